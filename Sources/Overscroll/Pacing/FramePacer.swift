@@ -229,8 +229,8 @@ struct FramePacer: Sendable {
     return grid.point(nearest: frame.returned + (waitsForOwnFrame == true ? 0 : period))
   }
 
-  /// Records that the display refreshed at `time`, as the window system reports. Ignores other periods than the
-  /// display's: servers without a display simulate one by a timer, to some milliseconds.
+  /// Records that the display refreshed at `time`, as the window system reports. Ignores a report whose period
+  /// differs from the display's: servers without a display simulate refreshes by an imprecise timer.
   mutating func observeRefresh(at time: Double, period: Double) {
     guard mode == .vsync, abs(period / grid.nominalPeriod - 1) < FrameGrid.tolerance else { return }
     if period != grid.nominalPeriod { grid.adopt(period: period) }

@@ -11,7 +11,7 @@ struct FrameStatistics {
   private var intervals = Histogram()
   private var latencies = Histogram()
   private var presented = Histogram()
-  /// The grid point at which the latest frame was seen; `nil` if nothing moves.
+  /// The refresh of the display that showed the latest frame; `nil` if nothing moves, as no frame is then missed.
   private var latestSeen: Double?
   /// Whether the latest frame was drawn for a pointer.
   private var followedPointer = false

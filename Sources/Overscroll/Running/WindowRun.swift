@@ -106,7 +106,7 @@ final class WindowRun {
   /// The number of still frames after which drawing stops: 1 + 2 + 3 + 4 + 5 periods, a quarter of a second at 60 Hz.
   private static let stillFrameLimit = 5
 
-  /// Returns the purpose of the next frame.
+  /// Returns what the next frame is for: a motion, a moving pointer, another change, or nothing.
   private func purpose(at now: Double) -> FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
     let reportsOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false

@@ -11,7 +11,7 @@ package struct Plot: Sendable {
     }
   }
 
-  /// A named curve.
+  /// A curve with its name in the legend and its ink.
   package struct Curve: Sendable {
     package enum Shape: Sendable {
       case function(@Sendable (Double) -> Double)

@@ -11,11 +11,11 @@ struct PlatformPlot: Sendable {
 
   let key: Key
   private let flights: [PlatformFlight]
-  /// The time until all columns rest, in seconds.
+  /// The time until the content of all platforms rests, in seconds.
   private let duration: Double
   private let view: PlotView
 
-  /// Creates the plot; `nil` if no column moves.
+  /// Creates the plot; `nil` if the content of no platform moves.
   init?(_ flights: [PlatformFlight], in frame: Rect) {
     guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,
       rest.isFinite

@@ -8,7 +8,7 @@ package struct LawRanking: Sendable {
 
   /// The fits, best first.
   package let fits: [RankedFit]
-  /// The laws that do not fit, in the order in which they were tried.
+  /// The laws that could not be fitted, each with the problem, in the order in which they were tried.
   package let refusals: [Refusal]
 
   package init(_ results: [(feel: ScrollFeel, fit: Result<RankedFit, RecordedMotion.Problem>)] = []) {

@@ -7,7 +7,7 @@ import Synchronization
 final class PreferencesWatch: Sendable {
   private let latest: Mutex<DesktopPreferences>
 
-  /// Starts to watch for changes of `known`, the preferences read at the start.
+  /// Starts to watch the desktop's preferences. `known` are those that the program has already read.
   init(since known: DesktopPreferences) {
     latest = Mutex(known)
     BackgroundThread.start {

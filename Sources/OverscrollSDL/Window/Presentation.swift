@@ -2,7 +2,8 @@
 package struct Presentation: Hashable, Sendable {
   /// The time at which the frame was handed to the display.
   package var submitted: Double
-  /// The time at which presenting returned. With vsync, the display took a frame at about this time.
+  /// The time at which the call that presents the frame returned. With vsync, the display took some earlier frame at
+  /// about this time.
   package var returned: Double
   /// Whether the frame looked different from the frame before.
   package var isChanged: Bool

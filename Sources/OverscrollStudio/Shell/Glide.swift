@@ -28,7 +28,7 @@ struct Glide: Equatable, Sendable {
   func value(at time: Double) -> Double { motion.value(at: time - since) }
   func isMoving(at time: Double) -> Bool { time < end }
 
-  /// Moves to `value`, starting with the current velocity.
+  /// Glides to `value` and keeps the current velocity; `start` says when, and whether to jump for reduced motion.
   mutating func go(to value: Double, _ start: Start) {
     guard value != destination else { return }
     let elapsed = start.time - since

@@ -71,7 +71,7 @@ package struct Tuning: Sendable {
     go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0, start)
   }
 
-  /// Selects a control's row, and unfolds its group.
+  /// Selects a control's row, and unfolds its group if it is folded.
   ///
   /// - Parameter reveals: Whether to scroll the row into view. `false` leaves a row in place under a press.
   mutating func select(_ control: ParameterControl, reveals: Bool = true, _ start: Glide.Start) {

@@ -234,7 +234,8 @@ extension DraggableView {
 // MARK: - Programs
 
 extension DraggableView {
-  /// Replaces the current motion by that of a program, a key or a notch. Has no effect during a drag of a pointer.
+  /// Stops the current motion and calls `change`, which starts another for a program, a key or a wheel. Has no effect
+  /// during a drag by a pointer.
   public mutating func move(at time: Double, _ change: (inout Self) -> Void) {
     guard !isHeld else { return }
     interrupt(at: time)

@@ -12,7 +12,7 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
   public let from: Double
   public let duration: Double
   public let destination: Double
-  /// The start, the signed length and the duration of the whole curve.
+  /// The initial value, the signed distance to the destination, and the time to get there in seconds.
   private let origin, way, span: Double
   private let velocity: Double
   /// The part of `span` that is over when this motion begins, in seconds.

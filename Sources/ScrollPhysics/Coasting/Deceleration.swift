@@ -82,7 +82,8 @@ public struct Deceleration: Motion, Hashable {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { outlinedState(at: time).velocity }
 
-  /// Returns the state. Declared free of effects, so that the compiler merges the calls for value and velocity.
+  /// Returns the state at `time`. Marked as free of side effects, so that the compiler merges the two calls that `value`
+  /// and `velocity` make.
   @usableFromInline @_effects(readnone) @inline(never)
   func outlinedState(at time: Double) -> MotionState { state(at: time) }
 

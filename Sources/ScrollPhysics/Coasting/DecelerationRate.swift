@@ -4,8 +4,8 @@ internal import CScrollMath
 ///
 /// Equal to `UIScrollView.DecelerationRate`. All other numbers of this library are per second.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-  /// The factor d, as given. Formulas read 1 or more as the largest number below 1. They read NaN, or less than 1e-300,
-  /// as 1e-300: a stop within microseconds.
+  /// The factor d on the velocity per millisecond, as given. Formulas clamp it between 1e-300, which stops within
+  /// microseconds, and the largest number below 1. They read NaN as 1e-300.
   public var rawValue: Double
 
   @inlinable

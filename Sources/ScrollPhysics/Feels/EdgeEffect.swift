@@ -22,7 +22,7 @@ public enum EdgeEffect: Hashable, Sendable {
 public struct EdgeStretch: Hashable, Sendable {
   /// The share a of the stretch, in proportion to the pull.
   public var linear: Double
-  /// The share b of the stretch, which grows fast at small pulls and then saturates.
+  /// The factor b of the exponential part, which grows fast at small pulls and then saturates.
   public var exponential: Double
   /// The share r of the viewport over which `exponential` saturates.
   public var reach: Double

@@ -20,9 +20,11 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   public private(set) var destination: Value
   /// The spring that moves the value.
   public let spring: Spring
-  /// The time in seconds from which the magnitude of the distance to the destination stays within the threshold. Never
-  /// early. Exact to 1 ms from rest or from the destination, otherwise at most about one half-life of the oscillation
-  /// late, because the magnitudes of both parts of the response are added.
+  /// The duration until the magnitude of the distance to the destination stays within the threshold, in seconds.
+  ///
+  /// Never too short. Exact to 1 ms if the motion starts at rest or at its destination. Otherwise it is too long by at
+  /// most about one half-life of the oscillation, because it adds the magnitudes of the responses to the initial
+  /// displacement and to the initial velocity.
   public private(set) var duration: Double
   /// The threshold as requested; `nil` to derive it from the path.
   private let threshold: Double?

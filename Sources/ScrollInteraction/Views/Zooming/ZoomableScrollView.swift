@@ -116,8 +116,8 @@ public struct ZoomableScrollView: Sendable {
   /// there is no motion, the result is `nil`. Its velocity and times are those of the offset, but not its values.
   public func movement(_ axis: Axis) -> (motion: DraggableValue.Movement, since: Double)? { shift[axis].movement }
 
-  /// Returns the offset at which content that coasts along an axis would end without limits. If content does not coast,
-  /// or if a spring returns it from past its limits from the start, the result is `nil`.
+  /// Returns the offset at which content that coasts along an axis would end without limits. `nil` if content
+  /// does not coast, or was past its limits when it was released.
   public func projection(_ axis: Axis) -> Double? {
     let origin = anchor[axis] * restingZoomScale
     return switch shift[axis].movement?.motion.leg(at: 0).movement {
