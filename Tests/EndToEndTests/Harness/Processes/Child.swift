@@ -41,7 +41,7 @@ final class Child {
     var environment = environment.merging(clock.environment) { $1 }
     // The leash ends its program itself, and must live to do so.
     if isLeashed { environment["OVERSCROLL_TEST_CLOCK_OWNER"] = nil }
-    pid = try actions.spawn(["/usr/bin/env", "--chdir=\(folder.path)"] + command, environment)
+    pid = try actions.spawn(["/usr/bin/env", "--chdir=\(folder.path)"] + command, environment, leadsGroup: isLeashed)
     clock.own?.add(pid)
     leash?.isHeld()
   }
@@ -70,7 +70,10 @@ final class Child {
   func stop() {
     if let leash { leash.letGo() } else { send(SIGTERM) }
     // Waits by the machine's clock, because nobody moves the test's clock any more.
-    if (try? EndToEndTests.eventually("\(name) ended", within: 5) { !self.isRunning }) == nil { send(SIGKILL) }
+    if (try? EndToEndTests.eventually("\(name) ended", within: 5) { !self.isRunning }) == nil {
+      // The program on a leash is in the group of its shell.
+      kill(leash == nil ? pid : -pid, SIGKILL)
+    }
     reap()
   }
 
@@ -133,7 +136,7 @@ private struct FileActions {
     posix_spawn_file_actions_adddup2(&actions, file, descriptor)
   }
 
-  mutating func spawn(_ command: [String], _ environment: [String: String]) throws -> pid_t {
+  mutating func spawn(_ command: [String], _ environment: [String: String], leadsGroup: Bool) throws -> pid_t {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -143,7 +146,8 @@ private struct FileActions {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let group = leadsGroup ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
 
     let words = command.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
