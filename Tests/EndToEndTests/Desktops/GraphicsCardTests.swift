@@ -153,7 +153,7 @@ extension EndToEnd {
       let child = try Child(
         App.binary(), ["--diagnose"], named: "overscroll", in: desktop.folder, environment: desktop.environment,
         clock: desktop.clock)
-      #expect(try child.exitStatus() == 0)
+      #expect(try child.exitStatus() == 0, "\(child.standing): \(child.standardError)")
       return child.standardOutput.contains("damage reported")
     }
 

@@ -69,7 +69,7 @@ extension EndToEnd {
       let probe = try Child(
         Tool("env").path, ["printf", "%.1f", "1,5"], named: "probe", in: folder,
         environment: Desktop.environment(folder).merging(changes) { $1 })
-      #expect(try probe.exitStatus() == 0)
+      #expect(try probe.exitStatus() == 0, "\(probe.standing): \(probe.standardError)")
       #expect(probe.standardOutput == "1,5")
       return changes
     }
@@ -87,7 +87,7 @@ extension EndToEnd {
       }
       try app.waits("the key arrived") { $0.events.contains { $0.kind == "key" } }
       app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       let saved = try JSONDecoder().decode(LifeTests.SavedSettings.self, from: desktop.folder.data(of: "settings.json"))
       #expect(saved.parameters.values.contains { $0 != $0.rounded() })
     }
@@ -103,7 +103,7 @@ extension EndToEnd {
       #expect(steps.count > 3)
       for step in steps { #expect(abs(step.value + step.pointer) < 0.001) }
       app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       // Xlib may print a line of its own about a missing extension.
       #expect(!app.process.standardError.contains("overscroll:"))
     }
@@ -139,7 +139,7 @@ extension EndToEnd {
     @Test("on a driver that shows nothing, the app runs until SIGTERM ends it", arguments: ["dummy", "offscreen"])
     func dummy(driver: String) throws {
       let child = try runUnseen(["SDL_VIDEODRIVER": driver], ["--no-settings"])
-      #expect(try child.exitStatus() == 0)
+      #expect(try child.exitStatus() == 0, "\(child.standing): \(child.standardError)")
       #expect(child.standardError == "")
     }
 

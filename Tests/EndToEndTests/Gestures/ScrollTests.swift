@@ -186,7 +186,7 @@ extension EndToEnd {
       let flight = try app.comesToRest()
       #expect(flight.longestJump(of: Self.y) < 5)
       app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       let recording = try app.recording()
       let before = try #require(recording.header?.parameters)
       let after = try #require(recording.end?.parameters)

@@ -36,7 +36,7 @@ extension EndToEnd {
       }
       #expect(try saves(app, "the group was saved as folded") { $0.folded != nil }.folded == ["Deceleration"])
       try app.closeByWindowManager()
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       let again = try App("scroll", at: app.desktop, ["--size", "1120x760"], settings: true)
       // The next heading has moved to the place of the folded curve.
       try again.perform { input in
@@ -87,7 +87,7 @@ extension EndToEnd {
       let height = try #require(try saves(app, "the height was saved") { $0.graphHeight != nil }.graphHeight)
       #expect(height == 760 - 60 - before[3] + 80)
       try app.closeByWindowManager()
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       let again = try App("scroll", at: app.desktop, ["--size", "1120x760"], settings: true)
       try again.waits("the stage had the saved height") { $0.layout?.viewport?[3] == before[3] - 80 }
     }

@@ -111,7 +111,7 @@ private struct KilledWindows {
     }
     for app in apps {
       app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
     }
     try settings.look()
     #expect(try settings.drafts.isEmpty)

@@ -7,7 +7,7 @@ extension EndToEnd {
     func app(on host: Host) throws -> App { try App("scroll", at: Desktop(host), ["--bare", "--size", "700x500"]) }
 
     func endsWell(_ app: App) throws {
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       #expect(app.process.standardError == "")
       #expect(try app.recording().end != nil)
     }
@@ -93,7 +93,7 @@ extension EndToEnd {
       let app = try App("scroll", at: Desktop(.x11), ["--bare", "--size", "700x500", "--stats"])
       _ = try app.recording { $0.flick(from: (350, 420), by: (0, -12)) }
       app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       let lines = app.process.standardError.split(separator: "\n")
       #expect(lines.count == 1)
       let stats = try JSONDecoder().decode([String: Double].self, from: Data((lines.first ?? "").utf8))

@@ -95,7 +95,7 @@ extension EndToEnd {
       }
       // The last item quits.
       try click(300, 326, app)
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
     }
 
     @Test("after a window moves or fills the screen, the pointer is at its old place and a press counts there")
@@ -160,7 +160,7 @@ extension EndToEnd {
         input.pause(0.2)
         input.key("ctrl+q")
       }
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       let end = try #require(try app.recording().end)
       #expect(end.parameters?["slop"] == 17)
     }
@@ -175,7 +175,7 @@ extension EndToEnd {
       try app.perform { $0.key("ctrl+n") }
       try app.eventually("there were two windows") { try windows() == 2 }
       try app.closeByWindowManager()
-      #expect(try app.process.exitStatus() == 0)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
       try app.eventually("one window was left") { try windows() == 1 }
       try app.desktop.run("wmctrl", ["-c", "verscroll"])
       try app.eventually("no window was left") { try windows() == 0 }
