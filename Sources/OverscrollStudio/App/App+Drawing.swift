@@ -35,11 +35,11 @@ extension App {
     }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
-    let command = command(control.action)
     var anchor = control.frame
     // The tooltip must not cover the comparison bar below the buttons.
     if let bar = header?.comparison?.frame { anchor.size.height = max(anchor.height, bar.maxY - anchor.minY) }
-    return Tooltip(words: command.title, key: command.keys, anchor: anchor, side: .below)
+    return Tooltip(
+      words: title(of: control.action), key: control.action.definition.keyLabel, anchor: anchor, side: .below)
   }
 
   /// Returns the panel with this identifier; `nil` if it is not visible.

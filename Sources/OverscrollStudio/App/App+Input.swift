@@ -50,7 +50,9 @@ extension App {
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
     let action = keys.action(for: press)
-    if overlays.isUndoable, action == .undo || action == .redo { return action.map { perform($0) } ?? [] }
+    if overlays.isUndoable, let action, action == .command(.undo) || action == .command(.redo) {
+      return perform(action)
+    }
     // The item selected by keys stays highlighted until the mouse moves again.
     if overlays.modal != nil { pointer.hover = nil }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
@@ -65,7 +67,7 @@ extension App {
   }
 
   /// Whether the pointer is pressed on the recording button. This press is not recorded.
-  package var isPressingRecord: Bool { pointer.press?.hit?.part == .button(.toggleRecording) }
+  package var isPressingRecord: Bool { pointer.press?.hit?.part == .button(.command(.toggleRecording)) }
 
   // MARK: - Text
 
@@ -239,7 +241,7 @@ extension App {
     if graph.handle(pinch, isOnGraph: isOnGraph, at: stage.hostTime) {
       // The two fingers are also a pointer, which must not scrub.
       if isOnGraph {
-        _ = perform(.endScrubbing)
+        endScrubbing()
         pointer.loseHit()
       }
       return []

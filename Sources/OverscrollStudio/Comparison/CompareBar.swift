@@ -29,11 +29,11 @@ struct CompareBar: Equatable, Sendable {
     }
     return [
       button(.tune(.a), 34, "A", gap: 0), button(.tune(.b), 34, "B", gap: Self.gap),
-      button(.exchange, 28, gap: 2), button(.copySlot(to: .b), 52, "A → B", gap: 2),
+      button(.command(.exchange), 28, gap: 2), button(.copySlot(to: .b), 52, "A → B", gap: 2),
       button(.copySlot(to: .a), 52, "B → A", gap: Self.gap),
       button(.setArrangement(.ghost), isNamed ? 54 : 28, "Ghost", gap: 0),
       button(.setArrangement(.sideBySide), isNamed ? 84 : 28, "Side by side", gap: Self.gap),
-      button(.toggleReference, 28, gap: Self.gap),
+      button(.command(.toggleReference), 28, gap: Self.gap),
     ]
   }
 
@@ -78,8 +78,8 @@ struct CompareBar: Equatable, Sendable {
     switch button.action {
     // The set that is not tuned has the color of its ghost.
     case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, theme.ghost, alignment: .center)
-    case .exchange: Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
-    case .toggleReference: Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
+    case .command(.exchange): Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
+    case .command(.toggleReference): Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
     case .setArrangement(let way) where !isNamed:
       (way == .ghost ? Icon.ghost : .sideBySide).draw(on: &canvas, at: corner, isOn ? theme.onAccent : theme.text)
     default:

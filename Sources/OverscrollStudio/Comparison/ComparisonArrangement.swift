@@ -6,4 +6,5 @@ package enum ComparisonArrangement: String, Hashable, Sendable, CaseIterable {
   case sideBySide = "side-by-side"
 
   var other: ComparisonArrangement { self == .ghost ? .sideBySide : .ghost }
+  var title: String { self == .ghost ? "Ghost" : "Side by side" }
 }

@@ -57,7 +57,7 @@ struct GraphView: Panel {
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     switch hit.part {
     case .surface, .times:
-      if isZoomed, press.isDoubleClick, event.phase == .down { return [.showWholeGraph] }
+      if isZoomed, press.isDoubleClick, event.phase == .down { return [.command(.showWholeGraph)] }
       if press.modifiers.contains(.shift) { return measure(event, press) }
       if hit.part == .surface { return scrub(event) }
       // Like every press that is no drag, a click ends measuring.
@@ -126,12 +126,12 @@ struct GraphView: Panel {
     }
     return [
       ZoomButton(
-        frame: place(0), words: "Show all", key: "Alt 0", icon: .showAll, action: .showWholeGraph,
+        frame: place(0), words: "Show all", key: "Alt 0", icon: .showAll, action: .command(.showWholeGraph),
         isEnabled: isZoomed),
       ZoomButton(
-        frame: place(1), words: "Zoom out", key: "Alt −", icon: .minus, action: .zoomGraph(.smaller),
+        frame: place(1), words: "Zoom out", key: "Alt −", icon: .minus, action: .command(.zoomOutOfGraph),
         isEnabled: isZoomed),
-      ZoomButton(frame: place(2), words: "Zoom in", key: "Alt +", icon: .plus, action: .zoomGraph(.larger)),
+      ZoomButton(frame: place(2), words: "Zoom in", key: "Alt +", icon: .plus, action: .command(.zoomInOnGraph)),
     ]
   }
 

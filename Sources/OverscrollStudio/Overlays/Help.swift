@@ -1,6 +1,14 @@
-/// The list of all keyboard shortcuts, from the table that handles the keys.
+/// A line of the help: the labels of key caps, and what the keys do.
+struct HelpLine: Sendable {
+  let caps: [String]
+  let words: String
+
+  init(_ caps: [String], _ words: String) { (self.caps, self.words) = (caps, words) }
+}
+
+/// The list of all keyboard shortcuts, from the definitions that the keys perform.
 struct Help: Sendable {
-  typealias Section = (title: String, lines: [(caps: [String], words: String)])
+  typealias Section = (title: String, lines: [HelpLine])
 
   /// The keys of the demo on the stage.
   private let stage: Section
@@ -8,10 +16,13 @@ struct Help: Sendable {
   /// The scroll state of the sections.
   var list = PanelList()
 
-  init(_ card: DemoCard, _ keys: KeyMap) {
-    stage = ("In this demo", card.keys.map { ($0.caps, $0.words) })
-    groups = KeyBinding.Group.allCases.map { group in
-      (group.rawValue, keys.bindings.filter { $0.group == group }.map { ($0.caps, $0.words) })
+  init(_ card: DemoCard, _ catalog: DemoCatalog) {
+    stage = ("In this demo", card.keys.map { HelpLine($0.caps, $0.words) })
+    let demoKeys = AppAction.demoKeys.prefix(catalog.demos.count).map(\.name)
+    let demos = HelpLine(demoKeys.count > 2 ? [demoKeys[0], "…", demoKeys.last!] : demoKeys, "Show a demo")
+    groups = ActionDefinition.Group.allCases.map { group in
+      let lines = Command.allCases.filter { $0.definition.group == group }.flatMap(\.definition.help)
+      return (group.rawValue, (group == .demos ? [demos] : []) + lines)
     }
   }
 
@@ -63,7 +74,7 @@ struct HelpPanel: Panel {
   func hitTest(_ point: Vector2) -> Hit? {
     let isInList = frame.contains(point)
     let isCatch = isInList && help.list.isFlung(at: time)
-    return Hit(panel: .overlay, part: isCatch ? .background : .button(.dismiss), isInList: isInList)
+    return Hit(panel: .overlay, part: isCatch ? .background : .button(.command(.dismiss)), isInList: isInList)
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { .arrow }
@@ -91,17 +102,17 @@ struct HelpPanel: Panel {
     for section in sections {
       canvas.text(section.title, at: Vector2(corner.x, y), Theme.Text.title, theme.text, maxWidth: width)
       y += Self.headHeight
-      for (caps, words) in section.lines {
-        drawLine(caps, words, Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
+      for helpLine in section.lines {
+        drawLine(helpLine, Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
         y += Self.lineHeight
       }
       y += Self.groupGap
     }
   }
 
-  private func drawLine(_ caps: [String], _ words: String, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawLine(_ helpLine: HelpLine, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) {
     var x = line.minX
-    for cap in caps {
+    for cap in helpLine.caps {
       if cap == "…" {
         let box = Rect(x: x, y: line.minY, width: 14, height: 22)
         canvas.text(cap, in: box, Theme.Text.body, theme.secondaryText, alignment: .center)
@@ -113,6 +124,6 @@ struct HelpPanel: Panel {
     }
     let left = max(x + 6, line.minX + 115)
     let box = Rect(x: left, y: line.minY, width: line.maxX - left, height: 21)
-    canvas.text(words, in: box, Theme.Text.body, theme.text)
+    canvas.text(helpLine.words, in: box, Theme.Text.body, theme.text)
   }
 }

@@ -106,7 +106,7 @@ struct Menu: Sendable {
     case .cancelled: return .cancelled
     case .changed: return .open
     case .copied(let text): return .asked(.copyText(text))
-    case .paste: return .asked(.paste)
+    case .paste: return .asked(.command(.paste))
     case .ignored where press.key == .space: return .open
     case .ignored, nil: break
     }
@@ -280,7 +280,7 @@ struct MenuPanel: Panel {
 
   func hitTest(_ point: Vector2) -> Hit? {
     if menu.field != nil, fieldFrame.contains(point) { return Hit(panel: .overlay, part: .field) }
-    guard frame.contains(point) else { return Hit(panel: .overlay, part: .button(.dismiss)) }
+    guard frame.contains(point) else { return Hit(panel: .overlay, part: .button(.command(.dismiss))) }
     let isInList = list.contains(point)
     guard !isInList || !menu.list.isFlung(at: time), let index = item(at: point), menu.items[index].isEnabled else {
       return Hit(panel: .overlay, part: .background, isInList: isInList)
@@ -301,12 +301,12 @@ struct MenuPanel: Panel {
     if hit.part == .field { return press.caretRequest(for: event, fieldLayout) }
     guard isClick, case .button(let action) = hit.part else { return [] }
     let staysOpen = menu.items.contains { $0.staysOpen && $0.action == action || $0.deletion == action }
-    return action == .dismiss || staysOpen ? [action] : [.closeMenu, action]
+    return action == .command(.dismiss) || staysOpen ? [action] : [.closeMenu, action]
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     switch part {
-    case .button(let action): action == .dismiss ? .arrow : .pointingHand
+    case .button(let action): action == .command(.dismiss) ? .arrow : .pointingHand
     case .field: .text
     default: .arrow
     }

@@ -32,3 +32,10 @@ struct Tooltip {
     KeyCap.draw(key, at: Vector2(box.minX + words + 10, frame.midY - 10), on: &canvas, theme)
   }
 }
+
+extension Tooltip {
+  /// Creates a tooltip with the title and key of `command`.
+  init(_ command: Command, anchor: Rect, side: Side) {
+    self.init(words: command.definition.title, key: command.definition.keyLabel, anchor: anchor, side: side)
+  }
+}

@@ -1,4 +1,8 @@
 extension App {
+  mutating func choosePreset(_ name: String) {
+    if let values = tuning.parameters(ofPreset: name) { replaceParameters(by: values) }
+  }
+
   mutating func chooseSpring(_ title: String) {
     guard let known = KnownSpring.named(title) else { return }
     replaceParameters(by: tuning.parameters(with: known))
@@ -49,18 +53,5 @@ extension App {
     default: show(.done("Imported \(new.count == 1 ? "“\(new[0])”" : "\(new.count) presets")"))
     }
     if !new.isEmpty, !canSaveSettings { overlays.show(.menu(.brokenSettings)) }
-  }
-}
-
-extension AppAction {
-  /// Returns the action with `text` as its name or path. Actions that take no text are unchanged.
-  func naming(_ text: String?) -> AppAction {
-    guard let text else { return self }
-    return switch self {
-    case .savePreset: .savePreset(text)
-    case .renamePreset(let name, _): .renamePreset(name, to: text)
-    case .importPresets: .importPresets(text)
-    default: self
-    }
   }
 }

@@ -23,10 +23,9 @@ extension Menu {
       item.deletion = .deletePreset(name)
       return item
     }
-    return Menu(
-      "Presets",
-      feels + own + keeping(tuning) + springs + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)],
-      pinsLast: true, isUndoable: true)
+    let save = Command.namePreset.definition
+    let last = Item(title: save.title, detail: save.keyLabel, action: .command(.namePreset))
+    return Menu("Presets", feels + own + keeping(tuning) + springs + [last], pinsLast: true, isUndoable: true)
   }
 
   /// Returns the items for updating, renaming, exporting and importing the user's presets.
@@ -49,34 +48,27 @@ extension Menu {
   ///
   /// - Parameter problem: The error in the name that was entered before.
   static func presetName(_ problem: String? = nil) -> Menu {
-    Menu(
-      "Save preset",
-      [
-        Item(title: "Save", detail: "Enter", action: .savePreset("")),
-        Item(title: "Cancel", detail: "Esc", action: .closeMenu),
-      ], field: TextField(), problem: problem)
+    entry("Save preset", Item(title: "Save", detail: "Enter", action: .savePreset("")), problem: problem)
   }
 
   /// Returns a dialog for a new name of a preset.
   static func presetRenaming(_ name: String, typed: String, problem: String? = nil) -> Menu {
-    Menu(
-      "Rename preset",
-      [
-        Item(title: "Rename", detail: "Enter", action: .renamePreset(name, to: "")),
-        Item(title: "Cancel", detail: "Esc", action: .closeMenu),
-      ], field: TextField(typed), problem: problem)
+    let item = Item(title: "Rename", detail: "Enter", action: .renamePreset(name, to: ""))
+    return entry("Rename preset", item, typed: typed, problem: problem)
   }
 
   /// Returns a dialog for the path of a file with presets.
   ///
   /// - Parameter problem: The reason why the file at the path `typed` cannot be imported.
   static func importPath(typed: String = "", problem: String? = nil) -> Menu {
-    Menu(
-      "Import presets from a JSON file",
-      [
-        Item(title: "Import", detail: "or drop a file onto the window", action: .importPresets("")),
-        Item(title: "Cancel", detail: "Esc", action: .closeMenu),
-      ], field: TextField(typed), problem: problem)
+    let item = Item(title: "Import", detail: "or drop a file onto the window", action: .importPresets(""))
+    return entry("Import presets from a JSON file", item, typed: typed, problem: problem)
+  }
+
+  /// Returns a dialog with a text field, an item for its text, and an item for canceling.
+  private static func entry(_ title: String, _ item: Item, typed: String = "", problem: String?) -> Menu {
+    let cancel = Item(title: "Cancel", detail: "Esc", action: .closeMenu)
+    return Menu(title, [item, cancel], field: TextField(typed), problem: problem)
   }
 
   /// A dialog for saving settings whose existing file is damaged.

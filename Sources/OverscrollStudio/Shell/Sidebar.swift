@@ -32,7 +32,7 @@ struct Sidebar: Panel {
   /// The controls from top to bottom.
   var controls: [Control] {
     catalog.demos.indices.map { Control(action: .showDemo($0), frame: row(Double($0))) }
-      + [Control(action: .toggleHelp, frame: helpButton)]
+      + [Control(action: .command(.toggleHelp), frame: helpButton)]
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -42,12 +42,16 @@ struct Sidebar: Panel {
   func tooltip(at point: Vector2) -> Tooltip? {
     guard nameShare == 0, frame.contains(point) else { return nil }
     if helpButton.contains(point) {
-      return Tooltip(words: "Keyboard shortcuts", key: "?", anchor: helpButton, side: .right)
+      return Tooltip(.toggleHelp, anchor: helpButton, side: .right)
     }
     return catalog.demos.indices.first { row(Double($0)).contains(point) }.map { index in
-      Tooltip(
-        words: catalog.demos[index].card.title, key: String(index + 1), anchor: row(Double(index)), side: .right)
+      Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: row(Double(index)), side: .right)
     }
+  }
+
+  /// Returns the key that shows a demo; empty if there is none.
+  private func key(_ index: Int) -> String {
+    AppAction.demoKeys.indices.contains(index) ? AppAction.demoKeys[index].name : ""
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
@@ -87,7 +91,7 @@ struct Sidebar: Panel {
     let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
     canvas.faded(to: nameShare) { canvas in
       canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
-      canvas.text(String(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+      canvas.text(self.key(index), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     }
   }
 

@@ -3,14 +3,15 @@
 /// All sizes are fixed, so that hit testing needs no measurement of text.
 struct Toolbar: Equatable, Sendable {
   struct Item: Sendable {
-    let action: AppAction
+    let command: Command
     let icon: Icon
     /// The section in which the item is placed.
     let section: Int
     /// The rank for omitting items without space. The items of the highest rank are omitted first.
     let rank: Int
 
-    var width: Double { action == .showSpeeds ? 50 : 30 }
+    var action: AppAction { .command(command) }
+    var width: Double { command == .showSpeeds ? 50 : 30 }
   }
 
   struct Button: Equatable, Sendable {
@@ -35,22 +36,22 @@ struct Toolbar: Equatable, Sendable {
   private static let sectionGap = 13.0
 
   static let items = [
-    Item(action: .togglePause, icon: .pause, section: 0, rank: 1),
-    Item(action: .step, icon: .step, section: 0, rank: 10),
-    Item(action: .showSpeeds, icon: .chevron, section: 0, rank: 9),
-    Item(action: .replayGesture, icon: .replay, section: 0, rank: 2),
-    Item(action: .toggleLoop, icon: .loop, section: 0, rank: 7),
-    Item(action: .toggleRecording, icon: .record, section: 0, rank: 11),
-    Item(action: .undo, icon: .undo, section: 1, rank: 3),
-    Item(action: .redo, icon: .redo, section: 1, rank: 4),
-    Item(action: .toggleReference, icon: .setA, section: 2, rank: 5),
-    Item(action: .showFormats, icon: .copy, section: 2, rank: 8),
-    Item(action: .togglePhysics, icon: .physics, section: 3, rank: 12),
-    Item(action: .toggleGraph, icon: .graph, section: 3, rank: 13),
-    Item(action: .toggleInspector, icon: .inspector, section: 3, rank: 6),
-    Item(action: .toggleTheme, icon: .theme, section: 4, rank: 14),
-    Item(action: .toggleFullScreen, icon: .fullScreen, section: 4, rank: 15),
-    Item(action: .showMainMenu, icon: .menu, section: 4, rank: 0),
+    Item(command: .togglePause, icon: .pause, section: 0, rank: 1),
+    Item(command: .step, icon: .step, section: 0, rank: 10),
+    Item(command: .showSpeeds, icon: .chevron, section: 0, rank: 9),
+    Item(command: .replayGesture, icon: .replay, section: 0, rank: 2),
+    Item(command: .toggleLoop, icon: .loop, section: 0, rank: 7),
+    Item(command: .toggleRecording, icon: .record, section: 0, rank: 11),
+    Item(command: .undo, icon: .undo, section: 1, rank: 3),
+    Item(command: .redo, icon: .redo, section: 1, rank: 4),
+    Item(command: .toggleReference, icon: .setA, section: 2, rank: 5),
+    Item(command: .showFormats, icon: .copy, section: 2, rank: 8),
+    Item(command: .togglePhysics, icon: .physics, section: 3, rank: 12),
+    Item(command: .toggleGraph, icon: .graph, section: 3, rank: 13),
+    Item(command: .toggleInspector, icon: .inspector, section: 3, rank: 6),
+    Item(command: .toggleTheme, icon: .theme, section: 4, rank: 14),
+    Item(command: .toggleFullScreen, icon: .fullScreen, section: 4, rank: 15),
+    Item(command: .showMainMenu, icon: .menu, section: 4, rank: 0),
   ]
 
   /// Lays out the buttons for a header of this width.
@@ -109,8 +110,8 @@ extension Toolbar {
     init(_ app: App) {
       speed = app.stage.clock.speed
       for (index, item) in Toolbar.items.enumerated() {
-        if app.isOn(item.action) { on |= 1 << UInt32(index) }
-        if app.isEnabled(item.action) { enabled |= 1 << UInt32(index) }
+        if item.command.definition.isOn(app) { on |= 1 << UInt32(index) }
+        if item.command.definition.isEnabled(app) { enabled |= 1 << UInt32(index) }
       }
     }
 
@@ -124,18 +125,18 @@ extension Toolbar {
   }
 
   private func draw(_ button: Button, _ state: State, on canvas: inout Canvas, _ theme: Theme) {
-    let (frame, action, index) = (button.frame, button.item.action, button.index)
+    let (frame, command, index) = (button.frame, button.item.command, button.index)
     let (isOn, isEnabled) = (state.isOn(index), state.isEnabled(index))
     if isEnabled, state.hovered == index || state.opened == index {
       canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed)
     } else if isOn {
       canvas.fill(frame, radius: Theme.Radius.small, theme.highlight)
     }
-    let isRed = action == .toggleRecording && isOn
+    let isRed = command == .toggleRecording && isOn
     let color =
       isRed ? theme.boundMark : isOn ? theme.accent : isEnabled ? theme.secondaryText : theme.secondaryText.opacity(0.4)
     let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
-    switch action {
+    switch command {
     case .showSpeeds:
       let words = frame.inset(by: EdgeInsets(left: 4, right: 18))
       canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)

@@ -39,7 +39,7 @@ struct CurveEditor: Panel {
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard frame.contains(point) else { return nil }
-    if closeFrame.contains(point) { return Hit(panel: .curveEditor, part: .button(.toggleCurveEditor)) }
+    if closeFrame.contains(point) { return Hit(panel: .curveEditor, part: .button(.command(.toggleCurveEditor))) }
     let curve = curve
     return curve.handle(at: point).map { handle, offset in
       Hit(panel: .curveEditor, part: .curve(curve.drag(handle)), knobOffset: offset)
@@ -63,7 +63,7 @@ struct CurveEditor: Panel {
   }
 
   func control(at point: Vector2) -> Control? {
-    closeFrame.contains(point) ? Control(action: .toggleCurveEditor, frame: closeFrame) : nil
+    closeFrame.contains(point) ? Control(action: .command(.toggleCurveEditor), frame: closeFrame) : nil
   }
 
   // MARK: - Drawing
@@ -145,7 +145,7 @@ extension App {
     // A bare window contains the demo only.
     let isOpen = subject != nil && subject != tuning.enlargedCurve && !shell.isBare
     if isOpen, shell.isInspectorOverStage { shell.toggleInspector(start) }
-    _ = perform(.endScrubbing)
+    endScrubbing()
     tuning.enlarge(isOpen ? subject : nil, start)
   }
 }

@@ -97,7 +97,7 @@ struct Inspector: Panel {
     }
     guard list.contains(point) else {
       guard isOverStage else { return nil }
-      return Hit(panel: .inspector, part: frame.contains(point) ? .background : .button(.toggleInspector))
+      return Hit(panel: .inspector, part: frame.contains(point) ? .background : .button(.command(.toggleInspector)))
     }
     let background = Hit(panel: .inspector, part: .background, isInList: true)
     guard !tuning.list.isFlung(at: time) else { return background }
@@ -159,7 +159,8 @@ struct Inspector: Panel {
     case .slider, .label: .resizeHorizontal
     case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
     case .field: .text
-    case .button(.select), .button(.toggleInspector), .plot, .background, .surface, .edge, .times, .measured: .arrow
+    case .button(.select), .button(.command(.toggleInspector)), .plot, .background, .surface, .edge, .times, .measured:
+      .arrow
     case .button: .pointingHand
     }
   }
@@ -171,10 +172,10 @@ struct Inspector: Panel {
     }
     let part = hitTest(point)?.part
     if case .button(.enlargeCurve(let subject))? = part, let curve = curve(of: subject) {
-      return Tooltip(words: "Enlarge curve", key: "Z", anchor: curve.enlargeFrame, side: .above)
+      return Tooltip(.toggleCurveEditor, anchor: curve.enlargeFrame, side: .above)
     }
     guard case .button(.reset(let control))? = part, let row = row(of: control) else { return nil }
-    return Tooltip(words: "Reset to default", key: "Backspace", anchor: row.resetFrame, side: .below)
+    return Tooltip(.resetSelected, anchor: row.resetFrame, side: .below)
   }
 
   /// Returns the selected control if its number, which a wheel changes, is at a point; otherwise `nil`.
@@ -194,7 +195,7 @@ struct Inspector: Panel {
 
   private var presetButton: MenuButton {
     let place = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
-    return MenuButton(frame: place, title: tuning.presetLabel.text, action: .showFeels)
+    return MenuButton(frame: place, title: tuning.presetLabel.text, action: .command(.showFeels))
   }
 
   /// The control for choosing the parametrization of springs; `nil` if the demo has no springs.

@@ -221,7 +221,10 @@ package struct Tuning: Sendable {
     if press.key == .tab, entry?.field.composition.isEmpty == true {
       guard let value = entry?.enter() else { return [] }
       entry = nil
-      return [.set(control, to: value), .moveSelection(by: press.modifiers.contains(.shift) ? -1 : 1), .typeNumber]
+      let isBack = press.modifiers.contains(.shift)
+      return [
+        .set(control, to: value), .command(isBack ? .selectPrevious : .selectNext), .command(.typeNumber),
+      ]
     }
     switch entry?.edit({ $0.handle(press) }) {
     case .entered:
@@ -230,7 +233,7 @@ package struct Tuning: Sendable {
       return [.set(control, to: value)]
     case .cancelled: entry = nil
     case .copied(let text): return [.copyText(text)]
-    case .paste: return [.paste]
+    case .paste: return [.command(.paste)]
     case .changed, .ignored, nil: break
     }
     return []

@@ -76,7 +76,7 @@ import Testing
   func swapping() throws {
     var scripted = compared()
     let (b, a) = (rate(scripted), try #require(other(scripted)))
-    try click(.exchange, &scripted)
+    try click(.command(.exchange), &scripted)
     #expect(rate(scripted) == a && other(scripted) == b && scripted.app.comparison.tuned == .b)
     scripted.press("X")
     #expect(rate(scripted) == b && other(scripted) == a)
@@ -102,7 +102,7 @@ import Testing
   func differences() throws {
     var scripted = compared()
     #expect(scripted.texts.contains("+0.01"))
-    try click(.exchange, &scripted)
+    try click(.command(.exchange), &scripted)
     #expect(scripted.texts.contains("−0.01"))
     #expect(Parameter.rubberBandCoefficient.difference(0.5, from: 0.5) == nil)
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
@@ -114,7 +114,7 @@ import Testing
     try click(.tune(.a), &scripted)
     let tuned = rate(scripted)
     let close = try #require(scripted.app.header?.comparison?.buttons.last)
-    #expect(close.action == .toggleReference)
+    #expect(close.action == .command(.toggleReference))
     scripted.click(close.frame.center)
     #expect(scripted.app.comparison.reference == nil && rate(scripted) == tuned)
     scripted.press("A")

@@ -181,7 +181,7 @@ import Testing
     #expect(scripted.app.comparison.isSideBySide && scripted.app.arrangement == .sideBySide)
     scripted.press("A", modifiers: .shift)
     #expect(!scripted.app.comparison.isSideBySide)
-    #expect(scripted.app.paletteMenu.items.contains { $0.action == .toggleArrangement })
+    #expect(scripted.app.paletteMenu.items.contains { $0.action == .command(.toggleArrangement) })
     var setup = AppSetup(catalog: .standard)
     setup.arrangement = .sideBySide
     var next = ScriptedApp(setup)

@@ -74,11 +74,11 @@ import Testing
   func buttons() throws {
     var scripted = flicked()
     let full = try picture(scripted).key.full
-    #expect(scripted.find(.showWholeGraph) == nil && scripted.find(.zoomGraph(.smaller)) == nil)
-    scripted.click(try #require(scripted.find(.zoomGraph(.larger))))
+    #expect(scripted.find(.command(.showWholeGraph)) == nil && scripted.find(.command(.zoomOutOfGraph)) == nil)
+    scripted.click(try #require(scripted.find(.command(.zoomInOnGraph))))
     scripted.wait(0.5)
     #expect((try picture(scripted).key.times.length * 2 - full.length).magnitude < 1e-9)
-    scripted.click(try #require(scripted.find(.zoomGraph(.smaller))))
+    scripted.click(try #require(scripted.find(.command(.zoomOutOfGraph))))
     #expect(try picture(scripted).key.times == full)
     scripted.press("=", modifiers: .alt)
     scripted.wait(0.5)
@@ -243,7 +243,7 @@ import Testing
       if isKey {
         scripted.press("M", modifiers: .control)
       } else {
-        #expect(scripted.app.mainMenu.items.contains { $0.action == .toggleMeasure && $0.isEnabled })
+        #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
         _ = scripted.app.perform(.toggleMeasure)
       }
       let picture = try picture(scripted)
@@ -264,7 +264,7 @@ import Testing
       if isKey {
         scripted.press("M", modifiers: .control)
       } else {
-        #expect(scripted.app.mainMenu.items.contains { $0.action == .toggleMeasure && $0.isEnabled })
+        #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
         _ = scripted.app.perform(.toggleMeasure)
       }
       #expect(scripted.app.graph.span(from: picture.start) == nil)

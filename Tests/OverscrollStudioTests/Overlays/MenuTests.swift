@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Menus") struct MenuTests {
   private static let sizes = [Size(480, 360), Size(1120, 760), Size(1920, 1080)]
-  private static let openers: [AppAction] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
+  private static let openers: [Command] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
 
   private func menu(_ scripted: ScriptedApp) -> Menu? {
     if case .menu(let menu)? = scripted.app.overlays.modal { menu } else { nil }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("a menu stays within the window, and each of its items can be reached and clicked", arguments: sizes, openers)
-  func fit(_ size: Size, _ opener: AppAction) throws {
+  func fit(_ size: Size, _ opener: Command) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     _ = scripted.app.perform(opener)
     scripted.wait(1)
@@ -34,7 +34,7 @@ import Testing
 
   @Test("a menu that does not fit ends within a row", arguments: 0..<60)
   func ending(_ step: Int) throws {
-    for opener in [AppAction.showMainMenu, .showFeels, .showPalette] {
+    for opener in [Command.showMainMenu, .showFeels, .showPalette] {
       var scripted = ScriptedApp(ScrollDemo.self, size: Size(640, 320 + 7 * Double(step)))
       _ = scripted.app.perform(opener)
       scripted.wait(1)
@@ -47,10 +47,10 @@ import Testing
     }
   }
 
-  @Test("a menu opens below its button", arguments: sizes, [AppAction.showMainMenu, .showSpeeds])
-  func anchor(_ size: Size, _ opener: AppAction) throws {
+  @Test("a menu opens below its button", arguments: sizes, [Command.showMainMenu, .showSpeeds])
+  func anchor(_ size: Size, _ opener: Command) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    let button = try #require(scripted.app.header?.frame(of: opener))
+    let button = try #require(scripted.app.header?.frame(of: .command(opener)))
     scripted.click(button.center)
     let list = try panel(scripted).listLayout.frame
     #expect(menu(scripted)?.anchor == button)
@@ -100,7 +100,7 @@ import Testing
     }
     #expect(Set(passed) == Set(items.indices.filter { items[$0].isEnabled }))
     scripted.press("Home")
-    #expect(menu(scripted)?.items[passed[0]].action == .resetDemo)
+    #expect(menu(scripted)?.items[passed[0]].action == .command(.resetDemo))
     scripted.press("Right", "Return")
     #expect(menu(scripted) == nil)
   }
@@ -126,11 +126,11 @@ import Testing
   func hovering() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10")
-    let place = try #require(scripted.find(.screenshot))
+    let place = try #require(scripted.find(.command(.screenshot)))
     scripted.hover(place + Vector2(0, 3))
-    #expect(menu(scripted).map { $0.items[$0.selection].action } == .screenshot)
+    #expect(menu(scripted).map { $0.items[$0.selection].action } == .command(.screenshot))
     scripted.press("Down")
-    #expect(menu(scripted).map { $0.items[$0.selection].action } != .screenshot)
+    #expect(menu(scripted).map { $0.items[$0.selection].action } != .command(.screenshot))
   }
 
   @Test("a menu can be dragged, flung and caught")
@@ -153,7 +153,7 @@ import Testing
   func speeds() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for speed in [PlaybackSpeed.half, .quarter, .tenth] {
-      scripted.click(try #require(scripted.find(.showSpeeds)))
+      scripted.click(try #require(scripted.find(.command(.showSpeeds))))
       scripted.click(try #require(scripted.find(.setSpeed(speed))) + Vector2(0, 3))
       #expect(scripted.app.stage.clock.speed == speed && scripted.texts.contains(speed.title))
       let before = scripted.app.stage.now
@@ -169,9 +169,9 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press(",", modifiers: .control)
     for isReduced in [true, false] {
-      scripted.click(try #require(scripted.find(.toggleReducedMotion)) + Vector2(0, 3))
+      scripted.click(try #require(scripted.find(.command(.toggleReducedMotion))) + Vector2(0, 3))
       #expect(scripted.app.shell.isMotionReduced == isReduced && menu(scripted) != nil)
-      #expect(menu(scripted)?.items.first { $0.action == .toggleReducedMotion }?.isCurrent == isReduced)
+      #expect(menu(scripted)?.items.first { $0.action == .command(.toggleReducedMotion) }?.isCurrent == isReduced)
     }
     scripted.click(try #require(scripted.find(.setAppearance(.dark))) + Vector2(0, 3))
     #expect(scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == .dark)

@@ -26,9 +26,9 @@ import Testing
   func complete(_ demo: String) throws {
     let scripted = opened(try #require(DemoCatalog.standard.demo(named: demo)))
     let items = items(scripted)
-    for command in scripted.app.keys.bindings.flatMap(\.commands) {
-      guard command.action != .dismiss, command.action != .showPalette else { continue }
-      #expect(items.contains { $0.action == command.action && $0.detail == command.keys }, "\(command.title)")
+    for action in scripted.app.keys.actions {
+      guard action != .command(.dismiss), action != .command(.showPalette) else { continue }
+      #expect(items.contains { $0.action == action && $0.detail == action.definition.keyLabel }, "\(action)")
     }
     for control in scripted.app.tuning.controls { #expect(items.contains { $0.action == .edit(control) }) }
   }
@@ -92,7 +92,7 @@ import Testing
     #expect("Show \(scripted.app.card.title)" == second)
     scripted.press("K", modifiers: .control)
     scripted.type("graph")
-    scripted.click(try #require(scripted.find(.toggleGraph)) + Vector2(0, 3))
+    scripted.click(try #require(scripted.find(.command(.toggleGraph))) + Vector2(0, 3))
     #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.modal == nil)
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(scripted.effects == [.copy("inspector")])
     #expect(items(scripted).count > 30)
     scripted.app.paste("graph")
-    #expect(items(scripted).first?.action == .toggleGraph)
+    #expect(items(scripted).first?.action == .command(.toggleGraph))
     scripted.app.handle(WindowEvent(time: scripted.time, kind: .composition(TextComposition("é"))))
     #expect(scripted.texts.contains("é"))
     scripted.press("D", "T", "Space")

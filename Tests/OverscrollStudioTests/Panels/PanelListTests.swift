@@ -176,7 +176,7 @@ import Testing
       scripted.press("F")
       scripted.wait(1)
       #expect(scripted.texts.contains("Built-in"))
-      #expect(scripted.find(.namePreset) != nil, "saving is always there")
+      #expect(scripted.find(.command(.namePreset)) != nil, "saving is always there")
       for index in [0, count / 2, count - 1] where count > 0 {
         let action = AppAction.choosePreset("Preset \(100 + index)")
         var turns = 0
@@ -189,7 +189,7 @@ import Testing
         }
         #expect(scripted.find(action, in: middle) != nil, "\(index) of \(count)")
       }
-      scripted.click(try #require(scripted.find(.namePreset)))
+      scripted.click(try #require(scripted.find(.command(.namePreset))))
       #expect(scripted.texts.contains("Save preset"))
     }
   }
@@ -228,7 +228,7 @@ import Testing
       let offset = menu.list.offset(at: scripted.time)
       #expect(row.lowerBound >= offset && row.upperBound <= offset + panel.listLayout.frame.height)
     }
-    #expect(scripted.find(.namePreset) != nil)
+    #expect(scripted.find(.command(.namePreset)) != nil)
   }
 
   @Test("a menu that does not fit fades at the edges where more items follow")

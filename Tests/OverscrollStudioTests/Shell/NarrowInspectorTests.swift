@@ -39,7 +39,7 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     for _ in 0..<2 {
       let wasShown = frame(scripted) != nil
-      let place = try #require(scripted.app.header?.frame(of: .toggleInspector)).center
+      let place = try #require(scripted.app.header?.frame(of: .command(.toggleInspector))).center
       scripted.hover(place)
       #expect(scripted.texts.contains("Inspector"))
       scripted.click(place)

@@ -30,29 +30,25 @@ import Testing
   @Test("every action with a key has a control or a menu item that names the key", arguments: sizes)
   func everyKey(_ size: Size) throws {
     var scripted = Self.used(size)
-    let commands = scripted.app.keys.bindings.flatMap(\.commands)
-    scripted.click(try #require(scripted.find(.showMainMenu)))
+    scripted.click(try #require(scripted.find(.command(.showMainMenu))))
     let items = Self.items(scripted.app)
     scripted.press("Escape")
-    for command in commands {
-      let (action, title) = (command.action, scripted.app.command(command.action).title)
-      switch action {
+    for action in scripted.app.keys.actions {
+      let (title, key) = (scripted.app.title(of: action), action.definition.keyLabel)
       // The pointer uses the inspector's rows and sliders, clicks beside overlays, and needs no focus.
-      case .moveSelection, .adjust, .dismiss, .moveFocus: continue
-      default: break
-      }
+      guard action.definition.isInMainMenu || action == .command(.showMainMenu) else { continue }
       if let item = items.first(where: { $0.action == action }) {
-        #expect(item.detail == command.keys && item.title == title, "\(title)")
+        #expect(item.detail == key && item.title == title, "\(title)")
         #expect(scripted.app.header?.frame(of: action) == nil, "\(title) is there twice")
-      } else if action == .toggleSlowMotion {
-        scripted.click(try #require(scripted.find(.showSpeeds)))
-        #expect(Self.items(scripted.app).contains { $0.action == .setSpeed(.tenth) && $0.detail == command.keys })
+      } else if action == .command(.toggleSlowMotion) {
+        scripted.click(try #require(scripted.find(.command(.showSpeeds))))
+        #expect(Self.items(scripted.app).contains { $0.action == .setSpeed(.tenth) && $0.detail == key })
         scripted.press("Escape")
       } else {
         let frame = scripted.app.header?.frame(of: action)
         let place = frame?.center ?? scripted.find(action).map { $0 + Vector2(4, 4) }
         scripted.hover(try #require(place, "\(title) has no control"))
-        #expect(scripted.texts.contains(command.keys), "the control of \(title) does not name \(command.keys)")
+        #expect(scripted.texts.contains(key), "the control of \(title) does not name \(key)")
         if frame != nil { #expect(scripted.texts.contains(title), "\(title)") }
       }
     }
@@ -73,23 +69,22 @@ import Testing
   @Test("a button or a menu item does the same as its key", arguments: [Size(480, 360), Size(1120, 760)])
   func sameAsKey(_ size: Size) throws {
     let used = Self.used(size)
-    for command in used.app.keys.bindings.flatMap(\.commands) where used.app.isEnabled(command.action) {
-      let press = try #require(
-        used.app.keys.bindings.flatMap(\.actions).first { $0.action == command.action }?.press)
+    for action in used.app.keys.actions where used.app.isEnabled(action) {
+      let (press, title) = (try #require(action.definition.keys.first), used.app.title(of: action))
       var (byKey, byMouse) = (used, used)
       byKey.press(press.key.name, modifiers: press.modifiers)
-      if let frame = used.app.header?.frame(of: command.action) {
+      if let frame = used.app.header?.frame(of: action) {
         byMouse.click(frame.center)
       } else {
-        byMouse.click(try #require(byMouse.find(.showMainMenu)))
-        guard Self.items(byMouse.app).contains(where: { $0.action == command.action }) else { continue }
-        let place = byMouse.scroll(to: command.action)
-        byMouse.click(try #require(place, "\(command.title)"))
+        byMouse.click(try #require(byMouse.find(.command(.showMainMenu))))
+        guard Self.items(byMouse.app).contains(where: { $0.action == action }) else { continue }
+        let place = byMouse.scroll(to: action)
+        byMouse.click(try #require(place, "\(title)"))
       }
       // Notices have disappeared by then.
       byKey.wait(12)
       byMouse.wait(12)
-      #expect(standing(byKey) == standing(byMouse), "\(command.title)")
+      #expect(standing(byKey) == standing(byMouse), "\(title)")
     }
   }
 
@@ -102,7 +97,7 @@ import Testing
       #expect(header.frame.contains(frame.origin) && frame.maxX <= header.frame.maxX)
       for other in frames[(index + 1)...] { #expect(!frame.intersects(other)) }
     }
-    #expect(header.frame(of: .showMainMenu) != nil && header.frame(of: .togglePause) != nil)
+    #expect(header.frame(of: .command(.showMainMenu)) != nil && header.frame(of: .command(.togglePause)) != nil)
     if size.width >= 1120 { #expect(header.toolbar.buttons.count == Toolbar.items.count) }
   }
 
@@ -120,20 +115,22 @@ import Testing
   @Test("a disabled button is dimmed, shows its name and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
-    for action in [AppAction.undo, .redo, .replayGesture, .toggleLoop] {
+    for action in [Command.undo, .redo, .replayGesture, .toggleLoop].map(AppAction.command) {
       let frame = try #require(scripted.app.header?.frame(of: action))
       scripted.click(frame.center)
       #expect(scripted.app.overlays.toast == nil && scripted.find(action) == nil)
-      #expect(scripted.texts.contains(scripted.app.command(action).keys))
+      #expect(scripted.texts.contains(action.definition.keyLabel))
     }
     scripted = Self.used(Size(1120, 760))
-    for action in [AppAction.undo, .redo, .replayGesture, .toggleLoop] { #expect(scripted.find(action) != nil) }
+    for action in [Command.undo, .redo, .replayGesture, .toggleLoop].map(AppAction.command) {
+      #expect(scripted.find(action) != nil)
+    }
   }
 
   @Test("the record button is red while recording, and its press is not recorded")
   func recording() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
-    let frame = try #require(scripted.app.header?.frame(of: .toggleRecording))
+    let frame = try #require(scripted.app.header?.frame(of: .command(.toggleRecording)))
     scripted.pointer(.down, frame.center)
     #expect(scripted.app.isPressingRecord)
     scripted.pointer(.up, frame.center)

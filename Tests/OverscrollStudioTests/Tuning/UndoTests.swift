@@ -29,9 +29,9 @@ import Testing
     let (range, feels) = (control.descriptor.range, ScrollFeel.all)
     switch random.count(0...29) {
     case 0: perform(.set(control, to: random.number(range)), &scripted)
-    case 1: perform(.adjust(by: random.coin() ? 1 : -1, .coarse), &scripted)
+    case 1: perform(.command(random.coin() ? .increaseCoarsely : .decreaseCoarsely), &scripted)
     case 2: perform(.reset(control), &scripted)
-    case 3: perform(.resetSelected, &scripted)
+    case 3: perform(.command(.resetSelected), &scripted)
     case 4: perform(.edit(control), &scripted)
     case 5: perform(.chooseFeel(feels.randomElement(using: &random)!.name), &scripted)
     case 6: perform(.chooseSpring(KnownSpring.all.randomElement(using: &random)!.title), &scripted)
@@ -40,13 +40,13 @@ import Testing
     case 9: perform(.updatePreset, &scripted)
     case 10: perform(.renamePreset(name(), to: name()), &scripted)
     case 11: perform(.deletePreset(name()), &scripted)
-    case 12, 13: perform(.toggleReference, &scripted)
-    case 14: perform(.toggleArrangement, &scripted)
+    case 12, 13: perform(.command(.toggleReference), &scripted)
+    case 14: perform(.command(.toggleArrangement), &scripted)
     case 15: perform(.setArrangement(random.coin() ? .ghost : .sideBySide), &scripted)
-    case 16, 17: perform(.exchange, &scripted)
+    case 16, 17: perform(.command(.exchange), &scripted)
     case 18, 19: perform(.tune(slot), &scripted)
     case 20, 21: perform(.copySlot(to: slot), &scripted)
-    case 22: perform(.resetDemo, &scripted)
+    case 22: perform(.command(.resetDemo), &scripted)
     case 23: perform(.showDemo(random.count(0...DemoCatalog.standard.demos.count - 1)), &scripted)
     case 24: scripted.app.paste("{\"rubberBandCoefficient\": \(random.number(0.1...0.9))}")
     case 25:
@@ -61,7 +61,7 @@ import Testing
       // A parameter that the demo sets itself, by its tabs.
       perform(.showDemo(DemoCatalog.standard.demos.firstIndex { $0 == CurvesDemo.self } ?? 0), &scripted)
       scripted.click(scripted.app.demoOrigin + random.point(in: 12...160))
-    default: perform(.toggleTheme, &scripted)
+    default: perform(.command(.toggleTheme), &scripted)
     }
   }
 
@@ -134,7 +134,9 @@ import Testing
 
   @Test("swapping, selecting and copying slots can be undone in both sets", arguments: [true, false])
   func sets(isSideBySide: Bool) {
-    let actions: [AppAction] = [.exchange, .tune(.a), .copySlot(to: .a), .copySlot(to: .b), .toggleReference]
+    let actions: [AppAction] = [
+      .command(.exchange), .tune(.a), .copySlot(to: .a), .copySlot(to: .b), .command(.toggleReference),
+    ]
     for action in actions {
       var scripted = scripted()
       scripted.press("A", "Right", "Down", "Right")
@@ -215,7 +217,7 @@ import Testing
   func menuIsCurrent() throws {
     var scripted = scripted(presets: ["mine": Self.preset])
     _ = scripted.app.perform(.choosePreset("mine"))
-    _ = scripted.app.perform(.adjust(by: 1, .normal))
+    _ = scripted.app.perform(.increase)
     scripted.press("F")
     func items() -> [Menu.Item] {
       if case .menu(let menu)? = scripted.app.overlays.modal { menu.items } else { [] }

@@ -121,17 +121,19 @@ extension Storm.Keys {
   ].map { KeyPress(named: $0) }
 
   fileprivate var keys: [KeyPress] {
-    let bound = KeyMap(.standard).bindings.flatMap(\.actions).flatMap {
-      Array(repeating: $0.press, count: weight(of: $0.action))
+    let bound = KeyMap(.standard).actions.flatMap { action in
+      action.definition.keys.flatMap { Array(repeating: $0, count: weight(of: action)) }
     }
     return bound + Self.ofDemos + Self.ofDemos + Self.ofDemos
   }
 
   private func weight(of action: AppAction) -> Int {
     switch action {
-    case .quit: 0
-    case .togglePause, .toggleSlowMotion, .step, .togglePhysics, .dismiss: 1
-    case .moveSelection, .adjust: self == .all ? 10 : 0
+    case .command(.quit): 0
+    case .command(.togglePause), .command(.toggleSlowMotion), .command(.step), .command(.togglePhysics),
+      .command(.dismiss):
+      1
+    case .command where action.definition.group == .tuning && action.definition.repeats: self == .all ? 10 : 0
     default: self == .all ? 1 : 0
     }
   }

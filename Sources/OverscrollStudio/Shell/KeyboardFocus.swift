@@ -29,6 +29,7 @@ extension App {
 
   /// Moves the focus by `count` areas. Beyond the first and last area, the stage has the focus.
   mutating func moveFocus(by count: Int) {
+    guard !shell.isBare else { return }
     let areas = KeyboardFocus.Area.allCases.filter { controls(in: $0) != nil }
     let current = shell.focus.flatMap { focus in areas.firstIndex(of: focus.area) }
     let next = current.map { $0 + count } ?? (count > 0 ? 0 : areas.count - 1)

@@ -86,11 +86,11 @@ import Testing
       scripted.press(key)
       #expect(scripted.app.card.name == "drawer")
       scripted.press("Tab", "Home")
-      #expect(scripted.app.focusedControl?.action == .togglePause)
+      #expect(scripted.app.focusedControl?.action == .command(.togglePause))
       scripted.press(key)
       #expect(scripted.app.stage.clock.isPaused)
       scripted.press(key)
-      #expect(!scripted.app.stage.clock.isPaused && scripted.app.focusedControl?.action == .togglePause)
+      #expect(!scripted.app.stage.clock.isPaused && scripted.app.focusedControl?.action == .command(.togglePause))
       scripted.press("End", key)
       guard case .menu(let menu)? = scripted.app.overlays.modal else {
         Issue.record("no menu, \(index)")
@@ -98,7 +98,7 @@ import Testing
       }
       #expect(menu.title == "Main menu")
       scripted.press("Escape")
-      #expect(scripted.app.overlays.modal == nil && scripted.app.focusedControl?.action == .showMainMenu)
+      #expect(scripted.app.overlays.modal == nil && scripted.app.focusedControl?.action == .command(.showMainMenu))
     }
   }
 

@@ -1,0 +1,100 @@
+/// The title, the keys and the state of an action, and what it does.
+///
+/// The keyboard, the help, the toolbar, tooltips, menus and the palette show an action by its definition.
+struct ActionDefinition: Sendable {
+  /// A group of the help and of the main menu.
+  enum Group: String, Sendable, CaseIterable {
+    case demos = "Demos"
+    case tuning = "Tuning"
+    case comparing = "Comparing"
+    case time = "Time"
+    case view = "View"
+    case export = "Export"
+    case window = "Window"
+  }
+
+  let title: String
+  /// The title while the action is on, if it is another one.
+  private(set) var titleWhenOn: String?
+  /// The group that lists the action; `nil` if only panels or other menus offer it.
+  let group: Group?
+  /// The keys of the action. Menus and tooltips show the first one.
+  private(set) var keys: [KeyPress]
+  /// Whether the action is repeated while its key is held down.
+  private(set) var repeats = false
+  /// The lines of the help: by default, one with the first key and the title.
+  private(set) var help: [HelpLine]
+  /// Whether the main menu lists the action if no control is visible for it.
+  private(set) var isInMainMenu = true
+  /// Returns whether the action's mode is on, or its choice chosen.
+  private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
+  /// Returns whether the action currently has an effect.
+  private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
+  /// Performs the action, and returns the effects for the host to carry out.
+  let perform: @Sendable (inout App) -> [Effect]
+
+  init(
+    _ title: String = "", _ group: Group? = nil, _ keys: KeyPress...,
+    perform: @escaping @Sendable (inout App) -> [Effect]
+  ) {
+    (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
+    help = keys.prefix(1).map { HelpLine($0.caps, title) }
+  }
+
+  /// Creates the definition of an action without effects for the host.
+  init(
+    _ title: String = "", _ group: Group? = nil, _ keys: KeyPress...,
+    perform: @escaping @Sendable (inout App) -> Void
+  ) {
+    (self.title, self.group, self.keys) = (title, group, keys)
+    help = keys.prefix(1).map { HelpLine($0.caps, title) }
+    self.perform = { app in
+      perform(&app)
+      return []
+    }
+  }
+
+  // MARK: - Details
+
+  private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var copy = self
+    copy[keyPath: property] = value
+    return copy
+  }
+
+  func on(titled title: String? = nil, _ isOn: @escaping @Sendable (App) -> Bool) -> Self {
+    with(\.isOn, isOn).with(\.titleWhenOn, title)
+  }
+
+  func enabled(_ isEnabled: @escaping @Sendable (App) -> Bool) -> Self { with(\.isEnabled, isEnabled) }
+  func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
+  func help(_ lines: HelpLine...) -> Self { with(\.help, lines) }
+  var repeating: Self { with(\.repeats, true) }
+  /// The definition without a line in the help and without an item in the main menu.
+  var unlisted: Self { help().with(\.isInMainMenu, false) }
+
+  /// The label of the first key; empty if there is none.
+  var keyLabel: String { keys.first.map { $0.caps.joined(separator: "+") } ?? "" }
+}
+
+extension App {
+  /// Returns the title of an action in the current state.
+  func title(of action: AppAction) -> String {
+    if case .showDemo(let index) = action { return "Show \(catalog.demos[index].card.title)" }
+    let definition = action.definition
+    return definition.titleWhenOn.flatMap { definition.isOn(self) ? $0 : nil } ?? definition.title
+  }
+
+  func isOn(_ action: AppAction) -> Bool { action.definition.isOn(self) }
+  func isEnabled(_ action: AppAction) -> Bool { action.definition.isEnabled(self) }
+
+  mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
+
+  /// Performs `action`, and returns the effects for the host to carry out.
+  mutating func perform(_ action: AppAction) -> [Effect] {
+    defer { noteChange(in: action.edit) }
+    return action.definition.perform(&self)
+  }
+
+  mutating func perform(_ command: Command) -> [Effect] { perform(.command(command)) }
+}

@@ -1,0 +1,360 @@
+// What the actions do; see `Command` and `AppAction`.
+
+extension App {
+  // MARK: - The demo
+
+  mutating func showDemo(_ index: Int) {
+    shell.markDemo(index, start)
+    show(catalog.demos[index])
+  }
+
+  mutating func resetDemo() {
+    let preset = tuning.resetAll(of: card)
+    show(type(of: stage.timeline.latest))
+    if let preset { show(.done("Reset to “\(preset)”")) }
+  }
+
+  /// Shows a demo. A press on the stage was for the former demo, so the new demo receives none of its events.
+  private mutating func show(_ demo: any Demo.Type) {
+    endScrubbing()
+    pointer.loseHit()
+    tuning.list.cancel(at: stage.hostTime)
+    tuning.show(demo.card, tuning.parametrization, start)
+    comparison.reset(defaults: demo.card.defaults)
+    stage.show(demo, tuning.parameters, size: stageSplit.main.size)
+    // A demo without curves has no graph: the stage takes the graph's space.
+    arrangePanels(nil)
+  }
+
+  // MARK: - Panels
+
+  /// Moves the panels to their places; immediately if `start` is `nil`.
+  mutating func arrangePanels(_ start: Glide.Start?) {
+    shell.arrangePanels(hasGraph: stage.hasGraph, isSplit: comparison.isSideBySide, start)
+    if shell.slide.destination.bottom == 0 { endScrubbing() }
+    fitStage()
+  }
+
+  /// Fits the demos to the current size of the stage.
+  mutating func fitStage() {
+    let split = stageSplit
+    if split.main.size != stage.size {
+      stage.setSize(split.main.size)
+      if stage.isReplaying { restartReplay() }
+    }
+    if comparison.reference != nil { comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage) }
+  }
+
+  mutating func toggleGraph() {
+    shell.toggleGraph()
+    arrangePanels(start)
+  }
+
+  mutating func setGraphHeight(_ height: Double?) {
+    shell.setGraphHeight(height)
+    arrangePanels(nil)
+  }
+
+  mutating func toggleInspector() {
+    shell.toggleInspector(start)
+    arrangePanels(start)
+  }
+
+  mutating func toggleReducedMotion() {
+    shell.toggleReducedMotion()
+    overlays.replaceMenu(by: preferencesMenu)
+  }
+
+  mutating func setAppearance(_ appearance: Theme.Appearance?) {
+    shell.setAppearance(appearance)
+    overlays.replaceMenu(by: preferencesMenu)
+  }
+
+  mutating func show(_ notice: Notice) { overlays.show(notice, start) }
+
+  /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
+  mutating func drop(_ menu: Menu, from command: Command) {
+    let control = header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
+    overlays.show(.menu(control.map { menu.dropped(from: $0) } ?? menu))
+  }
+
+  /// Closes an overlay, the enlarged curve, the measured span or the inspector over the stage.
+  mutating func dismiss() -> [Effect] {
+    if overlays.modal == nil, tuning.enlargedCurve != nil { return perform(.toggleCurveEditor) }
+    if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
+    if overlays.modal == nil, shell.isInspectorOverStage {
+      shell.toggleInspector(start)
+    } else {
+      overlays.dismiss(at: stage.hostTime)
+    }
+    return []
+  }
+
+  /// Handles the outcome of an effect.
+  package mutating func report(_ outcome: Effect.Outcome) {
+    if case .importFailed(let path, let problem) = outcome {
+      // The dialog stays open and keeps the typed path.
+      overlays.show(.menu(.importPath(typed: path, problem: problem)))
+    } else if let notice = shell.report(outcome) {
+      show(notice)
+    }
+  }
+
+  // MARK: - Tuning
+
+  mutating func moveSelection(by count: Int) {
+    tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
+    announceControl()
+  }
+
+  mutating func set(_ control: ParameterControl, to value: Double) {
+    tuning.set(control, to: value)
+    parametersChanged()
+    announceControl()
+  }
+
+  mutating func reset(_ control: ParameterControl) {
+    tuning.reset(control)
+    parametersChanged()
+    announceControl()
+  }
+
+  /// Changes the selected value by `count` steps.
+  mutating func adjust(by count: Double, _ stride: Parameter.Stride) {
+    if !revealSelection() { _ = perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
+  }
+
+  mutating func resetSelected() { if !revealSelection() { _ = perform(.reset(tuning.control)) } }
+  mutating func typeNumber() { if !revealSelection() { tuning.beginTyping() } }
+
+  /// Scrolls to the selected row, and unfolds its group if it is folded, so that keys never change a hidden value.
+  /// Returns whether the group was folded.
+  private mutating func revealSelection() -> Bool {
+    tuning.list.reveal()
+    guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
+    tuning.toggle(group, start)
+    return true
+  }
+
+  mutating func toggleSelectedGroup() {
+    guard shell.hasInspector else { return }
+    tuning.toggle(tuning.control.parameter.group, start)
+    tuning.list.reveal()
+  }
+
+  mutating func edit(_ control: ParameterControl) -> [Effect] {
+    setParametrization(tuning.parametrization(with: control, in: card))
+    tuning.select(control, start)
+    guard control.descriptor.isSwitch else { return perform(.typeNumber) }
+    return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
+  }
+
+  mutating func setParametrization(_ new: SpringParametrization) {
+    if new != tuning.parametrization { tuning.show(card, new, start) }
+  }
+
+  mutating func chooseFeel(_ name: String) {
+    guard let feel = ScrollFeel(name: name) else { return }
+    replaceParameters(by: tuning.parameters(with: feel))
+    show(.done("Preset: \(feel.title)"))
+  }
+
+  /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
+  mutating func parametersChanged() {
+    if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
+    comparison.invalidatePreview()
+  }
+
+  mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
+
+  /// Shows the selected parameter and its value on the stage if the inspector is hidden.
+  private mutating func announceControl() {
+    if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) }
+  }
+
+  // MARK: - Comparing
+
+  mutating func toggleReference() {
+    show(comparison.toggleReference(tuning.parameters, on: stage))
+    if comparison.arrangement == .sideBySide { arrangePanels(start) }
+  }
+
+  mutating func toggleArrangement() {
+    guard !shell.isBare else { return }
+    if comparison.reference == nil {
+      comparison.arrangement = .sideBySide
+      toggleReference()
+    } else {
+      setArrangement(comparison.arrangement.other)
+    }
+  }
+
+  mutating func setArrangement(_ arrangement: ComparisonArrangement) {
+    guard !shell.isBare else { return }
+    comparison.arrangement = arrangement
+    arrangePanels(start)
+  }
+
+  mutating func exchange() {
+    guard let other = comparison.exchange(tuning.parameters, on: &stage) else {
+      return show(.problem("No A set. Press A first."))
+    }
+    _ = tuning.replace(by: other)
+    if comparison.isSideBySide { fitStage() } else { parametersChanged() }
+  }
+
+  mutating func tune(_ slot: Comparison.Slot) {
+    guard slot != comparison.tuned, comparison.reference != nil else { return }
+    exchange()
+    comparison.tune(slot)
+  }
+
+  mutating func copySlot(to slot: Comparison.Slot) {
+    guard let reference = comparison.reference else { return }
+    if slot == comparison.tuned {
+      replaceParameters(by: reference)
+    } else {
+      comparison.setReference(tuning.parameters, on: stage)
+    }
+  }
+
+  mutating func toggleLoop() { if let notice = comparison.toggleLoop() { show(notice) } }
+
+  /// Replays the last gesture with the current parameters, and with those of A as a ghost.
+  mutating func replayGesture() {
+    guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
+      return show(.problem("No gesture to replay. Drag the content first."))
+    }
+    guard pointer.press?.hit?.panel != .stage else { return }
+    comparison.beginReplay(on: stage, with: tuning.parameters)
+    stage.replay(replay, from: gesture.start)
+  }
+
+  /// Recomputes a replayed gesture from its beginning, with the current parameters.
+  private mutating func restartReplay() {
+    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.replay(replay) }
+  }
+
+  // MARK: - The graph
+
+  mutating func beginScrubbing(at time: Double) {
+    graph.beginScrubbing(at: time, stopsClock: !stage.clock.isPaused)
+    if !stage.clock.isPaused { stage.togglePause() }
+  }
+
+  mutating func endScrubbing() { if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() } }
+
+  /// Zooms the graph about the displayed moment.
+  mutating func zoomGraph(by factor: Double) {
+    guard let picture = graphPicture else { return graph.showAll() }
+    let isSeen = picture.key.times.contains(displayedTime)
+    graph.zoom(by: factor, about: isSeen ? picture.x(displayedTime) : nil, at: stage.hostTime)
+  }
+
+  mutating func toggleMeasure() {
+    guard comparison.gesture != nil, let picture = graphPicture else {
+      return show(.problem("No gesture to measure. Drag the content first."))
+    }
+    graph.measure(graph.span(from: picture.start) == nil ? picture.flight : nil)
+  }
+
+  // MARK: - Undo
+
+  /// The state that undo restores: both parameter sets, the tuned slot, the presets and the edits of a file.
+  var tuningState: TuningState {
+    TuningState(
+      parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets,
+      edits: stage.edits)
+  }
+
+  /// Records the current state for undo if it has changed.
+  mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
+
+  mutating func undo() -> [Effect] {
+    if let state = tuning.history.undo() { return restore(state) }
+    show(.done("Nothing to undo"))
+    return []
+  }
+
+  mutating func redo() -> [Effect] {
+    if let state = tuning.history.redo() { return restore(state) }
+    show(.done("Nothing to redo"))
+    return []
+  }
+
+  /// Restores a state of the undo history, and returns the effects that save restored presets.
+  mutating func restore(_ state: TuningState) -> [Effect] {
+    let former = tuningState
+    if state.isSwapped(former) {
+      exchange()
+    } else {
+      if state.reference != former.reference {
+        comparison.setReference(state.reference?.with(defaults: tuning.parameters.defaults), on: stage)
+      }
+      replaceParameters(by: state.parameters)
+    }
+    comparison.tune(state.tuned)
+    if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
+      arrangePanels(start)
+    }
+    if state.edits != former.edits {
+      stage.restore(state.edits)
+      comparison.restore(state.edits, at: stage.now)
+    }
+    tuning.presets = state.presets
+    overlays.replaceMenu(by: .feels(tuning))
+    return state.presetNotice(since: former).map { keepPresets($0) } ?? []
+  }
+
+  // MARK: - Copying and saving
+
+  mutating func saveSettings() -> [Effect] {
+    if canSaveSettings { return [.saveSettings(.usual)] }
+    overlays.show(.menu(.brokenSettings))
+    return []
+  }
+
+  var copiedFeel: CopiedFeel { CopiedFeel(values: tuning.parameters, parameters: card.parameters) }
+
+  mutating func copy(as format: CopyFormat) -> [Effect] {
+    let text = copiedFeel.text(as: format)
+    guard !text.isEmpty else {
+      show(.problem("\(card.title) has no spring to export as \(format.rawValue)."))
+      return []
+    }
+    show(.done("Copied as \(format.rawValue)"))
+    return [.copy(text)]
+  }
+
+  var canExportGraph: Bool { stage.hasGraph && comparison.gesture != nil }
+
+  /// Returns the effect that exports the whole graph, even if its panel is hidden.
+  mutating func exportGraph(as format: GraphFormat) -> [Effect] {
+    guard canExportGraph else {
+      show(.problem(stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."))
+      return []
+    }
+    let picture = graphPicture(in: GraphFormat.frame, at: nil)
+    return [.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue)]
+  }
+
+  /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.
+  package mutating func paste(_ text: String) {
+    guard !editText({ $0.insert(text) }) else { return }
+    defer { noteChange() }
+    do {
+      if let document = try catalog.document(FileContents(path: "Clipboard", text: text)) {
+        return show(document)
+      }
+    } catch {
+      return show(.problem("\(error)"))
+    }
+    do {
+      let preset = try PastedFeel(text, catalog).preset
+      replaceParameters(by: preset.values(replacing: tuning.parameters, catalog))
+      show(.done("Pasted. Ctrl+Z to undo."))
+    } catch {
+      show(.problem(error.words))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// The menus of actions that are currently available.
+
+extension App {
+  /// The menu of all actions that have a key and no visible control.
+  var mainMenu: Menu {
+    var items: [Menu.Item] = []
+    for group in ActionDefinition.Group.allCases {
+      var actions = keys.actions.filter { $0.definition.group == group && $0.definition.isInMainMenu }
+      if group == .time { actions += PlaybackSpeed.allCases.map { .setSpeed($0) } }
+      let shown = actions.filter { !hasControl($0) }
+      items += shown.enumerated().map { item($1, heading: $0 == 0 ? group.rawValue : nil) }
+    }
+    return Menu("Main menu", items)
+  }
+
+  /// Returns whether the sidebar or the header has a control for an action.
+  private func hasControl(_ action: AppAction) -> Bool {
+    switch action {
+    case .showDemo: shell.layout.sidebar != nil
+    case .command(.toggleSlowMotion), .setSpeed: header?.frame(of: .command(.showSpeeds)) != nil
+    default: header?.frame(of: action) != nil
+    }
+  }
+
+  /// Returns an action as an item of a menu.
+  private func item(_ action: AppAction, heading: String? = nil) -> Menu.Item {
+    Menu.Item(
+      heading: heading, title: title(of: action), detail: action.definition.keyLabel, isCurrent: isOn(action),
+      isEnabled: isEnabled(action), action: action)
+  }
+
+  var speedMenu: Menu {
+    Menu(
+      "Speed",
+      PlaybackSpeed.allCases.map { speed in
+        Menu.Item(
+          title: speed.title, detail: speed == .tenth ? Command.toggleSlowMotion.definition.keyLabel : "",
+          isCurrent: stage.clock.speed == speed, action: .setSpeed(speed))
+      })
+  }
+
+  var preferencesMenu: Menu {
+    let appearances = [nil] + Theme.Appearance.allCases.map { Optional($0) }
+    var items = appearances.map { item(.setAppearance($0)) }
+    items.append(item(.command(.toggleReducedMotion), heading: "Motion"))
+    items[0].heading = "Appearance"
+    for index in items.indices { items[index].staysOpen = true }
+    return Menu("Preferences", items)
+  }
+
+  /// A searchable menu of all actions, all presets and all parameters of the displayed demo, with springs in each of
+  /// their parametrizations.
+  var paletteMenu: Menu {
+    let keyed = keys.actions.filter { $0 != .command(.dismiss) && $0 != .command(.showPalette) }
+    let others =
+      PlaybackSpeed.allCases.map { AppAction.setSpeed($0) }
+      + (comparison.reference == nil ? [] : Comparison.Slot.allCases.flatMap { [.tune($0), .copySlot(to: $0)] })
+      + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
+    let actions = (keyed + others).enumerated().map { item($1, heading: $0 == 0 ? "Actions" : nil) }
+    let parameters = tuning.allControls(of: card).enumerated().map { index, control in
+      let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
+      return Menu.Item(
+        heading: index == 0 ? "Parameters" : nil, title: descriptor.term,
+        detail: descriptor.unit.isEmpty ? descriptor.figures(value) : "\(descriptor.figures(value)) \(descriptor.unit)",
+        action: .edit(control))
+    }
+    let feels = ScrollFeel.all.enumerated().map { index, feel in
+      Menu.Item(
+        heading: index == 0 ? "Presets" : nil, title: "Preset: \(feel.title)", action: .chooseFeel(feel.name))
+    }
+    let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
+    return Menu(
+      "Search actions and parameters", parameters + actions + feels + presets + Menu.keeping(tuning), style: .palette,
+      field: TextField())
+  }
+}

@@ -1,0 +1,124 @@
+/// An action that the user requests by a key or on a panel. `App.perform(_:)` performs it.
+enum AppAction: Hashable, Sendable {
+  case command(Command)
+  case showDemo(Int)
+
+  /// Selects a parameter, as the pointer does.
+  case select(ParameterControl)
+  case set(ParameterControl, to: Double)
+  case reset(ParameterControl)
+  /// Toggles a switch, or begins to edit a number.
+  case edit(ParameterControl)
+  case setParametrization(SpringParametrization)
+  case toggleGroup(Parameter.Group)
+  case enlargeCurve(ResponseCurve.Subject)
+  case placeCaret(CaretRequest)
+
+  case chooseFeel(String)
+  case chooseSpring(String)
+  case choosePreset(String)
+  case savePreset(String)
+  case updatePreset
+  case deletePreset(String)
+  case editPresetName(String)
+  case renamePreset(String, to: String)
+  case exportPresets([String])
+  case typeImportPath
+  /// Imports presets from the file at a path.
+  case importPresets(String)
+  case saveSettings(Effect.SettingsPlace)
+
+  case setArrangement(ComparisonArrangement)
+  case tune(Comparison.Slot)
+  case copySlot(to: Comparison.Slot)
+
+  case setSpeed(PlaybackSpeed)
+  case beginScrubbing(at: Double)
+  case scrub(to: Double)
+  case endScrubbing
+  /// Measures a span of the graph; `nil` ends measuring.
+  case measure(GraphPanel.Span?)
+  /// Sets the height of the graph in points; `nil` for the automatic height.
+  case setGraphHeight(Double?)
+
+  /// Sets the appearance; `nil` for the desktop's.
+  case setAppearance(Theme.Appearance?)
+  case notify(Notice)
+  case closeMenu
+  case copy(CopyFormat)
+  case copyText(String)
+
+  var definition: ActionDefinition {
+    switch self {
+    case .command(let command): command.definition
+    case .showDemo(let index):
+      .init("Show a demo", .demos) { $0.showDemo(index) }
+        .keys(Self.demoKeys.dropFirst(index).prefix(1).map { KeyPress($0) })
+        .on { $0.catalog.index(of: type(of: $0.stage.timeline.latest)) == index }
+
+    case .select(let control): .init { $0.tuning.select(control, reveals: false, $0.start) }
+    case .set(let control, let value): .init { $0.set(control, to: value) }
+    case .reset(let control): .init { $0.reset(control) }
+    case .edit(let control): .init { $0.edit(control) }
+    case .setParametrization(let new): .init { $0.setParametrization(new) }
+    case .toggleGroup(let group): .init { $0.tuning.toggle(group, $0.start) }
+    case .enlargeCurve(let subject): .init { $0.toggleCurveEditor(subject) }
+    case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
+
+    case .chooseFeel(let name): .init { $0.chooseFeel(name) }
+    case .chooseSpring(let title): .init { $0.chooseSpring(title) }
+    case .choosePreset(let name): .init { $0.choosePreset(name) }
+    case .savePreset(let name): .init { $0.savePreset(name) }
+    case .updatePreset: .init { $0.keepPresets($0.tuning.updatePreset()) }
+    case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
+    case .editPresetName(let name): .init { $0.overlays.show(.menu(.presetRenaming(name, typed: name))) }
+    case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }
+    case .exportPresets(let names): .init { $0.exportPresets(names) }
+    case .typeImportPath: .init { $0.overlays.show(.menu(.importPath())) }
+    case .importPresets(let path): .init { _ in [.importPresets(path)] }
+    case .saveSettings(let place): .init { _ in [.saveSettings(place)] }
+
+    case .setArrangement(let arrangement):
+      .init(arrangement.title) { $0.setArrangement(arrangement) }.on { $0.comparison.arrangement == arrangement }
+    case .tune(let slot):
+      .init("Tune \(slot.rawValue)") { $0.tune(slot) }
+        .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }
+    case .copySlot(let slot):
+      .init("Copy \(slot.other.rawValue) to \(slot.rawValue)") { $0.copySlot(to: slot) }
+        .enabled { $0.comparison.reference != nil }
+
+    case .setSpeed(let speed):
+      .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.clock.speed == speed }
+    case .beginScrubbing(let time): .init { $0.beginScrubbing(at: time) }
+    case .scrub(let time): .init { $0.graph.scrub(to: time) }
+    case .endScrubbing: .init { $0.endScrubbing() }
+    case .measure(let span): .init { $0.graph.measure(span) }
+    case .setGraphHeight(let height): .init { $0.setGraphHeight(height) }
+
+    case .setAppearance(let appearance):
+      .init(appearance.map { $0 == .light ? "Light" : "Dark" } ?? "As the desktop") { $0.setAppearance(appearance) }
+        .on { $0.shell.isChosen(appearance) }
+    case .notify(let notice): .init { $0.show(notice) }
+    case .closeMenu: .init { $0.overlays.show(nil) }
+    case .copy(let format): .init("Copy as \(format.rawValue)") { $0.copy(as: format) }
+    case .copyText(let text): .init { _ in [.copy(text)] }
+    }
+  }
+
+  /// The keys of the first demos. Other demos have none.
+  static let demoKeys: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+
+  /// The edit to which the action belongs. Consecutive actions of one edit are undone together.
+  var edit: EditHistory.Edit? { if case .set(let control, _) = self { .control(control) } else { nil } }
+
+  /// Returns the action with `text` as its name or path. Actions that take no text are unchanged.
+  func naming(_ text: String?) -> AppAction {
+    guard let text else { return self }
+    return switch self {
+    case .savePreset: .savePreset(text)
+    case .renamePreset(let name, _): .renamePreset(name, to: text)
+    case .importPresets: .importPresets(text)
+    default: self
+    }
+  }
+}

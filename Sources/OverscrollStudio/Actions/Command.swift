@@ -1,0 +1,170 @@
+/// An action without a value, in the order in which the help and menus list it.
+enum Command: Int, Sendable, CaseIterable {
+  case resetDemo, undo, redo
+
+  case selectPrevious, selectNext
+  case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
+  case typeNumber, resetSelected, toggleParametrization, toggleCurveEditor, toggleSelectedGroup, showFeels
+
+  case toggleReference, toggleArrangement, exchange, replayGesture, toggleLoop
+
+  case togglePause, toggleSlowMotion, step, showSpeeds
+
+  case togglePhysics, toggleGraph, zoomInOnGraph, zoomOutOfGraph, showWholeGraph, toggleMeasure, toggleInspector
+  case toggleTheme, toggleReducedMotion
+
+  case namePreset, copyAsSwift, showFormats, paste, exportGraphAsSVG, exportGraphAsCSV, toggleRecording, screenshot
+
+  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, toggleHelp, dismiss
+  case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
+
+  private static let definitions = allCases.map { $0.makeDefinition() }
+
+  var definition: ActionDefinition { Self.definitions[rawValue] }
+
+  private func makeDefinition() -> ActionDefinition {
+    switch self {
+    case .resetDemo: .init("Reset demo", .demos, .key("R")) { $0.resetDemo() }
+    case .undo:
+      .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled(\.tuning.history.canUndo)
+    case .redo:
+      .init("Redo", .demos, .control("Z", .shift), .control("Y")) { $0.redo() }
+        .repeating.enabled(\.tuning.history.canRedo)
+
+    case .selectPrevious:
+      .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }
+        .repeating.unlisted.help(HelpLine(["↑", "↓"], "Select parameter"))
+    case .selectNext:
+      .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
+    case .decrease:
+      .init("Decrease value", .tuning, .key(.left)) { $0.adjust(by: -1, .normal) }
+        .repeating.unlisted.help(HelpLine(["←", "→"], "Adjust; Shift coarse, Alt fine"))
+    case .increase:
+      .init("Increase value", .tuning, .key(.right)) { $0.adjust(by: 1, .normal) }.repeating.unlisted
+    case .decreaseCoarsely:
+      .init("Decrease value coarsely", .tuning, .shift(.left)) { $0.adjust(by: -1, .coarse) }.repeating.unlisted
+    case .increaseCoarsely:
+      .init("Increase value coarsely", .tuning, .shift(.right)) { $0.adjust(by: 1, .coarse) }.repeating.unlisted
+    case .decreaseFinely:
+      .init("Decrease value finely", .tuning, .alt(.left)) { $0.adjust(by: -1, .fine) }.repeating.unlisted
+    case .increaseFinely:
+      .init("Increase value finely", .tuning, .alt(.right)) { $0.adjust(by: 1, .fine) }.repeating.unlisted
+    case .typeNumber:
+      .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { $0.typeNumber() }
+        .enabled { !$0.tuning.control.descriptor.isSwitch }
+    case .resetSelected: .init("Reset to default", .tuning, .key(.backspace)) { $0.resetSelected() }
+    case .toggleParametrization:
+      .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
+        .enabled(\.tuning.hasSprings)
+    // Enlarges the curve of the selected row.
+    case .toggleCurveEditor:
+      .init("Enlarge curve", .tuning, .key("Z")) {
+        $0.toggleCurveEditor($0.tuning.enlargedCurve == nil ? $0.tuning.nearestCurve : nil)
+      }
+      .on(titled: "Close curve") { $0.tuning.enlargedCurve != nil }.enabled { $0.tuning.nearestCurve != nil }
+    case .toggleSelectedGroup: .init("Fold or unfold group", .tuning, .key("O")) { $0.toggleSelectedGroup() }
+    case .showFeels: .init("Presets", .tuning, .key("F")) { $0.overlays.show(.menu(.feels($0.tuning))) }
+
+    case .toggleReference:
+      .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
+        .on(titled: "Clear A") { $0.comparison.reference != nil }.help(HelpLine(["A"], "Set or clear A"))
+    case .toggleArrangement:
+      .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }.on(\.comparison.isSideBySide)
+    case .exchange:
+      .init("Swap A and B", .comparing, .key("X")) { $0.exchange() }.enabled { $0.comparison.reference != nil }
+    case .replayGesture:
+      .init("Replay gesture", .comparing, .key("B")) { $0.replayGesture() }.enabled { $0.comparison.gesture != nil }
+    case .toggleLoop:
+      .init("Loop gesture", .comparing, .key("L")) { $0.toggleLoop() }
+        .on(\.comparison.isLooping).enabled { $0.comparison.gesture != nil }
+
+    case .togglePause:
+      .init("Pause", .time, .key(.space)) { $0.stage.togglePause() }.on(titled: "Resume", \.stage.clock.isPaused)
+    case .toggleSlowMotion:
+      .init("Slow motion", .time, .key("S")) { $0.stage.toggleSlowMotion() }.on(\.stage.clock.isSlow)
+    case .step: .init("Pause and step one frame", .time, .key(".")) { $0.stage.step() }.repeating
+    case .showSpeeds: .init("Speed") { $0.drop($0.speedMenu, from: .showSpeeds) }.on(\.stage.clock.isSlow)
+
+    case .togglePhysics:
+      .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on(\.stage.showsPhysics)
+    case .toggleGraph:
+      .init("Graph", .view, .key("G")) { $0.toggleGraph() }.on(\.shell.hasGraph).enabled(\.stage.hasGraph)
+    case .zoomInOnGraph:
+      .init("Zoom in on the graph", .view, .alt("="), .alt("+"), .alt("=", .shift), .alt(.keypad("+"))) {
+        $0.zoomGraph(by: 2)
+      }
+      .help(HelpLine(["Alt", "+"], "Zoom in on the graph"))
+    case .zoomOutOfGraph:
+      .init("Zoom out of the graph", .view, .alt("-"), .alt(.keypad("-"))) { $0.zoomGraph(by: 0.5) }
+    case .showWholeGraph:
+      .init("Show all of the graph", .view, .alt("0"), .alt(.keypad("0"))) { $0.graph.showAll() }
+        .help(
+          HelpLine(["Alt", "0"], "Show all of the graph"), HelpLine(["Ctrl", "wheel"], "Zoom the graph"),
+          HelpLine(["Shift", "drag"], "Measure in the graph"))
+    case .toggleMeasure:
+      .init("Measure the gesture", .view, .control("M")) { $0.toggleMeasure() }
+        .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
+        .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }
+    case .toggleInspector:
+      .init("Inspector", .view, .key("I")) { $0.toggleInspector() }.on(\.shell.hasInspector)
+    case .toggleTheme: .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }
+    case .toggleReducedMotion: .init("Reduce motion") { $0.toggleReducedMotion() }.on(\.shell.isMotionReduced)
+
+    case .namePreset: .init("Save preset…", .export, .control("S")) { $0.overlays.show(.menu(.presetName())) }
+    case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
+    case .showFormats:
+      .init("Copy as…", .export, .control("C", .shift)) { $0.overlays.show(.menu(.formats($0.copiedFeel))) }
+    case .paste: .init("Paste JSON or a recording", .export, .control("V")) { _ in [.paste] }
+    case .exportGraphAsSVG:
+      .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled(\.canExportGraph)
+    case .exportGraphAsCSV:
+      .init("Export graph as CSV", .export, .control("E", .shift)) { $0.exportGraph(as: .csv) }
+        .enabled(\.canExportGraph)
+    case .toggleRecording:
+      .init("Start recording", .export, .key(.function(9))) { _ in [.toggleRecording] }
+        .on(titled: "Stop recording", \.shell.isRecording).help(HelpLine(["F9"], "Start or stop recording"))
+    case .screenshot: .init("Screenshot", .export, .key(.function(12))) { _ in [.screenshot] }
+
+    case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show(.menu($0.paletteMenu)) }
+    case .focusNextArea:
+      .init("Focus next area", .window, .key(.tab)) { $0.moveFocus(by: 1) }
+        .repeating.unlisted.help(HelpLine(["Tab"], "Next area; Shift back"))
+    case .focusPreviousArea:
+      .init("Focus previous area", .window, .shift(.tab)) { $0.moveFocus(by: -1) }.repeating.unlisted
+    case .showMainMenu:
+      .init("Main menu", .window, .key(.function(10))) { $0.drop($0.mainMenu, from: .showMainMenu) }
+        .unlisted.help(HelpLine(["F10"], "Main menu"))
+    case .showPreferences:
+      .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
+    case .toggleHelp:
+      .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
+        $0.overlays.show($0.overlays.isHelpShown ? nil : .help(Help($0.card, $0.catalog)))
+      }
+    case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
+    case .zoomIn:
+      .init("Zoom in", .window, .control("+"), .control("="), .control("=", .shift), .control(.keypad("+"))) { _ in
+        [.scale(.larger)]
+      }
+    case .zoomOut: .init("Zoom out", .window, .control("-"), .control(.keypad("-"))) { _ in [.scale(.smaller)] }
+    case .showActualSize:
+      .init("Actual size", .window, .control("0"), .control(.keypad("0"))) { _ in [.scale(.standard)] }
+    case .toggleFullScreen:
+      .init("Full screen", .window, .key(.function(11))) { _ in [.toggleFullScreen] }.on(\.shell.isFullScreen)
+    case .newWindow: .init("New window", .window, .control("N")) { _ in [.newWindow] }
+    case .quit: .init("Quit", .window, .control("Q")) { _ in [.quit] }
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate static func key(_ key: Key) -> KeyPress { KeyPress(key) }
+  fileprivate static func shift(_ key: Key) -> KeyPress { KeyPress(key, modifiers: .shift) }
+
+  fileprivate static func control(_ key: Key, _ others: Modifiers = []) -> KeyPress {
+    KeyPress(key, modifiers: others.union(.control))
+  }
+
+  fileprivate static func alt(_ key: Key, _ others: Modifiers = []) -> KeyPress {
+    KeyPress(key, modifiers: others.union(.alt))
+  }
+}
