@@ -177,9 +177,7 @@ extension App {
     if let position { overlays.hover(at: position, in: shell.size, at: stage.hostTime) }
     guard pointer.press == nil, card.usesHover, overlays.modal == nil, !stage.isReplaying else { return }
     let split = stageSplit
-    let point = position.flatMap { point in
-      split.frame.contains(point) ? point - split.frame(of: split.slot(at: point)).origin : nil
-    }
+    let point = position.flatMap { split.frame.contains($0) ? split.demoPoint($0) : nil }
     stage.hover(at: point)
     comparison.hover(at: point, time: stage.now)
   }
@@ -214,9 +212,8 @@ extension App {
       tuning.enlargedCurve == nil || wheel.isEnd
     else { return [] }
     overlays.hideHints()
-    let slot = split.slot(at: wheel.position)
     var wheel = wheel
-    wheel.position -= split.frame(of: slot).origin
+    wheel.position = split.demoPoint(wheel.position)
     return dispatch(.wheel(wheel))
   }
 
@@ -247,10 +244,8 @@ extension App {
       return []
     }
     guard tuning.enlargedCurve == nil || pinch.phase != .began else { return [] }
-    let split = stageSplit
-    let slot = split.slot(at: pinch.center)
     var pinch = pinch
-    pinch.center -= split.frame(of: slot).origin
+    pinch.center = stageSplit.demoPoint(pinch.center)
     return dispatch(.pinch(pinch))
   }
 

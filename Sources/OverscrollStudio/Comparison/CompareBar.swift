@@ -74,16 +74,15 @@ struct CompareBar: Equatable, Sendable {
     } else if isHovered {
       canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed)
     }
-    let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
+    let ink = isOn ? theme.onAccent : theme.text
     switch button.action {
     // The set that is not tuned has the color of its ghost.
     case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, theme.ghost, alignment: .center)
-    case .command(.exchange): Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
-    case .command(.toggleReference): Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
+    case .command(.exchange): Icon.swap.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
+    case .command(.toggleReference): Icon.close.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
     case .setArrangement(let way) where !isNamed:
-      (way == .ghost ? Icon.ghost : .sideBySide).draw(on: &canvas, at: corner, isOn ? theme.onAccent : theme.text)
-    default:
-      canvas.text(button.title, in: frame, Theme.Text.small, isOn ? theme.onAccent : theme.text, alignment: .center)
+      (way == .ghost ? Icon.ghost : .sideBySide).draw(on: &canvas, centeredIn: frame, ink)
+    default: canvas.text(button.title, in: frame, Theme.Text.small, ink, alignment: .center)
     }
   }
 }

@@ -229,3 +229,14 @@ struct Comparison: Sendable {
   /// Returns the demo of the set that is not tuned, if it is shown side by side.
   func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? ghost?.demo(at: time) : nil }
 }
+
+/// The arrangement of two parameter sets on the stage for comparison.
+package enum ComparisonArrangement: String, Hashable, Sendable, CaseIterable {
+  /// The other set's content is drawn faintly over the tuned content.
+  case ghost
+  /// Each set has a separate demo: A on the left, B on the right. One pointer drives both.
+  case sideBySide = "side-by-side"
+
+  var other: ComparisonArrangement { self == .ghost ? .sideBySide : .ghost }
+  var title: String { self == .ghost ? "Ghost" : "Side by side" }
+}

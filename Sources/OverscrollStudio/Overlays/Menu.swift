@@ -399,8 +399,7 @@ struct MenuPanel: Panel {
       let button = deleteButton(in: row)
       let isHovered = hover.map(button.contains) ?? false
       if isHovered { canvas.fill(button, radius: Theme.Radius.small, theme.buttonPressed) }
-      let corner = Rect(center: button.center, size: Size(Icon.size, Icon.size)).origin
-      Icon.trash.draw(on: &canvas, at: corner, isHovered ? theme.problem : theme.secondaryText)
+      Icon.trash.draw(on: &canvas, centeredIn: button, isHovered ? theme.problem : theme.secondaryText)
     }
   }
 }

@@ -135,14 +135,13 @@ extension Toolbar {
     let isRed = command == .toggleRecording && isOn
     let color =
       isRed ? theme.boundMark : isOn ? theme.accent : isEnabled ? theme.secondaryText : theme.secondaryText.opacity(0.4)
-    let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
     switch command {
     case .showSpeeds:
       let words = frame.inset(by: EdgeInsets(left: 4, right: 18))
       canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
-      button.item.icon.draw(on: &canvas, at: Vector2(frame.maxX - 20, corner.y), color)
-    case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, at: corner, color)
-    default: button.item.icon.draw(on: &canvas, at: corner, color)
+      button.item.icon.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
+    case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)
+    default: button.item.icon.draw(on: &canvas, centeredIn: frame, color)
     }
   }
 }

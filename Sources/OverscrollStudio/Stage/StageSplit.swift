@@ -30,6 +30,9 @@ struct StageSplit: Equatable, Sendable {
 
   func frame(of slot: Comparison.Slot) -> Rect { slot == tuned ? main : other }
 
+  /// Returns a point of the window in the points of the demo under it.
+  func demoPoint(_ point: Vector2) -> Vector2 { point - frame(of: slot(at: point)).origin }
+
   /// Returns the slot whose part of the stage contains a point.
   func slot(at point: Vector2) -> Comparison.Slot { share > 0 && other.contains(point) ? tuned.other : tuned }
 }

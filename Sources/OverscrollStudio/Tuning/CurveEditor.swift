@@ -90,8 +90,7 @@ struct CurveEditor: Panel {
     canvas.fill(frame, theme.surface)
     drawHead(curve, on: &canvas, theme)
     if key.isCloseHovered { canvas.fill(closeFrame, radius: Theme.Radius.small, theme.buttonPressed) }
-    let corner = Rect(center: closeFrame.center, size: Size(Icon.size, Icon.size)).origin
-    Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
+    Icon.close.draw(on: &canvas, centeredIn: closeFrame, theme.secondaryText)
     let name = if case .deceleration = subject { "distance" } else { "position" }
     let plot = Plot(
       x: Plot.Axis(name: "t", unit: "s", range: 0...curve.span),

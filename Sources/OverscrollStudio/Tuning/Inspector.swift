@@ -168,7 +168,8 @@ struct Inspector: Panel {
   func tooltip(at point: Vector2) -> Tooltip? {
     if let segment = parametrizations?.segment(at: point) {
       let words = SpringParametrization.allCases[segment.index].quantities
-      return Tooltip(words: words, key: "V", anchor: segment.frame, side: .below)
+      let key = Command.toggleParametrization.definition.keyLabel
+      return Tooltip(words: words, key: key, anchor: segment.frame, side: .below)
     }
     let part = hitTest(point)?.part
     if case .button(.enlargeCurve(let subject))? = part, let curve = curve(of: subject) {

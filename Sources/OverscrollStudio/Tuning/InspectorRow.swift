@@ -97,8 +97,7 @@ struct InspectorRow {
 
   private func drawReset(isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     if isHovered { canvas.fill(resetFrame, radius: 5, theme.buttonPressed) }
-    let corner = Rect(center: resetFrame.center, size: Size(Icon.size, Icon.size)).origin
-    Icon.reset.draw(on: &canvas, at: corner, isHovered ? theme.text : theme.accent)
+    Icon.reset.draw(on: &canvas, centeredIn: resetFrame, isHovered ? theme.text : theme.accent)
   }
 
   /// Draws the value, in the accent color if it is not the default, and returns the drawn width.
