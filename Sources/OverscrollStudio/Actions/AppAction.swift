@@ -37,7 +37,7 @@ enum AppAction: Hashable, Sendable {
   case scrub(to: Double)
   case endScrubbing
   /// Measures a span of the graph; `nil` ends measuring.
-  case measure(GraphPanel.Span?)
+  case measure(GraphState.Span?)
   /// Sets the height of the graph in points; `nil` for the automatic height.
   case setGraphHeight(Double?)
 

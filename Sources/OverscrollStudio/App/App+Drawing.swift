@@ -12,7 +12,7 @@ extension App {
     }
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
-    graphView?.draw(on: &canvas, hover: hover, theme)
+    graphPanel?.draw(on: &canvas, hover: hover, theme)
     if overlays.showsHints { FirstHints(stage: frame, hints: card.hints).draw(on: &canvas, theme) }
     if let inspector {
       inspector.draw(on: &canvas, hover: hover, theme)
@@ -47,7 +47,7 @@ extension App {
     switch id {
     case .curveEditor: curveEditor
     case .stage: stagePanel
-    case .graph: graphView
+    case .graph: graphPanel
     case .inspector: inspector
     case .sidebar: sidebar
     case .header: header
@@ -85,9 +85,9 @@ extension App {
       in: frame)
   }
 
-  private var graphView: GraphView? {
+  private var graphPanel: GraphPanel? {
     graphPicture.map { picture in
-      GraphView(
+      GraphPanel(
         frame: picture.key.frame, picture: picture, time: displayedTime, isDetailed: stage.showsPhysics,
         hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
         span: graph.span(from: picture.start), isZoomed: graph.isZoomed)

@@ -10,7 +10,7 @@ package struct App: Sendable {
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
   var comparison = Comparison()
-  var graph = GraphPanel()
+  var graph = GraphState()
   package internal(set) var shell: Shell
   var overlays: Overlays
   var pointer = PointerState()

@@ -33,7 +33,7 @@ struct PointerState: Sendable {
   /// The chosen height of the graph, and the measured span.
   struct GraphArrangement: Sendable {
     let height: Double?
-    let span: GraphPanel.Span?
+    let span: GraphState.Span?
   }
 
   /// A sideways drag of a value's label.

@@ -8,7 +8,163 @@ enum GraphFormat: String, Hashable, Sendable {
   func text(of picture: GraphPicture, _ theme: Theme) -> String {
     switch self {
     case .svg: GraphSVG(picture: picture, theme: theme).text
-    case .csv: GraphTable(picture: picture).text
+    case .csv: GraphCSV(picture: picture).text
     }
+  }
+}
+
+/// The graph as an SVG image in the theme's colors, with lanes, axes, curves, marks and measurements.
+struct GraphSVG {
+  let picture: GraphPicture
+  let theme: Theme
+
+  private static let figures = "font-size=\"11\""
+
+  var text: String {
+    let size = picture.key.frame.size
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(size.width))\" height=\"\(Self.number(size.height))\" "
+      + "viewBox=\"0 0 \(Self.number(size.width)) \(Self.number(size.height))\" font-family=\"sans-serif\">"
+    let parts = [rect(picture.key.frame, theme.panel)] + lanes + picture.lines.flatMap(curves) + marks + legend
+    return ([head] + parts + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private var lanes: [String] {
+    let (top, bottom) = (picture.positionLane, picture.velocityLane)
+    var parts = [top, bottom].map { rect($0.inset(by: -3), theme.background) }
+    for tick in picture.ticks {
+      let x = picture.x(tick.time)
+      parts += [top, bottom].map { line(Vector2(x, $0.minY), Vector2(x, $0.maxY), theme.hairline) }
+      parts.append(words(tick.text, Vector2(x, bottom.maxY + 16), theme.secondaryText, anchor: "middle"))
+    }
+    for (index, line) in picture.lines.prefix(2).enumerated() {
+      let color = picture.lines.count > 1 ? theme.curve(line.number) : theme.secondaryText
+      let (x, anchor) = index == 0 ? (top.minX - 7, "end") : (top.maxX + 7, "start")
+      let isOwn = !picture.isComparable
+      parts += line.positions.ticks.map {
+        words(
+          $0.text + (isOwn ? " " + line.curve.unit : ""), Vector2(x, line.positions.y($0.value) + 4), color,
+          anchor: anchor)
+      }
+      guard index == 0 || isOwn else { continue }
+      parts += line.velocities.ticks.map {
+        words(
+          $0.text + (isOwn ? " " + line.curve.perSecond : ""), Vector2(x, line.velocities.y($0.value) + 4),
+          isOwn ? color : theme.secondaryText, anchor: anchor)
+      }
+    }
+    for name in picture.laneNames { parts.append(words(name.text, name.corner + Vector2(0, 11), theme.secondaryText)) }
+    for level in picture.main?.bounds ?? [] {
+      guard let y = picture.main?.y(position: level) else { continue }
+      parts.append(line(Vector2(top.minX, y), Vector2(top.maxX, y), theme.boundMark, dashes: "6 4"))
+    }
+    return parts
+  }
+
+  private func curves(_ line: GraphLine) -> [String] {
+    let color = theme.curve(line.number)
+    let ghosts = [line.ghostPosition, line.ghostVelocity].compactMap { $0 }.map { path in
+      picture.key.isGhostPrevious
+        ? self.path(path, color, width: 1.25, opacity: 0.4)
+        : self.path(path, theme.ghost, width: 1.75, dashes: "5 4")
+    }
+    return ghosts + [path(line.position, color, width: 2), path(line.velocity, color, width: 2)]
+  }
+
+  /// The marks, with their labels in the row between the lanes.
+  private var marks: [String] {
+    guard let main = picture.main, let row = picture.markRow else { return [] }
+    return main.curve.marks.filter { picture.key.times.contains($0.time) }.flatMap { mark in
+      let x = picture.x(mark.time)
+      let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
+      return [picture.positionLane, picture.velocityLane].map {
+        line(Vector2(x, $0.minY), Vector2(x, $0.maxY), color, dashes: "2 3")
+      } + [
+        "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(main.nearestY(position: mark.value)))\" r=\"3\" fill=\"\(color.svg)\"/>",
+        words(main.words(of: mark), Vector2(x, row.midY + 4), color, anchor: x > row.midX ? "end" : "start"),
+      ]
+    }
+  }
+
+  /// The legend above the lanes, with the names of the curves and the measurements.
+  private var legend: [String] {
+    var x = picture.positionLane.minX + 40
+    var parts: [String] = []
+    for line in picture.lines {
+      var text = line.curve.label
+      if line.curve.name == picture.main?.curve.name { text += line.measures.map { " · " + $0 }.joined() }
+      parts.append("<circle cx=\"\(Self.number(x))\" cy=\"14\" r=\"4\" fill=\"\(theme.curve(line.number).svg)\"/>")
+      parts.append(words(text, Vector2(x + 9, 18), theme.text))
+      x += 24 + Double(text.count) * 6.5
+    }
+    return parts
+  }
+
+  // MARK: - Elements
+
+  private func rect(_ rect: Rect, _ color: Color) -> String {
+    "<rect x=\"\(Self.number(rect.minX))\" y=\"\(Self.number(rect.minY))\" width=\"\(Self.number(rect.width))\" "
+      + "height=\"\(Self.number(rect.height))\" fill=\"\(color.svg)\"/>"
+  }
+
+  private func line(_ from: Vector2, _ to: Vector2, _ color: Color, dashes: String? = nil) -> String {
+    "<path d=\"M\(Self.point(from))L\(Self.point(to))\" stroke=\"\(color.svg)\"\(Self.dashes(dashes))/>"
+  }
+
+  private func path(_ path: Path, _ color: Color, width: Double, opacity: Double = 1, dashes: String? = nil) -> String {
+    let points = path.points.map(Self.point).joined(separator: "L")
+    return "<path d=\"M\(points)\" fill=\"none\" stroke=\"\(color.svg)\" stroke-width=\"\(width)\" "
+      + "stroke-opacity=\"\(opacity)\" stroke-linejoin=\"round\"\(Self.dashes(dashes))/>"
+  }
+
+  private func words(_ text: String, _ point: Vector2, _ color: Color, anchor: String = "start") -> String {
+    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return "<text x=\"\(Self.number(point.x))\" y=\"\(Self.number(point.y))\" \(Self.figures) fill=\"\(color.svg)\" "
+      + "text-anchor=\"\(anchor)\">\(escaped)</text>"
+  }
+
+  private static func dashes(_ dashes: String?) -> String { dashes.map { " stroke-dasharray=\"\($0)\"" } ?? "" }
+  private static func point(_ point: Vector2) -> String { number(point.x) + " " + number(point.y) }
+  private static func number(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+}
+
+extension Color {
+  fileprivate var svg: String {
+    func part(_ value: Double) -> String {
+      let digits = String(UInt8((value.clamped(to: 0...1) * 255).rounded()), radix: 16)
+      return digits.count < 2 ? "0" + digits : digits
+    }
+    return "#" + part(red) + part(green) + part(blue)
+  }
+}
+
+/// The values of all curves as comma-separated values (RFC 4180), with a row for each time of a sample.
+struct GraphCSV {
+  let picture: GraphPicture
+
+  var text: String {
+    let key = picture.key
+    let prefix = key.isGhostPrevious ? "before: " : "A: "
+    let columns = key.curves.map { ("", $0) } + key.ghost.map { (prefix, $0) }
+    let head = columns.flatMap { prefix, curve in
+      ["\(prefix)\(curve.label) (\(curve.unit))", "\(prefix)\(curve.label) velocity (\(curve.perSecond))"]
+    }
+    var times = [key.times.lowerBound, key.end]
+    for (_, curve) in columns { times += curve.samples.map(\.time).filter { $0 >= times[0] && $0 <= key.end } }
+    let rows = Set(times).sorted().map { time in
+      [time - picture.origin]
+        + columns.flatMap { _, curve in
+          curve.sample(at: time).map { [$0.value, $0.velocity] } ?? [.nan, .nan]
+        }
+    }
+    let lines = [(["time (s)"] + head).map(Self.quoted)] + rows.map { $0.map(Self.field) }
+    return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// Returns a number in a format that every reader understands; an empty field if the number is unknown.
+  private static func field(_ number: Double) -> String { number.isFinite ? "\(number)" : "" }
+
+  private static func quoted(_ text: String) -> String {
+    text.contains { ",\"\r\n".contains($0) } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
 }

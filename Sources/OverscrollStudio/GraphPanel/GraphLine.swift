@@ -27,7 +27,7 @@ struct GraphLine: Sendable {
   private static let tolerance = 0.05
 
   init(
-    _ course: GraphCourse, number: Int, during times: ClosedRange<Double>, _ positions: GraphScale,
+    _ series: GraphSeries, number: Int, during times: ClosedRange<Double>, _ positions: GraphScale,
     _ velocities: GraphScale
   ) {
     func place(_ sample: TimeSeries.Sample, _ scale: GraphScale, _ value: Double) -> Vector2 {
@@ -37,16 +37,16 @@ struct GraphLine: Sendable {
       guard !samples.isEmpty else { return nil }
       return Path(thinning: samples.map { place($0, scale, value($0)) }, tolerance: Self.tolerance)
     }
-    (curve, self.number, self.positions, self.velocities) = (course.curve, number, positions, velocities)
-    ghost = course.ghostCurve
+    (curve, self.number, self.positions, self.velocities) = (series.curve, number, positions, velocities)
+    ghost = series.ghostCurve
     measurements = CurveMeasurements(curve)
     ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
     restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
-    position = path(course.samples, positions, \.value) ?? Path([])
-    velocity = path(course.samples, velocities) { velocities.nearest($0.velocity) } ?? Path([])
-    ghostPosition = path(course.ghost, positions, \.value)
-    ghostVelocity = path(course.ghost, velocities) { velocities.nearest($0.velocity) }
-    let held = course.samples.filter { $0.raw != nil }
+    position = path(series.samples, positions, \.value) ?? Path([])
+    velocity = path(series.samples, velocities) { velocities.nearest($0.velocity) } ?? Path([])
+    ghostPosition = path(series.ghost, positions, \.value)
+    ghostVelocity = path(series.ghost, velocities) { velocities.nearest($0.velocity) }
+    let held = series.samples.filter { $0.raw != nil }
     let fastest = held.max { $0.velocity.magnitude < $1.velocity.magnitude }
     dragPeak = fastest.flatMap { velocities.contains($0.velocity) ? nil : $0 }
     let every = max(1, held.count / Self.mostDots)
@@ -102,7 +102,7 @@ struct GraphLine: Sendable {
 }
 
 /// The visible samples of one value and of its ghost, with the ranges that their scales must cover.
-struct GraphCourse {
+struct GraphSeries {
   let curve: Curve
   let ghostCurve: Curve?
   let samples: [TimeSeries.Sample]
@@ -111,7 +111,7 @@ struct GraphCourse {
   let positions: ClosedRange<Double>
   let velocities: ClosedRange<Double>
 
-  /// Creates the course of a value within `times`.
+  /// Creates the series of a value within `times`.
   ///
   /// - Parameter all: The times that determine the ranges, so that scales stay the same while the graph scrolls.
   init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>, of all: ClosedRange<Double>) {

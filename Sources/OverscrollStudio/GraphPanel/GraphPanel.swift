@@ -1,115 +1,532 @@
-/// The state of the graph below the stage: scrubbing, the measured span, zoom and scrolling.
-struct GraphPanel: Sendable {
-  private struct Scrubbing: Sendable {
-    var time: Double
-    /// Whether the clock ran before scrubbing, and resumes after it.
-    let resumesClock: Bool
+/// The panel below the stage with position and velocity over time, in the past and in the future.
+struct GraphPanel: Panel {
+  let frame: Rect
+  let picture: GraphPicture
+  /// The time displayed on the stage.
+  let time: Double
+  /// Whether to show details for the physics overlay.
+  let isDetailed: Bool
+  let hasGesture: Bool
+  /// The slot of the ghost's parameters.
+  let reference: Comparison.Slot
+  /// The measured span, if there is one.
+  let span: GraphState.Span?
+  let isZoomed: Bool
+
+  /// The values on which the cached parts of the drawing depend.
+  private struct Key: Equatable {
+    let picture: GraphPicture.Key
+    let isDetailed: Bool
+    let hasGesture: Bool
+    let isZoomed: Bool
+    let theme: Theme
   }
 
-  /// The span between two measured moments.
-  struct Span: Hashable, Sendable {
-    var from: Double
-    var to: Double
+  private static let stroke = Stroke(width: 2)
+  private static let thin = Stroke(width: 1.25, dashes: [2, 3])
+  /// The stroke of the gesture as performed, while other parameters are previewed.
+  private static let previous = Stroke(width: 1.25)
+  private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
+
+  /// The height of the area below the upper edge in which a press drags the edge, in points.
+  private static let edgeReach = 6.0
+  /// The distance from the ends of a measured span, or from the displayed moment in a zoomed graph, within which a
+  /// press drags them, in points.
+  private static let momentReach = 6.0
+
+  func hitTest(_ point: Vector2) -> Hit? {
+    guard frame.contains(point) else { return nil }
+    if point.y < frame.minY + Self.edgeReach {
+      return Hit(panel: .graph, part: .edge, knobOffset: frame.minY - point.y)
+    }
+    if let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
+      return Hit(panel: .graph, part: .button(button.action))
+    }
+    if let span, lanes.inset(by: -3).contains(point) {
+      for (end, other) in [(span.to, span.from), (span.from, span.to)]
+      where (point.x - picture.x(end)).magnitude <= Self.momentReach {
+        return Hit(panel: .graph, part: .measured(from: other), knobOffset: picture.x(end) - point.x)
+      }
+    }
+    // In a zoomed graph, only the line of the displayed moment and the time axis scrub.
+    let isOnMoment = (point.x - picture.x(time)).magnitude <= Self.momentReach
+    let isPan = isZoomed && point.y <= lanes.maxY + 3 && !isOnMoment
+    return Hit(panel: .graph, part: isPan ? .times : .surface)
   }
 
-  /// The most recent picture.
-  private var picture: GraphPicture?
-  private var scrubbing: Scrubbing?
-  /// The measured span, and the start of the gesture to which it belongs.
-  private var measured: (span: Span, start: Double)?
-  /// The zoom and scroll position; `nil` if the whole graph is visible.
-  private var zoom: GraphZoom?
-  /// The last scale of a pinch on the graph.
-  private var pinchScale: Double?
-
-  /// The moment on the stage in place of the present; `nil` unless the graph is scrubbed.
-  var scrubbedTime: Double? { scrubbing?.time }
-
-  /// Returns the graph's contents for `timeline` in `frame`: the most recent picture if nothing has changed.
-  ///
-  /// - Parameters:
-  ///   - isGhostPrevious: Whether the ghost is the last gesture as performed, not a run with the reference parameters.
-  ///   - now: The demo time.
-  ///   - host: The host's time, which determines the scroll position; `nil` for the whole graph.
-  func picture(
-    _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool = false, now: Double, host: Double?, in frame: Rect
-  ) -> GraphPicture {
-    let visible = host.flatMap { zoom?.start == timeline.start ? zoom?.visibleTimes(at: $0) : nil }
-    let key = GraphPicture.Key(
-      timeline, ghost: ghost, isGhostPrevious: isGhostPrevious, now: now, visible: visible, in: frame)
-    if let picture, picture.key == key { return picture }
-    return GraphPicture(key, start: timeline.start)
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
+    switch hit.part {
+    case .surface, .times:
+      if isZoomed, press.isDoubleClick, event.phase == .down { return [.command(.showWholeGraph)] }
+      if press.modifiers.contains(.shift) { return measure(event, press) }
+      if hit.part == .surface { return scrub(event) }
+      // Like every press that is no drag, a click ends measuring.
+      return isClick && !press.isDrag ? [.measure(nil)] : []
+    case .measured where isClick && !press.isDrag: return [.measure(nil)]
+    case .measured(let start):
+      guard event.phase == .move else { return [] }
+      return [.measure(GraphState.Span(from: start, to: picture.time(atX: event.position.x + hit.knobOffset)))]
+    case .edge where press.isDoubleClick: return event.phase == .down ? [.setGraphHeight(nil)] : []
+    case .edge:
+      guard event.phase == .move else { return [] }
+      // The edge keeps its distance to the pointer.
+      return [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
+    case .button(let action): return isClick ? [action] : []
+    default: return []
+    }
   }
 
-  /// Stores the picture for the next frame, and updates the zoom for its times and width.
-  mutating func update(_ picture: GraphPicture?, at host: Double) {
-    self.picture = picture
-    guard let picture, zoom?.start == picture.start else {
-      zoom = nil
+  private func scrub(_ event: PointerEvent) -> [AppAction] {
+    let time = picture.time(atX: event.position.x)
+    return switch event.phase {
+    case .down: [.beginScrubbing(at: time)]
+    case .move: [.scrub(to: time)]
+    case .up, .cancel: [.endScrubbing]
+    }
+  }
+
+  private func measure(_ event: PointerEvent, _ press: PointerState.Press) -> [AppAction] {
+    let span = GraphState.Span(from: picture.time(atX: press.start.x), to: picture.time(atX: event.position.x))
+    return [.measure(event.phase == .up && span.from == span.to ? nil : span)]
+  }
+
+  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
+    switch part {
+    case .edge: .resizeVertical
+    case .times: .openHand
+    case .button: .pointingHand
+    default: .resizeHorizontal
+    }
+  }
+
+  func tooltip(at point: Vector2) -> Tooltip? {
+    guard let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) else { return nil }
+    return Tooltip(words: button.words, key: button.key, anchor: button.frame, side: .above)
+  }
+
+  // MARK: - Buttons
+
+  private struct ZoomButton {
+    let frame: Rect
+    let words: String
+    let key: String
+    let icon: Icon
+    let action: AppAction
+    var isEnabled = true
+  }
+
+  /// Whether there is space for the buttons beside the clock.
+  private var hasButtons: Bool { hasGesture && picture.hasAxes }
+  private static let buttonsWidth = 72.0
+
+  private var zoomButtons: [ZoomButton] {
+    guard hasButtons else { return [] }
+    func place(_ index: Double) -> Rect {
+      Rect(x: lanes.maxX - Self.buttonsWidth + index * 24, y: frame.minY + 5, width: 24, height: 20)
+    }
+    return [
+      ZoomButton(
+        frame: place(0), words: "Show all", key: "Alt 0", icon: .showAll, action: .command(.showWholeGraph),
+        isEnabled: isZoomed),
+      ZoomButton(
+        frame: place(1), words: "Zoom out", key: "Alt −", icon: .minus, action: .command(.zoomOutOfGraph),
+        isEnabled: isZoomed),
+      ZoomButton(frame: place(2), words: "Zoom in", key: "Alt +", icon: .plus, action: .command(.zoomInOnGraph)),
+    ]
+  }
+
+  private func drawButtons(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let isNear = hover.map { lanes.minX < $0.x && $0.y < lanes.minY } ?? false
+    let key = ButtonsKey(
+      lanes: lanes, hasButtons: hasButtons, isZoomed: isZoomed, hover: isNear ? hover : nil,
+      theme: theme)
+    canvas.cached(Canvas.Slot("graph's buttons"), for: key) { canvas in
+      for button in zoomButtons {
+        if button.isEnabled, key.hover.map(button.frame.contains) ?? false {
+          canvas.fill(button.frame, radius: 5, theme.buttonPressed)
+        }
+        let ink = theme.secondaryText.opacity(button.isEnabled ? 1 : 0.35)
+        button.icon.draw(on: &canvas, centeredIn: button.frame, ink)
+      }
+    }
+  }
+
+  private struct ButtonsKey: Equatable {
+    let lanes: Rect
+    let hasButtons: Bool
+    let isZoomed: Bool
+    let hover: Vector2?
+    let theme: Theme
+  }
+
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let hit = hover.flatMap { hitTest($0) }
+    let pointed = hit?.part == .surface || hit?.part == .times ? hover.map { picture.time(atX: $0.x) } : nil
+    let key = Key(
+      picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, isZoomed: isZoomed, theme: theme)
+    canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
+    canvas.clipped(to: lanes.inset(by: -3)) { canvas in
+      if hasGesture { for line in picture.lines.reversed() { drawPast(line, on: &canvas, theme) } }
+      drawPresent(pointed, on: &canvas, theme)
+    }
+    canvas.cached(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
+    if hit?.part == .edge {
+      canvas.fill(Rect(x: frame.midX - 18, y: frame.minY + 1, width: 36, height: 3), radius: 1.5, theme.secondaryText)
+    }
+    drawButtons(hover: hover, on: &canvas, theme)
+    drawLegend(at: pointed ?? time, isPointed: pointed != nil, on: &canvas, theme)
+  }
+
+  private var lanes: Rect {
+    let (top, bottom) = (picture.positionLane, picture.velocityLane)
+    return Rect(x: top.minX, y: top.minY, width: top.width, height: bottom.maxY - top.minY)
+  }
+
+  private func color(_ line: GraphLine, _ theme: Theme) -> Color { theme.curve(line.number) }
+
+  // MARK: - Static parts
+
+  private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fill(frame, theme.panel)
+    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
+    for lane in [picture.positionLane, picture.velocityLane] {
+      canvas.fill(lane.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
+    }
+    for tick in picture.ticks { drawTick(tick, on: &canvas, theme) }
+    guard let main = picture.main else { return }
+    let zero = Rect(x: lanes.minX, y: main.y(velocity: 0), width: lanes.width, height: 1)
+    canvas.fill(zero, theme.text.opacity(0.18))
+    guard hasGesture else { return }
+    canvas.clipped(to: lanes.inset(by: -3)) { canvas in
+      drawLevels(main, on: &canvas, theme)
+      for line in picture.lines.reversed() { draw(line, on: &canvas, theme) }
+    }
+  }
+
+  private func drawTick(_ tick: (time: Double, text: String), on canvas: inout Canvas, _ theme: Theme) {
+    let x = picture.x(tick.time).rounded()
+    canvas.fill(Rect(x: x, y: lanes.minY - 3, width: 1, height: lanes.height + 6), theme.text.opacity(0.07))
+    guard frame.height >= 110, x > lanes.minX + 6, x < lanes.maxX - 6 else { return }
+    let place = Vector2(x, lanes.maxY + 4)
+    canvas.text(tick.text, at: place, Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
+  }
+
+  /// Draws the limits, and the anchors if details are shown.
+  private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    for level in line.bounds + (isDetailed ? line.curve.anchors : []) {
+      guard let y = line.y(position: level)?.rounded() else { continue }
+      let (left, right) = (Vector2(lanes.minX, y), Vector2(lanes.maxX, y))
+      canvas.line(from: left, to: right, width: 1, dashes: [6, 4], theme.boundMark.opacity(0.7))
+    }
+  }
+
+  private func draw(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    let color = color(line, theme)
+    let isPrevious = picture.key.isGhostPrevious
+    for ghost in [line.ghostPosition, line.ghostVelocity].compactMap({ $0 }) {
+      canvas.stroke(ghost, isPrevious ? Self.previous : Self.ghost, isPrevious ? color.opacity(0.4) : theme.ghost)
+    }
+    if isDetailed, let raw = line.raw { canvas.stroke(raw, Self.thin, theme.boundMark) }
+    canvas.stroke(line.position, Self.stroke, color.opacity(0.38))
+    canvas.stroke(line.velocity, Self.stroke, color.opacity(0.38))
+  }
+
+  /// Draws the axes, the marks and the measurements, whose labels cover no curve.
+  private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
+    if picture.hasAxes { drawAxes(on: &canvas, theme) }
+    guard hasGesture else {
+      canvas.text(
+        "Drag the content to plot its position and velocity.", in: picture.positionLane.inset(by: 8),
+        Theme.Text.body, theme.secondaryText, alignment: .center)
       return
     }
-    zoom?.layOut(picture.key.full, width: picture.positionLane.width, at: host)
-    if zoom?.isWhole ?? false { zoom = nil }
+    guard let main = picture.main else { return }
+    drawMarks(main, on: &canvas, theme)
+    if picture.markRow != nil { drawMeasures(main, on: &canvas, theme) }
   }
 
-  // MARK: - Scrubbing and measuring
+  // MARK: - Axes
 
-  /// Begins scrubbing. `stopsClock` is whether the clock has been running, and resumes after scrubbing.
-  mutating func beginScrubbing(at time: Double, stopsClock: Bool) {
-    scrubbing = Scrubbing(time: time, resumesClock: stopsClock)
-    measured = nil
-  }
-
-  mutating func scrub(to time: Double) { scrubbing?.time = time }
-
-  /// Ends scrubbing, and returns whether the clock resumes.
-  mutating func endScrubbing() -> Bool {
-    defer { scrubbing = nil }
-    return scrubbing?.resumesClock ?? false
-  }
-
-  /// Returns the measured span of the gesture that begins at `start`; `nil` if there is none.
-  func span(from start: Double) -> Span? { measured?.start == start ? measured?.span : nil }
-
-  /// Measures a span of the current picture; `nil` ends measuring.
-  mutating func measure(_ span: Span?) {
-    measured = span.flatMap { span in picture.map { (span, $0.start) } }
-  }
-
-  // MARK: - Zooming and scrolling
-
-  var isZoomed: Bool { zoom != nil }
-  func isMoving(at host: Double) -> Bool { zoom?.isMoving(at: host) ?? false }
-
-  /// Zooms about an x coordinate in the window; `nil` for the middle.
-  mutating func zoom(by factor: Double, about x: Double?, at host: Double) {
-    guard let picture, factor.isFinite, factor > 0 else { return }
-    let lane = picture.positionLane
-    var zoom = zoom ?? GraphZoom(picture.key.full, start: picture.start, width: lane.width)
-    zoom.zoom(by: factor, about: x.map { ($0 - lane.minX).clamped(to: 0...lane.width) } ?? lane.width / 2, at: host)
-    self.zoom = zoom.isWhole ? nil : zoom
-  }
-
-  mutating func showAll() { zoom = nil }
-
-  /// Scrolls a zoomed graph by a wheel, or zooms about the pointer with Control.
-  mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at host: Double) {
-    guard wheel.isZoom, !wheel.isEnd else {
-      zoom?.handle(wheel, feel, at: host)
-      return
+  /// Returns the x coordinate after the names of the lanes, which extend into the rows beside them.
+  private func nameEnd(on canvas: Canvas) -> Double {
+    guard picture.hasAxes else { return lanes.minX }
+    let width = picture.laneNames.reduce(0) {
+      max($0, canvas.measure.size(of: $1.text, style: Theme.Text.caption).width)
     }
-    zoom(by: wheel.isPrecise ? exp(wheel.delta.y / 100) : pow(1.25, wheel.delta.y), about: wheel.position.x, at: host)
+    return max(lanes.minX, frame.minX + 8 + width + 12)
   }
 
-  /// Scrolls the zoomed graph by a drag.
-  mutating func drag(_ event: PointerEvent, at host: Double) { zoom?.handle(event, at: host) }
-
-  /// Zooms by a pinch that began on the graph, and returns `false` for any other pinch.
-  mutating func handle(_ pinch: PinchEvent, isOnGraph: Bool, at host: Double) -> Bool {
-    if pinch.phase == .began { pinchScale = isOnGraph ? pinch.scale : nil }
-    guard let latest = pinchScale else { return false }
-    if latest > 0 { zoom(by: pinch.scale / latest, about: pinch.center.x, at: host) }
-    pinchScale = pinch.phase == .ended ? nil : pinch.scale
-    return true
+  /// Draws the numbers of the first line on the left, and those of the second, with another center, on the right.
+  private func drawAxes(on canvas: inout Canvas, _ theme: Theme) {
+    for name in picture.laneNames { canvas.text(name.text, at: name.corner, Theme.Text.caption, theme.secondaryText) }
+    let areMany = picture.lines.count > 1
+    for (index, line) in picture.lines.prefix(2).enumerated() {
+      let color = areMany ? color(line, theme) : theme.secondaryText
+      let units = picture.isComparable ? ["", ""] : [" " + line.curve.unit, " " + line.curve.perSecond]
+      drawAxis(line.positions, units[0], isLeft: index == 0, color, on: &canvas)
+      guard index == 0 || !picture.isComparable else { continue }
+      drawAxis(
+        line.velocities, units[1], isLeft: index == 0, picture.isComparable ? theme.secondaryText : color, on: &canvas)
+    }
   }
+
+  private func drawAxis(_ scale: GraphScale, _ unit: String, isLeft: Bool, _ color: Color, on canvas: inout Canvas) {
+    for tick in scale.ticks {
+      let y = scale.y(tick.value)
+      let left = isLeft ? frame.minX + 4 : scale.lane.maxX + 7
+      let right = isLeft ? scale.lane.minX - 7 : frame.maxX - 4
+      canvas.fill(Rect(x: isLeft ? right + 1 : left - 4, y: y.rounded(), width: 3, height: 1), color.opacity(0.6))
+      canvas.text(
+        tick.text + unit, in: Rect(x: left, y: y - 8, width: right - left, height: 16), Theme.Text.smallFigures, color,
+        alignment: isLeft ? .trailing : .leading)
+    }
+  }
+
+  // MARK: - Marks and measures
+
+  private func drawMarks(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    var free = nameEnd(on: canvas)
+    for mark in line.curve.marks where picture.key.times.contains(mark.time) {
+      let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
+      let x = picture.x(mark.time)
+      for lane in [picture.positionLane, picture.velocityLane] {
+        canvas.line(
+          from: Vector2(x, lane.minY), to: Vector2(x, lane.maxY), width: 1, dashes: [2, 3], color.opacity(0.9))
+      }
+      canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
+      guard let row = picture.markRow else { continue }
+      // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
+      let words = line.words(of: mark)
+      let width = tagWidth(words, on: canvas)
+      let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
+      guard left >= free, left <= x + 4 else { continue }
+      free = left + width + 4
+      drawTag(words, Vector2(left, row.midY - 8), color, on: &canvas, theme)
+    }
+  }
+
+  /// Draws the projection, the overshoot and the peak velocities, each near its position.
+  private func drawMeasures(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    let (curve, color, other) = (line.curve, color(line, theme), line.ghostMeasurements)
+    var positions = GraphLabelLayout(in: picture.positionLane, curves: picture.lines.flatMap(\.positionPaths))
+    if let projection = curve.projection, let words = line.projectionText {
+      let (y, width) = (line.nearestY(position: projection), tagWidth(words, on: canvas))
+      let point = Vector2(lanes.maxX - width / 2 - 3, y)
+      if let tag = positions.place(Size(width, Self.tagHeight), near: point) {
+        if line.y(position: projection) != nil {
+          canvas.line(
+            from: Vector2(lanes.maxX - 60, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4], color)
+        }
+        drawTag(words, tag.origin, color, on: &canvas, theme)
+      }
+    }
+    var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
+    if let peak = line.dragPeak, let words = line.dragPeakText {
+      let point = Vector2(picture.x(peak.time), line.y(velocity: peak.velocity))
+      drawCallout(words, point, color, in: &velocities, on: &canvas, theme)
+    }
+    guard let measurements = line.measurements else { return }
+    if let overshoot = measurements.overshoot, let words = measurements.overshootText(curve, comparedTo: other) {
+      let point = Vector2(picture.x(overshoot.sample.time), line.nearestY(position: overshoot.sample.value))
+      drawCallout(words, point, color, in: &positions, on: &canvas, theme)
+    }
+    if let peak = measurements.peakVelocity, let words = measurements.peakVelocityText(curve, comparedTo: other) {
+      let point = Vector2(picture.x(peak.sample.time), line.y(velocity: peak.sample.velocity))
+      drawCallout(words, point, color, in: &velocities, on: &canvas, theme)
+    }
+  }
+
+  /// Draws a label near a point of a curve, with a line to the point if they are apart.
+  private func drawCallout(
+    _ words: String, _ point: Vector2, _ color: Color, in labels: inout GraphLabelLayout, on canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    guard (lanes.minX...lanes.maxX).contains(point.x),
+      let tag = labels.place(Size(tagWidth(words, on: canvas), Self.tagHeight), near: point)
+    else { return }
+    let end = Vector2(point.x.clamped(to: tag.minX...tag.maxX), point.y.clamped(to: tag.minY...tag.maxY))
+    canvas.line(from: point, to: end, width: 1, color.opacity(0.7))
+    canvas.fillCircle(center: point, radius: 2.5, color)
+    drawTag(words, tag.origin, color, on: &canvas, theme)
+  }
+
+  private static let tagHeight = 16.0
+
+  private func tagWidth(_ words: String, on canvas: Canvas) -> Double {
+    canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
+  }
+
+  private func drawTag(_ words: String, _ corner: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
+    let tag = Rect(origin: corner, size: Size(tagWidth(words, on: canvas), Self.tagHeight))
+    canvas.fill(tag, radius: 5, theme.panel)
+    canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
+  }
+
+  // MARK: - Moving parts
+
+  /// Draws a line up to the displayed time, brighter than its future.
+  private func drawPast(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    let color = color(line, theme)
+    let past = Rect(x: frame.minX, y: frame.minY, width: picture.x(time) - frame.minX, height: frame.height)
+    canvas.clipped(to: past) { canvas in
+      canvas.stroke(line.position, Self.stroke, color)
+      canvas.stroke(line.velocity, Self.stroke, color)
+    }
+    for dot in line.dots where dot.x <= past.maxX { canvas.fillCircle(center: dot, radius: 2, color) }
+  }
+
+  private func drawPresent(_ pointed: Double?, on canvas: inout Canvas, _ theme: Theme) {
+    if let pointed {
+      drawCursor(pointed, theme.secondaryText, on: &canvas)
+      if hasGesture { drawBeads(at: pointed, faded: 0.6, on: &canvas, theme) }
+    }
+    if let span { drawSpan(span, on: &canvas, theme) }
+    guard hasGesture, picture.key.times.contains(time) else { return }
+    drawCursor(time, theme.text, on: &canvas)
+    drawBeads(at: time, faded: 1, on: &canvas, theme)
+  }
+
+  /// Draws the measured span between two cursors.
+  private func drawSpan(_ span: GraphState.Span, on canvas: inout Canvas, _ theme: Theme) {
+    let (left, right) = (picture.x(min(span.from, span.to)), picture.x(max(span.from, span.to)))
+    canvas.fill(
+      Rect(x: left, y: lanes.minY - 3, width: right - left, height: lanes.height + 6), theme.accent.opacity(0.1))
+    drawCursor(span.from, theme.accent, on: &canvas)
+    drawBeads(at: span.from, faded: 1, on: &canvas, theme)
+    drawCursor(span.to, theme.accent, on: &canvas)
+    drawBeads(at: span.to, faded: 1, on: &canvas, theme)
+  }
+
+  /// Draws the beads of all lines at a time.
+  private func drawBeads(at time: Double, faded opacity: Double, on canvas: inout Canvas, _ theme: Theme) {
+    for line in picture.lines {
+      guard let sample = line.curve.sample(at: time) else { continue }
+      let (x, color) = (picture.x(time), color(line, theme).opacity(opacity))
+      drawBead(Vector2(x, line.nearestY(position: sample.value)), color, on: &canvas, theme)
+      drawBead(Vector2(x, line.y(velocity: sample.velocity)), color, on: &canvas, theme)
+    }
+  }
+
+  private func drawCursor(_ time: Double, _ color: Color, on canvas: inout Canvas) {
+    let x = picture.x(time)
+    canvas.fill(Rect(x: x - 0.5, y: lanes.minY - 3, width: 1, height: lanes.height + 6), color.opacity(0.6))
+  }
+
+  private func drawBead(_ point: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fillCircle(center: point, radius: 5, theme.panel)
+    canvas.fillCircle(center: point, radius: 3.5, color)
+  }
+
+  /// Draws the legend above the lanes, with the values at `moment` or the differences in the measured span.
+  private func drawLegend(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    let row = Rect(
+      x: lanes.minX, y: frame.minY + 6, width: lanes.width - (hasButtons ? Self.buttonsWidth + 4 : 0), height: 18)
+    let shown = isPointed ? nil : span
+    let clock = shown.map { $0.to - $0.from } ?? moment - picture.origin
+    var end = drawTrailing(DecimalFormat.text(clock, decimals: 3), " s", row.maxX, row, on: &canvas, theme)
+    if shown != nil { end = drawTrailing("Δ", "", end, row, on: &canvas, theme) }
+    // Reserves space for four digits before the point, so that nothing shifts when the number grows.
+    end = min(end, row.maxX - 66)
+    var x = nameEnd(on: canvas)
+    let isCompared = picture.lines.contains { $0.ghostPosition != nil }
+    if isCompared, shown == nil {
+      drawComparison(isPointed: isPointed, from: x + 120, to: &end, row, on: &canvas, theme)
+    }
+    for line in picture.lines {
+      if let shown {
+        guard let first = line.curve.sample(at: shown.from), var change = line.curve.sample(at: shown.to) else {
+          continue
+        }
+        change.value -= first.value
+        change.velocity -= first.velocity
+        drawEntry(line, change, nil, isChange: true, &x, end, on: &canvas, theme)
+      } else if let sample = line.curve.sample(at: moment) {
+        drawEntry(line, sample, line.ghost?.sample(at: moment), isChange: false, &x, end, on: &canvas, theme)
+      }
+    }
+  }
+
+  /// Draws the name of the compared run (the ghost) and, while the pointer reads no values, its difference at rest.
+  private func drawComparison(
+    isPointed: Bool, from start: Double, to end: inout Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let style = Theme.Text.smallFigures
+    func draw(_ text: String, _ color: Color) {
+      let width = canvas.measure.size(of: text, style: style).width
+      canvas.text(text, in: Rect(x: end - width - 1, y: row.minY, width: width + 1, height: row.height), style, color)
+      end -= width + 12
+    }
+    let isPrevious = picture.key.isGhostPrevious
+    let name = isPrevious ? "before" : reference.rawValue
+    let needed = canvas.measure.size(of: name, style: style).width + 47
+    guard end - needed > start else { return }
+    if !isPointed, let difference = picture.main?.restDifference,
+      end - needed - canvas.measure.size(of: difference, style: style).width > start
+    {
+      draw(difference, theme.text)
+    }
+    let color = isPrevious ? theme.secondaryText : theme.ghost
+    draw(name, color)
+    canvas.line(
+      from: Vector2(end - 11, row.midY), to: Vector2(end + 7, row.midY), isPrevious ? Self.previous : Self.ghost, color)
+    end -= 23
+  }
+
+  /// Draws a number and its unit, aligned right at `x`. Returns the x coordinate to the left of them.
+  private func drawTrailing(
+    _ number: String, _ unit: String, _ x: Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) -> Double {
+    var end = x
+    func draw(_ text: String) {
+      let box = Rect(x: row.minX, y: row.minY, width: end - row.minX, height: row.height)
+      canvas.text(text, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+      end -= canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
+    }
+    draw(unit)
+    draw(number)
+    return end - 6
+  }
+
+  /// Draws the label and values of a line. `other` is the sample of the compared run, whose difference is added;
+  /// `isChange` is whether `sample` is itself a difference between two times.
+  private func drawEntry(
+    _ line: GraphLine, _ sample: TimeSeries.Sample, _ other: TimeSeries.Sample?, isChange: Bool, _ x: inout Double,
+    _ end: Double, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let (curve, box) = (line.curve, Rect(x: x + 14, y: frame.minY + 6, width: max(0, end - x - 14), height: 18))
+    guard box.width > 60 else { return }
+    canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(line, theme))
+    var row = box
+    func draw(_ text: String, gap: Double) {
+      let width = text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
+      // Text that does not fit is left out, with all text after it.
+      let fits = width <= row.width
+      if fits { canvas.text(text, in: row, Theme.Text.smallFigures, theme.text) }
+      row = row.inset(by: EdgeInsets(left: fits ? min(width + gap, row.width) : row.width))
+    }
+    // Numbers are drawn apart from the label and units, whose text layouts stay cached.
+    draw(curve.label, gap: 7)
+    if isChange { draw("Δ", gap: 2) }
+    draw(curve.valueText(sample.value), gap: 3)
+    draw(curve.unit, gap: other == nil ? 10 : 0)
+    if let other { draw(curve.difference(sample.value, other.value) { curve.valueText($0) }, gap: 10) }
+    if isChange { draw("Δ", gap: 2) }
+    draw(curve.velocityText(sample.velocity), gap: 3)
+    draw(curve.perSecond, gap: other == nil ? 10 : 0)
+    if let other { draw(curve.difference(sample.velocity, other.velocity) { curve.velocityText($0) }, gap: 10) }
+    // Rounded up in steps, so that the next entry does not shift with every digit.
+    x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
+  }
+}
+
+extension Icon {
+  fileprivate static let plus = Icon(lines: [
+    Path([Vector2(5.5, 10), Vector2(14.5, 10)]), Path([Vector2(10, 5.5), Vector2(10, 14.5)]),
+  ])
+  fileprivate static let minus = Icon(lines: [Path([Vector2(5.5, 10), Vector2(14.5, 10)])])
+  /// A double-headed arrow.
+  fileprivate static let showAll = Icon(lines: [
+    Path([Vector2(4, 10), Vector2(16, 10)]), Path([Vector2(6.5, 7.5), Vector2(4, 10), Vector2(6.5, 12.5)]),
+    Path([Vector2(13.5, 7.5), Vector2(16, 10), Vector2(13.5, 12.5)]),
+  ])
 }

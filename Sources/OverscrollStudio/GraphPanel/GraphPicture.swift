@@ -89,10 +89,10 @@ final class GraphPicture: Sendable {
   }
 
   /// The visible part of the span from the first launch to the rest of the main line.
-  var flight: GraphPanel.Span {
+  var flight: GraphState.Span {
     let rest = main?.curve.marks.last { $0.kind == .rest }?.time ?? key.end
     let to = rest.clamped(to: key.times)
-    return GraphPanel.Span(from: min(origin.clamped(to: key.times), to), to: to)
+    return GraphState.Span(from: min(origin.clamped(to: key.times), to), to: to)
   }
 
   /// The line with the largest travel, whose limits, marks and measurements are shown.
@@ -102,21 +102,21 @@ final class GraphPicture: Sendable {
   private static func lines(
     _ shown: [Curve], _ key: Key, isComparable: Bool, _ positionLane: Rect, _ velocityLane: Rect
   ) -> [GraphLine] {
-    let courses = shown.map { curve in
-      GraphCourse(
+    let allSeries = shown.map { curve in
+      GraphSeries(
         curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.known,
         of: key.full.lowerBound...max(key.full.lowerBound, key.end))
     }
-    let span = isComparable ? courses.map(\.positions.length).max() ?? 1 : 0
-    let velocities = ClosedRange(enclosing: courses.flatMap { [$0.velocities.lowerBound, $0.velocities.upperBound] })
-    return courses.map { course in
-      let extra = max(0, span - course.positions.length) / 2
-      let positions = course.positions.lowerBound - extra...course.positions.upperBound + extra
+    let span = isComparable ? allSeries.map(\.positions.length).max() ?? 1 : 0
+    let velocities = ClosedRange(enclosing: allSeries.flatMap { [$0.velocities.lowerBound, $0.velocities.upperBound] })
+    return allSeries.map { series in
+      let extra = max(0, span - series.positions.length) / 2
+      let positions = series.positions.lowerBound - extra...series.positions.upperBound + extra
       return GraphLine(
-        course, number: key.curves.firstIndex { $0.name == course.curve.name } ?? 0, during: key.times,
-        GraphScale(positions, least: course.curve.isLength ? 10 : 0.05, in: positionLane),
+        series, number: key.curves.firstIndex { $0.name == series.curve.name } ?? 0, during: key.times,
+        GraphScale(positions, least: series.curve.isLength ? 10 : 0.05, in: positionLane),
         GraphScale(
-          isComparable ? velocities : course.velocities, least: course.curve.isLength ? 20 : 0.1, in: velocityLane))
+          isComparable ? velocities : series.velocities, least: series.curve.isLength ? 20 : 0.1, in: velocityLane))
     }
   }
 

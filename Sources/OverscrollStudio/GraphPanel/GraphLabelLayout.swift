@@ -1,5 +1,5 @@
 /// The layout of labels in a lane, which cover no curve, no point of interest and no other label.
-struct GraphLabels {
+struct GraphLabelLayout {
   private let lane: Rect
   private let curves: [[Vector2]]
   private var taken: [Rect]
