@@ -115,7 +115,7 @@ extension App {
   var header: StageHeader? {
     shell.layout.header.map { frame in
       var state = Toolbar.State(self)
-      if case .menu(let menu)? = overlays.modal, let anchor = menu.anchor {
+      if let anchor = overlays.menu?.anchor {
         state.opened = shell.toolbar.buttons.first { $0.frame.offset(by: frame.origin) == anchor }?.index
       }
       return StageHeader(frame: frame, card: card, toolbar: shell.toolbar, state: state, comparison: compareBar(frame))

@@ -50,7 +50,7 @@ extension App {
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
     let action = keys.action(for: press)
-    if overlays.isUndoable, let action, action == .command(.undo) || action == .command(.redo) {
+    if overlays.menu?.isUndoable == true, let action, action == .command(.undo) || action == .command(.redo) {
       return perform(action)
     }
     // The item selected by keys stays highlighted until the mouse moves again.
@@ -79,7 +79,7 @@ extension App {
 
   /// The field with keyboard focus, and the layout of its text in the window.
   private var field: (field: TextField, layout: TextFieldLayout)? {
-    if let modal = overlays.modal { return modal.field(in: shell.size, at: stage.hostTime) }
+    guard overlays.modal == nil else { return overlays.field(in: shell.size, at: stage.hostTime) }
     return tuning.entry.map { ($0.field, inspector?.fieldLayout ?? Inspector.entryLayout(over: shell.layout.stage)) }
   }
 

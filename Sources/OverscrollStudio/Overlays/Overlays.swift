@@ -5,12 +5,6 @@ struct Overlays: Sendable {
     case help(Help)
     case menu(Menu)
 
-    /// Returns the field with keyboard focus in the overlay and the layout of its text; `nil` if there is none.
-    func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
-      guard case .menu(let menu) = self, let field = menu.field else { return nil }
-      return (field, MenuPanel(menu: menu, window: window, time: time).fieldLayout)
-    }
-
     /// The scroll state of the overlay's list.
     var list: PanelList {
       get {
@@ -40,8 +34,18 @@ struct Overlays: Sendable {
   init(showsHints: Bool) { self.showsHints = showsHints }
 
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
-  /// Whether the open menu performs undo and redo.
-  var isUndoable: Bool { if case .menu(let menu)? = modal { menu.isUndoable } else { false } }
+
+  /// The open menu, if there is one.
+  private(set) var menu: Menu? {
+    get { if case .menu(let menu)? = modal { menu } else { nil } }
+    set { modal = newValue.map { .menu($0) } }
+  }
+
+  /// Returns the field with keyboard focus and the layout of its text; `nil` if there is none.
+  func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
+    guard let menu, let field = menu.field else { return nil }
+    return (field, MenuPanel(menu: menu, window: window, time: time).fieldLayout)
+  }
 
   /// Opens an overlay, or closes it with `nil`. A toast without a problem disappears, as it would cover the overlay.
   mutating func show(_ new: Modal?) {
@@ -57,14 +61,14 @@ struct Overlays: Sendable {
   mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
 
   /// Closes a drop-down menu, for example when its control has moved.
-  mutating func closeDropDown() { if case .menu(let menu) = modal, menu.anchor != nil { modal = nil } }
+  mutating func closeDropDown() { if menu?.anchor != nil { modal = nil } }
 
   /// Selects the item under the pointer in menus whose selection follows the pointer.
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {
-    guard case .menu(var menu) = modal, menu.followsPointer else { return }
-    guard let index = MenuPanel(menu: menu, window: window, time: time).item(at: point) else { return }
-    menu.point(at: index)
-    modal = .menu(menu)
+    guard let menu, menu.followsPointer,
+      let index = MenuPanel(menu: menu, window: window, time: time).item(at: point)
+    else { return }
+    self.menu?.point(at: index)
   }
 
   /// Hides the hints once the user does something.
@@ -94,16 +98,13 @@ struct Overlays: Sendable {
 
   /// Edits the text in a menu's field, and returns `false` if there is no field.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
-    guard case .menu(var menu) = modal, menu.field != nil else { return false }
-    menu.editText(change)
-    modal = .menu(menu)
+    guard menu?.field != nil else { return false }
+    menu?.editText(change)
     return true
   }
 
   mutating func placeCaret(measuring measure: any TextMeasuring) {
-    if case .menu(let menu) = modal, menu.field?.caretRequest != nil {
-      _ = editText { $0.placeCaret(measuring: measure) }
-    }
+    if menu?.field?.caretRequest != nil { _ = editText { $0.placeCaret(measuring: measure) } }
   }
 
   /// Lays out the open overlay's list, and scrolls to the selected row if requested.
@@ -120,7 +121,7 @@ struct Overlays: Sendable {
 
   /// Replaces the open menu by a newer version with the same title.
   mutating func replaceMenu(by new: Menu) {
-    if case .menu(let menu) = modal, menu.title == new.title { modal = .menu(Menu(new, replacing: menu)) }
+    if let menu, menu.title == new.title { self.menu = Menu(new, replacing: menu) }
   }
 
   /// Returns whether an overlay moves without input.
