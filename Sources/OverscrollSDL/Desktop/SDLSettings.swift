@@ -50,3 +50,37 @@ enum SDLSettings {
     private static let platformHints: [(String, String)] = []
   #endif
 }
+
+/// The version of SDL that the program runs with, which may differ from the version that it was built with.
+struct SDLVersion {
+  var major: Int
+  var minor: Int
+  var patch: Int
+
+  static var current: SDLVersion {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return SDLVersion(major: Int(version.major), minor: Int(version.minor), patch: Int(version.patch))
+  }
+
+  /// Whether SDL is sdl2-compat, which is SDL 2 on top of SDL 3. Its patch versions begin at 50.
+  var isOnSDL3: Bool { patch >= 50 }
+}
+
+/// The window system that SDL uses.
+enum VideoDriver {
+  static var isWayland: Bool { name == "wayland" }
+  static var isX11: Bool { name == "x11" }
+
+  private static var name: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+}
+
+/// The environment variables and the files that the program finds.
+enum Environment {
+  /// Returns the variable's value; `nil` if the variable is missing or empty.
+  static func variable(_ name: String) -> String? {
+    SDL_getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  static func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

@@ -1,4 +1,5 @@
 internal import COverscrollDBus
+import Synchronization
 
 /// The desktop portal's settings (org.freedesktop.portal.Settings), read over our own D-Bus connection.
 final class SettingsPortal {
@@ -110,5 +111,67 @@ final class SettingsPortal {
       }
       if dbus_connection_read_write(connection, -1) == 0 { return false }
     }
+  }
+}
+
+// Read from the desktop portal (interface org.freedesktop.portal.Settings) over D-Bus. Without a portal, the
+// preferences keep their defaults.
+extension DesktopPreferences {
+  /// Reads the desktop's preferences. Waits up to 250 ms for each answer, and stops asking once an answer is missing.
+  static func current() -> DesktopPreferences {
+    SettingsPortal().map { DesktopPreferences($0) } ?? DesktopPreferences()
+  }
+
+  init(_ portal: SettingsPortal) {
+    self.init()
+    adopt { portal.value(of: $1, in: $0) }
+  }
+
+  mutating func adopt(_ value: (_ namespace: String, _ name: String) -> SettingsPortal.Value?) {
+    switch value("org.freedesktop.appearance", "color-scheme") {
+    case .number(1): colorScheme = .dark
+    case .number(2): colorScheme = .light
+    default: break
+    }
+    reducesMotion =
+      value("org.freedesktop.appearance", "reduced-motion") == .number(1)
+      || value("org.gnome.desktop.interface", "enable-animations") == .flag(false)
+    if case .text(let font) = value("org.gnome.desktop.interface", "font-name") {
+      interfaceFamily = Self.family(inFont: font)
+    }
+  }
+
+  /// Returns the family of a GNOME font name, which ends with the size: "Cantarell" for "Cantarell 11".
+  static func family(inFont font: String) -> String? {
+    let words = font.split(separator: " ").filter { Double($0) == nil }.joined(separator: " ")
+    return words.isEmpty ? nil : words.hasSuffix(",") ? String(words.dropLast()) : words
+  }
+}
+
+/// The user's preferences, kept up to date while the program runs.
+///
+/// A thread with its own bus connection sleeps until the portal reports a changed setting. It then reads all settings
+/// and pushes an event for the window's loop. The thread ends with the bus or with the program.
+final class PreferencesWatch: Sendable {
+  private let latest: Mutex<DesktopPreferences>
+
+  /// Starts to watch the desktop's preferences. `known` are those that the program has already read.
+  init(since known: DesktopPreferences) {
+    latest = Mutex(known)
+    BackgroundThread.start {
+      guard let portal = SettingsPortal(), portal.subscribe() else { return }
+      repeat { self.publish(DesktopPreferences(portal)) } while portal.waitForChange()
+    }
+  }
+
+  var preferences: DesktopPreferences { latest.withLock { $0 } }
+
+  private func publish(_ new: DesktopPreferences) {
+    let isNew = latest.withLock { latest in
+      defer { latest = new }
+      return latest != new
+    }
+    guard isNew else { return }
+    UserEvent.preferences.push()
   }
 }

@@ -1,3 +1,4 @@
+internal import COverscrollSDL
 import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
@@ -28,4 +29,82 @@ enum DeviceReport: Hashable, Sendable {
   case pointerReported(Bool)
   /// Whether SDL's events of touch screens are ignored from now on, because their reports come here.
   case touchReported(Bool)
+}
+
+/// A source of mouse, wheel, touchpad and touch screen reports that the window system delivers beside SDL's events.
+protocol DeviceInput: AnyObject {
+  /// Whether this source reports wheels, so that SDL's wheel events are to be ignored.
+  var reportsWheel: Bool { get }
+
+  /// Whether changes of `reportsWheel` are queued among SDL's events, so that earlier wheel events still count.
+  var queuesWheelChanges: Bool { get }
+
+  /// Queues the reports that another thread has received.
+  func collectReports()
+
+  /// Returns the report for a `UserEvent.deviceReport` event that has arrived; `nil` if the queue is empty.
+  func nextReport() -> StampedReport?
+
+  /// The means by which each kind of input is reported, and the devices, for bug reports.
+  var diagnosis: [(name: String, value: String)] { get }
+}
+
+extension DeviceInput {
+  var queuesWheelChanges: Bool { true }
+
+  func collectReports() {}
+}
+
+/// A report with the time at which it happened, in the window system's milliseconds; `nil` if the time is unknown.
+typealias StampedReport = (report: DeviceReport, stamp: UInt32?)
+
+/// A queue of device reports. For each report, an event of ours among SDL's own events wakes the program and keeps the
+/// order.
+struct DeviceReportQueue {
+  private var reports: [StampedReport] = []
+  /// Whether fingers on a touchpad rest or scroll.
+  private var isScrolling = false
+  private var isPinching = false
+
+  /// Adds a report, unless it ends or changes a gesture that has not begun.
+  ///
+  /// - Parameter stamp: the time of the report in the window system's milliseconds; `nil` if unknown.
+  mutating func add(_ report: DeviceReport, stamp: UInt32? = nil) {
+    switch report {
+    case .scroll(_, let isPrecise): isScrolling = isPrecise
+    case .hold: isScrolling = true
+    case .lift:
+      guard isScrolling else { return }
+      isScrolling = false
+    case .pinch(let phase, _, _):
+      guard isPinching || phase == .began else { return }
+      isPinching = phase != .ended
+    case .moved, .pressed, .released, .touch, .touchCancelled, .pressLost, .pointerReported, .touchReported: break
+    }
+    reports.append((report, stamp))
+    UserEvent.deviceReport.push()
+  }
+
+  mutating func next() -> StampedReport? { reports.isEmpty ? nil : reports.removeFirst() }
+}
+
+/// An event of ours among SDL's events, which wakes a loop that waits for input.
+enum UserEvent: UInt32 {
+  /// The desktop's preferences have changed.
+  case preferences
+  /// The compositor has reported on a frame.
+  case frame
+  /// A `DeviceReportQueue` has one more report.
+  case deviceReport
+  /// The thread of the X Input Extension has reports to collect.
+  case xInput
+
+  /// The type of the SDL event.
+  var type: UInt32 { SDL_USEREVENT.rawValue + rawValue }
+
+  func push() {
+    var event = SDL_Event()
+    event.type = type
+    SDL_PushEvent(&event)
+  }
 }

@@ -29,3 +29,37 @@ final class CanvasRenderer {
     target.draw(quads, pages: atlas.pages)
   }
 }
+
+/// A renderer that draws canvases in memory, without a display. Equal fonts give equal pictures, byte by byte.
+package final class OffscreenRenderer {
+  private let size: Size
+  private let pixelRatio: Double
+  private let target: MemoryTarget
+  private let renderer: CanvasRenderer
+
+  /// Creates a renderer for `size` points. The picture has `size` × `pixelRatio` pixels, rounded.
+  package init(size: Size, pixelRatio: Double = 1, fontFile: String? = nil) throws(BackendError) {
+    self.size = size
+    self.pixelRatio = pixelRatio
+    let surface = try SDLSurface(
+      width: max(1, Int(pixel: size.width * pixelRatio)), height: max(1, Int(pixel: size.height * pixelRatio)))
+    target = MemoryTarget(surface)
+    renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile))
+  }
+
+  package var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
+
+  package func makeCanvas() -> Canvas { Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure) }
+
+  /// Draws `canvas` without reading back the picture.
+  package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
+
+  package func render(_ canvas: Canvas) throws(BackendError) -> Picture {
+    renderer.draw(canvas)
+    return try target.picture()
+  }
+
+  package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
+    try render(canvas).write(toPNG: path)
+  }
+}

@@ -18,3 +18,74 @@ struct Quad: Hashable, Sendable {
   var source: Source?
   var color: PixelColor
 }
+
+/// The quads of one frame, in painting order.
+struct QuadList {
+  private(set) var quads: ContiguousArray<Quad> = []
+  /// The area to which added quads are clipped.
+  var clip = PixelRect(width: 0, height: 0)
+
+  mutating func removeAll() { quads.removeAll(keepingCapacity: true) }
+
+  mutating func add(_ rect: PixelRect, _ source: Quad.Source?, _ color: PixelColor) {
+    let target = rect.intersection(clip)
+    guard !target.isEmpty, color.alpha > 0 else { return }
+    let source = source?.moved(byX: target.x - rect.x, y: target.y - rect.y)
+    quads.append(Quad(target: target, source: source, color: color))
+  }
+}
+
+/// A target that quads are drawn on, by a graphics card or in memory.
+protocol QuadTarget: AnyObject {
+  /// The means by which the target draws and presents, for bug reports.
+  var description: String { get }
+  /// The size in pixels.
+  var size: (width: Int, height: Int) { get }
+  var maximumTextureSide: Int { get }
+
+  /// Draws the quads of a whole frame, whose masks are in `pages`, without presenting them.
+  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage])
+
+  /// Whether the drawn frame looks different from the presented one.
+  var isChanged: Bool { get }
+
+  /// Presents the drawn frame.
+  func present()
+
+  /// Marks the screen's contents as lost, so that the next `present()` shows the whole frame.
+  func invalidate()
+
+  /// Discards the textures of a graphics card that has lost them. The next frame uploads them again.
+  func discardTextures()
+
+  /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
+  @discardableResult
+  func setVSync(_ isOn: Bool) -> Bool
+
+  /// Returns the drawn frame as a picture.
+  func picture() throws(BackendError) -> Picture
+}
+
+/// A color with straight alpha and 8 bits per component.
+struct PixelColor: Hashable, Sendable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8
+
+  /// Creates the 8-bit form of `color`, with its alpha multiplied by `coverage`.
+  init(_ color: Color, coverage: Double = 1) {
+    red = UInt8(unit: color.red)
+    green = UInt8(unit: color.green)
+    blue = UInt8(unit: color.blue)
+    alpha = UInt8(unit: color.alpha * coverage)
+  }
+
+  /// The color as 0xAARRGGBB.
+  var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}
+
+extension UInt8 {
+  /// Converts 0…1 to 0…255, clamped; NaN becomes 0.
+  init(unit value: Double) { self = value > 0 ? UInt8((Swift.min(value, 1) * 255).rounded()) : 0 }
+}

@@ -56,3 +56,30 @@ final class SizedFont {
     return mask
   }
 }
+
+/// A face at one size, with or without hinting.
+struct FontKey: Hashable, Sendable {
+  var file: FontFile
+  /// The em size in quarters of a pixel.
+  var quarterPixels: Int
+  /// Whether the text moves. Moving text is not hinted.
+  var isMoving: Bool
+}
+
+/// A face in a font file.
+struct FontFile: Hashable, Sendable {
+  var path: String
+  /// The index of the face in the file; for a variable face, the upper 16 bits contain the index of its named instance.
+  var index: Int
+  /// Whether strokes must be thickened because there is no bold face.
+  var needsEmboldening = false
+}
+
+/// The owner of SDL_ttf, which starts and ends the library.
+final class TTFLibrary {
+  init() throws(BackendError) {
+    guard TTF_Init() == 0 else { throw .refused("set up text") }
+  }
+
+  deinit { TTF_Quit() }
+}

@@ -4,7 +4,7 @@ internal import COverscrollWayland
 /// SDL's connection to the Wayland compositor, with the objects that we bind beside SDL.
 ///
 /// Our objects are in SDL's event queue: SDL dispatches their events whenever it waits for events or pumps them.
-final class WaylandConnection {
+final class WaylandConnection: WaylandListening {
   let display: OpaquePointer
   /// The window's `wl_surface`, which SDL owns.
   let surface: OpaquePointer
@@ -32,7 +32,7 @@ final class WaylandConnection {
     else { return nil }
     (self.display, self.surface, self.registry, self.window) = (display, surface, registry, window)
     input.connection = self
-    wl_registry_add_listener(registry, Self.registryListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    wl_registry_add_listener(registry, Self.registryListener.pointer, listenerData)
     // The first round trip delivers the globals, the second the events that they send when bound.
     for _ in 0..<2 where wl_display_roundtrip(display) < 0 { return nil }
   }
@@ -56,7 +56,7 @@ final class WaylandConnection {
   func confirmState() {
     guard sync == nil, let new = wl_display_sync(display) else { return }
     sync = new
-    wl_callback_add_listener(new, Self.syncListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    wl_callback_add_listener(new, Self.syncListener.pointer, listenerData)
     wl_display_flush(display)
   }
 
@@ -73,30 +73,51 @@ final class WaylandConnection {
     case "wl_shm": sharedMemory = ovs_bind_shm(registry, name)
     case "wp_presentation":
       presentation = ovs_bind_presentation(
-        registry, name, Self.presentationListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+        registry, name, Self.presentationListener.pointer, listenerData)
     case "wl_seat": input.addSeat(name, version: version, of: registry)
     case "zwp_pointer_gestures_v1": gestures = ovs_bind_pointer_gestures(registry, name, min(version, 3))
     default: break
     }
   }
 
-  private static func connection(_ data: UnsafeMutableRawPointer?) -> WaylandConnection? {
-    data.map { Unmanaged<WaylandConnection>.fromOpaque($0).takeUnretainedValue() }
-  }
-
   private static let syncListener = WaylandListener(
-    wl_callback_listener(done: { data, _, _ in WaylandConnection.connection(data)?.endSync() }))
+    wl_callback_listener(done: { data, _, _ in WaylandConnection.receiver(data)?.endSync() }))
 
   private static let registryListener = WaylandListener(
     wl_registry_listener(
       global: { data, _, name, interface, version in
         guard let interface else { return }
-        WaylandConnection.connection(data)?.bind(name, String(cString: interface), version)
+        WaylandConnection.receiver(data)?.bind(name, String(cString: interface), version)
       },
-      global_remove: { data, _, name in WaylandConnection.connection(data)?.input.removeSeat(name) }))
+      global_remove: { data, _, name in WaylandConnection.receiver(data)?.input.removeSeat(name) }))
 
   private static let presentationListener = WaylandListener(
     ovs_presentation_listener(clock_id: { data, _, clock in
-      WaylandConnection.connection(data)?.presentationClock = Int32(bitPattern: clock)
+      WaylandConnection.receiver(data)?.presentationClock = Int32(bitPattern: clock)
     }))
+}
+
+/// A table of functions that libwayland calls for an object's events, with the object as their data.
+/// The table is never freed, because libwayland keeps the pointer.
+struct WaylandListener<Functions>: @unchecked Sendable {
+  let pointer: UnsafePointer<Functions>
+
+  init(_ functions: Functions) {
+    let memory = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
+    memory.initialize(to: functions)
+    pointer = UnsafePointer(memory)
+  }
+}
+
+/// An object that listens to events of libwayland's objects.
+protocol WaylandListening: AnyObject {}
+
+extension WaylandListening {
+  /// The data by which the functions of a `WaylandListener` find the object, which must outlive its listening.
+  var listenerData: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Returns the object for a function's data.
+  static func receiver(_ data: UnsafeMutableRawPointer?) -> Self? {
+    data.map { Unmanaged<Self>.fromOpaque($0).takeUnretainedValue() }
+  }
 }

@@ -2,7 +2,7 @@ internal import COverscrollSDL
 internal import COverscrollWayland
 
 /// The compositor's reports on our frames: when it has taken a frame, and when it has shown one.
-final class WaylandFrames {
+final class WaylandFrames: WaylandListening {
   private let connection: WaylandConnection
   private let clock: HostClock
   /// The pending frame callback, which arrives when the compositor accepts another frame; `nil` if there is none.
@@ -33,7 +33,7 @@ final class WaylandFrames {
       callback = new
       // SDL's own queue: the surface's queue may be a `SurfaceQueue`, which is not dispatched.
       wl_proxy_set_queue(new, nil)
-      wl_callback_add_listener(new, Self.listener.pointer, Unmanaged.passUnretained(self).toOpaque())
+      wl_callback_add_listener(new, Self.listener.pointer, listenerData)
     }
     if let presentation = connection.presentation {
       feedbacks.append(Feedback(frameCount, presentation, connection.surface, self))
@@ -77,22 +77,18 @@ final class WaylandFrames {
   }
 
   private static let listener = WaylandListener(
-    wl_callback_listener(done: { data, _, stamp in
-      guard let data else { return }
-      Unmanaged<WaylandFrames>.fromOpaque(data).takeUnretainedValue().taken(stamp: stamp)
-    }))
+    wl_callback_listener(done: { data, _, stamp in WaylandFrames.receiver(data)?.taken(stamp: stamp) }))
 }
 
 /// The pending presentation feedback of one frame.
-private final class Feedback {
+private final class Feedback: WaylandListening {
   private let frame: Int
   private unowned let frames: WaylandFrames
   private var handle: OpaquePointer?
 
   init(_ frame: Int, _ presentation: OpaquePointer, _ surface: OpaquePointer, _ frames: WaylandFrames) {
     (self.frame, self.frames) = (frame, frames)
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    handle = ovs_request_feedback(presentation, surface, Self.listener.pointer, data)
+    handle = ovs_request_feedback(presentation, surface, Self.listener.pointer, listenerData)
   }
 
   deinit {
@@ -104,19 +100,15 @@ private final class Feedback {
     frames.end(self, .shown(frame, at: frames.time(seconds: seconds), period: period))
   }
 
-  private static func feedback(_ data: UnsafeMutableRawPointer?) -> Feedback? {
-    data.map { Unmanaged<Feedback>.fromOpaque($0).takeUnretainedValue() }
-  }
-
   private static let listener = WaylandListener(
     ovs_presentation_feedback_listener(
       sync_output: { _, _, _ in },
       presented: { data, _, high, low, nanoseconds, refresh, _, _, _ in
         let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) * 1e-9
-        Feedback.feedback(data)?.presented(seconds: seconds, refresh: refresh)
+        Feedback.receiver(data)?.presented(seconds: seconds, refresh: refresh)
       },
       discarded: { data, _ in
-        guard let feedback = Feedback.feedback(data) else { return }
+        guard let feedback = Feedback.receiver(data) else { return }
         feedback.frames.end(feedback, .discarded(feedback.frame))
       }))
 }

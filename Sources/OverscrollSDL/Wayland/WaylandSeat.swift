@@ -4,7 +4,7 @@ import ScrollGeometry
 import ScrollInteraction
 
 /// The pointer and the touch screen of a seat, bound beside SDL's own: both receive every event.
-final class WaylandSeat {
+final class WaylandSeat: WaylandListening {
   private let handle: OpaquePointer
   private unowned let input: WaylandInput
   private var pointer: OpaquePointer?
@@ -22,7 +22,7 @@ final class WaylandSeat {
 
   init(_ handle: OpaquePointer, _ input: WaylandInput) {
     (self.handle, self.input) = (handle, input)
-    wl_seat_add_listener(handle, Self.seatListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    wl_seat_add_listener(handle, Self.seatListener.pointer, listenerData)
   }
 
   /// Releases the devices, even if the seat has not announced their removal.
@@ -42,29 +42,27 @@ final class WaylandSeat {
   // MARK: - Capabilities
 
   private func setCapabilities(_ capabilities: UInt32) {
-    let data = Unmanaged.passUnretained(self).toOpaque()
     if capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
       releasePointer()
     } else if pointer == nil, let new = wl_seat_get_pointer(handle) {
       pointer = new
-      wl_pointer_add_listener(new, Self.pointerListener.pointer, data)
+      wl_pointer_add_listener(new, Self.pointerListener.pointer, listenerData)
       addGestures(of: new)
     }
     if capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
       releaseTouch()
     } else if touch == nil, let new = wl_seat_get_touch(handle) {
       touch = new
-      wl_touch_add_listener(new, Self.touchListener.pointer, data)
+      wl_touch_add_listener(new, Self.touchListener.pointer, listenerData)
     }
     input.updateDevices()
   }
 
   private func addGestures(of pointer: OpaquePointer) {
     guard let gestures = input.connection?.gestures else { return }
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    pinch = ovs_get_pinch(gestures, pointer, Self.pinchListener.pointer, data)
+    pinch = ovs_get_pinch(gestures, pointer, Self.pinchListener.pointer, listenerData)
     if ovs_version(UnsafeMutableRawPointer(gestures)) >= 3 {
-      hold = ovs_get_hold(gestures, pointer, Self.holdListener.pointer, data)
+      hold = ovs_get_hold(gestures, pointer, Self.holdListener.pointer, listenerData)
     }
   }
 
@@ -152,10 +150,6 @@ final class WaylandSeat {
     fingers = [:]
     add(.touchCancelled)
   }
-
-  private static func seat(_ data: UnsafeMutableRawPointer?) -> WaylandSeat? {
-    data.map { Unmanaged<WaylandSeat>.fromOpaque($0).takeUnretainedValue() }
-  }
 }
 
 // MARK: - Listeners
@@ -181,7 +175,7 @@ extension AxisFrame.Source {
 extension WaylandSeat {
   private static let seatListener = WaylandListener(
     wl_seat_listener(
-      capabilities: { data, _, capabilities in seat(data)?.setCapabilities(capabilities) },
+      capabilities: { data, _, capabilities in receiver(data)?.setCapabilities(capabilities) },
       name: { _, _, _ in }))
 
   private static let leftButton: UInt32 = 0x110
@@ -189,23 +183,24 @@ extension WaylandSeat {
   /// The pointer's functions, set by name: newer versions of libwayland have more, for events that our version lacks.
   private static let pointerListener = {
     var functions = wl_pointer_listener()
-    functions.enter = { data, _, _, surface, x, y in seat(data)?.enter(surface, at: Vector2(x, y)) }
-    functions.leave = { data, _, _, _ in seat(data)?.leave() }
-    functions.motion = { data, _, stamp, x, y in seat(data)?.move(to: Vector2(x, y), stamp: stamp) }
+    functions.enter = { data, _, _, surface, x, y in receiver(data)?.enter(surface, at: Vector2(x, y)) }
+    functions.leave = { data, _, _, _ in receiver(data)?.leave() }
+    functions.motion = { data, _, stamp, x, y in receiver(data)?.move(to: Vector2(x, y), stamp: stamp) }
     functions.button = { data, _, _, stamp, button, state in
       guard button == leftButton else { return }
-      seat(data)?.setPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue, stamp: stamp)
+      receiver(data)?.setPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue, stamp: stamp)
     }
     functions.axis = { data, _, stamp, axis, value in
-      seat(data)?.edit(stamp: stamp) { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
+      receiver(data)?.edit(stamp: stamp) { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
     }
-    functions.frame = { data, _ in seat(data)?.endFrame() }
-    functions.axis_source = { data, _, source in seat(data)?.edit { $0.source = AxisFrame.Source(source) } }
-    functions.axis_stop = { data, _, stamp, _ in seat(data)?.edit(stamp: stamp) { $0.stop() } }
+    functions.frame = { data, _ in receiver(data)?.endFrame() }
+    functions.axis_source = { data, _, source in receiver(data)?.edit { $0.source = AxisFrame.Source(source) } }
+    functions.axis_stop = { data, _, stamp, _ in receiver(data)?.edit(stamp: stamp) { $0.stop() } }
     // Version 8 sends `axis_value120` instead.
-    functions.axis_discrete = { data, _, axis, count in seat(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } }
+    functions.axis_discrete = { data, _, axis, count in receiver(data)?.edit { $0.turn(Axis(axis), by: Double(count)) }
+    }
     functions.axis_value120 = { data, _, axis, count in
-      seat(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) }
+      receiver(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) }
     }
     return WaylandListener(functions)
   }()
@@ -213,32 +208,32 @@ extension WaylandSeat {
   private static let touchListener = WaylandListener(
     wl_touch_listener(
       down: { data, _, _, stamp, surface, finger, x, y in
-        seat(data)?.land(finger, on: surface, at: Vector2(x, y), stamp: stamp)
+        receiver(data)?.land(finger, on: surface, at: Vector2(x, y), stamp: stamp)
       },
-      up: { data, _, _, stamp, finger in seat(data)?.lift(finger, stamp: stamp) },
-      motion: { data, _, stamp, finger, x, y in seat(data)?.moveFinger(finger, to: Vector2(x, y), stamp: stamp) },
-      frame: { _, _ in }, cancel: { data, _ in seat(data)?.cancelTouches() }, shape: { _, _, _, _, _ in },
+      up: { data, _, _, stamp, finger in receiver(data)?.lift(finger, stamp: stamp) },
+      motion: { data, _, stamp, finger, x, y in receiver(data)?.moveFinger(finger, to: Vector2(x, y), stamp: stamp) },
+      frame: { _, _ in }, cancel: { data, _ in receiver(data)?.cancelTouches() }, shape: { _, _, _, _, _ in },
       orientation: { _, _, _, _ in }))
 
   private static let pinchListener = WaylandListener(
     ovs_pinch_listener(
       begin: { data, _, _, stamp, surface, fingers in
-        guard let seat = seat(data), surface == seat.input.connection?.surface, fingers == 2 else { return }
+        guard let seat = receiver(data), surface == seat.input.connection?.surface, fingers == 2 else { return }
         seat.add(.lift, stamp: stamp)
         seat.add(.pinch(.began, movement: .zero, scale: 1), stamp: stamp)
       },
       update: { data, _, stamp, x, y, scale, _ in
         let report = DeviceReport.pinch(.changed, movement: Vector2(x, y), scale: wl_fixed_to_double(scale))
-        seat(data)?.add(report, stamp: stamp)
+        receiver(data)?.add(report, stamp: stamp)
       },
-      end: { data, _, _, stamp, _ in seat(data)?.add(.pinch(.ended, movement: .zero, scale: 1), stamp: stamp) }))
+      end: { data, _, _, stamp, _ in receiver(data)?.add(.pinch(.ended, movement: .zero, scale: 1), stamp: stamp) }))
 
   private static let holdListener = WaylandListener(
     ovs_hold_listener(
       begin: { data, _, _, stamp, surface, fingers in
-        guard let seat = seat(data), surface == seat.input.connection?.surface, fingers <= 2 else { return }
+        guard let seat = receiver(data), surface == seat.input.connection?.surface, fingers <= 2 else { return }
         seat.add(.hold, stamp: stamp)
       },
       // A hold that turns into a scroll is canceled: the scroll begins a new gesture, after content has stopped.
-      end: { data, _, _, stamp, _ in seat(data)?.add(.lift, stamp: stamp) }))
+      end: { data, _, _, stamp, _ in receiver(data)?.add(.lift, stamp: stamp) }))
 }

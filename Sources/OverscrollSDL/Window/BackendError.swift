@@ -1,3 +1,5 @@
+internal import COverscrollSDL
+
 /// A failure between the program and the desktop, described in one line.
 package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No display is available to open a window on.
@@ -32,4 +34,14 @@ package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
       "cannot write the picture \(path): \(reason)"
     }
   }
+}
+
+extension BackendError {
+  static func refused(_ action: String) -> BackendError { .refused(action: action, reason: lastSDLError()) }
+}
+
+/// Returns the last error message of SDL or SDL_ttf, which share one function for it.
+func lastSDLError() -> String {
+  let message = String(cString: SDL_GetError())
+  return message.isEmpty ? "no reason given" : message
 }

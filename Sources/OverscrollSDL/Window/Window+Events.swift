@@ -1,13 +1,5 @@
 internal import COverscrollSDL
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Window {
   /// Returns the events since the last call; waits for the first one until `deadline` on the window's clock.
   ///

@@ -1,0 +1,82 @@
+internal import COverscrollSDL
+
+/// The X library, which is looked up at run time, because SDL has loaded it already where it is needed.
+private enum Xlib {
+  static func function<T>(_ name: String, as type: T.Type) -> T? {
+    dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
+  }
+}
+
+/// The scale of an X11 desktop, which SDL does not report: the resource `Xft.dpi`, set by every desktop, over 96.
+enum X11Scale {
+  /// Returns the desktop's scale; 1 on other window systems, and if the desktop has not set one.
+  static func current() -> Double {
+    guard VideoDriver.isX11 else { return 1 }
+    return dotsPerInch().map { scale(dotsPerInch: $0) } ?? 1
+  }
+
+  /// Converts a resolution to a scale, in steps of a quarter from 1 to 4.
+  static func scale(dotsPerInch: Double) -> Double {
+    (dotsPerInch / 96 * 4).rounded().clamped(to: 4...16) / 4
+  }
+
+  /// Returns a scaled size, reduced to the part of the screen beside the desktop's panels.
+  static func onScreen(_ size: Size) -> Size {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }
+    return Size(min(size.width, Double(bounds.w)), min(size.height, Double(bounds.h)))
+  }
+
+  private static func dotsPerInch() -> Double? {
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    typealias Close = @convention(c) (OpaquePointer) -> Int32
+    typealias Default =
+      @convention(c) (OpaquePointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+    guard let open = Xlib.function("XOpenDisplay", as: Open.self),
+      let close = Xlib.function("XCloseDisplay", as: Close.self),
+      let resource = Xlib.function("XGetDefault", as: Default.self), let display = open(nil)
+    else { return nil }
+    defer { _ = close(display) }
+    return resource(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }
+  }
+}
+
+/// A handler for X server errors, on which Xlib ends the program with status 1 and five lines on standard error.
+///
+/// SDL 2 wakes its own loop by a message to the window, over a second connection. At the end of the program a busy
+/// server may read that message after the first connection has destroyed the window, and reports a bad window. SDL
+/// restores the previous handler before it closes the second connection, so this one must be set before SDL starts.
+enum X11Errors {
+  private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
+  private typealias SetHandler = @convention(c) (Handler) -> Handler?
+
+  /// The first fields of Xlib's `XErrorEvent`.
+  private struct Event {
+    var type: Int32
+    var display: OpaquePointer?
+    var resource: UInt
+    var serial: UInt
+    var error: UInt8
+    var request: UInt8
+  }
+
+  private static let badWindow: UInt8 = 3
+  private static let sendEvent: UInt8 = 25
+  /// Xlib's own handler, which gets all other errors.
+  nonisolated(unsafe) private static var standardHandler: Handler?
+
+  /// Ignores errors about messages to windows that no longer exist.
+  static func ignoreLateMessages() {
+    guard standardHandler == nil, let setHandler = Xlib.function("XSetErrorHandler", as: SetHandler.self) else {
+      return
+    }
+    standardHandler = setHandler { display, event in
+      if let error = event?.load(as: Event.self), error.error == X11Errors.badWindow,
+        error.request == X11Errors.sendEvent
+      {
+        return 0
+      }
+      return X11Errors.standardHandler?(display, event) ?? 0
+    }
+  }
+}
