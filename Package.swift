@@ -52,10 +52,12 @@ let package = Package(
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
     .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
+    .target(name: "OverscrollFormats", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(
       name: "OverscrollDemoKit",
       dependencies: [
-        "CScrollMath", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "CScrollMath", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollFormats",
+        "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(
       name: "OverscrollSDL",
@@ -65,7 +67,7 @@ let package = Package(
         .target(name: "COverscrollWayland", condition: app), .target(name: "COverscrollX11", condition: app),
         "CScrollMath", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
       ]),
-    .target(name: "OverscrollFitting", dependencies: ["CScrollMath", "ScrollPhysics", "OverscrollDemoKit"]),
+    .target(name: "OverscrollFitting", dependencies: ["CScrollMath", "ScrollPhysics", "OverscrollFormats"]),
     .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit", "OverscrollFitting"]),
     .target(
       name: "OverscrollStudio",
@@ -77,7 +79,7 @@ let package = Package(
       name: "Overscroll",
       dependencies: [
         "COverscrollMalloc", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics",
-        "OverscrollInput",
+        "OverscrollInput", "OverscrollFormats",
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL", "OverscrollFitting",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ]),
@@ -119,6 +121,7 @@ let package = Package(
     .testTarget(
       name: "OverscrollSDLTests",
       dependencies: ["OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "SeededRandom"]),
+    .testTarget(name: "OverscrollFormatsTests", dependencies: ["OverscrollFormats"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(
       name: "OverscrollDemosTests",

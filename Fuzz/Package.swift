@@ -11,7 +11,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
 let geometry: [Target.Dependency] = ["CScrollMath", "ScrollVectors", "ScrollGeometry"]
 let interaction = geometry + ["ScrollPhysics", "ScrollInteraction"]
 let input = interaction + ["OverscrollGraphics", "OverscrollInput"]
-let demoKit = input + ["OverscrollDemoKit"]
+let demoKit = input + ["OverscrollFormats", "OverscrollDemoKit"]
 
 let package = Package(
   name: "overscroll-fuzz",
@@ -32,14 +32,15 @@ let package = Package(
     library("ScrollInteraction", geometry + ["ScrollPhysics"]),
     library("OverscrollGraphics", geometry),
     library("OverscrollInput", interaction),
-    library("OverscrollDemoKit", input),
+    library("OverscrollFormats", geometry),
+    library("OverscrollDemoKit", input + ["OverscrollFormats"]),
     library(
       "OverscrollSDL",
       input + [
         "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
         "COverscrollX11",
       ]),
-    library("OverscrollFitting", demoKit),
+    library("OverscrollFitting", geometry + ["ScrollPhysics", "OverscrollFormats"]),
     library("OverscrollDemos", demoKit + ["OverscrollFitting"]),
     library("OverscrollStudio", demoKit),
     library(

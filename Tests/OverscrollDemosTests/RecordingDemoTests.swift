@@ -213,7 +213,7 @@ struct RecordingDemoTests {
   @Test("the drag's label ends when the finger lifts, or at a border before that", arguments: [-20.0, 40])
   func dragLabel(way: Double) throws {
     var demo = try demo()
-    let lift = try #require(ExampleRecording.held.last).time - ExampleRecording.held[0].time
+    let lift = try #require(UIKitRecording.impactDrag.last).time - UIKitRecording.impactDrag[0].time
     func drag() throws -> FeelFit.Phase? { try scene(demo).fit?.phases.first { $0.kind == .drag } }
     #expect(try drag().map { abs($0.end - lift) < 1e-9 } == true)
     try self.drag(&demo, .start, by: way)

@@ -2,7 +2,7 @@ import ArgumentParser
 import COverscrollMalloc
 import FoundationEssentials
 import Glibc
-import OverscrollDemoKit
+import OverscrollFormats
 
 @main
 enum Main {

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// The places of the files that come with the program: a folder `Assets` beside the executable, the installed
 /// `share/overscroll`, and the `Assets` of the source tree in which the program was built.

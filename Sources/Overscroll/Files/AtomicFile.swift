@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// A file that is replaced atomically: readers find the old or the new contents, never a part.
 ///

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// A file that is read as a whole.
 struct InputFile {

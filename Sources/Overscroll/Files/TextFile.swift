@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// A buffered file that is written from its beginning, and reports errors.
 final class TextFile {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import OverscrollDemoKit
 import OverscrollFitting
+import OverscrollFormats
 
 /// The command `overscroll fit`, which prints the numbers that fit a recording, as text or JSON.
 struct FitCommand {

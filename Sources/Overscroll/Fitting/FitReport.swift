@@ -1,6 +1,6 @@
 import FoundationEssentials
-import OverscrollDemoKit
 import OverscrollFitting
+import OverscrollFormats
 
 /// The output of `overscroll fit`.
 struct FitReport {

@@ -1,5 +1,5 @@
 import Glibc
-import OverscrollDemoKit
+import OverscrollFormats
 import OverscrollSDL
 
 extension Failure {

@@ -1,5 +1,5 @@
 import Glibc
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// Another process of this program, for another window.
 struct OwnProcess {

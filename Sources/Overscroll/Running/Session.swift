@@ -14,7 +14,7 @@ struct Session {
     replayedTrace = try Session.replayedTrace(request.options)
     stored = try Session.settings(request.options)
     var setup = try AppSetup(request, replayedTrace, stored.settings)
-    try setup.demo.prepare(setup.catalog.assets)
+    try setup.demo.card.check(setup.catalog.assets)
     setup.isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }

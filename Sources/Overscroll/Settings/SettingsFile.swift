@@ -1,5 +1,5 @@
 import FoundationEssentials
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// The settings file, which is read once and replaced as a whole.
 struct SettingsFile: Equatable {

@@ -14,12 +14,16 @@ package struct DemoCard: Sendable {
   package let defaults: [Parameter: Double]
   /// Whether the demo depends on the position of a hovering mouse, which traces then record.
   package let usesHover: Bool
+  /// Checks the demo's files before a run that starts with the demo. Otherwise the stage shows a problem with them.
+  package let check: @Sendable (Assets) throws(Failure) -> Void
 
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
-    defaults: [Parameter: Double] = [:], usesHover: Bool = false
+    defaults: [Parameter: Double] = [:], usesHover: Bool = false,
+    check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
   ) {
     (self.name, self.title, self.icon, self.hints) = (name, title, icon, hints)
-    (self.parameters, self.keys, self.defaults, self.usesHover) = (parameters, keys, defaults, usesHover)
+    (self.parameters, self.keys, self.defaults) = (parameters, keys, defaults)
+    (self.usesHover, self.check) = (usesHover, check)
   }
 }

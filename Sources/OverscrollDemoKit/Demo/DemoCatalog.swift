@@ -19,7 +19,9 @@ package struct DemoCatalog: Sendable {
 
   /// Returns the file as read by the first demo that accepts it; `nil` if no demo does.
   package func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
-    for demo in demos { if let document = try demo.document(contents) { return document } }
+    for case let demo as any DocumentDemo.Type in demos {
+      if let document = try demo.document(contents) { return document }
+    }
     return nil
   }
 

@@ -1,6 +1,15 @@
 // Shapes that several demos draw.
 
 extension Canvas {
+  /// Draws a floating card with a shadow.
+  package mutating func card(
+    _ frame: Rect, radius: Double = Theme.Radius.medium, blur: Double, offset: Double, _ theme: Theme,
+    color: Color? = nil
+  ) {
+    shadow(of: frame, radius: radius, blur: blur, offset: offset, theme.shadow)
+    fill(frame, radius: radius, color ?? theme.surface)
+  }
+
   /// Draws the frame that an object has in another run of the demo: only an outline, so that this run stays visible
   /// below.
   package mutating func ghost(of frame: Rect, radius: Double, _ theme: Theme) {
@@ -26,4 +35,33 @@ extension [Vector2] {
     for turn in Self.quarterTurn { append(Vector2(right + radius * turn.x, bottom + radius * turn.y)) }
     for turn in Self.quarterTurn { append(Vector2(radius - radius * turn.y, bottom + radius * turn.x)) }
   }
+}
+
+extension Canvas {
+  /// Draws the pull past an edge of content that does not move: a glow as high as the pull, or as a stretch's
+  /// displacement at the other edge.
+  package mutating func edgePull(_ pull: Vector2, _ edge: EdgeEffect, in viewport: Size, _ theme: Theme) {
+    for axis in Axis.allCases where pull[axis] != 0 {
+      let reach: Double
+      switch edge {
+      case .moves, .stops: return
+      case .glows: reach = abs(pull[axis])
+      case .stretches(let stretch):
+        reach = stretch.elongation(pull: pull[axis], extent: viewport[axis]) * viewport[axis]
+      }
+      let length = min(reach, viewport[axis])
+      let band = Rect(
+        from: pull[axis] > 0 ? viewport[axis] - length : 0, length: length, along: axis, across: 0,
+        thickness: viewport[axis.other])
+      fill(band, theme.accent.opacity(0.3))
+    }
+  }
+}
+
+/// The cache key of a picture that fills the stage and does not move.
+package struct Backdrop: Equatable, Sendable {
+  package let size: Size
+  package let theme: Theme
+
+  package init(size: Size, theme: Theme) { (self.size, self.theme) = (size, theme) }
 }

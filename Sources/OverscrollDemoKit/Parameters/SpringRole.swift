@@ -5,11 +5,11 @@ package final class SpringRole: Sendable {
   package let stiffness: Parameter
   package let dampingRatio: Parameter
   /// The descriptor of the response, which replaces mass and stiffness. Its range is the stiffness's at mass 1.
-  let response: Parameter
+  package let response: Parameter
   /// The descriptor of the response under SwiftUI's name.
-  let duration: Parameter
+  package let duration: Parameter
   /// The descriptor of the bounce, which replaces the damping ratio.
-  let bounce: Parameter
+  package let bounce: Parameter
 
   /// The bounce of a flick that hits the end of the content.
   package static let bounce = SpringRole("Bounce", .bounce, when: "it hits the end") { $0.bounceSpring }

@@ -12,22 +12,24 @@ struct MeasuredCurves {
 
   var coast: CurveFigureContent {
     content(
-      title: "A real scroll view slows down", samples: UIKitSamples.coast, from: 5074, velocity: 750,
+      title: "A real scroll view slows down", samples: UIKitRecording.coast, from: 5074, velocity: 750,
       limits: 0...39148, y: 5050...5470, residue: 2,
       caption: "Recording of iOS 26.1 at ⅓ pt: let go at 5074 pt with 750 pt/s")
   }
 
   var bounce: CurveFigureContent {
     content(
-      title: "A real scroll view hits the end of its content", samples: UIKitSamples.bounce, from: 39088,
+      title: "A real scroll view hits the end of its content", samples: UIKitRecording.impactSinceRelease, from: 39088,
       velocity: 3125, limits: 0...39148, y: 39060...39300, residue: 20,
       caption: "Recording of iOS 26.1 at ⅓ pt: let go 60 pt before the end at 39148 pt with 3125 pt/s")
   }
 
   private func content(
-    title: String, samples: [Vector2], from: Double, velocity: Double, limits: ClosedRange<Double>,
+    title: String, samples frames: [(time: Double, offset: Double)], from: Double, velocity: Double,
+    limits: ClosedRange<Double>,
     y: ClosedRange<Double>, residue: Double, caption: String
   ) -> CurveFigureContent {
+    let samples = frames.map { Vector2($0.time, $0.offset) }
     let time = Plot.Axis(name: "t since the finger let go", unit: "s", range: 0...(samples.last?.x ?? 1) * 1.04)
     let ways = feels.map { name, feel, ink in
       (name, ink, Self.way(ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel), feel))

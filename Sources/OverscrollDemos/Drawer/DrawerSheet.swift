@@ -29,8 +29,7 @@ struct DrawerSheet {
   // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme.shadow)
-    canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
+    canvas.card(frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme)
     canvas.clipped(to: listFrame) { canvas in
       for index in shownRows { drawRow(index, on: &canvas, theme) }
     }

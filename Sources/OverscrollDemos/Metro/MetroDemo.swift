@@ -7,12 +7,8 @@ package struct MetroDemo: Demo {
       "Pinch, press + and −, or double-click: past the limits, too.",
       "Click a station.",
     ],
-    parameters: [
-      .decelerationRate, .rubberBandCoefficient,
-      .bounceMass, .bounceStiffness, .bounceDampingRatio,
-      .releaseMass, .releaseStiffness, .releaseDampingRatio,
-      .snapMass, .snapStiffness, .snapDampingRatio,
-      .slop, .minimumZoomScale, .maximumZoomScale,
+    parameters: Parameter.feel + [
+      .snapMass, .snapStiffness, .snapDampingRatio, .slop, .minimumZoomScale, .maximumZoomScale,
     ] + Parameter.wheel,
     keys: [
       DemoKey(
@@ -22,7 +18,8 @@ package struct MetroDemo: Demo {
       DemoKey(["End"], words: "Scroll to the end", [KeyPress(.end)]),
       .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
-    usesHover: true)
+    usesHover: true,
+    check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
   /// The content size if the map cannot be read.
   private static let emptySize = Size(1600, 1200)
@@ -36,8 +33,6 @@ package struct MetroDemo: Demo {
   private var hover: Vector2?
   /// The index of the clicked station.
   private var chosen: Int?
-
-  package static func prepare(_ assets: Assets) throws(Failure) { _ = try MetroPicture.made(from: assets).get() }
 
   package init(_ setup: DemoSetup) { self.init(setup, MetroPicture.made(from: setup.assets)) }
 
@@ -206,8 +201,7 @@ package struct MetroDemo: Demo {
     let lines = canvas.measure.lines(failure.description, style: Theme.Text.body, width: width - 48)
     let height = 92 + Double(lines.count) * 20
     let card = Rect(center: Vector2(size.width / 2, size.height / 2), size: Size(width, height))
-    canvas.shadow(of: card, radius: Theme.Radius.large, blur: 24, offset: 4, theme.shadow)
-    canvas.fill(card, radius: Theme.Radius.large, theme.surface)
+    canvas.card(card, radius: Theme.Radius.large, blur: 24, offset: 4, theme)
     let left = card.minX + Theme.Space.huge
     canvas.text(
       "The map cannot be read", at: Vector2(left, card.minY + 20), Theme.Text.title, theme.boundMark,
@@ -259,4 +253,14 @@ package struct MetroDemo: Demo {
 
 extension DemoValue {
   static let zoomScale = DemoValue(rawValue: "zoomScale")
+}
+
+extension Parameter {
+  static let minimumZoomScale = Parameter(
+    "minimumZoomScale", .content, term: "Minimum zoom", unit: "×", range: 0.05...1,
+    scale: .proportional(fraction: 0.05),
+    decimals: 2, effect: "Smallest scale of the map", default: 0.5)
+  static let maximumZoomScale = Parameter(
+    "maximumZoomScale", .content, term: "Maximum zoom", unit: "×", range: 1...32, scale: .proportional(fraction: 0.05),
+    decimals: 2, effect: "Largest scale of the map", default: 4)
 }

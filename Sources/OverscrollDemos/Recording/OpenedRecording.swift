@@ -39,13 +39,15 @@ struct OpenedRecording: Equatable, Sendable {
     }
   }
 
-  /// The example, whose fits are made once; `nil` only after a programming error.
+  /// The recording that is shown until another is opened: a flick that hits the end of its content. Its fits are made
+  /// once. `nil` only after a programming error.
   static let example: OpenedRecording? = {
-    let held = ExampleRecording.held.map { time, offset, finger in
+    let held = UIKitRecording.impactDrag.map { time, offset, finger in
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
     }
-    let free = ExampleRecording.free.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
-    return try? OpenedRecording(ExampleRecording.title, held + free, dimension: ExampleRecording.dimension)
+    let free = UIKitRecording.impact.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
+    return try? OpenedRecording(
+      "Example: iOS 26.1, an impact", held + free, dimension: UIKitRecording.impactDimension)
   }()
 
   /// The moved borders; `nil` if none was moved.
@@ -83,11 +85,7 @@ struct OpenedRecording: Equatable, Sendable {
 extension [Double] {
   /// Returns the index of the element nearest to a value, in a sorted array.
   func index(nearest value: Double) -> Int {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && value - self[low - 1] < self[low] - value ? low - 1 : low
+    let next = Swift.min(partitioningIndex { $0 >= value }, count - 1)
+    return next > 0 && value - self[next - 1] < self[next] - value ? next - 1 : next
   }
 }

@@ -1,7 +1,7 @@
 import OverscrollFitting
 
 /// A demo of a recording of scrolled content, with its phases, the curve of a feel, and the numbers that fit.
-package struct RecordingDemo: Demo {
+package struct RecordingDemo: DocumentDemo {
   package static let card = DemoCard(
     name: "recording", title: "Recording", icon: icon,
     hints: [

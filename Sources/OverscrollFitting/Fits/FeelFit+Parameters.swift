@@ -1,4 +1,4 @@
-import OverscrollDemoKit
+import OverscrollFormats
 
 extension FeelFit {
   /// The fitted numbers by their names in `--set` and presets, rounded to the digits that are known.

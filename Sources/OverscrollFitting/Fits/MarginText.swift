@@ -1,4 +1,4 @@
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// The formatting of numbers that are known within a margin.
 enum MarginText {

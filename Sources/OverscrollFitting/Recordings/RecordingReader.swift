@@ -1,5 +1,5 @@
 import FoundationEssentials
-import OverscrollDemoKit
+import OverscrollFormats
 
 /// A reader for recordings in CSV, JSON Lines or traces.
 package struct RecordingReader {

@@ -81,17 +81,6 @@ extension Hit: Equatable {
   static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
 }
 
-extension Canvas {
-  /// Draws a floating card with a shadow.
-  mutating func card(
-    _ frame: Rect, radius: Double = Theme.Radius.medium, blur: Double, offset: Double, _ theme: Theme,
-    color: Color? = nil
-  ) {
-    shadow(of: frame, radius: radius, blur: blur, offset: offset, theme.shadow)
-    fill(frame, radius: radius, color ?? theme.surface)
-  }
-}
-
 extension Rect {
   /// Creates a rectangle on whole points in the middle of `window`, shrunk to leave `margin` on all sides.
   init(centering size: Size, in window: Size, margin: Double) {

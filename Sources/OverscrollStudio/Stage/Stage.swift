@@ -80,7 +80,7 @@ package struct Stage: Sendable {
 
   mutating func apply(_ change: DemoChange) {
     timeline.apply(change, at: now)
-    if let changed = timeline.latest.document { changedDocument = changed }
+    if let changed = (timeline.latest as? any DocumentDemo)?.document { changedDocument = changed }
   }
 
   /// The user's edits of the open file; `nil` if there are none.
@@ -91,7 +91,7 @@ package struct Stage: Sendable {
     guard let shown = changedDocument ?? document, shown.demo != type(of: timeline.latest) else {
       return apply(.edits(edits))
     }
-    var demo: any Demo = shown.demo.init(DemoSetup(size: size, document: shown, background: background))
+    var demo: any DocumentDemo = shown.demo.init(DemoSetup(size: size, document: shown, background: background))
     demo.restore(edits)
     changedDocument = demo.document
   }

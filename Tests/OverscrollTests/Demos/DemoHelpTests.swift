@@ -29,7 +29,7 @@ struct DemoHelpTests {
     parameters.defaults = demo.card.defaults
     var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
     for (index, key) in start.enumerated() { demo.handle(.key(key), at: Double(index) * 30) }
-    let request = key.flatMap { demo.request(for: .key($0)) }
+    let request = key.flatMap { (demo as? any DocumentDemo)?.request(for: .key($0)) }
     if let key { demo.handle(.key(key), at: 100) }
     return Outcome(values: demo.snapshot(at: 100.15).values, request: request)
   }

@@ -9,7 +9,7 @@ package enum ParameterControl: Hashable, Sendable {
   case bounce(SpringRole)
 
   /// Returns the rows for `parameters`, group by group, with springs in `parametrization`.
-  package static func all(_ parameters: [Parameter], _ parametrization: SpringParametrization) -> [ParameterControl] {
+  static func all(_ parameters: [Parameter], _ parametrization: SpringParametrization) -> [ParameterControl] {
     let controls = parameters.compactMap { control(of: $0, parametrization) }
     return Parameter.Group.allCases.flatMap { group in controls.filter { $0.parameter.group == group } }
   }
@@ -27,7 +27,7 @@ package enum ParameterControl: Hashable, Sendable {
   }
 
   /// The parameter that the row changes.
-  package var parameter: Parameter {
+  var parameter: Parameter {
     switch self {
     case .parameter(let parameter): parameter
     case .response(let role), .duration(let role): role.stiffness
@@ -35,10 +35,10 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  package var role: SpringRole? { SpringRole.of(parameter) }
+  var role: SpringRole? { SpringRole.of(parameter) }
 
   /// The name, unit, range and scale of the row.
-  package var descriptor: Parameter {
+  var descriptor: Parameter {
     switch self {
     case .parameter(let parameter): parameter
     case .response(let role): role.response
@@ -47,7 +47,7 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  package func value(in parameters: ParameterValues) -> Double {
+  func value(in parameters: ParameterValues) -> Double {
     switch self {
     case .parameter(let parameter): parameters[parameter]
     case .response(let role), .duration(let role): parameters.spring(role).response
@@ -55,7 +55,7 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  package func set(_ value: Double, in parameters: inout ParameterValues) {
+  func set(_ value: Double, in parameters: inout ParameterValues) {
     switch self {
     case .parameter(let parameter): parameters[parameter] = value
     case .response(let role), .duration(let role):
@@ -76,19 +76,19 @@ package enum ParameterControl: Hashable, Sendable {
   }
 
   /// Returns whether the row differs from its default.
-  package func isChanged(in values: ParameterValues) -> Bool {
+  func isChanged(in values: ParameterValues) -> Bool {
     switch self {
     case .parameter, .bounce: values.isChanged(parameter)
     case .response(let role), .duration(let role): values.isChanged(role.mass) || values.isChanged(role.stiffness)
     }
   }
 
-  package func reset(in values: inout ParameterValues) {
+  func reset(in values: inout ParameterValues) {
     for parameter in parameters { values.reset(parameter) }
   }
 
   /// Returns the row of another parametrization that corresponds to this one.
-  package func counterpart(in controls: [ParameterControl]) -> ParameterControl {
+  func counterpart(in controls: [ParameterControl]) -> ParameterControl {
     if controls.contains(self) { return self }
     return controls.first { $0.parameter == parameter } ?? controls.first { $0.role != nil && $0.role == role }
       ?? controls[0]

@@ -1,14 +1,14 @@
 /// The samples of one value in the order of their times.
-package struct TimeSeries: Equatable, Sendable {
-  package struct Sample: Equatable, Sendable {
-    package var time: Double
-    package var value: Double
-    package var velocity: Double
+struct TimeSeries: Equatable, Sendable {
+  struct Sample: Equatable, Sendable {
+    var time: Double
+    var value: Double
+    var velocity: Double
     /// The dragged value before rubber banding, when the value was displayed; `nil` if no pointer dragged it.
-    package var raw: Double?
+    var raw: Double?
   }
 
-  package private(set) var samples: [Sample] = []
+  private(set) var samples: [Sample] = []
 
   private static let capacity = 6000
 
@@ -49,7 +49,7 @@ package struct TimeSeries: Equatable, Sendable {
 
   /// Returns the sample at `time`, interpolated linearly. During a drag, the sample before; outside the series, the
   /// first or the last.
-  package func sample(at time: Double) -> Sample? {
+  func sample(at time: Double) -> Sample? {
     let index = samples.partitioningIndex { $0.time > time }
     guard index > 0 else { return samples.first }
     guard index < samples.count else { return samples.last }

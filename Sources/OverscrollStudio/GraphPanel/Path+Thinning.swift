@@ -4,7 +4,7 @@ extension Path {
   ///
   /// A swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009), which looks at each point once.
   /// Appended points change no segment but the last.
-  package init(thinning points: [Vector2], tolerance: Double) {
+  init(thinning points: [Vector2], tolerance: Double) {
     guard var end = points.first else {
       self.init([])
       return

@@ -1,5 +1,5 @@
 /// An outside change of a demo.
-package enum DemoChange: Sendable {
+enum DemoChange: Sendable {
   case input(InputEvent)
   case size(Size)
   indirect case parameters(ParameterValues)
@@ -12,7 +12,10 @@ package enum DemoChange: Sendable {
     case .input(let input): demo.handle(input, at: time)
     case .size(let size): demo.setSize(size, at: time)
     case .parameters(let parameters): demo.setParameters(parameters, at: time)
-    case .edits(let edits): demo.restore(edits)
+    case .edits(let edits):
+      guard var document = demo as? any DocumentDemo else { return }
+      document.restore(edits)
+      demo = document
     }
   }
 

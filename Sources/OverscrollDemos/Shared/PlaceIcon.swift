@@ -1,12 +1,12 @@
 /// The icon of a kind of place: white on a tile of 44 points in the color of the kind.
-package struct PlaceIcon {
-  package static let side = 44.0
+struct PlaceIcon {
+  static let side = 44.0
 
-  package let kind: PlaceKind
+  let kind: PlaceKind
 
-  package init(kind: PlaceKind) { self.kind = kind }
+  init(kind: PlaceKind) { self.kind = kind }
 
-  package func draw(on canvas: inout Canvas, at origin: Vector2) {
+  func draw(on canvas: inout Canvas, at origin: Vector2) {
     canvas.translated(by: origin) { canvas in
       canvas.cached(Canvas.Slot("place", kind.rawValue), for: kind) { draw(on: &$0) }
     }

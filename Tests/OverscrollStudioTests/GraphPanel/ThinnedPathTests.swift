@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import OverscrollDemoKit
+@testable import OverscrollStudio
 
 @Suite("Thinned paths") struct ThinnedPathTests {
   @Test("every omitted point is within the tolerance of the line", arguments: 1...40 as ClosedRange<UInt64>)

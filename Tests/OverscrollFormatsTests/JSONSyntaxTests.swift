@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import OverscrollDemoKit
+@testable import OverscrollFormats
 
 @Suite("Position of JSON errors")
 struct JSONSyntaxTests {

@@ -1,22 +1,22 @@
 /// The events of one gesture, with the demo before it, for a replay with other parameters.
-package struct Gesture: Sendable {
+struct Gesture: Sendable {
   private let before: any Demo
-  package let start: Double
+  let start: Double
   private var steps: [(time: Double, input: InputEvent)] = []
 
   /// The largest number of events. The gesture ends there, and later events are not replayed.
   private static let capacity = 20_000
 
-  package init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
+  init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
 
-  package mutating func append(_ input: InputEvent, at time: Double) {
+  mutating func append(_ input: InputEvent, at time: Double) {
     if steps.count < Gesture.capacity { steps.append((time, input)) }
     if steps.count == Gesture.capacity { end(at: time) }
   }
 
   /// Ends the gesture at `time`: drops later events and releases everything held, by the events returned.
   @discardableResult
-  package mutating func end(at time: Double) -> [InputEvent] {
+  mutating func end(at time: Double) -> [InputEvent] {
     steps.removeAll { $0.time > time }
     let cancels = PointerEvent.Device.allCases.map { device in
       InputEvent.pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
@@ -38,13 +38,13 @@ package struct Gesture: Sendable {
   }
 
   /// Returns whether `demo`, the state at `time`, moves or has moved since the start of the gesture.
-  package func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
+  func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
     let (found, left) = (before.snapshot(at: start), demo.snapshot(at: time))
     return found.values != left.values || left.velocities.values.contains { $0 != 0 }
   }
 
   /// Returns the replay with `parameters` on a stage of `size`, at the times of the original.
-  package func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
+  func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
     var demo = before
     demo.setSize(size, at: start)
     demo.setParameters(parameters, at: start)

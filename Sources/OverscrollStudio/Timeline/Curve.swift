@@ -1,8 +1,8 @@
 /// The course of one value over time: its past, and its future without further input.
-package struct Curve: Equatable, Sendable {
+struct Curve: Equatable, Sendable {
   /// A named moment on the curve.
-  package struct Mark: Equatable, Sendable {
-    package enum Kind: Sendable {
+  struct Mark: Equatable, Sendable {
+    enum Kind: Sendable {
       /// A release by a pointer, or by fingers on a touchpad.
       case release
       /// A motion started by a click, a key or a notch of a wheel.
@@ -13,24 +13,24 @@ package struct Curve: Equatable, Sendable {
       case rest
 
       /// Whether the mark sets the value in motion.
-      package var isLaunch: Bool { self != .crossing && self != .rest }
+      var isLaunch: Bool { self != .crossing && self != .rest }
     }
 
-    package let kind: Kind
-    package let time: Double
-    package let value: Double
+    let kind: Kind
+    let time: Double
+    let value: Double
   }
 
-  package let name: DemoValue
-  package let label: String
-  package let unit: String
+  let name: DemoValue
+  let label: String
+  let unit: String
   /// The unit of the velocity.
-  package let perSecond: String
-  package private(set) var series = TimeSeries()
-  package private(set) var marks: [Mark] = []
-  package private(set) var limits: ClosedRange<Double>?
-  package private(set) var anchors: [Double] = []
-  package private(set) var projection: Double?
+  let perSecond: String
+  private(set) var series = TimeSeries()
+  private(set) var marks: [Mark] = []
+  private(set) var limits: ClosedRange<Double>?
+  private(set) var anchors: [Double] = []
+  private(set) var projection: Double?
 
   /// The longest future that is drawn, in seconds.
   static let horizon = 8.0
@@ -40,11 +40,11 @@ package struct Curve: Equatable, Sendable {
 
   init(_ track: Track) { (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s") }
 
-  package var samples: [TimeSeries.Sample] { series.samples }
-  package func sample(at time: Double) -> TimeSeries.Sample? { series.sample(at: time) }
+  var samples: [TimeSeries.Sample] { series.samples }
+  func sample(at time: Double) -> TimeSeries.Sample? { series.sample(at: time) }
 
   /// The distance between the lowest and the highest value.
-  package var travel: Double {
+  var travel: Double {
     guard let first = samples.first else { return 0 }
     let ends = samples.reduce((first.value, first.value)) { (min($0.0, $1.value), max($0.1, $1.value)) }
     return ends.1 - ends.0

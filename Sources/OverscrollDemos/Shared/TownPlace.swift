@@ -1,13 +1,13 @@
 /// A place in the fictional town of the drawer's list and the scroll demo's rows.
-package struct TownPlace: Sendable {
-  package var name: String
-  package var words: String
-  package var kind: PlaceKind
+struct TownPlace: Sendable {
+  var name: String
+  var words: String
+  var kind: PlaceKind
   /// The walk in minutes.
-  package var minutes: Int
+  var minutes: Int
 
   /// The places of the town, nearest first.
-  package static let all: [TownPlace] = rows.enumerated().map { index, row in
+  static let all: [TownPlace] = rows.enumerated().map { index, row in
     TownPlace(name: row.0, words: row.1, kind: row.2, minutes: 1 + index * 3 / 5)
   }
 
@@ -61,4 +61,26 @@ package struct TownPlace: Sendable {
     ("Stepping Stones", "Eleven, one of them loose", .bridge),
     ("Last Cup", "Stays open for the late tram", .cafe),
   ]
+}
+
+/// The kind of a place in town.
+enum PlaceKind: Int, CaseIterable, Sendable {
+  case bakery, museum, baths, library, light, garden, tram, cinema, ferry, clock, bridge, cafe
+
+  var color: Color {
+    switch self {
+    case .bakery: Color(0xC9772B)
+    case .museum: Color(0x4B6CC4)
+    case .baths: Color(0x1F8E8B)
+    case .library: Color(0x8650B8)
+    case .light: Color(0xC44B4B)
+    case .garden: Color(0x4A8A3A)
+    case .tram: Color(0x667085)
+    case .cinema: Color(0xB84881)
+    case .ferry: Color(0x2C7DB5)
+    case .clock: Color(0x8F6C2C)
+    case .bridge: Color(0x5C6FA8)
+    case .cafe: Color(0x8A5A44)
+    }
+  }
 }

@@ -3,7 +3,7 @@
 /// Between two changes a demo is a pure function of time, and after the last one too: the future is as known as the
 /// past. Copies of a demo are large (kilobytes), changes are small: the past is stored as a few copies and the changes
 /// between them. Times are the demo's.
-package struct Timeline: Sendable {
+struct Timeline: Sendable {
   /// A copy of the demo, and the changes until the next copy.
   private struct Segment: Sendable {
     let time: Double
@@ -12,14 +12,14 @@ package struct Timeline: Sendable {
   }
 
   /// The demo after all changes so far.
-  package private(set) var latest: any Demo
+  private(set) var latest: any Demo
   /// The time of the last change.
-  package private(set) var latestChange: Double
+  private(set) var latestChange: Double
   private var segments: [Segment]
   /// The curves; empty if they are not recorded or the demo has none.
-  package private(set) var curves: [Curve]
+  private(set) var curves: [Curve]
   /// The earliest time shown.
-  package private(set) var start: Double
+  private(set) var start: Double
   /// The start of a gesture that has moved nothing yet. Until it does, the timeline shows the time before it.
   private var beginning: Double?
   /// The time of the last change at which the demo moved or was held.
@@ -35,7 +35,7 @@ package struct Timeline: Sendable {
   private static let longestMove = 0.05
 
   /// Creates a timeline that starts with `demo`. With `hasCurves` it records curves, which makes every change slower.
-  package init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
+  init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
     (latest, latestChange, latestMove, start) = (demo, time, time, time)
     segments = [Segment(time: time, demo: demo)]
     curves = hasCurves ? demo.tracks(at: time).map { Curve($0) } : []
@@ -43,7 +43,7 @@ package struct Timeline: Sendable {
   }
 
   /// Returns the demo at `time`.
-  package func demo(at time: Double) -> any Demo {
+  func demo(at time: Double) -> any Demo {
     guard time < latestChange else { return latest }
     let segment = segments[max(0, segments.partitioningIndex { $0.time > time } - 1)]
     var demo = segment.demo
@@ -52,12 +52,12 @@ package struct Timeline: Sendable {
   }
 
   /// The time from which nothing moves; `nil` while a pointer holds the demo.
-  package var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
+  var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
 
   // MARK: - Changes
 
   /// Changes the demo at `time` and drops all later changes.
-  package mutating func apply(_ change: DemoChange, at time: Double) {
+  mutating func apply(_ change: DemoChange, at time: Double) {
     if time < latestChange {
       truncate(after: time)
       latestMove = min(latestMove, time)
@@ -87,7 +87,7 @@ package struct Timeline: Sendable {
   }
 
   /// Applies a change that moves nothing, such as a hovering mouse, and keeps the curves.
-  package mutating func applyInPlace(_ change: DemoChange, at time: Double) {
+  mutating func applyInPlace(_ change: DemoChange, at time: Double) {
     change.apply(to: &latest, at: time)
     log(change, at: latestChange, supersedes: true)
   }
@@ -113,7 +113,7 @@ package struct Timeline: Sendable {
   }
 
   /// Begins a gesture at `time`. Once it moves something, the timeline drops the time long before it.
-  package mutating func begin(at time: Double) {
+  mutating func begin(at time: Double) {
     beginning = time
     guard latestMove >= time else { return }
     (beginning, start) = (nil, time - Self.preroll)
@@ -126,7 +126,7 @@ package struct Timeline: Sendable {
 
   /// Extends the curves to `time` while a pointer holds the demo. The values stay; the velocity that a release would
   /// have falls.
-  package mutating func hold(until time: Double) {
+  mutating func hold(until time: Double) {
     guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
     let tracks = latest.tracks(at: time)
     let snapshot = tracks.allSatisfy { $0.value != nil } ? nil : latest.snapshot(at: time)

@@ -1,3 +1,6 @@
+internal import CScrollMath
+import ScrollGeometry
+
 /// The formatting of numbers for display: ASCII digits, U+2212 as the minus sign, never a negative zero.
 ///
 /// Foundation is too slow for dozens of numbers in a frame: here a string of up to 15 bytes allocates nothing.

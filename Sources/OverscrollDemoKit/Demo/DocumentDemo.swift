@@ -1,0 +1,52 @@
+/// A demo of a file that a person opens.
+package protocol DocumentDemo: Demo {
+  /// Reads a file.
+  ///
+  /// - Returns: `nil` if the file is not for this demo.
+  static func document(_ contents: FileContents) throws(Failure) -> DemoDocument?
+
+  /// The opened file with the person's edits, to restore when the demo is shown again; `nil` if there is no file.
+  var document: DemoDocument? { get }
+
+  /// Restores the edits of the opened file; `nil` for no edits.
+  mutating func restore(_ edits: DemoDocument.Edits?)
+
+  /// Returns the demo's request to the program for an input, before the demo handles the input.
+  func request(for input: InputEvent) -> DemoRequest?
+}
+
+/// An opened file, as read by the demo that shows it.
+package struct DemoDocument: Sendable {
+  /// A person's edits of a file, for undo and redo.
+  package struct Edits: Equatable, Sendable {
+    /// The identity of the file.
+    package let file: ObjectIdentifier
+    /// The edits in the demo's own encoding.
+    package let numbers: [Double?]
+
+    package init(file: ObjectIdentifier, numbers: [Double?]) { (self.file, self.numbers) = (file, numbers) }
+  }
+
+  package let demo: any DocumentDemo.Type
+  package let title: String
+  /// A description of the contents in a few words.
+  package let summary: String
+  /// The contents in the demo's own type.
+  package let content: any Sendable
+  /// A person's edits of the file; `nil` if there are none.
+  package let edits: Edits?
+
+  package init(
+    demo: any DocumentDemo.Type, title: String, summary: String, content: any Sendable, edits: Edits? = nil
+  ) {
+    (self.demo, self.title, self.summary, self.content, self.edits) = (demo, title, summary, content, edits)
+  }
+}
+
+/// A demo's request to the program that shows it.
+package enum DemoRequest: Equatable, Sendable {
+  /// A preset to save under an unused name and select: a feel with some of its numbers.
+  case savePreset(named: String, feel: ScrollFeel, parameters: [Parameter: Double])
+  /// A line to show, which says why something cannot be done.
+  case notify(problem: String)
+}

@@ -1,0 +1,88 @@
+/// The numbers and pictures with which a demo explains its motion.
+package protocol MotionReporting {
+  /// Returns the demo's values at `time`, for traces and graphs.
+  func snapshot(at time: Double) -> DemoSnapshot
+
+  /// The geometry that a reader of a trace needs to interpret the snapshots.
+  var layout: DemoLayout { get }
+
+  /// Returns the values that the graph shows: always the same ones in the same order, or an empty array.
+  func tracks(at time: Double) -> [Track]
+
+  /// Returns quantities of the physics for a list beside the marks.
+  func readouts(at time: Double) -> [Readout]
+
+  /// Draws physics marks over the demo: velocities, projections, anchors.
+  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+
+  /// Draws another run of the same demo over this one, for comparison.
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+}
+
+extension MotionReporting {
+  /// Returns a track for every value of the snapshots.
+  package func tracks(at time: Double) -> [Track] {
+    snapshot(at: time).values.keys.sorted { $0.rawValue < $1.rawValue }.map { Track(name: $0, label: $0.rawValue) }
+  }
+
+  package func readouts(at time: Double) -> [Readout] { [] }
+
+  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
+}
+
+/// A number that a demo shows, by its name in traces. Each demo declares its own.
+package struct DemoValue: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  package static let contentOffsetX = DemoValue(rawValue: "contentOffset.x")
+  package static let contentOffsetY = DemoValue(rawValue: "contentOffset.y")
+}
+
+/// The geometry that a reader of a trace needs to interpret a demo's snapshots.
+package struct DemoLayout: Equatable, Sendable {
+  /// The points to which a demo snaps: numbers along one axis, or positions in the plane.
+  package enum Anchors: Equatable, Sendable {
+    case numbers([Double])
+    case points([Vector2])
+  }
+
+  /// The size of the stage.
+  package var viewport: Size
+  package var contentSize: Size?
+  package var anchors: Anchors?
+  /// The lowest and the highest value at rest, for each limited value.
+  package var limits: [DemoValue: ClosedRange<Double>]
+
+  package init(
+    viewport: Size, contentSize: Size? = nil, anchors: Anchors? = nil, limits: [DemoValue: ClosedRange<Double>] = [:]
+  ) {
+    (self.viewport, self.contentSize, self.anchors, self.limits) = (viewport, contentSize, anchors, limits)
+  }
+}
+
+/// A quantity of the physics with its value as text.
+package struct Readout: Equatable, Sendable {
+  package var label: String
+  package var value: String
+
+  package init(_ label: String, _ value: String) { (self.label, self.value) = (label, value) }
+
+  package init(_ label: String, _ value: Double, unit: String = "pt") {
+    self.init(label, "\(value, decimals: 1) \(unit)")
+  }
+
+  package init(_ label: String, _ value: Vector2, unit: String = "pt") {
+    self.init(label, "\(value.x, decimals: 1), \(value.y, decimals: 1) \(unit)")
+  }
+}
+
+extension Spring {
+  /// Returns the time that the spring takes from rest at 100 pt to within `threshold` points of its target. The program
+  /// always shows this distance, because each distance has another settling time.
+  package func settling(threshold: Double) -> Readout {
+    let duration = settlingDuration(displacement: 100, velocity: 0, threshold: threshold)
+    return Readout("settle 100 pt", DecimalFormat.text(duration, decimals: 2) + " s")
+  }
+}
