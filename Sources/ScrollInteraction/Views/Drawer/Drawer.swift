@@ -14,22 +14,15 @@ public struct Drawer: Sendable {
   public private(set) var anchors: [Double]
   /// The height of the screen, in points.
   public private(set) var height: Double
-  /// The parameters of the motion to an anchor.
-  public private(set) var feel: SnapFeel
-  /// The index of the anchor at which the sheet rests or to which it moves; while hidden, its previous one.
-  public private(set) var anchorIndex: Int
-  /// Whether the sheet is below the screen, or moves there.
-  public private(set) var isHidden = false
   /// Whether the sheet stretches past its first and last anchor.
   public private(set) var bounces: Bool
   /// The gestures of the sheet, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Int>
   /// The response to wheels and touchpads.
   public var wheelFeel = WheelFeel.standard
-  /// The law that projects a velocity to find the nearest anchor; `nil` for the feel's deceleration rate.
-  public var decelerationLaw: DecelerationLaw?
+  /// The position of the sheet, with its origin along y.
+  public var snapping: Snapping<Int>
   private var notches = NotchCounter()
-  var value: DraggableValue
 
   /// Creates a drawer. Traps if there are no anchors.
   ///
@@ -47,25 +40,30 @@ public struct Drawer: Sendable {
     precondition(!anchors.isEmpty, "A drawer needs an anchor to rest at.")
     self.anchors = Drawer.inOrder(anchors)
     self.height = height
-    self.feel = feel
     self.bounces = bounces
-    self.anchorIndex = anchorIndex.clamped(to: 0...anchors.count - 1)
     interaction = Interaction(slop: slop)
-    value = DraggableValue(self.anchors[self.anchorIndex], elasticity: ElasticLimits(0...0, dimension: 0))
-    value = DraggableValue(anchor, elasticity: elasticity(reachesBottom: false))
+    let index = anchorIndex.clamped(to: 0...anchors.count - 1)
+    snapping = Snapping(index, at: Vector2(0, self.anchors[index]), feel: feel)
+    updateElasticity(at: 0)
   }
 
   /// Returns the anchors in rising order. NaN cannot be sorted and counts as 0.
   private static func inOrder(_ anchors: [Double]) -> [Double] { anchors.map { $0.isNaN ? 0 : $0 }.sorted() }
 
+  var value: DraggableValue {
+    get { snapping.position.y }
+    _modify { yield &snapping.position.y }
+  }
+
+  private var lowestAnchor: Double { anchors[anchors.count - 1] }
+
   /// Returns the limits of the origin. With `reachesBottom`, the sheet may be below its lowest anchor: on its way to or
   /// from hiding.
   private func elasticity(reachesBottom: Bool) -> ElasticLimits {
-    let (first, last) = (anchors[0], anchors[anchors.count - 1])
-    return ElasticLimits(
-      first...(reachesBottom ? max(last, height) : last), coefficient: feel.rubberBandCoefficient,
-      lowerDimension: bounces ? max(0, first) : 0,
-      upperDimension: bounces && !reachesBottom ? max(0, height - last) : 0)
+    ElasticLimits(
+      anchors[0]...(reachesBottom ? max(lowestAnchor, height) : lowestAnchor),
+      coefficient: feel.rubberBandCoefficient, lowerDimension: bounces ? max(0, anchors[0]) : 0,
+      upperDimension: bounces && !reachesBottom ? max(0, height - lowestAnchor) : 0)
   }
 
   // MARK: - Reading the state
@@ -75,44 +73,30 @@ public struct Drawer: Sendable {
 
   /// Returns the velocity of the origin, in points per second; positive closes the sheet. During a drag: that of a
   /// release at `time`.
-  public func velocity(at time: Double) -> Double {
-    value.velocity(at: time, dragVelocity: hasGesture ? pointerVelocity(at: time).y : nil)
-  }
-
-  /// Returns the state of the sheet.
-  public func state(at time: Double) -> ViewState {
-    if isHeld || value.isOnHold(at: time) { return .dragging }
-    return isMoving(at: time) ? .snapping : .idle
-  }
+  public func velocity(at time: Double) -> Double { positionVelocity(at: time).y }
 
   /// The anchor at which the sheet rests or to which it moves; while hidden, its previous one.
   public var anchor: Double { anchors[anchorIndex] }
 
-  /// The index of the anchor at which the sheet rests or to which it moves, same as ``anchorIndex``.
-  public var target: Int { anchorIndex }
+  /// The index of the anchor at which the sheet rests or to which it moves, same as ``target``; while hidden, its
+  /// previous one.
+  public var anchorIndex: Int { target }
+
+  /// Whether the sheet is below the screen, or moves there.
+  public var isHidden: Bool { snapping.isHidden }
 
   /// The origin at which the sheet rests or to which it moves.
-  public var targetOrigin: Double { isHidden ? max(height, anchors[anchors.count - 1]) : anchor }
-
-  /// The time at which the sheet comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
-  /// moved it since it was placed. May lie in the past.
-  public var restTime: Double? { value.restTime }
+  public var targetOrigin: Double { position(of: target).y }
 
   /// The value of the origin, with its motion, its drag and its limits.
-  public var origin: DraggableValue { withDragVelocity(value) { $0.pointerVelocity(at: $1).y } }
+  public var origin: DraggableValue { self[.y] }
 
   /// Returns the projected origin: the end of the deceleration after a release at `time`.
   public func projection(at time: Double) -> Double {
-    feel.projection(from: origin(at: time), velocity: velocity(at: time), decelerationLaw)
+    snapping.projection(from: Vector2(0, origin(at: time)), velocity: positionVelocity(at: time)).y
   }
 
   // MARK: - The sheet of a drawer with a list
-
-  /// Ends the drag, and returns the origin and its velocity. The caller must start the next motion at once.
-  mutating func endDrag(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
-    isHidden = false
-    return value.endDragging(velocity: velocity, at: time)
-  }
 
   /// Returns the index of the anchor nearest to the position projected from `origin` and `velocity`.
   func anchorIndex(from origin: Double, velocity: Double) -> Int {
@@ -121,30 +105,15 @@ public struct Drawer: Sendable {
 
   private func anchorIndex(nearest origin: Double) -> Int { anchors.firstIndex(of: anchors.nearest(to: origin)!)! }
 
-  /// Moves to an anchor by the feel's spring.
-  mutating func settle(at index: Int, velocity: Double, _ time: Double) {
-    setOut(to: index, time)
-    value.spring(
-      to: anchors[index], spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
-  }
-
   /// Moves by any motion of the origin, and then by the spring to the anchor nearest to the end of the motion.
-  mutating func settle(by motion: some Motion, _ time: Double) {
-    setOut(to: anchorIndex(nearest: motion.destination), time)
-    value.follow(motion, endingAt: anchor, spring: feel.spring, threshold: feel.threshold, from: time)
-  }
-
-  private mutating func setOut(to index: Int, _ time: Double) {
-    let comesFromBelow = value.elasticity.limits.contains(height) && origin(at: time) > anchors[anchors.count - 1]
-    anchorIndex = index
-    isHidden = false
-    value.setElasticity(elasticity(reachesBottom: comesFromBelow), at: time)
+  mutating func settle(by motion: some Motion, at time: Double) {
+    setOut(to: anchorIndex(nearest: motion.destination), at: time)
+    snapping.follow(motion, .y, endingAt: position(of: target), from: time)
   }
 
   /// Moves to an anchor by a movement that the caller has planned.
   mutating func follow(_ movement: DraggableValue.Movement, to index: Int, from time: Double) {
-    anchorIndex = index
-    isHidden = false
+    (snapping.target, snapping.isHidden) = (index, false)
     value.follow(movement, from: time)
   }
 
@@ -155,19 +124,6 @@ public struct Drawer: Sendable {
   }
 
   // MARK: - Programs
-
-  /// Snaps to the anchor at `index`, with or without animation. A sheet in flight keeps its velocity. Has no effect
-  /// during a drag, or if the index is out of range.
-  public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
-    guard anchors.indices.contains(index) else { return }
-    move(at: time) { sheet in
-      if animated {
-        sheet.settle(at: index, velocity: sheet.velocity(at: time), time)
-      } else {
-        sheet.place(at: index, time)
-      }
-    }
-  }
 
   /// Animates the origin by any motion. Has no effect during a drag.
   ///
@@ -181,14 +137,7 @@ public struct Drawer: Sendable {
   ///   - time: The start of the motion, in the view's clock.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
-    move(at: time) { $0.settle(by: motion, time) }
-  }
-
-  /// Places the sheet at an anchor at once.
-  mutating func place(at index: Int, _ time: Double) {
-    settle(at: index, velocity: 0, time)
-    value.setElasticity(elasticity(reachesBottom: false), at: time)
-    value.rest(at: anchor)
+    move(at: time) { $0.settle(by: motion, at: time) }
   }
 
   /// Hides the sheet below the screen, with or without animation. Has no effect during a drag.
@@ -197,14 +146,14 @@ public struct Drawer: Sendable {
   }
 
   mutating func sink(animated: Bool = true, at time: Double) {
-    let speed = velocity(at: time)
-    isHidden = true
-    guard animated else {
-      value = DraggableValue(targetOrigin, elasticity: elasticity(reachesBottom: true))
-      return
+    let velocity = positionVelocity(at: time)
+    snapping.isHidden = true
+    updateElasticity(at: time)
+    if animated {
+      snapping.spring(to: position(of: target), velocity: velocity, at: time)
+    } else {
+      snapping.rest(at: position(of: target))
     }
-    value.setElasticity(elasticity(reachesBottom: true), at: time)
-    value.spring(to: targetOrigin, spring: feel.spring, velocity: speed, threshold: feel.threshold, at: time)
   }
 
   /// Changes the anchors and the height of the screen. The index of the anchor is kept.
@@ -225,17 +174,8 @@ public struct Drawer: Sendable {
     replan(animated: animated, at: time) { drawer in
       drawer.anchors = Drawer.inOrder(new)
       drawer.height = newHeight
-      drawer.anchorIndex = index
+      drawer.snapping.target = index
       drawer.reanchor(animated: animated, at: time)
-    }
-  }
-
-  /// Changes the feel. Position and velocity are kept.
-  public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replan(at: time) { drawer in
-      drawer.feel = new
-      drawer.reanchor(at: time)
     }
   }
 
@@ -247,20 +187,9 @@ public struct Drawer: Sendable {
       drawer.reanchor(at: time)
     }
   }
-
-  private mutating func reanchor(animated: Bool = false, at time: Double) {
-    let isMoving = isMoving(at: time)
-    let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > anchors[anchors.count - 1]
-    value.setElasticity(elasticity(reachesBottom: isHidden || isBelow), at: time)
-    if isMoving || animated && !isHeld {
-      if isHidden { sink(at: time) } else { settle(at: anchorIndex, velocity: velocity(at: time), time) }
-    } else if !isHeld {
-      value.rest(at: targetOrigin)
-    }
-  }
 }
 
-extension Drawer: DraggableView {
+extension Drawer: SnappingView {
   /// Returns whether `point` is on the sheet. A hidden sheet accepts no press once it is at rest.
   public func accepts(_ point: Vector2, at time: Double) -> Bool {
     point.y >= origin(at: time) && (!isHidden || isMoving(at: time))
@@ -269,7 +198,7 @@ extension Drawer: DraggableView {
   /// Begins a drag. Between its anchors, a sheet that came from below the last one cannot be dragged back there.
   public mutating func hold(at time: Double) {
     value.beginDragging(at: time)
-    if (anchors[0]...anchors[anchors.count - 1]).contains(origin(at: time)) {
+    if (anchors[0]...lowestAnchor).contains(origin(at: time)) {
       value.setElasticity(elasticity(reachesBottom: false), at: time)
     }
   }
@@ -279,16 +208,26 @@ extension Drawer: DraggableView {
     value.drag(by: translation.y)
   }
 
-  public mutating func release(velocity: Vector2, at time: Double) {
-    let shown = endDrag(velocity: velocity.y, at: time)
-    let nearest = anchorIndex(from: shown.value, velocity: shown.velocity)
-    let index = interaction.target(for: Vector2(0, shown.velocity), nearest)
-    settle(at: index.clamped(to: 0...anchors.count - 1), velocity: shown.velocity, time)
+  public func displacement(of pointer: Vector2) -> Vector2 { Vector2(0, pointer.y) }
+
+  /// Returns the limits of the position along an axis. A hidden sheet, and one that is still on its way up from below
+  /// its lowest anchor, may be anywhere above the screen's lower edge.
+  public func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits {
+    guard axis == .y else { return ElasticLimits(0...0, dimension: 0) }
+    let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > lowestAnchor
+    return elasticity(reachesBottom: isHidden || isBelow)
   }
 
-  public mutating func hold(as other: Drawer, from time: Double) { value.hold(as: other.value, from: time) }
+  /// Returns the position of the sheet at an anchor, or below the screen if it is hidden.
+  public func position(of anchor: Int) -> Vector2 {
+    Vector2(0, isHidden ? max(height, lowestAnchor) : anchors[anchor])
+  }
 
-  public func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+  public func anchor(for index: Int) -> Int? { index.clamped(to: 0...anchors.count - 1) }
+
+  public func anchor(from position: Vector2, velocity: Vector2) -> Int? {
+    anchorIndex(from: position.y, velocity: velocity.y)
+  }
 
   /// Drags the sheet by precise reports, or moves it to the next anchor by a notch. Scrolling towards the end opens it.
   /// Precise reports drag with the rubber band, and when the fingers lift, the sheet snaps to the anchor nearest to its

@@ -117,7 +117,7 @@ extension ListDrawer: DraggableView {
 
   public mutating func release(velocity: Vector2, at time: Double) {
     let mover = mover(velocity.y, at: time)
-    let sheet = drawer.endDrag(velocity: mover == .sheet ? velocity.y : 0, at: time)
+    let sheet = drawer.value.endDragging(velocity: mover == .sheet ? velocity.y : 0, at: time)
     let listVelocity = mover == .list ? -velocity.y : 0
     let list = listOffset.endDragging(velocity: listVelocity, at: time)
     let released = feel.releasesWithFingerVelocity ? listVelocity : list.velocity
@@ -136,7 +136,7 @@ extension ListDrawer: DraggableView {
     listOffset.coast(by: decelerationLaw, velocity: released, feel: feel, at: time, beginning: .released)
     drawer.value.rest(at: sheet.value)
     if let index = chosen.map({ detents.index(of: $0) ?? 0 }) {
-      drawer.settle(at: index, velocity: sheet.velocity, time)
+      drawer.settle(to: index, velocity: Vector2(0, sheet.velocity), at: time)
     } else {
       drawer.sink(at: time)
     }

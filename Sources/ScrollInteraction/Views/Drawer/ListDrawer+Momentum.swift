@@ -2,8 +2,8 @@
 
 extension ListDrawer {
   mutating func settleSheet(velocity: Double, at time: Double) {
-    drawer.settle(
-      at: drawer.anchorIndex(from: origin(at: time), velocity: velocity), velocity: velocity, time)
+    let index = drawer.anchorIndex(from: origin(at: time), velocity: velocity)
+    drawer.settle(to: index, velocity: Vector2(0, velocity), at: time)
   }
 
   /// Sends the sheet coasting to its highest detent, where the list takes over the remaining velocity.
@@ -101,7 +101,7 @@ extension ListDrawer {
     listOffset.follow(
       listOffset.coasting(by: decelerationLaw, showing: offset, velocity: speed, feel, .continued), from: time)
     if pending.receiver == .list {
-      drawer.settle(at: 0, velocity: drawer.velocity(at: time), time)
+      drawer.settle(to: 0, velocity: drawer.positionVelocity(at: time), at: time)
     } else {
       drawer.place(at: 0, time)
     }

@@ -10,7 +10,7 @@ extension ListDrawer {
       view.stopHandover(at: time)
       if let index {
         if animated {
-          view.drawer.settle(at: index, velocity: view.drawer.velocity(at: time), time)
+          view.drawer.settle(to: index, velocity: view.drawer.positionVelocity(at: time), at: time)
         } else {
           view.drawer.place(at: index, time)
         }
@@ -49,7 +49,7 @@ extension ListDrawer {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
       view.stopHandover(at: time)
-      view.drawer.settle(by: motion, time)
+      view.drawer.settle(by: motion, at: time)
     }
   }
 

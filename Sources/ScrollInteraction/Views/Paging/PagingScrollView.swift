@@ -15,8 +15,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 
   /// The pages and the offsets at which they rest.
   public private(set) var layout: Pages
-  /// The parameters of the motion to an anchor.
-  public private(set) var feel: SnapFeel
   /// The reach of one flick.
   public var reach: PagingReach
   /// The least velocity of a flick, in points per second. A flick turns a page in its direction even if its projection
@@ -28,17 +26,14 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public static var standardFlickVelocity: Double { 250 }
   /// The axis along which the pages follow each other.
   public let axis: Axis
-  /// The index of the anchor at which the view rests or to which it moves; 0 without pages.
-  public private(set) var anchorIndex: Int
   /// The gestures of the view, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Int>
   /// The response to wheels and touchpads.
   public var wheelFeel = WheelFeel.standard
-  /// The law that projects a velocity to find the nearest anchor; `nil` for the feel's deceleration rate.
-  public var decelerationLaw: DecelerationLaw?
+  /// The position of the view, with its offset along the axis.
+  public var snapping: Snapping<Int>
   private var notches = NotchCounter()
   private var swipe = PagingSwipe()
-  private var value: DraggableValue
 
   /// Creates a paging view.
   ///
@@ -57,51 +52,34 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   ) {
     self.layout = layout
     self.axis = axis
-    self.feel = feel
     self.reach = reach
     self.minimumFlickVelocity = minimumFlickVelocity
-    self.anchorIndex = layout.clamped(anchorIndex)
     interaction = Interaction(slop: slop)
-    value = DraggableValue(
-      layout.indices.isEmpty ? 0 : layout.offset(of: self.anchorIndex),
-      elasticity: PagingScrollView.elasticity(layout, feel))
-  }
-
-  private static func elasticity(_ layout: Pages, _ feel: SnapFeel) -> ElasticLimits {
-    ElasticLimits(layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
+    let index = layout.clamped(anchorIndex)
+    let offset = layout.indices.isEmpty ? 0 : layout.offset(of: index)
+    snapping = Snapping(index, at: Vector2(offset, along: axis), feel: feel)
+    updateElasticity(at: 0)
   }
 
   // MARK: - Reading the state
 
   /// Returns the content offset: the point of the displayed content at the top left corner of the viewport.
-  public func contentOffset(at time: Double) -> Vector2 { Vector2(value.value(at: time), along: axis) }
+  public func contentOffset(at time: Double) -> Vector2 { snapping.position.value(at: time) }
 
   /// Returns the velocity of the content offset, in points per second. During a drag: that of a release at `time`.
-  public func velocity(at time: Double) -> Vector2 { Vector2(speed(at: time), along: axis) }
-
-  private func speed(at time: Double) -> Double {
-    value.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
-  }
-
-  /// Returns the state of the view.
-  public func state(at time: Double) -> ViewState {
-    if isHeld || value.isOnHold(at: time) { return .dragging }
-    return isMoving(at: time) ? .snapping : .idle
-  }
+  public func velocity(at time: Double) -> Vector2 { positionVelocity(at: time) }
 
   /// The offset along the axis, with its motion, its drag and its limits.
-  public var offset: DraggableValue { withDragVelocity(value) { 0 - $0.pointerVelocity(at: $1)[$0.axis] } }
+  public var offset: DraggableValue { self[axis] }
 
-  /// The time at which the view comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
-  /// moved it since it was placed. May lie in the past.
-  public var restTime: Double? { value.restTime }
-
-  /// The index of the anchor at which the view rests or to which it moves, same as ``anchorIndex``.
-  public var target: Int { anchorIndex }
+  /// The index of the anchor at which the view rests or to which it moves, same as ``target``; 0 without pages.
+  public var anchorIndex: Int { target }
 
   /// Returns the projected offset: the end of the deceleration after a release at `time`. A flick reaches at least the
   /// next anchor.
-  public func projection(at time: Double) -> Double { projection(of: value.value(at: time), speed(at: time)) }
+  public func projection(at time: Double) -> Double {
+    projection(of: contentOffset(at: time)[axis], velocity(at: time)[axis])
+  }
 
   private func projection(of offset: Double, _ velocity: Double) -> Double {
     let projection = feel.projection(from: offset, velocity: velocity, decelerationLaw)
@@ -114,7 +92,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// Returns the position between anchors as a fractional index: 1.25 is a quarter of the way from the second to the
   /// third. A stretched view is at the first or the last index. Without pages, the result is 0.
   public func progress(at time: Double) -> Double {
-    let offset = value.value(at: time).clamped(to: layout.limits)
+    let offset = contentOffset(at: time)[axis].clamped(to: layout.limits)
     guard !layout.indices.isEmpty else { return 0 }
     let nearest = layout.nearest(to: offset)
     let index = layout.offset(of: nearest) > offset ? nearest - 1 : nearest
@@ -136,16 +114,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     snap(to: layout.clamped(anchorIndex + whole), at: time)
   }
 
-  /// Snaps to the anchor at `index`, with or without animation. Pages in flight keep their velocity. Has no effect
-  /// during a drag, or if the index is out of range.
-  public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
-    guard layout.indices.contains(index) else { return }
-    move(at: time) { view in
-      view.settle(at: index, velocity: view.value.velocity(at: time), time)
-      if !animated { view.value.rest(at: view.layout.offset(of: index)) }
-    }
-  }
-
   /// Animates the offset along the axis by any motion. Has no effect during a drag.
   ///
   /// The offset jumps to the start of the motion. Past the first and the last page, the overshoot stays within the
@@ -159,10 +127,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite, !layout.indices.isEmpty else { return }
     move(at: time) { view in
-      view.anchorIndex = view.layout.nearest(to: motion.destination)
-      view.value.follow(
-        motion, endingAt: view.layout.offset(of: view.anchorIndex), spring: view.feel.spring,
-        threshold: view.feel.threshold, from: time)
+      view.setOut(to: view.layout.nearest(to: motion.destination), at: time)
+      view.snapping.follow(motion, view.axis, endingAt: view.position(of: view.target), from: time)
     }
   }
 
@@ -174,29 +140,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     guard new != layout else { return }
     replan(animated: animated, at: time) { view in
       view.layout = new
-      view.anchorIndex = new.clamped(view.anchorIndex)
+      view.snapping.target = new.clamped(view.target)
       view.reanchor(animated: animated, at: time)
-    }
-  }
-
-  /// Changes the feel. Position and velocity are kept.
-  public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replan(at: time) { view in
-      view.feel = new
-      view.reanchor(animated: false, at: time)
-    }
-  }
-
-  private mutating func reanchor(animated: Bool, at time: Double) {
-    let isMoving = isMoving(at: time)
-    value.setElasticity(PagingScrollView.elasticity(layout, feel), at: time)
-    if layout.indices.isEmpty {
-      value.rest(at: 0)
-    } else if isMoving || animated && !isHeld {
-      settle(at: anchorIndex, velocity: value.velocity(at: time), time)
-    } else if !isHeld {
-      value.rest(at: layout.offset(of: anchorIndex))
     }
   }
 }
@@ -244,27 +189,34 @@ extension PagingScrollView where Pages == PageLayout {
   }
 }
 
-extension PagingScrollView: DraggableView {
+extension PagingScrollView: SnappingView {
   /// Begins a drag. Has no effect without pages.
   public mutating func hold(at time: Double) {
-    if !layout.indices.isEmpty { value.beginDragging(at: time) }
+    if !layout.indices.isEmpty { snapping.position.beginDragging(at: time) }
   }
 
   /// Resumes a touchpad drag. The reach of a flick counts from the anchor at which the fingers began.
   public mutating func resume(at time: Double) {
-    anchorIndex = layout.clamped(swipe.anchorIndex)
-    value.beginDragging(at: time)
+    snapping.target = layout.clamped(swipe.anchorIndex)
+    snapping.position.beginDragging(at: time)
   }
 
-  public mutating func drag(by translation: Vector2, at time: Double) { value.drag(by: -translation[axis]) }
+  public func displacement(of pointer: Vector2) -> Vector2 { Vector2(0 - pointer[axis], along: axis) }
 
-  public mutating func release(velocity: Vector2, at time: Double) {
-    let shown = value.endDragging(velocity: 0 - velocity[axis], at: time)
-    guard !layout.indices.isEmpty else { return }
-    let projection = projection(of: shown.value, shown.velocity)
-    let index = layout.nearest(to: projection).clamped(to: reachable(from: shown.value))
-    let target = interaction.target(for: Vector2(shown.velocity, along: axis), index)
-    settle(at: layout.clamped(target), velocity: shown.velocity, time)
+  public func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits {
+    guard axis == self.axis else { return ElasticLimits(0...0, dimension: 0) }
+    return ElasticLimits(
+      layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
+  }
+
+  public func position(of anchor: Int) -> Vector2 { Vector2(layout.offset(of: anchor), along: axis) }
+
+  public func anchor(for index: Int) -> Int? { layout.indices.isEmpty ? nil : layout.clamped(index) }
+
+  public func anchor(from position: Vector2, velocity: Vector2) -> Int? {
+    guard !layout.indices.isEmpty else { return nil }
+    let projection = projection(of: position[axis], velocity[axis])
+    return layout.nearest(to: projection).clamped(to: reachable(from: position[axis]))
   }
 
   /// Returns the anchors that a flick can reach. A drag farther than one page has chosen its page already.
@@ -274,16 +226,6 @@ extension PagingScrollView: DraggableView {
     let held = layout.nearest(to: offset)
     return max(first, min(anchorIndex - 1, held))...min(last, max(anchorIndex + 1, held))
   }
-
-  private mutating func settle(at index: Int, velocity: Double, _ time: Double) {
-    anchorIndex = index
-    value.spring(
-      to: layout.offset(of: index), spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
-  }
-
-  public mutating func hold(as other: PagingScrollView, from time: Double) { value.hold(as: other.value, from: time) }
-
-  public func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
 
   /// Drags the pages by precise reports, or turns one page by a notch. Precise reports drag with the rubber band, and
   /// when the fingers lift, the view snaps to the anchor nearest to its projected position. Notches count along either

@@ -1,0 +1,198 @@
+/// A view that rests only at anchors: after a release, a spring moves it to the anchor that it chooses.
+///
+/// A ``Drawer``, a ``PagingScrollView`` and a ``PictureInPicture`` are such views. Each defines where its anchors are
+/// and which one a release leads to. The protocol adds the rest: dragging, snapping, and changes of the feel. A view
+/// that moves along one axis has its anchors at 0 along the other.
+public protocol SnappingView: DraggableView {
+  /// The position of the view, and the anchor at which it rests or to which it moves.
+  var snapping: Snapping<Target> { get set }
+
+  /// Returns the displacement of the position for a pointer's translation, or the velocity for a pointer's velocity.
+  func displacement(of pointer: Vector2) -> Vector2
+  /// Returns the limits of the position along an axis, and its behavior past them.
+  func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits
+  /// Returns the position of an anchor, in points.
+  func position(of anchor: Target) -> Vector2
+  /// Returns `target` if the view has this anchor, otherwise the anchor in its place; `nil` if there is none.
+  func anchor(for target: Target) -> Target?
+  /// Returns the anchor to which a release at `position` leads; `nil` without anchors.
+  func anchor(from position: Vector2, velocity: Vector2) -> Target?
+}
+
+/// The position of a view that snaps, with the anchor at which it rests or to which it moves.
+public struct Snapping<Target: Hashable & Sendable>: Sendable {
+  /// The parameters of the motion to an anchor.
+  public internal(set) var feel: SnapFeel
+  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's deceleration
+  /// rate.
+  public var decelerationLaw: DecelerationLaw?
+  var target: Target
+  /// Whether the view is away from its anchors, or moves there: see ``Drawer/hide(animated:at:)``.
+  var isHidden = false
+  var position: PerAxis<DraggableValue>
+
+  /// Creates a position at rest, in points, at the anchor `target`.
+  public init(_ target: Target, at position: Vector2, feel: SnapFeel) {
+    self.feel = feel
+    self.target = target
+    self.position = PerAxis {
+      DraggableValue(position[$0], elasticity: ElasticLimits(position[$0]...position[$0], dimension: 0))
+    }
+  }
+
+  /// Returns the end of the deceleration from a position with a velocity.
+  func projection(from position: Vector2, velocity: Vector2) -> Vector2 {
+    PerAxis { feel.projection(from: position[$0], velocity: velocity[$0], decelerationLaw) }.vector
+  }
+
+  /// Follows `motion` along an axis. If it ends elsewhere than at `place`, the feel's spring continues there.
+  mutating func follow(_ motion: some Motion, _ axis: Axis, endingAt place: Vector2, from time: Double) {
+    position[axis].follow(
+      motion, endingAt: place[axis], spring: feel.spring, threshold: feel.threshold, from: time)
+  }
+
+  mutating func spring(to place: Vector2, velocity: Vector2, at time: Double) {
+    for axis in Axis.allCases {
+      position[axis].spring(
+        to: place[axis], spring: feel.spring, velocity: velocity[axis], threshold: feel.threshold, at: time)
+    }
+  }
+
+  mutating func rest(at place: Vector2) {
+    for axis in Axis.allCases { position[axis].rest(at: place[axis]) }
+  }
+}
+
+// MARK: - Reading the state
+
+extension SnappingView {
+  /// The parameters of the motion to an anchor.
+  public var feel: SnapFeel { snapping.feel }
+
+  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's deceleration
+  /// rate.
+  public var decelerationLaw: DecelerationLaw? {
+    get { snapping.decelerationLaw }
+    set { snapping.decelerationLaw = newValue }
+  }
+
+  /// The anchor at which the view rests or to which it moves.
+  public var target: Target { snapping.target }
+
+  public var restTime: Double? { snapping.position.restTime }
+
+  /// Returns the state of the view.
+  public func state(at time: Double) -> ViewState {
+    if isHeld || snapping.position.isOnHold(at: time) { return .dragging }
+    return isMoving(at: time) ? .snapping : .idle
+  }
+
+  /// The position along an axis, with its motion, its drag and its limits.
+  public subscript(axis: Axis) -> DraggableValue {
+    let value = snapping.position[axis]
+    return hasGesture ? value.dragged { displacement(of: pointerVelocity(at: $0))[axis] } : value
+  }
+
+  public func isStretched(at time: Double) -> Bool { snapping.position.isStretched(at: time) }
+
+  /// Returns the velocity of the position. During a drag: that of a release at `time`.
+  func positionVelocity(at time: Double) -> Vector2 {
+    let dragVelocity = hasGesture ? displacement(of: pointerVelocity(at: time)) : nil
+    return PerAxis { snapping.position[$0].velocity(at: time, dragVelocity: dragVelocity?[$0]) }.vector
+  }
+}
+
+// MARK: - Dragging
+
+extension SnappingView {
+  public mutating func hold(at time: Double) { snapping.position.beginDragging(at: time) }
+
+  public mutating func drag(by translation: Vector2, at time: Double) {
+    snapping.position.drag(by: displacement(of: translation))
+  }
+
+  /// Releases the view, which moves to an anchor. If the hook returns an anchor that the view does not have, the view
+  /// moves to the one in its place.
+  public mutating func release(velocity: Vector2, at time: Double) {
+    let shown = snapping.position.endDragging(velocity: displacement(of: velocity), at: time)
+    guard let nearest = anchor(from: shown.value, velocity: shown.velocity) else { return }
+    let target = interaction.target(for: shown.velocity, nearest)
+    settle(to: anchor(for: target) ?? nearest, velocity: shown.velocity, at: time)
+  }
+
+  public mutating func hold(as other: Self, from time: Double) {
+    snapping.position.hold(as: other.snapping.position, from: time)
+  }
+}
+
+// MARK: - Programs
+
+extension SnappingView {
+  /// Snaps to an anchor, with or without animation. A view in flight keeps its velocity. Has no effect during a drag,
+  /// or if the view does not have the anchor.
+  public mutating func snap(to anchor: Target, animated: Bool = true, at time: Double) {
+    guard self.anchor(for: anchor) == anchor else { return }
+    move(at: time) { view in
+      if animated {
+        view.settle(to: anchor, velocity: view.positionVelocity(at: time), at: time)
+      } else {
+        view.place(at: anchor, time)
+      }
+    }
+  }
+
+  /// Changes the feel. Position and velocity are kept.
+  public mutating func setFeel(_ new: SnapFeel, at time: Double) {
+    guard new != feel else { return }
+    replan(at: time) { view in
+      view.snapping.feel = new
+      view.reanchor(at: time)
+    }
+  }
+
+  /// Moves to an anchor by the feel's springs.
+  mutating func settle(to anchor: Target, velocity: Vector2, at time: Double) {
+    setOut(to: anchor, at: time)
+    snapping.spring(to: position(of: anchor), velocity: velocity, at: time)
+  }
+
+  /// Prepares for a motion to an anchor, which the caller must start at once.
+  mutating func setOut(to anchor: Target, at time: Double) {
+    (snapping.target, snapping.isHidden) = (anchor, false)
+    updateElasticity(at: time)
+  }
+
+  /// Places the view at an anchor at once.
+  mutating func place(at anchor: Target, _ time: Double) {
+    (snapping.target, snapping.isHidden) = (anchor, false)
+    snapping.rest(at: position(of: anchor))
+    updateElasticity(at: time)
+  }
+
+  /// Continues after a change of the anchors or the feel. A moving view continues to its anchor, and a dragged one from
+  /// its position. A view at rest moves to its anchor at once, or by springs if `animated`.
+  mutating func reanchor(animated: Bool = false, at time: Double) {
+    let isMoving = isMoving(at: time)
+    updateElasticity(at: time)
+    guard anchor(for: target) != nil else { return snapping.rest(at: .zero) }
+    if isMoving || animated && !isHeld {
+      snapping.spring(to: position(of: target), velocity: positionVelocity(at: time), at: time)
+    } else if !isHeld {
+      snapping.rest(at: position(of: target))
+    }
+  }
+
+  /// Applies the current limits. A dragged or moving view continues from its position.
+  mutating func updateElasticity(at time: Double) {
+    for axis in Axis.allCases { snapping.position[axis].setElasticity(elasticity(axis, at: time), at: time) }
+  }
+}
+
+extension PerAxis<DraggableValue> {
+  /// Ends the drag along both axes: see ``DraggableValue/endDragging(velocity:at:)``.
+  fileprivate mutating func endDragging(velocity: Vector2, at time: Double) -> (value: Vector2, velocity: Vector2) {
+    let x = x.endDragging(velocity: velocity.x, at: time)
+    let y = y.endDragging(velocity: velocity.y, at: time)
+    return (Vector2(x.value, y.value), Vector2(x.velocity, y.velocity))
+  }
+}
