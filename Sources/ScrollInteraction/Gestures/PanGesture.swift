@@ -90,7 +90,7 @@ public struct PanGesture: Sendable {
       guard let press, press.drag != nil else { return .tapped(event.position) }
       return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
     case .cancel:
-      let ended = pair.flatMap { $0.hasTwo ? $0.pinch(.ended, at: event.time) : nil }
+      let ended = pinch
       defer { pinch = ended }
       return cancel()
     }
@@ -121,25 +121,17 @@ public struct PanGesture: Sendable {
 
   /// Returns the event as one of the dragging pointer: of two pointers, at the midpoint.
   private mutating func merged(_ event: PointerEvent) -> PointerEvent? {
-    if pair == nil, event.id == press?.id { return event }
-    guard var pair else {
-      if event.phase == .down { join(event) }
-      return nil
+    guard let press else { return nil }
+    if pair == nil {
+      guard event.id != press.id else { return event }
+      guard event.phase == .down else { return nil }
+      pair = PointerPair(press.id, at: press.position)
+      // Two pointers never click: they drag from here on.
+      if press.drag == nil { self.press?.drag = Press.Drag(start: event.time, slop: press.position - press.start) }
     }
-    let hadTwo = pair.hasTwo
-    let merged = pair.merged(event)
-    self.pair = pair
-    if hadTwo { pinch = pair.hasTwo ? pair.pinch(.changed, at: event.time) : pair.pinch(.ended, at: event.time) }
-    if !hadTwo, pair.hasTwo { pinch = pair.pinch(.began, at: event.time) }
-    return merged
-  }
-
-  /// Adds a second pointer. Two pointers never click: they drag from here on.
-  private mutating func join(_ event: PointerEvent) {
-    guard let press else { return }
-    let joined = PointerPair(press.id, at: press.position, joinedBy: event)
-    if press.drag == nil { self.press?.drag = Press.Drag(start: event.time, slop: press.position - press.start) }
-    (pair, pinch) = (joined, joined.pinch(.began, at: event.time))
+    let merged = pair?.merge(event)
+    pinch = merged?.pinch
+    return merged?.pointer
   }
 
   // MARK: - The pressed pointer

@@ -1,5 +1,5 @@
-/// A combined pointer of two: it begins at the first one and moves with the midpoint between both.
-struct PointerPair: Sendable {
+/// One or two pointers that act as one: it begins at the first and moves with the midpoint between both.
+package struct PointerPair: Sendable {
   private struct Pointer: Sendable {
     let id: Int
     /// The measured position, and the position to which content has followed: see ``PointerEvent/Part``.
@@ -15,18 +15,38 @@ struct PointerPair: Sendable {
   /// The midpoint and the scale at the latest report of two pointers.
   private var (lastMiddle, lastScale) = (Vector2.zero, 1.0)
 
-  /// Creates the combined pointer of a first pointer, which is down, and a second, which joins it.
-  ///
-  /// - Parameters:
-  ///   - first: The identifier of the pointer that is down.
-  ///   - position: The position of the combined pointer so far.
-  ///   - second: The event with which the second pointer goes down.
-  init(_ first: Int, at position: Vector2, joinedBy second: PointerEvent) {
-    pointers = [Pointer(id: first, measured: position, shown: position)]
-    join(second)
+  /// Creates a pair with its first pointer, which is down at `position`.
+  package init(_ id: Int, at position: Vector2) {
+    pointers = [Pointer(id: id, measured: position, shown: position)]
   }
 
-  var hasTwo: Bool { pointers.count == 2 }
+  /// Whether both pointers are down.
+  package var hasTwo: Bool { pointers.count == 2 }
+
+  /// Returns the event as one of the combined pointer, and the pinch that it causes; `nil` if there is none. Events of
+  /// a third pointer have no effect.
+  package mutating func merge(_ event: PointerEvent) -> (pointer: PointerEvent?, pinch: PinchEvent?) {
+    guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
+      guard event.phase == .down, !hasTwo else { return (nil, nil) }
+      join(event)
+      return (nil, pinch(.began, at: event.time))
+    }
+    var event = event
+    switch event.phase {
+    case .down: return (nil, nil)
+    case .cancel: return (event, pinch(.ended, at: event.time))
+    case .up where hasTwo:
+      let ended = pinch(.ended, at: event.time)
+      keepingPlace { _ = $0.pointers.remove(at: index) }
+      return (nil, ended)
+    case .move where event.part == .velocity: pointers[index].measured = event.position
+    case .move where event.part == .position: pointers[index].shown = event.position
+    case .up, .move: (pointers[index].measured, pointers[index].shown) = (event.position, event.position)
+    }
+    if hasTwo { rememberPinch() }
+    event.position = event.part == .velocity ? middle.measured + measuredOffset : middle.shown + shownOffset
+    return (event, pinch(.changed, at: event.time))
+  }
 
   private var middle: (measured: Vector2, shown: Vector2) {
     let sum = pointers.reduce((Vector2.zero, Vector2.zero)) { ($0.0 + $1.measured, $0.1 + $1.shown) }
@@ -46,35 +66,14 @@ struct PointerPair: Sendable {
     (measuredOffset, shownOffset) = (before.0 - middle.measured, before.1 - middle.shown)
   }
 
-  /// Returns the event as one of the combined pointer; `nil` if it has no effect.
-  mutating func merged(_ event: PointerEvent) -> PointerEvent? {
-    guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
-      if event.phase == .down, !hasTwo { join(event) }
-      return nil
-    }
-    var event = event
-    switch event.phase {
-    case .down: return nil
-    case .cancel: return event
-    case .up where hasTwo:
-      keepingPlace { _ = $0.pointers.remove(at: index) }
-      return nil
-    case .move where event.part == .velocity: pointers[index].measured = event.position
-    case .move where event.part == .position: pointers[index].shown = event.position
-    case .up, .move: (pointers[index].measured, pointers[index].shown) = (event.position, event.position)
-    }
-    if hasTwo { rememberPinch() }
-    event.position = event.part == .velocity ? middle.measured + measuredOffset : middle.shown + shownOffset
-    return event
-  }
-
   // MARK: - Pinching
 
   private var distance: Double { hasTwo ? pointers[0].shown.distance(to: pointers[1].shown) : startDistance }
 
   private mutating func rememberPinch() { (lastMiddle, lastScale) = (middle.shown, max(1, distance) / startDistance) }
 
-  func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent {
-    PinchEvent(phase, scale: lastScale, center: lastMiddle, time: time)
+  /// Returns a pinch at the latest report of the pointers; `nil` if only one is down.
+  package func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent? {
+    hasTwo ? PinchEvent(phase, scale: lastScale, center: lastMiddle, time: time) : nil
   }
 }

@@ -16,6 +16,20 @@ private func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> I
   .pointer(PointerEvent(phase, position: Vector2(x, y), time: 0))
 }
 
+extension TouchTracker {
+  mutating func down(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
+    handle(.down, id, at: position, time: time)
+  }
+
+  mutating func move(_ id: Int64, to position: Vector2, time: Double) -> [InputEvent] {
+    handle(.move, id, at: position, time: time)
+  }
+
+  mutating func up(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
+    handle(.up, id, at: position, time: time)
+  }
+}
+
 extension InputTranslator {
   fileprivate mutating func press(_ x: Double, _ y: Double) -> [InputEvent] { press(at: Vector2(x, y), 0) }
   fileprivate mutating func move(_ x: Double, _ y: Double) -> [InputEvent] { [move(to: Vector2(x, y), at: 0)] }
