@@ -1,43 +1,36 @@
 /// The last reports in their order of arrival, for the rules of other systems.
 struct RecentReports {
-  static let capacity = 32
+  private static let capacity = 32
   /// The tolerance of intervals, in seconds: whole milliseconds since the system's start are not whole numbers here.
   private static let rounding = 1e-7
 
-  /// A ring of reports, oldest first, from the slot of the next report on. The first report allocates all of it.
-  private var storage: [Report] = []
-  private var next = 0
-  private(set) var count = 0
+  /// The reports, oldest first. The first one allocates the storage for all of them.
+  private var reports: [Report] = []
   /// The number of reports that are moves, all but the press.
   private var moveCount = 0
 
   struct Report {
-    var position = Vector2.zero
-    var time = 0.0
+    var position: Vector2
+    var time: Double
   }
+
+  private var count: Int { reports.count }
 
   /// The report at an age, counted from 0 for the newest.
-  subscript(age: Int) -> Report { self[slot: next - 1 - age] }
-
-  /// The report in a slot, modulo the capacity.
-  private subscript(slot slot: Int) -> Report {
-    get { storage[slot & (Self.capacity - 1)] }
-    set { storage[slot & (Self.capacity - 1)] = newValue }
-  }
+  subscript(age: Int) -> Report { reports[count - 1 - age] }
 
   /// Adds a report. Of several with one time the last counts. A report older than the newest is ignored.
   mutating func add(_ position: Vector2, at time: Double) {
     guard count == 0 || time >= self[0].time else { return }
     let report = Report(position: position, time: time)
-    if storage.isEmpty { storage = Array(repeating: Report(), count: Self.capacity) }
     if count > 0, time == self[0].time {
-      self[slot: next - 1] = report
+      reports[count - 1] = report
       moveCount = max(1, moveCount)
     } else {
       moveCount = count == 0 ? 0 : min(Self.capacity, moveCount + 1)
-      self[slot: next] = report
-      next += 1
-      count = min(Self.capacity, count + 1)
+      if count == 0 { reports.reserveCapacity(Self.capacity) }
+      if count == Self.capacity { reports.removeFirst() }
+      reports.append(report)
     }
   }
 
