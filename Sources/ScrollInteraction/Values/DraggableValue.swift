@@ -235,7 +235,7 @@ public struct DraggableValue: Sendable {
   }
 
   /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
-  mutating func hold(as other: DraggableValue, from time: Double) {
+  mutating func freeze(as other: DraggableValue, from time: Double) {
     guard let (motion, since) = movement, since > time else { return }
     follow(.sequence(.rest(other.pulledValue(at: time)), until: since - time, motion), from: time)
   }

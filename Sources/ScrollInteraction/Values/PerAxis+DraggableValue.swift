@@ -29,8 +29,8 @@ extension PerAxis<DraggableValue> {
     y.drag(by: translation.y)
   }
 
-  mutating func hold(as other: PerAxis, from time: Double) {
-    x.hold(as: other.x, from: time)
-    y.hold(as: other.y, from: time)
+  mutating func freeze(as other: PerAxis, from time: Double) {
+    x.freeze(as: other.x, from: time)
+    y.freeze(as: other.y, from: time)
   }
 }

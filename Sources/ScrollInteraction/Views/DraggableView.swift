@@ -43,7 +43,7 @@ public protocol DraggableView: Sendable {
   /// Releases the view at its current position with the velocity of the pointer, in points per second.
   mutating func release(velocity: Vector2, at time: Double)
   /// Freezes the view at the position that `other` has at `time`, until the view's own planned release begins.
-  mutating func hold(as other: Self, from time: Double)
+  mutating func freeze(as other: Self, from time: Double)
   /// Cancels the gesture or the drag of a program. The view settles from its position without velocity.
   mutating func cancel(at time: Double)
   /// Returns whether the view is past a limit.
@@ -217,7 +217,7 @@ extension DraggableView {
     change(&self)
     let held = self
     endDragging(velocity: liftVelocity, at: touchpad.lift)
-    hold(as: held, from: time)
+    freeze(as: held, from: time)
   }
 
   private mutating func lift(_ wheel: WheelEvent, at time: Double) {

@@ -120,8 +120,8 @@ extension SnappingView {
     settle(to: anchor(for: target) ?? nearest, velocity: shown.velocity, at: time)
   }
 
-  public mutating func hold(as other: Self, from time: Double) {
-    snapping.position.hold(as: other.snapping.position, from: time)
+  public mutating func freeze(as other: Self, from time: Double) {
+    snapping.position.freeze(as: other.snapping.position, from: time)
   }
 }
 

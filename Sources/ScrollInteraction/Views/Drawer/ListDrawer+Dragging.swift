@@ -142,9 +142,9 @@ extension ListDrawer: DraggableView {
     }
   }
 
-  public mutating func hold(as other: ListDrawer, from time: Double) {
-    drawer.hold(as: other.drawer, from: time)
-    listOffset.hold(as: other.listOffset, from: time)
+  public mutating func freeze(as other: ListDrawer, from time: Double) {
+    drawer.freeze(as: other.drawer, from: time)
+    listOffset.freeze(as: other.listOffset, from: time)
   }
 
   public func isStretched(at time: Double) -> Bool {

@@ -298,11 +298,11 @@ extension NestedScrollView: DraggableView {
     travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.releaseSpring, at: time)
   }
 
-  public mutating func hold(as other: NestedScrollView, from time: Double) {
+  public mutating func freeze(as other: NestedScrollView, from time: Double) {
     // Until the release, the displayed drag counts from the same origin as the release.
     var shown = other
     shown.rebase(at: time)
-    travel.hold(as: shown.travel, from: time)
+    travel.freeze(as: shown.travel, from: time)
   }
 
   public func isStretched(at time: Double) -> Bool { travel.isStretched(at: time) }

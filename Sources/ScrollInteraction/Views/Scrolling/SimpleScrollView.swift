@@ -299,8 +299,8 @@ extension SimpleScrollView: DraggableView {
     PerAxis { layout.isScrollable($0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
   }
 
-  public mutating func hold(as other: SimpleScrollView, from time: Double) {
-    offset.hold(as: other.offset, from: time)
+  public mutating func freeze(as other: SimpleScrollView, from time: Double) {
+    offset.freeze(as: other.offset, from: time)
   }
 
   public func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }

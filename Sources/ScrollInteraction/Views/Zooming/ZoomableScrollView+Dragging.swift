@@ -116,9 +116,9 @@ extension ZoomableScrollView: DraggableView {
     }
   }
 
-  public mutating func hold(as other: ZoomableScrollView, from time: Double) {
-    zoom.hold(as: other.zoom, from: time)
-    shift.hold(as: other.shift, from: time)
+  public mutating func freeze(as other: ZoomableScrollView, from time: Double) {
+    zoom.freeze(as: other.zoom, from: time)
+    shift.freeze(as: other.shift, from: time)
   }
 
   public func isStretched(at time: Double) -> Bool {
