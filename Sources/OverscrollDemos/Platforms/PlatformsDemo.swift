@@ -128,7 +128,7 @@ package struct PlatformsDemo: Demo {
 
   private mutating func handle(_ event: PointerEvent, at time: Double) {
     if headPan.isPressed { return handleHead(event, at: time) }
-    if event.phase == .down, !isHeld, event.position.y < headHeight {
+    if event.phase == .down, !isPressed, event.position.y < headHeight {
       guard let index = visible.indices.first(where: { head(ofColumn: $0).contains(event.position) }) else { return }
       pressedHead = (visible[index].feel.name, 0)
       return handleHead(event, at: time)
@@ -136,7 +136,7 @@ package struct PlatformsDemo: Demo {
     change(at: time) { _ = $0.handle(event, at: time) }
   }
 
-  private var isHeld: Bool { columns.contains { $0.view.pan.isPressed } }
+  private var isPressed: Bool { columns.contains { $0.view.pan.isPressed } }
 
   /// Applies a change to the views of all columns.
   private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {

@@ -22,7 +22,8 @@ struct TouchpadGesture: Sendable {
   private var rest = FingerRest(reach: 1)
   private var isLiftReported = false
 
-  func isUnderWay(at time: Double) -> Bool { time < lift }
+  /// Returns whether fingers drag: their lift is planned, and later than `time`.
+  func isDragging(at time: Double) -> Bool { time < lift }
 
   /// Adds a report.
   ///
@@ -31,7 +32,7 @@ struct TouchpadGesture: Sendable {
   ///   - hostTime: The time of the report, in the host's clock.
   ///   - time: The time of the report, in the caller's clock.
   mutating func add(_ travel: Vector2, hostTime: Double, at time: Double) {
-    if !isUnderWay(at: time) { reset() }
+    if !isDragging(at: time) { reset() }
     self.travel += travel
     tracker.add(self.travel, at: hostTime)
     if latest.isFinite, hostTime > latest { intervals.append(hostTime - latest) }
@@ -68,7 +69,7 @@ struct TouchpadGesture: Sendable {
 
   /// Returns the velocity that a lift at `time` of the caller's clock would have; zero after the end.
   func velocity(at time: Double) -> Vector2 {
-    guard isUnderWay(at: time) else { return .zero }
+    guard isDragging(at: time) else { return .zero }
     return isLiftReported ? tracker.velocity(at: max(latest, time + clockOffset)) : velocity
   }
 }

@@ -48,17 +48,15 @@ public struct DraggableValue: Sendable {
     return elasticity.softClamped(value, from: movement.state(at: 0).value)
   }
 
-  enum Phase { case idle, dragging, onHold, decelerating, bouncing, snapping }
-
   /// Returns the phase at `time`, in the terms of a view's state.
-  func phase(at time: Double) -> Phase {
+  func phase(at time: Double) -> ViewState {
     switch state(at: time) {
     case .idle: return .idle
     case .dragging: return .dragging
     case .moving(let movement, let since):
       let elapsed = max(0, time - since)
       switch movement.leg(at: elapsed) {
-      case (.rest, _): return .onHold
+      case (.rest, _): return .dragging
       case (.motion, _): return isStretched(at: time) ? .bouncing : .decelerating
       case (.coast, _), (.sequence, _): return .decelerating
       case (.spring, _), (.ease, _): return .snapping

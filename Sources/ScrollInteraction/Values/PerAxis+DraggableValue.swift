@@ -15,7 +15,14 @@ extension PerAxis<DraggableValue> {
     return Swift.max(x, y)
   }
 
-  func isOnHold(at time: Double) -> Bool { x.isOnHold(at: time) || y.isOnHold(at: time) }
+  /// Returns the phase of both values together: the first of dragging, bouncing, decelerating and snapping that either
+  /// has.
+  func phase(at time: Double) -> ViewState {
+    let phases = map { $0.phase(at: time) }
+    func has(_ phase: ViewState) -> Bool { phases.x == phase || phases.y == phase }
+    if has(.dragging) { return .dragging }
+    return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
+  }
 
   func isStretched(at time: Double) -> Bool { x.isStretched(at: time) || y.isStretched(at: time) }
 

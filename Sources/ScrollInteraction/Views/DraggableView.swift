@@ -81,14 +81,14 @@ extension DraggableView {
     set { interaction.willEndDragging = newValue }
   }
 
-  /// Whether a pointer or a program drags the view.
+  /// Whether a pointer, a pinch or a program holds the view, which has no time of rest until its release.
   public var isHeld: Bool { restTime == nil }
 
-  /// Returns whether the view moves by itself, or will after the release of a touchpad.
-  public func isMoving(at time: Double) -> Bool { restTime.map { time < $0 } ?? false }
+  /// Returns whether the view is held, or fingers on a touchpad drag it, whose release is already planned.
+  public func isDragging(at time: Double) -> Bool { isHeld || touchpad.isDragging(at: time) }
 
-  /// Returns whether a pointer, a program or a touchpad drags the view.
-  public func isDragging(at time: Double) -> Bool { isHeld || touchpad.isUnderWay(at: time) }
+  /// Returns whether the view comes to rest after `time`: it moves by itself, or will after the release of a touchpad.
+  public func isMoving(at time: Double) -> Bool { restTime.map { time < $0 } ?? false }
 
   var touchpad: TouchpadGesture {
     get { interaction.touchpad }
@@ -118,7 +118,7 @@ extension DraggableView {
     let wasHeld = isHeld
     switch interaction.pan.handle(event, at: time) {
     case .pressed:
-      if touchpad.isUnderWay(at: time) { interrupt(at: time) }
+      if touchpad.isDragging(at: time) { interrupt(at: time) }
       press(at: event.position, time: time)
       if isMoving(at: time) { beginDragging(at: time) }
     case .began(let translation), .changed(let translation):
@@ -205,7 +205,7 @@ extension DraggableView {
     if wheel.isEnd { return lift(wheel, at: time) }
     let isTremor = touchpad.addToRest(travel, at: wheel.time)
     guard !isTremor || !isStretched(at: time) else { return }
-    let isFirst = !touchpad.isUnderWay(at: time)
+    let isFirst = !touchpad.isDragging(at: time)
     if isFirst { interrupt(at: time) }
     touchpad.add(travel, hostTime: wheel.time, at: time)
     changeOnHold(at: time, isFirst: isFirst) { $0.drag(by: .zero - travel, at: time) }
@@ -221,7 +221,7 @@ extension DraggableView {
   }
 
   private mutating func lift(_ wheel: WheelEvent, at time: Double) {
-    guard touchpad.isUnderWay(at: time) else { return }
+    guard touchpad.isDragging(at: time) else { return }
     resume(at: time)
     touchpad.end(hostTime: wheel.time, at: time)
     endDragging(velocity: liftVelocity, at: time)
@@ -244,13 +244,10 @@ extension DraggableView {
     interaction.log.add(.willMove(to: target), at: time)
   }
 
-  /// Whether a drag has started the current motion, and not a program.
-  var isReleased: Bool { interaction.log.plan?.isDeceleration ?? false }
-
   /// Changes the limits, the anchors or the feel of the view. Plans the release of a touchpad drag anew.
   public mutating func replan(at time: Double, _ change: (inout Self) -> Void) {
     record(through: time)
-    guard touchpad.isUnderWay(at: time) else { return change(&self) }
+    guard touchpad.isDragging(at: time) else { return change(&self) }
     changeOnHold(at: time, isFirst: false, change)
   }
 
@@ -266,7 +263,7 @@ extension DraggableView {
   /// Ends a touchpad drag and forgets planned events, before another motion begins.
   mutating func interrupt(at time: Double) {
     record(through: time)
-    if touchpad.isUnderWay(at: time) { interaction.log.add(.didEndDragging(willDecelerate: false), at: time) }
+    if touchpad.isDragging(at: time) { interaction.log.add(.didEndDragging(willDecelerate: false), at: time) }
     interaction.log.plan = nil
     touchpad.reset()
   }

@@ -83,7 +83,7 @@ extension SnappingView {
 
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
-    if isHeld || snapping.position.isOnHold(at: time) { return .dragging }
+    if snapping.position.phase(at: time) == .dragging { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
 

@@ -28,7 +28,7 @@ extension ListDrawer {
       let isForList = scrollsList(by: wheel.travel.y, at: time)
       return scroll(.lines(isForList ? wheel.travel.y : Double(steps)), at: time)
     }
-    if !touchpad.isUnderWay(at: time) {
+    if !isDragging(at: time) {
       guard let part else { return }
       dragState = DrawerDragState(part: part)
     }

@@ -159,7 +159,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public func state(at time: Double) -> ViewState {
     if isDragging(at: time) { return .dragging }
     let (sheet, list) = (drawer.value.phase(at: time), listOffset.phase(at: time))
-    func has(_ phase: DraggableValue.Phase) -> Bool { sheet == phase || list == phase }
+    func has(_ phase: ViewState) -> Bool { sheet == phase || list == phase }
     return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
   }
 }

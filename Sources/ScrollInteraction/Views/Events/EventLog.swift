@@ -16,6 +16,8 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
 
   private(set) var past: [ViewEvent<Target>] = []
   var plan: Plan?
+  /// Whether a drag has started the current motion, and not a program.
+  var isDeceleration: Bool { plan?.isDeceleration ?? false }
 
   mutating func add(_ kind: ViewEvent<Target>.Kind, at time: Double) {
     if past.count >= 2 * Self.capacity { past.removeFirst(Self.capacity) }

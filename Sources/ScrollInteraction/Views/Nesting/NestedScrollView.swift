@@ -78,15 +78,7 @@ public struct NestedScrollView: Sendable {
   }
 
   /// Returns the state of the view.
-  public func state(at time: Double) -> ViewState {
-    switch travel.phase(at: time) {
-    case .idle: .idle
-    case .dragging, .onHold: .dragging
-    case .decelerating: .decelerating
-    case .bouncing: .bouncing
-    case .snapping: .snapping
-    }
-  }
+  public func state(at time: Double) -> ViewState { travel.phase(at: time) }
 
   /// The time at which all members come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
   /// moved them since they were placed. May lie in the past.
@@ -224,7 +216,7 @@ public struct NestedScrollView: Sendable {
         // A bounce ends at the previous limit: growing members do not prolong it.
         view.travel.spring(
           to: distance, spring: view.feel.bounceSpring, velocity: speed, threshold: view.feel.threshold, at: time)
-      case .motion? where !view.isReleased:
+      case .motion? where !view.interaction.log.isDeceleration:
         view.travel.spring(
           to: distance, spring: view.feel.releaseSpring, velocity: speed, threshold: view.feel.threshold, at: time)
       default:

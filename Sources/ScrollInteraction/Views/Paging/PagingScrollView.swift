@@ -236,7 +236,7 @@ extension PagingScrollView: SnappingView {
     guard wheel.isPrecise else {
       return turn(by: Double(notches.add(wheel.travel[isAcross ? axis.other : axis], at: wheel.time)), at: time)
     }
-    if !touchpad.isUnderWay(at: time) { swipe = PagingSwipe(anchorIndex: anchorIndex, isAcross: isAcross) }
+    if !isDragging(at: time) { swipe = PagingSwipe(anchorIndex: anchorIndex, isAcross: isAcross) }
     follow(wheel, by: Vector2(wheel.travel[swipe.isAcross ? axis.other : axis], along: axis), at: time)
   }
 }

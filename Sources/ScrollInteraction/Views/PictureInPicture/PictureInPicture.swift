@@ -139,7 +139,7 @@ extension PictureInPicture: SnappingView {
   /// pointer drags the tile.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard wheel.isPrecise, !wheel.isZoom, !isHeld else { return }
-    guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }
+    guard isDragging(at: time) || frame(at: time).contains(wheel.position) else { return }
     follow(wheel, by: wheel.travel, at: time)
   }
 }

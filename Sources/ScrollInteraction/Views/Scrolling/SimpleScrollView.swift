@@ -83,12 +83,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   /// Returns the state of the view.
-  public func state(at time: Double) -> ViewState {
-    let phases = offset.map { $0.phase(at: time) }
-    func has(_ phase: DraggableValue.Phase) -> Bool { phases.x == phase || phases.y == phase }
-    if has(.dragging) || has(.onHold) { return .dragging }
-    return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
-  }
+  public func state(at time: Double) -> ViewState { offset.phase(at: time) }
 
   /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
   /// moved it since it was placed. May lie in the past.
@@ -241,7 +236,7 @@ public struct SimpleScrollView: Sendable {
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
     offset[axis].setElasticity(
-      SimpleScrollView.elasticity(layout, feel, axis), coastingBy: decelerationLaw, isReleased: isReleased, feel: feel,
+      SimpleScrollView.elasticity(layout, feel, axis), coastingBy: decelerationLaw, isReleased: interaction.log.isDeceleration, feel: feel,
       at: time, leavesBehind: true)
   }
 }

@@ -10,7 +10,7 @@ extension ZoomableScrollView {
     switch (wheel.isPrecise, wheel.isZoom) {
     case (true, _) where !isHeld:
       // Fingers that start or stop zooming begin a new gesture.
-      if touchpad.isUnderWay(at: time), wheel.isZoom != (touchpadZoomCenter != nil) { interrupt(at: time) }
+      if isDragging(at: time), wheel.isZoom != (touchpadZoomCenter != nil) { interrupt(at: time) }
       touchpadZoomCenter = wheel.isZoom ? wheel.position : nil
       follow(wheel, by: wheel.isZoom ? Vector2(0, wheel.delta.y) : wheel.travel, at: time)
     case (true, true):

@@ -99,7 +99,7 @@ extension ZoomableScrollView {
       return launch(axis, shown, velocity: velocity, .continued, at: time)
     }
     shift[axis].setElasticity(
-      elasticity(axis, showing: shown), coastingBy: decelerationLaw, isReleased: isReleased, feel: feel, at: time,
+      elasticity(axis, showing: shown), coastingBy: decelerationLaw, isReleased: interaction.log.isDeceleration, feel: feel, at: time,
       leavesBehind: true)
     shift[axis].setScrollFeel(feel, at: time)
   }
