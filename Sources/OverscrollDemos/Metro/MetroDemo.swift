@@ -92,7 +92,7 @@ package struct MetroDemo: Demo {
 
   /// Zooms in or, at the largest scale, back to the whole map.
   private mutating func zoomIn(about point: Vector2, at time: Double) {
-    if view.restingZoomScale == view.layout.zoomLimits.upperBound {
+    if view.targetZoomScale == view.layout.zoomLimits.upperBound {
       view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
     } else {
       view.zoom(by: Self.doubleClickStep, about: point, at: time)

@@ -75,10 +75,10 @@ struct PanelList: Sendable {
     let (height, limits) = (view.layout.viewport.height, view.limits(.y))
     let highest = (row.lowerBound - Self.margin).clamped(to: limits)
     let lowest = (row.upperBound + Self.margin - height).clamped(to: limits)
-    let destination = view[.y].destination(at: start.time)
+    let current = view[.y].target(at: start.time)
     // A row that is taller than the list shows its top.
-    let target = lowest < highest ? destination.clamped(to: lowest...highest) : highest
-    guard target != destination else { return }
+    let target = lowest < highest ? current.clamped(to: lowest...highest) : highest
+    guard target != current else { return }
     if start.isReduced {
       view.setContentOffset(Vector2(0, target), at: start.time)
     } else {
@@ -104,7 +104,7 @@ struct PanelList: Sendable {
     let lines: [Key: ScrollStep] = [.up: .lines(-1), .down: .lines(1)]
     guard let step = lines[press.key] ?? ScrollStep.of(press)?.step else { return false }
     view.scroll(step, .y, isRepeat: press.isRepeat, at: start.time)
-    if start.isReduced { view.setContentOffset(Vector2(0, view[.y].destination(at: start.time)), at: start.time) }
+    if start.isReduced { view.setContentOffset(Vector2(0, view[.y].target(at: start.time)), at: start.time) }
     return true
   }
 

@@ -50,7 +50,7 @@ extension DraggableValue {
   /// Returns the value at which the motion will rest, without overshoot of the limits, for the hook at a release.
   func proposedTarget(at time: Double) -> Double {
     if case .scroll(let motion)? = movement?.motion { return motion.projection.clamped(to: elasticity.limits) }
-    return destination(at: time)
+    return target(at: time)
   }
 
   /// Returns the part of the movement that is active at `time`; `nil` at rest and during a drag.

@@ -145,7 +145,7 @@ public struct DraggableValue: Sendable {
   }
 
   /// Returns the value at which the motion ends if nothing interrupts it. During a drag: the value within its limits.
-  public func destination(at time: Double) -> Double {
+  public func target(at time: Double) -> Double {
     switch state {
     case .idle(let value): elasticity.edge.isStill ? value.clamped(to: elasticity.limits) : value
     case .dragging: value(at: time).clamped(to: elasticity.limits)

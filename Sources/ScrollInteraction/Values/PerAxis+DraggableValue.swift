@@ -7,7 +7,7 @@ extension PerAxis<DraggableValue> {
   }
 
   /// The point at which both values rest, or will rest. During a drag: the displayed point, within the limits.
-  var destination: Vector2 { map { $0.destination(at: $0.restTime ?? 0) }.vector }
+  var target: Vector2 { map { $0.target(at: $0.restTime ?? 0) }.vector }
 
   /// The time at which both values have come to rest; `nil` during a drag.
   var restTime: Double? {

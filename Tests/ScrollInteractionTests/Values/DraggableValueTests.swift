@@ -16,7 +16,7 @@ struct DraggableValueTests {
     value.follow(coast.sequence(until: coast.duration, back), from: 2)
     #expect(value.value(at: 2.1) == coast.value(at: 2.1 - 2) && value.velocity(at: 2.1) == coast.velocity(at: 2.1 - 2))
     #expect(value.restTime == 2 + (coast.duration + back.duration))
-    #expect(value.value(at: 99) == 500 && value.destination(at: 2.1) == 500)
+    #expect(value.value(at: 99) == 500 && value.target(at: 2.1) == 500)
     let shown = value.value(at: 2.2)
     value.beginDragging(at: 2.2)
     #expect(value.value(at: 2.2) == shown)

@@ -146,7 +146,7 @@ struct SnappingWheelTests {
     for index in 0..<30 {
       let time = 3 + Double(index) / 30
       drawer.scroll(.pages(1), isRepeat: index > 0, at: time)
-      #expect(drawer.list.destination(at: time) - drawer.contentOffset(at: time) <= 2 * 0.9 * drawer.listHeight + 1e-9)
+      #expect(drawer.list.target(at: time) - drawer.contentOffset(at: time) <= 2 * 0.9 * drawer.listHeight + 1e-9)
     }
     drawer.scroll(.toEnd, at: 5)
     #expect(drawer.contentOffset(at: 9) == drawer.listLimits.upperBound)

@@ -38,7 +38,7 @@ extension ListDrawer {
   /// Scrolls the list by the smallest distance that makes `rect`, in points of its content, fully visible at the
   /// highest detent. If `rect` is too large, its beginning becomes visible.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
-    let offset = listOffset.destination(at: listOffset.restTime ?? time)
+    let offset = listOffset.target(at: listOffset.restTime ?? time)
     let room = Rect(origin: Vector2(rect.minX, offset), size: Size(rect.width, listHeight))
     setContentOffset(offset + room.travel(toShow: rect).y, animated: animated, at: time)
   }

@@ -85,7 +85,7 @@ public struct NestedScrollView: Sendable {
   public var restTime: Double? { travel.restTime }
 
   /// The offsets at which the members rest, or will rest if nothing interrupts them.
-  public var target: [Double] { chain.offsets(after: travel.destination(at: restTime ?? 0)) }
+  public var target: [Double] { chain.offsets(after: travel.target(at: restTime ?? 0)) }
 
   // MARK: - Keys and programs
 

@@ -90,7 +90,7 @@ public struct SimpleScrollView: Sendable {
   public var restTime: Double? { offset.restTime }
 
   /// The offset at which content rests, or will rest if nothing interrupts it.
-  public var target: Vector2 { offset.destination }
+  public var target: Vector2 { offset.target }
 
   // MARK: - Keys and programs
 

@@ -107,7 +107,7 @@ extension ZoomableScrollView: DraggableView {
       speed[axis] = feel.releasesWithFingerVelocity ? velocity.shift[axis] : shown.velocity
       launch(axis, shown.value, velocity: speed[axis], .released, at: time)
     }
-    let origin = anchor * restingZoomScale
+    let origin = anchor * targetZoomScale
     let proposed = PerAxis { shift[$0].proposedTarget(at: time) }.vector + origin
     let target = interaction.target(for: speed, proposed)
     for axis in Axis.allCases where target[axis] != proposed[axis] && !target[axis].isNaN {

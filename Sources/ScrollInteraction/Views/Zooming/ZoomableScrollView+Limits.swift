@@ -10,9 +10,9 @@ extension ZoomableScrollView {
     return (limits.lowerBound + anchored)...(limits.upperBound + anchored)
   }
 
-  /// Returns the limits of the shift at the resting zoom scale.
+  /// Returns the limits of the shift at the target zoom scale.
   func elasticity(_ axis: Axis, showing shown: Double) -> ElasticLimits {
-    elasticity(axis, shiftLimits(axis, zoomScale: restingZoomScale), showing: shown)
+    elasticity(axis, shiftLimits(axis, zoomScale: targetZoomScale), showing: shown)
   }
 
   /// Returns the limits of the shift. The dimension is that of the viewport, as in every scroll view. It is larger if a
@@ -107,11 +107,11 @@ extension ZoomableScrollView {
   private mutating func readjustZoom(at time: Double) {
     if zoom.isDragging { return zoom.setElasticity(zoomElasticity, at: time) }
     let (shown, velocity) = (zoom.value(at: time), zoom.velocity(at: time))
-    let target = zoom.destination(at: time).clamped(to: layout.logLimits)
+    let target = zoom.target(at: time).clamped(to: layout.logLimits)
     zoom = DraggableValue(shown, elasticity: zoomElasticity)
     guard target != shown || velocity != 0 else { return }
     let spring = layout.logLimits.contains(shown) ? zoomSpring : feel.releaseSpring
-    let threshold = zoomThreshold(anchoredAt: shift.value(at: time), shift.destination)
+    let threshold = zoomThreshold(anchoredAt: shift.value(at: time), shift.target)
     zoom.spring(to: target, spring: spring, velocity: velocity, threshold: threshold, at: time)
   }
 }

@@ -11,8 +11,8 @@ extension ZoomableScrollView {
   }
 
   mutating func zoom(byLog step: Double, about point: Vector2, at time: Double) {
-    let target = (restingLog + step).clamped(to: layout.logLimits)
-    let push = target == restingLog ? step * zoomSpring.naturalFrequency : 0
+    let target = (targetLog + step).clamped(to: layout.logLimits)
+    let push = target == targetLog ? step * zoomSpring.naturalFrequency : 0
     zoom(toLog: target, push: push, about: point, at: time)
   }
 
@@ -45,32 +45,32 @@ extension ZoomableScrollView {
     if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
   }
 
-  /// Scrolls to an offset at the resting zoom scale, clamped to its limits, and keeps the velocity. Has no effect
+  /// Scrolls to an offset at the target zoom scale, clamped to its limits, and keeps the velocity. Has no effect
   /// during a drag.
   public mutating func scroll(to new: Vector2, at time: Double) {
     guard new.isFinite, pinch == nil else { return }
-    go(to: new, zoomScale: restingZoomScale, at: time)
+    go(to: new, zoomScale: targetZoomScale, at: time)
   }
 
   /// Scrolls to an offset, with or without animation. Without, the view rests at once at its target scale.
   public mutating func setContentOffset(_ new: Vector2, animated: Bool = false, at time: Double) {
     guard new.isFinite, pinch == nil else { return }
     if animated { return scroll(to: new, at: time) }
-    move(at: time) { $0.rest(at: $0.restingZoomScale, new) }
+    move(at: time) { $0.rest(at: $0.targetZoomScale, new) }
   }
 
   /// Scrolls by the smallest distance that makes `rect`, given at a scale of 1, fully visible between the insets. If
   /// `rect` is too large, its beginning becomes visible.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
-    let shown = Rect(origin: rect.origin * restingZoomScale, size: rect.size * restingZoomScale)
+    let shown = Rect(origin: rect.origin * targetZoomScale, size: rect.size * targetZoomScale)
     setContentOffset(target + room.travel(toShow: shown), animated: animated, at: time)
   }
 
   /// Animates the offset along an axis by any motion, independently of the zoom scale. Has no effect during a drag.
   ///
   /// The offset jumps to the start of the motion. Past the limits, the overshoot stays within the dimension of the
-  /// rubber band. If the motion ends past the limits at the resting zoom scale, the feel's release spring returns
+  /// rubber band. If the motion ends past the limits at the target zoom scale, the feel's release spring returns
   /// content to them. If the destination is not finite, the method does nothing.
   ///
   /// - Parameters:
@@ -163,7 +163,7 @@ extension ZoomableScrollView {
     zoom.spring(to: target, spring: feel.releaseSpring, velocity: velocity, threshold: threshold, at: time)
   }
 
-  /// Starts the coasting of the shift from `value`, within the limits at the resting zoom scale.
+  /// Starts the coasting of the shift from `value`, within the limits at the target zoom scale.
   mutating func launch(
     _ axis: Axis, _ value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {

@@ -3,7 +3,7 @@
 /// With an anchor A, a point of the content at a scale of 1, the offset along an axis is A·s(t) + u(t), where s is the
 /// zoom scale and u the *shift*. While only the scale moves, the shift is minus the position of the anchor in the
 /// viewport: the anchor stays in place to the last bit, at any scale. If content must move to be within its limits at
-/// the resting scale, the shift moves there by its own motion. So each of the three is a pure function of time, and
+/// the target scale, the shift moves there by its own motion. So each of the three is a pure function of time, and
 /// none affects another.
 ///
 /// Past its limits, the scale stretches by a rubber band and returns about the point of the zoom. Offsets are those of
@@ -119,7 +119,7 @@ public struct ZoomableScrollView: Sendable {
   /// Returns the offset at which content that coasts along an axis would end without limits. `nil` if content
   /// does not coast, or was past its limits when it was released.
   public func projection(_ axis: Axis) -> Double? {
-    let origin = anchor[axis] * restingZoomScale
+    let origin = anchor[axis] * targetZoomScale
     return switch shift[axis].movement?.motion.leg(at: 0).movement {
     case .scroll(let motion)? where motion.phase(at: 0) == .decelerating: motion.projection + origin
     case .motion(let motion)? where interaction.log.isDeceleration: motion.destination + origin
@@ -128,12 +128,12 @@ public struct ZoomableScrollView: Sendable {
   }
 
   /// The scale at which content rests or will rest. During a drag: the displayed scale, clamped to its limits.
-  public var restingZoomScale: Double { layout.zoomScale(log: restingLog) }
+  public var targetZoomScale: Double { layout.zoomScale(log: targetLog) }
 
-  var restingLog: Double { zoom.destination(at: zoom.restTime ?? 0).clamped(to: layout.logLimits) }
+  var targetLog: Double { zoom.target(at: zoom.restTime ?? 0).clamped(to: layout.logLimits) }
 
-  /// Returns the offsets at which content can rest along an axis, at the resting zoom scale.
-  public func limits(_ axis: Axis) -> ClosedRange<Double> { layout.limits(axis, zoomScale: restingZoomScale) }
+  /// Returns the offsets at which content can rest along an axis, at the target zoom scale.
+  public func limits(_ axis: Axis) -> ClosedRange<Double> { layout.limits(axis, zoomScale: targetZoomScale) }
 
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
@@ -146,8 +146,8 @@ public struct ZoomableScrollView: Sendable {
 
   /// The offset of the scaled content at which it rests, or will rest if nothing interrupts it.
   public var target: Vector2 {
-    let scale = restingZoomScale
-    let rest = shift.destination + anchor * scale
+    let scale = targetZoomScale
+    let rest = shift.target + anchor * scale
     return PerAxis { rest[$0].clamped(to: layout.limits($0, zoomScale: scale)) }.vector
   }
 

@@ -300,7 +300,7 @@ struct WatchedValue {
 
   init(_ value: DraggableValue, springs: [Spring], isLeftBehind: Bool = false) {
     (place, speed) = ({ value.value(at: $0) }, { value.velocity(at: $0) })
-    (elasticity, restTime, destination) = (value.elasticity, value.restTime, value.destination(at: value.restTime ?? 0))
+    (elasticity, restTime, destination) = (value.elasticity, value.restTime, value.target(at: value.restTime ?? 0))
     (self.springs, self.isLeftBehind) = (springs, isLeftBehind)
     if case .spring(let motion)? = value.movement?.motion { push = abs(motion.initialVelocity) }
     if case .sequence(.motion(let motion), _, .spring)? = value.movement?.motion { detour = motion.destination }

@@ -35,7 +35,7 @@ struct ScrollStepTests {
     for index in 0..<60 {
       let time = Double(index) / 30
       view.scroll(.pages(1), .y, isRepeat: index > 0, at: time)
-      #expect(view[.y].destination(at: time) - view.contentOffset(at: time).y <= 2 * 540 + 1e-9)
+      #expect(view[.y].target(at: time) - view.contentOffset(at: time).y <= 2 * 540 + 1e-9)
       if index > 3, view.contentOffset(at: time).y < 4399 { #expect(view.velocity(at: time).y > 0) }
     }
     #expect(view.contentOffset(at: 9).y == 4400)
