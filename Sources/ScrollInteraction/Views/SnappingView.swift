@@ -105,7 +105,10 @@ extension SnappingView {
 // MARK: - Dragging
 
 extension SnappingView {
-  public mutating func hold(at time: Double) { snapping.position.beginDragging(at: time) }
+  public mutating func hold(at time: Double) {
+    updateElasticity(at: time)
+    snapping.position.beginDragging(at: time)
+  }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
     snapping.position.drag(by: displacement(of: translation))
