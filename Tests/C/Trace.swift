@@ -44,7 +44,7 @@ extension PagingScrollView: Traced {
 
 extension PictureInPicture<TileCorner>: Traced {
   func numbers(at time: Double) -> [Double] {
-    let (origin, velocity, target) = (origin(at: time), velocity(at: time), layout.origin(of: anchor) ?? .zero)
+    let (origin, velocity, target) = (origin(at: time), velocity(at: time), layout.origin(of: self.target) ?? .zero)
     return [origin.x, origin.y, velocity.x, velocity.y, 1, 0, 0, 0, target.x, target.y]
   }
   static func number(of target: TileCorner) -> Int { target.rawValue }

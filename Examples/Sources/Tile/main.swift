@@ -26,7 +26,7 @@ func throwTile(_ velocity: Vector2, at time: Double) {
   tile.handle(PointerEvent(.up, position: start + velocity * 0.08, time: time + 0.08))
   let rest = tile.restTime ?? 0
   let origin = tile.origin(at: rest)
-  print("\(Int(velocity.x)), \(Int(velocity.y)) pt/s: lit \(aim), rests \(tile.anchor)", origin.x, origin.y)
+  print("\(Int(velocity.x)), \(Int(velocity.y)) pt/s: lit \(aim), rests \(tile.target)", origin.x, origin.y)
 }
 
 throwTile(Vector2(0, -500), at: 0)

@@ -64,8 +64,9 @@ extension PagingScrollView<ExportedPages>: ExportedView {
   static var kind: overscroll_kind { OVERSCROLL_PAGES }
 
   func sample(at time: Double) -> overscroll_sample {
-    let rest = layout.indices.isEmpty ? .zero : Vector2(layout.offset(of: anchorIndex), along: axis)
-    return sample(at: time, contentOffset(at: time), velocity: velocity(at: time), target: rest, state: state(at: time))
+    sample(
+      at: time, contentOffset(at: time), velocity: velocity(at: time), target: position(of: target) ?? .zero,
+      state: state(at: time))
   }
 
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {

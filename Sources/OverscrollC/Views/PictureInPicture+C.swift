@@ -6,7 +6,7 @@ extension PictureInPicture<Int>: ExportedView {
 
   func sample(at time: Double) -> overscroll_sample {
     sample(
-      at: time, origin(at: time), velocity: velocity(at: time), target: layout.origin(of: anchor) ?? .zero,
+      at: time, origin(at: time), velocity: velocity(at: time), target: position(of: target) ?? .zero,
       state: state(at: time))
   }
 

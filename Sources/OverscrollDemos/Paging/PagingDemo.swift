@@ -129,7 +129,7 @@ package struct PagingDemo: Demo {
       Readout("offset", view.contentOffset(at: time).x),
       Readout("velocity", view.velocity(at: time).x, unit: "pt/s"),
       Readout("projection", view.projection(at: time)),
-      Readout("page", view.anchors.isEmpty ? "none" : "\(view.anchorIndex + 1) of \(view.anchors.count)"),
+      Readout("page", view.anchors.isEmpty ? "none" : "\(view.target + 1) of \(view.anchors.count)"),
     ]
   }
 

@@ -53,7 +53,7 @@ package struct PictureInPictureDemo: Demo {
 
   /// Moves the tile to the next corner in the direction of an arrow.
   private mutating func turn(_ arrow: Key, at time: Double) {
-    let (isRight, isBelow) = (tile.anchor.rawValue % 2 == 1, tile.anchor.rawValue / 2 == 1)
+    let (isRight, isBelow) = (tile.target.rawValue % 2 == 1, tile.target.rawValue / 2 == 1)
     let corner: (isRight: Bool, isBelow: Bool)? =
       switch arrow {
       case .left: (false, isBelow)

@@ -1,4 +1,4 @@
-/// One or two pointers that act as one: it begins at the first and moves with the midpoint between both.
+/// A combined pointer of one or two: it begins at the first and moves with the midpoint between both.
 package struct PointerPair: Sendable {
   private struct Pointer: Sendable {
     let id: Int

@@ -11,10 +11,8 @@ public protocol SnappingView: DraggableView {
   func displacement(of pointer: Vector2) -> Vector2
   /// Returns the limits of the position along an axis, and its behavior past them.
   func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits
-  /// Returns the position of an anchor, in points.
-  func position(of anchor: Target) -> Vector2
-  /// Returns `target` if the view has this anchor, otherwise the anchor in its place; `nil` if there is none.
-  func anchor(for target: Target) -> Target?
+  /// Returns the position of an anchor, in points; `nil` if the view does not have it.
+  func position(of anchor: Target) -> Vector2?
   /// Returns the anchor to which a release at `position` leads; `nil` without anchors.
   func anchor(from position: Vector2, velocity: Vector2) -> Target?
 }
@@ -79,6 +77,9 @@ extension SnappingView {
   /// The anchor at which the view rests or to which it moves.
   public var target: Target { snapping.target }
 
+  /// The position at which the view rests or to which it moves; zero without anchors.
+  var targetPosition: Vector2 { position(of: target) ?? .zero }
+
   public var restTime: Double? { snapping.position.restTime }
 
   /// Returns the state of the view.
@@ -114,13 +115,12 @@ extension SnappingView {
     snapping.position.drag(by: displacement(of: translation))
   }
 
-  /// Releases the view, which moves to an anchor. If the hook returns an anchor that the view does not have, the view
-  /// moves to the one in its place.
+  /// Releases the view, which moves to an anchor. An anchor of the hook that the view does not have is ignored.
   public mutating func release(velocity: Vector2, at time: Double) {
     let shown = snapping.position.endDragging(velocity: displacement(of: velocity), at: time)
     guard let nearest = anchor(from: shown.value, velocity: shown.velocity) else { return }
     let target = interaction.target(for: shown.velocity, nearest)
-    settle(to: anchor(for: target) ?? nearest, velocity: shown.velocity, at: time)
+    settle(to: position(of: target) == nil ? nearest : target, velocity: shown.velocity, at: time)
   }
 
   public mutating func freeze(as other: Self, from time: Double) {
@@ -134,7 +134,7 @@ extension SnappingView {
   /// Snaps to an anchor, with or without animation. A view in flight keeps its velocity. Has no effect during a drag,
   /// or if the view does not have the anchor.
   public mutating func snap(to anchor: Target, animated: Bool = true, at time: Double) {
-    guard self.anchor(for: anchor) == anchor else { return }
+    guard position(of: anchor) != nil else { return }
     move(at: time) { view in
       if animated {
         view.settle(to: anchor, velocity: view.positionVelocity(at: time), at: time)
@@ -146,17 +146,13 @@ extension SnappingView {
 
   /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replan(at: time) { view in
-      view.snapping.feel = new
-      view.reanchor(at: time)
-    }
+    if new != feel { reanchor(at: time) { $0.snapping.feel = new } }
   }
 
   /// Moves to an anchor by the feel's springs.
   mutating func settle(to anchor: Target, velocity: Vector2, at time: Double) {
     setOut(to: anchor, at: time)
-    snapping.spring(to: position(of: anchor), velocity: velocity, at: time)
+    snapping.spring(to: targetPosition, velocity: velocity, at: time)
   }
 
   /// Prepares for a motion to an anchor, which the caller must start at once.
@@ -168,20 +164,23 @@ extension SnappingView {
   /// Places the view at an anchor at once.
   mutating func place(at anchor: Target, _ time: Double) {
     (snapping.target, snapping.isHidden) = (anchor, false)
-    snapping.rest(at: position(of: anchor))
+    snapping.rest(at: targetPosition)
     updateElasticity(at: time)
   }
 
-  /// Continues after a change of the anchors or the feel. A moving view continues to its anchor, and a dragged one from
-  /// its position. A view at rest moves to its anchor at once, or by springs if `animated`.
-  mutating func reanchor(animated: Bool = false, at time: Double) {
-    let isMoving = isMoving(at: time)
-    updateElasticity(at: time)
-    guard anchor(for: target) != nil else { return snapping.rest(at: .zero) }
-    if isMoving || animated && !isHeld {
-      snapping.spring(to: position(of: target), velocity: positionVelocity(at: time), at: time)
-    } else if !isHeld {
-      snapping.rest(at: position(of: target))
+  /// Changes the anchors or the feel. A moving view continues to its anchor, and a dragged one from its position. A view
+  /// at rest moves to its anchor at once, or by springs if `animated`.
+  mutating func reanchor(animated: Bool = false, at time: Double, _ change: (inout Self) -> Void) {
+    replan(animated: animated, at: time) { view in
+      change(&view)
+      let isMoving = view.isMoving(at: time)
+      view.updateElasticity(at: time)
+      guard let place = view.position(of: view.target) else { return view.snapping.rest(at: .zero) }
+      if isMoving || animated && !view.isHeld {
+        view.snapping.spring(to: place, velocity: view.positionVelocity(at: time), at: time)
+      } else if !view.isHeld {
+        view.snapping.rest(at: place)
+      }
     }
   }
 

@@ -68,7 +68,7 @@ extension PictureInPicture: FollowingView {
   static var followingCount: Int { 2 }
   /// Moves one axis by `motion`, and rests the other at its anchor.
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
-    let origin = layout.origin(of: anchor)!
+    let origin = layout.origin(of: target)!
     if index == 0 {
       follow(x: motion, y: RestingMotion(at: origin.y), at: time)
     } else {

@@ -41,8 +41,8 @@ struct WheelFeelTests {
       list.handle(
         WheelEvent(delta: report.delta, isPrecise: false, position: Vector2(100, 760), time: time), at: time)
     }
-    #expect(pages.anchorIndex == 4 + Int(direction))
-    #expect(drawer.anchorIndex == 2 - Int(direction))
+    #expect(pages.target == 4 + Int(direction))
+    #expect(drawer.target == 2 - Int(direction))
     #expect(list.detent == (direction > 0 ? .expanded : .collapsed))
   }
 
@@ -52,7 +52,7 @@ struct WheelFeelTests {
     for (index, travel) in [0.125, 0.125, 0.125, -0.125, -0.125, -0.125].enumerated() {
       pages.send(ScriptedWheel.notch(travel, at: Double(index) * 0.01))
     }
-    #expect(pages.anchorIndex == 4)
+    #expect(pages.target == 4)
   }
 
   @Test("a speed multiplies the distance of its device", arguments: [0.25, 1, 3])
@@ -96,7 +96,7 @@ struct WheelFeelTests {
     for report in ScriptedWheel.touchpad(velocity: 900, for: 0.1, rate: 125, position: Vector2(100, 80)) {
       tile.send(report)
     }
-    #expect(tile.anchor == .topLeft)
+    #expect(tile.target == .topLeft)
   }
 
   /// Checks values of AOSP's SimpleVelocityControl: the speed is measured over the reports of the last 100 ms that are

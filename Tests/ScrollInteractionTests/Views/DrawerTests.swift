@@ -16,7 +16,7 @@ struct DrawerTests {
     drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, displacement), over: 20))
     pointer.wait(0.5)
     drawer.handle([pointer.up()])
-    #expect(drawer.anchorIndex == index)
+    #expect(drawer.target == index)
     #expect(drawer.origin(at: try #require(drawer.restTime)) == drawer.anchors[index])
   }
 
@@ -25,7 +25,7 @@ struct DrawerTests {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450))
     drawer.handle(pointer.drag(by: Vector2(0, direction * 50), over: 6))
-    #expect(drawer.anchorIndex == index)
+    #expect(drawer.target == index)
     #expect(drawer.origin(at: try #require(drawer.restTime)) == drawer.anchors[index])
   }
 
@@ -34,7 +34,7 @@ struct DrawerTests {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450), interval: 0.1)
     drawer.handle(pointer.drag(by: Vector2(0, -8), over: 40))
-    #expect(drawer.anchorIndex == 1)
+    #expect(drawer.target == 1)
   }
 
   @Test("a drag cannot pull the drawer off either edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])

@@ -49,7 +49,7 @@ struct PagingScrollViewTests {
     view.handle(pointer.drag(by: Vector2(dice.number(-900...900), dice.number(-90...90)), over: 12))
     let end = try endOffset(view)
     #expect(view.anchors.contains(end), "seed \(seed)")
-    #expect(view.anchors[view.anchorIndex] == end, "seed \(seed)")
+    #expect(view.anchors[view.target] == end, "seed \(seed)")
     #expect(view.state(at: try #require(view.restTime)) == .idle, "seed \(seed)")
   }
 
@@ -60,7 +60,7 @@ struct PagingScrollViewTests {
     view.handle([pointer.down()] + pointer.move(by: Vector2(displacement, 0), over: 12))
     let projection = view.projection(at: pointer.time)
     view.handle([pointer.up()])
-    #expect(view.anchors[view.anchorIndex] == view.anchors.nearest(to: projection))
+    #expect(view.anchors[view.target] == view.anchors.nearest(to: projection))
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct PagingScrollViewTests {
         slop: PanGesture.Slop(mouse: 0, touch: 0))
       var pointer = ScriptedPointer(at: Vector2(200, 300), interval: 0.004)
       view.handle(pointer.drag(by: Vector2(-velocity * 0.004 * 11, 0), over: 11))
-      return view.anchorIndex
+      return view.target
     }
     for reach in PagingReach.allCases {
       #expect(page(after: 900, reach: reach) == 3)
@@ -98,7 +98,7 @@ struct PagingScrollViewTests {
     var view = view(at: 2, reach: .nextPage)
     var pointer = ScriptedPointer(at: Vector2(200, 300))
     view.handle(pointer.drag(by: Vector2(direction * 190, 0), over: 2))
-    #expect(view.anchorIndex == index)
+    #expect(view.target == index)
   }
 
   @Test("flicks in quick succession turn a page each")
@@ -107,7 +107,7 @@ struct PagingScrollViewTests {
     var pointer = ScriptedPointer(at: Vector2(390, 300))
     for count in 1...3 {
       view.handle(pointer.drag(by: Vector2(-60, 0), over: 3))
-      #expect(view.anchorIndex == count)
+      #expect(view.target == count)
       pointer.wait(0.15)
     }
   }
@@ -148,7 +148,7 @@ struct PagingScrollViewTests {
       var pointer = ScriptedPointer(at: Vector2(200, 300))
       view.handle(pointer.drag(by: Vector2(-150, 0), over: 6))
       view.snap(to: 0, at: 1)
-      #expect(view.anchors.isEmpty && view.anchorIndex == 0)
+      #expect(view.anchors.isEmpty && view.target == 0)
       #expect(try endOffset(view) == 0)
       #expect(view.progress(at: 1) == 0)
     }
@@ -223,7 +223,7 @@ struct PagingScrollViewTests {
     view.handle([pointer.down()] + pointer.move(by: Vector2(-50, 0)))
     view.setLayout(PageLayout(pages: [300], viewport: 400), at: pointer.time)
     view.handle([pointer.up()])
-    #expect(view.anchorIndex == 0)
+    #expect(view.target == 0)
     #expect(try endOffset(view) == 0)
     view.setLayout(PageLayout(pages: [], viewport: 400), at: 10)
     #expect(view.contentOffset(at: 10) == .zero)
@@ -253,9 +253,9 @@ struct PagingScrollViewTests {
     var view = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4, minimumFlickVelocity: 0)
     view.beginDragging(at: 0)
     view.endDragging(velocity: .zero, at: 1)
-    #expect(view.anchorIndex == 4 && view.projection(at: 1) == 1600)
+    #expect(view.target == 4 && view.projection(at: 1) == 1600)
     view.beginDragging(at: 2)
     view.endDragging(velocity: Vector2(-1, 0), at: 3)
-    #expect(view.anchorIndex == 5)
+    #expect(view.target == 5)
   }
 }

@@ -23,7 +23,7 @@ struct PictureInPictureTests {
     ])
   func corners(displacement: Vector2, corner: TileCorner) throws {
     let (tile, _) = flicked(from: .bottomRight, by: displacement)
-    #expect(tile.anchor == corner)
+    #expect(tile.target == corner)
     let rest = try #require(tile.restTime)
     #expect(tile.origin(at: rest) == layout.origin(of: corner))
     #expect(tile.state(at: rest) == .idle)
@@ -79,7 +79,7 @@ struct PictureInPictureTests {
     tile.handle([pointer.down()] + pointer.move(by: Vector2(-120, -20), over: 9))
     let lit = tile.nearestAnchor(at: pointer.time)
     tile.handle([pointer.up()])
-    #expect(tile.anchor == lit)
+    #expect(tile.target == lit)
     #expect(lit == .bottomLeft)
   }
 }

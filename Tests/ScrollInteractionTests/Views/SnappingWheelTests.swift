@@ -16,7 +16,7 @@ struct SnappingWheelTests {
     var view = pages(.nextPage)
     for index in 1...15 { view.send(precise(velocity / 125, at: Double(index) / 125)) }
     let pulled = velocity * 0.12
-    #expect(view.anchorIndex == 4 + max(1, Int((pulled / 400).rounded())))
+    #expect(view.target == 4 + max(1, Int((pulled / 400).rounded())))
   }
 
   @Test("each swipe starts from the target page of the last swipe")
@@ -25,7 +25,7 @@ struct SnappingWheelTests {
     for swipe in 0..<3 {
       for index in 1...8 { view.send(precise(12, at: Double(swipe) * 0.4 + Double(index) / 125)) }
     }
-    #expect(view.anchorIndex == 7)
+    #expect(view.target == 7)
   }
 
   @Test("a swipe across the axis turns pages, and a swipe along it ignores the other axis")
@@ -49,9 +49,9 @@ struct SnappingWheelTests {
       view.send(ScriptedWheel.notch(1, at: time))
       #expect(abs(view.velocity(at: time).x - velocity) < 1e-6)
     }
-    #expect(view.anchorIndex == 7)
+    #expect(view.target == 7)
     view.send(ScriptedWheel.notch(-9, at: 3))
-    #expect(view.anchorIndex == 0)
+    #expect(view.target == 0)
   }
 
   @Test("pages resized during a swipe settle on an anchor of the new layout")
@@ -70,10 +70,10 @@ struct SnappingWheelTests {
   func drawer() throws {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 2)
     drawer.send(ScriptedWheel.notch(1, at: 0))
-    #expect(drawer.anchorIndex == 1)
+    #expect(drawer.target == 1)
     drawer.send(ScriptedWheel.notch(5, at: 0.1))
     drawer.send(ScriptedWheel.notch(1, at: 0.2))
-    #expect(drawer.anchorIndex == 0)
+    #expect(drawer.target == 0)
     drawer.send(ScriptedWheel.notch(-1, at: 0.3))
     #expect(drawer.origin(at: try #require(drawer.restTime)) == 400)
   }

@@ -75,18 +75,11 @@ public struct Drawer: Sendable {
   /// release at `time`.
   public func velocity(at time: Double) -> Double { positionVelocity(at: time).y }
 
-  /// The anchor at which the sheet rests or to which it moves; while hidden, its previous one.
-  public var anchor: Double { anchors[anchorIndex] }
-
-  /// The index of the anchor at which the sheet rests or to which it moves, same as ``target``; while hidden, its
-  /// previous one.
-  public var anchorIndex: Int { target }
-
   /// Whether the sheet is below the screen, or moves there.
   public var isHidden: Bool { snapping.isHidden }
 
   /// The origin at which the sheet rests or to which it moves.
-  public var targetOrigin: Double { position(of: target).y }
+  public var targetOrigin: Double { targetPosition.y }
 
   /// The value of the origin, with its motion, its drag and its limits.
   public var origin: DraggableValue { self[.y] }
@@ -108,7 +101,7 @@ public struct Drawer: Sendable {
   /// Moves by any motion of the origin, and then by the spring to the anchor nearest to the end of the motion.
   mutating func settle(by motion: some Motion, at time: Double) {
     setOut(to: anchorIndex(nearest: motion.destination), at: time)
-    snapping.follow(motion, .y, endingAt: position(of: target), from: time)
+    snapping.follow(motion, .y, endingAt: targetPosition, from: time)
   }
 
   /// Moves to an anchor by a movement that the caller has planned.
@@ -125,16 +118,8 @@ public struct Drawer: Sendable {
 
   // MARK: - Programs
 
-  /// Animates the origin by any motion. Has no effect during a drag.
-  ///
-  /// The origin jumps to the start of the motion. Past the ends, the overshoot stays within the dimension of the rubber
-  /// band. The target is the anchor nearest to the end of the motion. If the motion ends elsewhere, the feel's spring
-  /// continues there. If the anchors or the feel change on the way, the spring takes over with the current velocity. If
-  /// the destination is not finite, the method does nothing.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion of the origin, in points from the top of the screen.
-  ///   - time: The start of the motion, in the view's clock.
+  /// Animates the origin by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis. Has no effect
+  /// during a drag.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { $0.settle(by: motion, at: time) }
@@ -150,9 +135,9 @@ public struct Drawer: Sendable {
     snapping.isHidden = true
     updateElasticity(at: time)
     if animated {
-      snapping.spring(to: position(of: target), velocity: velocity, at: time)
+      snapping.spring(to: targetPosition, velocity: velocity, at: time)
     } else {
-      snapping.rest(at: position(of: target))
+      snapping.rest(at: targetPosition)
     }
   }
 
@@ -169,23 +154,18 @@ public struct Drawer: Sendable {
     _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int?, animated: Bool, at time: Double
   ) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
-    let index = (newIndex ?? anchorIndex).clamped(to: 0...new.count - 1)
-    guard Drawer.inOrder(new) != anchors || newHeight != height || index != anchorIndex else { return }
-    replan(animated: animated, at: time) { drawer in
+    let index = (newIndex ?? target).clamped(to: 0...new.count - 1)
+    guard Drawer.inOrder(new) != anchors || newHeight != height || index != target else { return }
+    reanchor(animated: animated, at: time) { drawer in
       drawer.anchors = Drawer.inOrder(new)
       drawer.height = newHeight
       drawer.snapping.target = index
-      drawer.reanchor(animated: animated, at: time)
     }
   }
 
   /// Changes whether the sheet stretches past its ends. A dragged or moving sheet continues from its position.
   public mutating func setBounces(_ new: Bool, at time: Double) {
-    guard new != bounces else { return }
-    replan(at: time) { drawer in
-      drawer.bounces = new
-      drawer.reanchor(at: time)
-    }
+    if new != bounces { reanchor(at: time) { $0.bounces = new } }
   }
 }
 
@@ -218,12 +198,12 @@ extension Drawer: SnappingView {
     return elasticity(reachesBottom: isHidden || isBelow)
   }
 
-  /// Returns the position of the sheet at an anchor, or below the screen if it is hidden.
-  public func position(of anchor: Int) -> Vector2 {
-    Vector2(0, isHidden ? max(height, lowestAnchor) : anchors[anchor])
+  /// Returns the position of the sheet at an anchor, or below the screen if it is hidden; `nil` if the index is out of
+  /// range.
+  public func position(of anchor: Int) -> Vector2? {
+    guard anchors.indices.contains(anchor) else { return nil }
+    return Vector2(0, isHidden ? max(height, lowestAnchor) : anchors[anchor])
   }
-
-  public func anchor(for index: Int) -> Int? { index.clamped(to: 0...anchors.count - 1) }
 
   public func anchor(from position: Vector2, velocity: Vector2) -> Int? {
     anchorIndex(from: position.y, velocity: velocity.y)
@@ -236,6 +216,6 @@ extension Drawer: SnappingView {
     guard !wheel.isZoom, !isHeld, !isHidden else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
     let steps = notches.add(wheel.travel.y, at: wheel.time)
-    if steps != 0 { snap(to: (anchorIndex - steps).clamped(to: 0...anchors.count - 1), at: time) }
+    if steps != 0 { snap(to: (target - steps).clamped(to: 0...anchors.count - 1), at: time) }
   }
 }

@@ -111,7 +111,7 @@ extension ListDrawer {
       let pending = view.handover.flatMap { time < $0.time ? $0.receiver : nil }
       let (velocity, speed) = (view.velocity(at: time), view.contentVelocity(at: time))
       view.stopHandover(at: time)
-      let detent = view.detents.names[view.drawer.anchorIndex]
+      let detent = view.detents.names[view.drawer.target]
       change(&view)
       view.drawer.setAnchors(
         view.detents.origins(in: view.layout), height: view.layout.height,

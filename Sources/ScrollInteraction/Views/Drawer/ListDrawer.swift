@@ -121,7 +121,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which the sheet rests or to which it moves; `nil` below the screen.
-  public var detent: Detent? { drawer.isHidden ? nil : detents.names[drawer.anchorIndex] }
+  public var detent: Detent? { drawer.isHidden ? nil : detents.names[drawer.target] }
 
   /// The detent at which the sheet rests or to which it moves, same as ``detent``.
   public var target: Detent? { detent }
@@ -134,7 +134,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The detent that a click on the handle leads to: one up, and from the highest one to the lowest.
   public var detentAfterClick: Detent {
-    let index = drawer.anchorIndex
+    let index = drawer.target
     return detents.names[index > 0 ? index - 1 : detents.names.count - 1]
   }
 

@@ -72,9 +72,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// The offset along the axis, with its motion, its drag and its limits.
   public var offset: DraggableValue { self[axis] }
 
-  /// The index of the anchor at which the view rests or to which it moves, same as ``target``; 0 without pages.
-  public var anchorIndex: Int { target }
-
   /// Returns the projected offset: the end of the deceleration after a release at `time`. A flick reaches at least the
   /// next anchor.
   public func projection(at time: Double) -> Double {
@@ -111,24 +108,16 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public mutating func turn(by count: Double, at time: Double) {
     guard count.isFinite, count != 0 else { return }
     let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
-    snap(to: layout.clamped(anchorIndex + whole), at: time)
+    snap(to: layout.clamped(target + whole), at: time)
   }
 
-  /// Animates the offset along the axis by any motion. Has no effect during a drag.
-  ///
-  /// The offset jumps to the start of the motion. Past the first and the last page, the overshoot stays within the
-  /// dimension of the rubber band. The target is the anchor nearest to the end of the motion. If the motion ends
-  /// elsewhere, the feel's spring continues there. If the layout or the feel changes on the way, the spring takes over
-  /// with the current velocity. If the destination is not finite, the method does nothing.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion of the offset, in points.
-  ///   - time: The start of the motion, in the view's clock.
+  /// Animates the offset along the axis by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis. Has
+  /// no effect during a drag, or without pages.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite, !layout.indices.isEmpty else { return }
     move(at: time) { view in
       view.setOut(to: view.layout.nearest(to: motion.destination), at: time)
-      view.snapping.follow(motion, view.axis, endingAt: view.position(of: view.target), from: time)
+      view.snapping.follow(motion, view.axis, endingAt: view.targetPosition, from: time)
     }
   }
 
@@ -138,10 +127,9 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// its velocity. A dragged view keeps its position.
   public mutating func setLayout(_ new: Pages, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
-    replan(animated: animated, at: time) { view in
+    reanchor(animated: animated, at: time) { view in
       view.layout = new
       view.snapping.target = new.clamped(view.target)
-      view.reanchor(animated: animated, at: time)
     }
   }
 }
@@ -209,9 +197,9 @@ extension PagingScrollView: SnappingView {
       layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
   }
 
-  public func position(of anchor: Int) -> Vector2 { Vector2(layout.offset(of: anchor), along: axis) }
-
-  public func anchor(for index: Int) -> Int? { layout.indices.isEmpty ? nil : layout.clamped(index) }
+  public func position(of anchor: Int) -> Vector2? {
+    layout.indices.contains(anchor) ? Vector2(layout.offset(of: anchor), along: axis) : nil
+  }
 
   public func anchor(from position: Vector2, velocity: Vector2) -> Int? {
     guard !layout.indices.isEmpty else { return nil }
@@ -224,7 +212,7 @@ extension PagingScrollView: SnappingView {
     let (first, last) = (layout.indices.lowerBound, layout.indices.upperBound - 1)
     guard reach == .nextPage else { return first...last }
     let held = layout.nearest(to: offset)
-    return max(first, min(anchorIndex - 1, held))...min(last, max(anchorIndex + 1, held))
+    return max(first, min(target - 1, held))...min(last, max(target + 1, held))
   }
 
   /// Drags the pages by precise reports, or turns one page by a notch. Precise reports drag with the rubber band, and
@@ -236,7 +224,7 @@ extension PagingScrollView: SnappingView {
     guard wheel.isPrecise else {
       return turn(by: Double(notches.add(wheel.travel[isAcross ? axis.other : axis], at: wheel.time)), at: time)
     }
-    if !isDragging(at: time) { swipe = PagingSwipe(anchorIndex: anchorIndex, isAcross: isAcross) }
+    if !isDragging(at: time) { swipe = PagingSwipe(anchorIndex: target, isAcross: isAcross) }
     follow(wheel, by: Vector2(wheel.travel[swipe.isAcross ? axis.other : axis], along: axis), at: time)
   }
 }

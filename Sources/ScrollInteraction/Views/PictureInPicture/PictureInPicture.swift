@@ -54,12 +54,9 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     snapping.projection(from: origin(at: time), velocity: velocity(at: time))
   }
 
-  /// The anchor at which the tile rests or to which it moves, same as ``target``.
-  public var anchor: Anchor { target }
-
   /// Returns the anchor to which the tile would move after a release at `time`.
   public func nearestAnchor(at time: Double) -> Anchor {
-    state(at: time) == .dragging ? layout.anchor(nearest: projection(at: time)) : anchor
+    state(at: time) == .dragging ? layout.anchor(nearest: projection(at: time)) : target
   }
 
   // MARK: - Programs
@@ -80,9 +77,8 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     guard end.isFinite else { return }
     move(at: time) { view in
       view.setOut(to: view.layout.anchor(nearest: end), at: time)
-      let origin = view.position(of: view.target)
-      view.snapping.follow(x, .x, endingAt: origin, from: time)
-      view.snapping.follow(y, .y, endingAt: origin, from: time)
+      view.snapping.follow(x, .x, endingAt: view.targetPosition, from: time)
+      view.snapping.follow(y, .y, endingAt: view.targetPosition, from: time)
     }
   }
 
@@ -92,13 +88,12 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   /// velocity. A dragged tile keeps its position.
   public mutating func setLayout(_ new: TileLayout<Anchor>, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
-    replan(animated: animated, at: time) { view in
+    reanchor(animated: animated, at: time) { view in
       if new.anchors.index(of: view.target) == nil {
         let index = view.layout.anchors.index(of: view.target) ?? 0
         view.snapping.target = new.anchors.names[min(index, new.anchors.names.count - 1)]
       }
       view.layout = new
-      view.reanchor(animated: animated, at: time)
     }
   }
 }
@@ -127,9 +122,7 @@ extension PictureInPicture: SnappingView {
       lowerDimension: max(0, before), upperDimension: max(0, after))
   }
 
-  public func position(of anchor: Anchor) -> Vector2 { layout.origin(of: anchor) ?? layout.origins[0] }
-
-  public func anchor(for target: Anchor) -> Anchor? { layout.anchors.index(of: target).map { _ in target } }
+  public func position(of anchor: Anchor) -> Vector2? { layout.origin(of: anchor) }
 
   public func anchor(from position: Vector2, velocity: Vector2) -> Anchor? {
     layout.anchor(nearest: snapping.projection(from: position, velocity: velocity))

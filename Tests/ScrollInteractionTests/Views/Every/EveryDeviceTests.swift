@@ -47,7 +47,7 @@ struct EveryDeviceTests {
     var view = PagingScrollView(layout: .equal(9, viewport: 400), axis: .y, anchorIndex: 4)
     let events = device.reports(until: 0.12) { Self.start + Vector2(0, -1500 * $0) }
     for event in events { _ = view.handle(event, at: event.time) }
-    #expect(view.anchorIndex == 5)
+    #expect(view.target == 5)
     #expect(view.contentOffset(at: try #require(view.restTime)).y == 2000)
   }
 

@@ -28,7 +28,7 @@ struct NotANumberTests {
     var drawer = Drawer(anchors: [.nan, 300], height: 800, anchorIndex: 1)
     #expect(drawer.anchors == [0, 300])
     drawer.setAnchors([.nan], height: 800, at: 0)
-    #expect(drawer.anchor == 0 && drawer.origin(at: 0) == 0)
+    #expect(drawer.targetOrigin == 0 && drawer.origin(at: 0) == 0)
   }
 
   @Test("an offset of NaN keeps the content in place along its axis")

@@ -132,7 +132,7 @@ struct ProgramTests {
     drawer.snap(to: 0, animated: false, at: 1)
     #expect(drawer.origin(at: 1) == 80 && drawer.state(at: 1) == .idle)
     drawer.snap(to: 3, animated: false, at: 1)
-    #expect(drawer.anchorIndex == 0)
+    #expect(drawer.target == 0)
     drawer.hide(animated: false, at: 2)
     #expect(drawer.origin(at: 1) == 800 && drawer.isHidden)
   }

@@ -94,7 +94,7 @@ struct ReleaseTargetTests {
     var tile = TouchedView.tile.made() as! PictureInPicture<TileCorner>
     tile.willEndDragging = { _, corner in corner = .topRight }
     tile.send(ScriptedPointer.flick)
-    #expect(tile.anchor == .topRight)
+    #expect(tile.target == .topRight)
   }
 }
 

@@ -46,7 +46,7 @@ struct ReleaseVelocityTests {
     let layout = TileLayout<TileCorner>(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20))
     let tile = PictureInPicture(layout: layout, corner: TileCorner.allCases[random.count(0...3)])
     release(tile, from: tile.frame(at: 0).center, seed: seed, &random) { held, released, time in
-      #expect(released.anchor == held.nearestAnchor(at: time), "seed \(seed)")
+      #expect(released.target == held.nearestAnchor(at: time), "seed \(seed)")
     }
   }
 
@@ -55,7 +55,7 @@ struct ReleaseVelocityTests {
     var random = SeededRandom(seed: seed)
     let drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: random.count(0...2))
     release(drawer, from: Vector2(100, 720), seed: seed, &random) { held, released, time in
-      #expect(released.anchor == held.anchors.nearest(to: held.projection(at: time)), "seed \(seed)")
+      #expect(released.targetOrigin == held.anchors.nearest(to: held.projection(at: time)), "seed \(seed)")
     }
   }
 
@@ -81,7 +81,7 @@ struct ReleaseVelocityTests {
     var random = SeededRandom(seed: seed)
     let pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: random.count(0...8))
     release(pages, from: Vector2(200, 300), seed: seed, &random) { held, released, time in
-      #expect(released.anchors[released.anchorIndex] == held.anchors.nearest(to: held.projection(at: time)), "\(seed)")
+      #expect(released.anchors[released.target] == held.anchors.nearest(to: held.projection(at: time)), "\(seed)")
       #expect(held.offset.velocity(at: time) == held.velocity(at: time).x, "seed \(seed)")
     }
   }

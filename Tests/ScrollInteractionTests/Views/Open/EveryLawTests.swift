@@ -145,7 +145,7 @@ struct EveryLawTests {
     drawer.beginDragging(at: 1)
     drawer.endDragging(velocity: Vector2(0, y), at: 1)
     let end = law.coast(from: 400, y).destination
-    #expect(drawer.anchor == [80.0, 400, 700].nearest(to: end)!, "seed \(seed)")
+    #expect(drawer.targetOrigin == [80.0, 400, 700].nearest(to: end)!, "seed \(seed)")
     #expect(abs(drawer.projection(at: 1) - end) < 1e-6 && drawer.state(at: 1.01) == .snapping, "seed \(seed)")
 
     var pages = TouchedView.pages.made() as! PagingScrollView<PageLayout>
@@ -160,7 +160,7 @@ struct EveryLawTests {
     tile.beginDragging(at: 1)
     tile.endDragging(velocity: Vector2(x, y), at: 1)
     let place = Vector2(law.coast(from: origin.x, x).destination, law.coast(from: origin.y, y).destination)
-    #expect(tile.layout.origin(of: tile.anchor) == tile.layout.origins.nearest(to: place)!, "seed \(seed)")
+    #expect(tile.layout.origin(of: tile.target) == tile.layout.origins.nearest(to: place)!, "seed \(seed)")
   }
 
   @Test("a view released without velocity stays, even if its law moves", arguments: TouchedView.allCases)

@@ -78,9 +78,9 @@ struct StopsTests {
       tile.handle([pointer.down()] + pointer.move(by: random.point(in: -300...300), over: random.count(2...12)))
       let lit = tile.nearestAnchor(at: pointer.time)
       tile.handle([pointer.up()])
-      #expect(tile.anchor == lit && layout.origin(of: lit) != nil, "seed \(seed)")
+      #expect(tile.target == lit && layout.origin(of: lit) != nil, "seed \(seed)")
       time = try #require(tile.restTime)
-      #expect(tile.origin(at: time) == layout.origin(of: tile.anchor), "seed \(seed)")
+      #expect(tile.origin(at: time) == layout.origin(of: tile.target), "seed \(seed)")
       #expect(
         layout.limits(.x).contains(tile.origin(at: time).x) && layout.limits(.y).contains(tile.origin(at: time).y))
     }
