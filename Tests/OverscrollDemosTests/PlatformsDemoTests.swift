@@ -35,10 +35,12 @@ struct PlatformsDemoTests {
     var demo = demo()
     #expect(names(demo) == Set(Self.shown.map { "\($0).contentOffset.y" }))
     var parameters = ParameterValues()
-    for feel in ScrollFeel.all { parameters[.column(feel)] = feel.name.hasPrefix("flutter") ? 1 : 0 }
+    for platform in Platform.allCases {
+      parameters[.column(platform)] = platform == .flutter || platform == .flutterClamping ? 1 : 0
+    }
     demo.setParameters(parameters, at: 0)
     #expect(names(demo) == ["flutter.contentOffset.y", "flutter-clamping.contentOffset.y"])
-    for feel in ScrollFeel.all { parameters[.column(feel)] = 0 }
+    for platform in Platform.allCases { parameters[.column(platform)] = 0 }
     demo.setParameters(parameters, at: 0)
     #expect(names(demo).isEmpty && demo.restTime == -.infinity)
   }
@@ -111,14 +113,14 @@ struct PlatformsDemoTests {
       var demo = demo(Dictionary(uniqueKeysWithValues: Self.shown.map { (offset($0), 1000) }))
       #expect(demo.result(of: .uikit) == "—")
       drag(&demo, from: Vector2(300, 400), by: Vector2(0, -12), count: 12)
-      let results = ScrollFeel.all.map(demo.result)
+      let results = Platform.allCases.map(demo.result)
       let curves = try #require(demo.plot).key
       #expect(results.count { $0.hasSuffix(" s") && !$0.hasSuffix("0.00 s") } == Self.shown.count)
       demo.setSize(Size(1100, 700), at: resized)
       for phase in [PointerEvent.Phase.down, .up] {
         demo.handle(.pointer(PointerEvent(phase, position: Vector2(20, 20), time: resized)), at: resized)
       }
-      #expect(ScrollFeel.all.map(demo.result) == results, "resized after \(resized) s")
+      #expect(Platform.allCases.map(demo.result) == results, "resized after \(resized) s")
       let resizedCurves = try #require(demo.plot).key
       #expect(resizedCurves.restTimes == curves.restTimes && resizedCurves.starts == curves.starts)
     }

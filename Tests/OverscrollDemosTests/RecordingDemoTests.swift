@@ -236,16 +236,16 @@ struct RecordingDemoTests {
   func laws() throws {
     var demo = try demo(flick(.uikit))
     let scene = try scene(demo)
-    #expect(scene.law == 0)
+    #expect(scene.law == nil)
     let row = RecordingPage.line(3, in: scene.page.ranking).center
     click(&demo, row)
     let chosen = scene.results.ranking.feel(at: 2).name
     #expect(try self.scene(demo).fit?.feel.name == chosen)
-    #expect(demo.ownParameters[.fittedLaw].map { ScrollFeel.all[Int($0) - 1].name } == chosen)
+    #expect(demo.ownParameters[.fittedLaw].map { Platform(rawValue: Int32($0) - 1)?.feel.name } == chosen)
     click(&demo, row)
     #expect(demo.ownParameters[.fittedLaw] == 0)
     demo.handle(.key(KeyPress("[")), at: 2)
-    #expect(demo.ownParameters[.fittedLaw] == Double(ScrollFeel.all.count))
+    #expect(demo.ownParameters[.fittedLaw] == Double(try #require(Platform.allCases.last).rawValue + 1))
     demo.handle(.key(KeyPress("]")), at: 2)
     #expect(demo.ownParameters[.fittedLaw] == 0)
   }

@@ -8,7 +8,7 @@ extension ScrollFeel {
       self = .article
       return
     }
-    let base = Self.all.indices.contains(Int(feel.base)) ? Self.all[Int(feel.base)] : .article
+    let base = Platform(rawValue: feel.base)?.feel ?? .article
     self = base
     // Unchanged numbers keep the base's law: a spring or a rate may stand for more than its numbers.
     let rate = DecelerationRate(rawValue: feel.deceleration_rate)
@@ -24,7 +24,7 @@ extension ScrollFeel {
   /// Creates the feel of a view, and throws if a number is not valid.
   init(checking pointer: UnsafePointer<overscroll_feel>?) throws(overscroll_status) {
     if let feel = pointer?.pointee {
-      guard Self.all.indices.contains(Int(feel.base)) else { throw OVERSCROLL_OUT_OF_RANGE }
+      guard Platform(rawValue: feel.base) != nil else { throw OVERSCROLL_OUT_OF_RANGE }
       try check(feel.deceleration_rate, feel.starting_velocity, feel.rubber_band_coefficient, feel.threshold)
       _ = try (Spring(checking: feel.bounce_spring), Spring(checking: feel.release_spring))
     }
@@ -40,27 +40,27 @@ extension ScrollFeel {
 }
 
 @implementation @c
-public func overscroll_feel_count() -> Int32 { Int32(ScrollFeel.all.count) }
+public func overscroll_feel_count() -> Int32 { Int32(Platform.allCases.count) }
 
 @implementation @c
 public func overscroll_feel_number(_ name: UnsafePointer<CChar>?) -> Int32 {
   guard let name else { return -1 }
-  let number = ScrollFeel.all.firstIndex { feel in
+  let platform = Platform.allCases.first { platform in
     var end = 0
-    for byte in feel.name.utf8 {
+    for byte in platform.feel.name.utf8 {
       guard UInt8(bitPattern: name[end]) == byte else { return false }
       end += 1
     }
     return name[end] == 0
   }
-  return Int32(number ?? -1)
+  return platform?.rawValue ?? -1
 }
 
 @implementation @c
 public func overscroll_feel_name(_ number: Int32, _ name: UnsafeMutablePointer<CChar>?, _ capacity: Int32) -> Int32 {
-  guard ScrollFeel.all.indices.contains(Int(number)) else { return -1 }
+  guard let platform = Platform(rawValue: number) else { return -1 }
   // The name is one piece of storage. Access by character would link all kinds of string code.
-  return ScrollFeel.all[Int(number)].name.utf8.withContiguousStorageIfAvailable { text in
+  return platform.feel.name.utf8.withContiguousStorageIfAvailable { text in
     if let name, capacity > 0 {
       let length = min(text.count, Int(capacity) - 1)
       for index in 0..<length { name[index] = CChar(bitPattern: text[index]) }
@@ -73,7 +73,7 @@ public func overscroll_feel_name(_ number: Int32, _ name: UnsafeMutablePointer<C
 @implementation @c
 public func overscroll_feel_get(_ number: Int32, _ feel: UnsafeMutablePointer<overscroll_feel>?) -> overscroll_status {
   status { () throws(overscroll_status) in
-    guard ScrollFeel.all.indices.contains(Int(number)) else { throw OVERSCROLL_OUT_OF_RANGE }
-    try checked(feel).pointee = ScrollFeel.all[Int(number)].exported(base: number)
+    guard let platform = Platform(rawValue: number) else { throw OVERSCROLL_OUT_OF_RANGE }
+    try checked(feel).pointee = platform.feel.exported(base: number)
   }
 }

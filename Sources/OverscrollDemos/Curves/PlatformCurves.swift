@@ -8,7 +8,7 @@ struct PlatformCurves {
     extent = parameters[.dimension]
   }
 
-  private static let feels: [ScrollFeel] = [.uikit, .appkit, .android, .gtk, .chromium, .flutter]
+  private static let feels = Platform.allCases.filter(\.appearance.isCompared).map(\.feel)
 
   /// The figure of deceleration on each platform.
   var coasts: CurveFigureContent {

@@ -2,15 +2,15 @@
 struct PlatformColumn: Sendable {
   static let rowHeight = 44.0
 
-  let feel: ScrollFeel
+  let platform: Platform
   var view: SimpleScrollView
   private var count: Int
 
-  init(_ feel: ScrollFeel, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
-    (self.feel, self.count) = (feel, count)
+  init(_ platform: Platform, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
+    (self.platform, self.count) = (platform, count)
     view = SimpleScrollView(
-      layout: Self.layout(size, count), feel: feel, contentOffset: Vector2(0, offset), slop: slop)
-    view.wheelFeel = WheelFeel(of: feel)
+      layout: Self.layout(size, count), feel: platform.feel, contentOffset: Vector2(0, offset), slop: slop)
+    view.wheelFeel = WheelFeel(of: platform.feel)
   }
 
   static func layout(_ size: Size, _ count: Int) -> ScrollLayout {
@@ -18,6 +18,8 @@ struct PlatformColumn: Sendable {
       viewport: size, contentSize: Size(size.width, Double(count) * rowHeight),
       alwaysBounces: PerAxis(x: false, y: true))
   }
+
+  var feel: ScrollFeel { view.feel }
 
   mutating func resize(to layout: ScrollLayout, count: Int, at time: Double) {
     self.count = count
@@ -59,7 +61,7 @@ struct PlatformColumn: Sendable {
       let reach = abs(pull)
       canvas.fill(
         Rect(x: 0, y: pull < 0 ? 0 : size.height - reach, width: size.width, height: reach),
-        feel.ink.color(theme).opacity(0.3))
+        platform.appearance.ink.color(theme).opacity(0.3))
     }
     ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits($0) }, hasBoth: false)
       .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)

@@ -2,7 +2,7 @@
 struct PlatformPlot: Sendable {
   /// The input of the curves.
   struct Key: Equatable, Sendable {
-    let feels: [ScrollFeel]
+    let platforms: [Platform]
     /// The time of the release, and each column's start, target and time of rest.
     let since: Double
     let starts, targets, restTimes: [Double]
@@ -21,8 +21,8 @@ struct PlatformPlot: Sendable {
       rest.isFinite
     else { return nil }
     key = Key(
-      feels: flights.map(\.column.feel), since: since, starts: flights.map(\.start), targets: flights.map(\.target),
-      restTimes: flights.map(\.restTime), frame: frame)
+      platforms: flights.map(\.column.platform), since: since, starts: flights.map(\.start),
+      targets: flights.map(\.target), restTimes: flights.map(\.restTime), frame: frame)
     self.flights = flights
     duration = max(0.25, rest - since) * 1.04
     view = PlotView(plot: Self.plot(flights, duration), frame: frame)
@@ -42,7 +42,7 @@ struct PlatformPlot: Sendable {
       y: Plot.Axis(name: "distance", unit: "pt", range: low - margin...high + margin),
       curves: flights.map { flight in
         Plot.Curve(
-          name: flight.column.feel.title, ink: flight.column.feel.ink,
+          name: flight.column.platform.appearance.title, ink: flight.column.platform.appearance.ink,
           shape: .function { flight.distance(at: flight.since + $0) })
       })
   }
@@ -56,7 +56,7 @@ struct PlatformPlot: Sendable {
     for flight in flights {
       let place = view.place(Vector2(elapsed, flight.distance(at: time)))
       canvas.fillCircle(center: place, radius: 4, theme.surface)
-      canvas.fillCircle(center: place, radius: 3, flight.column.feel.ink.color(theme))
+      canvas.fillCircle(center: place, radius: 3, flight.column.platform.appearance.ink.color(theme))
     }
   }
 }

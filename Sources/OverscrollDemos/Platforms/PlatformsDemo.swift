@@ -8,22 +8,22 @@ package struct PlatformsDemo: Demo {
       "Pull them past the end: some move, some stretch, some glow.",
       "Click a head to see one alone; drag a head to move its column.",
     ],
-    parameters: Parameter.columnSwitches + [.listLength, .slop],
+    parameters: Platform.allCases.map(Parameter.column) + [.listLength, .slop],
     keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")])
 
   private var size: Size
   private var parameters: ParameterValues
   /// The columns that are switched on, from left to right.
   private var columns: [PlatformColumn]
-  /// The names of all feels in the order of their columns.
-  private var order = ScrollFeel.all.map(\.name)
-  /// The name of the feel that is shown alone.
-  private var solo: String?
-  /// The gesture on a column's header, with the feel's name and the distance of the drag.
+  /// All platforms in the order of their columns.
+  private var order = Platform.allCases
+  /// The platform that is shown alone.
+  private var solo: Platform?
+  /// The gesture on a column's header, with the platform and the distance of the drag.
   private var headPan = PanGesture()
-  private var pressedHead: (name: String, way: Double)?
-  /// The motion of each column since the last release, by the name of its feel; empty before the first.
-  private var flights: [String: PlatformFlight] = [:]
+  private var pressedHead: (platform: Platform, way: Double)?
+  /// The motion of each column since the last release; empty before the first.
+  private var flights: [Platform: PlatformFlight] = [:]
   /// The plot of the columns' motions; `nil` if no column moves.
   private(set) var plot: PlatformPlot?
 
@@ -44,7 +44,7 @@ package struct PlatformsDemo: Demo {
 
   /// The columns that are shown now.
   private var visible: [PlatformColumn] {
-    let alone = columns.filter { $0.feel.name == solo }
+    let alone = columns.filter { $0.platform == solo }
     return alone.isEmpty ? columns : alone
   }
 
@@ -73,33 +73,32 @@ package struct PlatformsDemo: Demo {
   private var rowCount: Int { Int(parameters[.listLength].rounded()) }
 
   /// Updates the columns to the parameters and the stage. A new column starts at the offset of the first.
-  private mutating func updateColumns(at time: Double, start: (ScrollFeel) -> Double? = { _ in nil }) {
-    let chosen = order.compactMap { name in ScrollFeel.all.first { $0.name == name } }
-      .filter { parameters.isOn(.column($0)) }
+  private mutating func updateColumns(at time: Double, start: (Platform) -> Double? = { _ in nil }) {
+    let chosen = order.filter { parameters.isOn(.column($0)) }
     let (old, offset) = (columns, columns.first?.view.contentOffset(at: time).y ?? 0)
-    columns = chosen.map { feel in
-      old.first { $0.feel == feel }
+    columns = chosen.map { platform in
+      old.first { $0.platform == platform }
         ?? PlatformColumn(
-          feel, size: listSize, count: rowCount, offset: start(feel) ?? offset, slop: parameters.slop)
+          platform, size: listSize, count: rowCount, offset: start(platform) ?? offset, slop: parameters.slop)
     }
-    if !columns.contains(where: { $0.feel.name == solo }) { solo = nil }
+    if !columns.contains(where: { $0.platform == solo }) { solo = nil }
     let layout = PlatformColumn.layout(listSize, rowCount)
     for index in columns.indices {
       columns[index].resize(to: layout, count: rowCount, at: time)
       columns[index].view.pan.slop = parameters.slop
-      flights[columns[index].feel.name]?.follow(columns[index], at: time)
+      flights[columns[index].platform]?.follow(columns[index], at: time)
     }
     updatePlot()
   }
 
   private mutating func updatePlot() {
     plot = PlatformPlot(
-      columns.compactMap { flights[$0.feel.name] },
+      columns.compactMap { flights[$0.platform] },
       in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
   }
 
   /// Returns the distance and duration of the last motion, as text.
-  func result(of feel: ScrollFeel) -> String { flights[feel.name]?.result ?? "—" }
+  func result(of platform: Platform) -> String { flights[platform]?.result ?? "—" }
 
   package mutating func setSize(_ size: Size, at time: Double) {
     self.size = size
@@ -130,7 +129,7 @@ package struct PlatformsDemo: Demo {
     if headPan.isPressed { return handleHead(event, at: time) }
     if event.phase == .down, !isPressed, event.position.y < headHeight {
       guard let index = visible.indices.first(where: { head(ofColumn: $0).contains(event.position) }) else { return }
-      pressedHead = (visible[index].feel.name, 0)
+      pressedHead = (visible[index].platform, 0)
       return handleHead(event, at: time)
     }
     change(at: time) { _ = $0.handle(event, at: time) }
@@ -144,7 +143,7 @@ package struct PlatformsDemo: Demo {
     flights =
       columns.contains { $0.view.isHeld }
       ? [:]
-      : Dictionary(uniqueKeysWithValues: columns.map { ($0.feel.name, PlatformFlight($0, since: time)) })
+      : Dictionary(uniqueKeysWithValues: columns.map { ($0.platform, PlatformFlight($0, since: time)) })
     updatePlot()
   }
 
@@ -155,7 +154,7 @@ package struct PlatformsDemo: Demo {
       pressedHead?.way = translation.x
       reorder(at: time, from: event.position.x)
     case .tapped:
-      if let name = pressedHead?.name { solo = solo == name ? nil : name }
+      if let platform = pressedHead?.platform { solo = solo == platform ? nil : platform }
       updateColumns(at: time)
       pressedHead = nil
     case .ended, .cancelled: pressedHead = nil
@@ -165,14 +164,15 @@ package struct PlatformsDemo: Demo {
 
   /// Moves the dragged column to the place under the pointer.
   private mutating func reorder(at time: Double, from x: Double) {
-    guard solo == nil, let name = pressedHead?.name, let from = columns.firstIndex(where: { $0.feel.name == name })
+    guard solo == nil, let platform = pressedHead?.platform,
+      let from = columns.firstIndex(where: { $0.platform == platform })
     else { return }
     let place = x / max(1, size.width + 1) * Double(columns.count)
     let index = Int(place.clamped(to: 0...Double(columns.count - 1)))
     guard index != from else { return }
     columns.insert(columns.remove(at: from), at: index)
     updatePlot()
-    let shown = columns.map(\.feel.name)
+    let shown = columns.map(\.platform)
     // A hidden column keeps its place in the order.
     var rest = shown.makeIterator()
     order = order.map { shown.contains($0) ? rest.next() ?? $0 : $0 }
@@ -187,15 +187,15 @@ package struct PlatformsDemo: Demo {
     var snapshot = DemoSnapshot(.init(state), [:])
     for column in columns {
       let (offset, velocity) = (column.view.contentOffset(at: time).y, column.view.velocity(at: time).y)
-      snapshot.set(DemoValue(contentOffsetOf: column.feel), offset, velocity: velocity)
+      snapshot.set(DemoValue(contentOffsetOf: column.platform), offset, velocity: velocity)
       guard column.feel.edge.isStill, column.feel.edge != .stops else { continue }
-      snapshot.set(DemoValue(pullOf: column.feel), column.view.pull(at: time).y, velocity: 0)
+      snapshot.set(DemoValue(pullOf: column.platform), column.view.pull(at: time).y, velocity: 0)
     }
     return snapshot
   }
 
   package var layout: DemoLayout {
-    let limits = columns.map { (DemoValue(contentOffsetOf: $0.feel), $0.view.limits(.y)) }
+    let limits = columns.map { (DemoValue(contentOffsetOf: $0.platform), $0.view.limits(.y)) }
     return DemoLayout(
       viewport: listSize, contentSize: Size(listSize.width, Double(rowCount) * PlatformColumn.rowHeight),
       limits: Dictionary(uniqueKeysWithValues: limits))
@@ -215,7 +215,7 @@ package struct PlatformsDemo: Demo {
   package func readouts(at time: Double) -> [Readout] {
     columns.map { column in
       let (offset, velocity) = (column.view.contentOffset(at: time).y, column.view.velocity(at: time).y)
-      return Readout(column.feel.title, "\(offset, decimals: 1) pt, \(velocity, decimals: 0) pt/s")
+      return Readout(column.platform.appearance.title, "\(offset, decimals: 1) pt, \(velocity, decimals: 0) pt/s")
     }
   }
 
@@ -237,10 +237,10 @@ package struct PlatformsDemo: Demo {
         canvas.translated(by: frame.origin) { column.draw(on: &$0, width: frame.width, at: time, theme) }
       }
     }
-    for (index, column) in visible.enumerated() where column.feel.name != pressedHead?.name {
+    for (index, column) in visible.enumerated() where column.platform != pressedHead?.platform {
       drawHead(column, at: index, on: &canvas, theme)
     }
-    if let pressedHead, let index = visible.firstIndex(where: { $0.feel.name == pressedHead.name }) {
+    if let pressedHead, let index = visible.firstIndex(where: { $0.platform == pressedHead.platform }) {
       drawHead(visible[index], at: index, isPressed: true, on: &canvas, theme)
     }
     if columns.isEmpty {
@@ -252,7 +252,7 @@ package struct PlatformsDemo: Demo {
   }
 
   private struct HeadKey: Equatable, Sendable {
-    let feel: ScrollFeel
+    let platform: Platform
     let result: String
     let frame: Rect
     let isPressed: Bool
@@ -263,8 +263,8 @@ package struct PlatformsDemo: Demo {
     _ column: PlatformColumn, at index: Int, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
   ) {
     let key = HeadKey(
-      feel: column.feel, result: result(of: column.feel), frame: head(ofColumn: index), isPressed: isPressed,
-      theme: theme)
+      platform: column.platform, result: result(of: column.platform), frame: head(ofColumn: index),
+      isPressed: isPressed, theme: theme)
     canvas.cached(Canvas.Slot("platforms.head", index), for: key) { Self.drawHead(key, on: &$0) }
   }
 
@@ -276,9 +276,9 @@ package struct PlatformsDemo: Demo {
       canvas.measure.size(of: words, style: style).width <= width
     }
     canvas.fill(frame, key.isPressed ? theme.highlight : theme.panel)
-    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), key.feel.ink.color(theme))
+    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), key.platform.appearance.ink.color(theme))
     // A head without room for the whole name shows the platform without its toolkit.
-    let title = key.feel.title
+    let title = key.platform.appearance.title
     let short = String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
     let name = fits(title, Theme.Text.strong) ? title : short
     let isWide = frame.width >= 80 && fits(name, Theme.Text.strong)
@@ -330,9 +330,11 @@ package struct PlatformsDemo: Demo {
 }
 
 extension DemoValue {
-  /// Creates the name of the content offset in a feel's column.
-  fileprivate init(contentOffsetOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).contentOffset.y") }
+  /// Creates the name of the content offset in a platform's column.
+  fileprivate init(contentOffsetOf platform: Platform) {
+    self.init(rawValue: "\(platform.feel.name).contentOffset.y")
+  }
 
-  /// Creates the name of the pull in a feel's column, past an edge at which content does not move.
-  fileprivate init(pullOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).pull.y") }
+  /// Creates the name of the pull in a platform's column, past an edge at which content does not move.
+  fileprivate init(pullOf platform: Platform) { self.init(rawValue: "\(platform.feel.name).pull.y") }
 }

@@ -58,7 +58,7 @@ package struct RecordingDemo: DocumentDemo {
     recording = setup.document?.content as? OpenedRecording ?? OpenedRecording.example
   }
 
-  private var law: Int { Int(parameters[.fittedLaw].rounded()).clamped(to: 0...ScrollFeel.all.count) }
+  private var law: Platform? { Parameter.law(parameters[.fittedLaw]) }
 
   private func page(_ recording: OpenedRecording) -> RecordingPage {
     RecordingPage(size: size, duration: recording.duration)
@@ -124,7 +124,7 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private func part(at point: Vector2) -> RecordingPage.Part? {
-    recording.flatMap { page($0).part(at: point, shownBorders($0), lawCount: ScrollFeel.all.count) }
+    recording.flatMap { page($0).part(at: point, shownBorders($0), lawCount: Platform.allCases.count) }
   }
 
   private mutating func press(at point: Vector2) {
@@ -155,11 +155,10 @@ package struct RecordingDemo: DocumentDemo {
     case .findPhases: recording?.movedFlights = nil
     case .law(let place):
       let ranking = ranking
-      guard place < ranking.count,
-        let index = ScrollFeel.all.firstIndex(where: { $0.name == ranking.feel(at: place).name })
-      else { return }
+      guard place < ranking.count else { return }
+      let clicked = ranking.feel(at: place).platform
       // A second click selects the best law again.
-      parameters[.fittedLaw] = law == index + 1 ? 0 : Double(index + 1)
+      parameters[.fittedLaw] = Parameter.number(ofLaw: law == clicked ? nil : clicked)
     case .border(let border):
       guard doubleClick.click(at: point, time: hostTime), let recording, var borders = drag?.now,
         let found = recording.fits.flights(background: background)
@@ -191,8 +190,9 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private mutating func turnLaw(by count: Int) {
-    let all = ScrollFeel.all.count + 1
-    parameters[.fittedLaw] = Double((law + count + all) % all)
+    let laws = [nil] + Platform.allCases.map(Optional.some)
+    let place = laws.firstIndex(of: law) ?? 0
+    parameters[.fittedLaw] = Parameter.number(ofLaw: laws[(place + count + laws.count) % laws.count])
   }
 
   private mutating func selectBorder(by count: Int) {
@@ -230,7 +230,7 @@ package struct RecordingDemo: DocumentDemo {
     for parameter in Parameter.feel { parameters[parameter] = fit.parameters[parameter.id.rawValue] }
     // A recording determines a spring only relative to its mass. These numbers are for a mass of 1.
     for role in SpringRole.allCases where parameters[role.stiffness] != nil { parameters[role.mass] = 1 }
-    guard let feel = ScrollFeel(name: fit.feel.name) else { return nil }
+    guard let feel = fit.feel.platform?.feel else { return nil }
     return .savePreset(named: recording.title, feel: feel, parameters: parameters)
   }
 
@@ -241,7 +241,7 @@ package struct RecordingDemo: DocumentDemo {
     var snapshot = DemoSnapshot(
       .idle,
       [
-        .fittedLaw: (Double(law), 0), .recordedTime: (reading?.time ?? 0, 0),
+        .fittedLaw: (Parameter.number(ofLaw: law), 0), .recordedTime: (reading?.time ?? 0, 0),
         .recordedOffset: (reading?.offset ?? 0, 0), .selectedBorder: (selectedBorder.map { Double($0.number) } ?? 0, 0),
       ])
     let moved = PhaseBorders(recording?.movedFlights ?? [])

@@ -32,15 +32,15 @@ final class RecordingFits: Sendable {
 
   fileprivate enum Job {
     case flights
-    case law(Int, [FlightSpan])
+    case law(Platform, [FlightSpan])
     case tuned(ScrollFeel, [FlightSpan])
   }
 
   fileprivate struct State {
     var request: Request?
     var found: Result<[FlightSpan], RecordedMotion.Problem>?
-    /// The fits of each law, by the flights.
-    var laws: [[FlightSpan]: [Int: Result<RankedFit, RecordedMotion.Problem>]] = [:]
+    /// The fits of each platform's law, by the flights.
+    var laws: [[FlightSpan]: [Platform: Result<RankedFit, RecordedMotion.Problem>]] = [:]
     var tuned: (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)?
     var results = Results()
     var drawnRevision = 0
@@ -92,7 +92,7 @@ final class RecordingFits: Sendable {
   func ranking(in flights: [FlightSpan], background: DemoSetup.Background?) -> LawRanking {
     guard background == nil else { return state.withLock { $0.results.ranking } }
     guard !flights.isEmpty else { return LawRanking() }
-    for law in ScrollFeel.all.indices where state.withLock({ $0.laws[flights]?[law] == nil }) {
+    for law in Platform.allCases where state.withLock({ $0.laws[flights]?[law] == nil }) {
       make(.law(law, flights))
     }
     return state.withLock { $0.ranking(in: flights) } ?? LawRanking()
@@ -114,7 +114,7 @@ final class RecordingFits: Sendable {
       state.withLock { $0.found = found }
     case .law(let law, let flights):
       let fit = Result { () throws(RecordedMotion.Problem) in
-        try RankedFit(recording, feel: ScrollFeel.all[law], flights: flights)
+        try RankedFit(recording, feel: law.feel, flights: flights)
       }
       state.withLock { state in
         if state.laws.count >= Self.mostPlaces { state.laws = state.laws.filter { $0.key == flights } }
@@ -145,13 +145,13 @@ extension RecordingFits.State {
       return .tuned(request.tuned, flights)
     }
     let known = laws[flights] ?? [:]
-    return ScrollFeel.all.indices.first { known[$0] == nil }.map { .law($0, flights) }
+    return Platform.allCases.first { known[$0] == nil }.map { .law($0, flights) }
   }
 
   /// Returns the ranking of all laws; `nil` until each of them has been fitted.
   fileprivate func ranking(in flights: [FlightSpan]) -> LawRanking? {
-    guard let laws = laws[flights], laws.count == ScrollFeel.all.count else { return nil }
-    return LawRanking(laws.sorted { $0.key < $1.key }.map { (ScrollFeel.all[$0.key], $0.value) })
+    guard let laws = laws[flights], laws.count == Platform.allCases.count else { return nil }
+    return LawRanking(Platform.allCases.compactMap { law in laws[law].map { (law.feel, $0) } })
   }
 
   /// Updates the results of the request, each kind once it is complete.

@@ -28,7 +28,7 @@ struct RecordingPage: Equatable, Sendable {
 
   /// The frame of the numbers and the ranking; its height is 0 if there is no room.
   var panel: Rect {
-    let height = isSmall || size.height < 480 ? 0 : Double(ScrollFeel.all.count + 1) * Self.line + 18
+    let height = isSmall || size.height < 480 ? 0 : Double(Platform.allCases.count + 1) * Self.line + 18
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 

@@ -165,12 +165,12 @@ struct RecordingPicture: Equatable, Sendable {
   private func drawNumbers(on canvas: inout Canvas) {
     let column = page.numbers
     guard let fit = scene.fit else {
-      let chosen = scene.law == 0 ? "Numbers" : ScrollFeel.all[scene.law - 1].title
-      let isDone = !scene.results.isPending && scene.law > 0
+      let chosen = scene.law?.appearance.title ?? "Numbers"
+      let isDone = !scene.results.isPending && scene.law != nil
       canvas.text(
         isDone ? "\(chosen) does not fit" : chosen, in: RecordingPage.line(0, in: column), Theme.Text.strong, theme.text
       )
-      if isDone, let refusal = scene.results.ranking.refusals.first(where: { $0.feel.title == chosen }) {
+      if isDone, let refusal = scene.results.ranking.refusals.first(where: { $0.feel.platform == scene.law }) {
         canvas.text(
           RecordingReader.words(refusal.problem), in: RecordingPage.line(1, in: column), Theme.Text.small,
           theme.secondaryText)
@@ -212,10 +212,10 @@ struct RecordingPicture: Equatable, Sendable {
     }
     canvas.text("fitted, pt", in: heading, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     let ranking = scene.results.ranking
-    let chosen = scene.law == 0 ? ranking.fits.first?.fit.feel : ScrollFeel.all[scene.law - 1]
+    let chosen = scene.law ?? ranking.fits.first?.fit.feel.platform
     for place in 0..<ranking.count {
       let (feel, line) = (ranking.feel(at: place), RecordingPage.line(place + 1, in: column))
-      if feel.name == chosen?.name || scene.hovered == .law(place) {
+      if feel.platform == chosen || scene.hovered == .law(place) {
         canvas.fill(line.inset(by: EdgeInsets(left: -6, right: -6)), radius: 4, theme.highlight)
       }
       canvas.fillCircle(center: Vector2(line.minX + 5, line.midY), radius: 4, feel.ink.color(theme))
@@ -305,7 +305,7 @@ extension ScrollFeel {
       return title
     }
     let name = String(title.prefix { $0 != "(" }.dropLast())
-    return ScrollFeel.all.contains { $0.title == name } ? title : name
+    return Platform.allCases.contains { $0.appearance.title == name } ? title : name
   }
 }
 

@@ -5,8 +5,8 @@ struct RecordingScene: Equatable, Sendable {
   let page: RecordingPage
   let recording: OpenedRecording
   let results: RecordingFits.Results
-  /// The selected law; 0 for the best.
-  let law: Int
+  /// The platform of the selected law; `nil` for the best.
+  let law: Platform?
   /// The visible borders, including a drag in progress.
   let borders: PhaseBorders
   /// Whether the borders differ from the ones that were found.
@@ -76,8 +76,8 @@ struct RecordingScene: Equatable, Sendable {
 }
 
 extension LawRanking {
-  /// Returns the fit of a law by its number, 0 for the best; `nil` if the recording does not follow the law.
-  func fit(of law: Int) -> FeelFit? {
-    law == 0 ? fits.first?.fit : fits.first { $0.fit.feel.name == ScrollFeel.all[law - 1].name }?.fit
+  /// Returns the fit of a platform's law, or the best fit for `nil`; `nil` if the recording does not follow the law.
+  func fit(of law: Platform?) -> FeelFit? {
+    fits.first { law == nil || $0.fit.feel.platform == law }?.fit
   }
 }

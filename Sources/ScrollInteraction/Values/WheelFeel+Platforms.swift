@@ -23,16 +23,17 @@ extension WheelFeel {
   /// 16 on, only if the user asks for it (`MOUSE_SCROLLING_ACCELERATION`). Compose animates the same 64 dp.
   public init(of feel: ScrollFeel) {
     self = .standard
+    guard let platform = feel.platform else { return }
     let atOnce = Spring(response: 0.02, dampingRatio: 1)
-    switch feel.name {
-    case ScrollFeel.appkit.name: notch = 10
-    case ScrollFeel.android.name: (notch, acceleration, spring) = (64, .android, atOnce)
-    case ScrollFeel.gtk.name: (touchpadSpeed, spring) = (2.5, atOnce)
-    case ScrollFeel.chromium.name: (notch, easing) = (53, .chromium)
-    case ScrollFeel.chromiumLinux.name: (notch, touchpadSpeed, easing) = (120, 12, .chromium)
-    case ScrollFeel.flutter.name: (notch, spring) = (40, atOnce)
-    case ScrollFeel.flutterClamping.name: (notch, touchpadSpeed, spring) = (53, 5.3, atOnce)
-    default: break
+    switch platform {
+    case .article, .uikit, .uikitDynamics: break
+    case .appkit: notch = 10
+    case .android: (notch, acceleration, spring) = (64, .android, atOnce)
+    case .gtk: (touchpadSpeed, spring) = (2.5, atOnce)
+    case .chromium: (notch, easing) = (53, .chromium)
+    case .chromiumLinux: (notch, touchpadSpeed, easing) = (120, 12, .chromium)
+    case .flutter: (notch, spring) = (40, atOnce)
+    case .flutterClamping: (notch, touchpadSpeed, spring) = (53, 5.3, atOnce)
     }
   }
 }

@@ -3,7 +3,7 @@
 public struct ScrollFeel: Hashable, Sendable {
   /// The name on the command line and in settings.
   public var name: String { feelName.text }
-  private let feelName: FeelName
+  let feelName: FeelName
 
   // MARK: The release
 
@@ -93,17 +93,17 @@ public struct ScrollFeel: Hashable, Sendable {
       release: EdgeReturn(spring: releaseSpring, kick: releaseKick))
   }
 
-  /// All feels with a name, the default first.
-  public static let all: [ScrollFeel] = [
-    article, uikit, uikitDynamics, appkit, android, gtk, chromium, flutter, flutterClamping,
-    chromiumLinux,
-  ]
+  /// The feels of all platforms, the default first.
+  public static let all = Platform.allCases.map { $0.feel }
 
   /// Creates the feel with this name; `nil` if there is none.
   public init?(name: String) {
-    guard let feel = Self.all.first(where: { $0.feelName == FeelName(text: name) }) else { return nil }
+    guard let feel = Platform(FeelName(text: name))?.feel else { return nil }
     self = feel
   }
+
+  /// The platform of this name; `nil` if there is none. A feel whose numbers are changed keeps its platform.
+  package var platform: Platform? { Platform(feelName) }
 }
 
 extension ScrollFeel {

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollPhysics
 import Testing
 
@@ -12,6 +13,36 @@ struct ScrollFeelTests {
       ])
     for feel in ScrollFeel.all { #expect(ScrollFeel(name: feel.name) == feel) }
     #expect(ScrollFeel(name: "custom") == nil)
+  }
+
+  @Test("the numbers of the platforms are 0, 1, 2 and so on, in any order")
+  func numbers() {
+    #expect(Platform.allCases.map(\.rawValue).sorted() == Array(0..<Int32(Platform.allCases.count)))
+  }
+
+  @Test("a feel with changed numbers keeps its platform, and a custom feel has none")
+  func platforms() {
+    for platform in Platform.allCases {
+      var feel = platform.feel
+      feel.threshold *= 2
+      #expect(feel.platform == platform)
+    }
+    #expect(ScrollFeel(decelerationRate: .normal).platform == nil)
+  }
+
+  @Test("an article, the page of the library and the manual page name each platform", arguments: Platform.allCases)
+  func pages(_ platform: Platform) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let folder = "Sources/ScrollPhysics/ScrollPhysics.docc"
+    let articles = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { $0.hasSuffix(".md") }.map { try text("\(folder)/\($0)") }
+    #expect(articles.contains { $0.contains("``ScrollFeel/\(platform)``") })
+    #expect(try text("Documentation/Library.md").contains("`\(platform)`"))
+    let words = try text("Packaging/overscroll.1").split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(words.contains(platform.feel.name))
   }
 
   @Test("a custom feel has the article's parameters and none of UIKit's")
