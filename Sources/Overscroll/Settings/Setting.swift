@@ -32,7 +32,8 @@ struct Setting {
       Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
       Setting("scale", \.scale, read: number(in: AppSetup.scales), write: { $0 }),
       Setting(
-        "vocabulary", \.parametrization, read: { try known(.init(rawValue: $0), "vocabulary", $0) }, write: \.rawValue),
+        "vocabulary", \.parametrization, read: { try known(.init(rawValue: $0), "spring parameters", $0) },
+        write: \.rawValue),
       Setting("reducedMotion", \.reducedMotion),
       Setting("hasSeenHints", \.hasSeenHints),
       Setting("demo", \.demo),

@@ -1,23 +1,47 @@
 import OverscrollInput
 import ScrollInteraction
 
-/// A type whose cases have names in traces, by default the names of the cases.
+/// A type whose cases have names in traces, which stay the same if a case is renamed.
 protocol TraceNamed: CaseIterable {
   var traceName: String { get }
 }
 
 extension TraceNamed {
-  var traceName: String { "\(self)" }
-
   init?(traceName: String) {
     guard let value = Self.allCases.first(where: { $0.traceName == traceName }) else { return nil }
     self = value
   }
 }
 
-extension PointerEvent.Phase: TraceNamed {}
-extension PointerEvent.Device: TraceNamed {}
-extension PinchEvent.Phase: TraceNamed {}
+extension PointerEvent.Phase: TraceNamed {
+  var traceName: String {
+    switch self {
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .cancel: "cancel"
+    }
+  }
+}
+
+extension PointerEvent.Device: TraceNamed {
+  var traceName: String {
+    switch self {
+    case .mouse: "mouse"
+    case .touch: "touch"
+    }
+  }
+}
+
+extension PinchEvent.Phase: TraceNamed {
+  var traceName: String {
+    switch self {
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    }
+  }
+}
 
 extension KeyPress.Modifiers: TraceNamed {
   package static let allCases: [KeyPress.Modifiers] = [.alt, .command, .control, .shift]

@@ -1,11 +1,23 @@
 /// The values of a demo at one time, for traces and graphs, not for drawing.
 package struct DemoSnapshot: Equatable, Sendable {
-  /// The kind of motion that a demo is in.
-  package enum State: String, Sendable {
-    case idle, dragging, decelerating, bouncing, snapping
+  /// The kind of motion that a demo is in. Traces contain the raw values.
+  package enum State: String, Sendable, CaseIterable {
+    case idle = "idle"
+    case dragging = "dragging"
+    case decelerating = "decelerating"
+    case bouncing = "bouncing"
+    case snapping = "snapping"
 
     /// Converts the state of a view; a zoom animation counts as snapping.
-    package init(_ state: some RawRepresentable<String>) { self = State(rawValue: state.rawValue) ?? .snapping }
+    package init(_ state: ViewState) {
+      switch state {
+      case .idle: self = .idle
+      case .dragging: self = .dragging
+      case .decelerating: self = .decelerating
+      case .bouncing: self = .bouncing
+      case .snapping, .zooming: self = .snapping
+      }
+    }
   }
 
   package let state: State

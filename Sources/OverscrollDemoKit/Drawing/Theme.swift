@@ -1,6 +1,10 @@
 /// The colors, type, distances and radii of the program.
 package struct Theme: Equatable, Sendable {
-  package enum Appearance: String, Sendable, CaseIterable, Codable { case light, dark }
+  /// Settings and the command line contain the raw values.
+  package enum Appearance: String, Sendable, CaseIterable, Codable {
+    case light = "light"
+    case dark = "dark"
+  }
 
   package let appearance: Appearance
 

@@ -1,5 +1,5 @@
 extension Parameter {
-  /// The heading of a group of parameters, in the order of the inspector.
+  /// The heading of a group of parameters, in the order of the inspector. Settings name folded groups by raw value.
   package enum Group: String, Sendable, CaseIterable {
     case deceleration = "Deceleration"
     case bounce = "Edge bounce"

@@ -12,18 +12,18 @@ package final class SpringRole: Sendable {
   package let bounce: Parameter
 
   /// The bounce of a flick that hits the end of the content.
-  package static let bounce = SpringRole("Bounce", .bounce, when: "it hits the end") { $0.bounceSpring }
+  package static let bounce = SpringRole("bounce", "Bounce", .bounce, when: "it hits the end") { $0.bounceSpring }
   /// The return of content that is released past its end.
-  package static let release = SpringRole("Release", .release, when: "it is let go") { $0.releaseSpring }
+  package static let release = SpringRole("release", "Release", .release, when: "it is let go") { $0.releaseSpring }
   /// The snap to an anchor.
-  package static let snap = SpringRole("Snap", .snap, when: "it snaps") { _ in .snap }
+  package static let snap = SpringRole("snap", "Snap", .snap, when: "it snaps") { _ in .snap }
 
   package static let allCases = [bounce, release, snap]
 
   private init(
-    _ name: String, _ group: Parameter.Group, when: String, _ spring: @escaping @Sendable (ScrollFeel) -> Spring
+    _ id: String, _ name: String, _ group: Parameter.Group, when: String,
+    _ spring: @escaping @Sendable (ScrollFeel) -> Spring
   ) {
-    let id = name.lowercased()
     func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
     func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }
     self.name = name

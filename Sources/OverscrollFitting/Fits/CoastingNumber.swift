@@ -4,17 +4,18 @@
 /// platforms have a number of their own, which follows from the rate. Chromium's friction has two; they are fitted
 /// separately if the recording determines both.
 package struct CoastingNumber: Hashable, Sendable {
-  package enum Name: String, Hashable, Sendable {
+  /// Fits as JSON contain the raw values.
+  package enum Name: String, Hashable, Sendable, CaseIterable {
     /// GTK's friction, Flutter's drag and Chromium's γ, in 1/s: the friction proportional to the velocity.
-    case resistance
+    case resistance = "resistance"
     /// Android's `ViewConfiguration.getScrollFriction()`, 0.015.
-    case friction
+    case friction = "friction"
     /// The velocity, in pt/s, from which content takes one second to come to rest: 4000 on a Mac.
-    case scale
+    case scale = "scale"
     /// The deceleration, in pt/s²: 2645.7 in Chromium on Linux.
-    case deceleration
+    case deceleration = "deceleration"
     /// Chromium's β, 172, in pt/s: the constant part of the friction divided by the resistance.
-    case frictionVelocity
+    case frictionVelocity = "frictionVelocity"
   }
 
   package let name: Name

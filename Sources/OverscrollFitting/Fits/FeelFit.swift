@@ -12,7 +12,13 @@ package struct FeelFit: Sendable {
 
   /// A period in which content is dragged, decelerates, bounces or returns.
   package struct Phase: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable { case drag, deceleration, bounce, `return` }
+    /// Fits as JSON contain the raw values.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+      case drag = "drag"
+      case deceleration = "deceleration"
+      case bounce = "bounce"
+      case `return` = "return"
+    }
 
     package let kind: Kind
     /// The first and the last time, in seconds of the recording.

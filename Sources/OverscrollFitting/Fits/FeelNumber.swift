@@ -1,16 +1,16 @@
 internal import CScrollMath
 
-/// A number of a feel that a recording can determine.
-package enum FeelNumber: String, Hashable, Sendable {
-  case decelerationRate
+/// A number of a feel that a recording can determine. Fits as JSON contain the raw values.
+package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
+  case decelerationRate = "decelerationRate"
   case bounceStiffness = "bounce.stiffness"
   case bounceDamping = "bounce.damping"
   case releaseStiffness = "release.stiffness"
   case releaseDamping = "release.damping"
-  case rubberBandCoefficient
+  case rubberBandCoefficient = "rubberBandCoefficient"
   /// The constant part of the friction divided by the resistance: Chromium's β. Presets do not contain it. Without it,
   /// the deceleration rate stretches that law in time and keeps its shape.
-  case frictionVelocity
+  case frictionVelocity = "frictionVelocity"
 
   /// The numbers that presets contain.
   package static let presetNumbers: [FeelNumber] = [

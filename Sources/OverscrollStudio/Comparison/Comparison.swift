@@ -230,10 +230,10 @@ struct Comparison: Sendable {
   func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? ghost?.demo(at: time) : nil }
 }
 
-/// The arrangement of two parameter sets on the stage for comparison.
+/// The arrangement of two parameter sets on the stage for comparison. Settings and traces contain the raw values.
 package enum ComparisonArrangement: String, Hashable, Sendable, CaseIterable {
   /// The other set's content is drawn faintly over the tuned content.
-  case ghost
+  case ghost = "ghost"
   /// Each set has a separate demo: A on the left, B on the right. One pointer drives both.
   case sideBySide = "side-by-side"
 
