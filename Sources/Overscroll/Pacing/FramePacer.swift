@@ -13,7 +13,10 @@ struct FramePacer: Sendable {
   typealias Purpose = FrameTiming.Purpose
 
   /// The pacing of frames: just in time, or right after the display has taken a frame, as in a plain loop.
-  enum Pacing: String, CaseIterable, Sendable { case jit, plain }
+  enum Pacing: String, CaseIterable, Sendable {
+    case jit = "jit"
+    case plain = "plain"
+  }
 
   private(set) var mode: PresentMode
   private let pacing: Pacing

@@ -1,15 +1,16 @@
-/// The figures of the curve lab, in the order of the articles.
+/// The figures of the curve lab, in the order of the articles. The raw values are numbers in settings and traces, which
+/// never change.
 enum CurveFigure: Int, CaseIterable, Sendable {
   case velocity = 1
-  case position
-  case reach
-  case springs
-  case rubberBands
-  case rubberBandFit
-  case measuredCoast
-  case measuredBounce
-  case platformCoasts
-  case platformEdges
+  case position = 2
+  case reach = 3
+  case springs = 4
+  case rubberBands = 5
+  case rubberBandFit = 6
+  case measuredCoast = 7
+  case measuredBounce = 8
+  case platformCoasts = 9
+  case platformEdges = 10
 
   /// The title of the figure's tab.
   var name: String {

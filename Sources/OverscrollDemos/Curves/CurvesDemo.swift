@@ -71,7 +71,8 @@ package struct CurvesDemo: Demo {
 
   private mutating func turn(by count: Int) {
     let all = CurveFigure.allCases
-    figure = all[(figure.rawValue - 1 + count + all.count) % all.count]
+    let place = all.firstIndex(of: figure) ?? 0
+    figure = all[(place + count + all.count) % all.count]
   }
 
   // MARK: - State

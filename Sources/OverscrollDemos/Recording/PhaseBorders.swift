@@ -4,7 +4,11 @@ import OverscrollFitting
 /// samples.
 struct PhaseBorders: Hashable, Sendable {
   struct Border: Hashable, Sendable {
-    enum Kind: Int { case start, impact, end }
+    enum Kind: Int {
+      case start = 0
+      case impact = 1
+      case end = 2
+    }
 
     var flight: Int
     var kind: Kind

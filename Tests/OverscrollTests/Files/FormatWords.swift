@@ -4,6 +4,7 @@ import ScrollInteraction
 
 @testable import Overscroll
 @testable import OverscrollDemoKit
+@testable import OverscrollDemos
 @testable import OverscrollFitting
 @testable import OverscrollStudio
 
@@ -73,6 +74,16 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
         + "columns.uikit, columns.uikit-dynamics, columns.appkit, columns.android, columns.gtk, columns.chromium, "
         + "columns.flutter, columns.flutter-clamping, columns.chromium-linux, listLength, fittedLaw",
       DemoCatalog.standard.parameters.map(\.id.rawValue)),
+    FormatWords(
+      "trace, settings, command line: figures, from velocity to edges", "1, 2, 3, 4, 5, 6, 7, 8, 9, 10",
+      ([
+        .velocity, .position, .reach, .springs, .rubberBands, .rubberBandFit, .measuredCoast, .measuredBounce,
+        .platformCoasts, .platformEdges,
+      ] as [CurveFigure]).map { "\($0.rawValue)" }),
+    FormatWords(
+      "trace: borders of the second flight", "border.4, border.5, border.6",
+      ([.start, .impact, .end] as [PhaseBorders.Border.Kind])
+        .map { DemoValue.border(PhaseBorders.Border(flight: 1, kind: $0)).rawValue }),
     FormatWords("trace, settings: comparisons", "ghost, side-by-side", ComparisonArrangement.allCases.map(\.rawValue)),
     FormatWords("settings, command line: themes", "light, dark", Theme.Appearance.allCases.map(\.rawValue)),
   ]

@@ -1,5 +1,8 @@
 /// The moving part of a drawer with a list. Its raw value is the receiver in ``ViewEvent/Kind/handedOver(to:)``.
-enum DrawerMover: Int, Sendable { case sheet, list }
+enum DrawerMover: Int, Sendable {
+  case sheet = 0
+  case list = 1
+}
 
 /// A drag of a drawer's content, which the sheet and the list share.
 struct DrawerPull {
