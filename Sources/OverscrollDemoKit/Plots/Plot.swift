@@ -49,9 +49,25 @@ package struct Plot: Sendable {
     case band(ClosedRange<Double>, Ink)
   }
 
-  /// The color of a curve, which depends on the theme.
-  package enum Ink: Int, Sendable, CaseIterable {
-    case first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, plain
+  /// The color of a curve in each theme.
+  package struct Ink: Hashable, Sendable {
+    let light, dark: Color
+
+    package static let first = Ink(light: Color(0x1F5FD0), dark: Color(0x82AEFF))
+    package static let second = Ink(light: Color(0xB4540A), dark: Color(0xFFB36B))
+    package static let third = Ink(light: Color(0x0B7A53), dark: Color(0x5FE0A6))
+    package static let fourth = Ink(light: Color(0x8A35B5), dark: Color(0xE5A0FF))
+    package static let fifth = Ink(light: Color(0xB01657), dark: Color(0xFF8FB8))
+    package static let sixth = Ink(light: Color(0x0A6C80), dark: Color(0x5CD6EA))
+    package static let seventh = Ink(light: Color(0x74610A), dark: Color(0xE3CE5A))
+    package static let eighth = Ink(light: Color(0x50607A), dark: Color(0xA9BBD6))
+    package static let ninth = Ink(light: Color(0xB0301F), dark: Color(0xFF9A8A))
+    package static let tenth = Ink(light: Color(0x4F6B0E), dark: Color(0xBFE07A))
+    /// The color of secondary text.
+    package static let plain = Ink(
+      light: Theme(appearance: .light).secondaryText, dark: Theme(appearance: .dark).secondaryText)
+
+    package func color(_ theme: Theme) -> Color { theme.isDark ? dark : light }
   }
 
   package var x: Axis
@@ -83,24 +99,6 @@ extension Plot.Curve {
       let value = function(x)
       return value.isFinite ? value : nil
     case .points(let points): return points.min { abs($0.x - x) < abs($1.x - x) }?.y
-    }
-  }
-}
-
-extension Plot.Ink {
-  package func color(_ theme: Theme) -> Color {
-    switch self {
-    case .first: Color(theme.isDark ? 0x82AEFF : 0x1F5FD0)
-    case .second: Color(theme.isDark ? 0xFFB36B : 0xB4540A)
-    case .third: Color(theme.isDark ? 0x5FE0A6 : 0x0B7A53)
-    case .fourth: Color(theme.isDark ? 0xE5A0FF : 0x8A35B5)
-    case .fifth: Color(theme.isDark ? 0xFF8FB8 : 0xB01657)
-    case .sixth: Color(theme.isDark ? 0x5CD6EA : 0x0A6C80)
-    case .seventh: Color(theme.isDark ? 0xE3CE5A : 0x74610A)
-    case .eighth: Color(theme.isDark ? 0xA9BBD6 : 0x50607A)
-    case .ninth: Color(theme.isDark ? 0xFF9A8A : 0xB0301F)
-    case .tenth: Color(theme.isDark ? 0xBFE07A : 0x4F6B0E)
-    case .plain: theme.secondaryText
     }
   }
 }
