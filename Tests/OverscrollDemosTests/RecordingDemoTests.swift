@@ -245,7 +245,8 @@ struct RecordingDemoTests {
     click(&demo, row)
     #expect(demo.ownParameters[.fittedLaw] == 0)
     demo.handle(.key(KeyPress("[")), at: 2)
-    #expect(demo.ownParameters[.fittedLaw] == Double(try #require(Platform.allCases.last).rawValue + 1))
+    let last = try #require(Platform.allCases.last)
+    #expect(demo.ownParameters[.fittedLaw] == Double(last.rawValue + 1))
     demo.handle(.key(KeyPress("]")), at: 2)
     #expect(demo.ownParameters[.fittedLaw] == 0)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import OverscrollInput
 import ScrollInteraction
+import Testing
 
 @testable import Overscroll
 @testable import OverscrollDemoKit
@@ -43,7 +44,8 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       "trace: values",
       "scroll contentOffset.x, scroll contentOffset.y, drawer contentOffset.y, drawer origin, pip origin.x, "
         + "pip origin.y, paging contentOffset.x, paging contentOffset.y, metro contentOffset.x, metro contentOffset.y, "
-        + "metro zoomScale, springs spring.1, springs target, curves figure, curves reading.x, curves reading.y, "
+        + "metro zoomScale, springs ball1, springs ball2, springs ball3, springs ball4, "
+        + "springs target, curves figure, curves reading.x, curves reading.y, "
         + "platforms android.contentOffset.y, platforms android.pull.y, platforms appkit.contentOffset.y, "
         + "platforms chromium.contentOffset.y, platforms flutter.contentOffset.y, platforms gtk.contentOffset.y, "
         + "platforms gtk.pull.y, platforms uikit.contentOffset.y, recording fittedLaw, recording recorded.offset, "
