@@ -186,7 +186,8 @@ import Testing
   func wrongValues() {
     let problems = [
       #""feel":"windows""#: #"feel: unknown feel "windows""#, #""theme":"blue""#: #"theme: unknown theme "blue""#,
-      #""vocabulary":"x""#: #"vocabulary: unknown vocabulary "x""#, #""folded":["x"]"#: #"folded: unknown group "x""#,
+      #""vocabulary":"x""#: #"vocabulary: unknown spring parameters "x""#,
+      #""folded":["x"]"#: #"folded: unknown group "x""#,
       #""comparison":"x""#: #"comparison: unknown comparison "x""#,
       #""size":[0,700]"#: "size: expected two numbers from 1 to 16384",
       #""size":[900,"x"]"#: #""size[1]" is of the wrong type"#, #""panels":3"#: #""panels" is of the wrong type"#,
