@@ -30,11 +30,11 @@ package struct CoastingNumber: Hashable, Sendable {
   /// - Parameters:
   ///   - law: the law with the fitted numbers.
   ///   - margin: the half width of the 95 % interval of the logarithm of the law's resistance.
-  init(_ law: CoastingLaw, logarithmMargin margin: Double) {
+  init(_ law: DecelerationLaw, logarithmMargin margin: Double) {
     // The change of the number's logarithm per change of the resistance's: the fit stretches the law by its resistance.
     let power: Double
     switch law {
-    case .exponential(let rate, _): (name, value, power) = (.resistance, rate.resistance, 1)
+    case .exponential, .custom: (name, value, power) = (.resistance, law.decelerationRate.resistance, 1)
     case .friction(let resistance, _, _): (name, value, power) = (.resistance, resistance, 1)
     case .power(let exponent, let scale): (name, value, power) = (.scale, scale, exponent - 1)
     case .bezier(let deceleration, _, _, _): (name, value, power) = (.deceleration, deceleration, 1)

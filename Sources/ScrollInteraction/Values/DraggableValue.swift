@@ -38,14 +38,7 @@ public struct DraggableValue: Sendable {
   /// Returns the state at `time`. A finished motion counts as idle.
   public func state(at time: Double) -> State {
     guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
-    return .idle(shown(movement.destination, of: movement))
-  }
-
-  /// Returns the displayed value for a position of `movement`: clamped at a still edge, otherwise softly clamped.
-  private func shown(_ value: Double, of movement: Movement) -> Double {
-    guard elasticity.limits.excess(of: value) != 0 else { return value }
-    if elasticity.edge.isStill { return value.clamped(to: elasticity.limits) }
-    return elasticity.softClamped(value, from: movement.state(at: 0).value)
+    return .idle(end(of: movement))
   }
 
   /// Returns the phase at `time`, in the terms of a view's state.
@@ -66,56 +59,8 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// Returns the value and velocity of `movement` at `time`. The end is compared in the caller's clock, so that the
-  /// value rests exactly at `restTime`: `time − since` may round to less than the duration.
-  private func motionState(_ movement: Movement, since: Double, at time: Double) -> MotionState {
-    guard time < since + movement.duration else { return MotionState(value: movement.destination) }
-    return movement.state(at: max(0, time - since))
-  }
-
   /// Returns the displayed value at `time`. It is past a limit only if the edge effect moves it there.
-  public func value(at time: Double) -> Double {
-    if case .moving(let movement, let since) = state {
-      return shown(motionState(movement, since: since, at: time).value, of: movement)
-    }
-    let value = pulledValue(at: time)
-    return elasticity.edge.isStill ? value.clamped(to: elasticity.limits) : value
-  }
-
-  /// Returns the signed distance that the value is pulled past a limit, negative past the lower one. If the edge effect
-  /// moves the value, this is its overshoot; otherwise, the pull to draw as an `EdgeStretch` or a glow.
-  public func pull(at time: Double) -> Double {
-    guard elasticity.edge.isStill, case .moving(let movement, let since) = state,
-      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
-    else { return elasticity.limits.excess(of: pulledValue(at: time)) }
-    guard time < since + movement.duration else { return 0 }
-    return motion.pull(at: max(0, time - since) - start).clamped(
-      to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
-  }
-
-  /// Returns the value with any pull that a still edge hides. Drags and motions continue from here.
-  func pulledValue(at time: Double) -> Double {
-    switch state {
-    case .idle(let value): return value
-    case .dragging(let drag): return elasticity.rubberBanded(drag.raw)
-    case .moving(let movement, let since):
-      guard elasticity.edge.isStill, time < since + movement.duration else { return value(at: time) }
-      return switch movement.leg(at: max(0, time - since)) {
-      case (.scroll(let motion), let start):
-        elasticity.clamped(motion.pulledState(at: max(0, time - since) - start).value)
-      case (.rest(let value), _): elasticity.clamped(value)
-      default: value(at: time)
-      }
-    }
-  }
-
-  /// Returns the velocity of `pulledValue(at:)`.
-  private func pulledVelocity(at time: Double) -> Double {
-    guard elasticity.edge.isStill, case .moving(let movement, let since) = state, time < since + movement.duration,
-      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
-    else { return velocity(at: time) }
-    return motion.pulledState(at: max(0, time - since) - start).velocity
-  }
+  public func value(at time: Double) -> Double { displayed(at: time, dragVelocity: 0).value }
 
   /// Returns the velocity of the displayed value, per second.
   ///
@@ -126,30 +71,74 @@ public struct DraggableValue: Sendable {
   ///   - dragVelocity: The velocity of the gesture at that time, per second. Not needed for a value that a view has
   ///     returned, which knows its gesture.
   public func velocity(at time: Double, dragVelocity: Double? = nil) -> Double {
+    displayed(at: time, dragVelocity: dragVelocity).velocity
+  }
+
+  /// Returns the signed distance that the value is pulled past a limit, negative past the lower one. If the edge effect
+  /// moves the value, this is its overshoot; otherwise, the pull to draw as an `EdgeStretch` or a glow.
+  public func pull(at time: Double) -> Double {
+    guard elasticity.edge.isStill, case .moving(let movement, let since) = state, time < since + movement.duration,
+      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
+    else { return elasticity.limits.excess(of: pulled(at: time).value) }
+    return motion.pull(at: max(0, time - since) - start).clamped(
+      to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
+  }
+
+  private func displayed(at time: Double, dragVelocity: Double? = nil) -> MotionState {
+    elasticity.edge.displayed(pulled(at: time, dragVelocity: dragVelocity), within: elasticity.limits)
+  }
+
+  /// Returns the state with any pull that an edge hides. Drags and motions continue from here.
+  func pulled(at time: Double, dragVelocity: Double? = nil) -> MotionState {
     switch state {
-    case .idle: return 0
-    case .dragging(let drag): return velocity(at: time, draggedTo: drag.raw, dragVelocity)
+    case .idle(let value): return MotionState(value: value)
+    case .dragging(let drag): return dragged(to: drag.raw, dragVelocity, at: time)
     case .moving(let movement, let since):
-      if isOnHold(at: time) {
-        return velocity(at: time, draggedTo: rawValue(at: time), dragVelocity)
-      }
-      let state = motionState(movement, since: since, at: time)
-      guard state.velocity != 0, elasticity.limits.excess(of: state.value) != 0 else { return state.velocity }
-      return state.velocity * elasticity.softClampSlope(at: state.value, from: movement.state(at: 0).value)
+      // The end is compared in the caller's clock, so that the value rests exactly at `restTime`: `time − since` may
+      // round to less than the duration.
+      guard time < since + movement.duration else { return MotionState(value: end(of: movement)) }
+      let state = limited(movement.state(at: max(0, time - since)), of: movement, after: max(0, time - since))
+      guard isOnHold(at: time) else { return state }
+      let velocity = dragged(to: elasticity.rubberBandInverse(of: state.value), dragVelocity, at: time).velocity
+      return MotionState(value: state.value, velocity: velocity)
     }
   }
 
-  private func velocity(at time: Double, draggedTo raw: Double, _ dragVelocity: Double?) -> Double {
-    if elasticity.edge.isStill, elasticity.limits.excess(of: raw) != 0 { return 0 }
-    return (dragVelocity ?? self.dragVelocity?(time) ?? 0) * elasticity.rubberBandSlope(at: raw)
+  private func dragged(to raw: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
+    let isHeld = elasticity.edge.isStill && elasticity.limits.excess(of: raw) != 0
+    let velocity = isHeld ? 0 : (dragVelocity ?? self.dragVelocity?(time) ?? 0) * elasticity.rubberBandSlope(at: raw)
+    return MotionState(value: elasticity.rubberBanded(raw), velocity: velocity)
+  }
+
+  /// Returns a state of `movement` within the reach of the limits. At an edge that the value does not leave, only content
+  /// that scrolls or is on hold keeps its pull.
+  private func limited(_ state: MotionState, of movement: Movement, after elapsed: Double) -> MotionState {
+    guard elasticity.limits.excess(of: state.value) != 0 else { return state }
+    guard elasticity.edge.isStill else {
+      let start = movement.state(at: 0).value
+      return MotionState(
+        value: elasticity.softClamped(state.value, from: start),
+        velocity: state.velocity * elasticity.softClampSlope(at: state.value, from: start))
+    }
+    return switch movement.leg(at: elapsed).movement {
+    case .scroll, .rest: MotionState(value: elasticity.clamped(state.value), velocity: state.velocity)
+    default: MotionState(value: state.value.clamped(to: elasticity.limits))
+    }
+  }
+
+  /// Returns the value at which `movement` ends, past a limit only if the edge effect moves the value there.
+  private func end(of movement: Movement) -> Double {
+    let value = movement.destination
+    return elasticity.edge.isStill
+      ? value.clamped(to: elasticity.limits) : limited(MotionState(value: value), of: movement, after: 0).value
   }
 
   /// Returns the value at which the motion ends if nothing interrupts it. During a drag: the value within its limits.
   public func target(at time: Double) -> Double {
     switch state {
-    case .idle(let value): elasticity.edge.isStill ? value.clamped(to: elasticity.limits) : value
+    case .idle: value(at: time)
     case .dragging: value(at: time).clamped(to: elasticity.limits)
-    case .moving(let movement, _): shown(movement.destination, of: movement)
+    case .moving(let movement, _): end(of: movement)
     }
   }
 
@@ -185,18 +174,18 @@ public struct DraggableValue: Sendable {
 
   /// Returns the value before rubber banding, during a drag or while a touchpad drag is on hold.
   func rawValue(at time: Double) -> Double {
-    rawValue ?? elasticity.rubberBandInverse(of: pulledValue(at: time))
+    rawValue ?? elasticity.rubberBandInverse(of: pulled(at: time).value)
   }
 
   /// Returns whether the value is pulled past a limit.
-  func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: pulledValue(at: time)) != 0 }
+  func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: pulled(at: time).value) != 0 }
 
   // MARK: - Dragging
 
   /// Begins a drag at the current position. A stretched value does not jump: the rubber band is inverted.
   public mutating func beginDragging(at time: Double) {
     guard !isDragging else { return }
-    let raw = elasticity.rubberBandInverse(of: pulledValue(at: time))
+    let raw = elasticity.rubberBandInverse(of: pulled(at: time).value)
     state = .dragging(Drag(start: raw, raw: raw))
   }
 
@@ -215,7 +204,7 @@ public struct DraggableValue: Sendable {
   /// - Returns: The value in place, and its velocity under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     let slope = if case .dragging(let drag) = state { elasticity.rubberBandSlope(at: drag.raw) } else { 1.0 }
-    let shown = pulledValue(at: time)
+    let shown = pulled(at: time).value
     state = .idle(shown)
     return (shown, velocity.isFinite ? velocity * slope : 0)
   }
@@ -235,13 +224,13 @@ public struct DraggableValue: Sendable {
   /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
   mutating func freeze(as other: DraggableValue, from time: Double) {
     guard let (motion, since) = movement, since > time else { return }
-    follow(.sequence(.rest(other.pulledValue(at: time)), until: since - time, motion), from: time)
+    follow(.sequence(.rest(other.pulled(at: time).value), until: since - time, motion), from: time)
   }
 
   /// Returns whether the value is frozen until its motion begins, as under touchpad fingers that have yet to lift.
   func isOnHold(at time: Double) -> Bool {
-    guard case .moving(.sequence(.rest, let until, _), let since) = state(at: time) else { return false }
-    return time < since + until
+    guard case .moving(let movement, let since) = state(at: time), let next = movement.afterRest else { return false }
+    return time < since + next.start
   }
 
   // MARK: - Starting a motion
@@ -257,8 +246,8 @@ public struct DraggableValue: Sendable {
 
   /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
   ///
-  /// Past the limits the value is softly clamped, as in every motion; a `BouncingMotion` returns by itself. If new
-  /// limits exclude the end of the motion, a spring replaces it, since the value cannot replan it.
+  /// Past the limits the value is softly clamped, as in every motion; a `ScrollMotion` returns by itself. If new limits
+  /// exclude the end of the motion, a spring replaces it, since the value cannot replan it.
   public mutating func follow(_ motion: some Motion, from time: Double) {
     state = .moving(.motion(AnyMotion(motion)), since: time)
   }
@@ -298,8 +287,8 @@ public struct DraggableValue: Sendable {
   public mutating func scroll(
     velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
   ) {
-    let motion = scrollMotion(showing: pulledValue(at: time), velocity: velocity, feel, beginning)
-    begin(stoppedByWalls(motion), feel, beginning, at: time)
+    begin(
+      scrolling(from: pulled(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
   }
 
   /// Follows `movement` from `time` on, or after the latency of a release. A movement without duration rests at once.
@@ -309,18 +298,25 @@ public struct DraggableValue: Sendable {
     follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
   }
 
+  /// Returns the movement of content at `value`, with any pull, that scrolls by a feel.
+  func scrolling(
+    from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
+  ) -> Movement {
+    stoppedByWalls(scrollMotion(from: value, velocity: velocity, feel, beginning))
+  }
+
   /// Returns `motion` up to a hard limit, which absorbs all velocity at the crossing.
-  func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
+  private func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
     guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
     return .sequence(.scroll(motion), until: crossing, .rest(motion.destination))
   }
 
-  /// Returns the motion of content that is displayed at `shown` and moves at `velocity`.
+  /// Returns the motion of content at `value`, with any pull, that scrolls by a feel.
   func scrollMotion(
-    showing shown: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
+    from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> ScrollMotion {
     ScrollMotion(
-      from: shown, velocity: velocity, limits: elasticity.limits, feel: elasticity.adapted(feel), beginning: beginning)
+      from: value, velocity: velocity, limits: elasticity.limits, feel: elasticity.adapted(feel), beginning: beginning)
   }
 
   // MARK: - Changing limits and feel
@@ -338,57 +334,53 @@ public struct DraggableValue: Sendable {
   ///     If `false`, the value moves to within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
-    // A pull at a still edge counts as long as the value stays at that edge, in the same place.
-    let staysPulled = new.edge.isStill && pulledValue(at: time).clamped(to: new.limits) == value(at: time)
-    let isFreed = elasticity.edge.isStill && !staysPulled
-    let shown = isFreed ? value(at: time) : pulledValue(at: time)
-    let (speed, current) = (isFreed ? velocity(at: time) : pulledVelocity(at: time), state(at: time))
+    let start = elasticity.edge.carried(
+      pulled(at: time), within: elasticity.limits, to: new.edge, within: new.limits)
+    let (shown, current) = (start.value, state(at: time))
     elasticity = new
     switch current {
     case .idle: state = .idle(leavesBehind ? shown : new.clamped(shown))
     case .dragging(let drag): moveDrag(drag, to: new.rubberBandInverse(of: shown))
     case .moving(let movement, let since):
       let place = leavesBehind ? shown : new.clamped(shown)
-      state = continued(movement, since: since, at: time, showing: place, velocity: speed)
+      state = continued(movement, since: since, at: time, from: MotionState(value: place, velocity: start.velocity))
     }
   }
 
-  /// Returns the state that continues `movement` within new limits. The caller must replan a sequence.
-  private func continued(
-    _ movement: Movement, since: Double, at time: Double, showing shown: Double, velocity: Double
-  ) -> State {
+  /// Returns the state that continues `movement` from `start` within new limits. The caller must replan a sequence.
+  private func continued(_ movement: Movement, since: Double, at time: Double, from start: MotionState) -> State {
     let elapsed = max(0, time - since)
-    let (leg, start) = movement.leg(at: elapsed)
-    let isUnbent = self.shown(movement.state(at: elapsed).value, of: movement) == shown
+    let (leg, legStart) = movement.leg(at: elapsed)
+    let isUnbent = limited(movement.state(at: elapsed), of: movement, after: elapsed).value == start.value
+    func spring(to destination: Double, _ spring: Spring, threshold: Double?) -> State {
+      let motion = SpringMotion(
+        from: start.value, to: destination, velocity: start.velocity, spring: spring, threshold: threshold)
+      return .moving(.spring(motion), since: time)
+    }
     switch leg {
-    case .scroll(let motion):
-      return continued(motion, motion.feel, after: elapsed - start, at: time, showing: shown, velocity: velocity)
+    case .scroll(let motion): return continued(motion, motion.feel, after: elapsed - legStart, at: time, from: start)
     case .spring(let motion):
       if isUnbent, elasticity.limits.contains(motion.from) { return .moving(movement, since: since) }
-      let next = SpringMotion(
-        from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
-      return .moving(.spring(next), since: time)
+      return spring(to: motion.destination, motion.spring, threshold: motion.threshold)
     case .motion, .coast, .ease:
       let isWithin = elasticity.limits.contains(leg.destination) && elasticity.limits.contains(movement.destination)
       if isUnbent, isWithin { return .moving(movement, since: since) }
       // This motion cannot be replanned: a spring replaces it.
-      let next = SpringMotion(
-        from: shown, to: leg.destination.clamped(to: elasticity.limits), velocity: velocity, spring: .snap)
-      return .moving(.spring(next), since: time)
+      return spring(to: leg.destination.clamped(to: elasticity.limits), .snap, threshold: nil)
     case .rest, .sequence: return .moving(movement, since: since)
     }
   }
 
   /// Returns the state that continues `motion` with another feel or other limits: along the same path if that leads
-  /// through `shown`, otherwise by a new motion from there.
+  /// through `start`, otherwise by a new motion from there.
   private func continued(
-    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, at time: Double, showing shown: Double,
-    velocity: Double
+    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, at time: Double, from start: MotionState
   ) -> State {
-    let next =
-      motion.pulledState(at: elapsed).value == shown
-      ? motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel), keepsKick: false)
-      : scrollMotion(showing: shown, velocity: velocity, feel, .continued)
+    guard motion.pulledState(at: elapsed).value == start.value else {
+      return .moving(scrolling(from: start.value, velocity: start.velocity, feel, .continued), since: time)
+    }
+    let next = motion.replanned(
+      at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel), keepsKick: false)
     return .moving(stoppedByWalls(next), since: time)
   }
 
@@ -408,9 +400,7 @@ public struct DraggableValue: Sendable {
     guard case .moving(let movement, let since) = state(at: time) else { return }
     let (leg, start) = movement.leg(at: max(0, time - since))
     guard case .scroll(let motion) = leg else { return }
-    state = continued(
-      motion, feel, after: max(0, time - since - start), at: time, showing: pulledValue(at: time),
-      velocity: pulledVelocity(at: time))
+    state = continued(motion, feel, after: max(0, time - since - start), at: time, from: pulled(at: time))
   }
 }
 
@@ -418,16 +408,15 @@ extension DraggableValue {
   /// Shifts the value, its limits, its drag and its motion by `distance`.
   mutating func shift(by distance: Double, at time: Double) {
     guard distance != 0, distance.isFinite else { return }
-    let (shown, speed) = (pulledValue(at: time), pulledVelocity(at: time))
-    let current = state(at: time)
+    let (start, current) = (pulled(at: time), state(at: time))
     elasticity.limits = elasticity.limits.lowerBound + distance...elasticity.limits.upperBound + distance
     switch current {
     case .idle(let value): state = .idle(value + distance)
     case .dragging(let drag): state = .dragging(Drag(start: drag.start + distance, raw: drag.raw + distance))
     case .moving(let movement, let since):
       if case .scroll(let motion) = movement.leg(at: max(0, time - since)).movement {
-        let next = scrollMotion(showing: shown + distance, velocity: speed, motion.feel, .continued)
-        state = .moving(stoppedByWalls(next), since: time)
+        let next = scrolling(from: start.value + distance, velocity: start.velocity, motion.feel, .continued)
+        state = .moving(next, since: time)
       } else {
         state = .moving(movement.shifted(by: distance), since: since)
       }

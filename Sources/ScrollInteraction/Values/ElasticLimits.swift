@@ -8,10 +8,10 @@ public struct ElasticLimits: Hashable, Sendable {
   public var lowerDimension: Double
   /// The greatest distance of the value above the upper limit, in points.
   public var upperDimension: Double
-  /// The growth of the rubber band's resistance with distance.
-  public var shape = RubberBand.Shape.hyperbolic
   /// The visible effect of a pull past a limit, and whether the value moves past the limit at all.
   public var edge = EdgeEffect.moves
+  /// The growth of the rubber band's resistance with distance.
+  public var shape = RubberBand.Shape.hyperbolic
 
   /// Creates limits with a dimension for each side, in points: 0 for a hard limit, infinity for an unlimited pull.
   public init(

@@ -1,6 +1,6 @@
 extension DraggableValue {
   /// A movement that a value follows by itself: a function of the time since its start.
-  public indirect enum Movement: Hashable, Sendable {
+  public indirect enum Movement: Motion, Hashable {
     /// Rest at the associated value.
     case rest(Double)
     /// A deceleration without limits.
@@ -11,68 +11,77 @@ extension DraggableValue {
     case spring(SpringMotion)
     /// An eased motion to one destination, of a fixed duration.
     case ease(EasedMotion)
-    /// A motion of the caller's or of a deceleration law.
+    /// A motion of the caller's.
     case motion(AnyMotion)
-    /// A movement for `until` seconds, then another: describes a handover of momentum, or a stop at a hard limit.
-    case sequence(Movement, until: Double, Movement)
+    /// One movement after another: a handover of momentum, or a stop at a hard limit.
+    case sequence(MotionSequence<Movement, Movement>)
   }
 }
 
 extension DraggableValue.Movement {
-  /// The duration in seconds; 0 at rest.
-  public var duration: Double {
+  /// Returns a movement for a given time, followed by another movement.
+  ///
+  /// - Parameters:
+  ///   - first: The movement before `until`.
+  ///   - until: The time at which the other movement takes over, in seconds; at least 0.
+  ///   - next: The movement from `until` on, with its own time.
+  public static func sequence(
+    _ first: DraggableValue.Movement, until: Double, _ next: DraggableValue.Movement
+  ) -> DraggableValue.Movement {
+    .sequence(MotionSequence(first, until: until, next))
+  }
+
+  public var duration: Double { end.duration }
+
+  public var destination: Double { end.destination }
+
+  private var end: (duration: Double, destination: Double) {
     switch self {
-    case .rest: 0
-    case .coast(let motion): motion.duration
-    case .scroll(let motion): motion.duration
-    case .spring(let motion): motion.duration
-    case .ease(let motion): motion.duration
-    case .motion(let motion): motion.duration
-    case .sequence(_, let until, let next): until + next.duration
+    case .rest(let value): (0, value)
+    case .coast(let motion): (motion.duration, motion.destination)
+    case .scroll(let motion): (motion.duration, motion.destination)
+    case .spring(let motion): (motion.duration, motion.destination)
+    case .ease(let motion): (motion.duration, motion.destination)
+    case .motion(let motion): (motion.duration, motion.destination)
+    case .sequence(let parts): (parts.duration, parts.destination)
     }
   }
 
-  /// The value at which the movement ends.
-  public var destination: Double {
-    switch self {
-    case .rest(let value): value
-    case .coast(let motion): motion.destination
-    case .scroll(let motion): motion.destination
-    case .spring(let motion): motion.destination
-    case .ease(let motion): motion.destination
-    case .motion(let motion): motion.destination
-    case .sequence(_, _, let next): next.destination
-    }
-  }
+  public func value(at time: Double) -> Double { state(at: time).value }
 
-  /// Returns the value and velocity `time` seconds after the start.
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  /// Returns the value and velocity `time` seconds after the start, with any pull that an edge hides.
   public func state(at time: Double) -> MotionState {
     switch self {
     case .rest(let value): MotionState(value: value)
     case .coast(let motion): motion.state(at: time)
-    case .scroll(let motion): motion.state(at: time)
+    case .scroll(let motion): motion.pulledState(at: time)
     case .spring(let motion): motion.state(at: time)
     case .ease(let motion): motion.state(at: time)
     case .motion(let motion): motion.state(at: time)
-    case .sequence(let first, let until, let next):
-      time < until ? first.state(at: time) : next.state(at: time - until)
+    case .sequence(let parts): parts.state(at: time)
     }
   }
 
   /// Returns the part of a sequence that is active at `time`, and its start time. Any other movement is its only part.
   public func leg(at time: Double) -> (movement: DraggableValue.Movement, start: Double) {
-    guard case .sequence(let first, let until, let next) = self else { return (self, 0) }
-    if time < until { return first.leg(at: time) }
-    let leg = next.leg(at: time - until)
-    return (leg.movement, until + leg.start)
+    guard case .sequence(let parts) = self else { return (self, 0) }
+    if time < parts.until { return parts.first.leg(at: time) }
+    let leg = parts.second.leg(at: time - parts.until)
+    return (leg.movement, parts.until + leg.start)
+  }
+
+  /// The part that follows an initial rest, and its start time; `nil` if there is no such rest.
+  package var afterRest: (movement: DraggableValue.Movement, start: Double)? {
+    guard case .sequence(let parts) = self, case .rest = parts.first else { return nil }
+    return (parts.second, parts.until)
   }
 
   /// Returns the movement shifted by `distance`. Decelerations become plain motions, which new limits do not replan.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
     case .rest(let value): .rest(value + distance)
-    case .coast(let motion): .motion(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
-    case .scroll(let motion): .motion(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
     case .spring(let motion):
       .spring(
         SpringMotion(
@@ -83,9 +92,9 @@ extension DraggableValue.Movement {
         EasedMotion(
           from: motion.from + distance, to: motion.destination + distance, velocity: motion.initialVelocity,
           duration: motion.duration))
-    case .motion(let motion): .motion(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
-    case .sequence(let first, let until, let next):
-      .sequence(first.shifted(by: distance), until: until, next.shifted(by: distance))
+    case .coast, .scroll, .motion: .motion(AnyMotion(ShiftedMotion(base: self, distance: distance)))
+    case .sequence(let parts):
+      .sequence(parts.first.shifted(by: distance), until: parts.until, parts.second.shifted(by: distance))
     }
   }
 }

@@ -12,11 +12,9 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
   public let from: Double
   public let duration: Double
   public let destination: Double
-  /// The initial value, the signed distance to the destination, and the time to get there in seconds.
-  private let origin, way, span: Double
+  /// The signed length of the curve, in points.
+  private let way: Double
   private let velocity: Double
-  /// The part of `span` that is over when this motion begins, in seconds.
-  private let elapsed: Double
   /// Time and position as fractions of the whole curve, by the curve's parameter.
   private let times, places: UnitCubic
 
@@ -35,29 +33,17 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
   ) {
     let velocity = velocity.bounded
     let speed = abs(velocity)
-    span = min(speed / pace.positive, longestDuration.positive).bounded
+    let span = min(speed / pace.positive, longestDuration.positive).bounded
     let distance = min(speed * (speed / (2 * deceleration.positive)), longestDistance.positive).bounded
     let isMoving = span > 0 && distance > 0
     let slope = isMoving ? speed * span / distance : 1
     (times, places) =
       slope < 5 ? (UnitCubic(0.2, 0.55), UnitCubic(0.2 * slope, 1)) : (UnitCubic(1 / slope, 0.55), UnitCubic(1, 1))
-    (self.from, self.velocity, elapsed) = (from.bounded, isMoving ? velocity : 0, 0)
-    (origin, way) = (self.from, isMoving ? (velocity < 0 ? -distance : distance) : 0)
+    (self.from, self.velocity) = (from.bounded, isMoving ? velocity : 0)
+    way = isMoving ? (velocity < 0 ? -distance : distance) : 0
     duration = isMoving ? span : 0
-    destination = (origin + way).bounded
+    destination = (self.from + way).bounded
   }
-
-  private init(_ whole: BezierDeceleration, after time: Double) {
-    let time = max(0, min(time, whole.duration))
-    from = whole.value(at: time)
-    duration = whole.duration - time
-    elapsed = whole.elapsed + time
-    (origin, way, span, velocity) = (whole.origin, whole.way, whole.span, whole.velocity)
-    (times, places, destination) = (whole.times, whole.places, whole.destination)
-  }
-
-  /// Returns the remaining motion from `time` on. A new motion would differ: the law depends on more than the velocity.
-  func rest(at time: Double) -> BezierDeceleration { BezierDeceleration(self, after: time) }
 
   public func value(at time: Double) -> Double { state(at: time).value }
 
@@ -65,17 +51,15 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
 
   public func state(at time: Double) -> MotionState {
     if time >= duration { return MotionState(value: destination) }
-    let time = elapsed + max(0, time)
     guard time > 0 else { return MotionState(value: from, velocity: velocity) }
-    let u = times.parameter(of: min(1, time / span))
-    return MotionState(value: origin + way * places[u], velocity: way / span * (places.slope(u) / times.slope(u)))
+    let u = times.parameter(of: min(1, time / duration))
+    return MotionState(value: from + way * places[u], velocity: way / duration * (places.slope(u) / times.slope(u)))
   }
 
   public func duration(to value: Double) -> Double? {
     if value == destination { return duration }
-    let part = (value.bounded - origin) / way
+    let part = (value.bounded - from) / way
     guard part >= 0, part < 1 else { return nil }
-    let time = span * times[places.parameter(of: part)] - elapsed
-    return time >= -1e-9 * span ? max(0, min(duration, time)) : nil
+    return min(duration, duration * times[places.parameter(of: part)])
   }
 }

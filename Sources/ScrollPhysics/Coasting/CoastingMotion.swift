@@ -1,6 +1,6 @@
 /// A motion that decelerates by any law, and knows the time at which it reaches a value.
 ///
-/// ``BouncingMotion`` needs this time to stop the motion at an edge. ``Deceleration`` is the law of `UIScrollView`.
+/// A ``ScrollMotion`` needs this time to stop the motion at an edge. ``Deceleration`` is the law of `UIScrollView`.
 public protocol CoastingMotion: Motion {
   /// Returns the time at which the motion first reaches `value`, in seconds from its start; `nil` if it never does.
   ///

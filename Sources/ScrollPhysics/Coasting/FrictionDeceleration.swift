@@ -33,25 +33,13 @@ public struct FrictionDeceleration: CoastingMotion, Hashable {
   ) {
     let (resistance, velocity) = (max(resistance.bounded, 1e-30), velocity.bounded)
     let speed = min(abs(velocity), greatestVelocity.positive)
-    self.init(
-      from: from.bounded, speed: speed, factor: speed > 0 ? velocity / speed : 0, resistance: resistance,
-      dryVelocity: max(drag.bounded, 1e-30) / resistance)
-  }
-
-  private init(from: Double, speed: Double, factor: Double, resistance: Double, dryVelocity: Double) {
-    (self.from, self.speed, self.factor) = (from, speed, factor)
-    (self.resistance, self.dryVelocity) = (resistance, dryVelocity)
+    self.from = from.bounded
+    (self.resistance, self.speed) = (resistance, speed)
+    factor = speed > 0 ? velocity / speed : 0
+    dryVelocity = max(drag.bounded, 1e-30) / resistance
     duration = (log1p(speed / dryVelocity) / resistance).bounded
     let range = speed / resistance - dryVelocity * duration
-    destination = (from + (factor * max(0, range)).bounded).bounded
-  }
-
-  /// Returns the remaining motion from `time` on.
-  func rest(at time: Double) -> FrictionDeceleration {
-    let state = path(at: max(0, min(time, duration)))
-    return FrictionDeceleration(
-      from: from + factor * state.value, speed: state.velocity, factor: factor, resistance: resistance,
-      dryVelocity: dryVelocity)
+    destination = (self.from + (factor * max(0, range)).bounded).bounded
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }

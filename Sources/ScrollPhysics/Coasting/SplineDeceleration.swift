@@ -18,12 +18,7 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
   public let from: Double
   public let duration: Double
   public let destination: Double
-  /// The start of the whole spline, its initial velocity v₀ and its duration.
-  private let origin: Double
   private let velocity: Double
-  private let span: Double
-  /// The part of `span` that is over when this motion begins, in seconds.
-  private let elapsed: Double
   /// The number 3⁄2·I.
   private let slope: Double
 
@@ -41,27 +36,12 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
   ///   - drag: P in pt/s: friction × gravity × points per meter × 0.84; above 0, in Android 778.35.
   public init(from: Double, velocity: Double, inflexion: Double, drag: Double) {
     self.from = from.bounded
-    origin = self.from
-    elapsed = 0
     self.velocity = velocity.bounded
     let inflexion = inflexion > 0.01 ? min(inflexion, 0.66) : 0.01
     slope = 1.5 * inflexion
-    span = pow(inflexion * abs(self.velocity) / drag.positive, 1 / (Self.exponent - 1)).bounded
-    duration = span
-    destination = (self.from + (inflexion * self.velocity * span).bounded).bounded
+    duration = pow(inflexion * abs(self.velocity) / drag.positive, 1 / (Self.exponent - 1)).bounded
+    destination = (self.from + (inflexion * self.velocity * duration).bounded).bounded
   }
-
-  private init(_ whole: SplineDeceleration, after time: Double) {
-    let time = max(0, min(time, whole.duration))
-    from = whole.value(at: time)
-    duration = whole.duration - time
-    elapsed = whole.elapsed + time
-    (origin, velocity, span, slope) = (whole.origin, whole.velocity, whole.span, whole.slope)
-    destination = whole.destination
-  }
-
-  /// Returns the remaining motion from `time` on. A new motion would differ: the law depends on more than the velocity.
-  func rest(at time: Double) -> SplineDeceleration { SplineDeceleration(self, after: time) }
 
   public func value(at time: Double) -> Double { state(at: time).value }
 
@@ -69,23 +49,21 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
 
   public func state(at time: Double) -> MotionState {
     if time >= duration { return MotionState(value: destination) }
-    let time = elapsed + max(0, time)
     guard time > 0 else { return MotionState(value: from, velocity: velocity) }
-    let u = parameter(at: time / span)
+    let u = parameter(at: time / duration)
     let share = 0.5 * u * (3 - u * u)
     return MotionState(
-      value: origin + (destination - origin) * share,
+      value: from + (destination - from) * share,
       velocity: velocity * slope * (1 - u * u) / (slope + 3 * (1 - slope) * u * u))
   }
 
   /// Returns the time at which the motion reaches `value`, from u = 2·sin(⅓·asin((x − x₀)/(X − x₀))); `nil` if never.
   public func duration(to value: Double) -> Double? {
     if value == destination { return duration }
-    let part = (value.bounded - origin) / (destination - origin)
+    let part = (value.bounded - from) / (destination - from)
     guard part >= 0, part < 1 else { return nil }
     let u = 2 * sin(asin(part) / 3)
-    let time = span * (slope * u + (1 - slope) * u * u * u) - elapsed
-    return time >= -1e-9 * span ? max(0, min(duration, time)) : nil
+    return min(duration, duration * (slope * u + (1 - slope) * u * u * u))
   }
 
   private func parameter(at part: Double) -> Double {

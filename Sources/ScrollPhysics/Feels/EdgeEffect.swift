@@ -1,4 +1,5 @@
 internal import CScrollMath
+internal import ScrollGeometry
 
 /// The visible effect of a pull past an edge.
 public enum EdgeEffect: Hashable, Sendable {
@@ -13,6 +14,28 @@ public enum EdgeEffect: Hashable, Sendable {
 
   /// Whether the content stays at the edge.
   public var isStill: Bool { self != .moves }
+}
+
+extension EdgeEffect {
+  /// Returns the displayed state of content that is pulled to `state`: past its limits only if the effect moves it there.
+  package func displayed(_ state: MotionState, within limits: ClosedRange<Double>) -> MotionState {
+    guard isStill else { return state }
+    let value = state.value.clamped(to: limits)
+    let isHeld =
+      value != state.value || value == limits.upperBound && state.velocity > 0
+      || value == limits.lowerBound && state.velocity < 0
+    return isHeld ? MotionState(value: value) : state
+  }
+
+  /// Returns the state from which content at `state` continues within new limits. A pull that the old effect hides counts
+  /// as long as the content stays at its edge, in the same place.
+  package func carried(
+    _ state: MotionState, within limits: ClosedRange<Double>, to new: EdgeEffect, within newLimits: ClosedRange<Double>
+  ) -> MotionState {
+    let shown = displayed(state, within: limits)
+    let staysPulled = new.isStill && state.value.clamped(to: newLimits) == shown.value
+    return isStill && !staysPulled ? shown : state
+  }
 }
 
 /// The stretch of content that is pulled past an edge.

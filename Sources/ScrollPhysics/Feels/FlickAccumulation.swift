@@ -22,7 +22,7 @@ public enum FlickAccumulation: Hashable, Sendable {
   ///   - held: the time for which the content was held, in seconds.
   ///   - rest: the longest time in the drag without a reported movement, in seconds.
   ///   - law: the law by which the content was decelerating.
-  public func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: CoastingLaw) -> Double {
+  public func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch self {
     case .none: return 0
@@ -40,7 +40,7 @@ public enum FlickAccumulation: Hashable, Sendable {
     }
   }
 
-  private func left(of velocity: Double, after time: Double, by law: CoastingLaw) -> Double {
+  private func left(of velocity: Double, after time: Double, by law: DecelerationLaw) -> Double {
     if case .exponential(let rate, _) = law {
       return Deceleration(from: 0, velocity: velocity, rate: rate).velocity(at: time)
     }

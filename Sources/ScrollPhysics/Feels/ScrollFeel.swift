@@ -22,7 +22,7 @@ public struct ScrollFeel: Hashable, Sendable {
   // MARK: Within the limits
 
   /// The law by which flicked content decelerates.
-  public var coasting: CoastingLaw
+  public var coasting: DecelerationLaw
   /// The velocity, in pt/s, below which decelerating content is at rest; 0 to use the threshold. Applies to the
   /// exponential law only: the other laws come to rest by themselves.
   public var stoppingVelocity: Double
@@ -51,7 +51,7 @@ public struct ScrollFeel: Hashable, Sendable {
   public init(
     name: String = "custom", touchVelocityRule: VelocityRule = .leastError, startingVelocity: Double = 0,
     greatestVelocity: Double = .infinity, releaseLatency: Double = 0, accumulation: FlickAccumulation = .none,
-    coasting: CoastingLaw, stoppingVelocity: Double = 0, threshold: Double = 0.5, edge: EdgeEffect = .moves,
+    coasting: DecelerationLaw, stoppingVelocity: Double = 0, threshold: Double = 0.5, edge: EdgeEffect = .moves,
     rubberBandCoefficient: Double = 0.55, rubberBandShape: RubberBand.Shape = .hyperbolic,
     longestPull: Double = .infinity, releasesWithFingerVelocity: Bool = false,
     bounce: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1)),
@@ -107,7 +107,7 @@ public struct ScrollFeel: Hashable, Sendable {
 }
 
 extension ScrollFeel {
-  /// The rate at which flicked content decelerates: see ``CoastingLaw/decelerationRate``.
+  /// The rate at which flicked content decelerates: see ``DecelerationLaw/decelerationRate``.
   public var decelerationRate: DecelerationRate {
     get { coasting.decelerationRate }
     set { coasting.decelerationRate = newValue }

@@ -7,6 +7,11 @@ public struct AnyMotion: Motion {
   /// Creates a type-erased copy of a motion.
   public init<Other: Motion>(_ motion: Other) { box = TypedMotionBox(motion) }
 
+  /// Creates a type-erased copy of a deceleration, which keeps its ``duration(to:)``.
+  init(coasting motion: some CoastingMotion) { box = CoastingMotionBox(motion) }
+
+  static func resting(at value: Double) -> AnyMotion { AnyMotion(coasting: RestingMotion(at: value)) }
+
   public var duration: Double { box.duration }
 
   public var destination: Double { box.destination }
@@ -16,6 +21,9 @@ public struct AnyMotion: Motion {
   public func velocity(at time: Double) -> Double { box.state(at: time).velocity }
 
   public func state(at time: Double) -> MotionState { box.state(at: time) }
+
+  /// Returns the time at which a deceleration reaches `value`; `nil` if it never does, or for any other motion.
+  func duration(to value: Double) -> Double? { box.duration(to: value) }
 }
 
 extension AnyMotion: Hashable {
@@ -35,10 +43,12 @@ private class MotionBox: @unchecked Sendable {
   }
 
   func state(at time: Double) -> MotionState { MotionState(value: destination) }
+
+  func duration(to value: Double) -> Double? { nil }
 }
 
-private final class TypedMotionBox<Boxed: Motion>: MotionBox, @unchecked Sendable {
-  private let motion: Boxed
+private class TypedMotionBox<Boxed: Motion>: MotionBox, @unchecked Sendable {
+  fileprivate final let motion: Boxed
 
   init(_ motion: Boxed) {
     self.motion = motion
@@ -46,4 +56,8 @@ private final class TypedMotionBox<Boxed: Motion>: MotionBox, @unchecked Sendabl
   }
 
   override func state(at time: Double) -> MotionState { motion.state(at: time) }
+}
+
+private final class CoastingMotionBox<Boxed: CoastingMotion>: TypedMotionBox<Boxed>, @unchecked Sendable {
+  override func duration(to value: Double) -> Double? { motion.duration(to: value) }
 }

@@ -30,13 +30,13 @@ public struct ScrollMotion: Motion, Hashable {
   /// form ends. In a recording of iOS 26.1 UIKit reports 6819.667 and rests at 6818.0.
   public let projection: Double
 
-  /// The spring from past an edge, from 0 to `coastStart`.
-  let opening: ScrollBounce?
-  /// The deceleration from `coastStart` to `closingStart`.
+  /// The return from past an edge, from 0 to `coastStart`.
+  let opening: ReturnMotion?
+  /// The deceleration from `coastStart` to `closingStart`. It began before 0 if this motion continues it.
   let coast: Coast?
   let coastStart: Double
-  /// The spring at the edge that the content hits, from `closingStart` on.
-  let closing: ScrollBounce?
+  /// The return to the edge that the content hits, from `closingStart` on.
+  let closing: ReturnMotion?
   let closingStart: Double
   /// The velocity with which the content hits an edge, in pt/s; `nil` if it never does.
   public let impactVelocity: Double?
@@ -57,24 +57,14 @@ public struct ScrollMotion: Motion, Hashable {
   /// Returns the content's position and velocity, which are past an edge only if the feel moves content there.
   // Declared free of effects, so that the compiler merges the calls for value and velocity.
   @_effects(readnone) @inline(never)
-  public func state(at time: Double) -> MotionState {
-    let state = pulledState(at: time)
-    guard feel.edge.isStill else { return state }
-    let value = state.value.clamped(to: limits)
-    let isHeld = value != state.value || value == bounce(at: time)?.motion.destination
-    return isHeld ? MotionState(value: value) : state
-  }
+  public func state(at time: Double) -> MotionState { feel.edge.displayed(pulledState(at: time), within: limits) }
 
   /// Returns the overshoot past an edge, in points, negative past the lower edge. If the feel keeps content at its
   /// edge, this is the pull to show in another way, by ``EdgeStretch`` or a glow.
   public func pull(at time: Double) -> Double {
-    feel.edge.isStill ? stretch(at: time) : limits.excess(of: value(at: time))
-  }
-
-  /// Returns the pull at an edge that content does not leave. It may last while the content already flings.
-  private func stretch(at time: Double) -> Double {
     guard !(time >= duration) else { return 0 }
-    if let opening, time >= coastStart { return limits.excess(of: opening.motion.value(at: max(0, time))) }
+    // Content that flings inward from an edge at which it stays leaves its pull behind.
+    if feel.edge.isStill, let opening, time >= coastStart { return limits.excess(of: opening.value(at: max(0, time))) }
     return limits.excess(of: pulledState(at: time).value)
   }
 
@@ -82,9 +72,9 @@ public struct ScrollMotion: Motion, Hashable {
   package func pulledState(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(value: destination) }
     let time = time > 0 ? time : 0
-    if let closing, time >= closingStart { return closing.motion.state(at: time - closingStart) }
+    if let closing, time >= closingStart { return closing.state(at: time - closingStart) }
     if let coast, time >= coastStart { return coast.unboundedState(at: time - coastStart) }
-    return opening?.motion.state(at: time) ?? MotionState(value: destination)
+    return opening?.state(at: time) ?? MotionState(value: destination)
   }
 
   /// Returns the phase of the motion at `time`.
@@ -94,7 +84,7 @@ public struct ScrollMotion: Motion, Hashable {
   }
 
   /// Returns the bounce at `time`; `nil` if there is none.
-  func bounce(at time: Double) -> ScrollBounce? {
+  func bounce(at time: Double) -> ReturnMotion? {
     guard !(time >= duration) else { return nil }
     if let closing, time >= closingStart { return closing }
     return time >= coastStart ? nil : opening
@@ -159,18 +149,18 @@ extension ScrollMotion {
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil, keepsKick: Bool
   ) -> ScrollMotion {
     let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
-    // At an edge that content does not leave, a pull lasts as long as the content stays in the same position.
-    let (shown, pulled) = (state(at: time), pulledState(at: time))
-    let staysPulled = plan.feel.edge.isStill && pulled.value.clamped(to: plan.limits) == shown.value
-    let start = self.feel.edge.isStill && !staysPulled ? shown : pulled
+    let start = self.feel.edge.carried(
+      pulledState(at: time), within: self.limits, to: plan.feel.edge, within: plan.limits)
     return plan.continuation(
-      start, of: bounce(at: time), coast: plan.feel.coasting == self.feel.coasting ? rest(at: time) : nil,
+      start, of: bounce(at: time), coast: plan.feel.coasting == self.feel.coasting ? underWay(at: time) : nil,
       keepsKick: keepsKick)
   }
 
-  /// Returns the remaining deceleration; `nil` unless its law needs more than the velocity.
-  private func rest(at time: Double) -> Coast? {
-    guard let coast, time >= coastStart, time < min(closingStart, coastStart + coast.duration) else { return nil }
-    return coast.rest(at: time - coastStart)
+  /// Returns the deceleration and its start before `time`; `nil` unless its law needs more than the velocity.
+  private func underWay(at time: Double) -> (coast: Coast, start: Double)? {
+    guard !feel.coasting.isAutonomous, let coast, time >= coastStart,
+      time < min(closingStart, coastStart + coast.duration)
+    else { return nil }
+    return (coast, coastStart - time)
   }
 }

@@ -28,10 +28,11 @@ struct ScrollPlan {
   /// Returns the motion of content that is already moving, in `bounce` if that is not `nil`.
   ///
   /// - Parameters:
-  ///   - coast: the remaining deceleration, if its law needs more than the velocity.
+  ///   - underWay: the deceleration to continue, if its law needs more than the velocity, and its start, at most 0.
   ///   - keepsKick: whether the content keeps all of its velocity even if its edge has moved.
   func continuation(
-    _ start: MotionState, of bounce: ScrollBounce? = nil, coast rest: Coast? = nil, keepsKick: Bool = true
+    _ start: MotionState, of bounce: ReturnMotion? = nil, coast underWay: (coast: Coast, start: Double)? = nil,
+    keepsKick: Bool = true
   ) -> ScrollMotion {
     let projection = projection(of: start)
     if let bounce, let bound = bound(of: bounce, at: start) {
@@ -41,9 +42,10 @@ struct ScrollPlan {
         endsAtBound: bounce.endsAtBound, projection: projection)
     }
     guard let edge = edge(beyond: start.value) else {
+      if let (coast, start) = underWay { return coasting(coast, from: start, projection: coast.destination) }
       // The content's own velocity: the form applies to a finger's velocity only.
-      let coast = rest ?? coast(from: start.value, velocity: start.velocity, isReleased: false)
-      return coasting(coast, projection: rest?.destination ?? projection)
+      return coasting(
+        coast(from: start.value, velocity: start.velocity, isReleased: false), projection: projection)
     }
     return bouncing(
       start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact, endsAtBound: false,
@@ -54,8 +56,8 @@ struct ScrollPlan {
   ///
   /// Content past the edge returns to the edge, wherever it is now. Content that has grown and is moving back returns
   /// to the old edge, so that its growth does not move it.
-  private func bound(of bounce: ScrollBounce, at start: MotionState) -> Double? {
-    let (old, new) = (bounce.motion.destination, bounce.edge.bound(of: limits))
+  private func bound(of bounce: ReturnMotion, at start: MotionState) -> Double? {
+    let (old, new) = (bounce.destination, bounce.edge.bound(of: limits))
     if old == new || edge(beyond: start.value) == bounce.edge { return new }
     let isReturning = (start.value - old) * start.velocity <= 0
     return edge(beyond: start.value) == nil && limits.contains(old) && isReturning ? old : nil
@@ -64,9 +66,9 @@ struct ScrollPlan {
   /// Returns the velocity of bouncing content when its edge has moved. The kick of its release is limited to that of a
   /// release past the new edge. Without this limit, content would pass an edge that comes nearer, as in a pull to
   /// refresh.
-  private func velocity(_ start: MotionState, of bounce: ScrollBounce, movedTo bound: Double) -> Double {
+  private func velocity(_ start: MotionState, of bounce: ReturnMotion, movedTo bound: Double) -> Double {
     guard bounce.cause == .release else { return start.velocity }
-    let excess = (feel.releaseKick.bounded * (bound - bounce.motion.destination)).bounded
+    let excess = (feel.releaseKick.bounded * (bound - bounce.destination)).bounded
     guard excess * start.velocity < 0 else { return start.velocity }
     return abs(excess) < abs(start.velocity) ? start.velocity + excess : 0
   }
@@ -81,7 +83,7 @@ struct ScrollPlan {
     return start.value + (start.velocity < 0 ? -distance : distance)
   }
 
-  private func edge(beyond value: Double) -> ScrollBounce.Edge? {
+  private func edge(beyond value: Double) -> ReturnMotion.Edge? {
     if value > limits.upperBound { return .upper }
     return value < limits.lowerBound ? .lower : nil
   }
@@ -93,64 +95,54 @@ struct ScrollPlan {
   }
 
   private func bouncing(
-    _ start: MotionState, at edge: ScrollBounce.Edge, _ bound: Double, cause: ScrollBounce.Cause, endsAtBound: Bool,
+    _ start: MotionState, at edge: ReturnMotion.Edge, _ bound: Double, cause: ReturnMotion.Cause, endsAtBound: Bool,
     projection: Double
   ) -> ScrollMotion {
-    let opening = bounce(start, at: edge, bound, cause: cause, endsAtBound: endsAtBound)
-    guard endsAtBound, let entry = opening.motion.arrival, entry < opening.motion.duration else {
-      return motion(
-        lasting: opening.motion.duration, to: opening.motion.destination, projection: projection, opening: opening)
+    let opening = ReturnMotion(start, to: bound, at: edge, after: cause, endsAtBound: endsAtBound, feel: feel)
+    guard endsAtBound, let entry = opening.arrival, entry < opening.duration else {
+      return motion(lasting: opening.duration, to: opening.destination, projection: projection, opening: opening)
     }
-    let velocity = opening.motion.velocity(at: entry)
-    return coasting(
-      coast(from: opening.motion.destination, velocity: velocity, isReleased: false),
-      after: opening, until: entry, projection: projection)
+    let coast = coast(from: opening.destination, velocity: opening.velocity(at: entry), isReleased: false)
+    return coasting(coast, from: entry, after: opening, projection: projection)
   }
 
   /// Returns the motion of content that flings inward from its edge, while the pull returns separately from rest.
   private func flinging(
-    from edge: ScrollBounce.Edge, _ value: Double, _ velocity: Double, projection: Double
+    from edge: ReturnMotion.Edge, _ value: Double, _ velocity: Double, projection: Double
   ) -> ScrollMotion {
     let bound = edge.bound(of: limits)
-    let opening = bounce(MotionState(value: value), at: edge, bound, cause: .release, endsAtBound: true)
+    let opening = ReturnMotion(
+      MotionState(value: value), to: bound, at: edge, after: .release, endsAtBound: true, feel: feel)
     return coasting(
-      coast(from: bound, velocity: velocity, isReleased: true), after: opening, until: 0, projection: projection)
+      coast(from: bound, velocity: velocity, isReleased: true), after: opening, projection: projection)
   }
 
-  /// Returns the motion of content that decelerates until it rests or hits an edge.
+  /// Returns the motion of content that decelerates from `start` on until it rests or hits an edge.
   private func coasting(
-    _ coast: Coast, after opening: ScrollBounce? = nil, until start: Double = 0, projection: Double
+    _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
-    let edge = coast.range < 0 ? ScrollBounce.Edge.lower : .upper
+    let edge = coast.range < 0 ? ReturnMotion.Edge.lower : .upper
     let bound = edge.bound(of: limits)
     // The stretch may take longer than the content.
-    let leastDuration = feel.edge.isStill ? opening?.motion.duration ?? 0 : 0
+    let leastDuration = feel.edge.isStill ? opening?.duration ?? 0 : 0
     guard let passing = coast.passing(after: bound - coast.from) else {
       return motion(
         lasting: max(start + coast.duration, leastDuration), to: coast.destination.clamped(to: limits),
         projection: projection, opening: opening, coast: coast, coastStart: start)
     }
     let carried = feel.edge == .stops ? 0 : feel.bounce.velocity(passing.velocity, overshoot: 0)
-    let impact = MotionState(value: bound, velocity: carried)
-    let closing = bounce(impact, at: edge, bound, cause: .impact, endsAtBound: false)
+    let closing = ReturnMotion(
+      MotionState(value: bound, velocity: carried), to: bound, at: edge, after: .impact, endsAtBound: false, feel: feel)
+    let impact = max(0, start + passing.time)
     return motion(
-      lasting: max(start + passing.time + closing.motion.duration, leastDuration), to: closing.motion.destination,
-      projection: projection, opening: opening, coast: coast, coastStart: start, closing: closing,
-      closingStart: start + passing.time, impactVelocity: passing.velocity)
-  }
-
-  private func bounce(
-    _ start: MotionState, at edge: ScrollBounce.Edge, _ bound: Double, cause: ScrollBounce.Cause, endsAtBound: Bool
-  ) -> ScrollBounce {
-    ScrollBounce(
-      edge: edge, cause: cause, endsAtBound: endsAtBound,
-      motion: ReturnMotion(
-        start, to: bound, sign: edge.sign, feel.edgeReturn(for: cause), threshold: feel.threshold))
+      lasting: max(impact + closing.duration, leastDuration), to: closing.destination, projection: projection,
+      opening: opening, coast: coast, coastStart: start, closing: closing, closingStart: impact,
+      impactVelocity: passing.velocity)
   }
 
   private func motion(
-    lasting duration: Double, to destination: Double, projection: Double, opening: ScrollBounce?,
-    coast: Coast? = nil, coastStart: Double = .infinity, closing: ScrollBounce? = nil,
+    lasting duration: Double, to destination: Double, projection: Double, opening: ReturnMotion?,
+    coast: Coast? = nil, coastStart: Double = .infinity, closing: ReturnMotion? = nil,
     closingStart: Double = .infinity, impactVelocity: Double? = nil
   ) -> ScrollMotion {
     ScrollMotion(

@@ -26,7 +26,7 @@ struct DraggableValueTests {
   func limits() throws {
     var value = value()
     let law = Deceleration(from: 500, velocity: 900)
-    value.follow(BouncingMotion(law, limits: 0...1000), from: 0)
+    value.follow(law, from: 0)
     value.setElasticity(ElasticLimits(0...2000, dimension: 200), at: 0.1)
     #expect(value.value(at: 0.3) == law.value(at: 0.3))
     let (shown, velocity) = (value.value(at: 0.3), value.velocity(at: 0.3))

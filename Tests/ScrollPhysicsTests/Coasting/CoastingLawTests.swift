@@ -146,6 +146,37 @@ struct CoastingLawTests {
     }
   }
 
+  @Test("content moves by a law of the caller's as by the same law of the library", arguments: ScrollFeel.all)
+  func custom(_ feel: ScrollFeel) {
+    var own = feel
+    switch feel.coasting {
+    case .power(let exponent, let scale):
+      own.coasting = DecelerationLaw { PowerDeceleration(from: $0, velocity: $1, exponent: exponent, scale: scale) }
+    case .friction(let resistance, let drag, let greatest):
+      own.coasting = DecelerationLaw {
+        FrictionDeceleration(from: $0, velocity: $1, resistance: resistance, drag: drag, greatestVelocity: greatest)
+      }
+    case .spline(let inflexion, let drag):
+      own.coasting = DecelerationLaw { SplineDeceleration(from: $0, velocity: $1, inflexion: inflexion, drag: drag) }
+    case .bezier(let deceleration, let pace, let time, let way):
+      own.coasting = DecelerationLaw {
+        BezierDeceleration(
+          from: $0, velocity: $1, deceleration: deceleration, pace: pace, longestDuration: time, longestDistance: way)
+      }
+    case .exponential, .custom: return
+    }
+    var random = SeededRandom(seed: 34)
+    for _ in 0..<100 {
+      let (from, velocity) = (random.number(-80...1080), random.number(-6000...6000))
+      let motion = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+      let other = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: own)
+      #expect(other.duration == motion.duration && other.projection == motion.projection, "\(from) \(velocity)")
+      for time in stride(from: 0, through: motion.duration, by: 0.05) {
+        #expect(other.state(at: time) == motion.state(at: time) && other.pull(at: time) == motion.pull(at: time))
+      }
+    }
+  }
+
   @Test("content jumps in flight or at its limits only where its platform does")
   func continuity() {
     var random = SeededRandom(seed: 16)

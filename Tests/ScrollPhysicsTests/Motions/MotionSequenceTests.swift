@@ -33,6 +33,14 @@ private struct Friction: CoastingMotion, Hashable {
 struct MotionSequenceTests {
   private let spring = Spring(stiffness: 120, dampingRatio: 0.6)
 
+  /// Returns the motion of content that coasts with constant friction.
+  private func motion(from: Double, velocity: Double, limits: ClosedRange<Double>) -> ScrollMotion {
+    let feel = ScrollFeel(
+      coasting: DecelerationLaw { Friction(from: $0, velocity: $1, friction: 900) }, bounce: EdgeReturn(spring: spring),
+      release: EdgeReturn(spring: spring))
+    return ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel)
+  }
+
   @Test("a deceleration followed by a spring equals the scroll motion with both", arguments: 0..<200)
   func scrollMotion(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -45,7 +53,8 @@ struct MotionSequenceTests {
     let bounce = SpringMotion(
       from: 500, to: 500, velocity: coast.velocity(at: time), spring: feel.bounceSpring, threshold: feel.threshold)
     let parts = coast.sequence(until: time, bounce)
-    let bouncing = BouncingMotion(coast, limits: -100...500, spring: feel.bounceSpring, threshold: feel.threshold)
+    feel.coasting = DecelerationLaw { Deceleration(from: $0, velocity: $1) }
+    let bouncing = ScrollMotion(from: 0, velocity: velocity, limits: -100...500, feel: feel)
     #expect(abs(parts.duration - whole.duration) < 1e-9 && parts.destination == whole.destination)
     #expect(abs(bouncing.duration - whole.duration) < 1e-9 && bouncing.destination == whole.destination)
     for share in stride(from: -0.1, through: 1.1, by: 0.04) {
@@ -59,9 +68,9 @@ struct MotionSequenceTests {
   @Test("content coasts by any law with `duration(to:)` and bounces at its limits")
   func friction() throws {
     let coast = Friction(from: 100, velocity: -1200, friction: 900)
-    let free = BouncingMotion(coast, limits: -1000...1000, spring: spring)
+    let free = motion(from: 100, velocity: -1200, limits: -1000...1000)
     #expect(free.crossing == nil && free.destination == coast.destination && free.duration == coast.duration)
-    let motion = BouncingMotion(coast, limits: 0...1000, spring: spring)
+    let motion = motion(from: 100, velocity: -1200, limits: 0...1000)
     let crossing = try #require(motion.crossing)
     #expect(abs(motion.value(at: crossing)) < 1e-9 && motion.destination == 0)
     #expect(abs(motion.velocity(at: crossing) - coast.velocity(at: crossing)) < 1e-6)
@@ -69,8 +78,8 @@ struct MotionSequenceTests {
     #expect(motion.value(at: crossing + 0.05) < -10)
     #expect(motion.state(at: motion.duration) == MotionState(value: 0))
     // Beyond a limit, the spring starts at once.
-    let outside = BouncingMotion(Friction(from: -40, velocity: -100, friction: 900), limits: 0...9, spring: spring)
-    #expect(outside.crossing == 0 && outside.destination == 0)
+    let outside = self.motion(from: -40, velocity: -100, limits: 0...9)
+    #expect(outside.phase(at: 0) == .bouncing && outside.destination == 0)
     #expect(outside.state(at: 0) == MotionState(value: -40, velocity: -100))
   }
 
@@ -79,22 +88,24 @@ struct MotionSequenceTests {
     for sign in [-1.0, 1] {
       let coast = Friction(from: 0, velocity: sign * 1200, friction: 900)
       let (start, end) = (min(0, coast.destination), max(0, coast.destination))
-      let motion = BouncingMotion(coast, limits: start...end, spring: spring)
+      let motion = motion(from: 0, velocity: sign * 1200, limits: start...end)
       #expect(motion.crossing == nil && motion.duration == coast.duration)
       for time in [0, 0.01, 0.3] { #expect(motion.state(at: time) == coast.state(at: time)) }
     }
   }
 
-  @Test("a bouncing motion uses the bounce spring of the default feel")
-  func defaults() {
-    let feel = ScrollFeel(decelerationRate: .normal)
-    let coast = Deceleration(from: 0, velocity: 3000)
-    let bouncing = BouncingMotion(coast, limits: 0...500)
-    let scrolling = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
-    #expect(bouncing.duration.isNear(scrolling.duration, by: 1e-9))
-    for time in stride(from: 0.0, to: scrolling.duration, by: 0.05) {
-      #expect(abs(bouncing.value(at: time) - scrolling.value(at: time)) < 1e-6)
-    }
+  @Test("a law of the caller's equals itself and its copies alone, and a rate does not change it")
+  func custom() {
+    let law = DecelerationLaw { Friction(from: $0, velocity: $1, friction: 900) }
+    var copy = law
+    #expect(copy == law && Set([law, copy]).count == 1)
+    #expect(law != DecelerationLaw { Friction(from: $0, velocity: $1, friction: 900) })
+    copy.decelerationRate = .fast
+    #expect(copy == law && law.decelerationRate.resistance.isNear(1000 / (1e6 / 1800), by: 1e-9))
+    #expect(law.destination(from: 7, velocity: 900) == 457 && law.destination(from: 7, velocity: 0) == 7)
+    let sliding = DecelerationLaw { start, _ in Friction(from: start, velocity: 300, friction: 900) }
+    #expect(sliding.destination(from: 7, velocity: 1) == 57 && sliding.destination(from: 7, velocity: 0) == 7)
+    #expect(law.destination(from: 7, velocity: .infinity) == 7 && law.destination(from: 7, velocity: .nan) == 7)
   }
 
   @Test("sequences nest, and a resting motion is a pause")

@@ -33,7 +33,7 @@ struct ChromiumFeelTests {
       }
     }
     // For velocities above the curve's start, the original scales the curve.
-    let law = CoastingLaw.friction(resistance: 3.7, drag: 172 * 3.7, greatestVelocity: 20_946.194)
+    let law = DecelerationLaw.friction(resistance: 3.7, drag: 172 * 3.7, greatestVelocity: 20_946.194)
     guard case .friction(let resistance, let drag, let greatest) = law else { return }
     let (usual, faster) = [20_946.194, 3 * 20_946.194].map {
       FrictionDeceleration(from: 0, velocity: $0, resistance: resistance, drag: drag, greatestVelocity: greatest)

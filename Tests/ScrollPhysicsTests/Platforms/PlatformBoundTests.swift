@@ -95,7 +95,7 @@ struct PlatformBoundTests {
 
   @Test("only a quick flick after a short hold gains a share of the caught momentum")
   func share() {
-    let (rule, law) = (FlickAccumulation.share(0.4), CoastingLaw.exponential(.normal))
+    let (rule, law) = (FlickAccumulation.share(0.4), DecelerationLaw.exponential(.normal))
     func gain(_ flick: Double, _ caught: Double, _ held: Double) -> Double {
       rule.gain(of: flick, caught: caught, held: held, law: law)
     }

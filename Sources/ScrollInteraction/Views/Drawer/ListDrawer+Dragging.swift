@@ -125,7 +125,7 @@ extension ListDrawer: DraggableView {
     case (.sheet, .content) where coast(sheet, offset: list.value, .released, at: time): break
     case (.sheet, _):
       settleSheet(velocity: sheet.velocity, at: time)
-      listOffset.coast(by: decelerationLaw, velocity: 0, feel: feel, at: time, beginning: .released)
+      listOffset.scroll(velocity: 0, feel: listFeel, at: time)
     case (.list, _): scrollList(list.value, velocity: released, .released, at: time)
     }
     let shown = mover == .sheet ? sheet.velocity : 0 - list.velocity
@@ -133,7 +133,7 @@ extension ListDrawer: DraggableView {
     guard chosen != proposed else { return }
     handover = nil
     listOffset.rest(at: list.value)
-    listOffset.coast(by: decelerationLaw, velocity: released, feel: feel, at: time, beginning: .released)
+    listOffset.scroll(velocity: released, feel: listFeel, at: time)
     drawer.value.rest(at: sheet.value)
     if let index = chosen.map({ detents.index(of: $0) ?? 0 }) {
       drawer.settle(to: index, velocity: Vector2(0, sheet.velocity), at: time)

@@ -1,6 +1,9 @@
 // The velocity after a release: the sheet and the list hand it over to each other.
 
 extension ListDrawer {
+  /// The feel of the list, with the law that replaces its own.
+  var listFeel: ScrollFeel { feel.decelerating(by: decelerationLaw) }
+
   mutating func settleSheet(velocity: Double, at time: Double) {
     let index = drawer.anchorIndex(from: origin(at: time), velocity: velocity)
     drawer.settle(to: index, velocity: Vector2(0, velocity), at: time)
@@ -19,7 +22,7 @@ extension ListDrawer {
     let rise = rise(from: shown.value, velocity: shown.velocity, beginning)
     guard let arrival = rise.arrival, arrival < spring.duration else { return false }
     let velocity = -rise.coast.state(at: arrival).velocity
-    let rest = listOffset.coasting(by: decelerationLaw, showing: offset, velocity: velocity, feel, .continued)
+    let rest = listOffset.scrolling(from: offset, velocity: velocity, listFeel, .continued)
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
     drawer.follow(.sequence(rise.coast, until: arrival, .rest(top)), to: 0, from: start)
     listOffset.follow(.sequence(.rest(offset), until: arrival, rest), from: start)
@@ -34,9 +37,10 @@ extension ListDrawer {
   ) -> (coast: DraggableValue.Movement, arrival: Double?) {
     let top = drawer.anchors[0]
     if let decelerationLaw {
-      let speed = feel.coastingVelocity(of: velocity, beginning)
-      let coast = decelerationLaw.coast(from: origin, velocity: speed)
-      return (.motion(coast.motion), coast.duration(top))
+      let greatest = beginning == .released ? max(0, feel.greatestVelocity) : .infinity
+      let coast = decelerationLaw.coast(
+        from: origin, velocity: max(-greatest, velocity), isReleased: beginning == .released)
+      return (.motion(AnyMotion(coast)), coast.duration(to: top))
     }
     let coast = Deceleration(
       from: origin, velocity: velocity, rate: feel.decelerationRate,
@@ -50,7 +54,7 @@ extension ListDrawer {
     _ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    let coast = listOffset.coasting(by: decelerationLaw, showing: offset, velocity: velocity, feel, beginning)
+    let coast = listOffset.scrolling(from: offset, velocity: velocity, listFeel, beginning)
     guard let pull = pull(by: impact(from: offset, velocity: velocity, beginning), at: time) else {
       listOffset.begin(coast, feel, beginning, at: time)
       return settleSheet(velocity: 0, at: time)
@@ -67,12 +71,7 @@ extension ListDrawer {
     from offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
   ) -> (time: Double, velocity: Double)? {
     let top = listLimits.lowerBound
-    if let decelerationLaw, listLimits.contains(offset) {
-      let coast = decelerationLaw.coast(from: offset, velocity: feel.coastingVelocity(of: velocity, beginning))
-      guard coast.motion.destination < top, let time = coast.duration(top) else { return nil }
-      return (time, coast.motion.velocity(at: time))
-    }
-    let motion = listOffset.scrollMotion(showing: offset, velocity: velocity, feel, beginning)
+    let motion = listOffset.scrollMotion(from: offset, velocity: velocity, listFeel, beginning)
     guard let time = motion.crossing, let velocity = motion.impactVelocity, motion.destination == top else {
       return nil
     }
@@ -98,8 +97,7 @@ extension ListDrawer {
     }
     handover = nil
     let (offset, speed) = (contentOffset(at: time), contentVelocity(at: time))
-    listOffset.follow(
-      listOffset.coasting(by: decelerationLaw, showing: offset, velocity: speed, feel, .continued), from: time)
+    listOffset.follow(listOffset.scrolling(from: offset, velocity: speed, listFeel, .continued), from: time)
     if pending.receiver == .list {
       drawer.settle(to: 0, velocity: drawer.positionVelocity(at: time), at: time)
     } else {

@@ -96,7 +96,7 @@ extension ListDrawer {
       view.feel = new
       view.pan.touchVelocityRule = new.touchVelocityRule
       view.drawer.setFeel(snap, at: time)
-      view.listOffset.setScrollFeel(new, at: time)
+      view.listOffset.setScrollFeel(new.decelerating(by: view.decelerationLaw), at: time)
     }
   }
 
@@ -117,7 +117,7 @@ extension ListDrawer {
         view.detents.origins(in: view.layout), height: view.layout.height,
         anchorIndex: view.detents.index(of: detent), animated: animated, at: time)
       view.listOffset.setElasticity(
-        view.listElasticity, coastingBy: view.decelerationLaw, isReleased: view.interaction.log.isDeceleration, feel: view.feel, at: time)
+        view.listElasticity, threshold: view.feel.threshold, at: time)
       // Read after the change: within the new limits.
       let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
       let coasts = pending == .list && view.coast((origin, velocity), offset: place, .continued, at: time)

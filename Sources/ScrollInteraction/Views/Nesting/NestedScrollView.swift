@@ -216,12 +216,12 @@ public struct NestedScrollView: Sendable {
         // A bounce ends at the previous limit: growing members do not prolong it.
         view.travel.spring(
           to: distance, spring: view.feel.bounceSpring, velocity: speed, threshold: view.feel.threshold, at: time)
-      case .motion? where !view.interaction.log.isDeceleration:
+      case .motion?:
         view.travel.spring(
           to: distance, spring: view.feel.releaseSpring, velocity: speed, threshold: view.feel.threshold, at: time)
       default:
-        view.travel.coast(
-          by: view.decelerationLaw, velocity: speed, feel: view.feel, at: time, beginning: .continued)
+        view.travel.scroll(
+          velocity: speed, feel: view.feel.decelerating(by: view.decelerationLaw), at: time, beginning: .continued)
       }
     }
   }
@@ -232,7 +232,7 @@ public struct NestedScrollView: Sendable {
     replan(at: time) { view in
       view.feel = new
       view.pan.touchVelocityRule = new.touchVelocityRule
-      view.travel.setScrollFeel(new, at: time)
+      view.travel.setScrollFeel(new.decelerating(by: view.decelerationLaw), at: time)
     }
   }
 
@@ -282,7 +282,7 @@ extension NestedScrollView: DraggableView {
     let finger = 0 - velocity[axis]
     let shown = travel.endDragging(velocity: finger, at: time)
     let speed = feel.releasesWithFingerVelocity ? finger : shown.velocity
-    travel.coast(by: decelerationLaw, velocity: speed, feel: feel, at: time, beginning: .released)
+    travel.scroll(velocity: speed, feel: feel.decelerating(by: decelerationLaw), at: time)
     let proposed = chain.offsets(after: travel.proposedTarget(at: time))
     let target = interaction.target(for: Vector2(speed, along: axis), proposed)
     guard target != proposed, target.count == members.count else { return }

@@ -222,7 +222,7 @@ public struct SimpleScrollView: Sendable {
       view.pan.touchVelocityRule = new.touchVelocityRule
       for axis in Axis.allCases {
         view.updateElasticity(axis, at: time)
-        view.offset[axis].setScrollFeel(new, at: time)
+        view.offset[axis].setScrollFeel(new.decelerating(by: view.decelerationLaw), at: time)
       }
     }
   }
@@ -236,8 +236,7 @@ public struct SimpleScrollView: Sendable {
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
     offset[axis].setElasticity(
-      SimpleScrollView.elasticity(layout, feel, axis), coastingBy: decelerationLaw, isReleased: interaction.log.isDeceleration, feel: feel,
-      at: time, leavesBehind: true)
+      SimpleScrollView.elasticity(layout, feel, axis), threshold: feel.threshold, at: time, leavesBehind: true)
   }
 }
 
@@ -279,7 +278,7 @@ extension SimpleScrollView: DraggableView {
       }
       let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
       speed[axis] = feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity
-      offset[axis].coast(by: decelerationLaw, velocity: speed[axis], feel: feel, at: time, beginning: .released)
+      offset[axis].scroll(velocity: speed[axis], feel: feel.decelerating(by: decelerationLaw), at: time)
     }
     let proposed = PerAxis { offset[$0].proposedTarget(at: time) }.vector
     let target = interaction.target(for: speed, proposed)

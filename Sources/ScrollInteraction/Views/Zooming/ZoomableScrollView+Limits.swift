@@ -99,9 +99,8 @@ extension ZoomableScrollView {
       return launch(axis, shown, velocity: velocity, .continued, at: time)
     }
     shift[axis].setElasticity(
-      elasticity(axis, showing: shown), coastingBy: decelerationLaw, isReleased: interaction.log.isDeceleration, feel: feel, at: time,
-      leavesBehind: true)
-    shift[axis].setScrollFeel(feel, at: time)
+      elasticity(axis, showing: shown), threshold: feel.threshold, at: time, leavesBehind: true)
+    shift[axis].setScrollFeel(feel.decelerating(by: decelerationLaw), at: time)
   }
 
   private mutating func readjustZoom(at time: Double) {

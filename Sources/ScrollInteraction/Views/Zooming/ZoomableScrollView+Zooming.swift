@@ -168,7 +168,8 @@ extension ZoomableScrollView {
     _ axis: Axis, _ value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     shift[axis] = DraggableValue(value, elasticity: elasticity(axis, showing: value))
-    shift[axis].coast(by: decelerationLaw, velocity: velocity, feel: feel, at: time, beginning: beginning)
+    shift[axis].scroll(
+      velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
   }
 
   /// Starts the coasting of the shift along both axes, for content already in motion.

@@ -122,7 +122,6 @@ public struct ZoomableScrollView: Sendable {
     let origin = anchor[axis] * targetZoomScale
     return switch shift[axis].movement?.motion.leg(at: 0).movement {
     case .scroll(let motion)? where motion.phase(at: 0) == .decelerating: motion.projection + origin
-    case .motion(let motion)? where interaction.log.isDeceleration: motion.destination + origin
     default: nil
     }
   }

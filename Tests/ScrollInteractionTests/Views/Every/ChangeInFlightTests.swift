@@ -303,7 +303,9 @@ struct WatchedValue {
     (elasticity, restTime, destination) = (value.elasticity, value.restTime, value.target(at: value.restTime ?? 0))
     (self.springs, self.isLeftBehind) = (springs, isLeftBehind)
     if case .spring(let motion)? = value.movement?.motion { push = abs(motion.initialVelocity) }
-    if case .sequence(.motion(let motion), _, .spring)? = value.movement?.motion { detour = motion.destination }
+    if case .sequence(let parts)? = value.movement?.motion, case .motion(let motion) = parts.first {
+      detour = motion.destination
+    }
   }
 
   /// Creates a watched value of one member of a chain.

@@ -1,0 +1,213 @@
+internal import CScrollMath
+
+/// A law by which content decelerates, with its constants: that of a platform, or one of your own.
+///
+/// ```swift
+/// var feel = ScrollFeel.uikit
+/// feel.coasting = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
+/// feel.coasting = DecelerationLaw { FrictionDeceleration(from: $0, velocity: $1, resistance: 3.7, drag: 636) }
+/// ```
+public enum DecelerationLaw: Hashable, Sendable {
+  /// A deceleration in proportion to the velocity: ``Deceleration``.
+  case exponential(DecelerationRate, form: DecelerationForm = .integral)
+  /// A velocity that falls as a power of the remaining time: ``PowerDeceleration``. The scale is the velocity, in pt/s,
+  /// that takes one second to come to rest.
+  case power(exponent: Double, scale: Double)
+  /// Friction in proportion to the velocity, plus constant friction: ``FrictionDeceleration``. In 1/s, pt/s², pt/s.
+  case friction(resistance: Double, drag: Double, greatestVelocity: Double)
+  /// Android's fling spline: ``SplineDeceleration``. The drag is in pt/s.
+  case spline(inflexion: Double, drag: Double)
+  /// A Bézier curve of position over time: ``BezierDeceleration``. In pt/s², pt/s², seconds, points.
+  case bezier(deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double)
+  /// A law of your own: ``init(_:)``. Two are equal if one is a copy of the other.
+  case custom(CustomDeceleration)
+
+  /// Creates a law from a closure that returns the motion from a position, in points, with a velocity, in pt/s.
+  ///
+  /// The library does not call the closure for content without velocity, which stays in place.
+  public init<Law: CoastingMotion>(_ make: @escaping @Sendable (_ from: Double, _ velocity: Double) -> Law) {
+    self = .custom(CustomDeceleration { AnyMotion(coasting: make($0, $1)) })
+  }
+}
+
+/// The former name of ``DecelerationLaw``.
+@available(*, deprecated, renamed: "DecelerationLaw")
+public typealias CoastingLaw = DecelerationLaw
+
+/// The closure of a ``DecelerationLaw`` of your own.
+public final class CustomDeceleration: Hashable, Sendable {
+  fileprivate let motion: @Sendable (_ from: Double, _ velocity: Double) -> AnyMotion
+
+  fileprivate init(_ motion: @escaping @Sendable (_ from: Double, _ velocity: Double) -> AnyMotion) {
+    self.motion = motion
+  }
+
+  public static func == (a: CustomDeceleration, b: CustomDeceleration) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension DecelerationLaw {
+  /// The rate of the exponential law; for any other law, the rate by which a flick of 1000 pt/s travels as far.
+  ///
+  /// Setting the rate stretches any other law in time. Flicks then travel farther, or less far, by the same factor at
+  /// every velocity. Setting it has no effect on a law of your own.
+  public var decelerationRate: DecelerationRate {
+    get {
+      if case .exponential(let rate, _) = self { return rate }
+      return DecelerationRate(resistance: 1 / typicalReach)
+    }
+    set {
+      if case .exponential(_, let form) = self {
+        self = .exponential(newValue, form: form)
+        return
+      }
+      self = stretched(by: 1 / (newValue.resistance * typicalReach))
+    }
+  }
+
+  /// The distance that a flick of 1000 pt/s travels, divided by that velocity, in seconds.
+  private var typicalReach: Double { max(1e-6, coast(from: 0, velocity: 1000, isReleased: false).destination / 1000) }
+
+  /// Returns a law by which a flick takes `factor` times as long and travels `factor` times as far.
+  private func stretched(by factor: Double) -> DecelerationLaw {
+    switch self {
+    case .exponential(let rate, let form):
+      .exponential(DecelerationRate(resistance: rate.resistance / factor), form: form)
+    case .power(let exponent, let scale):
+      .power(exponent: exponent, scale: scale * pow(factor, 1 - exponent))
+    case .friction(let resistance, let drag, let greatestVelocity):
+      .friction(resistance: resistance / factor, drag: drag / factor, greatestVelocity: greatestVelocity)
+    case .spline(let inflexion, let drag):
+      .spline(inflexion: inflexion, drag: drag * pow(factor, 1 - SplineDeceleration.exponent))
+    case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
+      .bezier(
+        deceleration: deceleration / factor, pace: pace / factor, longestDuration: longestDuration * factor,
+        longestDistance: longestDistance * factor)
+    case .custom: self
+    }
+  }
+}
+
+extension DecelerationLaw {
+  /// Returns the position at which content at `value`, in points, with `velocity`, in pt/s, comes to rest; `value` if
+  /// the law gives no finite one.
+  public func destination(from value: Double, velocity: Double) -> Double {
+    if case .exponential(let rate, _) = self { return project(value, velocity: velocity, rate: rate) }
+    let end = coast(from: value, velocity: velocity, isReleased: false).destination
+    return end.isFinite ? end : value
+  }
+
+  /// Whether the law depends on the velocity alone, so that a new motion from any point continues the same path.
+  var isAutonomous: Bool {
+    switch self {
+    case .exponential, .power, .custom: true
+    case .friction, .spline, .bezier: false
+    }
+  }
+
+  /// Returns the motion of content from `value`, in points, with `velocity`, in pt/s.
+  ///
+  /// - Parameter isReleased: whether the velocity is a finger's: the form of an exponential law applies to that alone.
+  package func coast(
+    from value: Double, velocity: Double, isReleased: Bool, stoppingVelocity: Double = 0, threshold: Double = 0
+  ) -> Coast {
+    switch self {
+    case .exponential(let rate, let form):
+      let resistance = rate.resistance
+      let reach = form == .integral ? 1 / resistance : form.reach(of: rate)
+      let motion = Deceleration(
+        from: value, range: isReleased ? velocity * reach : velocity / resistance, resistance: resistance,
+        stoppingVelocity: stoppingVelocity, threshold: threshold)
+      return Coast(motion, from: value, range: motion.range, .exponential(motion))
+    case .power(let exponent, let scale):
+      let motion = PowerDeceleration(from: value, velocity: velocity, exponent: exponent, scale: scale)
+      return Coast(motion, from: value, .power(motion))
+    case .friction(let resistance, let drag, let greatestVelocity):
+      let motion = FrictionDeceleration(
+        from: value, velocity: velocity, resistance: resistance, drag: drag, greatestVelocity: greatestVelocity)
+      return Coast(motion, from: value, .friction(motion))
+    case .spline(let inflexion, let drag):
+      let motion = SplineDeceleration(from: value, velocity: velocity, inflexion: inflexion, drag: drag)
+      return Coast(motion, from: value, .spline(motion))
+    case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
+      let motion = BezierDeceleration(
+        from: value, velocity: velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
+        longestDistance: longestDistance)
+      return Coast(motion, from: value, .bezier(motion))
+    case .custom(let law):
+      let motion = velocity != 0 && velocity.isFinite ? law.motion(value, velocity) : AnyMotion.resting(at: value)
+      return Coast(motion, from: value, .custom(motion.destination.isNaN ? AnyMotion.resting(at: value) : motion))
+    }
+  }
+}
+
+/// A motion that decelerates by a ``DecelerationLaw``.
+package struct Coast: CoastingMotion, Hashable {
+  fileprivate enum Path: Hashable, Sendable {
+    case exponential(Deceleration)
+    case power(PowerDeceleration)
+    case friction(FrictionDeceleration)
+    case spline(SplineDeceleration)
+    case bezier(BezierDeceleration)
+    case custom(AnyMotion)
+  }
+
+  /// The starting position, in points.
+  let from: Double
+  package let duration: Double
+  package let destination: Double
+  /// The signed distance that the motion would cover if nothing ended it, in points.
+  let range: Double
+  private let path: Path
+
+  fileprivate init(_ motion: some Motion, from: Double, range: Double? = nil, _ path: Path) {
+    self.from = from.bounded
+    (duration, destination) = (motion.duration, motion.destination)
+    self.range = range ?? destination - self.from
+    self.path = path
+  }
+
+  package func value(at time: Double) -> Double { state(at: time).value }
+
+  package func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  package func state(at time: Double) -> MotionState {
+    if case .exponential(let motion) = path { return motion.state(at: time) }
+    return unboundedState(at: time)
+  }
+
+  /// Returns the state at `time` as if no threshold ended the motion.
+  func unboundedState(at time: Double) -> MotionState {
+    switch path {
+    case .exponential(let motion): motion.unboundedState(at: time)
+    case .power(let motion): motion.state(at: time)
+    case .friction(let motion): motion.state(at: time)
+    case .spline(let motion): motion.state(at: time)
+    case .bezier(let motion): motion.state(at: time)
+    case .custom(let motion): motion.state(at: time)
+    }
+  }
+
+  package func duration(to value: Double) -> Double? {
+    switch path {
+    case .exponential(let motion): motion.duration(to: value)
+    case .power(let motion): motion.duration(to: value)
+    case .friction(let motion): motion.duration(to: value)
+    case .spline(let motion): motion.duration(to: value)
+    case .bezier(let motion): motion.duration(to: value)
+    case .custom(let motion): motion.duration(to: value)
+    }
+  }
+
+  /// Returns the time at which the motion has covered `distance`, and its velocity there; `nil` if it rests before.
+  func passing(after distance: Double) -> (time: Double, velocity: Double)? {
+    if case .exponential(let motion) = path {
+      guard let time = motion.time(toCover: distance), time < motion.duration else { return nil }
+      // The velocity is the resistance times the remaining range.
+      return (time, motion.resistance * (motion.range - distance))
+    }
+    guard distance * range >= 0, let time = duration(to: from + distance), time < duration else { return nil }
+    return (time, unboundedState(at: time).velocity)
+  }
+}
