@@ -39,6 +39,7 @@ struct CoastingNumberTests {
     case .spline(let inflexion, let drag):
       feel.coasting = .spline(inflexion: inflexion, drag: drag * factor)
       return (feel, .friction, 0.015 * factor)
+    case .custom: preconditionFailure("A law of one's own has no number to fit.")
     }
   }
 
