@@ -14,14 +14,12 @@ EVENTS = ("will_begin_dragging", "will_end_dragging", "did_end_dragging", "did_e
 
 
 class _Struct(ctypes.Structure):
-    """A struct that prints its fields, without reserved ones, and numbers of a list by their names."""
-
-    _words = {}
+    """A struct that prints its fields, without reserved ones. `_words` has the names of numbers."""
 
     def __repr__(self):
-        values = ((name, getattr(self, name)) for name, _ in self._fields_ if name != "reserved")
-        fields = (f"{name}={repr(self._words[name][value]) if name in self._words else repr(value)}" for name, value in values)
-        return f"{type(self).__name__}({', '.join(fields)})"
+        values = {name: getattr(self, name) for name, _ in self._fields_ if name != "reserved"}
+        values |= {name: words[values[name]] for name, words in self._words.items()}
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in values.items())})"
 
 
 def _struct(name, doubles="", integers="", last=(), **words):
@@ -49,8 +47,7 @@ _path = os.environ.get("OVERSCROLL_LIBRARY") or ctypes.util.find_library("oversc
 try:
     _library = ctypes.CDLL(_path)
 except OSError as error:
-    raise ImportError(f"Cannot load {_path}: {error}. Install liboverscroll by make install, or set "
-                      "OVERSCROLL_LIBRARY to the path of its shared library.", path=_path) from error
+    raise ImportError(f"Cannot load {_path}: {error}. Install it (make install), or set OVERSCROLL_LIBRARY to its path.") from error
 
 
 class Error(Exception):

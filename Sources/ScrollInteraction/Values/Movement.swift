@@ -13,7 +13,7 @@ extension DraggableValue {
     case ease(EasedMotion)
     /// A motion of the caller's.
     case motion(AnyMotion)
-    /// One movement after another: a handover of momentum, or a stop at a hard limit.
+    /// Two movements in sequence: a handover of momentum, or a stop at a hard limit.
     case sequence(MotionSequence<Movement, Movement>)
   }
 }
