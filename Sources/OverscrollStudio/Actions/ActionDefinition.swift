@@ -76,25 +76,3 @@ struct ActionDefinition: Sendable {
   /// The label of the first key; empty if there is none.
   var keyLabel: String { keys.first.map { $0.caps.joined(separator: "+") } ?? "" }
 }
-
-extension App {
-  /// Returns the title of an action in the current state.
-  func title(of action: AppAction) -> String {
-    if case .showDemo(let index) = action { return "Show \(catalog.demos[index].card.title)" }
-    let definition = action.definition
-    return definition.titleWhenOn.flatMap { definition.isOn(self) ? $0 : nil } ?? definition.title
-  }
-
-  func isOn(_ action: AppAction) -> Bool { action.definition.isOn(self) }
-  func isEnabled(_ action: AppAction) -> Bool { action.definition.isEnabled(self) }
-
-  mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
-
-  /// Performs `action`, and returns the effects for the host to carry out.
-  mutating func perform(_ action: AppAction) -> [Effect] {
-    defer { noteChange(in: action.edit) }
-    return action.definition.perform(&self)
-  }
-
-  mutating func perform(_ command: Command) -> [Effect] { perform(.command(command)) }
-}
