@@ -52,7 +52,9 @@ struct SpringStage {
 
   func button(at point: Vector2) -> Button? { Button.allCases.first { frame(of: $0).contains(point) } }
 
-  func ink(_ index: Int) -> Plot.Ink { [.first, .second, .third, .fourth][index % 4] }
+  func ink(_ index: Int) -> Plot.Ink { Self.inks[index % Self.inks.count] }
+
+  private static let inks: [Plot.Ink] = [.first, .second, .third, .fourth]
 
   // MARK: - Drawing
 

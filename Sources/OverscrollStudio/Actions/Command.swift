@@ -26,10 +26,10 @@ enum Command: Int, Sendable, CaseIterable {
     switch self {
     case .resetDemo: .init("Reset demo", .demos, .key("R")) { $0.resetDemo() }
     case .undo:
-      .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled(\.tuning.history.canUndo)
+      .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
       .init("Redo", .demos, .control("Z", .shift), .control("Y")) { $0.redo() }
-        .repeating.enabled(\.tuning.history.canRedo)
+        .repeating.enabled { $0.tuning.history.canRedo }
 
     case .selectPrevious:
       .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }
@@ -55,7 +55,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .resetSelected: .init("Reset to default", .tuning, .key(.backspace)) { $0.resetSelected() }
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
-        .enabled(\.tuning.hasSprings)
+        .enabled { $0.tuning.hasSprings }
     // Enlarges the curve of the selected row.
     case .toggleCurveEditor:
       .init("Enlarge curve", .tuning, .key("Z")) {
@@ -69,26 +69,26 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
         .on(titled: "Clear A") { $0.comparison.reference != nil }.help(HelpLine(["A"], "Set or clear A"))
     case .toggleArrangement:
-      .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }.on(\.comparison.isSideBySide)
+      .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }.on { $0.comparison.isSideBySide }
     case .exchange:
       .init("Swap A and B", .comparing, .key("X")) { $0.exchange() }.enabled { $0.comparison.reference != nil }
     case .replayGesture:
       .init("Replay gesture", .comparing, .key("B")) { $0.replayGesture() }.enabled { $0.comparison.gesture != nil }
     case .toggleLoop:
       .init("Loop gesture", .comparing, .key("L")) { $0.toggleLoop() }
-        .on(\.comparison.isLooping).enabled { $0.comparison.gesture != nil }
+        .on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
 
     case .togglePause:
       .init("Pause", .time, .key(.space)) { $0.stage.togglePause() }.on(titled: "Resume", \.stage.clock.isPaused)
     case .toggleSlowMotion:
-      .init("Slow motion", .time, .key("S")) { $0.stage.toggleSlowMotion() }.on(\.stage.clock.isSlow)
+      .init("Slow motion", .time, .key("S")) { $0.stage.toggleSlowMotion() }.on { $0.stage.clock.isSlow }
     case .step: .init("Pause and step one frame", .time, .key(".")) { $0.stage.step() }.repeating
-    case .showSpeeds: .init("Speed") { $0.drop($0.speedMenu, from: .showSpeeds) }.on(\.stage.clock.isSlow)
+    case .showSpeeds: .init("Speed") { $0.drop($0.speedMenu, from: .showSpeeds) }.on { $0.stage.clock.isSlow }
 
     case .togglePhysics:
-      .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on(\.stage.showsPhysics)
+      .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }
     case .toggleGraph:
-      .init("Graph", .view, .key("G")) { $0.toggleGraph() }.on(\.shell.hasGraph).enabled(\.stage.hasGraph)
+      .init("Graph", .view, .key("G")) { $0.toggleGraph() }.on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }
     case .zoomInOnGraph:
       .init("Zoom in on the graph", .view, .alt("="), .alt("+"), .alt("=", .shift), .alt(.keypad("+"))) {
         $0.zoomGraph(by: 2)
@@ -106,9 +106,9 @@ enum Command: Int, Sendable, CaseIterable {
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
         .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }
     case .toggleInspector:
-      .init("Inspector", .view, .key("I")) { $0.toggleInspector() }.on(\.shell.hasInspector)
+      .init("Inspector", .view, .key("I")) { $0.toggleInspector() }.on { $0.shell.hasInspector }
     case .toggleTheme: .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }
-    case .toggleReducedMotion: .init("Reduce motion") { $0.toggleReducedMotion() }.on(\.shell.isMotionReduced)
+    case .toggleReducedMotion: .init("Reduce motion") { $0.toggleReducedMotion() }.on { $0.shell.isMotionReduced }
 
     case .namePreset: .init("Save preset…", .export, .control("S")) { $0.overlays.show(.menu(.presetName())) }
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
@@ -116,10 +116,10 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Copy as…", .export, .control("C", .shift)) { $0.overlays.show(.menu(.formats($0.copiedFeel))) }
     case .paste: .init("Paste JSON or a recording", .export, .control("V")) { _ in [.paste] }
     case .exportGraphAsSVG:
-      .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled(\.canExportGraph)
+      .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled { $0.canExportGraph }
     case .exportGraphAsCSV:
       .init("Export graph as CSV", .export, .control("E", .shift)) { $0.exportGraph(as: .csv) }
-        .enabled(\.canExportGraph)
+        .enabled { $0.canExportGraph }
     case .toggleRecording:
       .init("Start recording", .export, .key(.function(9))) { _ in [.toggleRecording] }
         .on(titled: "Stop recording", \.shell.isRecording).help(HelpLine(["F9"], "Start or stop recording"))
@@ -149,7 +149,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .showActualSize:
       .init("Actual size", .window, .control("0"), .control(.keypad("0"))) { _ in [.scale(.standard)] }
     case .toggleFullScreen:
-      .init("Full screen", .window, .key(.function(11))) { _ in [.toggleFullScreen] }.on(\.shell.isFullScreen)
+      .init("Full screen", .window, .key(.function(11))) { _ in [.toggleFullScreen] }.on { $0.shell.isFullScreen }
     case .newWindow: .init("New window", .window, .control("N")) { _ in [.newWindow] }
     case .quit: .init("Quit", .window, .control("Q")) { _ in [.quit] }
     }
