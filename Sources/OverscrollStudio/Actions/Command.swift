@@ -69,7 +69,8 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
         .on(titled: "Clear A") { $0.comparison.reference != nil }.help(HelpLine(["A"], "Set or clear A"))
     case .toggleArrangement:
-      .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }.on { $0.comparison.isSideBySide }
+      .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
+        .on { $0.comparison.isSideBySide }
     case .exchange:
       .init("Swap A and B", .comparing, .key("X")) { $0.exchange() }.enabled { $0.comparison.reference != nil }
     case .replayGesture:
