@@ -291,6 +291,15 @@ public struct DraggableValue: Sendable {
       scrolling(from: pulled(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
   }
 
+  /// Continues the scrolling of `other` from the current value, within these limits.
+  mutating func scroll(as other: DraggableValue, velocity: Double, feel: ScrollFeel, at time: Double) {
+    guard case .moving(let movement, let since) = other.state(at: time),
+      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
+    else { return scroll(velocity: velocity, feel: feel, at: time, beginning: .continued) }
+    let state = MotionState(value: pulled(at: time).value, velocity: velocity)
+    follow(scrolling(motion, feel, after: max(0, time - since) - start, from: state), from: time)
+  }
+
   /// Follows `movement` from `time` on, or after the latency of a release. A movement without duration rests at once.
   mutating func begin(
     _ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double
@@ -303,6 +312,14 @@ public struct DraggableValue: Sendable {
     from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> Movement {
     stoppedByWalls(scrollMotion(from: value, velocity: velocity, feel, beginning))
+  }
+
+  /// Returns the movement that continues `motion` from another state, within these limits.
+  private func scrolling(
+    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState
+  ) -> Movement {
+    stoppedByWalls(
+      motion.continued(at: elapsed, from: start, limits: elasticity.limits, feel: elasticity.adapted(feel)))
   }
 
   /// Returns `motion` up to a hard limit, which absorbs all velocity at the crossing.
@@ -377,7 +394,7 @@ public struct DraggableValue: Sendable {
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, at time: Double, from start: MotionState
   ) -> State {
     guard motion.pulledState(at: elapsed).value == start.value else {
-      return .moving(scrolling(from: start.value, velocity: start.velocity, feel, .continued), since: time)
+      return .moving(scrolling(motion, feel, after: elapsed, from: start), since: time)
     }
     let next = motion.replanned(
       at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel), keepsKick: false)
@@ -414,9 +431,10 @@ extension DraggableValue {
     case .idle(let value): state = .idle(value + distance)
     case .dragging(let drag): state = .dragging(Drag(start: drag.start + distance, raw: drag.raw + distance))
     case .moving(let movement, let since):
-      if case .scroll(let motion) = movement.leg(at: max(0, time - since)).movement {
-        let next = scrolling(from: start.value + distance, velocity: start.velocity, motion.feel, .continued)
-        state = .moving(next, since: time)
+      let elapsed = max(0, time - since)
+      if case (.scroll(let motion), let legStart) = movement.leg(at: elapsed) {
+        let moved = MotionState(value: start.value + distance, velocity: start.velocity)
+        state = .moving(scrolling(motion, motion.feel, after: elapsed - legStart, from: moved), since: time)
       } else {
         state = .moving(movement.shifted(by: distance), since: since)
       }

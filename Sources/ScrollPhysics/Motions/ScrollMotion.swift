@@ -96,7 +96,7 @@ extension ScrollMotion {
   public enum Beginning: Hashable, Sendable, CaseIterable {
     /// A finger releases the content.
     case released
-    /// The content is already in motion.
+    /// The content is already in motion. Past an edge, content that is fast enough inward leaves the edge.
     case continued
   }
 
@@ -132,7 +132,8 @@ extension ScrollMotion {
 
   /// Returns the motion continued at `time` under other limits (content grew, the window shrank) or another feel.
   ///
-  /// Position and velocity are kept. If nothing changes, the path stays the same. If the edge of a bounce moves,
+  /// Position and velocity are kept. If nothing changes, the path stays the same. If an edge moves past content that
+  /// moves inward fast enough to leave the edge, content decelerates inside. If the edge of a bounce moves,
   /// content that is still past it returns to the new edge. Content that is then inside decelerates if it moves
   /// outward. If it moves back, it goes to the old edge and no farther.
   public func replanned(
@@ -154,6 +155,17 @@ extension ScrollMotion {
     return plan.continuation(
       start, of: bounce(at: time), coast: plan.feel.coasting == self.feel.coasting ? underWay(at: time) : nil,
       keepsKick: keepsKick)
+  }
+
+  /// Returns the motion continued at `time` from another state, within other limits or by another feel. Content that
+  /// returns to an edge goes to the edge and no farther.
+  package func continued(
+    at time: Double, from start: MotionState, limits: ClosedRange<Double>, feel: ScrollFeel
+  ) -> ScrollMotion {
+    let start = MotionState(value: start.value.bounded, velocity: start.velocity.bounded)
+    return ScrollPlan(limits: limits.bounded, feel: feel).continuation(
+      start, coast: feel.coasting == self.feel.coasting ? underWay(at: time) : nil,
+      isReturning: bounce(at: time).map { !$0.endsAtBound } ?? false)
   }
 
   /// Returns the deceleration and its start before `time`; `nil` unless its law needs more than the velocity.

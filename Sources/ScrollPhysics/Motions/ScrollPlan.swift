@@ -17,8 +17,7 @@ struct ScrollPlan {
     guard let edge else { return coasting(free, projection: projection) }
     let bound = edge.bound(of: limits)
     let overshoot = start.value - bound
-    let crosses = overshoot > 0 ? overshoot + free.range < 0 : overshoot + free.range > 0
-    let endsAtBound = crosses && feel.release.carriesOn
+    let endsAtBound = leaves(edge, start.value, free) && feel.release.carriesOn
     if endsAtBound, feel.edge.isStill { return flinging(from: edge, start.value, velocity, projection: projection) }
     return bouncing(
       MotionState(value: start.value, velocity: feel.release.velocity(velocity, overshoot: overshoot)), at: edge, bound,
@@ -27,29 +26,65 @@ struct ScrollPlan {
 
   /// Returns the motion of content that is already moving, in `bounce` if that is not `nil`.
   ///
+  /// Content whose edge has moved past it decelerates inside if it is fast enough to leave the edge.
+  ///
   /// - Parameters:
   ///   - underWay: the deceleration to continue, if its law needs more than the velocity, and its start, at most 0.
   ///   - keepsKick: whether the content keeps all of its velocity even if its edge has moved.
+  ///   - isReturning: whether content past an edge moves inward because it returns, and stops at the edge.
   func continuation(
     _ start: MotionState, of bounce: ReturnMotion? = nil, coast underWay: (coast: Coast, start: Double)? = nil,
-    keepsKick: Bool = true
+    keepsKick: Bool = true, isReturning: Bool = false
   ) -> ScrollMotion {
-    let projection = projection(of: start)
     if let bounce, let bound = bound(of: bounce, at: start) {
       let velocity = keepsKick ? start.velocity : velocity(start, of: bounce, movedTo: bound)
       return bouncing(
         MotionState(value: start.value, velocity: velocity), at: bounce.edge, bound, cause: bounce.cause,
-        endsAtBound: bounce.endsAtBound, projection: projection)
+        endsAtBound: bounce.endsAtBound, projection: projection(of: start))
     }
-    guard let edge = edge(beyond: start.value) else {
-      if let (coast, start) = underWay { return coasting(coast, from: start, projection: coast.destination) }
+    guard let edge = edge(beyond: start.value), isReturning || !isAtEdge(start, edge) else {
+      return decelerating(start, underWay)
+    }
+    let endsAtBound =
+      !isReturning
+      && leaves(edge, start.value, coast(from: start.value, velocity: start.velocity, isReleased: false))
+    return bouncing(
+      start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact,
+      endsAtBound: endsAtBound, projection: projection(of: start))
+  }
+
+  /// Returns the motion of content that decelerates inside its limits, or from an edge that has moved past it.
+  private func decelerating(
+    _ start: MotionState, _ underWay: (coast: Coast, start: Double)?
+  ) -> ScrollMotion {
+    // Content that does not leave its edge moves along with it.
+    let place = feel.edge.isStill ? start.value.clamped(to: limits) : start.value
+    guard let (coast, beginning) = underWay else {
       // The content's own velocity: the form applies to a finger's velocity only.
       return coasting(
-        coast(from: start.value, velocity: start.velocity, isReleased: false), projection: projection)
+        coast(from: place, velocity: start.velocity, isReleased: false),
+        projection: projection(of: MotionState(value: place, velocity: start.velocity)))
     }
-    return bouncing(
-      start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact, endsAtBound: false,
-      projection: projection)
+    let distance = place - coast.unboundedState(at: 0 - beginning).value
+    let moved =
+      distance == 0
+      ? coast
+      : self.coast(
+        from: coast.from + distance, velocity: coast.unboundedState(at: 0).velocity, isReleased: false)
+    return coasting(moved, from: beginning, projection: moved.destination)
+  }
+
+  /// Returns whether content past an edge moves inward from the edge itself: from within the threshold, or because the
+  /// content never leaves its edge.
+  private func isAtEdge(_ start: MotionState, _ edge: ReturnMotion.Edge) -> Bool {
+    let excess = edge.sign * (start.value - edge.bound(of: limits))
+    let isNear = feel.edge.isStill || excess <= feel.bounce.threshold ?? feel.threshold
+    return isNear && edge.sign * start.velocity < 0
+  }
+
+  /// Returns whether `coast` takes content at `value` from past an edge to inside it.
+  private func leaves(_ edge: ReturnMotion.Edge, _ value: Double, _ coast: Coast) -> Bool {
+    edge.sign * (value - edge.bound(of: limits) + coast.range) < 0
   }
 
   /// Returns the destination of a bounce under limits that may be new; `nil` if it has ended.

@@ -178,7 +178,8 @@ public struct NestedScrollView: Sendable {
     replan(animated: animated, at: time) { view in
       let (shown, speed, target) = (view.contentOffsets(at: time), view.speed(at: time), view.target)
       let (isHeld, isMoving) = (view.isHeld, view.isMoving(at: time))
-      let (leg, wasBouncing) = (view.travel.leg(at: time), view.travel.phase(at: time) == .bouncing)
+      let travel = view.travel
+      let (leg, wasBouncing) = (travel.leg(at: time), travel.phase(at: time) == .bouncing)
       func isOutside(_ index: Int) -> Bool {
         let excess = new[index].limits.excess(of: shown[index])
         return excess != 0 && (excess < 0 ? new[index].lowerDimension : new[index].upperDimension) > 0
@@ -221,7 +222,7 @@ public struct NestedScrollView: Sendable {
           to: distance, spring: view.feel.releaseSpring, velocity: speed, threshold: view.feel.threshold, at: time)
       default:
         view.travel.scroll(
-          velocity: speed, feel: view.feel.decelerating(by: view.decelerationLaw), at: time, beginning: .continued)
+          as: travel, velocity: speed, feel: view.feel.decelerating(by: view.decelerationLaw), at: time)
       }
     }
   }
