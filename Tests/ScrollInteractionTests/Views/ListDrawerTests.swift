@@ -302,6 +302,24 @@ struct ListDrawerTests {
     #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 40)
   }
 
+  @Test("the list scrolls until its end is above the safe area's lower edge")
+  func safeArea() {
+    var layout = DrawerLayout(
+      height: 844, headerHeight: 60, contentHeight: 3000, safeArea: EdgeInsets(top: 47, bottom: 300))
+    var drawer = ListDrawer(
+      detents: [.expanded: .fromTop(20), .collapsed: .fromBottom(120)] as Detents<Height>, layout: layout,
+      detent: .expanded)
+    #expect(drawer.listLimits == 0...2583)
+    drawer.scroll(.toEnd, at: 0)
+    #expect(drawer.origin(at: 9) + 60 + 3000 - drawer.contentOffset(at: 9) == 844 - 300)
+    drawer.setContentOffset(0, animated: false, at: 9)
+    drawer.scrollRectToVisible(Rect(x: 0, y: 600, width: 300, height: 40), animated: false, at: 9)
+    #expect(drawer.origin(at: 9) + 60 + 640 - drawer.contentOffset(at: 9) == 844 - 300)
+    layout.safeArea.bottom = .nan
+    drawer.setLayout(layout, at: 10)
+    #expect(drawer.listLimits == 0...2283)
+  }
+
   @Test("detents keep their order on a screen that is too small for them")
   func smallScreen() {
     let origins = Self.detents.origins(in: DrawerLayout(height: 120, headerHeight: 60, contentHeight: 10))

@@ -16,4 +16,7 @@ public struct DrawerLayout: Hashable, Sendable {
     self.contentHeight = contentHeight
     self.safeArea = safeArea
   }
+
+  /// The covered height at the bottom of the list; 0 if it is NaN.
+  var bottomInset: Double { safeArea.bottom.isNaN ? 0 : safeArea.bottom }
 }

@@ -39,7 +39,7 @@ extension ListDrawer {
   /// highest detent. If `rect` is too large, its beginning becomes visible.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let offset = listOffset.target(at: listOffset.restTime ?? time)
-    let room = Rect(origin: Vector2(rect.minX, offset), size: Size(rect.width, listHeight))
+    let room = Rect(origin: Vector2(rect.minX, offset), size: Size(rect.width, max(0, listHeight - layout.bottomInset)))
     setContentOffset(offset + room.travel(toShow: rect).y, animated: animated, at: time)
   }
 

@@ -72,7 +72,8 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   var listElasticity: ElasticLimits {
     let viewport = listHeight
     return ElasticLimits(
-      0...max(0, layout.contentHeight - viewport), feel: feel, dimension: drawer.bounces ? viewport : 0)
+      0...max(0, layout.contentHeight + layout.bottomInset - viewport), feel: feel,
+      dimension: drawer.bounces ? viewport : 0)
   }
 
   // MARK: - Reading the state
@@ -117,7 +118,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// cannot be scrolled to.
   public var listHeight: Double { max(0, layout.height - drawer.anchors[0] - layout.headerHeight) }
 
-  /// The offsets at which the list can rest, in points.
+  /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge.
   public var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which the sheet rests or to which it moves; `nil` below the screen.
