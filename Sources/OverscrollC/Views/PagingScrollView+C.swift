@@ -52,6 +52,13 @@ enum ExportedPages: SnapPoints {
     }
   }
 
+  func equivalent(of index: Int, nearestTo other: Int) -> Int {
+    switch self {
+    case .equal(let pages): pages.equivalent(of: index, nearestTo: other)
+    case .list(let pages): pages.equivalent(of: index, nearestTo: other)
+    }
+  }
+
   var viewport: Double {
     switch self {
     case .equal(let pages): pages.viewport

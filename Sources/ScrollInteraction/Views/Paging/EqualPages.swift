@@ -35,6 +35,16 @@ public struct EqualPages: SnapPoints, Hashable {
     return index <= Double(first) ? first : index >= Double(last) ? last : Int(index)
   }
 
+  /// Returns the index nearest to `other` that shows the same page as `index`. Of two equally near ones, the result is
+  /// the one on the side of `index`.
+  public func equivalent(of index: Int, nearestTo other: Int) -> Int {
+    guard loops, indices.contains(index), indices.contains(other) else { return index }
+    let (after, before) = (page(index - other), page(other - index))
+    let isAfter = after == before ? index >= other : after < before
+    let nearest = isAfter ? other + after : other - before
+    return indices.contains(nearest) ? nearest : index
+  }
+
   /// Returns the number of the page at an index, from 0 on. In a loop, many indices show the same page.
   public func page(_ index: Int) -> Int { count > 0 ? (index % count + count) % count : 0 }
 }

@@ -10,11 +10,17 @@ public protocol SnapPoints: Equatable, Sendable {
   /// Returns the index of the page that rests nearest to an offset, the first of two equally near ones. Without pages,
   /// the result does not matter.
   func nearest(to offset: Double) -> Int
+  /// Returns the index nearest to `other` that shows the same page as `index`; by default, `index` itself.
+  ///
+  /// A loop has such indices, and a view that snaps to a page goes the shorter way round.
+  func equivalent(of index: Int, nearestTo other: Int) -> Int
   /// The length of the viewport along the axis, in points. Pages cannot be pulled farther past the first and the last.
   var viewport: Double { get }
 }
 
 extension SnapPoints {
+  public func equivalent(of index: Int, nearestTo other: Int) -> Int { index }
+
   /// Returns the index of the first page that rests beyond an offset; `nil` if there is none.
   public func next(after offset: Double) -> Int? {
     let index = nearest(to: offset)

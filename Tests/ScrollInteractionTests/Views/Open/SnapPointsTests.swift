@@ -78,6 +78,29 @@ struct SnapPointsTests {
     #expect(view.isStretched(at: 600) == false)
   }
 
+  @Test("a view snaps to a page of a loop the shorter way round, and turns pages as they are counted")
+  func shorterWay() throws {
+    var view = PagingScrollView(layout: EqualPages(60, length: 32, loops: true), axis: .y)
+    view.snap(to: 57, at: 0)
+    #expect(view.target == -3)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == -3 * 32)
+    for (index, target) in [(20, 20), (57, -3), (12, 12), (43, -17)] {
+      view.snap(to: index, at: 10)
+      view.snap(to: view.target, animated: false, at: 10)
+      #expect(view.target == target)
+    }
+    view.turn(by: 57, at: 20)
+    #expect(view.target == 40)
+    view.snap(to: 0, animated: false, at: 20)
+    #expect(view.target == 0)
+    for (index, target) in [(30, 30), (-30, -30), (31, -29), (600, 0)] {
+      #expect(view.layout.equivalent(of: index, nearestTo: 0) == target)
+    }
+    var row = PagingScrollView(layout: EqualPages(60, length: 32), axis: .y)
+    row.snap(to: 57, at: 0)
+    #expect(row.target == 57)
+  }
+
   @Test("a million unequal pages rest on their anchors, and a flick ends nearest to its projection")
   func million() throws {
     var view = PagingScrollView(layout: Squares(), axis: .y, anchorIndex: 700_000)
