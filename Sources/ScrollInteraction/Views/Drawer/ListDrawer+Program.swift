@@ -83,6 +83,24 @@ extension ListDrawer {
     rearrange(animated: animated, at: time) { $0.layout = new }
   }
 
+  /// Inserts content before the beginning of the list. Visible content stays in place: at rest, during a drag and in
+  /// flight.
+  ///
+  /// The content height of ``layout`` grows by `distance`. Do not set a layout with the new height as well, which would
+  /// insert the content at the end.
+  ///
+  /// - Parameters:
+  ///   - distance: The height of the inserted content, in points; negative for removed content, at most all of it.
+  ///   - time: The time in the view's clock.
+  public mutating func shift(by distance: Double, at time: Double) {
+    guard distance.isFinite else { return }
+    let distance = max(distance, 0 - max(0, layout.contentHeight))
+    rearrange(at: time) { view in
+      view.layout.contentHeight += distance
+      view.listOffset.shift(by: distance, at: time)
+    }
+  }
+
   /// Changes the detents. If the current detent no longer exists, the one at its index takes its place.
   public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
     guard new != detents else { return }

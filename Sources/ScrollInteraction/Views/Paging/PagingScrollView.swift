@@ -146,6 +146,24 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
       view.snapping.target = new.clamped(view.target)
     }
   }
+
+  /// Inserts pages before the first one. Visible pages stay in place: at rest, during a drag and in flight.
+  ///
+  /// - Parameters:
+  ///   - count: The number of inserted anchors; negative for removed ones.
+  ///   - new: The pages with the inserted ones, or without the removed ones.
+  ///   - time: The time in the view's clock.
+  public mutating func shift(by count: Int, to new: Pages, at time: Double) {
+    let kept = layout.indices.lowerBound - min(0, max(count, 0 - layout.indices.count))
+    guard layout.indices.contains(kept), new.indices.contains(kept + count) else { return setLayout(new, at: time) }
+    let distance = new.offset(of: kept + count) - layout.offset(of: kept)
+    reanchor(at: time) { view in
+      view.layout = new
+      view.snapping.position[view.axis].shift(by: distance, at: time)
+      view.snapping.target = new.clamped(view.target + count)
+      view.swipe.anchorIndex += count
+    }
+  }
 }
 
 /// The reach of one flick.

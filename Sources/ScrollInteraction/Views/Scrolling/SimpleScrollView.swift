@@ -199,11 +199,16 @@ public struct SimpleScrollView: Sendable {
   /// Inserts content before the beginning, as a conversation does when it loads older messages. Visible content stays
   /// in place: at rest, during a drag and in flight.
   ///
+  /// The content size of ``layout`` grows by `distance`. Do not set a layout with the new size as well, which would
+  /// insert the content at the end.
+  ///
   /// - Parameters:
-  ///   - distance: The size of the inserted content, in points; negative for removed content.
+  ///   - distance: The size of the inserted content, in points; negative for removed content, at most all of it.
   ///   - time: The time in the view's clock.
   public mutating func shift(by distance: Vector2, at time: Double) {
     guard distance.isFinite else { return }
+    let content = layout.contentSize
+    let distance = PerAxis { max(distance[$0], 0 - max(0, content[$0])) }.vector
     replan(at: time) { view in
       view.layout.contentSize.width += distance.x
       view.layout.contentSize.height += distance.y
