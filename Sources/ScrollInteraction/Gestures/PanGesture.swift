@@ -106,6 +106,9 @@ public struct PanGesture: Sendable {
   /// Returns the velocity that a release at `time` would have, in points per second. Zero without a drag, and once the
   /// pointer has stopped.
   ///
+  /// The pointer stops as `time` passes. While the caller's clock is paused, the result stays that of the latest
+  /// report. A release has the velocity at the time of its event in the host's clock.
+  ///
   /// - Parameter time: The time in seconds, in the clock of ``handle(_:at:)``.
   public func velocity(at time: Double) -> Vector2 {
     guard let press, press.drag != nil else { return .zero }

@@ -10,7 +10,7 @@
 /// the same as in a pointer's drag.
 ///
 /// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
-/// clock, in which content moves. The two clocks differ only in slow motion.
+/// clock, in which content moves. The two clocks differ in slow motion and in pauses.
 public protocol DraggableView: Sendable {
   /// The type of a resting place: an offset, or the name of a detent, a page or an anchor.
   associatedtype Target: Hashable, Sendable
@@ -35,12 +35,17 @@ public protocol DraggableView: Sendable {
   /// Prepares for a press at `point`. If the view is moving, ``hold(at:)`` follows.
   mutating func press(at point: Vector2, time: Double)
   /// Stops the view at its current position and begins a drag.
+  ///
+  /// A view implements this method. A program calls ``beginDragging(at:)``, which also adds the event of the drag.
   mutating func hold(at time: Double)
   /// Resumes a touchpad drag from the position at which it paused.
   mutating func resume(at time: Double)
   /// Drags the view to `translation` points from the position at which it was held or resumed.
   mutating func drag(by translation: Vector2, at time: Double)
   /// Releases the view at its current position with the velocity of the pointer, in points per second.
+  ///
+  /// A view implements this method. A program calls ``endDragging(velocity:at:)``, which also adds the events of the
+  /// release.
   mutating func release(velocity: Vector2, at time: Double)
   /// Freezes the view at the position that `other` has at `time`, until the view's own planned release begins.
   mutating func freeze(as other: Self, from time: Double)
@@ -165,6 +170,9 @@ extension DraggableView {
 
   /// Returns the velocity that a release at `time` would have, in points per second of the pointer; zero without a
   /// drag.
+  ///
+  /// A pointer comes to rest as `time` passes. While the view's clock is paused, the result stays that of the latest
+  /// report. A release has the velocity at the time of its event.
   public func pointerVelocity(at time: Double) -> Vector2 {
     pan.isDragging ? pan.velocity(at: time) : wheelFeel.hasMomentum ? .zero - touchpad.velocity(at: time) : .zero
   }

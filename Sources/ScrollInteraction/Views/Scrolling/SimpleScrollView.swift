@@ -6,7 +6,7 @@
 /// the right and down decreases it.
 ///
 /// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
-/// clock, in which content moves. The two clocks differ only in slow motion.
+/// clock, in which content moves. The two clocks differ in slow motion and in pauses.
 public struct SimpleScrollView: Sendable {
   /// The state of the view.
   public typealias State = ViewState

@@ -204,6 +204,19 @@ struct ViewEventTests {
     check(own)
   }
 
+  @Test("a drag of a program has events, and what a view implements of it has none but the same motion")
+  func programDrag() {
+    var (drag, parts) = (TouchedView.scroll.made() as! SimpleScrollView, TouchedView.scroll.made() as! SimpleScrollView)
+    drag.beginDragging(at: 0)
+    parts.hold(at: 0)
+    drag.drag(by: Vector2(0, -60), at: 0.1)
+    parts.drag(by: Vector2(0, -60), at: 0.1)
+    drag.endDragging(velocity: Vector2(0, -2000), at: 0.1)
+    parts.release(velocity: Vector2(0, -2000), at: 0.1)
+    for time in [0.1, 0.3, 1, 9] { #expect(drag.contentOffset(at: time) == parts.contentOffset(at: time)) }
+    #expect(drag.events(in: -1..<99).count > 3 && parts.events(in: -1..<99).isEmpty)
+  }
+
   @Test("a program that places a view in flight moves it at once, and the view settles")
   func put() {
     var scroll = TouchedView.scroll.made() as! SimpleScrollView

@@ -101,6 +101,20 @@ struct ReleaseVelocityTests {
     release(map, from: Vector2(200, 300), seed: seed, &random) { _, _, _ in }
   }
 
+  @Test("in a paused clock the velocity is that of the latest report, and a release after a rest has none")
+  func pausedClock() {
+    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
+    for step in 0...6 {
+      let position = Vector2(200, 500 - 30 * Double(step))
+      view.handle(PointerEvent(step == 0 ? .down : .move, position: position, time: Double(step) * 0.01), at: 5)
+    }
+    let moving = view.velocity(at: 5)
+    #expect(abs(moving.y - 3000) < 1)
+    #expect(view.velocity(at: 5.3) == .zero)
+    view.handle(PointerEvent(.up, position: Vector2(200, 320), time: 0.5), at: 5)
+    #expect(view.velocity(at: 5) == .zero && view.state(at: 5) == .idle)
+  }
+
   @Test("the velocity is zero under a resting pointer, also in slow motion", arguments: TouchedView.allCases, [1, 0.1])
   func rests(kind: TouchedView, rate: Double) {
     var view = kind.made()
