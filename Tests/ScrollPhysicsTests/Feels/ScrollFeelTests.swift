@@ -1,4 +1,3 @@
-import Foundation
 import ScrollPhysics
 import Testing
 
@@ -24,21 +23,6 @@ struct ScrollFeelTests {
       #expect(feel.platform == platform)
     }
     #expect(ScrollFeel(decelerationRate: .normal).platform == nil)
-  }
-
-  @Test("an article, the page of the library and the manual page name each platform", arguments: Platform.allCases)
-  func pages(_ platform: Platform) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    }
-    let folder = "Sources/ScrollPhysics/ScrollPhysics.docc"
-    let articles = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-      .filter { $0.hasSuffix(".md") }.map { try text("\(folder)/\($0)") }
-    #expect(articles.contains { $0.contains("``ScrollFeel/\(platform)``") })
-    #expect(try text("Documentation/Library.md").contains("`\(platform)`"))
-    let words = try text("Packaging/overscroll.1").split(whereSeparator: \.isWhitespace).map(String.init)
-    #expect(words.contains(platform.feel.name))
   }
 
   @Test("a custom feel has the article's parameters and none of UIKit's")
