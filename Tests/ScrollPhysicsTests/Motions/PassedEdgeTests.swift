@@ -48,6 +48,17 @@ struct PassedEdgeTests {
     }
   }
 
+  @Test("content that never leaves its edge continues from where the edge has moved to", arguments: ScrollFeel.all)
+  func still(feel: ScrollFeel) {
+    guard feel.edge.isStill else { return }
+    let flight = ScrollMotion(from: 0, velocity: -2500, limits: -1e6...100, feel: feel)
+    let time = flight.duration * 0.3
+    let moved = flight.replanned(at: time, limits: -1e6...flight.value(at: time) - 20)
+    #expect(abs(moved.value(at: 0) - (flight.value(at: time) - 20)) < 1e-6)
+    #expect(abs(moved.velocity(at: 0) - flight.velocity(at: time)) < 1e-6)
+    #expect(abs(moved.destination - (flight.destination - 20)) < 1e-6)
+  }
+
   @Test("slow content returns to an edge that has moved past it", arguments: ScrollFeel.all)
   func slow(feel: ScrollFeel) {
     guard !feel.edge.isStill else { return }
