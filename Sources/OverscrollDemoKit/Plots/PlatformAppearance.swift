@@ -2,6 +2,8 @@
 package struct PlatformAppearance: Sendable {
   /// The name in the window. The command line and files use the feel's name.
   package let title: String
+  /// The name without its toolkit or variant in parentheses. Platforms may share it.
+  package var shortTitle: String { String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0)) }
   /// The color of the platform's curves, the same in every plot.
   package let ink: Plot.Ink
   /// Whether comparisons show the platform by default.

@@ -278,9 +278,8 @@ package struct PlatformsDemo: Demo {
     canvas.fill(frame, key.isPressed ? theme.highlight : theme.panel)
     canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), key.platform.appearance.ink.color(theme))
     // A head without room for the whole name shows the platform without its toolkit.
-    let title = key.platform.appearance.title
-    let short = String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
-    let name = fits(title, Theme.Text.strong) ? title : short
+    let appearance = key.platform.appearance
+    let name = fits(appearance.title, Theme.Text.strong) ? appearance.title : appearance.shortTitle
     let isWide = frame.width >= 80 && fits(name, Theme.Text.strong)
     canvas.text(
       name, at: Vector2(left, isWide ? 8 : 10), isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium),

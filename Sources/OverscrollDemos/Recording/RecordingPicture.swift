@@ -299,13 +299,13 @@ struct RecordingPicture: Equatable, Sendable {
 }
 
 extension ScrollFeel {
-  /// Returns the title, shortened to the platform's name if there is no room for its toolkit's.
+  /// Returns the title, or the short one if there is no room and no other platform has it as its title.
   fileprivate func title(within width: Double, on canvas: Canvas) -> String {
-    guard canvas.measure.size(of: title, style: Theme.Text.small).width > width, title.contains("(") else {
-      return title
-    }
-    let name = String(title.prefix { $0 != "(" }.dropLast())
-    return Platform.allCases.contains { $0.appearance.title == name } ? title : name
+    let title = title
+    guard canvas.measure.size(of: title, style: Theme.Text.small).width > width,
+      let short = platform?.appearance.shortTitle
+    else { return title }
+    return Platform.allCases.contains { $0.appearance.title == short } ? title : short
   }
 }
 

@@ -30,7 +30,10 @@ package enum Platform: Int32, CaseIterable, Sendable {
 
   /// Creates the platform whose feel has this name; `nil` if there is none.
   init?(_ name: FeelName) {
-    guard let platform = Self.allCases.first(where: { $0.feel.feelName == name }) else { return nil }
-    self = platform
+    guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = known.platform
   }
+
+  /// The platforms with the names of their feels, made once: pictures ask for them in every frame.
+  private static let named = allCases.map { (name: $0.feel.feelName, platform: $0) }
 }

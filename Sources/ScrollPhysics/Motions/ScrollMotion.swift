@@ -55,7 +55,7 @@ public struct ScrollMotion: Motion, Hashable {
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// Returns the content's position and velocity, which are past an edge only if the feel moves content there.
-  // Declared free of effects, so that the compiler merges the calls for value and velocity.
+  // Marked as free of side effects, so that the compiler merges the two calls that `value` and `velocity` make.
   @_effects(readnone) @inline(never)
   public func state(at time: Double) -> MotionState { feel.edge.displayed(pulledState(at: time), within: limits) }
 

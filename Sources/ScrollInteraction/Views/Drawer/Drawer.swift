@@ -190,8 +190,10 @@ extension Drawer: SnappingView {
 
   public func displacement(of pointer: Vector2) -> Vector2 { Vector2(0, pointer.y) }
 
-  /// Returns the limits of the position along an axis. A hidden sheet, and one that is still on its way up from below
-  /// its lowest anchor, may be anywhere above the screen's lower edge.
+  /// Returns the limits of the position along an axis.
+  ///
+  /// They reach down to the screen's lower edge while the sheet is hidden, and while a hidden sheet rises to its lowest
+  /// anchor.
   public func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits {
     guard axis == .y else { return ElasticLimits(0...0, dimension: 0) }
     let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > lowestAnchor
