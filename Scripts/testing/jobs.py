@@ -26,8 +26,9 @@ class Job:
     needs: tuple = ()
     # The duration that is expected as long as none has been measured, in seconds.
     seconds: float = 10
-    # Whether it uses all processors, or depends on the machine's time, so that nothing runs beside it.
-    is_alone: bool = False
+    # The name of a group of jobs that use all processors, or depend on the machine's time: nothing runs beside them but the
+    # others of the group. Empty for a job that runs beside any other.
+    alone: str = ""
     # Whether it runs tests of Swift Testing: then it reports events, and what it leaves in its temporary folder counts.
     is_tests: bool = False
     environment: dict = field(default_factory=dict)
@@ -147,10 +148,11 @@ class Run:
                 job.state, job.note = BLOCKED, f"needs {', '.join(failed)}"
         done = {name for name, job in self.jobs.items() if job.state in (PASSED, UNCHANGED)}
         ready = [job for job in self.jobs.values() if job.state == WAITING and done.issuperset(job.needs)]
-        if any(job.is_alone for job in self.running.values()) or len(self.running) >= self.slots:
+        if len(self.running) >= self.slots:
             return None
         # What runs alone comes last, when nothing is left that could run beside something.
-        beside = [job for job in ready if not job.is_alone]
+        group = next((job.alone for job in self.running.values()), "")
+        beside = [job for job in ready if job.alone == group]
         alone = [] if self.running or beside else ready
         return max(beside or alone, key=self.way, default=None)
 
@@ -249,7 +251,7 @@ class Run:
         return self.durations.get(job.name, job.seconds)
 
     def remaining(self):
-        """The expected time until the end: what is left to do on all slots, but no less than the longest chain."""
+        """The expected time until the end: what is left to do in each group, but no less than the longest chain."""
         now = time.monotonic()
 
         def left(job):
@@ -261,9 +263,11 @@ class Run:
             after = [chain(other) for other in self.jobs.values() if job.name in other.needs]
             return left(job) + max(after, default=0)
 
-        beside = sum(left(job) for job in self.jobs.values() if not job.is_alone)
-        alone = sum(left(job) for job in self.jobs.values() if job.is_alone)
-        return max(beside / self.slots + alone, max(map(chain, self.jobs.values()), default=0))
+        groups = {}
+        for job in self.jobs.values():
+            groups.setdefault(job.alone, []).append(left(job))
+        beside = sum(max(sum(times) / self.slots, max(times)) for times in groups.values())
+        return max(beside, max(map(chain, self.jobs.values()), default=0))
 
     def progress(self):
         done = sum(job.state not in (WAITING, RUNNING) for job in self.jobs.values())
