@@ -14,6 +14,7 @@
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/mman.h>
@@ -48,21 +49,25 @@ static void free_slot(void *slot) { test_clock_store_id(&((struct test_clock_slo
 
 static void forget_parent(void) { own_slot = NULL; }
 
-static struct test_clock_slot *slot(void) {
-  if (own_slot) return own_slot;
-  int32_t thread = (int32_t)syscall(SYS_gettid);
+static struct test_clock_slot *claim(int32_t process, int32_t thread) {
   for (int index = 0; index < TEST_CLOCK_SLOTS; index++) {
     struct test_clock_slot *found = &test_clock->slots[index];
     int32_t none = 0;
     // Written last, because the test wakes the thread of a slot as soon as the slot has one.
     if (!__atomic_compare_exchange_n(&found->thread, &none, -1, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) continue;
     test_clock_store(&found->deadline, NEVER);
-    test_clock_store_id(&found->process, (int32_t)getpid());
+    test_clock_store_id(&found->process, process);
     test_clock_store_id(&found->thread, thread);
-    pthread_setspecific(thread_end, found);
-    return own_slot = found;
+    return found;
   }
   abort();
+}
+
+static struct test_clock_slot *slot(void) {
+  if (own_slot) return own_slot;
+  own_slot = claim((int32_t)getpid(), (int32_t)syscall(SYS_gettid));
+  pthread_setspecific(thread_end, own_slot);
+  return own_slot;
 }
 
 // Runs before `main`, or earlier if a library reads a clock before that.
@@ -93,6 +98,45 @@ static int is_ours(void) {
   if (!test_clock) begin();
   return test_clock != NULL;
 }
+
+// MARK: - Children
+
+// A parent takes a slot for its child. Otherwise the test would not see a child that has yet to load its program, and time
+// would pass as long as its parent waits for it.
+
+pid_t fork(void) {
+  REAL(fork);
+  pid_t child = real();
+  if (child > 0 && is_ours()) claim(child, child);
+  return child;
+}
+
+// A real one cannot be wrapped, because parent and child return from the same frame.
+pid_t vfork(void) { return fork(); }
+
+int posix_spawn(
+  pid_t *restrict child, const char *restrict path, const posix_spawn_file_actions_t *actions,
+  const posix_spawnattr_t *restrict attributes, char *const arguments[restrict], char *const variables[restrict]
+) {
+  REAL(posix_spawn);
+  pid_t number;
+  int problem = real(child ? child : &number, path, actions, attributes, arguments, variables);
+  if (!problem && is_ours()) claim(child ? *child : number, child ? *child : number);
+  return problem;
+}
+
+int posix_spawnp(
+  pid_t *restrict child, const char *restrict file, const posix_spawn_file_actions_t *actions,
+  const posix_spawnattr_t *restrict attributes, char *const arguments[restrict], char *const variables[restrict]
+) {
+  REAL(posix_spawnp);
+  pid_t number;
+  int problem = real(child ? child : &number, file, actions, attributes, arguments, variables);
+  if (!problem && is_ours()) claim(child ? *child : number, child ? *child : number);
+  return problem;
+}
+
+// MARK: - Times
 
 static int64_t now(void) { return test_clock_load(&test_clock->now); }
 
