@@ -59,10 +59,3 @@ extension ScrollFeel {
     return feel
   }
 }
-
-extension SnapFeel {
-  /// Returns the value at which `velocity`, in points per second, ends from `value`: by `law`, or by the feel's rate.
-  func projection(from value: Double, velocity: Double, _ law: DecelerationLaw?) -> Double {
-    law?.destination(from: value, velocity: velocity) ?? project(value, velocity: velocity, rate: decelerationRate)
-  }
-}

@@ -21,6 +21,13 @@ public struct SnapFeel: Hashable, Sendable {
   }
 }
 
+extension SnapFeel {
+  /// Returns the value at which `velocity`, in points per second, ends from `value`: by `law`, or by the feel's rate.
+  func projection(from value: Double, velocity: Double, _ law: DecelerationLaw?) -> Double {
+    law?.destination(from: value, velocity: velocity) ?? project(value, velocity: velocity, rate: decelerationRate)
+  }
+}
+
 extension Spring {
   /// The spring of drawers and tiles: mass 1, stiffness 200, critically damped (Lobanov, How UIScrollView works, 2020).
   public static let snap = Spring(stiffness: 200, dampingRatio: 1)

@@ -50,9 +50,9 @@ extension MotionSegment {
     guard end > first else { return 0 }
     let coordinates = FitCoordinates(self, axis: axis, from: first, to: end)
     return withUnsafeTemporaryAllocation(of: VelocityEstimate.self, capacity: 2 * FitCoordinates.windowCount) {
-      var mean = WeightedMean($0)
-      coordinates.forEachWindow(of: self) { mean.add($0, in: coordinates) }
-      return coordinates.pointsPerSecond(mean.velocity(noiseVariance: coordinates.noiseVariance))
+      var combined = CombinedVelocityEstimate($0)
+      coordinates.forEachWindow(of: self) { combined.add($0, in: coordinates) }
+      return coordinates.pointsPerSecond(combined.velocity(noiseVariance: coordinates.noiseVariance))
     }
   }
 }

@@ -1,5 +1,6 @@
-/// The mean of the velocities of all fits, weighted by the inverse square of their variances.
-struct WeightedMean {
+/// The velocity of least error that all fits together estimate: their mean, weighted by the inverse square of each
+/// variance.
+struct CombinedVelocityEstimate {
   private let estimates: UnsafeMutableBufferPointer<VelocityEstimate>
   private var count = 0
   /// The least residual variance of a parabola through more than three samples: noise that no window avoids.

@@ -1,0 +1,120 @@
+/// The return of content to an edge by an ``EdgeReturn``: a spring that starts again from rest at its ceiling, if it gets
+/// there, and may end at constant velocity over the last points.
+struct ReturnMotion: Motion, Hashable {
+  enum Edge: Hashable, Sendable { case lower, upper }
+
+  /// The reason that content is past an edge. Each has its own ``EdgeReturn``.
+  enum Cause: Hashable, Sendable { case impact, release }
+
+  let edge: Edge
+  let cause: Cause
+  /// Whether a deceleration takes over when the content passes the edge inward.
+  let endsAtBound: Bool
+  let duration: Double
+  /// The motion until `top`.
+  private let rising: SpringMotion
+  /// The time at which content gets to the ceiling; 0 if it never does, and `falling` is the only spring.
+  private let top: Double
+  /// The motion of the spring from `top` to `tailStart`.
+  private let falling: SpringMotion
+  /// The time at which the part at constant velocity begins; infinite if there is none.
+  private let tailStart: Double
+  /// The signed velocity of the last part, in pt/s.
+  private let tailVelocity: Double
+
+  var destination: Double { rising.destination }
+
+  /// Creates the return to `bound`.
+  ///
+  /// - Parameter start: the position, and the spring's initial velocity, which may point inward.
+  init(
+    _ start: MotionState, to bound: Double, at edge: Edge, after cause: Cause, endsAtBound: Bool, feel: ScrollFeel
+  ) {
+    (self.edge, self.cause, self.endsAtBound) = (edge, cause, endsAtBound)
+    let numbers = feel.edgeReturn(after: cause)
+    let spring = SpringMotion(
+      from: start.value, to: bound, velocity: start.velocity, spring: numbers.spring,
+      threshold: numbers.threshold ?? feel.threshold)
+    let sign = edge.sign
+    let ceilingTime = spring.time(toCeiling: numbers.ceiling, sign: sign)
+    let top = ceilingTime ?? 0
+    let falling =
+      ceilingTime == nil
+      ? spring
+      : SpringMotion(
+        from: spring.destination + sign * numbers.ceiling, to: spring.destination, spring: spring.spring,
+        threshold: spring.threshold)
+    (rising, self.top, self.falling) = (spring, top, falling)
+    guard let tail = numbers.tail, tail.velocity > 0, let start = falling.start(of: tail, sign: sign) else {
+      (tailStart, tailVelocity, duration) = (.infinity, 0, top + falling.duration)
+      return
+    }
+    tailStart = top + start
+    tailVelocity = -sign * tail.velocity
+    duration = tailStart + max(0, sign * (falling.value(at: start) - spring.destination)) / tail.velocity
+  }
+
+  /// The time at which content first passes its edge, in seconds; `nil` if it never does.
+  var arrival: Double? { falling.arrival.map { top + $0 } }
+
+  func value(at time: Double) -> Double { state(at: time).value }
+
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  func state(at time: Double) -> MotionState {
+    if time >= duration { return MotionState(value: destination) }
+    if time >= tailStart {
+      return MotionState(value: destination - tailVelocity * (duration - time), velocity: tailVelocity)
+    }
+    return time >= top ? falling.state(at: time - top) : rising.state(at: time)
+  }
+}
+
+extension ReturnMotion.Edge {
+  /// The sign of an overshoot past this edge.
+  var sign: Double { self == .upper ? 1 : -1 }
+
+  func bound(of limits: ClosedRange<Double>) -> Double { self == .upper ? limits.upperBound : limits.lowerBound }
+}
+
+extension ScrollFeel {
+  fileprivate func edgeReturn(after cause: ReturnMotion.Cause) -> EdgeReturn { cause == .impact ? bounce : release }
+}
+
+extension SpringMotion {
+  /// Returns the time at which an overshoot that grows gets to `ceiling`; `nil` if it turns around before.
+  fileprivate func time(toCeiling ceiling: Double, sign: Double) -> Double? {
+    guard ceiling < .infinity, sign * (from - destination) < ceiling, sign * initialVelocity > 0 else { return nil }
+    let turn = first { sign * ($0.value - destination) >= ceiling || sign * $0.velocity <= 0 }
+    return turn.flatMap { sign * (value(at: $0) - destination) >= ceiling ? $0 : nil }
+  }
+
+  /// Returns the time at which the tail takes over; at the edge if the spring is too fast for the tail until there.
+  fileprivate func start(of tail: EdgeReturn.Tail, sign: Double) -> Double? {
+    first {
+      let distance = sign * ($0.value - destination)
+      let isSlow = sign * $0.velocity < 0 && sign * $0.velocity >= -tail.velocity
+      return distance <= 0 && sign * $0.velocity <= 0 || distance < tail.distance && isSlow
+    }
+  }
+
+  /// Returns the first time from which `isSo` holds for a ninth of a period; `nil` if it never does. Searches in steps
+  /// of a ninth of a period, then bisects.
+  private func first(_ isSo: (MotionState) -> Bool) -> Double? {
+    guard duration > 0 else { return isSo(MotionState(value: destination)) ? 0 : nil }
+    let step = min(0.7 / equation.squaredFrequency.squareRoot(), duration)
+    var (before, after) = (0.0, 0.0)
+    // Gives up after 256 steps and leaves the rest to the spring.
+    for _ in 0..<256 {
+      if isSo(state(at: after)) { break }
+      if after >= duration { return nil }
+      (before, after) = (after, after + step)
+    }
+    guard isSo(state(at: after)) else { return nil }
+    for _ in 0..<60 where after > before {
+      let middle = before + (after - before) / 2
+      if isSo(state(at: middle)) { after = middle } else { before = middle }
+    }
+    return after
+  }
+}
