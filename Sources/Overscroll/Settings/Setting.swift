@@ -20,9 +20,10 @@ struct Setting {
   /// All settings. Their names stay the same if a property is renamed.
   static var all: [Setting] {
     [
-      Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), "feel", $0) }, write: { $0?.name }),
+      Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), as: "feel", named: $0) }, write: { $0?.name }),
       Setting(
-        "theme", \.theme, read: { try known(Theme.Appearance(rawValue: $0), "theme", $0) }, write: { $0?.rawValue }),
+        "theme", \.theme, read: { try known(Theme.Appearance(rawValue: $0), as: "theme", named: $0) },
+        write: { $0?.rawValue }),
       Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: { $0 }, merge: each),
       Setting("presets", \.presets, read: { $0 }, write: { $0 }, merge: each),
       // One choice with two names in the file; if a file has both, the preset counts.
@@ -32,22 +33,24 @@ struct Setting {
       Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
       Setting("scale", \.scale, read: number(in: AppSetup.scales), write: { $0 }),
       Setting(
-        "vocabulary", \.parametrization, read: { try known(.init(rawValue: $0), "spring parameters", $0) },
+        "vocabulary", \.parametrization, read: { try known(.init(rawValue: $0), as: "spring parameters", named: $0) },
         write: \.rawValue),
       Setting("reducedMotion", \.reducedMotion),
       Setting("hasSeenHints", \.hasSeenHints),
       Setting("demo", \.demo),
       Setting("panels", \.panels),
       Setting(
-        "folded", \.foldedGroups, read: { names in Set(try names.map { try known(.init(rawValue: $0), "group", $0) }) },
+        "folded", \.foldedGroups,
+        read: { names in Set(try names.map { try known(.init(rawValue: $0), as: "group", named: $0) }) },
         write: { $0.map(\.rawValue).sorted() }),
       Setting("graphHeight", \.graphHeight, read: number(in: WindowLayout.graphHeights), write: { $0 }),
       Setting(
-        "comparison", \.arrangement, read: { try known(.init(rawValue: $0), "comparison", $0) }, write: \.rawValue),
+        "comparison", \.arrangement, read: { try known(.init(rawValue: $0), as: "comparison", named: $0) },
+        write: \.rawValue),
     ]
   }
 
-  private static func known<Value>(_ value: Value?, _ kind: String, _ word: String) throws(Malformation) -> Value {
+  private static func known<Value>(_ value: Value?, as kind: String, named word: String) throws(Malformation) -> Value {
     guard let value else { throw Malformation("unknown \(kind) \"\(word)\"") }
     return value
   }
@@ -77,7 +80,7 @@ struct Setting {
 
   /// Merges values name by name.
   private static func each<Value: Equatable>(
-    _ ours: [String: Value], _ base: [String: Value], _ saved: inout [String: Value]
+    _ ours: [String: Value], insteadOf base: [String: Value], into saved: inout [String: Value]
   ) {
     for name in Set(ours.keys).union(base.keys) where ours[name] != base[name] { saved[name] = ours[name] }
   }

@@ -75,9 +75,9 @@ extension WindowEvent.Kind {
       self = .resize(size)
     case let phase:
       let event = PointerEvent(
-        try fields.named(phase, .kind, "kind"),
+        try fields.named(phase, for: .kind, kind: "kind"),
         device: try fields.named(
-          try fields.decodeIfPresent(String.self, forKey: .pointer) ?? "mouse", .pointer, "pointer"),
+          try fields.decodeIfPresent(String.self, forKey: .pointer) ?? "mouse", for: .pointer, kind: "pointer"),
         position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
       self = .input(.pointer(event))
     }
@@ -109,7 +109,7 @@ extension WheelEvent {
 
 extension PinchEvent {
   fileprivate init(_ fields: WindowEvent.Reader) throws {
-    let phase: Phase = try fields.named(try fields.decode(String.self, forKey: .phase), .phase, "phase")
+    let phase: Phase = try fields.named(try fields.decode(String.self, forKey: .phase), for: .phase, kind: "phase")
     let scale = try fields.decode(Double.self, forKey: .scale)
     guard scale > 0 else { throw fields.malformed(.scale, "expected a number above 0") }
     self.init(
@@ -145,11 +145,11 @@ extension WindowEvent.Reader {
     .dataCorruptedError(forKey: field, in: self, debugDescription: problem)
   }
 
-  /// Returns the case with a name; `what` names the type in the error if there is no such case.
+  /// Returns the case with a name; `kind` names the type in the error if there is no such case.
   fileprivate func named<Value: TraceNamed>(
-    _ name: String, _ field: WindowEvent.Field, _ what: String
+    _ name: String, for field: WindowEvent.Field, kind: String
   ) throws -> Value {
-    guard let value = Value(traceName: name) else { throw malformed(field, "unknown \(what) \"\(name)\"") }
+    guard let value = Value(traceName: name) else { throw malformed(field, "unknown \(kind) \"\(name)\"") }
     return value
   }
 
@@ -159,7 +159,7 @@ extension WindowEvent.Reader {
 
   fileprivate func modifiers() throws -> KeyPress.Modifiers {
     let names = try decodeIfPresent([String].self, forKey: .modifiers) ?? []
-    return KeyPress.Modifiers(try names.map { try named($0, .modifiers, "modifier") })
+    return KeyPress.Modifiers(try names.map { try named($0, for: .modifiers, kind: "modifier") })
   }
 }
 

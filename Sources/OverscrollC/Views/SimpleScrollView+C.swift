@@ -38,7 +38,7 @@ extension Size {
 
 extension EdgeInsets {
   init(
-    checking top: Double, _ left: Double, _ bottom: Double, _ right: Double
+    checking top: Double, left: Double, bottom: Double, right: Double
   ) throws(overscroll_status) {
     try check(top, left, bottom, right)
     self.init(top: top, left: left, bottom: bottom, right: right)

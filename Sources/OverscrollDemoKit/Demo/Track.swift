@@ -39,7 +39,7 @@ package struct Track: Sendable {
   }
 
   /// Returns the track of a scrolling value, with the projection of its own deceleration.
-  package static func scrolling(_ name: DemoValue, _ label: String, _ value: DraggableValue) -> Track {
+  package static func scrolling(_ name: DemoValue, label: String, value: DraggableValue) -> Track {
     Track(name: name, label: label, value: value, projection: value.movement.flatMap { projection(of: $0.motion) })
   }
 

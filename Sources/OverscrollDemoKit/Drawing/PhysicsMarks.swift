@@ -30,7 +30,7 @@ package enum PhysicsMarks {
 
   /// Draws a dashed line across the stage at one coordinate of `axis`, with a name at its start.
   package static func anchor(
-    _ value: Double, _ axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
+    at value: Double, along axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
   ) {
     let start = Vector2(value, along: axis)
     let end = Vector2(value, along: axis, across: size[axis.other])

@@ -23,7 +23,7 @@ extension Parameter {
   package static let slop = Parameter(
     "slop", .behaviour, term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
     effect: "Movement before a drag begins", default: PanGesture.Slop.standard[.mouse])
-  package static let bounces = option("bounces", .bounce, "Bounces", effect: "Bounce past the edges", isOn: true)
+  package static let bounces = option("bounces", .bounce, term: "Bounces", effect: "Bounce past the edges", isOn: true)
   package static let flickBuildUp = Parameter(
     "flickBuildUp", .behaviour, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
     effect: "What one flick adds to the next", default: \.flickBuildUp)
@@ -41,10 +41,10 @@ extension Parameter {
     scale: .proportional(fraction: 0.05),
     decimals: 2, effect: "Distance moved by two fingers", default: WheelFeel.standard.touchpadSpeed)
   package static let touchpadMomentum = option(
-    "touchpadMomentum", .behaviour, "Touchpad momentum", effect: "Content goes on when fingers lift",
+    "touchpadMomentum", .behaviour, term: "Touchpad momentum", effect: "Content goes on when fingers lift",
     isOn: WheelFeel.standard.hasMomentum)
   package static let reverseScrolling = option(
-    "reverseScrolling", .behaviour, "Reverse scrolling", effect: "Reverses the desktop’s direction",
+    "reverseScrolling", .behaviour, term: "Reverse scrolling", effect: "Reverses the desktop’s direction",
     isOn: WheelFeel.standard.isReversed)
 
   /// The parameters of wheels and touchpads.

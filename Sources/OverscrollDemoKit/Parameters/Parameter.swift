@@ -62,7 +62,7 @@ package final class Parameter: Sendable {
 
   /// Returns a parameter that is on or off.
   package static func option(
-    _ name: String, _ group: Group, _ term: String, effect: String, isOn: Bool = false
+    _ name: String, _ group: Group, term: String, effect: String, isOn: Bool = false
   ) -> Parameter {
     Parameter(
       name, group, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0

@@ -12,17 +12,21 @@ package final class SpringRole: Sendable {
   package let bounce: Parameter
 
   /// The bounce of a flick that hits the end of the content.
-  package static let bounce = SpringRole("bounce", "Bounce", .bounce, when: "it hits the end") { $0.bounceSpring }
+  package static let bounce = SpringRole("bounce", name: "Bounce", group: .bounce, when: "it hits the end") {
+    $0.bounceSpring
+  }
   /// The return of content that is released past its end.
-  package static let release = SpringRole("release", "Release", .release, when: "it is let go") { $0.releaseSpring }
+  package static let release = SpringRole("release", name: "Release", group: .release, when: "it is let go") {
+    $0.releaseSpring
+  }
   /// The snap to an anchor.
-  package static let snap = SpringRole("snap", "Snap", .snap, when: "it snaps") { _ in .snap }
+  package static let snap = SpringRole("snap", name: "Snap", group: .snap, when: "it snaps") { _ in .snap }
 
   package static let allCases = [bounce, release, snap]
 
   private init(
-    _ id: String, _ name: String, _ group: Parameter.Group, when: String,
-    _ spring: @escaping @Sendable (ScrollFeel) -> Spring
+    _ id: String, name: String, group: Parameter.Group, when: String,
+    spring: @escaping @Sendable (ScrollFeel) -> Spring
   ) {
     func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
     func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }

@@ -59,7 +59,7 @@ package struct PlotView {
     let count = max(3, Int(area.size[axis] / (axis == .x ? 80 : 40)))
     let ticks = AxisTicks(scale.range, count: count)
     for tick in ticks.values {
-      drawTick(axis, tick, DecimalFormat.text(tick, step: ticks.step), on: &canvas, theme)
+      drawTick(along: axis, at: tick, label: DecimalFormat.text(tick, step: ticks.step), on: &canvas, theme)
     }
     let corner = Vector2(area.minX, area.maxY)
     let end = axis == .x ? Vector2(area.maxX, area.maxY) : Vector2(area.minX, area.minY)
@@ -71,7 +71,7 @@ package struct PlotView {
   }
 
   private func drawTick(
-    _ axis: ScrollGeometry.Axis, _ value: Double, _ words: String, on canvas: inout Canvas, _ theme: Theme
+    along axis: ScrollGeometry.Axis, at value: Double, label words: String, on canvas: inout Canvas, _ theme: Theme
   ) {
     let range = axis == .x ? plot.x.range : plot.y.range
     let along = fraction(value, range) * area.size[axis]
@@ -92,7 +92,8 @@ package struct PlotView {
   private func draw(_ curve: Plot.Curve, on canvas: inout Canvas, _ theme: Theme) {
     let color = curve.ink.color(theme)
     switch curve.shape {
-    case .points(let points): for point in points { dot(place(point), radius: curve.radius, color, on: &canvas, theme) }
+    case .points(let points):
+      for point in points { dot(at: place(point), radius: curve.radius, color, on: &canvas, theme) }
     case .function:
       let stroke = Stroke(width: curve.width, dashes: curve.isDashed ? [6, 5] : [])
       for run in runs(of: curve) { canvas.stroke(Path(run), stroke, color) }
@@ -100,7 +101,7 @@ package struct PlotView {
   }
 
   private func dot(
-    _ center: Vector2, radius: Double = Plot.Curve.dotRadius, _ color: Color, on canvas: inout Canvas, _ theme: Theme
+    at center: Vector2, radius: Double = Plot.Curve.dotRadius, _ color: Color, on canvas: inout Canvas, _ theme: Theme
   ) {
     canvas.fillCircle(center: center, radius: radius, color)
     if radius > 2.5 { canvas.fillCircle(center: center, radius: radius - 1.8, theme.surface) }
@@ -135,7 +136,7 @@ package struct PlotView {
       let level = place(Vector2(0, y)).y
       canvas.line(
         from: Vector2(area.minX, level), to: Vector2(area.maxX, level), width: 1.4, dashes: [4, 4], ink.color(theme))
-    case .point(let point, _, let ink): dot(place(point), ink.color(theme), on: &canvas, theme)
+    case .point(let point, _, let ink): dot(at: place(point), ink.color(theme), on: &canvas, theme)
     case .band(let range, let ink):
       let (low, high) = (place(Vector2(0, range.lowerBound)).y, place(Vector2(0, range.upperBound)).y)
       canvas.fill(
@@ -214,7 +215,7 @@ package struct PlotView {
   ) {
     let (start, color) = (Vector2(line.minX, line.midY), curve.ink.color(theme))
     if case .points = curve.shape {
-      dot(start + Vector2(11, 0), radius: curve.radius, color, on: &canvas, theme)
+      dot(at: start + Vector2(11, 0), radius: curve.radius, color, on: &canvas, theme)
     } else {
       let dashes: [Double] = curve.isDashed ? [6, 5] : []
       canvas.line(from: start, to: start + Vector2(22, 0), width: curve.width, dashes: dashes, color)

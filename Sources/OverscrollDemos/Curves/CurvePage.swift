@@ -68,14 +68,14 @@ struct CurvePage {
   func draw(on canvas: inout Canvas, pointer: Vector2?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     for tab in tabs {
-      draw(tab.figure, tab.frame, isHovered: pointer.map(tab.frame.contains) ?? false, on: &canvas, theme)
+      draw(tab.figure, in: tab.frame, isHovered: pointer.map(tab.frame.contains) ?? false, on: &canvas, theme)
     }
     drawWords(on: &canvas, theme)
     let reading = pointer.flatMap { point in plots.first { $0.frame.contains(point) }?.x(at: point) }
-    for plot in plots { draw(plot, reading, on: &canvas, theme) }
+    for plot in plots { draw(plot, reading: reading, on: &canvas, theme) }
   }
 
-  private func draw(_ tab: CurveFigure, _ frame: Rect, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
+  private func draw(_ tab: CurveFigure, in frame: Rect, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let isShown = tab == figure
     if isShown || isHovered {
       canvas.fill(frame.inset(by: 1), radius: Theme.Radius.small, isShown ? theme.accent : theme.highlight)
@@ -100,7 +100,7 @@ struct CurvePage {
     }
   }
 
-  private func draw(_ view: PlotView, _ x: Double?, on canvas: inout Canvas, _ theme: Theme) {
+  private func draw(_ view: PlotView, reading x: Double?, on canvas: inout Canvas, _ theme: Theme) {
     view.draw(on: &canvas, reading: x, theme)
     var size = view.legendSize(on: canvas, isReading: x != nil)
     size.width = min(size.width, view.area.width * 0.6)

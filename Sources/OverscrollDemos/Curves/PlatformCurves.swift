@@ -44,13 +44,14 @@ struct PlatformCurves {
     let bands = Self.feels.map { feel in
       let band = RubberBand(
         coefficient: feel.rubberBandCoefficient, dimension: min(extent, feel.longestPull), shape: feel.rubberBandShape)
-      return Plot.Curve(name: feel.title, ink: feel.ink, shape: .function { Self.seen(band.stretch($0), feel, extent) })
+      return Plot.Curve(
+        name: feel.title, ink: feel.ink, shape: .function { Self.seen(pull: band.stretch($0), feel, extent: extent) })
     }
     let impacts = Self.feels.map { feel in
       (feel, ScrollMotion(from: 0, velocity: velocity, limits: -1e6...0, feel: feel))
     }
     func seen(_ feel: ScrollFeel, _ motion: ScrollMotion) -> @Sendable (Double) -> Double {
-      { Self.seen(motion.pull(at: $0), feel, extent) }
+      { Self.seen(pull: motion.pull(at: $0), feel, extent: extent) }
     }
     let highest = impacts.map { feel, motion in
       (0...100).map { seen(feel, motion)(Double($0) * 0.004) }.max() ?? 0
@@ -76,7 +77,7 @@ struct PlatformCurves {
   }
 
   /// Returns the visible part of a pull. If content stretches, this is the displacement of its far end.
-  private static func seen(_ pull: Double, _ feel: ScrollFeel, _ extent: Double) -> Double {
+  private static func seen(pull: Double, _ feel: ScrollFeel, extent: Double) -> Double {
     guard case .stretches(let stretch) = feel.edge else { return pull }
     return stretch.elongation(pull: pull, extent: extent) * extent
   }

@@ -151,7 +151,7 @@ package struct DrawerDemo: Demo {
       Track(
         name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors,
         projection: sheet.origin.movement.map { sheet.projection(at: $0.since) }),
-      .scrolling(.contentOffsetY, "list", drawer.list),
+      .scrolling(.contentOffsetY, label: "list", value: drawer.list),
     ]
   }
 
@@ -193,7 +193,7 @@ package struct DrawerDemo: Demo {
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     for (anchor, detent) in zip(drawer.sheet.anchors, drawer.detents.names) {
-      PhysicsMarks.anchor(anchor, .y, name: detent.rawValue, in: size, on: &canvas, theme)
+      PhysicsMarks.anchor(at: anchor, along: .y, name: detent.rawValue, in: size, on: &canvas, theme)
     }
     let top = Vector2(size.width / 2, drawer.origin(at: time))
     PhysicsMarks.velocity(Vector2(0, drawer.velocity(at: time)), from: top, on: &canvas, theme)

@@ -160,11 +160,13 @@ package struct MetroDemo: Demo {
   package func tracks(at time: Double) -> [Track] {
     var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
     zoom.moments = view.logZoomScale.movement.map { Track.moments($0.motion, since: $0.since) } ?? []
-    return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
+    return [
+      track(along: .y, .contentOffsetY, label: "offset y"), track(along: .x, .contentOffsetX, label: "offset x"), zoom,
+    ]
   }
 
   /// Returns the track of an offset. The offset also changes with the scale, so it rests once both do.
-  private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
+  private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
     track.moments = Track.moments(movement, since: since).map { moment in

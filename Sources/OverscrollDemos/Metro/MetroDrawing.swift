@@ -64,9 +64,9 @@ struct MetroDrawing {
     for (area, outline) in zip(map.areas, picture.areas) where area.kind == .water { fill(outline, water, on: &canvas) }
     for area in map.areas {
       guard let name = area.name else { continue }
-      write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
+      write(name, size: area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
     }
-    for river in map.rivers { write(river.name, 13, waterText, on: &canvas) }
+    for river in map.rivers { write(river.name, size: 13, waterText, on: &canvas) }
   }
 
   private func fill(_ outline: [Vector2], _ color: Color, on canvas: inout Canvas) {
@@ -77,7 +77,7 @@ struct MetroDrawing {
   }
 
   /// Draws text that is part of the map and scales with it.
-  private func write(_ name: MetroMap.Name, _ size: Double, _ color: Color, on canvas: inout Canvas) {
+  private func write(_ name: MetroMap.Name, size: Double, _ color: Color, on canvas: inout Canvas) {
     let height = (size * scale).rounded()
     guard height >= 7 else { return }
     let style = TextStyle(size: height, weight: .medium, isMoving: true)

@@ -18,7 +18,7 @@ struct MetroLabels: Sendable {
     var thresholds = Array(repeating: Double.infinity, count: map.stations.count)
     let ranks = map.stations.map { MetroLabels.rank($0, map) }
     for index in map.stations.indices.sorted(by: { (-ranks[$0], $0) < (-ranks[$1], $1) }) {
-      thresholds[index] = MetroLabels.threshold(index, map, thresholds)
+      thresholds[index] = MetroLabels.threshold(of: index, in: map, given: thresholds)
     }
     self.thresholds = thresholds
   }
@@ -30,13 +30,13 @@ struct MetroLabels: Sendable {
     return station.position == path.first || station.position == path.last ? 1 : 0
   }
 
-  private static func threshold(_ index: Int, _ map: MetroMap, _ thresholds: [Double]) -> Double {
-    let crowded = scales.last { isCrowded(index, map, thresholds, scale: $0) }
+  private static func threshold(of index: Int, in map: MetroMap, given thresholds: [Double]) -> Double {
+    let crowded = scales.last { isCrowded(index, in: map, given: thresholds, scale: $0) }
     guard let crowded else { return scales[0] }
     return scales.first { $0 > crowded } ?? .infinity
   }
 
-  private static func isCrowded(_ index: Int, _ map: MetroMap, _ thresholds: [Double], scale: Double) -> Bool {
+  private static func isCrowded(_ index: Int, in map: MetroMap, given thresholds: [Double], scale: Double) -> Bool {
     let name = frame(map.stations[index], scale: scale)
     // An interchange has lines in all directions, so one may cross its name.
     if !map.stations[index].isInterchange, map.lines.contains(where: { isCrossed(name, by: $0, scale: scale) }) {

@@ -47,13 +47,13 @@ extension PagePicture {
     var x = 0.02
     while x < 0.96 {
       let width = noise.next(in: 0.045...0.085)
-      drawTower(x, min(width, 0.98 - x), height: noise.next(in: 0.12...0.42), &noise, on: &canvas)
+      drawTower(x: x, width: min(width, 0.98 - x), height: noise.next(in: 0.12...0.42), &noise, on: &canvas)
       x += width + 0.008
     }
   }
 
   private func drawTower(
-    _ x: Double, _ width: Double, height: Double, _ noise: inout DeterministicNoise, on canvas: inout Canvas
+    x: Double, width: Double, height: Double, _ noise: inout DeterministicNoise, on canvas: inout Canvas
   ) {
     let foot = at(x, 0.72)
     let tower = Rect(

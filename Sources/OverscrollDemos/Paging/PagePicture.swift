@@ -135,11 +135,11 @@ struct PagePicture {
       (0.62, 0.2, 9, 0xD8433B, 0xF6C667), (0.3, 0.32, 5.5, 0x2F6FA8, 0xF3EAD8), (0.82, 0.4, 4, 0x3E8E6B, 0xF2D98B),
     ]
     for (x, y, r, color, stripe) in balloons {
-      canvas.translated(by: at(x, y)) { drawBalloon(r * unit, Color(color), Color(stripe), on: &$0) }
+      canvas.translated(by: at(x, y)) { drawBalloon(radius: r * unit, Color(color), stripe: Color(stripe), on: &$0) }
     }
   }
 
-  private func drawBalloon(_ r: Double, _ color: Color, _ stripe: Color, on canvas: inout Canvas) {
+  private func drawBalloon(radius r: Double, _ color: Color, stripe: Color, on canvas: inout Canvas) {
     let skirt = [Vector2(-0.72, 0.7), Vector2(0.72, 0.7), Vector2(0.22, 1.45), Vector2(-0.22, 1.45)]
     canvas.fill(Path(skirt.map { $0 * r }, isClosed: true), color)
     canvas.fillCircle(center: .zero, radius: r, color)

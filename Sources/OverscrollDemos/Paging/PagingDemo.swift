@@ -213,7 +213,7 @@ package struct PagingDemo: Demo {
     let offset = view.contentOffset(at: time).x
     let place = view.layout.margin
     for (index, anchor) in view.anchors.enumerated() {
-      PhysicsMarks.anchor(place + anchor - offset, .x, name: "\(index + 1)", in: size, on: &canvas, theme)
+      PhysicsMarks.anchor(at: place + anchor - offset, along: .x, name: "\(index + 1)", in: size, on: &canvas, theme)
     }
     let middle = Vector2(size.width / 2, row.midY)
     PhysicsMarks.velocity(-view.velocity(at: time), from: middle, on: &canvas, theme)
@@ -234,7 +234,7 @@ extension Parameter {
   static let pageCount = Parameter(
     "pageCount", .content, term: "Pages", range: 0...12, scale: .linear(step: 1), decimals: 0,
     effect: "Number of pages", default: 9)
-  static let equalPages = option("equalPages", .content, "Equal pages", effect: "Every page fills the stage")
+  static let equalPages = option("equalPages", .content, term: "Equal pages", effect: "Every page fills the stage")
   static let onePagePerFlick = option(
-    "onePagePerFlick", .behaviour, "One page per flick", effect: "No flick goes past the next page")
+    "onePagePerFlick", .behaviour, term: "One page per flick", effect: "No flick goes past the next page")
 }

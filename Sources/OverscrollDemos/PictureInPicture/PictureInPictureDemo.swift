@@ -96,9 +96,11 @@ package struct PictureInPictureDemo: Demo {
     ]
   }
 
-  package func tracks(at time: Double) -> [Track] { [track(.x, .originX, "x"), track(.y, .originY, "y")] }
+  package func tracks(at time: Double) -> [Track] {
+    [track(along: .x, .originX, label: "x"), track(along: .y, .originY, label: "y")]
+  }
 
-  private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
+  private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
     let since = tile[axis].movement?.since
     return Track(
       name: name, label: label, value: tile[axis], anchors: tile.layout.origins.map { $0[axis] },

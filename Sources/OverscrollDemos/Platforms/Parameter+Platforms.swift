@@ -2,7 +2,7 @@ extension Parameter {
   /// Returns the switch for a platform's column.
   static func column(_ platform: Platform) -> Parameter {
     option(
-      "columns.\(platform.feel.name)", .content, platform.appearance.title, effect: "Show a column of this feel",
+      "columns.\(platform.feel.name)", .content, term: platform.appearance.title, effect: "Show a column of this feel",
       isOn: platform.appearance.isCompared)
   }
 

@@ -55,7 +55,7 @@ struct PlatformColumn: Sendable {
     let start = canvas.pixelAligned(Vector2(0, top)).y
     for index in first..<max(first, last) {
       let row = Rect(x: 0, y: start + Double(index) * height, width: size.width, height: height)
-      drawRow(index, row, on: &canvas, theme)
+      drawRow(index, in: row, on: &canvas, theme)
     }
     if feel.edge == .glows, pull != 0 {
       let reach = abs(pull)
@@ -67,7 +67,7 @@ struct PlatformColumn: Sendable {
       .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)
   }
 
-  private func drawRow(_ index: Int, _ row: Rect, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawRow(_ index: Int, in row: Rect, on canvas: inout Canvas, _ theme: Theme) {
     let place = TownPlace.all[index &* 29 % TownPlace.all.count]
     canvas.fill(row, index.isMultiple(of: 2) ? theme.surface : theme.panel)
     let number = TextStyle(size: 12, hasTabularFigures: true, isMoving: true)

@@ -98,8 +98,8 @@ struct RecordingPicture: Equatable, Sendable {
       title, at: Vector2(RecordingPage.margin, isWide ? 10 : 13), isWide ? Theme.Text.title : Theme.Text.strong,
       theme.text, maxWidth: room)
     if page.hasButtons {
-      drawButton(page.saveButton, "Save as preset", .savePreset, isEnabled: scene.fit != nil, on: &canvas)
-      if scene.isMoved { drawButton(page.findButton, "Reset phases", .findPhases, on: &canvas) }
+      drawButton(in: page.saveButton, title: "Save as preset", .savePreset, isEnabled: scene.fit != nil, on: &canvas)
+      if scene.isMoved { drawButton(in: page.findButton, title: "Reset phases", .findPhases, on: &canvas) }
     }
     guard page.head.height > 50 else { return }
     let style = Theme.Text.body
@@ -120,7 +120,7 @@ struct RecordingPicture: Equatable, Sendable {
   }
 
   private func drawButton(
-    _ frame: Rect, _ title: String, _ part: RecordingPage.Part, isEnabled: Bool = true, on canvas: inout Canvas
+    in frame: Rect, title: String, _ part: RecordingPage.Part, isEnabled: Bool = true, on canvas: inout Canvas
   ) {
     let isHovered = isEnabled && scene.hovered == part
     canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.buttonPressed : theme.button)
@@ -179,22 +179,22 @@ struct RecordingPicture: Equatable, Sendable {
     }
     canvas.text(fit.feel.title, in: RecordingPage.line(0, in: column), Theme.Text.strong, theme.text)
     var line = 1
-    func write(_ label: String, _ value: String, _ color: Color) {
-      drawEntry(label, value, RecordingPage.line(line, in: column), color, on: &canvas)
+    func write(_ label: String, value: String, _ color: Color) {
+      drawEntry(label, value: value, in: RecordingPage.line(line, in: column), color, on: &canvas)
       line += 1
     }
     for name in FeelNumber.presetNumbers {
       let number = fit.numbers.first { $0.name == name }
-      write(name.title, number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
+      write(name.title, value: number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
       guard name == .decelerationRate else { continue }
-      for number in fit.coastingNumbers { write(number.name.title, number.description, theme.text) }
+      for number in fit.coastingNumbers { write(number.name.title, value: number.description, theme.text) }
     }
     let largest = fit.largestError
-    write("Root mean square", "\(fit.rootMeanSquare, decimals: 3) pt", theme.text)
-    write("Largest error", "\(abs(largest.error), decimals: 2) pt at \(largest.time, decimals: 2) s", theme.text)
+    write("Root mean square", value: "\(fit.rootMeanSquare, decimals: 3) pt", theme.text)
+    write("Largest error", value: "\(abs(largest.error), decimals: 2) pt at \(largest.time, decimals: 2) s", theme.text)
   }
 
-  private func drawEntry(_ label: String, _ value: String, _ line: Rect, _ color: Color, on canvas: inout Canvas) {
+  private func drawEntry(_ label: String, value: String, in line: Rect, _ color: Color, on canvas: inout Canvas) {
     let style = TextStyle(size: 12, hasTabularFigures: true)
     let width = canvas.measure.size(of: value, style: style).width
     canvas.text(value, in: line, style, color, alignment: .trailing)
@@ -293,7 +293,7 @@ struct RecordingPicture: Equatable, Sendable {
       let frame = Rect(
         x: box.minX + 10, y: box.minY + 5 + Double(index) * RecordingPage.line, width: box.width - 20,
         height: RecordingPage.line)
-      drawEntry(line.0, line.1, frame, theme.text, on: &canvas)
+      drawEntry(line.0, value: line.1, in: frame, theme.text, on: &canvas)
     }
   }
 }

@@ -94,7 +94,10 @@ package struct ScrollDemo: Demo {
   }
 
   package func tracks(at time: Double) -> [Track] {
-    [.scrolling(.contentOffsetY, "offset y", view[.y]), .scrolling(.contentOffsetX, "offset x", view[.x])]
+    [
+      .scrolling(.contentOffsetY, label: "offset y", value: view[.y]),
+      .scrolling(.contentOffsetX, label: "offset x", value: view[.x]),
+    ]
   }
 
   private func projection(at time: Double) -> Vector2 {
@@ -190,7 +193,8 @@ extension Parameter {
   static let contentInset = Parameter(
     "contentInset", .content, term: "Content inset", unit: "pt", range: 0...200, scale: .linear(step: 4), decimals: 0,
     effect: "Space around the content", default: 0)
-  static let alwaysBounce = option("alwaysBounce", .bounce, "Always bounces", effect: "Bounce even if the content fits")
+  static let alwaysBounce = option(
+    "alwaysBounce", .bounce, term: "Always bounces", effect: "Bounce even if the content fits")
   static let directionalLock = option(
-    "directionalLock", .behaviour, "Directional lock", effect: "A drag along one axis keeps to it")
+    "directionalLock", .behaviour, term: "Directional lock", effect: "A drag along one axis keeps to it")
 }

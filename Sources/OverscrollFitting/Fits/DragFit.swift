@@ -20,7 +20,7 @@ struct DragFit {
   ///
   /// - Parameter bounds: the limits of the flights that have one, and their starts: the drag before may pass the limit.
   init?(_ recording: RecordedMotion, bounds: [(time: Double, bound: Double, isUpper: Bool)], feel: ScrollFeel) {
-    let pulls = bounds.compactMap { Self.pull(before: $0.time, $0.bound, $0.isUpper, recording) }
+    let pulls = bounds.compactMap { Self.pull(before: $0.time, bound: $0.bound, isUpper: $0.isUpper, in: recording) }
     guard !pulls.isEmpty else { return nil }
     // An unknown dimension is fitted too. A short drag does not determine it, and then there is no coefficient.
     let isDimensionKnown = recording.dimension != nil
@@ -48,7 +48,7 @@ struct DragFit {
   }
 
   private static func pull(
-    before time: Double, _ bound: Double, _ isUpper: Bool, _ recording: RecordedMotion
+    before time: Double, bound: Double, isUpper: Bool, in recording: RecordedMotion
   ) -> Pull? {
     var samples: [(finger: Double, offset: Double)] = []
     for sample in recording.samples where sample.time <= time {

@@ -133,20 +133,20 @@ package struct FeelFit: Sendable {
   /// - Returns: the best fit, and the fit of the unchanged numbers with limits at the same sides.
   private static func best(_ flights: [Flight], _ feel: ScrollFeel) -> (fit: FlightFit, own: FlightFit) {
     let single = flights.map { FlightFit.best(for: $0, feel: feel) }
-    let found = search(single.map { $0.flights[0] }, feel, single.map { $0.beginnings[0] })
+    let found = search(single.map { $0.flights[0] }, feel, guesses: single.map { $0.beginnings[0] })
     // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
     var best = found
     let trial = FlightFit(
       found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
     if trial.rootMeanSquare < leastGain * found.rootMeanSquare {
-      let fromOwn = search(found.flights, feel, own.beginnings)
+      let fromOwn = search(found.flights, feel, guesses: own.beginnings)
       if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
     }
     best = likeliest(of: best, feel)
     // A fit with weighted samples can have a larger plain error than the unchanged numbers.
     return best.rootMeanSquare > own.rootMeanSquare
-      ? (search(own.flights, feel, own.beginnings, isEven: true), own) : (best, own)
+      ? (search(own.flights, feel, guesses: own.beginnings, isEven: true), own) : (best, own)
   }
 
   /// Returns `fit`, or a clearly likelier fit whose search starts from another deceleration rate.
@@ -154,7 +154,7 @@ package struct FeelFit: Sendable {
     guard fit.rootMeanSquare > passableError else { return fit }
     var (best, least) = (fit, fit.deviance)
     for factor in rateFactors {
-      let even = search(fit.flights, feel, nil, isEven: true, rateFactor: factor)
+      let even = search(fit.flights, feel, guesses: nil, isEven: true, rateFactor: factor)
       guard even.rootMeanSquare < best.rootMeanSquare else { continue }
       for other in [even, FlightFit(refining: even)] {
         let deviance = other.deviance
@@ -175,7 +175,7 @@ package struct FeelFit: Sendable {
   ///
   /// - Parameter guesses: the first guesses for each flight; `nil` to estimate them from its samples.
   private static func search(
-    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, _ guesses: [[Double]]?,
+    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, guesses: [[Double]]?,
     isEven: Bool = false, rateFactor: Double = 1
   ) -> FlightFit {
     let all = Set(flights.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })

@@ -139,7 +139,7 @@ struct FlightFit {
     }
     if let guesses { unknowns = Array(unknowns.prefix(numbers.count)) + guesses.joined() }
     let noise = isEven ? MeasurementNoise.even : MeasurementNoise()
-    var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
+    var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps: steps)
     if guesses == nil, flights.contains(where: Self.isReturn) {
       // A spring soon outweighs the release velocity, which decides whether content crosses the limit: try 0, too.
       var place = numbers.count
@@ -147,32 +147,32 @@ struct FlightFit {
         if Self.isReturn(flight, bound) { unknowns[flight.beginning == nil ? place + 1 : place] = 0 }
         place += Self.unknownCount(flight, bound)
       }
-      let other = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
+      let other = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps: steps)
       if other.cost < solution.cost { solution = other }
     }
     self.steps = steps
     (self.solution, self.noise) =
-      isEven ? (solution, noise) : Self.weighted(solution, flights, self.feel, numbers, steps)
+      isEven ? (solution, noise) : Self.weighted(solution, flights, self.feel, numbers, steps: steps)
   }
 
   /// Continues the search of `other` with each sample weighted by its error.
   init(refining other: FlightFit) {
     (numbers, flights, feel, steps) = (other.numbers, other.flights, other.feel, other.steps)
-    (solution, noise) = Self.weighted(other.solution, flights, feel, numbers, steps)
+    (solution, noise) = Self.weighted(other.solution, flights, feel, numbers, steps: steps)
   }
 
   /// Repeats a search with each sample weighted by its error, which depends on the velocity of the fitted motion.
   private static func weighted(
     _ solution: LeastSquares.Solution, _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel,
-    _ numbers: [FeelNumber], _ steps: [Double]
+    _ numbers: [FeelNumber], steps: [Double]
   ) -> (LeastSquares.Solution, MeasurementNoise) {
     var (solution, noise) = (solution, MeasurementNoise())
     for _ in 0..<3 {
-      let motions = motions(solution.unknowns, flights, feel, numbers)
+      let motions = motions(at: solution.unknowns, flights, feel, numbers)
       noise = MeasurementNoise(
         errors: errors(flights, motions), velocities: velocities(flights, motions),
         unknownCount: solution.unknowns.count)
-      solution = minimum(flights, feel, numbers, noise, from: solution.unknowns, steps)
+      solution = minimum(flights, feel, numbers, noise, from: solution.unknowns, steps: steps)
     }
     return (solution, noise)
   }
@@ -181,14 +181,14 @@ struct FlightFit {
 
   private static func minimum(
     _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel, _ numbers: [FeelNumber],
-    _ noise: MeasurementNoise, from start: [Double], _ steps: [Double]
+    _ noise: MeasurementNoise, from start: [Double], steps: [Double]
   ) -> LeastSquares.Solution {
-    let deviations = noise.deviations(flights, motions(start, flights, feel, numbers))
+    let deviations = noise.deviations(flights, motions(at: start, flights, feel, numbers))
     // A motion ends with a jump to its destination, of up to its threshold, which derivatives must not see.
     var endless = feel
     endless.threshold = min(feel.threshold, 1e-6)
     func residuals(_ unknowns: [Double], _ feel: ScrollFeel) -> [Double] {
-      zip(errors(flights, motions(unknowns, flights, feel, numbers)), deviations).map { $0 / $1 }
+      zip(errors(flights, motions(at: unknowns, flights, feel, numbers)), deviations).map { $0 / $1 }
     }
     return LeastSquares(
       residuals: { residuals($0, feel) }, smoothResiduals: { [endless] in residuals($0, endless) }, steps: steps
@@ -196,7 +196,7 @@ struct FlightFit {
   }
 
   private static func motions(
-    _ unknowns: [Double], _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel, _ numbers: [FeelNumber]
+    at unknowns: [Double], _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel, _ numbers: [FeelNumber]
   ) -> [ScrollMotion] {
     var feel = feel
     for (number, logarithm) in zip(numbers, unknowns) { number.set(logarithm: logarithm, in: &feel) }
@@ -244,7 +244,7 @@ struct FlightFit {
   // MARK: - Results
 
   /// The motion of each flight, from its start.
-  var motions: [ScrollMotion] { Self.motions(solution.unknowns, flights, feel, numbers) }
+  var motions: [ScrollMotion] { Self.motions(at: solution.unknowns, flights, feel, numbers) }
 
   /// The fitted minus the recorded offsets, in points.
   var errors: [Double] { Self.errors(flights, motions) }

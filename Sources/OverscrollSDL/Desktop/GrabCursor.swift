@@ -57,7 +57,7 @@ struct GrabCursor {
   private func drawSilhouette(_ cairo: OpaquePointer?, grey: Double, extraWidth: Double) {
     cairo_set_source_rgb(cairo, grey, grey, grey)
     cairo_set_line_width(cairo, Self.fingerWidth + extraWidth)
-    for finger in fingers { line(cairo, finger.root, finger.tip) }
+    for finger in fingers { line(cairo, from: finger.root, to: finger.tip) }
     for point in palm { cairo_line_to(cairo, point.x, point.y) }
     cairo_close_path(cairo)
     cairo_fill_preserve(cairo)
@@ -70,11 +70,11 @@ struct GrabCursor {
     cairo_set_line_width(cairo, Self.outlineWidth)
     for (finger, next) in zip(fingers, fingers.dropFirst().dropLast()) {
       let (root, tip) = ((finger.root + next.root) / 2, (finger.tip + next.tip) / 2)
-      line(cairo, root, root + (tip - root) * 0.7)
+      line(cairo, from: root, to: root + (tip - root) * 0.7)
     }
   }
 
-  private func line(_ cairo: OpaquePointer?, _ a: Vector2, _ b: Vector2) {
+  private func line(_ cairo: OpaquePointer?, from a: Vector2, to b: Vector2) {
     cairo_move_to(cairo, a.x, a.y)
     cairo_line_to(cairo, b.x, b.y)
     cairo_stroke(cairo)

@@ -76,7 +76,7 @@ struct DeviceReportQueue {
     case .lift:
       guard isScrolling else { return }
       isScrolling = false
-    case .pinch(let phase, _, _):
+    case .pinch(let phase, movement: _, scale: _):
       guard isPinching || phase == .began else { return }
       isPinching = phase != .ended
     case .moved, .pressed, .released, .touch, .touchCancelled, .pressLost, .pointerReported, .touchReported: break

@@ -34,7 +34,7 @@ extension InputTranslator {
     case SDL_TEXTINPUT: return [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
     case SDL_TEXTEDITING:
       let (text, edit) = (withUnsafeBytes(of: event.edit.text, InputTranslator.string), event.edit)
-      return [InputTranslator.composition(text, edit.start, edit.length)]
+      return [InputTranslator.composition(text, start: edit.start, length: edit.length)]
     case SDL_TEXTEDITING_EXT: return InputTranslator.composition(event.editExt)
     case SDL_DROPFILE, SDL_DROPTEXT: return InputTranslator.drop(event.drop)
     case SDL_WINDOWEVENT: return translate(event.window, at: time)
@@ -57,14 +57,14 @@ extension InputTranslator {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  private static func composition(_ text: String, _ start: Int32, _ length: Int32) -> WindowEvent.Kind {
+  private static func composition(_ text: String, start: Int32, length: Int32) -> WindowEvent.Kind {
     .composition(TextComposition(text, start: Int(start), length: Int(length)))
   }
 
   /// Returns the composition of an event and frees the event's text. SDL uses this kind of event for long texts.
   private static func composition(_ event: SDL_TextEditingExtEvent) -> [WindowEvent.Kind] {
     defer { SDL_free(event.text) }
-    return event.text.map { [composition(String(cString: $0), event.start, event.length)] } ?? []
+    return event.text.map { [composition(String(cString: $0), start: event.start, length: event.length)] } ?? []
   }
 
   /// Returns the path of a dropped file and frees the event's text. Dropped text is ignored.

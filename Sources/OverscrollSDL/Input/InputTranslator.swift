@@ -78,7 +78,7 @@ struct InputTranslator {
   /// positions and may swallow the release.
   mutating func cancel(at time: Double) -> [InputEvent] {
     let mouse = cancelMouse(at: time)
-    let pinched = isPinching ? pinch(.ended, .zero, 1, at: time) : []
+    let pinched = isPinching ? pinch(.ended, movement: .zero, scale: 1, at: time) : []
     return mouse + touches.cancel(at: time) + pinched
   }
 
@@ -113,7 +113,7 @@ extension InputTranslator {
       return wheel(isPrecise ? delta / geometry.unitsPerPoint : delta, isPrecise: isPrecise)
     case .hold: return isZoom ? [] : wheel(.zero, isPrecise: true)
     case .lift: return wheel(.zero, isPrecise: true, isEnd: true)
-    case .pinch(let phase, let movement, let scale): return pinch(phase, movement, scale, at: time)
+    case .pinch(let phase, let movement, let scale): return pinch(phase, movement: movement, scale: scale, at: time)
     case .touch(let phase, let finger, let position):
       return touches.handle(phase, finger, at: geometry.point(position.x, position.y), time: time)
     case .touchCancelled: return touches.cancel(at: time)
@@ -133,7 +133,7 @@ extension InputTranslator {
 
   /// Translates a touchpad pinch to that of a touch screen: a pointer that is down, and a pinch during that time.
   private mutating func pinch(
-    _ phase: PinchEvent.Phase, _ movement: Vector2, _ scale: Double, at time: Double
+    _ phase: PinchEvent.Phase, movement: Vector2, scale: Double, at time: Double
   ) -> [InputEvent] {
     guard phase == .began ? !isMouseDown && touches.isEmpty && !isPinching : isPinching else { return [] }
     isPinching = phase != .ended

@@ -28,13 +28,13 @@ final class CanvasPainter {
     guard !list.clip.isEmpty else { return }
     switch command.shape {
     case .roundedRect(let rect, let radius): add(box(rect, radius), command.paint)
-    case .border(let rect, let radius, let width): addBorder(rect, radius, width, command.paint)
+    case .border(let rect, let radius, let width): addBorder(rect, radius: radius, width: width, command.paint)
     case .shadow(let rect, let radius, let blur):
       add(shape: ShadowBox(pixels(rect), radius: pixel(radius), blur: pixel(blur)), command.paint)
-    case .line(let from, let to, let stroke): addLine(from, to, stroke, command.paint)
-    case .stroke(let path, let stroke, let offset): addPath(path, stroke, offset, command.paint)
-    case .fill(let path, let offset): addPath(path, nil, offset, command.paint)
-    case .text(let text, let style, let origin): addText(text, style, origin, command.paint)
+    case .line(let from, let to, let stroke): addLine(from: from, to: to, stroke, command.paint)
+    case .stroke(let path, let stroke, let offset): addPath(path, stroke, offset: offset, command.paint)
+    case .fill(let path, let offset): addPath(path, nil, offset: offset, command.paint)
+    case .text(let text, let style, let origin): addText(text, style, at: origin, command.paint)
     }
   }
 
@@ -65,12 +65,12 @@ final class CanvasPainter {
       add(shape: box, paint)
     } else {
       let path = box.outline(inset: (box.border ?? 0) / 2).map { $0 / pixelRatio }
-      addPath(Path(path, isClosed: true), box.border.map { Stroke(width: $0 / pixelRatio) }, .zero, paint)
+      addPath(Path(path, isClosed: true), box.border.map { Stroke(width: $0 / pixelRatio) }, offset: .zero, paint)
     }
   }
 
   /// Adds a border. On a box of whole pixels the border is whole pixels wide, so that its inner edge is crisp too.
-  private func addBorder(_ rect: Rect, _ radius: Double, _ width: Double, _ paint: Paint) {
+  private func addBorder(_ rect: Rect, radius: Double, width: Double, _ paint: Paint) {
     let box = box(rect, radius)
     let pixels = width * pixelRatio
     let isRound = box.radius > 0 && 2 * box.radius >= min(box.right - box.left, box.bottom - box.top)
@@ -78,15 +78,15 @@ final class CanvasPainter {
     add(self.box(rect, radius, border: snapped), paint)
   }
 
-  private func addLine(_ from: Vector2, _ to: Vector2, _ stroke: Stroke, _ paint: Paint) {
+  private func addLine(from: Vector2, to: Vector2, _ stroke: Stroke, _ paint: Paint) {
     if let dashes = StraightLine(from: from, to: to, stroke, pixelRatio)?.boxes() {
       for box in dashes { add(box, paint) }
     } else {
-      addPath(Path([.zero, to - from]), stroke, from, paint)
+      addPath(Path([.zero, to - from]), stroke, offset: from, paint)
     }
   }
 
-  private func addPath(_ path: Path, _ stroke: Stroke?, _ offset: Vector2, _ paint: Paint) {
+  private func addPath(_ path: Path, _ stroke: Stroke?, offset: Vector2, _ paint: Paint) {
     // Paths have one color: the first of a gradient.
     let color =
       switch paint {
@@ -95,7 +95,7 @@ final class CanvasPainter {
     paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: color, to: &list)
   }
 
-  private func addText(_ text: String, _ style: TextStyle, _ origin: Vector2, _ paint: Paint) {
+  private func addText(_ text: String, _ style: TextStyle, at origin: Vector2, _ paint: Paint) {
     let line = fonts.line(text, style, pixelRatio: pixelRatio)
     let box = PixelRect(x: pixel(origin.x), y: pixel(origin.y), width: line.width, height: line.height)
     guard !box.intersection(list.clip).isEmpty else { return }

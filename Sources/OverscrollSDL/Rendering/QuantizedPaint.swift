@@ -16,11 +16,12 @@ enum QuantizedPaint {
   init(_ paint: Paint, bounds: PixelRect, visible: PixelRect) {
     switch paint {
     case .solid(let color): self = .solid(color)
-    case .vertical(let a, let b): self = .vertical(Self.bands(a, b, bounds.y..<bounds.maxY, visible.y..<visible.maxY))
+    case .vertical(let a, let b):
+      self = .vertical(Self.bands(from: a, to: b, rows: bounds.y..<bounds.maxY, visible: visible.y..<visible.maxY))
     }
   }
 
-  private static func bands(_ a: Color, _ b: Color, _ rows: Range<Int>, _ visible: Range<Int>) -> [Band] {
+  private static func bands(from a: Color, to b: Color, rows: Range<Int>, visible: Range<Int>) -> [Band] {
     var bands: [Band] = []
     for row in rows.clamped(to: visible) {
       let color = a.mixed(with: b, (Double(row - rows.lowerBound) + 0.5) / Double(rows.count))

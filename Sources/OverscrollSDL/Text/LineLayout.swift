@@ -24,10 +24,12 @@ struct LineLayout {
     let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
     if let cached = lines[key] { return cached }
     let face = fonts.mainFace(style)
-    let main = self.key(face, style, pixelRatio)
+    let main = self.key(face, style, pixelRatio: pixelRatio)
     let (ascent, height) = main.flatMap { fonts.font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
     var line = TextLine(height: height, ascent: ascent)
-    for (part, file) in splitByFace(text, style) { add(part, self.key(file, style, pixelRatio), style, to: &line) }
+    for (part, file) in splitByFace(text, style) {
+      add(part, self.key(file, style, pixelRatio: pixelRatio), style, to: &line)
+    }
     lines.insert(line, for: key)
     return line
   }
@@ -52,7 +54,7 @@ struct LineLayout {
 
   // MARK: - Layout
 
-  private func key(_ file: FontFile?, _ style: TextStyle, _ pixelRatio: Double) -> FontKey? {
+  private func key(_ file: FontFile?, _ style: TextStyle, pixelRatio: Double) -> FontKey? {
     let quarters = Int(pixel: style.size * pixelRatio * 4).clamped(to: 4...4096)
     return file.map { FontKey(file: $0, quarterPixels: quarters, isMoving: style.isMoving) }
   }

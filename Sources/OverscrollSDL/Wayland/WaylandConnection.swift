@@ -67,7 +67,7 @@ final class WaylandConnection: WaylandListening {
     wl_display_flush(display)
   }
 
-  private func bind(_ name: UInt32, _ interface: String, _ version: UInt32) {
+  private func bind(_ name: UInt32, interface: String, version: UInt32) {
     globals.append((interface, version))
     switch interface {
     case "wl_shm": sharedMemory = ovs_bind_shm(registry, name)
@@ -87,7 +87,7 @@ final class WaylandConnection: WaylandListening {
     wl_registry_listener(
       global: { data, _, name, interface, version in
         guard let interface else { return }
-        WaylandConnection.receiver(data)?.bind(name, String(cString: interface), version)
+        WaylandConnection.receiver(data)?.bind(name, interface: String(cString: interface), version: version)
       },
       global_remove: { data, _, name in WaylandConnection.receiver(data)?.input.removeSeat(name) }))
 

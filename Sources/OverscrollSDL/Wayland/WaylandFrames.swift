@@ -36,7 +36,7 @@ final class WaylandFrames: WaylandListening {
       wl_callback_add_listener(new, Self.listener.pointer, listenerData)
     }
     if let presentation = connection.presentation {
-      feedbacks.append(Feedback(frameCount, presentation, connection.surface, self))
+      feedbacks.append(Feedback(frame: frameCount, presentation: presentation, surface: connection.surface, self))
     }
     return frameCount
   }
@@ -86,7 +86,7 @@ private final class Feedback: WaylandListening {
   private unowned let frames: WaylandFrames
   private var handle: OpaquePointer?
 
-  init(_ frame: Int, _ presentation: OpaquePointer, _ surface: OpaquePointer, _ frames: WaylandFrames) {
+  init(frame: Int, presentation: OpaquePointer, surface: OpaquePointer, _ frames: WaylandFrames) {
     (self.frame, self.frames) = (frame, frames)
     handle = ovs_request_feedback(presentation, surface, Self.listener.pointer, listenerData)
   }

@@ -22,18 +22,18 @@ struct CompareBar: Equatable, Sendable {
 
   var buttons: [Button] {
     var x = frame.minX
-    func button(_ action: AppAction, _ width: Double, _ title: String = "", gap: Double) -> Button {
+    func button(_ action: AppAction, width: Double, title: String = "", gap: Double) -> Button {
       defer { x += width + gap }
       return Button(
         action: action, frame: Rect(x: x, y: frame.minY, width: width, height: Self.height), title: title)
     }
     return [
-      button(.tune(.a), 34, "A", gap: 0), button(.tune(.b), 34, "B", gap: Self.gap),
-      button(.command(.exchange), 28, gap: 2), button(.copySlot(to: .b), 52, "A → B", gap: 2),
-      button(.copySlot(to: .a), 52, "B → A", gap: Self.gap),
-      button(.setArrangement(.ghost), isNamed ? 54 : 28, "Ghost", gap: 0),
-      button(.setArrangement(.sideBySide), isNamed ? 84 : 28, "Side by side", gap: Self.gap),
-      button(.command(.toggleReference), 28, gap: Self.gap),
+      button(.tune(.a), width: 34, title: "A", gap: 0), button(.tune(.b), width: 34, title: "B", gap: Self.gap),
+      button(.command(.exchange), width: 28, gap: 2), button(.copySlot(to: .b), width: 52, title: "A → B", gap: 2),
+      button(.copySlot(to: .a), width: 52, title: "B → A", gap: Self.gap),
+      button(.setArrangement(.ghost), width: isNamed ? 54 : 28, title: "Ghost", gap: 0),
+      button(.setArrangement(.sideBySide), width: isNamed ? 84 : 28, title: "Side by side", gap: Self.gap),
+      button(.command(.toggleReference), width: 28, gap: Self.gap),
     ]
   }
 

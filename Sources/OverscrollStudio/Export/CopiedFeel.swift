@@ -72,14 +72,14 @@ struct CopiedFeel {
       return (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
         + " = \(value)dampingRatio: \(spring.dampingRatio.allDigits))"
     }
-    func line(_ parameter: Parameter, _ name: String, _ value: String) -> [String] {
+    func line(_ parameter: Parameter, name: String, value: String) -> [String] {
       parameters.contains(parameter) ? ["\(isScrolled ? "feel." : "let ")\(name) = \(value)"] : []
     }
     let rate = "DecelerationRate(rawValue: \(values[.decelerationRate].allDigits))"
     let rest =
       (isExponential || !isScrolled || values.isChanged(.decelerationRate)
-        ? line(.decelerationRate, isScrolled ? "decelerationRate" : "rate", rate) : [])
-      + line(.rubberBandCoefficient, "rubberBandCoefficient", values[.rubberBandCoefficient].allDigits)
+        ? line(.decelerationRate, name: isScrolled ? "decelerationRate" : "rate", value: rate) : [])
+      + line(.rubberBandCoefficient, name: "rubberBandCoefficient", value: values[.rubberBandCoefficient].allDigits)
     let lines = head + (isScrolled ? rest + springs : springs + rest)
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
   }

@@ -39,21 +39,21 @@ struct CurveMeasurements: Equatable, Sendable {
   func peakVelocityText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
     peakVelocity.map {
       "peak " + curve.velocityText($0.amount) + " " + curve.perSecond
-        + curve.difference($0.amount, other?.peakVelocity?.amount) { curve.velocityText($0) }
+        + curve.difference(of: $0.amount, from: other?.peakVelocity?.amount) { curve.velocityText($0) }
     }
   }
 
   func overshootText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
     overshoot.map {
       "overshoot " + curve.valueText($0.amount) + " " + curve.unit
-        + curve.difference($0.amount, other.map { $0.overshoot?.amount ?? 0 }) { curve.valueText($0) }
+        + curve.difference(of: $0.amount, from: other.map { $0.overshoot?.amount ?? 0 }) { curve.valueText($0) }
     }
   }
 
   func settlingText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
     settlingTime.map {
       "at rest after " + DecimalFormat.text($0, decimals: 2) + " s"
-        + curve.difference($0, other?.settlingTime) { DecimalFormat.text($0, decimals: 2) }
+        + curve.difference(of: $0, from: other?.settlingTime) { DecimalFormat.text($0, decimals: 2) }
     }
   }
 }
@@ -65,7 +65,7 @@ extension Curve {
   func velocityText(_ velocity: Double) -> String { DecimalFormat.text(velocity, decimals: isLength ? 0 : 2) }
 
   /// Returns the difference of two amounts as " (+12)"; empty without `other` or if both look equal when formatted.
-  func difference(_ amount: Double, _ other: Double?, _ text: (Double) -> String) -> String {
+  func difference(of amount: Double, from other: Double?, _ text: (Double) -> String) -> String {
     guard let other else { return "" }
     let words = text(amount - other)
     guard words != text(0) else { return "" }

@@ -34,8 +34,8 @@ struct GraphSVG {
     var parts = [top, bottom].map { rect($0.inset(by: -3), theme.background) }
     for tick in picture.ticks {
       let x = picture.x(tick.time)
-      parts += [top, bottom].map { line(Vector2(x, $0.minY), Vector2(x, $0.maxY), theme.hairline) }
-      parts.append(words(tick.text, Vector2(x, bottom.maxY + 16), theme.secondaryText, anchor: "middle"))
+      parts += [top, bottom].map { line(from: Vector2(x, $0.minY), to: Vector2(x, $0.maxY), theme.hairline) }
+      parts.append(words(tick.text, at: Vector2(x, bottom.maxY + 16), theme.secondaryText, anchor: "middle"))
     }
     for (index, line) in picture.lines.prefix(2).enumerated() {
       let color = picture.lines.count > 1 ? theme.curve(line.number) : theme.secondaryText
@@ -43,20 +43,22 @@ struct GraphSVG {
       let isOwn = !picture.isComparable
       parts += line.positions.ticks.map {
         words(
-          $0.text + (isOwn ? " " + line.curve.unit : ""), Vector2(x, line.positions.y($0.value) + 4), color,
+          $0.text + (isOwn ? " " + line.curve.unit : ""), at: Vector2(x, line.positions.y($0.value) + 4), color,
           anchor: anchor)
       }
       guard index == 0 || isOwn else { continue }
       parts += line.velocities.ticks.map {
         words(
-          $0.text + (isOwn ? " " + line.curve.perSecond : ""), Vector2(x, line.velocities.y($0.value) + 4),
+          $0.text + (isOwn ? " " + line.curve.perSecond : ""), at: Vector2(x, line.velocities.y($0.value) + 4),
           isOwn ? color : theme.secondaryText, anchor: anchor)
       }
     }
-    for name in picture.laneNames { parts.append(words(name.text, name.corner + Vector2(0, 11), theme.secondaryText)) }
+    for name in picture.laneNames {
+      parts.append(words(name.text, at: name.corner + Vector2(0, 11), theme.secondaryText))
+    }
     for level in picture.main?.bounds ?? [] {
       guard let y = picture.main?.y(position: level) else { continue }
-      parts.append(line(Vector2(top.minX, y), Vector2(top.maxX, y), theme.boundMark, dashes: "6 4"))
+      parts.append(line(from: Vector2(top.minX, y), to: Vector2(top.maxX, y), theme.boundMark, dashes: "6 4"))
     }
     return parts
   }
@@ -78,10 +80,10 @@ struct GraphSVG {
       let x = picture.x(mark.time)
       let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
       return [picture.positionLane, picture.velocityLane].map {
-        line(Vector2(x, $0.minY), Vector2(x, $0.maxY), color, dashes: "2 3")
+        line(from: Vector2(x, $0.minY), to: Vector2(x, $0.maxY), color, dashes: "2 3")
       } + [
         "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(main.nearestY(position: mark.value)))\" r=\"3\" fill=\"\(color.svg)\"/>",
-        words(main.words(of: mark), Vector2(x, row.midY + 4), color, anchor: x > row.midX ? "end" : "start"),
+        words(main.words(of: mark), at: Vector2(x, row.midY + 4), color, anchor: x > row.midX ? "end" : "start"),
       ]
     }
   }
@@ -94,7 +96,7 @@ struct GraphSVG {
       var text = line.curve.label
       if line.curve.name == picture.main?.curve.name { text += line.measures.map { " · " + $0 }.joined() }
       parts.append("<circle cx=\"\(Self.number(x))\" cy=\"14\" r=\"4\" fill=\"\(theme.curve(line.number).svg)\"/>")
-      parts.append(words(text, Vector2(x + 9, 18), theme.text))
+      parts.append(words(text, at: Vector2(x + 9, 18), theme.text))
       x += 24 + Double(text.count) * 6.5
     }
     return parts
@@ -107,7 +109,7 @@ struct GraphSVG {
       + "height=\"\(Self.number(rect.height))\" fill=\"\(color.svg)\"/>"
   }
 
-  private func line(_ from: Vector2, _ to: Vector2, _ color: Color, dashes: String? = nil) -> String {
+  private func line(from: Vector2, to: Vector2, _ color: Color, dashes: String? = nil) -> String {
     "<path d=\"M\(Self.point(from))L\(Self.point(to))\" stroke=\"\(color.svg)\"\(Self.dashes(dashes))/>"
   }
 
@@ -117,7 +119,7 @@ struct GraphSVG {
       + "stroke-opacity=\"\(opacity)\" stroke-linejoin=\"round\"\(Self.dashes(dashes))/>"
   }
 
-  private func words(_ text: String, _ point: Vector2, _ color: Color, anchor: String = "start") -> String {
+  private func words(_ text: String, at point: Vector2, _ color: Color, anchor: String = "start") -> String {
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     return "<text x=\"\(Self.number(point.x))\" y=\"\(Self.number(point.y))\" \(Self.figures) fill=\"\(color.svg)\" "
       + "text-anchor=\"\(anchor)\">\(escaped)</text>"

@@ -27,31 +27,31 @@ struct GraphLine: Sendable {
   private static let tolerance = 0.05
 
   init(
-    _ series: GraphSeries, number: Int, during times: ClosedRange<Double>, _ positions: GraphScale,
-    _ velocities: GraphScale
+    _ series: GraphSeries, number: Int, during times: ClosedRange<Double>, positions: GraphScale,
+    velocities: GraphScale
   ) {
-    func place(_ sample: TimeSeries.Sample, _ scale: GraphScale, _ value: Double) -> Vector2 {
+    func place(_ sample: TimeSeries.Sample, on scale: GraphScale, value: Double) -> Vector2 {
       Vector2(scale.lane.x(sample.time, in: times), scale.y(value))
     }
-    func path(_ samples: [TimeSeries.Sample], _ scale: GraphScale, _ value: (TimeSeries.Sample) -> Double) -> Path? {
+    func path(_ samples: [TimeSeries.Sample], on scale: GraphScale, value: (TimeSeries.Sample) -> Double) -> Path? {
       guard !samples.isEmpty else { return nil }
-      return Path(thinning: samples.map { place($0, scale, value($0)) }, tolerance: Self.tolerance)
+      return Path(thinning: samples.map { place($0, on: scale, value: value($0)) }, tolerance: Self.tolerance)
     }
     (curve, self.number, self.positions, self.velocities) = (series.curve, number, positions, velocities)
     ghost = series.ghostCurve
     measurements = CurveMeasurements(curve)
     ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
     restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
-    position = path(series.samples, positions, \.value) ?? Path([])
-    velocity = path(series.samples, velocities) { velocities.nearest($0.velocity) } ?? Path([])
-    ghostPosition = path(series.ghost, positions, \.value)
-    ghostVelocity = path(series.ghost, velocities) { velocities.nearest($0.velocity) }
+    position = path(series.samples, on: positions, value: \.value) ?? Path([])
+    velocity = path(series.samples, on: velocities) { velocities.nearest($0.velocity) } ?? Path([])
+    ghostPosition = path(series.ghost, on: positions, value: \.value)
+    ghostVelocity = path(series.ghost, on: velocities) { velocities.nearest($0.velocity) }
     let held = series.samples.filter { $0.raw != nil }
     let fastest = held.max { $0.velocity.magnitude < $1.velocity.magnitude }
     dragPeak = fastest.flatMap { velocities.contains($0.velocity) ? nil : $0 }
     let every = max(1, held.count / Self.mostDots)
-    dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], positions, held[$0].value) }
-    raw = held.contains { $0.raw != $0.value } ? path(held, positions) { $0.raw ?? $0.value } : nil
+    dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], on: positions, value: held[$0].value) }
+    raw = held.contains { $0.raw != $0.value } ? path(held, on: positions) { $0.raw ?? $0.value } : nil
   }
 
   /// Returns the y coordinate of a value in the position lane; `nil` if the value is outside of the lane.

@@ -263,14 +263,15 @@ struct GraphPanel: Panel {
     for (index, line) in picture.lines.prefix(2).enumerated() {
       let color = areMany ? color(line, theme) : theme.secondaryText
       let units = picture.isComparable ? ["", ""] : [" " + line.curve.unit, " " + line.curve.perSecond]
-      drawAxis(line.positions, units[0], isLeft: index == 0, color, on: &canvas)
+      drawAxis(line.positions, unit: units[0], isLeft: index == 0, color, on: &canvas)
       guard index == 0 || !picture.isComparable else { continue }
       drawAxis(
-        line.velocities, units[1], isLeft: index == 0, picture.isComparable ? theme.secondaryText : color, on: &canvas)
+        line.velocities, unit: units[1], isLeft: index == 0, picture.isComparable ? theme.secondaryText : color,
+        on: &canvas)
     }
   }
 
-  private func drawAxis(_ scale: GraphScale, _ unit: String, isLeft: Bool, _ color: Color, on canvas: inout Canvas) {
+  private func drawAxis(_ scale: GraphScale, unit: String, isLeft: Bool, _ color: Color, on canvas: inout Canvas) {
     for tick in scale.ticks {
       let y = scale.y(tick.value)
       let left = isLeft ? frame.minX + 4 : scale.lane.maxX + 7
@@ -301,7 +302,7 @@ struct GraphPanel: Panel {
       let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
       guard left >= free, left <= x + 4 else { continue }
       free = left + width + 4
-      drawTag(words, Vector2(left, row.midY - 8), color, on: &canvas, theme)
+      drawTag(words, corner: Vector2(left, row.midY - 8), color, on: &canvas, theme)
     }
   }
 
@@ -317,28 +318,28 @@ struct GraphPanel: Panel {
           canvas.line(
             from: Vector2(lanes.maxX - 60, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4], color)
         }
-        drawTag(words, tag.origin, color, on: &canvas, theme)
+        drawTag(words, corner: tag.origin, color, on: &canvas, theme)
       }
     }
     var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
     if let peak = line.dragPeak, let words = line.dragPeakText {
       let point = Vector2(picture.x(peak.time), line.y(velocity: peak.velocity))
-      drawCallout(words, point, color, in: &velocities, on: &canvas, theme)
+      drawCallout(words, at: point, color, in: &velocities, on: &canvas, theme)
     }
     guard let measurements = line.measurements else { return }
     if let overshoot = measurements.overshoot, let words = measurements.overshootText(curve, comparedTo: other) {
       let point = Vector2(picture.x(overshoot.sample.time), line.nearestY(position: overshoot.sample.value))
-      drawCallout(words, point, color, in: &positions, on: &canvas, theme)
+      drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
     }
     if let peak = measurements.peakVelocity, let words = measurements.peakVelocityText(curve, comparedTo: other) {
       let point = Vector2(picture.x(peak.sample.time), line.y(velocity: peak.sample.velocity))
-      drawCallout(words, point, color, in: &velocities, on: &canvas, theme)
+      drawCallout(words, at: point, color, in: &velocities, on: &canvas, theme)
     }
   }
 
   /// Draws a label near a point of a curve, with a line to the point if they are apart.
   private func drawCallout(
-    _ words: String, _ point: Vector2, _ color: Color, in labels: inout GraphLabelLayout, on canvas: inout Canvas,
+    _ words: String, at point: Vector2, _ color: Color, in labels: inout GraphLabelLayout, on canvas: inout Canvas,
     _ theme: Theme
   ) {
     guard (lanes.minX...lanes.maxX).contains(point.x),
@@ -347,7 +348,7 @@ struct GraphPanel: Panel {
     let end = Vector2(point.x.clamped(to: tag.minX...tag.maxX), point.y.clamped(to: tag.minY...tag.maxY))
     canvas.line(from: point, to: end, width: 1, color.opacity(0.7))
     canvas.fillCircle(center: point, radius: 2.5, color)
-    drawTag(words, tag.origin, color, on: &canvas, theme)
+    drawTag(words, corner: tag.origin, color, on: &canvas, theme)
   }
 
   private static let tagHeight = 16.0
@@ -356,7 +357,7 @@ struct GraphPanel: Panel {
     canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
   }
 
-  private func drawTag(_ words: String, _ corner: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawTag(_ words: String, corner: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
     let tag = Rect(origin: corner, size: Size(tagWidth(words, on: canvas), Self.tagHeight))
     canvas.fill(tag, radius: 5, theme.panel)
     canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
@@ -402,8 +403,8 @@ struct GraphPanel: Panel {
     for line in picture.lines {
       guard let sample = line.curve.sample(at: time) else { continue }
       let (x, color) = (picture.x(time), color(line, theme).opacity(opacity))
-      drawBead(Vector2(x, line.nearestY(position: sample.value)), color, on: &canvas, theme)
-      drawBead(Vector2(x, line.y(velocity: sample.velocity)), color, on: &canvas, theme)
+      drawBead(at: Vector2(x, line.nearestY(position: sample.value)), color, on: &canvas, theme)
+      drawBead(at: Vector2(x, line.y(velocity: sample.velocity)), color, on: &canvas, theme)
     }
   }
 
@@ -412,7 +413,7 @@ struct GraphPanel: Panel {
     canvas.fill(Rect(x: x - 0.5, y: lanes.minY - 3, width: 1, height: lanes.height + 6), color.opacity(0.6))
   }
 
-  private func drawBead(_ point: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawBead(at point: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fillCircle(center: point, radius: 5, theme.panel)
     canvas.fillCircle(center: point, radius: 3.5, color)
   }
@@ -423,8 +424,9 @@ struct GraphPanel: Panel {
       x: lanes.minX, y: frame.minY + 6, width: lanes.width - (hasButtons ? Self.buttonsWidth + 4 : 0), height: 18)
     let shown = isPointed ? nil : span
     let clock = shown.map { $0.to - $0.from } ?? moment - picture.origin
-    var end = drawTrailing(DecimalFormat.text(clock, decimals: 3), " s", row.maxX, row, on: &canvas, theme)
-    if shown != nil { end = drawTrailing("Δ", "", end, row, on: &canvas, theme) }
+    var end = drawTrailing(
+      DecimalFormat.text(clock, decimals: 3), unit: " s", endingAt: row.maxX, in: row, on: &canvas, theme)
+    if shown != nil { end = drawTrailing("Δ", unit: "", endingAt: end, in: row, on: &canvas, theme) }
     // Reserves space for four digits before the point, so that nothing shifts when the number grows.
     end = min(end, row.maxX - 66)
     var x = nameEnd(on: canvas)
@@ -439,9 +441,11 @@ struct GraphPanel: Panel {
         }
         change.value -= first.value
         change.velocity -= first.velocity
-        drawEntry(line, change, nil, isChange: true, &x, end, on: &canvas, theme)
+        drawEntry(line, change, comparedTo: nil, isChange: true, at: &x, end: end, on: &canvas, theme)
       } else if let sample = line.curve.sample(at: moment) {
-        drawEntry(line, sample, line.ghost?.sample(at: moment), isChange: false, &x, end, on: &canvas, theme)
+        drawEntry(
+          line, sample, comparedTo: line.ghost?.sample(at: moment), isChange: false, at: &x, end: end, on: &canvas,
+          theme)
       }
     }
   }
@@ -474,7 +478,7 @@ struct GraphPanel: Panel {
 
   /// Draws a number and its unit, aligned right at `x`. Returns the x coordinate to the left of them.
   private func drawTrailing(
-    _ number: String, _ unit: String, _ x: Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
+    _ number: String, unit: String, endingAt x: Double, in row: Rect, on canvas: inout Canvas, _ theme: Theme
   ) -> Double {
     var end = x
     func draw(_ text: String) {
@@ -490,8 +494,9 @@ struct GraphPanel: Panel {
   /// Draws the label and values of a line. `other` is the sample of the compared run, whose difference is added;
   /// `isChange` is whether `sample` is itself a difference between two times.
   private func drawEntry(
-    _ line: GraphLine, _ sample: TimeSeries.Sample, _ other: TimeSeries.Sample?, isChange: Bool, _ x: inout Double,
-    _ end: Double, on canvas: inout Canvas, _ theme: Theme
+    _ line: GraphLine, _ sample: TimeSeries.Sample, comparedTo other: TimeSeries.Sample?, isChange: Bool,
+    at x: inout Double,
+    end: Double, on canvas: inout Canvas, _ theme: Theme
   ) {
     let (curve, box) = (line.curve, Rect(x: x + 14, y: frame.minY + 6, width: max(0, end - x - 14), height: 18))
     guard box.width > 60 else { return }
@@ -509,11 +514,13 @@ struct GraphPanel: Panel {
     if isChange { draw("Δ", gap: 2) }
     draw(curve.valueText(sample.value), gap: 3)
     draw(curve.unit, gap: other == nil ? 10 : 0)
-    if let other { draw(curve.difference(sample.value, other.value) { curve.valueText($0) }, gap: 10) }
+    if let other { draw(curve.difference(of: sample.value, from: other.value) { curve.valueText($0) }, gap: 10) }
     if isChange { draw("Δ", gap: 2) }
     draw(curve.velocityText(sample.velocity), gap: 3)
     draw(curve.perSecond, gap: other == nil ? 10 : 0)
-    if let other { draw(curve.difference(sample.velocity, other.velocity) { curve.velocityText($0) }, gap: 10) }
+    if let other {
+      draw(curve.difference(of: sample.velocity, from: other.velocity) { curve.velocityText($0) }, gap: 10)
+    }
     // Rounded up in steps, so that the next entry does not shift with every digit.
     x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }

@@ -73,12 +73,13 @@ final class GraphPicture: Sendable {
     markRow = hasWords ? Rect(x: inner.minX, y: positionLane.maxY, width: inner.width, height: gap) : nil
     origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key.times, origin)
-    lines = GraphPicture.lines(shown, key, isComparable: isComparable, positionLane, velocityLane)
-    laneNames = GraphPicture.laneNames(lines.first, isComparable: isComparable, key.frame, markRow)
+    lines = GraphPicture.lines(
+      shown, key, isComparable: isComparable, positionLane: positionLane, velocityLane: velocityLane)
+    laneNames = GraphPicture.laneNames(of: lines.first, isComparable: isComparable, in: key.frame, markRow: markRow)
   }
 
   private static func laneNames(
-    _ first: GraphLine?, isComparable: Bool, _ frame: Rect, _ markRow: Rect?
+    of first: GraphLine?, isComparable: Bool, in frame: Rect, markRow: Rect?
   ) -> [(text: String, corner: Vector2)] {
     guard let first = first?.curve, let markRow else { return [] }
     let units = isComparable ? [", " + first.unit, ", " + first.perSecond] : ["", ""]
@@ -100,7 +101,7 @@ final class GraphPicture: Sendable {
 
   /// Returns the lines of the shown curves. Comparable lines share a scale, but each has a separate center.
   private static func lines(
-    _ shown: [Curve], _ key: Key, isComparable: Bool, _ positionLane: Rect, _ velocityLane: Rect
+    _ shown: [Curve], _ key: Key, isComparable: Bool, positionLane: Rect, velocityLane: Rect
   ) -> [GraphLine] {
     let allSeries = shown.map { curve in
       GraphSeries(
@@ -114,8 +115,8 @@ final class GraphPicture: Sendable {
       let positions = series.positions.lowerBound - extra...series.positions.upperBound + extra
       return GraphLine(
         series, number: key.curves.firstIndex { $0.name == series.curve.name } ?? 0, during: key.times,
-        GraphScale(positions, least: series.curve.isLength ? 10 : 0.05, in: positionLane),
-        GraphScale(
+        positions: GraphScale(positions, least: series.curve.isLength ? 10 : 0.05, in: positionLane),
+        velocities: GraphScale(
           isComparable ? velocities : series.velocities, least: series.curve.isLength ? 20 : 0.1, in: velocityLane))
     }
   }

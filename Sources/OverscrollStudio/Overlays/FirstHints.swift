@@ -18,7 +18,9 @@ struct FirstHints {
     canvas.text("Try this", at: box.origin, Theme.Text.title, theme.text, maxWidth: box.width)
     var y = box.minY + 40
     for (index, lines) in lines.enumerated() {
-      drawHint(lines, index, Rect(x: box.minX, y: y, width: box.width, height: Self.lineHeight), on: &canvas, theme)
+      drawHint(
+        lines, index: index, first: Rect(x: box.minX, y: y, width: box.width, height: Self.lineHeight), on: &canvas,
+        theme)
       y += Double(lines.count) * Self.lineHeight + Self.gap
     }
     canvas.text(
@@ -26,7 +28,7 @@ struct FirstHints {
       maxWidth: box.width)
   }
 
-  private func drawHint(_ lines: [String], _ index: Int, _ first: Rect, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawHint(_ lines: [String], index: Int, first: Rect, on canvas: inout Canvas, _ theme: Theme) {
     let badge = Rect(x: first.minX, y: first.midY - 11, width: 22, height: 22)
     canvas.fill(badge, radius: 11, theme.accent)
     canvas.text(String(index + 1), in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)

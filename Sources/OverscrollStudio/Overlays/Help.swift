@@ -86,7 +86,7 @@ struct HelpPanel: Panel {
     canvas.clipped(to: frame.inset(by: EdgeInsets(top: 8, bottom: 8))) { canvas in
       for (index, sections) in columns.enumerated() {
         let x = frame.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
-        drawColumn(sections, Vector2(x, frame.minY + Self.padding - scroll), frame, on: &canvas, theme)
+        drawColumn(sections, corner: Vector2(x, frame.minY + Self.padding - scroll), frame: frame, on: &canvas, theme)
       }
     }
     let listed = frame.inset(by: EdgeInsets(top: 8, bottom: 8))
@@ -95,7 +95,7 @@ struct HelpPanel: Panel {
   }
 
   private func drawColumn(
-    _ sections: [Help.Section], _ corner: Vector2, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme
+    _ sections: [Help.Section], corner: Vector2, frame: Rect, on canvas: inout Canvas, _ theme: Theme
   ) {
     let width = min(Self.columnWidth, frame.width - 2 * Self.padding)
     var y = corner.y
@@ -103,14 +103,14 @@ struct HelpPanel: Panel {
       canvas.text(section.title, at: Vector2(corner.x, y), Theme.Text.title, theme.text, maxWidth: width)
       y += Self.headHeight
       for helpLine in section.lines {
-        drawLine(helpLine, Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
+        drawLine(helpLine, in: Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
         y += Self.lineHeight
       }
       y += Self.groupGap
     }
   }
 
-  private func drawLine(_ helpLine: HelpLine, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawLine(_ helpLine: HelpLine, in line: Rect, on canvas: inout Canvas, _ theme: Theme) {
     var x = line.minX
     for cap in helpLine.caps {
       if cap == "…" {

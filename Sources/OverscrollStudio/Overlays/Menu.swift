@@ -201,13 +201,13 @@ struct MenuPanel: Panel {
     let top = header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let bottom = Self.padding + (menu.pinsLast ? rowHeight + Self.padding : 0)
     let listed = menu.items.dropLast(menu.pinsLast ? 1 : 0)
-    contentHeight = Self.heights(listed, rowHeight, headingHeight)
+    contentHeight = Self.heights(of: listed, row: rowHeight, heading: headingHeight)
     var height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
     let room = Self.frame(of: menu, height: height, in: window).height
     if room < height {
       // A row that is cut off shows that there are more.
       let (row, heading) = (rowHeight, headingHeight)
-      let ends = listed.indices.map { Self.heights(listed[...$0], row, heading) - 0.4 * row }
+      let ends = listed.indices.map { Self.heights(of: listed[...$0], row: row, heading: heading) - 0.4 * row }
       height = top + (ends.last { $0 <= room - top - bottom } ?? room - top - bottom) + bottom
     }
     preview =
@@ -235,14 +235,16 @@ struct MenuPanel: Panel {
     }
   }
 
-  private static func heights(_ items: ArraySlice<Menu.Item>, _ row: Double, _ heading: Double) -> Double {
+  private static func heights(of items: ArraySlice<Menu.Item>, row: Double, heading: Double) -> Double {
     items.reduce(0) { $0 + row + ($1.heading == nil ? 0 : heading) }
   }
 
   private func isPinned(_ index: Int) -> Bool { menu.pinsLast && index == menu.items.count - 1 }
 
   /// Returns the top of a row, below its heading, in points from the top of the list.
-  private func top(of index: Int) -> Double { Self.heights(menu.items[...index], rowHeight, headingHeight) - rowHeight }
+  private func top(of index: Int) -> Double {
+    Self.heights(of: menu.items[...index], row: rowHeight, heading: headingHeight) - rowHeight
+  }
 
   /// The frames of the items' rows, in the window.
   private var rows: [Rect] {
@@ -344,7 +346,7 @@ struct MenuPanel: Panel {
     let (rows, listHover) = (rows, hover.flatMap { list.contains($0) ? $0 : nil })
     canvas.clipped(to: list) { canvas in
       for (index, row) in zip(menu.items.indices, rows) where !isPinned(index) && isShown(row) {
-        drawItem(index, row, listHover, on: &canvas, theme)
+        drawItem(index, in: row, hover: listHover, on: &canvas, theme)
       }
     }
     menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
@@ -353,7 +355,7 @@ struct MenuPanel: Panel {
     preview?.draw(menu.items[highlighted].preview ?? "", on: &canvas, theme)
     if menu.pinsLast, let row = rows.last {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)
-      drawItem(rows.count - 1, row, hover, on: &canvas, theme)
+      drawItem(rows.count - 1, in: row, hover: hover, on: &canvas, theme)
     }
   }
 
@@ -374,7 +376,7 @@ struct MenuPanel: Panel {
     row.maxY > list.minY && row.minY - headingHeight < list.maxY
   }
 
-  private func drawItem(_ index: Int, _ row: Rect, _ hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawItem(_ index: Int, in row: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let (item, isSelected) = (menu.items[index], index == menu.selection)
     if let heading = item.heading {
       let line = Rect(x: row.minX + 12, y: row.minY - headingHeight + 4, width: row.width - 24, height: 20)

@@ -2,24 +2,24 @@ extension Menu {
   /// Returns the menu of feels, of the user's presets, and of known springs if the demo has springs.
   static func feels(_ tuning: Tuning) -> Menu {
     let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
-    func item(_ title: String, in heading: String?, _ isCurrent: Bool, _ action: AppAction) -> Item {
+    func item(_ title: String, in heading: String?, isCurrent: Bool, _ action: AppAction) -> Item {
       Item(heading: heading, title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action)
     }
     let isFeel = tuning.isFeelChosen
     let feels = ScrollFeel.all.enumerated().map { index, feel in
       item(
-        feel.title, in: index == 0 ? "Built-in" : nil, isFeel && feel.name == tuning.parameters.base.name,
+        feel.title, in: index == 0 ? "Built-in" : nil, isCurrent: isFeel && feel.name == tuning.parameters.base.name,
         .chooseFeel(feel.name))
     }
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
       let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
       return item(
-        known.title, in: isFirst ? "\(known.family) springs" : nil, chosen == .spring(known.title),
+        known.title, in: isFirst ? "\(known.family) springs" : nil, isCurrent: chosen == .spring(known.title),
         .chooseSpring(known.title))
     }
     let own = tuning.presets.keys.sorted().enumerated().map { index, name in
       var item = item(
-        name, in: index == 0 ? "My presets" : nil, chosen == .own(name), .choosePreset(name))
+        name, in: index == 0 ? "My presets" : nil, isCurrent: chosen == .own(name), .choosePreset(name))
       item.deletion = .deletePreset(name)
       return item
     }

@@ -55,8 +55,8 @@ struct Curve: Equatable, Sendable {
   /// - Parameter cause: the cause of a motion that starts at `time` or later; `nil` for a change of the numbers that
   ///   govern it: then the motion continues and its marks stay.
   mutating func record(
-    _ track: Track, limits: ClosedRange<Double>?, _ snapshots: [(time: Double, snapshot: DemoSnapshot)],
-    _ cause: DemoChange.Cause?, at time: Double
+    _ track: Track, limits: ClosedRange<Double>?, snapshots: [(time: Double, snapshot: DemoSnapshot)],
+    cause: DemoChange.Cause?, at time: Double
   ) {
     series.truncate(at: time)
     setBounds(track, limits: limits)

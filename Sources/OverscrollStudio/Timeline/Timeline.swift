@@ -147,7 +147,7 @@ struct Timeline: Sendable {
     let (tracks, limits) = (latest.tracks(at: time), latest.layout.limits)
     let snapshots = tracks.allSatisfy { $0.value != nil } ? [] : Timeline.snapshots(of: latest, from: time)
     for (index, track) in zip(curves.indices, tracks) {
-      curves[index].record(track, limits: limits[track.name], snapshots, cause, at: time)
+      curves[index].record(track, limits: limits[track.name], snapshots: snapshots, cause: cause, at: time)
     }
   }
 

@@ -260,16 +260,16 @@ struct Inspector: Panel {
     layout.visitItems { item, place, clip in
       guard place.intersects(list), !clip.isEmpty else { return }
       // Only items of a folding group extend below their clip.
-      guard place.maxY > clip.maxY else { return draw(item, in: place, on: &canvas, hover, theme) }
-      canvas.clipped(to: clip) { draw(item, in: place, on: &$0, hover, theme) }
+      guard place.maxY > clip.maxY else { return draw(item, in: place, on: &canvas, hover: hover, theme) }
+      canvas.clipped(to: clip) { draw(item, in: place, on: &$0, hover: hover, theme) }
     }
   }
 
   private func draw(
-    _ item: InspectorLayout.Item, in place: Rect, on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme
+    _ item: InspectorLayout.Item, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme
   ) {
     switch item {
-    case .heading(let group): draw(group, in: place, on: &canvas, hover, theme)
+    case .heading(let group): draw(group, in: place, on: &canvas, hover: hover, theme)
     case .curve(let group):
       guard let subject = group.curve else { return }
       let curve = curve(subject, in: place)
@@ -297,7 +297,7 @@ struct Inspector: Panel {
   }
 
   private func draw(
-    _ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme
+    _ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme
   ) {
     let isChanged = group.rows.contains { tuning.controls[$0].isChanged(in: tuning.parameters) }
     let key = HeadingKey(

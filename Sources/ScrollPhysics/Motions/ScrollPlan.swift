@@ -17,7 +17,7 @@ struct ScrollPlan {
     guard let edge else { return coasting(free, projection: projection) }
     let bound = edge.bound(of: limits)
     let overshoot = start.value - bound
-    let endsAtBound = leaves(edge, start.value, free) && feel.release.carriesOn
+    let endsAtBound = leaves(edge, at: start.value, on: free) && feel.release.carriesOn
     if endsAtBound, feel.edge.isStill { return flinging(from: edge, start.value, velocity, projection: projection) }
     return bouncing(
       MotionState(value: start.value, velocity: feel.release.velocity(velocity, overshoot: overshoot)), at: edge, bound,
@@ -47,7 +47,7 @@ struct ScrollPlan {
     }
     let endsAtBound =
       !isReturning
-      && leaves(edge, start.value, coast(from: start.value, velocity: start.velocity, isReleased: false))
+      && leaves(edge, at: start.value, on: coast(from: start.value, velocity: start.velocity, isReleased: false))
     return bouncing(
       start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact,
       endsAtBound: endsAtBound, projection: projection(of: start))
@@ -83,7 +83,7 @@ struct ScrollPlan {
   }
 
   /// Returns whether `coast` takes content at `value` from past an edge to inside it.
-  private func leaves(_ edge: ReturnMotion.Edge, _ value: Double, _ coast: Coast) -> Bool {
+  private func leaves(_ edge: ReturnMotion.Edge, at value: Double, on coast: Coast) -> Bool {
     edge.sign * (value - edge.bound(of: limits) + coast.range) < 0
   }
 

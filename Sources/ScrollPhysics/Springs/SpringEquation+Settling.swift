@@ -18,15 +18,16 @@ extension SpringEquation {
   func settlingTime(displacement: Double, velocity: Double, threshold: Double) -> Double {
     let isMirrored = displacement < 0 || (displacement == 0 && velocity < 0)
     let (x, v) = isMirrored ? (-displacement, -velocity) : (displacement, velocity)
-    guard let descent = lastDescent(x, v, threshold.positive) else { return 0 }
+    guard let descent = lastDescent(x: x, v: v, threshold: threshold.positive) else { return 0 }
     guard descent.start.isFinite else { return .infinity }
     return crossingTime(of: descent)
   }
 
   /// Returns the last descent; `nil` if |x| never exceeds the threshold.
-  private func lastDescent(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+  private func lastDescent(x: Double, v: Double, threshold: Double) -> Descent? {
     let extremum =
-      regime == .underdamped ? underdampedExtremum(x, v, threshold) : overdampedExtremum(x, v, threshold)
+      regime == .underdamped
+      ? underdampedExtremum(x: x, v: v, threshold: threshold) : overdampedExtremum(x: x, v: v, threshold: threshold)
     if let extremum { return extremum }
     return x > threshold ? Descent(start: 0, level: log(x / threshold), slope: v / x + rate) : nil
   }
@@ -35,7 +36,7 @@ extension SpringEquation {
   ///
   /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), and then every half period. There |x| = √E/ω₀·e^(−βt) with
   /// E = (v₀ + βx₀)² + (ω′x₀)². Each extremum is smaller by a factor of e^(−βπ/ω′).
-  private func underdampedExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+  private func underdampedExtremum(x: Double, v: Double, threshold: Double) -> Descent? {
     let angle = atan2(separation * v, rate * v + squaredFrequency * x)
     let first = (angle < 0 ? angle + .pi : angle) / separation
     let (across, along) = (v + rate * x, separation * x)
@@ -51,7 +52,7 @@ extension SpringEquation {
   /// Returns the only extremum for ζ ≥ 1, if it is still to come and outside the threshold.
   ///
   /// t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
-  private func overdampedExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+  private func overdampedExtremum(x: Double, v: Double, threshold: Double) -> Descent? {
     let fast = rate + separation
     let weight = v + fast * x
     let reach = v == 0 ? 0 : v / (rate * weight)

@@ -42,7 +42,7 @@ extension EndToEnd {
     func movedByOpenGL(renderer: String) throws {
       let rates = [30.0, 24]
       let desktop = try Desktop(displays: rates)
-      desktop.changes = GraphicsCardTests.surroundings(renderer)
+      desktop.changes = GPUTests.surroundings(renderer)
       try move(rates, at: desktop)
     }
 

@@ -43,7 +43,7 @@ extension EndToEnd {
       var offer = TestCompositor.Offer()
       if case .preferred = scaling { offer.hasFractionalScale = true }
       let scripted = try ScriptedApp(
-        "scroll", "--no-resampling", offer: offer, environment: renderer.map(GraphicsCardTests.surroundings) ?? [:])
+        "scroll", "--no-resampling", offer: offer, environment: renderer.map(GPUTests.surroundings) ?? [:])
       // The trace may contain the first frame before the compositor has it.
       try scripted.app.eventually("the compositor had a picture") { scripted.compositor.hasPicture((700, 500)) }
       let hearsFractions = scripted.compositor.log.contains { $0.name == "get_fractional_scale" }

@@ -31,7 +31,7 @@ final class AtlasPage {
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
   /// Copies a part of `mask` to its place on the page.
-  func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, to place: ShelfPacker.Place) {
+  func copy(_ mask: Mask, columns: Range<Int>, rows: Range<Int>, to place: ShelfPacker.Place) {
     mask.coverage.withUnsafeBufferPointer { bytes in
       guard let target = coverage.baseAddress, let source = bytes.baseAddress else { return }
       for (index, row) in rows.enumerated() {

@@ -83,7 +83,7 @@ final class MaskAtlas {
       for left in stride(from: columns.lowerBound, to: columns.upperBound, by: ShelfPacker.columnWidth) {
         let part = left..<min(left + ShelfPacker.columnWidth, columns.upperBound)
         guard let covered = mask.coveredColumns(in: part, rows: rows) else { continue }
-        guard var piece = insertPiece(mask, covered, rows, for: key) else { return [] }
+        guard var piece = insertPiece(mask, columns: covered, rows: rows, for: key) else { return [] }
         piece.area.x -= columns.lowerBound
         inserted.append(piece)
       }
@@ -92,12 +92,12 @@ final class MaskAtlas {
     return inserted
   }
 
-  private func insertPiece(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, for key: MaskKey) -> Piece? {
+  private func insertPiece(_ mask: Mask, columns: Range<Int>, rows: Range<Int>, for key: MaskKey) -> Piece? {
     guard let (page, place) = place(width: columns.count, height: rows.count) else {
       isFull = true
       return nil
     }
-    pages[page].copy(mask, columns, rows, to: place)
+    pages[page].copy(mask, columns: columns, rows: rows, to: place)
     keys[ShelfID(page: page, shelf: place.shelf), default: []].append(key)
     let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
     return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))

@@ -42,17 +42,17 @@ final class SDLTexture {
 
   /// Creates a texture that is rarely uploaded and drawn with alpha blending.
   convenience init?(width: Int, height: Int, renderer: SDLRenderer) {
-    self.init(width, height, SDL_TEXTUREACCESS_STATIC, renderer)
+    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STATIC, renderer)
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
   }
 
   /// Creates a texture that is uploaded in every frame and drawn opaque.
   convenience init?(streamingWidth width: Int, height: Int, renderer: SDLRenderer) {
-    self.init(width, height, SDL_TEXTUREACCESS_STREAMING, renderer)
+    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STREAMING, renderer)
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
   }
 
-  private init?(_ width: Int, _ height: Int, _ access: SDL_TextureAccess, _ renderer: SDLRenderer) {
+  private init?(width: Int, height: Int, access: SDL_TextureAccess, _ renderer: SDLRenderer) {
     let (format, access) = (OVSPixelFormatARGB8888, Int32(access.rawValue))
     guard let handle = SDL_CreateTexture(renderer.handle, format, access, Int32(width), Int32(height)) else {
       return nil

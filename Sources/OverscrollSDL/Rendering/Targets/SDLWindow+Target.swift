@@ -8,7 +8,7 @@ extension SDLWindow {
   /// OpenGL is then not even loaded, unless frames are to use SDL's swap on Wayland, which needs it.
   func makeTarget(waitsForSwap: Bool) throws(BackendError) -> (any QuadTarget, WaylandConnection?) {
     if VideoDriver.isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-    if !Self.isRendererChosenByUser, !Self.hasGraphicsCard, let found = memoryTarget(waitsForSwap) { return found }
+    if !Self.isRendererChosenByUser, !Self.hasGPU, let found = memoryTarget(waitsForSwap) { return found }
     // A window has one renderer at a time: an unused one must be freed before the window's surface is requested.
     if let target = target(using: try SDLRenderer(window: self), waitsForSwap) {
       let connection = WaylandConnection(self)
@@ -39,7 +39,7 @@ extension SDLWindow {
   private static var isRendererChosenByUser: Bool { SDL_GetHint(SDL_HINT_RENDER_DRIVER) != nil }
 
   /// Whether the system has a graphics card. Found by device files, which spares loading Mesa and its compiler.
-  private static var hasGraphicsCard: Bool {
+  private static var hasGPU: Bool {
     #if os(Linux)
       ["/dev/dri", "/dev/nvidiactl"].contains(where: Environment.fileExists)
     #else

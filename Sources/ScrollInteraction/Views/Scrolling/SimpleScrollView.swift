@@ -326,11 +326,12 @@ extension SimpleScrollView: DraggableView {
 extension Rect {
   /// Returns the smallest displacement of this rectangle that makes it show all of `other`, or its beginning if larger.
   func travel(toShow other: Rect) -> Vector2 {
-    func travel(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
+    func travel(low: Double, high: Double, otherLow: Double, otherHigh: Double) -> Double {
       if otherLow < low || otherHigh - otherLow > high - low { return otherLow - low }
       return max(0, otherHigh - high)
     }
     return Vector2(
-      travel(minX, maxX, other.minX, other.maxX), travel(minY, maxY, other.minY, other.maxY))
+      travel(low: minX, high: maxX, otherLow: other.minX, otherHigh: other.maxX),
+      travel(low: minY, high: maxY, otherLow: other.minY, otherHigh: other.maxY))
   }
 }

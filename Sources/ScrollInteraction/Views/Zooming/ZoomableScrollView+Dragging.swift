@@ -105,7 +105,7 @@ extension ZoomableScrollView: DraggableView {
     for axis in Axis.allCases {
       let shown = shift[axis].endDragging(velocity: velocity.shift[axis], at: time)
       speed[axis] = feel.releasesWithFingerVelocity ? velocity.shift[axis] : shown.velocity
-      launch(axis, shown.value, velocity: speed[axis], .released, at: time)
+      launch(axis, from: shown.value, velocity: speed[axis], .released, at: time)
     }
     let origin = anchor * targetZoomScale
     let proposed = PerAxis { shift[$0].proposedTarget(at: time) }.vector + origin

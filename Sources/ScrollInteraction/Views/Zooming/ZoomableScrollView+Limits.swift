@@ -96,7 +96,7 @@ extension ZoomableScrollView {
   private mutating func readjust(_ axis: Axis, at time: Double) {
     let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
     guard shift[axis].isMoving(at: time) else {
-      return launch(axis, shown, velocity: velocity, .continued, at: time)
+      return launch(axis, from: shown, velocity: velocity, .continued, at: time)
     }
     shift[axis].setElasticity(
       elasticity(axis, showing: shown), threshold: feel.threshold, at: time, leavesBehind: true)

@@ -165,7 +165,7 @@ extension ZoomableScrollView {
 
   /// Starts the coasting of the shift from `value`, within the limits at the target zoom scale.
   mutating func launch(
-    _ axis: Axis, _ value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
+    _ axis: Axis, from value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     shift[axis] = DraggableValue(value, elasticity: elasticity(axis, showing: value))
     shift[axis].scroll(
@@ -174,7 +174,7 @@ extension ZoomableScrollView {
 
   /// Starts the coasting of the shift along both axes, for content already in motion.
   mutating func launch(from value: Vector2, velocity: Vector2, at time: Double) {
-    for axis in Axis.allCases { launch(axis, value[axis], velocity: velocity[axis], .continued, at: time) }
+    for axis in Axis.allCases { launch(axis, from: value[axis], velocity: velocity[axis], .continued, at: time) }
   }
 
   /// Returns the threshold of the zoom's spring. Within it, the far side of the viewport, or a farther anchor of the

@@ -8,9 +8,9 @@ import Testing
 @testable import OverscrollSDL
 @testable import OverscrollStudio
 
-extension Card {
-  /// Compares pictures drawn by a graphics card with pictures painted in memory.
-  @MainActor @Suite struct CardPictureTests {
+extension GPU {
+  /// Compares pictures drawn by a GPU with pictures painted in memory.
+  @MainActor @Suite struct GPUPictureTests {
     private struct Trial: CustomTestStringConvertible {
       var demo: String
       var renderer: String
@@ -30,11 +30,11 @@ extension Card {
       ]
     }
 
-    @Test("every demo during a drag looks the same on a card and in memory, up to rounding", arguments: trials)
+    @Test("every demo during a drag looks the same on a GPU and in memory, up to rounding", arguments: trials)
     private func demos(trial: Trial) throws {
       let demo = try #require(DemoCatalog.standard.demo(named: trial.demo))
       let size = Size(320, 240)
-      let card = try SoftwareCard(trial.renderer, size: size, pixelRatio: trial.scale)
+      let gpu = try SoftwareGPU(trial.renderer, size: size, pixelRatio: trial.scale)
       let memory = try OffscreenRenderer(size: size, pixelRatio: trial.scale)
       for appearance in trial.appearances {
         var setup = AppSetup(catalog: .standard)
@@ -44,13 +44,13 @@ extension Card {
         scripted.pointer(.down, Vector2(200, 180))
         for step in 1...7 { scripted.pointer(.move, Vector2(200 - 9.3 * Double(step), 180 - 13.7 * Double(step))) }
         scripted.wait(0.02)
-        card.show { scripted.app.draw(on: &$0) }
+        gpu.show { scripted.app.draw(on: &$0) }
         var canvas = memory.makeCanvas()
         scripted.app.draw(on: &canvas)
-        let (drawn, painted) = (try card.target.picture(), try memory.render(canvas))
+        let (drawn, painted) = (try gpu.target.picture(), try memory.render(canvas))
         try #require((drawn.width, drawn.height) == (painted.width, painted.height))
         let difference = PictureDifference(width: drawn.width, drawn.pixels, painted.pixels, rounding: 1, visible: 1)
-        // This card rounds a stack of faint layers once, not layer by layer, so some pixels are off by more.
+        // This GPU rounds a stack of faint layers once, not layer by layer, so some pixels are off by more.
         #expect(difference.largest <= 3 && difference.share < 0.002, "\(appearance): \(difference)")
         // Such pixels are together in corners where shadows end. A missing icon would have more of them.
         #expect(difference.patches.allSatisfy { $0.area <= 64 }, "\(appearance): \(difference)")
@@ -59,10 +59,10 @@ extension Card {
       }
     }
 
-    @Test("one layer over another is the same on a card and in memory, bit by bit", arguments: SoftwareCard.renderers)
+    @Test("one layer over another is the same on a GPU and in memory, bit by bit", arguments: SoftwareGPU.renderers)
     func layer(renderer: String) throws {
       let size = Size(320, 240)
-      let card = try SoftwareCard(renderer, size: size)
+      let gpu = try SoftwareGPU(renderer, size: size)
       let memory = try OffscreenRenderer(size: size)
       func draw(on canvas: inout Canvas) {
         canvas.fill(Rect(x: 0, y: 0, width: 320, height: 240), .vertical(Color(0xF0E8D8), Color(0x102040)))
@@ -76,10 +76,10 @@ extension Card {
           canvas.stroke(path, Stroke(width: 5), Color(0xFFFFFF, alpha: alpha))
         }
       }
-      card.show(draw)
+      gpu.show(draw)
       var canvas = memory.makeCanvas()
       draw(on: &canvas)
-      let (drawn, painted) = (try card.target.picture(), try memory.render(canvas))
+      let (drawn, painted) = (try gpu.target.picture(), try memory.render(canvas))
       #expect(zip(drawn.pixels, painted.pixels).allSatisfy { PictureDifference.levels($0, $1) == 0 })
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Drawing by a graphics card through SDL's renderers, with OpenGL on the processor instead of a card.
-  @Suite struct GraphicsCardTests {
+  /// Drawing by a GPU through SDL's renderers, with OpenGL on the processor in place of one.
+  @Suite struct GPUTests {
     static let y = "contentOffset.y"
 
     /// The host, SDL's renderer and the pacing of a window.
@@ -16,7 +16,7 @@ extension EndToEnd {
 
       func desktop() throws -> Desktop {
         let desktop = try Desktop(host)
-        desktop.changes = GraphicsCardTests.surroundings(renderer)
+        desktop.changes = GPUTests.surroundings(renderer)
         return desktop
       }
     }

@@ -9,26 +9,26 @@ import Testing
 @testable import OverscrollSDL
 @testable import OverscrollStudio
 
-extension Card {
-  /// Tests of uploads to a graphics card and of its textures.
-  @MainActor @Suite struct CardTextureTests {
-    @Test("a demo at rest uploads nothing to the card, and a scrolling demo little", arguments: ["scroll", "metro"])
+extension GPU {
+  /// Tests of uploads to a GPU and of its textures.
+  @MainActor @Suite struct GPUTextureTests {
+    @Test("a demo at rest uploads nothing to the GPU, and a scrolling demo little", arguments: ["scroll", "metro"])
     func uploads(demo: String) throws {
       let size = Size(320, 240)
-      let card = try SoftwareCard(size: size)
+      let gpu = try SoftwareGPU(size: size)
       var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
       scripted.wait(2)
-      let first = card.show { scripted.app.draw(on: &$0) }
+      let first = gpu.show { scripted.app.draw(on: &$0) }
       #expect(first > 0)
       for _ in 0..<3 {
         scripted.wait(0.1)
-        #expect(card.show { scripted.app.draw(on: &$0) } == 0)
+        #expect(gpu.show { scripted.app.draw(on: &$0) } == 0)
       }
       scripted.pointer(.down, Vector2(160, 200))
       var uploads: [Int] = []
       for step in 1...15 {
         scripted.pointer(.move, Vector2(160, 200 - 5 * Double(step)))
-        uploads.append(card.show { scripted.app.draw(on: &$0) })
+        uploads.append(gpu.show { scripted.app.draw(on: &$0) })
       }
       // New are a row that scrolls into view, an unseen digit, or a line at another quarter of a pixel.
       #expect(uploads.sorted()[7] < first / 10, "\(uploads) after \(first)")
@@ -39,16 +39,16 @@ extension Card {
       var numbers = SeededRandom(seed: seed)
       let atlas = MaskAtlas(side: 512)
       let size = Size(200, 150)
-      let card = try SoftwareCard(size: size, atlas: atlas)
+      let gpu = try SoftwareGPU(size: size, atlas: atlas)
       let memory = try OffscreenRenderer(size: size)
       var (most, last) = (0, memory.makeCanvas())
       for frame in 0..<150 {
         // As if the window moved to an output with another scale.
         let scale: Double = [1, 1.25, 1.5, 2, 3].randomElement(using: &numbers) ?? 1
-        var canvas = Canvas(size: size, pixelRatio: scale, measure: card.renderer.measure(pixelRatio: scale))
+        var canvas = Canvas(size: size, pixelRatio: scale, measure: gpu.renderer.measure(pixelRatio: scale))
         for _ in 0..<Int.random(in: 1...12, using: &numbers) { Self.draw(on: &canvas, &numbers) }
-        card.renderer.draw(canvas)
-        card.target.present()
+        gpu.renderer.draw(canvas)
+        gpu.target.present()
         let textures = atlas.pages.count { $0.texture != nil }
         most = max(most, textures)
         try #require(textures <= 4, "seed \(seed), frame \(frame)")
@@ -56,7 +56,7 @@ extension Card {
       }
       #expect(most > 1, "seed \(seed): it was put to use")
       let picture = try memory.render(last)
-      let drawn = try card.target.picture()
+      let drawn = try gpu.target.picture()
       #expect(zip(drawn.pixels, picture.pixels).allSatisfy { PictureDifference.levels($0, $1) <= 2 }, "seed \(seed)")
     }
 

@@ -6,15 +6,15 @@ import Testing
 @testable import OverscrollSDL
 
 /// The tests that draw with OpenGL, all on the thread that owns the contexts.
-@MainActor @Suite(.serialized) enum Card {}
+@MainActor @Suite(.serialized) enum GPU {}
 
-/// A graphics card simulated by Mesa, with an offscreen window.
+/// A GPU simulated by Mesa, with an offscreen window.
 ///
-/// The driver is softpipe, which blends in floating point and rounds once, as cards do. (Mesa's faster llvmpipe blends
+/// The driver is softpipe, which blends in floating point and rounds once, as GPUs do. (Mesa's faster llvmpipe blends
 /// in bytes: a layer is up to a level off, and the faintest layers of a stack have no effect.)
 @MainActor
-final class SoftwareCard {
-  /// The names of the SDL renderers that use the card.
+final class SoftwareGPU {
+  /// The names of the SDL renderers that use the GPU.
   nonisolated static let renderers = ["opengl", "opengles2"]
 
   let target: GPUTarget
@@ -22,12 +22,12 @@ final class SoftwareCard {
   private let size: Size
   private let pixelRatio: Double
 
-  /// Creates a card that draws with the SDL renderer `name` in a window of `size` points.
+  /// Creates a GPU that draws with the SDL renderer `name` in a window of `size` points.
   init(_ name: String = "opengl", size: Size, pixelRatio: Double = 1, atlas: MaskAtlas? = nil) throws {
     Self.prepare(name)
     (self.size, self.pixelRatio) = (size, pixelRatio)
     let window = try SDLWindow(
-      title: "card", width: Int32(pixel: size.width * pixelRatio), height: Int32(pixel: size.height * pixelRatio),
+      title: "gpu", width: Int32(pixel: size.width * pixelRatio), height: Int32(pixel: size.height * pixelRatio),
       video: SDLVideo())
     let device = try SDLRenderer(window: window)
     try #require(device.name == name)
