@@ -27,7 +27,8 @@ static overscroll_scroll_layout layout(int width, int height) {
   return layout;
 }
 
-static void pointer(int phase, double x, double y, Uint32 time, int device, SDL_FingerID id) {
+static void pointer(
+  overscroll_pointer_phase phase, double x, double y, Uint32 time, overscroll_device device, SDL_FingerID id) {
   overscroll_pointer_event event = {x, y, seconds(time), phase, device, (int32_t)id, 0};
   overscroll_click click;
   if (!check(overscroll_pointer(&context, list, &event, &click)) || click.kind == OVERSCROLL_NOTHING) return;
@@ -44,7 +45,7 @@ static void wheel(const SDL_MouseWheelEvent *wheel) {
 }
 
 static void key(SDL_Keycode key, int is_repeat, double time) {
-  struct { SDL_Keycode key; int step; double amount; } keys[] = {
+  struct { SDL_Keycode key; overscroll_step_kind step; double amount; } keys[] = {
     {SDLK_DOWN, OVERSCROLL_BY_LINES, 1}, {SDLK_UP, OVERSCROLL_BY_LINES, -1}, {SDLK_PAGEDOWN, OVERSCROLL_BY_PAGES, 1},
     {SDLK_PAGEUP, OVERSCROLL_BY_PAGES, -1}, {SDLK_HOME, OVERSCROLL_TO_START, 0}, {SDLK_END, OVERSCROLL_TO_END, 0}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)

@@ -105,7 +105,7 @@ static overscroll_scroll_layout scroll_layout(void) {
 static overscroll_drawer_layout drawer_layout(void) {
   overscroll_drawer_layout l = {size(), size() / 8, size(), 0, 0, detents, 1 + whole(STOPS), below(2) * OVERSCROLL_RIGID_Y};
   if (l.detent_count > STOPS) l.detent_count = 1 + below(STOPS);
-  for (int i = 0; i < STOPS; i++) detents[i].distance = chance(2) ? share() : size(), detents[i].kind = whole(5);
+  for (int i = 0; i < STOPS; i++) detents[i].distance = chance(2) ? share() : size(), detents[i].kind = (overscroll_detent_kind)whole(5);
   if (chance(20)) l.detents = NULL;
   if (chance(4)) l.safe_top = number(), l.safe_bottom = number();
   return l;
@@ -341,7 +341,8 @@ static void use(int context, handle *h) {
   int32_t count = 0;
   switch (below(24)) {
   case 0: case 1: case 2: case 3: case 4: case 5: {
-    overscroll_pointer_event e = {number(), number(), moment(), whole(8), chance(4), whole(3), 0};
+    overscroll_pointer_event e = {number(), number(), moment(), (overscroll_pointer_phase)whole(8),
+                                  (overscroll_device)chance(4), whole(3), 0};
     if (e.phase > 3 && e.phase < 8) e.phase = OVERSCROLL_MOVE;
     judge(overscroll_pointer(c, v, chance(50) ? NULL : &e, chance(2) ? NULL : &click), h, context);
     break;
@@ -366,7 +367,7 @@ static void use(int context, handle *h) {
   case 17: judge(overscroll_snap_to(c, v, whole(5) - 1, flag(), moment()), h, context); break;
   case 18: judge(overscroll_zoom_to(c, v, share(), number(), number(), moment()), h, context); break;
   case 19:
-    judge(overscroll_step(c, v, whole(4), chance(2) ? share() : number(), flag(), flag(), moment()), h, context);
+    judge(overscroll_step(c, v, (overscroll_step_kind)whole(4), chance(2) ? share() : number(), flag(), flag(), moment()), h, context);
     break;
   case 20: judge(overscroll_grow_before(c, v, number(), number(), moment()), h, context); break;
   case 21: {

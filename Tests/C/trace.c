@@ -82,7 +82,7 @@ static void end(double time) {
 int main(void) {
   char line[256], name[128];
   double time = 0;
-  int is_under_way = 0;
+  int is_under_way = 0, phase, device;
   feels = overscroll_feel_count();
   while (fgets(line, sizeof line, stdin)) {
     overscroll_pointer_event pointer = {0, 0, 0, 0, 0, 0, 0};
@@ -93,8 +93,9 @@ int main(void) {
       printf("%s\n", name);
       begin();
       is_under_way = 1;
-    } else if (sscanf(line, "pointer %d %d %d %lf %lf %lf", &pointer.phase, &pointer.device, &pointer.id, &pointer.x,
-                 &pointer.y, &pointer.time) == 6) {
+    } else if (sscanf(line, "pointer %d %d %d %lf %lf %lf", &phase, &device, &pointer.id, &pointer.x, &pointer.y,
+                 &pointer.time) == 6) {
+      pointer.phase = (overscroll_pointer_phase)phase, pointer.device = (overscroll_device)device;
       for (int32_t feel = 0; feel < feels; feel++)
         for (int view = 0; view < VIEWS; view++) CHECK(overscroll_pointer(&context, views[feel][view], &pointer, NULL));
       print_samples(time = pointer.time);
@@ -103,7 +104,8 @@ int main(void) {
       for (int32_t feel = 0; feel < feels; feel++)
         for (int view = 0; view < VIEWS; view++) CHECK(overscroll_wheel(&context, views[feel][view], &wheel));
       print_samples(time = wheel.time);
-    } else if (sscanf(line, "pinch %d %lf %lf %lf %lf", &pinch.phase, &pinch.scale, &pinch.x, &pinch.y, &pinch.time) == 5) {
+    } else if (sscanf(line, "pinch %d %lf %lf %lf %lf", &phase, &pinch.scale, &pinch.x, &pinch.y, &pinch.time) == 5) {
+      pinch.phase = (overscroll_pinch_phase)phase;
       for (int32_t feel = 0; feel < feels; feel++)
         for (int view = 0; view < VIEWS; view++) CHECK(overscroll_pinch(&context, views[feel][view], &pinch));
       print_samples(time = pinch.time);

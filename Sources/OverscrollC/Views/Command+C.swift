@@ -16,8 +16,8 @@ func perform(
 }
 
 extension Command {
-  init(step: Int32, _ amount: Double, _ axis: Axis, isRepeat: Bool) throws(overscroll_status) {
-    switch Int(step) {
+  init(step: overscroll_step_kind, _ amount: Double, _ axis: Axis, isRepeat: Bool) throws(overscroll_status) {
+    switch step {
     case OVERSCROLL_BY_LINES: self = .step(.lines(amount), axis, isRepeat: isRepeat)
     case OVERSCROLL_BY_PAGES: self = .step(.pages(amount), axis, isRepeat: isRepeat)
     case OVERSCROLL_TO_START: self = .step(.toStart, axis, isRepeat: isRepeat)
@@ -86,8 +86,8 @@ public func overscroll_zoom_to(
 
 @implementation @c
 public func overscroll_step(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ step: Int32, _ amount: Double,
-  _ along_y: Int32, _ is_repeat: Int32, _ time: Double
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ step: overscroll_step_kind,
+  _ amount: Double, _ along_y: Int32, _ is_repeat: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(amount)

@@ -37,7 +37,7 @@ enum Command {
 
 extension ExportedView where Click == Vector2 {
   static func exported(_ click: Vector2) -> overscroll_click {
-    overscroll_click(x: click.x, y: click.y, kind: Int32(OVERSCROLL_CLICK), reserved: 0)
+    overscroll_click(x: click.x, y: click.y, kind: OVERSCROLL_CLICK, reserved: 0)
   }
 }
 
@@ -62,14 +62,14 @@ extension ExportedView {
 }
 
 extension ViewState {
-  var exported: Int32 {
+  var exported: overscroll_state {
     switch self {
-    case .idle: Int32(OVERSCROLL_IDLE)
-    case .dragging: Int32(OVERSCROLL_DRAGGING)
-    case .decelerating: Int32(OVERSCROLL_DECELERATING)
-    case .bouncing: Int32(OVERSCROLL_BOUNCING)
-    case .snapping: Int32(OVERSCROLL_SNAPPING)
-    case .zooming: Int32(OVERSCROLL_ZOOMING)
+    case .idle: OVERSCROLL_IDLE
+    case .dragging: OVERSCROLL_DRAGGING
+    case .decelerating: OVERSCROLL_DECELERATING
+    case .bouncing: OVERSCROLL_BOUNCING
+    case .snapping: OVERSCROLL_SNAPPING
+    case .zooming: OVERSCROLL_ZOOMING
     }
   }
 }

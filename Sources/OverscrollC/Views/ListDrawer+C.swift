@@ -10,9 +10,9 @@ extension ListDrawer<Int>: ExportedView {
 
   static func exported(_ click: DrawerClick) -> overscroll_click {
     switch click {
-    case .handle: overscroll_click(x: 0, y: 0, kind: Int32(OVERSCROLL_CLICK_HANDLE), reserved: 0)
+    case .handle: overscroll_click(x: 0, y: 0, kind: OVERSCROLL_CLICK_HANDLE, reserved: 0)
     case .content(let point):
-      overscroll_click(x: point.x, y: point.y, kind: Int32(OVERSCROLL_CLICK), reserved: 0)
+      overscroll_click(x: point.x, y: point.y, kind: OVERSCROLL_CLICK, reserved: 0)
     }
   }
 
@@ -45,7 +45,7 @@ extension ListDrawer<Int>: ExportedView {
 extension DrawerPosition {
   init(checking detent: overscroll_detent) throws(overscroll_status) {
     try check(detent.distance)
-    switch Int(detent.kind) {
+    switch detent.kind {
     case OVERSCROLL_FROM_TOP: self = .fromTop(detent.distance)
     case OVERSCROLL_FROM_BOTTOM: self = .fromBottom(detent.distance)
     case OVERSCROLL_FRACTION_FROM_TOP: self = .fromTop(fraction: detent.distance)

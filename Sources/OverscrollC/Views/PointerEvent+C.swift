@@ -7,14 +7,14 @@ extension PointerEvent {
   init(checking event: overscroll_pointer_event) throws(overscroll_status) {
     try check(event.x, event.y, event.time)
     let phase: Phase
-    switch Int(event.phase) {
+    switch event.phase {
     case OVERSCROLL_DOWN: phase = .down
     case OVERSCROLL_MOVE: phase = .move
     case OVERSCROLL_UP: phase = .up
     case OVERSCROLL_CANCEL: phase = .cancel
     default: throw OVERSCROLL_OUT_OF_RANGE
     }
-    let device = Int(event.device)
+    let device = event.device
     guard device == OVERSCROLL_MOUSE || device == OVERSCROLL_TOUCH else { throw OVERSCROLL_OUT_OF_RANGE }
     self.init(
       phase, device: device == OVERSCROLL_MOUSE ? .mouse : .touch, id: Int(event.id),
@@ -39,7 +39,7 @@ extension PinchEvent {
     try check(event.scale, event.x, event.y, event.time)
     guard event.scale > 0 else { throw OVERSCROLL_OUT_OF_RANGE }
     let phase: Phase
-    switch Int(event.phase) {
+    switch event.phase {
     case OVERSCROLL_PINCH_BEGAN: phase = .began
     case OVERSCROLL_PINCH_CHANGED: phase = .changed
     case OVERSCROLL_PINCH_ENDED: phase = .ended

@@ -70,23 +70,23 @@ final class BoxedView<Base: ExportedView>: ViewBox {
     exported.time = event.time
     exported.target = -1
     switch event.kind {
-    case .willBeginDragging: exported.kind = Int32(OVERSCROLL_WILL_BEGIN_DRAGGING)
+    case .willBeginDragging: exported.kind = OVERSCROLL_WILL_BEGIN_DRAGGING
     case .willEndDragging(let velocity, let target):
-      exported.kind = Int32(OVERSCROLL_WILL_END_DRAGGING)
+      exported.kind = OVERSCROLL_WILL_END_DRAGGING
       (exported.velocity_x, exported.velocity_y) = (velocity.x, velocity.y)
       exported.setTarget(Base.exported(target))
     case .didEndDragging(let willDecelerate):
-      exported.kind = Int32(OVERSCROLL_DID_END_DRAGGING)
+      exported.kind = OVERSCROLL_DID_END_DRAGGING
       exported.number = willDecelerate ? 1 : 0
-    case .didEndDecelerating: exported.kind = Int32(OVERSCROLL_DID_END_DECELERATING)
+    case .didEndDecelerating: exported.kind = OVERSCROLL_DID_END_DECELERATING
     case .willMove(let target):
-      exported.kind = Int32(OVERSCROLL_WILL_MOVE)
+      exported.kind = OVERSCROLL_WILL_MOVE
       exported.setTarget(Base.exported(target))
     case .handedOver(let receiver):
-      exported.kind = Int32(OVERSCROLL_HANDED_OVER)
+      exported.kind = OVERSCROLL_HANDED_OVER
       exported.number = Int32(clamping: receiver)
     case .didSettle(let target):
-      exported.kind = Int32(OVERSCROLL_DID_SETTLE)
+      exported.kind = OVERSCROLL_DID_SETTLE
       exported.setTarget(Base.exported(target))
     }
     return exported

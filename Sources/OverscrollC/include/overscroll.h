@@ -279,16 +279,16 @@ overscroll_status overscroll_set_scroll_layout(
   double time);
 
 /* The kinds of a sheet's detents. */
-enum {
+typedef enum overscroll_detent_kind {
   OVERSCROLL_FROM_TOP = 0,             /* the sheet's top, in points below the top of the screen */
   OVERSCROLL_FROM_BOTTOM = 1,          /* ... above the bottom: the visible height of the sheet */
   OVERSCROLL_FRACTION_FROM_TOP = 2,    /* the same as a share of the screen's height between the safe areas */
   OVERSCROLL_FRACTION_FROM_BOTTOM = 3,
   OVERSCROLL_FITTING_CONTENT = 4       /* as high as the content needs, but no nearer to the top than `distance` */
-};
+} overscroll_detent_kind;
 typedef struct overscroll_detent {
   double distance;
-  int32_t kind;
+  overscroll_detent_kind kind;
   int32_t reserved;                    /* 0 */
 } overscroll_detent;
 
@@ -372,29 +372,29 @@ overscroll_status overscroll_set_zoom_layout(
 
 /* ---- Input ---------------------------------------------------------------------------------------------------- */
 
-enum { OVERSCROLL_DOWN = 0, OVERSCROLL_MOVE = 1, OVERSCROLL_UP = 2, OVERSCROLL_CANCEL = 3 };
-enum { OVERSCROLL_MOUSE = 0, OVERSCROLL_TOUCH = 1 };
+typedef enum overscroll_pointer_phase { OVERSCROLL_DOWN = 0, OVERSCROLL_MOVE = 1, OVERSCROLL_UP = 2, OVERSCROLL_CANCEL = 3 } overscroll_pointer_phase;
+typedef enum overscroll_device { OVERSCROLL_MOUSE = 0, OVERSCROLL_TOUCH = 1 } overscroll_device;
 
 /* An event of a mouse or a finger. */
 typedef struct overscroll_pointer_event {
   double x, y;             /* in points of the view */
   double time;             /* the time of the event, by which velocities are measured */
-  int32_t phase;           /* OVERSCROLL_DOWN ... */
-  int32_t device;          /* OVERSCROLL_MOUSE ... */
+  overscroll_pointer_phase phase;
+  overscroll_device device;
   int32_t id;              /* the finger; any number */
   int32_t reserved;        /* 0 */
 } overscroll_pointer_event;
 
-enum {
-  OVERSCROLL_NOTHING = 0,
+typedef enum overscroll_click_kind {
+  OVERSCROLL_NOTHING = 0,       /* no click */
   OVERSCROLL_CLICK = 1,         /* a click or tap that neither dragged nor caught content */
   OVERSCROLL_CLICK_HANDLE = 2   /* ... on a drawer above its list */
-};
+} overscroll_click_kind;
 
 /* A click, in points of the view; in a drawer's list, in points of its content. */
 typedef struct overscroll_click {
   double x, y;
-  int32_t kind;                 /* OVERSCROLL_NOTHING without a click */
+  overscroll_click_kind kind;
   int32_t reserved;
 } overscroll_click;
 
@@ -422,7 +422,7 @@ typedef struct overscroll_wheel_event {
 overscroll_status overscroll_wheel(
   overscroll_context *context, overscroll_view view, const overscroll_wheel_event *event);
 
-enum { OVERSCROLL_PINCH_BEGAN = 0, OVERSCROLL_PINCH_CHANGED = 1, OVERSCROLL_PINCH_ENDED = 2 };
+typedef enum overscroll_pinch_phase { OVERSCROLL_PINCH_BEGAN = 0, OVERSCROLL_PINCH_CHANGED = 1, OVERSCROLL_PINCH_ENDED = 2 } overscroll_pinch_phase;
 
 /* A pinch that a touchpad or system has recognized. Two touches as pointer events with different ids pinch without this
  * event. */
@@ -430,7 +430,7 @@ typedef struct overscroll_pinch_event {
   double scale;                 /* since the pinch began; above 0 */
   double x, y;                  /* the center between the fingers */
   double time;
-  int32_t phase;
+  overscroll_pinch_phase phase;
   int32_t reserved;             /* 0 */
 } overscroll_pinch_event;
 
@@ -449,14 +449,14 @@ overscroll_status overscroll_end_drag(
 
 /* ---- Queries -------------------------------------------------------------------------------------------------- */
 
-enum {
+typedef enum overscroll_state {
   OVERSCROLL_IDLE = 0,
   OVERSCROLL_DRAGGING = 1,
   OVERSCROLL_DECELERATING = 2,
   OVERSCROLL_BOUNCING = 3,
   OVERSCROLL_SNAPPING = 4,
   OVERSCROLL_ZOOMING = 5
-};
+} overscroll_state;
 
 /* A view at one time. */
 typedef struct overscroll_sample {
@@ -467,14 +467,14 @@ typedef struct overscroll_sample {
   double target_x, target_y;       /* x and y at rest, now or in the future without further input */
   double rest_time;                /* the start of rest; infinite in a drag, -infinite if the view has never moved */
   int32_t target;                  /* the target detent, page or anchor; -1 below the screen and for offsets */
-  int32_t state;                   /* OVERSCROLL_IDLE ... */
+  overscroll_state state;
 } overscroll_sample;
 
 /* Writes the sample of a view at a time: in the past, back to the last change, or in the future. */
 overscroll_status overscroll_sample_view(
   const overscroll_context *context, overscroll_view view, double time, overscroll_sample *sample);
 
-enum {
+typedef enum overscroll_event_kind {
   OVERSCROLL_WILL_BEGIN_DRAGGING = 0,
   OVERSCROLL_WILL_END_DRAGGING = 1,    /* with velocity and target */
   OVERSCROLL_DID_END_DRAGGING = 2,     /* number: 1 if content decelerates, else 0 */
@@ -482,14 +482,14 @@ enum {
   OVERSCROLL_WILL_MOVE = 4,            /* to the target, by a program, a key or a notch */
   OVERSCROLL_HANDED_OVER = 5,          /* number: 0 if a drawer's sheet continues, 1 if its list does */
   OVERSCROLL_DID_SETTLE = 6            /* at the target */
-};
+} overscroll_event_kind;
 
 /* An event of a view, named as in UIScrollViewDelegate. */
 typedef struct overscroll_event {
   double time;
   double velocity_x, velocity_y;
   double target_x, target_y;           /* the target offset of views without numbered stops */
-  int32_t kind;
+  overscroll_event_kind kind;
   int32_t target;                      /* the target stop; -1 below the screen and for offsets */
   int32_t number;
   int32_t reserved;
@@ -518,17 +518,17 @@ overscroll_status overscroll_snap_to(
 overscroll_status overscroll_zoom_to(
   overscroll_context *context, overscroll_view view, double scale, double x, double y, double time);
 
-enum {
+typedef enum overscroll_step_kind {
   OVERSCROLL_BY_LINES = 0,      /* by `amount` notches of a wheel */
   OVERSCROLL_BY_PAGES = 1,      /* by `amount` pages */
   OVERSCROLL_TO_START = 2,
   OVERSCROLL_TO_END = 3
-};
+} overscroll_step_kind;
 
 /* Scrolls as a key does. `along_y` is 0 for horizontally; pages and drawers have only one axis. */
 overscroll_status overscroll_step(
-  overscroll_context *context, overscroll_view view, int32_t step, double amount, int32_t along_y, int32_t is_repeat,
-  double time);
+  overscroll_context *context, overscroll_view view, overscroll_step_kind step, double amount, int32_t along_y,
+  int32_t is_repeat, double time);
 /* Grows content before its start and keeps the visible part in place. Scroll views. */
 overscroll_status overscroll_grow_before(
   overscroll_context *context, overscroll_view view, double width, double height, double time);

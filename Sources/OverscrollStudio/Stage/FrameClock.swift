@@ -1,57 +1,36 @@
-/// A clock that maps the host's time to demo time, with slow motion, pause, single steps and skipped gaps.
-///
-/// Both times are in seconds. Demo time never runs backwards: an event with a time before the last drawn frame takes
-/// effect at that frame, so that content is caught where it was displayed.
+internal import ScrollInteraction
+
+/// The clock of the stage: a view's clock at one of the speeds of the menu.
 package struct FrameClock: Equatable, Sendable {
   /// The demo time of a single step, in seconds.
   static let step = 1.0 / 60
 
-  private(set) var isPaused = false
+  private var clock = ViewClock()
   private(set) var speed = PlaybackSpeed.full
-  /// The start of the current mapping: the demo time is `demoStart` at `hostStart`.
-  private var hostStart = 0.0
-  private var demoStart = 0.0
-  private var latest = 0.0
 
-  /// The speed in demo seconds per host second.
-  private var rate: Double { isPaused ? 0 : speed.rawValue }
+  var isPaused: Bool { clock.isPaused }
   package var isSlow: Bool { speed != .full }
 
   /// Returns the demo time at `host`, never earlier than a time returned before.
-  mutating func demoTime(at host: Double) -> Double {
-    latest = max(latest, demoStart + (host - hostStart) * rate)
-    return latest
-  }
+  mutating func demoTime(at host: Double) -> Double { clock.time(at: host) }
 
   /// Returns the host's time at which demo time reaches `demo`, if the speed does not change; `nil` while paused.
-  func hostTime(ofDemo demo: Double) -> Double? { isPaused ? nil : hostStart + (demo - demoStart) / rate }
+  func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(of: demo) }
 
-  mutating func togglePause(at host: Double) {
-    restart(at: host)
-    isPaused.toggle()
-  }
+  mutating func togglePause(at host: Double) { clock.setPaused(!isPaused, at: host) }
 
   mutating func toggleSlowMotion(at host: Double) { setSpeed(isSlow ? .full : .tenth, at: host) }
 
   mutating func setSpeed(_ new: PlaybackSpeed, at host: Double) {
-    restart(at: host)
     speed = new
+    clock.setSpeed(new.rawValue, at: host)
   }
 
   /// Pauses, and advances demo time by one step.
-  mutating func stepOnce(at host: Double) {
-    restart(at: host)
-    isPaused = true
-    demoStart += FrameClock.step
-  }
+  mutating func stepOnce(at host: Double) { clock.step(by: FrameClock.step, at: host) }
 
   /// Excludes the time from `earlier` to `host`, in which nothing was displayed, from demo time.
-  mutating func skip(from earlier: Double, to host: Double) { hostStart += max(0, host - earlier) }
-
-  private mutating func restart(at host: Double) {
-    demoStart = demoTime(at: host)
-    hostStart = host
-  }
+  mutating func skip(from earlier: Double, to host: Double) { clock.skip(from: earlier, to: host) }
 }
 
 /// The speed of demo time relative to the host's clock.

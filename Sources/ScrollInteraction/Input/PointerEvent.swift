@@ -13,6 +13,9 @@ public struct PointerEvent: Hashable, Sendable {
   }
 
   /// The kind of a pointer.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive(warn)
+  #endif
   public enum Device: Hashable, Sendable, CaseIterable {
     /// A mouse, which moves in whole pixels and stands still in a click.
     case mouse

@@ -1,4 +1,7 @@
 /// A scroll command of a key or a notch.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive(warn)
+#endif
 public enum ScrollStep: Hashable, Sendable {
   /// A step by a number of notches of a wheel; positive towards the end.
   case lines(Double)

@@ -1,5 +1,8 @@
 extension DraggableValue {
   /// A movement that a value follows by itself: a function of the time since its start.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive(warn)
+  #endif
   public indirect enum Movement: Motion, Hashable {
     /// Rest at the associated value.
     case rest(Double)

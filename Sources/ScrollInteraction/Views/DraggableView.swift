@@ -95,6 +95,13 @@ extension DraggableView {
   /// Returns whether the view comes to rest after `time`: it moves by itself, or will after the release of a touchpad.
   public func isMoving(at time: Double) -> Bool { restTime.map { time < $0 } ?? false }
 
+  /// Returns whether the view stands still from `time` on unless somebody touches it: nothing holds or moves it.
+  public func isAtRest(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
+
+  /// Returns whether the frame shown at `time` needs another one after it. If not, a frame loop may sleep until the next
+  /// event.
+  public func needsFrame(after time: Double) -> Bool { !isAtRest(at: time) }
+
   var touchpad: TouchpadGesture {
     get { interaction.touchpad }
     _modify { yield &interaction.touchpad }

@@ -1,4 +1,7 @@
 /// The state of a view: at rest, dragged, or moving by itself.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive(warn)
+#endif
 public enum ViewState: String, Hashable, Sendable, CaseIterable {
   /// The view is at rest.
   case idle

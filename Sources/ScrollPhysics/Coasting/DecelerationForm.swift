@@ -14,25 +14,38 @@ public enum DecelerationForm: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Returns the position at which content released at `value` with `velocity` comes to rest.
-///
-/// The integral of v₀·d^(1000t) gives X = x₀ − v₀/(1000·ln d) (Lobanov, 2019). The form `.sum` is Apple's published
-/// approximation, X = x₀ + v₀/1000·d/(1 − d) (WWDC 2018, session 803).
-///
-/// - Parameters:
-///   - value: the position at release, in points.
-///   - velocity: the velocity at release, in pt/s.
-///   - rate: the factor on the velocity per millisecond.
-///   - form: the formula for the distance.
+extension DecelerationRate {
+  /// Returns the position at which content released at `value` with `velocity` comes to rest.
+  ///
+  /// The integral of v₀·d^(1000t) gives X = x₀ − v₀/(1000·ln d) (Lobanov, 2019). The form `.sum` is Apple's published
+  /// approximation, X = x₀ + v₀/1000·d/(1 − d) (WWDC 2018, session 803).
+  ///
+  /// - Parameters:
+  ///   - value: the position at release, in points.
+  ///   - velocity: the velocity at release, in pt/s.
+  ///   - form: the formula for the distance.
+  public func destination(from value: Double, velocity: Double, form: DecelerationForm = .integral) -> Double {
+    value.bounded + velocity.bounded * form.reach(of: self)
+  }
+
+  /// Returns the rest position of content in the plane, each coordinate by itself.
+  public func destination(from value: Vector2, velocity: Vector2, form: DecelerationForm = .integral) -> Vector2 {
+    value.bounded + velocity.bounded * form.reach(of: self)
+  }
+}
+
+/// The former name of ``DecelerationRate/destination(from:velocity:form:)-(Double,_,_)``. Goes with 0.4.
+@available(*, deprecated, message: "Use rate.destination(from:velocity:form:).")
 public func project(
   _ value: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
 ) -> Double {
-  value.bounded + velocity.bounded * form.reach(of: rate)
+  rate.destination(from: value, velocity: velocity, form: form)
 }
 
-/// Returns the rest position of content in the plane, each coordinate by itself.
+/// The former name of ``DecelerationRate/destination(from:velocity:form:)-(Vector2,_,_)``. Goes with 0.4.
+@available(*, deprecated, message: "Use rate.destination(from:velocity:form:).")
 public func project(
   _ value: Vector2, velocity: Vector2, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
 ) -> Vector2 {
-  value.bounded + velocity.bounded * form.reach(of: rate)
+  rate.destination(from: value, velocity: velocity, form: form)
 }

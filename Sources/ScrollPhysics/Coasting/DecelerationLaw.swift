@@ -7,6 +7,9 @@ internal import CScrollMath
 /// feel.coasting = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
 /// feel.coasting = DecelerationLaw { FrictionDeceleration(from: $0, velocity: $1, resistance: 3.7, drag: 636) }
 /// ```
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive(warn)
+#endif
 public enum DecelerationLaw: Hashable, Sendable {
   /// A deceleration in proportion to the velocity: ``Deceleration``.
   case exponential(DecelerationRate, form: DecelerationForm = .integral)
@@ -93,7 +96,7 @@ extension DecelerationLaw {
   /// Returns the position at which content at `value`, in points, with `velocity`, in pt/s, comes to rest; `value` if
   /// the law gives no finite one.
   public func destination(from value: Double, velocity: Double) -> Double {
-    if case .exponential(let rate, _) = self { return project(value, velocity: velocity, rate: rate) }
+    if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
     let end = coast(from: value, velocity: velocity, isReleased: false).destination
     return end.isFinite ? end : value
   }

@@ -2,6 +2,9 @@ internal import CScrollMath
 internal import ScrollGeometry
 
 /// The visible effect of a pull past an edge.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive(warn)
+#endif
 public enum EdgeEffect: Hashable, Sendable {
   /// The content moves past the edge.
   case moves

@@ -1,6 +1,9 @@
 internal import CScrollMath
 
 /// The velocity that a flick gains from content that it caught in flight.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive(warn)
+#endif
 public enum FlickAccumulation: Hashable, Sendable {
   /// No gain: each flick counts for itself.
   case none

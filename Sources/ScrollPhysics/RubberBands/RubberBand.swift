@@ -7,6 +7,9 @@ internal import ScrollGeometry
 /// have a linear band instead: f(x) = c·x, up to the dimension.
 public struct RubberBand: Hashable, Sendable {
   /// The shape of a rubber band: resistance that grows with the distance, or constant resistance.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive(warn)
+  #endif
   public enum Shape: Hashable, Sendable, CaseIterable {
     /// Growing resistance, as in `UIScrollView`: content never reaches the dimension.
     case hyperbolic

@@ -1,4 +1,7 @@
 /// A rule for estimating the velocity at release.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive(warn)
+#endif
 public enum VelocityRule: Hashable, Sendable, CaseIterable {
   /// The estimate of least error: see ``VelocityTracker``.
   case leastError

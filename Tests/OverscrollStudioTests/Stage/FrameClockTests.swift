@@ -27,19 +27,4 @@ struct FrameClockTests {
     clock.stepOnce(at: 6)
     #expect(abs(clock.demoTime(at: 7) - (1 + 2 * FrameClock.step)) < 1e-12)
   }
-
-  @Test("the clock never runs backward")
-  func monotonic() {
-    var clock = FrameClock()
-    #expect(clock.demoTime(at: 3) == 3)
-    #expect(clock.demoTime(at: 2.9) == 3)
-  }
-
-  @Test("time in which nothing was shown can be skipped")
-  func skipping() {
-    var clock = FrameClock()
-    _ = clock.demoTime(at: 1)
-    clock.skip(from: 1, to: 11)
-    #expect(abs(clock.demoTime(at: 11.5) - 1.5) < 1e-12)
-  }
 }

@@ -11,8 +11,8 @@ struct DecelerationTests {
     let flick = Deceleration(from: 0, velocity: 1000)
     #expect(flick.destination.isNear(499.4998331664547))
     #expect(Deceleration(from: 0, velocity: 1000, rate: .fast).destination.isNear(99.4991624801, by: 1e-10))
-    #expect(project(0, velocity: 1000, rate: .normal, form: .sum).isNear(499))
-    #expect(project(0, velocity: 1000, rate: .fast, form: .sum).isNear(99))
+    #expect(DecelerationRate.normal.destination(from: 0, velocity: 1000, form: .sum).isNear(499))
+    #expect(DecelerationRate.fast.destination(from: 0, velocity: 1000, form: .sum).isNear(99))
     #expect(abs(DecelerationRate.normal.resistance - 2.002) < 1e-5)
     #expect(abs(DecelerationRate(resistance: 2).rawValue - 0.998002) < 1e-8)
   }

@@ -52,7 +52,7 @@ struct FinitenessTests {
     let rate = DecelerationRate(rawValue: a[0])
     all["resistance"] = rate.resistance
     for form in DecelerationForm.allCases {
-      all["project \(form)"] = project(a[1], velocity: a[2], rate: rate, form: form)
+      all["project \(form)"] = rate.destination(from: a[1], velocity: a[2], form: form)
       let motion = Deceleration(
         from: a[1], velocity: a[2], rate: rate, form: form, stoppingVelocity: a[3], threshold: a[4])
       all.merge(numbers(of: motion, a[5]), under: "deceleration \(form)")

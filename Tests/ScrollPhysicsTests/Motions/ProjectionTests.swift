@@ -3,6 +3,8 @@ import Testing
 
 @testable import ScrollPhysics
 
+private let normal = DecelerationRate.normal
+
 @Suite("Projection and anchors")
 struct ProjectionTests {
   @Test("a projection is the destination of a deceleration", arguments: 0..<100)
@@ -11,10 +13,11 @@ struct ProjectionTests {
     let (value, velocity) = (random.number(-1e3...1e3), random.number(-1e4...1e4))
     for rate in [DecelerationRate.normal, .fast] {
       let end = Deceleration(from: value, velocity: velocity, rate: rate).destination
-      #expect(abs(project(value, velocity: velocity, rate: rate) - end) < 1e-9, "seed \(seed)")
+      #expect(abs(rate.destination(from: value, velocity: velocity) - end) < 1e-9, "seed \(seed)")
     }
-    let point = project(Vector2(value, 0), velocity: Vector2(velocity, -velocity))
-    #expect(point == Vector2(project(value, velocity: velocity), project(0, velocity: -velocity)), "seed \(seed)")
+    let point = normal.destination(from: Vector2(value, 0), velocity: Vector2(velocity, -velocity))
+    let (x, y) = (normal.destination(from: value, velocity: velocity), normal.destination(from: 0, velocity: -velocity))
+    #expect(point == Vector2(x, y), "seed \(seed)")
   }
 
   @Test("the nearest anchor is the first of the nearest ones, or nil if there are no anchors")
@@ -42,14 +45,15 @@ struct ProjectionTests {
   @Test("a fast flick projects to the next anchor, and a velocity of 1 pt/s does not")
   func flicks() {
     let anchors = [0.0, 400, 800]
-    #expect(anchors.nearest(to: project(400, velocity: 1)) == 400)
-    #expect(anchors.nearest(to: project(590, velocity: 1)) == 400)
-    #expect(anchors.nearest(to: project(610, velocity: -1)) == 800)
-    #expect(anchors.nearest(to: project(400, velocity: 600)) == 800)
-    #expect(anchors.nearest(to: project(400, velocity: -600)) == 0)
-    #expect(anchors.nearest(to: project(0, velocity: 5000)) == 800)
+    #expect(anchors.nearest(to: normal.destination(from: 400, velocity: 1)) == 400)
+    #expect(anchors.nearest(to: normal.destination(from: 590, velocity: 1)) == 400)
+    #expect(anchors.nearest(to: normal.destination(from: 610, velocity: -1)) == 800)
+    #expect(anchors.nearest(to: normal.destination(from: 400, velocity: 600)) == 800)
+    #expect(anchors.nearest(to: normal.destination(from: 400, velocity: -600)) == 0)
+    #expect(anchors.nearest(to: normal.destination(from: 0, velocity: 5000)) == 800)
     let corners = [Vector2(0, 0), Vector2(300, 0), Vector2(0, 600), Vector2(300, 600)]
-    #expect(corners.nearest(to: project(Vector2(10, 10), velocity: Vector2(900, 900))) == Vector2(300, 600))
-    #expect(corners.nearest(to: project(Vector2(10, 10), velocity: Vector2(1, 1))) == Vector2(0, 0))
+    let flicked = normal.destination(from: Vector2(10, 10), velocity: Vector2(900, 900))
+    #expect(corners.nearest(to: flicked) == Vector2(300, 600))
+    #expect(corners.nearest(to: normal.destination(from: Vector2(10, 10), velocity: Vector2(1, 1))) == Vector2(0, 0))
   }
 }

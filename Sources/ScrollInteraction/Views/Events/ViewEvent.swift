@@ -4,6 +4,9 @@
 /// ``DraggableView/events(in:)``.
 public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The kind of an event.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive(warn)
+  #endif
   public enum Kind: Hashable, Sendable {
     /// A pointer or touchpad begins to drag the view. A press that stops a moving view counts as a drag.
     case willBeginDragging

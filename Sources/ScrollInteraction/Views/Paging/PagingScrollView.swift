@@ -167,6 +167,9 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 }
 
 /// The reach of one flick.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive(warn)
+#endif
 public enum PagingReach: Hashable, Sendable, CaseIterable {
   /// Any page that the projected offset reaches.
   case anyPage

@@ -37,7 +37,7 @@ extension ZoomableScrollView {
     guard new != layout else { return }
     let scale = zoomScale(at: time)
     let middle = contentPoint(at: layout.viewport.center, time: time)
-    let isPlaced = isIdle(at: time) && !animated
+    let isPlaced = isAtRest(at: time) && !animated
     replan(animated: animated, at: time) { view in
       view.layout = new
       if isPlaced { view.rest(around: middle, zoomScale: scale) } else { view.readjust(at: time) }

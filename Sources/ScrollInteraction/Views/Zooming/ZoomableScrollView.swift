@@ -82,7 +82,7 @@ public struct ZoomableScrollView: Sendable {
   public func contentOffset(at time: Double) -> Vector2 {
     let scale = zoomScale(at: time)
     let offset = shift.value(at: time) + anchor * scale
-    guard isIdle(at: time) else { return offset }
+    guard isAtRest(at: time) else { return offset }
     // Removes the rounding error between content at rest and its limit.
     return PerAxis { axis in
       let limits = layout.limits(axis, zoomScale: scale)
@@ -149,8 +149,6 @@ public struct ZoomableScrollView: Sendable {
     let rest = shift.target + anchor * scale
     return PerAxis { rest[$0].clamped(to: layout.limits($0, zoomScale: scale)) }.vector
   }
-
-  func isIdle(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
 
   /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
   /// moved it since it was placed. May lie in the past.

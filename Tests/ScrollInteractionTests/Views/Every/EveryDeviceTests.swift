@@ -25,7 +25,7 @@ struct EveryDeviceTests {
     let events = device.reports(until: 0.13) { Self.start + Vector2(0, -speed * $0) }
     for event in events { view.send(event) }
     let held = view.scrolled(at: events.last!.time)
-    let reach = project(0, velocity: speed)
+    let reach = DecelerationRate.normal.destination(from: 0, velocity: speed)
     let tolerance = device.frames == nil ? 0.07 : 0.16
     #expect(abs(view.end - held - min(reach, 4400 - held)) < tolerance * reach + 12, "\(view.end - held), not \(reach)")
     #expect(held > start)

@@ -106,7 +106,7 @@ struct SnapPointsTests {
     var view = PagingScrollView(layout: Squares(), axis: .y, anchorIndex: 700_000)
     view.beginDragging(at: 0)
     view.endDragging(velocity: Vector2(0, -4e7), at: 0)
-    let projection = project(4.9e11, velocity: 4e7, rate: .paging)
+    let projection = DecelerationRate.paging.destination(from: 4.9e11, velocity: 4e7)
     #expect(view.target == Squares().nearest(to: projection) && view.target > 700_000)
     #expect(view.contentOffset(at: try #require(view.restTime)).y == Squares().offset(of: view.target))
   }

@@ -34,7 +34,7 @@ struct TouchpadTests {
     let reports = ScriptedWheel.touchpad(velocity: 600, for: 0.5, rate: rate)
     view.send(reports)
     let (last, offset) = (reports.last!.time, view.contentOffset(at: reports.last!.time).y)
-    let expected = project(offset, velocity: 600, rate: .normal)
+    let expected = DecelerationRate.normal.destination(from: offset, velocity: 600)
     #expect(abs(view.contentOffset(at: 60).y - expected) < 0.02 * (expected - offset))
     #expect(view.state(at: last + 0.13) == .decelerating)
     #expect(view.contentOffset(at: last + 0.13).y > offset)
