@@ -31,5 +31,5 @@ public func overscroll_deceleration_time_to(_ motion: overscroll_deceleration, _
 
 @implementation @c
 public func overscroll_project(_ value: Double, _ velocity: Double, _ rate: Double) -> Double {
-  project(value, velocity: velocity, rate: DecelerationRate(rawValue: rate))
+  DecelerationRate(rawValue: rate).destination(from: value, velocity: velocity)
 }

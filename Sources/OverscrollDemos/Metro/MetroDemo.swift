@@ -236,7 +236,7 @@ package struct MetroDemo: Demo {
     let velocity = view.velocity(at: time)
     PhysicsMarks.scrolling(
       Rect(origin: -offset, size: view.layout.contentSize * view.zoomScale(at: time)), velocity: velocity,
-      projection: project(offset, velocity: velocity, rate: view.feel.decelerationRate), in: view.layout.viewport,
+      projection: view.feel.decelerationRate.destination(from: offset, velocity: velocity), in: view.layout.viewport,
       on: &canvas, theme)
   }
 
