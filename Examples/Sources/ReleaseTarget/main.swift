@@ -28,8 +28,7 @@ func words(_ kind: ViewEvent<Vector2>.Kind) -> String {
   case .didEndDragging(let willDecelerate): "did end dragging, \(willDecelerate ? "decelerates" : "rests")"
   case .didEndDecelerating: "did end decelerating"
   case .didSettle(let offset): "did settle at \(offset.y)"
-  case .willMove(let target): "will move to \(target.y)"
-  case .handedOver: "handed over"
+  default: "something that a flick of one list does not do"
   }
 }
 

@@ -33,9 +33,6 @@ public struct PanGesture: Sendable {
   }
 
   /// The effect of an event on the gesture.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive(warn)
-  #endif
   public enum Change: Hashable, Sendable {
     /// The pointer went down.
     case pressed
