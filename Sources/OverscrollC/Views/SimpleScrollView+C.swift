@@ -18,7 +18,7 @@ extension SimpleScrollView: ExportedView {
       let grown = Size(layout.contentSize.width + distance.x, layout.contentSize.height + distance.y)
       try check(grown.width, grown.height)
       guard grown.width >= 0, grown.height >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
-      shift(by: distance, at: time)
+      for axis in Axis.allCases { grow(to: grown[axis], along: axis, atOffset: 0, at: time) }
     case .feel(let feel): setFeel(feel, at: time)
     case .layout(.scroll(let layout, let isLocking), let isAnimated):
       isDirectionalLockEnabled = isLocking

@@ -37,7 +37,8 @@ struct GraphZoom: Sendable {
   mutating func layOut(_ new: ClosedRange<Double>, width: Double, at time: Double) {
     guard new != times || width != self.width, width > 0 else { return }
     if new.lowerBound != times.lowerBound {
-      view.shift(by: Vector2((times.lowerBound - new.lowerBound) * pointsPerSecond, 0), at: time)
+      let growth = (times.lowerBound - new.lowerBound) * pointsPerSecond
+      view.grow(to: view.layout.contentSize.width + growth, along: .x, atOffset: 0, at: time)
     }
     times = new
     pointsPerSecond = max(pointsPerSecond, width / times.length)

@@ -81,7 +81,7 @@ extension DraggableValue.Movement {
     return (parts.second, parts.until)
   }
 
-  /// Returns the movement shifted by `distance`. Decelerations become plain motions, which new limits do not replan.
+  /// Returns the movement shifted by `distance`, with its limits.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
     case .rest(let value): .rest(value + distance)
@@ -95,9 +95,25 @@ extension DraggableValue.Movement {
         EasedMotion(
           from: motion.from + distance, to: motion.destination + distance, velocity: motion.initialVelocity,
           duration: motion.duration))
-    case .coast, .scroll, .motion: .motion(AnyMotion(ShiftedMotion(base: self, distance: distance)))
+    case .coast(let motion): .coast(motion.shifted(by: distance))
+    case .scroll(let motion):
+      .scroll(
+        motion.continued(
+          at: 0, from: motion.pulledState(at: 0).shifted(by: distance), limits: motion.limits.shifted(by: distance),
+          feel: motion.feel))
+    case .motion: .motion(AnyMotion(ShiftedMotion(base: self, distance: distance)))
     case .sequence(let parts):
       .sequence(parts.first.shifted(by: distance), until: parts.until, parts.second.shifted(by: distance))
     }
   }
+}
+
+extension MotionState {
+  fileprivate func shifted(by distance: Double) -> MotionState {
+    MotionState(value: value + distance, velocity: velocity)
+  }
+}
+
+extension ClosedRange<Double> {
+  func shifted(by distance: Double) -> ClosedRange { lowerBound + distance...upperBound + distance }
 }

@@ -39,3 +39,13 @@ extension PictureInPicture {
   @available(*, deprecated, renamed: "target")
   public var anchor: Anchor { target }
 }
+
+extension SimpleScrollView {
+  /// Inserts content before the beginning. Visible content stays in place.
+  @available(*, deprecated, message: "Use grow(to:along:atOffset:at:) with an offset of 0.")
+  public mutating func shift(by distance: Vector2, at time: Double) {
+    for axis in Axis.allCases where distance.isFinite && distance[axis] != 0 {
+      grow(to: max(0, layout.contentSize[axis]) + distance[axis], along: axis, atOffset: 0, at: time)
+    }
+  }
+}

@@ -11,9 +11,9 @@ public struct Deceleration: Motion, Hashable {
   public let duration: Double
   public let destination: Double
   /// The signed range A, in points.
-  @usableFromInline let range: Double
+  @usableFromInline package let range: Double
   /// The resistance r = −1000·ln d, in 1/s.
-  @usableFromInline let resistance: Double
+  @usableFromInline package let resistance: Double
 
   /// Creates a deceleration that ends near X or below a stopping velocity.
   ///
@@ -74,6 +74,19 @@ public struct Deceleration: Motion, Hashable {
     let rest = min(isStopped ? stoppingVelocity / resistance : threshold.positive, abs(range))
     self.duration = rest < abs(range) ? log(abs(range) / rest) / resistance : 0
     self.destination = self.from + (isStopped ? (range < 0 ? range + rest : range - rest) : range)
+  }
+
+  /// Creates the deceleration that has these numbers.
+  package init(from: Double, destination: Double, duration: Double, range: Double, resistance: Double) {
+    (self.from, self.destination, self.duration) = (from, destination, duration)
+    (self.range, self.resistance) = (range, resistance)
+  }
+
+  /// Returns the same motion, `distance` points farther.
+  package func shifted(by distance: Double) -> Deceleration {
+    Deceleration(
+      from: (from + distance).bounded, destination: (destination + distance).bounded, duration: duration, range: range,
+      resistance: resistance)
   }
 
   @inlinable @inline(__always)

@@ -8,15 +8,25 @@ public struct DrawerLayout: Hashable, Sendable {
   public var contentHeight: Double
   /// The areas at the edges of the screen that other elements cover.
   public var safeArea: EdgeInsets
+  /// The room before and after the list's content that can be scrolled to. Adds to the lower safe area. The insets at
+  /// the sides have no effect.
+  public var contentInset: EdgeInsets
 
   /// Creates a layout. All sizes are in points.
-  public init(height: Double, headerHeight: Double, contentHeight: Double, safeArea: EdgeInsets = .zero) {
+  public init(
+    height: Double, headerHeight: Double, contentHeight: Double, safeArea: EdgeInsets = .zero,
+    contentInset: EdgeInsets = .zero
+  ) {
     self.height = height
     self.headerHeight = headerHeight
     self.contentHeight = contentHeight
     self.safeArea = safeArea
+    self.contentInset = contentInset
   }
 
-  /// The covered height at the bottom of the list; 0 if it is NaN.
-  var bottomInset: Double { safeArea.bottom.isNaN ? 0 : safeArea.bottom }
+  /// The room before the list's content; 0 if it is NaN.
+  var topInset: Double { contentInset.top.orZero }
+
+  /// The covered height at the bottom of the list, and the room after its content. NaN counts as 0.
+  var bottomInset: Double { safeArea.bottom.orZero + contentInset.bottom.orZero }
 }

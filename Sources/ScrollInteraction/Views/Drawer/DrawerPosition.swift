@@ -89,7 +89,8 @@ public struct DrawerPosition: Hashable, Sendable {
       }
     let origin = (edge == .top ? insets.top + offset : layout.height - insets.bottom - offset) - header
     if origin.isNaN { return 0 }
-    return fitsContent
-      ? max(origin, layout.height - insets.bottom - layout.headerHeight - layout.contentHeight) : origin
+    guard fitsContent else { return origin }
+    let content = layout.topInset + layout.contentHeight + layout.contentInset.bottom.orZero
+    return max(origin, layout.height - insets.bottom - layout.headerHeight - content)
   }
 }

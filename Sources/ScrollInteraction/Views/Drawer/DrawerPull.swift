@@ -14,7 +14,7 @@ struct DrawerPull {
 
   /// The origin of the dragged sheet, before rubber banding.
   var origin: Double
-  /// The offset of the dragged list, before rubber banding.
+  /// The distance of the dragged list from its top, before rubber banding.
   var offset: Double
   /// The origin of the sheet's highest detent.
   var top: Double

@@ -97,11 +97,11 @@ extension ListDrawer: DraggableView {
 
   private func pull(at time: Double) -> DrawerPull {
     DrawerPull(
-      origin: drawer.value.rawValue(at: time), offset: listOffset.rawValue(at: time), top: drawer.anchors[0],
-      isListScrollable: isListScrollable)
+      origin: drawer.value.rawValue(at: time), offset: listOffset.rawValue(at: time) - listLimits.lowerBound,
+      top: drawer.anchors[0], isListScrollable: isListScrollable)
   }
 
-  var isListScrollable: Bool { listLimits.upperBound > 0 }
+  var isListScrollable: Bool { listLimits.upperBound > listLimits.lowerBound }
 
   /// Returns the part that a pointer's downward velocity moves first, and which gets all of the velocity.
   private func mover(_ velocity: Double, at time: Double) -> DrawerMover {

@@ -74,30 +74,54 @@ extension ListDrawer {
     }
   }
 
-  /// Changes the screen or the content. The detent is kept, and a dragged drawer keeps its position.
+  /// Changes the screen, the content or its insets. The detent is kept, and a dragged drawer keeps its position.
   ///
   /// A drawer at rest moves to its detent's new position at once, or by a spring if `animated`. A drawer in flight
   /// moves there with its velocity.
-  public mutating func setLayout(_ new: DrawerLayout, animated: Bool = false, at time: Double) {
-    guard new != layout else { return }
-    rearrange(animated: animated, at: time) { $0.layout = new }
-  }
-
-  /// Inserts content before the beginning of the list. Visible content stays in place: at rest, during a drag and in
-  /// flight.
-  ///
-  /// The content height of ``layout`` grows by `distance`. Do not set a layout with the new height as well, which would
-  /// insert the content at the end.
   ///
   /// - Parameters:
-  ///   - distance: The height of the inserted content, in points; negative for removed content, at most all of it.
+  ///   - new: The new layout.
+  ///   - anchor: The part of the list that keeps its place, see
+  ///     ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``.
+  ///   - animated: Whether a drawer at rest that has to move does so by springs, and not at once.
+  ///   - spring: The spring that moves the list in an animated change, or in flight to its end.
   ///   - time: The time in the view's clock.
-  public mutating func shift(by distance: Double, at time: Double) {
-    guard distance.isFinite else { return }
-    let distance = max(distance, 0 - max(0, layout.contentHeight))
+  public mutating func setLayout(
+    _ new: DrawerLayout, keeping anchor: ScrollAnchor = .start, animated: Bool = false, spring: Spring = .snap,
+    at time: Double
+  ) {
+    guard new != layout else { return }
+    rearrange(animated: animated, keeping: anchor, spring: spring, at: time) { $0.layout = new }
+  }
+
+  /// Grows or shrinks the list's content to a height, by content inserted at an offset or removed from there on, and
+  /// keeps visible content in place.
+  ///
+  /// The content height of ``layout`` becomes `height`. A layout of this height has no further effect, so nothing counts
+  /// twice. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
+  ///
+  /// - Parameters:
+  ///   - height: The new height of the content, in points. Counts as 0 if negative. If it is not finite, the method does
+  ///     nothing.
+  ///   - offset: The place of the change, in points from the start of the content. If it is NaN, the method does
+  ///     nothing.
+  ///   - time: The time in the view's clock.
+  public mutating func grow(to height: Double, atOffset offset: Double, at time: Double) {
+    guard height.isFinite, !offset.isNaN, height != layout.contentHeight else { return }
+    let growth = ContentGrowth(from: layout.contentHeight, to: height, at: offset)
     rearrange(at: time) { view in
-      view.layout.contentHeight += distance
-      view.listOffset.shift(by: distance, at: time)
+      let extent = view.listHeight
+      func displacement(_ offset: Double) -> Double {
+        growth.displacement(
+          from: offset + view.layout.topInset, to: offset + extent - view.layout.bottomInset)
+      }
+      let list = view.listOffset
+      let distance = displacement(list.value(at: time))
+      let targetDistance = displacement(list.target(at: time))
+      view.layout.contentHeight = max(0, height)
+      view.listOffset.displace(
+        by: distance, targetBy: targetDistance, within: view.listElasticity, feel: view.feel,
+        spring: view.wheelFeel.spring, at: time)
     }
   }
 
@@ -124,8 +148,12 @@ extension ListDrawer {
   }
 
   /// Changes the drawer and replans the rest of its motion. Position and velocity are kept.
-  private mutating func rearrange(animated: Bool = false, at time: Double, _ change: (inout ListDrawer) -> Void) {
+  private mutating func rearrange(
+    animated: Bool = false, keeping anchor: ScrollAnchor = .start, spring: Spring = .snap, at time: Double,
+    _ change: (inout ListDrawer) -> Void
+  ) {
     replan(animated: animated, at: time) { view in
+      let oldHeight = view.listHeight
       let pending = view.handover.flatMap { time < $0.time ? $0.receiver : nil }
       let (velocity, speed) = (view.velocity(at: time), view.contentVelocity(at: time))
       view.stopHandover(at: time)
@@ -135,7 +163,9 @@ extension ListDrawer {
         view.detents.origins(in: view.layout), height: view.layout.height,
         anchorIndex: view.detents.index(of: detent), animated: animated, at: time)
       view.listOffset.setElasticity(
-        view.listElasticity, threshold: view.feel.threshold, at: time)
+        view.listElasticity, keeping: pending == nil ? anchor : .start,
+        viewportGrowth: view.listHeight - oldHeight, animated: animated && anchor != .start, spring: spring,
+        threshold: view.feel.threshold, at: time)
       // Read after the change: within the new limits.
       let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
       let coasts = pending == .list && view.coast((origin, velocity), offset: place, .continued, at: time)

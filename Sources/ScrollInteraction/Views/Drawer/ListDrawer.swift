@@ -47,13 +47,13 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   ///   - detents: The detents at which the sheet can rest, from the most open one down.
   ///   - layout: The sizes of the screen and of the sheet's content.
   ///   - detent: The initial detent; `nil` below the screen. Defaults to the first detent if the name is unknown.
-  ///   - contentOffset: The initial offset of the list.
+  ///   - contentOffset: The initial offset of the list; `nil` for its top.
   ///   - feel: The parameters of the list's motion.
   ///   - snap: The parameters of the sheet's motion to a detent.
   ///   - slop: The distance that pointers may travel before they drag.
   ///   - bounces: Whether sheet and list stretch past their ends.
   public init(
-    detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double = 0,
+    detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double? = nil,
     feel: ScrollFeel = .article, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true
   ) {
     self.detents = detents
@@ -64,15 +64,16 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
       anchors: detents.origins(in: layout), height: layout.height,
       anchorIndex: detent.flatMap(detents.index) ?? 0, feel: snap, bounces: bounces)
     listOffset = DraggableValue(0, elasticity: ElasticLimits(0...0, dimension: 0))
-    listOffset = DraggableValue(contentOffset, elasticity: listElasticity)
-    listOffset.rest(at: contentOffset.clamped(to: listLimits))
+    let elasticity = listElasticity
+    listOffset = DraggableValue(
+      contentOffset?.clamped(to: elasticity.limits) ?? elasticity.limits.lowerBound, elasticity: elasticity)
     if detent == nil { drawer.sink(animated: false, at: 0) }
   }
 
   var listElasticity: ElasticLimits {
-    let viewport = listHeight
+    let (viewport, top) = (listHeight, 0 - layout.topInset)
     return ElasticLimits(
-      0...max(0, layout.contentHeight + layout.bottomInset - viewport), feel: feel,
+      top...max(top, layout.contentHeight + layout.bottomInset - viewport), feel: feel,
       dimension: drawer.bounces ? viewport : 0)
   }
 
@@ -109,7 +110,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return sheet
   }
 
-  /// The content offset of the list, 0 at its top, with its motion, its drag and its limits.
+  /// The content offset of the list, 0 at the start of its content, with its motion, its drag and its limits.
   public var list: DraggableValue {
     hasGesture ? withDragVelocity(listOffset) { $0.dragVelocity(of: .list, at: $1) } : listOffset
   }
@@ -118,7 +119,8 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// cannot be scrolled to.
   public var listHeight: Double { max(0, layout.height - drawer.anchors[0] - layout.headerHeight) }
 
-  /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge.
+  /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge
+  /// and the inset of its content.
   public var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which the sheet rests or to which it moves; `nil` below the screen.

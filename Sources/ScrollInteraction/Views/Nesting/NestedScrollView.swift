@@ -17,11 +17,11 @@ public struct NestedScrollView: Sendable {
   /// the velocity of the moving content offset. Of a changed target only the sum counts: the distance of all members
   /// together. The order of the chain divides it between the members.
   public var interaction: Interaction<[Double]>
-  private var chain: ScrollChain
+  var chain: ScrollChain
   /// The distance of all members together since the offsets of the chain were last set.
-  private var travel: DraggableValue
+  var travel: DraggableValue
   /// The translation of the current drag that the chain's offsets include, and the latest translation.
-  private var (origin, latest) = (0.0, 0.0)
+  var (origin, latest) = (0.0, 0.0)
 
   /// Creates nested scroll views. Traps if there are no members, or not one offset for each.
   ///
@@ -73,7 +73,7 @@ public struct NestedScrollView: Sendable {
     return velocities
   }
 
-  private func speed(at time: Double) -> Double {
+  func speed(at time: Double) -> Double {
     travel.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
   }
 
@@ -163,70 +163,6 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Changes the limits of the members. Each keeps its offset within its new limits. The dragged or moving member may
-  /// stay outside them if it can stretch. Motion continues with its velocity, towards the target of a program, a key or
-  /// a hook within the new limits. Traps if the number of members changes.
-  ///
-  /// - Parameters:
-  ///   - new: The offsets at which each member can rest, and the distance that each stretches past them.
-  ///   - animated: Whether a stretchable member at rest outside its new limits returns by a spring, and not at once. Of
-  ///     several such members, the innermost.
-  ///   - time: The time in the view's clock.
-  public mutating func setMembers(_ new: [ElasticLimits], animated: Bool = false, at time: Double) {
-    precondition(new.count == members.count, "The members of a chain stay the same.")
-    guard new != members else { return }
-    replan(animated: animated, at: time) { view in
-      let (shown, speed, target) = (view.contentOffsets(at: time), view.speed(at: time), view.target)
-      let (isHeld, isMoving) = (view.isHeld, view.isMoving(at: time))
-      let travel = view.travel
-      let (leg, wasBouncing) = (travel.leg(at: time), travel.phase(at: time) == .bouncing)
-      func isOutside(_ index: Int) -> Bool {
-        let excess = new[index].limits.excess(of: shown[index])
-        return excess != 0 && (excess < 0 ? new[index].lowerDimension : new[index].upperDimension) > 0
-      }
-      let isAnimated = animated && !isHeld && !isMoving
-      let mover = view.chain.mover(at: view.travel.value(at: time), towards: speed == 0 ? 1 : speed)
-      let last = isAnimated ? new.indices.last(where: isOutside) ?? mover : mover
-      view.chain.members = new
-      view.chain.offsets = new.indices.map { index in
-        let isLeftBehind = index == last && isOutside(index) && (isHeld || isMoving || isAnimated)
-        return isLeftBehind ? shown[index] : shown[index].clamped(to: new[index].limits)
-      }
-      view.origin = view.latest
-      view.travel = DraggableValue(0, elasticity: view.chain.elasticity)
-      if isHeld {
-        // The dragged offset, before rubber banding.
-        view.chain.offsets[last] += view.travel.elasticity.rubberBandInverse(of: 0)
-        return view.restart(isHeld: true, at: time)
-      }
-      guard isMoving || isAnimated else { return }
-      let distance = zip(zip(target, new), view.chain.offsets).reduce(0) {
-        $0 + $1.0.0.clamped(to: $1.0.1.limits) - $1.1
-      }
-      switch leg {
-      case .spring(let motion)?:
-        view.travel.spring(
-          to: distance, spring: motion.spring, velocity: speed, threshold: motion.threshold, at: time)
-      case .ease?:
-        view.travel.spring(
-          to: distance, spring: view.wheelFeel.spring, velocity: speed, threshold: view.feel.threshold, at: time)
-      case .coast?:
-        view.travel.decelerate(
-          to: distance, velocity: speed, feel: view.feel, spring: view.feel.releaseSpring, .continued, at: time)
-      case .scroll? where wasBouncing && speed * distance > 0 && view.travel.elasticity.limits.contains(0):
-        // A bounce ends at the previous limit: growing members do not prolong it.
-        view.travel.spring(
-          to: distance, spring: view.feel.bounceSpring, velocity: speed, threshold: view.feel.threshold, at: time)
-      case .motion?:
-        view.travel.spring(
-          to: distance, spring: view.feel.releaseSpring, velocity: speed, threshold: view.feel.threshold, at: time)
-      default:
-        view.travel.scroll(
-          as: travel, velocity: speed, feel: view.feel.decelerating(by: view.decelerationLaw), at: time)
-      }
-    }
-  }
-
   /// Changes the feel. Positions and velocities are kept.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
     guard new != feel else { return }
@@ -244,7 +180,7 @@ public struct NestedScrollView: Sendable {
     origin = latest
   }
 
-  private mutating func restart(isHeld: Bool, at time: Double) {
+  mutating func restart(isHeld: Bool, at time: Double) {
     let elasticity = chain.elasticity
     travel = DraggableValue(elasticity.rubberBanded(0), elasticity: elasticity)
     if isHeld { travel.beginDragging(at: time) }

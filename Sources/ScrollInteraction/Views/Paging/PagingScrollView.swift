@@ -139,29 +139,47 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   ///
   /// A view at rest moves to its new anchor at once, or by a spring if `animated`. A view in flight moves there with
   /// its velocity. A dragged view keeps its position.
-  public mutating func setLayout(_ new: Pages, animated: Bool = false, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - new: The new pages.
+  ///   - anchor: The page that is kept. With `.end`, a view whose target is the last page goes to the new last page.
+  ///     Otherwise, the index is kept.
+  ///   - animated: Whether a view at rest moves by a spring, and not at once.
+  ///   - time: The time in the view's clock.
+  public mutating func setLayout(
+    _ new: Pages, keeping anchor: ScrollAnchor = .start, animated: Bool = false, at time: Double
+  ) {
     guard new != layout else { return }
     reanchor(animated: animated, at: time) { view in
+      let keepsEnd = anchor == .end && !view.isHeld && view.target == view.layout.indices.last
       view.layout = new
-      view.snapping.target = new.clamped(view.target)
+      view.snapping.target = new.clamped(keepsEnd ? new.indices.upperBound - 1 : view.target)
     }
   }
 
-  /// Inserts pages before the first one. Visible pages stay in place: at rest, during a drag and in flight.
+  /// Grows or shrinks the view by pages inserted at an index or removed from there on, and keeps visible pages in place.
+  ///
+  /// The number of pages is the difference between the two layouts' numbers of indices, so nothing counts twice. The
+  /// page nearest to the offset stays in place if it stays in the view: at rest, in a drag and in flight. Otherwise, the
+  /// page that follows it takes its place. The page at which the view rests or to which it moves gets its new index. A
+  /// loop always has the same number of indices: the method does the same as ``setLayout(_:keeping:animated:at:)``.
   ///
   /// - Parameters:
-  ///   - count: The number of inserted anchors; negative for removed ones.
   ///   - new: The pages with the inserted ones, or without the removed ones.
+  ///   - index: The index of the first inserted page in `new`, or of the first removed one in ``layout``. The first index
+  ///     inserts before the beginning. An index after the last appends.
   ///   - time: The time in the view's clock.
-  public mutating func shift(by count: Int, to new: Pages, at time: Double) {
-    let kept = layout.indices.lowerBound - min(0, max(count, 0 - layout.indices.count))
-    guard layout.indices.contains(kept), new.indices.contains(kept + count) else { return setLayout(new, at: time) }
-    let distance = new.offset(of: kept + count) - layout.offset(of: kept)
+  public mutating func grow(to new: Pages, atIndex index: Int, at time: Double) {
+    guard new != layout, !layout.indices.isEmpty, !new.indices.isEmpty else { return setLayout(new, at: time) }
+    let count = new.indices.count - layout.indices.count
+    func moved(_ old: Int) -> Int { new.clamped(old < index ? old : max(old + count, index)) }
     reanchor(at: time) { view in
+      let shown = view.layout.nearest(to: view.contentOffset(at: time)[view.axis])
+      let distance = new.offset(of: moved(shown)) - view.layout.offset(of: shown)
       view.layout = new
       view.snapping.position[view.axis].shift(by: distance, at: time)
-      view.snapping.target = new.clamped(view.target + count)
-      view.swipe.anchorIndex += count
+      view.snapping.target = moved(view.target)
+      view.swipe.anchorIndex = moved(view.swipe.anchorIndex)
     }
   }
 }

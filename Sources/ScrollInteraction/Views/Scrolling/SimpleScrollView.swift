@@ -12,7 +12,7 @@ public struct SimpleScrollView: Sendable {
   public typealias State = ViewState
 
   /// The sizes that determine the limits of the offset.
-  public private(set) var layout: ScrollLayout
+  public internal(set) var layout: ScrollLayout
   /// The feel: the parameters of the content's motion.
   public private(set) var feel: ScrollFeel
   /// The gestures of the view, its events, and the hook at the end of a drag.
@@ -29,7 +29,7 @@ public struct SimpleScrollView: Sendable {
   private var caught: CaughtMomentum?
   /// The speed of the wheel, for the acceleration of notches.
   private var notchSpeed = NotchSpeed()
-  private var offset: PerAxis<DraggableValue>
+  var offset: PerAxis<DraggableValue>
 
   /// Creates a scroll view.
   ///
@@ -52,7 +52,7 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  private static func elasticity(_ layout: ScrollLayout, _ feel: ScrollFeel, _ axis: Axis) -> ElasticLimits {
+  static func elasticity(_ layout: ScrollLayout, _ feel: ScrollFeel, _ axis: Axis) -> ElasticLimits {
     ElasticLimits(layout.limits(axis), feel: feel, dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
   }
 
@@ -171,53 +171,7 @@ public struct SimpleScrollView: Sendable {
     setContentOffset(target + room.travel(toShow: rect), animated: animated, at: time)
   }
 
-  // MARK: - Changing the layout and the feel
-
-  /// Changes the size of the content or of the viewport.
-  ///
-  /// Content at rest moves to within its limits. Dragged content keeps its position. Content in flight continues with
-  /// its velocity towards its new edge.
-  ///
-  /// - Parameters:
-  ///   - new: The new layout.
-  ///   - animated: Whether content at rest outside its new limits returns by a spring, and not at once.
-  ///   - time: The time in the view's clock.
-  public mutating func setLayout(_ new: ScrollLayout, animated: Bool = false, at time: Double) {
-    guard new != layout else { return }
-    let shown = contentOffset(at: time)
-    let isAtRest = animated && !isDragging(at: time) && !isMoving(at: time)
-    replan(at: time) { view in
-      view.layout = new
-      for axis in Axis.allCases { view.updateElasticity(axis, at: time) }
-    }
-    let target = contentOffset(at: time)
-    guard isAtRest, target != shown else { return }
-    for axis in Axis.allCases { offset[axis].rest(at: shown[axis]) }
-    scroll(to: target, at: time)
-  }
-
-  /// Inserts content before the beginning, as a conversation does when it loads older messages. Visible content stays
-  /// in place: at rest, during a drag and in flight.
-  ///
-  /// The content size of ``layout`` grows by `distance`. Do not set a layout with the new size as well, which would
-  /// insert the content at the end.
-  ///
-  /// - Parameters:
-  ///   - distance: The size of the inserted content, in points; negative for removed content, at most all of it.
-  ///   - time: The time in the view's clock.
-  public mutating func shift(by distance: Vector2, at time: Double) {
-    guard distance.isFinite else { return }
-    let content = layout.contentSize
-    let distance = PerAxis { max(distance[$0], 0 - max(0, content[$0])) }.vector
-    replan(at: time) { view in
-      view.layout.contentSize.width += distance.x
-      view.layout.contentSize.height += distance.y
-      for axis in Axis.allCases {
-        view.offset[axis].shift(by: distance[axis], at: time)
-        view.updateElasticity(axis, at: time)
-      }
-    }
-  }
+  // MARK: - Changing the feel
 
   /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
@@ -240,8 +194,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    offset[axis].setElasticity(
-      SimpleScrollView.elasticity(layout, feel, axis), threshold: feel.threshold, at: time, leavesBehind: true)
+    offset[axis].setElasticity(elasticity(axis), threshold: feel.threshold, at: time, leavesBehind: true)
   }
 }
 

@@ -33,15 +33,91 @@ extension ZoomableScrollView {
   /// A view at rest keeps the content at its center, as far as the limits allow. If `animated`, the view keeps its
   /// position and returns to its limits by a spring. A dragged view keeps its position. A view in flight continues with
   /// its velocities towards its new limits.
-  public mutating func setLayout(_ new: ZoomLayout, animated: Bool = false, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - new: The new layout.
+  ///   - anchor: The part of the content that keeps its place, along each axis, see
+  ///     ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``.
+  ///   - animated: Whether a view at rest that has to move does so by a spring, and not at once.
+  ///   - time: The time in the view's clock.
+  public mutating func setLayout(
+    _ new: ZoomLayout, keeping anchor: PerAxis<ScrollAnchor> = .center, animated: Bool = false, at time: Double
+  ) {
     guard new != layout else { return }
-    let scale = zoomScale(at: time)
+    let (scale, place) = (zoomScale(at: time), contentOffset(at: time))
     let middle = contentPoint(at: layout.viewport.center, time: time)
     let isPlaced = isAtRest(at: time) && !animated
     replan(animated: animated, at: time) { view in
+      let target = view.target
+      let ends = PerAxis<Bool> {
+        anchor[$0] == .end && !view.isHeld && target[$0] >= view.limits($0).upperBound - 1
+      }
       view.layout = new
-      if isPlaced { view.rest(around: middle, zoomScale: scale) } else { view.readjust(at: time) }
+      guard isPlaced else {
+        view.readjust(at: time)
+        for axis in Axis.allCases where ends[axis] { view.moveToEnd(axis, at: time) }
+        return
+      }
+      let newScale = new.clamped(scale)
+      let offset = PerAxis<Double> {
+        ends[$0]
+          ? new.limits($0, zoomScale: newScale).upperBound
+          : anchor[$0] == .center ? (middle * newScale - new.viewport.center)[$0] : place[$0] / scale * newScale
+      }
+      view.rest(at: newScale, offset.vector)
     }
+  }
+
+  /// Moves by a spring to the end of the content at the target scale, unless the view moves there already.
+  private mutating func moveToEnd(_ axis: Axis, at time: Double) {
+    let end = limits(axis).upperBound
+    guard target[axis] != end else { return }
+    shift[axis].spring(
+      to: end - anchor[axis] * targetZoomScale, spring: zoomSpring, threshold: feel.threshold, at: time)
+  }
+
+  /// Grows or shrinks the content to a length, by content inserted at an offset or removed from there on, and keeps
+  /// visible content in place, at any zoom scale and while it changes.
+  ///
+  /// The content size of ``layout`` becomes `length`. A layout of this size has no further effect, so nothing counts
+  /// twice. See ``SimpleScrollView/grow(to:along:atOffset:at:)``. Content that fits its viewport is centered again.
+  ///
+  /// - Parameters:
+  ///   - length: The new length of the content at a scale of 1, in points. Counts as 0 if negative. If it is not finite,
+  ///     the method does nothing.
+  ///   - axis: The axis of the length.
+  ///   - offset: The place of the change, in points from the start of the content at a scale of 1. If it is NaN, the
+  ///     method does nothing.
+  ///   - time: The time in the view's clock.
+  public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
+    guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
+    let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)
+    replan(at: time) { view in
+      let (scale, shown) = (view.zoomScale(at: time), view.contentOffset(at: time))
+      let (insets, extent) = (view.layout.contentInset[axis], view.layout.viewport[axis])
+      func displacement(_ offset: Double, _ scale: Double) -> Double {
+        growth.displacement(
+          from: (offset + insets.before.orZero) / scale, to: (offset + extent - insets.after.orZero) / scale)
+      }
+      let distance = displacement(shown[axis], scale)
+      let targetDistance = displacement(view.target[axis], view.targetZoomScale)
+      view.layout.contentSize[axis] = max(0, length)
+      if view.isIdle(at: time) {
+        view.rest(at: scale, shown + Vector2(distance * scale, along: axis))
+      } else {
+        // The anchor moves with its content, so that the shift stays the same at any scale.
+        view.anchor[axis] += distance
+        view.readjust(at: time)
+        view.displaceTarget(axis, by: (targetDistance - distance) * view.targetZoomScale, at: time)
+      }
+    }
+  }
+
+  /// Moves the target of a program along with its content.
+  private mutating func displaceTarget(_ axis: Axis, by distance: Double, at time: Double) {
+    guard distance != 0, case .spring(let motion)? = shift[axis].leg(at: time) else { return }
+    let target = (motion.destination + distance).clamped(to: shift[axis].elasticity.limits)
+    shift[axis].spring(to: target, spring: motion.spring, threshold: motion.threshold, at: time)
   }
 
   /// Changes the feel and the zoom spring. Positions and velocities are kept.

@@ -44,14 +44,14 @@ struct ScrollViewProgramTests {
     let events = pointer.drag(by: random.point(in: -150...150), over: 10)
     let moment = random.count(0...14)
     for (index, event) in events.enumerated() {
-      if index == moment { shifted.shift(by: grown, at: event.time) }
+      if index == moment { shifted.grow(to: 9000 + grown.y, atOffset: 0, at: event.time) }
       plain.handle(event)
       shifted.handle(event)
     }
     var time = pointer.time
     if moment >= events.count {
       time += random.number(0...0.3)
-      shifted.shift(by: grown, at: time)
+      shifted.grow(to: 9000 + grown.y, atOffset: 0, at: time)
     }
     #expect(shifted.layout.contentSize.height == 9000 + grown.y)
     for step in 0...40 {
@@ -66,7 +66,7 @@ struct ScrollViewProgramTests {
     var view = view()
     view.scroll(to: Vector2(500, 4000), at: 0)
     let (place, speed) = (view.contentOffset(at: 0.1), view.velocity(at: 0.1))
-    view.shift(by: Vector2(0, 700), at: 0.1)
+    view.grow(to: 9700, atOffset: 0, at: 0.1)
     #expect(view.contentOffset(at: 0.1).distance(to: place + Vector2(0, 700)) < 1e-9)
     #expect(view.velocity(at: 0.1).distance(to: speed) < 1e-6)
     #expect(view.contentOffset(at: try #require(view.restTime)).y == 4700)

@@ -1,0 +1,134 @@
+// Changes of the members and of their content.
+
+extension NestedScrollView {
+  /// Changes the limits of the members. Each keeps its offset within its new limits. The dragged or moving member may
+  /// stay outside them if it can stretch. Motion continues with its velocity, towards the target of a program, a key or
+  /// a hook within the new limits. Traps if the number of members changes.
+  ///
+  /// - Parameters:
+  ///   - new: The offsets at which each member can rest, and the distance that each stretches past them.
+  ///   - anchor: The part of each member's content that keeps its place. With `.end`, a member that rests within a point
+  ///     of its end, or moves there, is at its end afterwards. Otherwise, the offset is kept.
+  ///   - animated: Whether members at rest that have to move do so by a spring, and not at once. Of several members
+  ///     outside their new limits, the innermost that can stretch.
+  ///   - spring: The spring that moves members to their ends, in an animated change or in flight.
+  ///   - time: The time in the view's clock.
+  public mutating func setMembers(
+    _ new: [ElasticLimits], keeping anchor: ScrollAnchor = .start, animated: Bool = false, spring: Spring = .snap,
+    at time: Double
+  ) {
+    precondition(new.count == members.count, "The members of a chain stay the same.")
+    guard new != members else { return }
+    replan(animated: animated, at: time) { view in
+      var target = view.target
+      if anchor == .end, !view.isHeld {
+        for index in new.indices where target[index] >= view.members[index].limits.upperBound - 1 {
+          target[index] = new[index].limits.upperBound
+        }
+      }
+      let isMovedToEnd = target != view.target
+      view.replaceMembers(by: new, target: target, to: isMovedToEnd ? spring : nil, animated: animated, at: time)
+    }
+  }
+
+  /// Grows or shrinks the content of a member, by content inserted at an offset or removed from there on, and keeps
+  /// visible content in place.
+  ///
+  /// The content grows or shrinks by as much as the length of the member's limits. Members with these limits have no
+  /// further effect, so nothing counts twice. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
+  ///
+  /// - Parameters:
+  ///   - member: The index of the member in ``members``. Traps if out of range.
+  ///   - limits: The new offsets at which the member can rest.
+  ///   - offset: The place of the change, in points from the start of the member's content. If it is NaN, the method does
+  ///     nothing.
+  ///   - time: The time in the view's clock.
+  public mutating func grow(
+    _ member: Int, to limits: ClosedRange<Double>, atOffset offset: Double, at time: Double
+  ) {
+    precondition(members.indices.contains(member), "There is no such member.")
+    guard !offset.isNaN, limits != members[member].limits else { return }
+    replan(at: time) { view in
+      let old = view.members[member]
+      // The viewport's extent, past which a member cannot stretch.
+      let extent = max(0, old.lowerDimension, old.upperDimension)
+      func length(_ limits: ClosedRange<Double>) -> Double { limits.upperBound - limits.lowerBound + extent }
+      let growth = ContentGrowth(from: length(old.limits), to: length(limits), at: offset)
+      func displacement(_ offset: Double) -> Double { growth.displacement(from: offset, to: offset + extent) }
+      var target = view.target
+      target[member] += displacement(target[member])
+      let distance = displacement(view.contentOffsets(at: time)[member])
+      var new = view.members
+      new[member].limits = limits
+      view.chain.offsets[member] += distance
+      view.chain.members[member].limits = old.limits.shifted(by: distance)
+      view.replaceMembers(by: new, target: target, at: time)
+    }
+  }
+
+  /// Replaces the members, and continues the drag or the motion from the displayed offsets.
+  ///
+  /// - Parameters:
+  ///   - target: The offsets at which a program's motion ends, clamped to the new limits.
+  ///   - spring: The spring that takes the members to `target`; `nil` to continue the motion as it is.
+  private mutating func replaceMembers(
+    by new: [ElasticLimits], target: [Double], to spring: Spring? = nil, animated: Bool = false, at time: Double
+  ) {
+    let (shown, speed) = (contentOffsets(at: time), self.speed(at: time))
+    let (isHeld, isMoving) = (self.isHeld, self.isMoving(at: time))
+    func isOutside(_ index: Int) -> Bool {
+      let excess = new[index].limits.excess(of: shown[index])
+      return excess != 0 && (excess < 0 ? new[index].lowerDimension : new[index].upperDimension) > 0
+    }
+    let isAnimated = animated && !isHeld && !isMoving
+    let mover = chain.mover(at: travel.value(at: time), towards: speed == 0 ? 1 : speed)
+    let last = isAnimated ? new.indices.last(where: isOutside) ?? mover : mover
+    let old = travel
+    chain.members = new
+    chain.offsets = new.indices.map { index in
+      let isLeftBehind = index == last && isOutside(index) && (isHeld || isMoving || isAnimated)
+      let isPlaced = spring != nil && !isMoving && !isAnimated
+      return isLeftBehind ? shown[index] : (isPlaced ? target : shown)[index].clamped(to: new[index].limits)
+    }
+    origin = latest
+    travel = DraggableValue(0, elasticity: chain.elasticity)
+    if isHeld {
+      // The dragged offset, before rubber banding.
+      chain.offsets[last] += travel.elasticity.rubberBandInverse(of: 0)
+      return restart(isHeld: true, at: time)
+    }
+    guard isMoving || isAnimated else { return }
+    let distance = new.indices.reduce(0) { $0 + target[$1].clamped(to: new[$1].limits) - chain.offsets[$1] }
+    if let spring {
+      return travel.spring(to: distance, spring: spring, velocity: speed, threshold: feel.threshold, at: time)
+    }
+    resume(old, velocity: speed, to: distance, at: time)
+  }
+
+  /// Continues the motion of the travel after a change of the members.
+  ///
+  /// - Parameters:
+  ///   - old: The travel before the change.
+  ///   - speed: The velocity of the travel.
+  ///   - distance: The distance to the target of a program, a key or a hook.
+  private mutating func resume(_ old: DraggableValue, velocity speed: Double, to distance: Double, at time: Double) {
+    func spring(_ spring: Spring, _ threshold: Double? = nil) {
+      travel.spring(
+        to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
+    }
+    switch old.leg(at: time) {
+    case .spring(let motion)?: spring(motion.spring, motion.threshold)
+    case .ease?: spring(wheelFeel.spring)
+    case .motion?: spring(feel.releaseSpring)
+    case .coast?:
+      travel.decelerate(
+        to: distance, velocity: speed, feel: feel, spring: feel.releaseSpring, .continued, at: time)
+    case .scroll?
+    where old.phase(at: time) == .bouncing && speed * distance > 0 && travel.elasticity.limits.contains(0):
+      // A bounce ends at the previous limit: growing members do not prolong it.
+      spring(feel.bounceSpring)
+    default:
+      travel.scroll(as: old, velocity: speed, feel: feel.decelerating(by: decelerationLaw), at: time)
+    }
+  }
+}

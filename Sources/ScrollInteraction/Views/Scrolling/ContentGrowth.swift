@@ -1,0 +1,53 @@
+/// A change of the length of content at one place, and the displacement that keeps visible content in place.
+struct ContentGrowth {
+  /// The place of the change, in points from the start of the content.
+  let place: Double
+  /// The length inserted at `place`, or the negative length removed from there on.
+  let length: Double
+
+  /// Creates the change of content from one length to another. A place past the end counts as the end.
+  init(from old: Double, to new: Double, at place: Double) {
+    let (old, new) = (old.isFinite ? max(0, old) : 0, max(0, new))
+    self.place = place.clamped(to: 0...min(old, new))
+    length = new - old
+  }
+
+  /// Returns the displacement of the offset for a visible part of the content.
+  ///
+  /// Content inserted above or at the first visible point moves the offset; content inserted below does not. Of removed
+  /// content, the part above the first visible point counts. If the first visible point itself is removed, the first
+  /// visible content that is left stays in place. If none is left, the content that follows begins the visible part.
+  func displacement(from start: Double, to end: Double) -> Double {
+    let first = max(0, start)
+    guard place < first || length > 0 && place == first else { return 0 }
+    return length > 0 || place - length < end ? length : place - first
+  }
+}
+
+extension DraggableValue {
+  /// Moves the value with its content, within new limits.
+  ///
+  /// - Parameters:
+  ///   - distance: The displacement of the content that is visible.
+  ///   - targetDistance: The displacement of the content at the target of a program or a hook.
+  ///   - elasticity: The limits after the change.
+  mutating func displace(
+    by distance: Double, targetBy targetDistance: Double, within elasticity: ElasticLimits, feel: ScrollFeel,
+    spring: Spring, at time: Double, leavesBehind: Bool = false
+  ) {
+    let target = target(at: time) + targetDistance
+    shift(by: distance, at: time)
+    setElasticity(elasticity, threshold: feel.threshold, at: time, leavesBehind: leavesBehind)
+    guard targetDistance != distance else { return }
+    switch leg(at: time) {
+    case .spring(let motion)?:
+      self.spring(
+        to: target.clamped(to: elasticity.limits), spring: motion.spring, threshold: feel.threshold, at: time)
+    case .ease?:
+      self.spring(to: target.clamped(to: elasticity.limits), spring: spring, threshold: feel.threshold, at: time)
+    case .coast?:
+      decelerate(to: target, velocity: velocity(at: time), feel: feel, spring: spring, .continued, at: time)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Changes of the content, the viewport and the insets.
+
+extension SimpleScrollView {
+  /// Changes the size of the content or of the viewport, or the insets.
+  ///
+  /// Content at rest moves to within its limits. Dragged content keeps its position. Content in flight continues with
+  /// its velocity towards its new edge.
+  ///
+  /// A conversation passes `.end`: its last message stays visible when another one follows, and when a keyboard comes
+  /// and goes. Content that has been scrolled up keeps its offset. For content that is inserted before the visible
+  /// part, use ``grow(to:along:atOffset:at:)``.
+  ///
+  /// - Parameters:
+  ///   - new: The new layout.
+  ///   - anchor: The part of the content that keeps its place, along each axis.
+  ///   - animated: Whether content at rest that has to move does so by `spring`, and not at once.
+  ///   - spring: The spring of an animated change, and of content in flight that is kept at its end.
+  ///   - time: The time in the view's clock.
+  public mutating func setLayout(
+    _ new: ScrollLayout, keeping anchor: PerAxis<ScrollAnchor> = .start, animated: Bool = false,
+    spring: Spring = .snap, at time: Double
+  ) {
+    guard new != layout else { return }
+    replan(animated: animated, at: time) { view in
+      let growth = PerAxis<Double> { new.viewport[$0] - view.layout.viewport[$0] }
+      view.layout = new
+      for axis in Axis.allCases {
+        view.offset[axis].setElasticity(
+          view.elasticity(axis), keeping: anchor[axis], viewportGrowth: growth[axis], animated: animated,
+          spring: spring, threshold: view.feel.threshold, at: time, leavesBehind: true)
+      }
+    }
+  }
+
+  /// Grows or shrinks the content to a length, by content inserted at an offset or removed from there on, and keeps
+  /// visible content in place.
+  ///
+  /// The content size of ``layout`` becomes `length`. A layout of this size has no further effect, so nothing counts
+  /// twice. An offset of 0 inserts before the beginning, as a conversation does when it loads older messages; an
+  /// infinite offset appends.
+  ///
+  /// Content above or at the first visible point moves the offset; content below it does not. So of an insertion within
+  /// the visible part, the side towards the beginning stays in place. If the first visible point is removed, the first
+  /// visible content that is left stays in place. Visible content stays in place at rest, in a drag, in flight and past
+  /// an edge. The target of a program moves with its content.
+  ///
+  /// - Parameters:
+  ///   - length: The new length of the content, in points. Counts as 0 if negative. If it is not finite, the method does
+  ///     nothing.
+  ///   - axis: The axis of the length.
+  ///   - offset: The place of the change, in points from the start of the content. If it is NaN, the method does
+  ///     nothing.
+  ///   - time: The time in the view's clock.
+  public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
+    guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
+    let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)
+    replan(at: time) { view in
+      let (insets, extent) = (view.layout.contentInset[axis], view.layout.viewport[axis])
+      func displacement(_ offset: Double) -> Double {
+        growth.displacement(from: offset + insets.before.orZero, to: offset + extent - insets.after.orZero)
+      }
+      let value = view.offset[axis]
+      view.layout.contentSize[axis] = max(0, length)
+      view.offset[axis].displace(
+        by: displacement(value.value(at: time)), targetBy: displacement(value.target(at: time)),
+        within: view.elasticity(axis), feel: view.feel, spring: view.wheelFeel.spring, at: time, leavesBehind: true)
+    }
+  }
+
+  func elasticity(_ axis: Axis) -> ElasticLimits { Self.elasticity(layout, feel, axis) }
+}
+
+extension Double {
+  /// The number, or 0 for NaN.
+  var orZero: Double { isNaN ? 0 : self }
+}
