@@ -20,7 +20,8 @@ struct TouchpadGesture: Sendable {
   private var clockOffset = 0.0
   /// The detector of resting fingers, which tremble within one point.
   private var rest = FingerRest(reach: 1)
-  private var isLiftReported = false
+  /// Whether the system reports lifts.
+  var isLiftReported = false
 
   /// Returns whether fingers drag: their lift is planned, and later than `time`.
   func isDragging(at time: Double) -> Bool { time < lift }

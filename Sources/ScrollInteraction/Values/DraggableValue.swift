@@ -4,7 +4,7 @@
 /// The value can be queried for any time, in any order.
 public struct DraggableValue: Sendable {
   /// The state of a value: at rest, dragged, or in motion.
-  public enum State: Sendable {
+  public enum State: Hashable, Sendable {
     /// The value rests at the associated number.
     case idle(Double)
     /// A gesture drags the value.
@@ -14,14 +14,16 @@ public struct DraggableValue: Sendable {
   }
 
   /// The position of a drag.
-  public struct Drag: Sendable {
+  public struct Drag: Hashable, Sendable {
     /// The value at which the drag began, before rubber banding.
     public fileprivate(set) var start: Double
     /// The current value of the drag, before rubber banding.
     public fileprivate(set) var raw: Double
+
+    package init(start: Double, raw: Double) { (self.start, self.raw) = (start, raw) }
   }
 
-  private var state: State
+  package private(set) var state: State
   /// The limits of the value, and its behavior past them.
   public private(set) var elasticity: ElasticLimits
   /// The velocity of the dragging gesture at a given time. Set only in values that a view has returned.
@@ -32,6 +34,9 @@ public struct DraggableValue: Sendable {
     self.state = .idle(value.isNaN ? elasticity.limits.lowerBound : value)
     self.elasticity = elasticity
   }
+
+  /// Creates a value in a state.
+  package init(_ state: State, elasticity: ElasticLimits) { (self.state, self.elasticity) = (state, elasticity) }
 
   // MARK: - Reading the value
 
@@ -426,7 +431,7 @@ extension DraggableValue {
   mutating func shift(by distance: Double, at time: Double) {
     guard distance != 0, distance.isFinite else { return }
     let (start, current) = (pulled(at: time), state(at: time))
-    elasticity.limits = elasticity.limits.lowerBound + distance...elasticity.limits.upperBound + distance
+    elasticity.limits = elasticity.limits.shifted(by: distance)
     switch current {
     case .idle(let value): state = .idle(value + distance)
     case .dragging(let drag): state = .dragging(Drag(start: drag.start + distance, raw: drag.raw + distance))
@@ -434,10 +439,24 @@ extension DraggableValue {
       let elapsed = max(0, time - since)
       if case (.scroll(let motion), let legStart) = movement.leg(at: elapsed) {
         let moved = MotionState(value: start.value + distance, velocity: start.velocity)
-        state = .moving(scrolling(motion, motion.feel, after: elapsed - legStart, from: moved), since: time)
+        state = .moving(
+          scrolling(motion, motion.feel, after: elapsed - legStart, from: moved), since: max(time, since))
       } else {
         state = .moving(movement.shifted(by: distance), since: since)
       }
     }
+  }
+}
+
+/// Two values are equal if they are in the same state within the same limits. The gesture of a value that a view has
+/// returned does not count.
+extension DraggableValue: Hashable {
+  public static func == (a: DraggableValue, b: DraggableValue) -> Bool {
+    a.state == b.state && a.elasticity == b.elasticity
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(state)
+    hasher.combine(elasticity)
   }
 }

@@ -166,7 +166,7 @@ extension DraggableView {
   public mutating func endDragging(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
     let velocity = velocity.isFinite ? velocity : .zero
-    interaction.log.plan = EventLog.Plan(start: time, releaseVelocity: velocity, isDeceleration: true)
+    interaction.log.plan = EventPlan(start: time, releaseVelocity: velocity, isDeceleration: true)
     release(velocity: velocity, at: time)
   }
 
@@ -255,7 +255,7 @@ extension DraggableView {
     guard !isHeld else { return }
     interrupt(at: time)
     change(&self)
-    interaction.log.plan = EventLog.Plan(start: time)
+    interaction.log.plan = EventPlan(start: time)
     interaction.log.add(.willMove(to: target), at: time)
   }
 
@@ -300,7 +300,7 @@ extension DraggableView {
     interaction.log.planned(restTime: restTime ?? .infinity, target: target, handovers: plannedHandovers)
   }
 
-  private mutating func record(through time: Double) {
+  mutating func record(through time: Double) {
     if interaction.log.plan != nil { interaction.log.record(planned, through: time) }
   }
 }

@@ -18,16 +18,16 @@ public protocol SnappingView: DraggableView {
 }
 
 /// The position of a view that snaps, with the anchor at which it rests or to which it moves.
-public struct Snapping<Target: Hashable & Sendable>: Sendable {
+public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The parameters of the motion to an anchor.
   public internal(set) var feel: SnapFeel
   /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's deceleration
   /// rate.
   public var decelerationLaw: DecelerationLaw?
-  var target: Target
+  package var target: Target
   /// Whether the view is away from its anchors, or moves there: see ``Drawer/hide(animated:at:)``.
-  var isHidden = false
-  var position: PerAxis<DraggableValue>
+  package var isHidden = false
+  package var position: PerAxis<DraggableValue>
 
   /// Creates a position at rest, in points, at the anchor `target`.
   public init(_ target: Target, at position: Vector2, feel: SnapFeel) {
@@ -36,6 +36,21 @@ public struct Snapping<Target: Hashable & Sendable>: Sendable {
     self.position = PerAxis {
       DraggableValue(position[$0], elasticity: ElasticLimits(position[$0]...position[$0], dimension: 0))
     }
+  }
+
+  /// Returns the position as it can be saved at `time`, without closures: see ``DraggableValue/saved(at:)``.
+  public func saved(at time: Double) -> Snapping {
+    var snapping = self
+    snapping.decelerationLaw = decelerationLaw?.saved
+    snapping.position = position.saved(at: time)
+    return snapping
+  }
+
+  /// Returns the position with its motion begun `shift` seconds later, for another clock.
+  public func delayed(by shift: Double) -> Snapping {
+    var snapping = self
+    snapping.position = position.delayed(by: shift)
+    return snapping
   }
 
   /// Returns the end of the deceleration from a position with a velocity.

@@ -1,5 +1,7 @@
 /// A motion that decelerates by a ``DecelerationLaw``.
 package struct Coast: CoastingMotion, Hashable {
+  typealias Start = (value: Double, velocity: Double, isReleased: Bool)
+
   enum Path: Hashable, Sendable {
     case exponential(Deceleration)
     case power(PowerDeceleration)
@@ -11,16 +13,20 @@ package struct Coast: CoastingMotion, Hashable {
 
   /// The starting position, in points.
   let from: Double
+  /// The velocity from which the law made the motion, in pt/s, and whether it was a finger's.
+  let velocity: Double
+  let isReleased: Bool
   package let duration: Double
   package let destination: Double
   /// The signed distance that the motion would cover if nothing ended it, in points.
   let range: Double
   private let path: Path
 
-  init(_ motion: some Motion, from: Double, range: Double? = nil, _ path: Path) {
-    self.from = from.bounded
+  init(_ motion: some Motion, _ start: Start, range: Double? = nil, _ path: Path) {
+    from = start.value.bounded
+    (velocity, isReleased) = (start.velocity, start.isReleased)
     (duration, destination) = (motion.duration, motion.destination)
-    self.range = range ?? destination - self.from
+    self.range = range ?? destination - from
     self.path = path
   }
 

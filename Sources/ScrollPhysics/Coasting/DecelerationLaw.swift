@@ -101,6 +101,9 @@ extension DecelerationLaw {
     return end.isFinite ? end : value
   }
 
+  /// Whether the law is a closure.
+  package var isCustom: Bool { if case .custom = self { true } else { false } }
+
   /// Whether the law depends on the velocity alone, so that a new motion from any point continues the same path.
   var isAutonomous: Bool {
     switch self {
@@ -115,6 +118,7 @@ extension DecelerationLaw {
   package func coast(
     from value: Double, velocity: Double, isReleased: Bool, stoppingVelocity: Double = 0, threshold: Double = 0
   ) -> Coast {
+    let start = (value: value, velocity: velocity, isReleased: isReleased)
     switch self {
     case .exponential(let rate, let form):
       let resistance = rate.resistance
@@ -122,25 +126,25 @@ extension DecelerationLaw {
       let motion = Deceleration(
         from: value, range: isReleased ? velocity * reach : velocity / resistance, resistance: resistance,
         stoppingVelocity: stoppingVelocity, threshold: threshold)
-      return Coast(motion, from: value, range: motion.range, .exponential(motion))
+      return Coast(motion, start, range: motion.range, .exponential(motion))
     case .power(let exponent, let scale):
       let motion = PowerDeceleration(from: value, velocity: velocity, exponent: exponent, scale: scale)
-      return Coast(motion, from: value, .power(motion))
+      return Coast(motion, start, .power(motion))
     case .friction(let resistance, let drag, let greatestVelocity):
       let motion = FrictionDeceleration(
         from: value, velocity: velocity, resistance: resistance, drag: drag, greatestVelocity: greatestVelocity)
-      return Coast(motion, from: value, .friction(motion))
+      return Coast(motion, start, .friction(motion))
     case .spline(let inflexion, let drag):
       let motion = SplineDeceleration(from: value, velocity: velocity, inflexion: inflexion, drag: drag)
-      return Coast(motion, from: value, .spline(motion))
+      return Coast(motion, start, .spline(motion))
     case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
       let motion = BezierDeceleration(
         from: value, velocity: velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
         longestDistance: longestDistance)
-      return Coast(motion, from: value, .bezier(motion))
+      return Coast(motion, start, .bezier(motion))
     case .custom(let law):
       let motion = velocity != 0 && velocity.isFinite ? law.motion(value, velocity) : AnyMotion.resting(at: value)
-      return Coast(motion, from: value, .custom(motion.destination.isNaN ? AnyMotion.resting(at: value) : motion))
+      return Coast(motion, start, .custom(motion.destination.isNaN ? AnyMotion.resting(at: value) : motion))
     }
   }
 }

@@ -14,6 +14,8 @@ public struct EasedMotion: Motion, Hashable {
   public let duration: Double
   /// The initial velocity, in pt/s.
   public let initialVelocity: Double
+  /// The slope s of the curve at its start.
+  package let slope: Double
   private let places: UnitCubic
 
   private static let times = UnitCubic(0.42, 0.58)
@@ -32,8 +34,15 @@ public struct EasedMotion: Motion, Hashable {
     let way = self.destination - self.from
     let isMoving = way != 0 && duration > 0
     self.duration = isMoving ? duration.bounded : 0
-    let slope = isMoving ? max(-Self.greatestSlope, min(velocity.bounded * self.duration / way, Self.greatestSlope)) : 0
+    slope = isMoving ? max(-Self.greatestSlope, min(velocity.bounded * self.duration / way, Self.greatestSlope)) : 0
     initialVelocity = isMoving ? slope * way / self.duration : 0
+    places = UnitCubic(0.42 * slope, 1)
+  }
+
+  /// Creates a motion from the slope of its curve at the start.
+  package init(from: Double, to destination: Double, slope: Double, duration: Double) {
+    (self.from, self.destination, self.slope, self.duration) = (from, destination, slope, duration)
+    initialVelocity = duration > 0 ? slope * (destination - from) / duration : 0
     places = UnitCubic(0.42 * slope, 1)
   }
 

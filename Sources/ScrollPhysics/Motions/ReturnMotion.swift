@@ -24,6 +24,9 @@ struct ReturnMotion: Motion, Hashable {
 
   var destination: Double { rising.destination }
 
+  /// The position, and the spring's initial velocity, from which the return began.
+  var start: MotionState { MotionState(value: rising.from, velocity: rising.initialVelocity) }
+
   /// Creates the return to `bound`.
   ///
   /// - Parameter start: the position, and the spring's initial velocity, which may point inward.

@@ -123,7 +123,7 @@ struct ScrollPlan {
     return value < limits.lowerBound ? .lower : nil
   }
 
-  private func coast(from value: Double, velocity: Double, isReleased: Bool) -> Coast {
+  func coast(from value: Double, velocity: Double, isReleased: Bool) -> Coast {
     feel.coasting.coast(
       from: value, velocity: velocity, isReleased: isReleased, stoppingVelocity: feel.stoppingVelocity,
       threshold: feel.threshold)
@@ -153,7 +153,7 @@ struct ScrollPlan {
   }
 
   /// Returns the motion of content that decelerates from `start` on until it rests or hits an edge.
-  private func coasting(
+  func coasting(
     _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
     let edge = coast.range < 0 ? ReturnMotion.Edge.lower : .upper
@@ -175,7 +175,7 @@ struct ScrollPlan {
       impactVelocity: passing.velocity)
   }
 
-  private func motion(
+  func motion(
     lasting duration: Double, to destination: Double, projection: Double, opening: ReturnMotion?,
     coast: Coast? = nil, coastStart: Double = .infinity, closing: ReturnMotion? = nil,
     closingStart: Double = .infinity, impactVelocity: Double? = nil

@@ -27,7 +27,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// displacement and to the initial velocity.
   public private(set) var duration: Double
   /// The threshold as requested; `nil` to derive it from the path.
-  private let threshold: Double?
+  package let threshold: Double?
   private let equation: SpringEquation
 
   /// Creates an animation from a value to a destination.
@@ -101,3 +101,6 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     return max(pulled, pushed)
   }
 }
+
+extension SpringAnimation: Equatable where Value: Equatable {}
+extension SpringAnimation: Hashable where Value: Hashable {}

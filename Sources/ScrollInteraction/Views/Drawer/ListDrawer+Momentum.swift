@@ -38,9 +38,13 @@ extension ListDrawer {
     let top = drawer.anchors[0]
     if let decelerationLaw {
       let greatest = beginning == .released ? max(0, feel.greatestVelocity) : .infinity
-      let coast = decelerationLaw.coast(
-        from: origin, velocity: max(-greatest, velocity), isReleased: beginning == .released)
-      return (.motion(AnyMotion(coast)), coast.duration(to: top))
+      let start = MotionState(value: origin, velocity: max(-greatest, velocity))
+      let isReleased = beginning == .released
+      let coast = decelerationLaw.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
+      let plan = ScrollMotion.Plan(
+        opening: nil, coasting: .init(from: start, isReleased: isReleased, start: 0), projection: coast.destination)
+      let sheetFeel = ScrollFeel(coasting: decelerationLaw, threshold: 0)
+      return (.scroll(ScrollMotion(plan, limits: -.infinity ... .infinity, feel: sheetFeel)), coast.duration(to: top))
     }
     let coast = Deceleration(
       from: origin, velocity: velocity, rate: feel.decelerationRate,

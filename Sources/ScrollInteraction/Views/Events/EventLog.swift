@@ -1,21 +1,28 @@
+/// The plan of the events that the current motion of a view will cause.
+package struct EventPlan: Hashable, Sendable {
+  /// The start of the motion, which is in the future for the release of a touchpad.
+  package var start: Double
+  /// The velocity at the end of the drag; `nil` if there is no drag or its end is past.
+  package var releaseVelocity: Vector2?
+  /// Whether a drag has started the motion.
+  package var isDeceleration: Bool
+  /// The time up to which the log has the events of the plan.
+  package var recorded: Double
+
+  package init(
+    start: Double, releaseVelocity: Vector2? = nil, isDeceleration: Bool = false, recorded: Double = -.infinity
+  ) {
+    (self.start, self.releaseVelocity) = (start, releaseVelocity)
+    (self.isDeceleration, self.recorded) = (isDeceleration, recorded)
+  }
+}
+
 /// The past events of a view, and the plan of its future ones.
 struct EventLog<Target: Hashable & Sendable>: Sendable {
-  /// The plan of the events that the current motion will cause.
-  struct Plan: Sendable {
-    /// The start of the motion, which is in the future for the release of a touchpad.
-    var start: Double
-    /// The velocity at the end of the drag; `nil` if there is no drag or its end is past.
-    var releaseVelocity: Vector2?
-    /// Whether a drag has started the motion.
-    var isDeceleration = false
-    /// The time up to which the log has the events of the plan.
-    var recorded = -Double.infinity
-  }
-
   private static var capacity: Int { 64 }
 
   private(set) var past: [ViewEvent<Target>] = []
-  var plan: Plan?
+  var plan: EventPlan?
   /// Whether a drag has started the current motion, and not a program.
   var isDeceleration: Bool { plan?.isDeceleration ?? false }
 

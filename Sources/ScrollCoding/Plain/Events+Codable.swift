@@ -1,0 +1,79 @@
+/// A state is its raw value, a name.
+extension ViewState: Codable {}
+
+extension ViewEvent: Encodable where Target: Codable {}
+extension ViewEvent: Decodable where Target: Codable {}
+extension ViewEvent: PlainCodable where Target: Codable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    ViewEvent(try fields("event", value?.kind), at: try fields.finite("time", value?.time))
+  }
+}
+
+extension ViewEvent.Kind: Encodable where Target: Codable {}
+extension ViewEvent.Kind: Decodable where Target: Codable {}
+extension ViewEvent.Kind: PlainCodable where Target: Codable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    let parts = value?.parts
+    switch try fields("kind", parts?.name) {
+    case "willBeginDragging": return .willBeginDragging
+    case "willEndDragging":
+      return .willEndDragging(
+        velocity: try fields("velocity", parts?.velocity), target: try fields("target", parts?.target))
+    case "didEndDragging": return .didEndDragging(willDecelerate: try fields("willDecelerate", parts?.willDecelerate))
+    case "didEndDecelerating": return .didEndDecelerating
+    case "willMove": return .willMove(to: try fields("target", parts?.target))
+    case "handedOver": return .handedOver(to: try fields.count("receiver", parts?.receiver))
+    case "didSettle": return .didSettle(at: try fields("target", parts?.target))
+    case let name: throw fields.failure("There is no event \"\(name)\".")
+    }
+  }
+
+  private struct Parts {
+    var name: String
+    var velocity: Vector2?
+    var target: Target?
+    var willDecelerate: Bool?
+    var receiver: Int?
+  }
+
+  private var parts: Parts {
+    switch self {
+    case .willBeginDragging: Parts(name: "willBeginDragging")
+    case .willEndDragging(let velocity, let target): Parts(name: "willEndDragging", velocity: velocity, target: target)
+    case .didEndDragging(let willDecelerate): Parts(name: "didEndDragging", willDecelerate: willDecelerate)
+    case .didEndDecelerating: Parts(name: "didEndDecelerating")
+    case .willMove(let target): Parts(name: "willMove", target: target)
+    case .handedOver(let receiver): Parts(name: "handedOver", receiver: receiver)
+    case .didSettle(let target): Parts(name: "didSettle", target: target)
+    }
+  }
+}
+
+extension PointerEvent: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    PointerEvent(
+      try fields.choice("phase", value?.phase, ["down": .down, "move": .move, "up": .up, "cancel": .cancel]),
+      device: try fields.choice("device", value?.device, ["mouse": .mouse, "touch": .touch]),
+      id: try fields("id", value?.id), position: try fields("position", value?.position),
+      time: try fields.finite("time", value?.time),
+      part: try fields.choice("part", value?.part, ["all": .all, "velocity": .velocity, "position": .position]))
+  }
+}
+
+extension WheelEvent: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    WheelEvent(
+      delta: try fields("delta", value?.delta), isPrecise: try fields("isPrecise", value?.isPrecise),
+      isZoom: try fields("isZoom", value?.isZoom), isEnd: try fields("isEnd", value?.isEnd),
+      position: try fields("position", value?.position), time: try fields.finite("time", value?.time))
+  }
+}
+
+extension PinchEvent: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    PinchEvent(
+      try fields.choice("phase", value?.phase, ["began": .began, "changed": .changed, "ended": .ended]),
+      scale: try fields.number("scale", value?.scale, in: Double.leastNonzeroMagnitude ... .greatestFiniteMagnitude),
+      center: try fields("center", value?.center), time: try fields.finite("time", value?.time))
+  }
+}

@@ -1,0 +1,110 @@
+extension MotionState: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    MotionState(
+      value: try fields.finite("value", value?.value), velocity: try fields.finite("velocity", value?.velocity))
+  }
+}
+
+extension RestingMotion: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    RestingMotion(at: try fields.finite("destination", value?.destination))
+  }
+}
+
+extension SpringMotion: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    SpringMotion(
+      from: try fields.finite("from", value?.from), to: try fields.finite("destination", value?.destination),
+      velocity: try fields.finite("velocity", value?.initialVelocity), spring: try fields("spring", value?.spring),
+      threshold: try fields.number("threshold", value?.threshold))
+  }
+}
+
+extension EasedMotion: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    EasedMotion(
+      from: try fields.finite("from", value?.from), to: try fields.finite("destination", value?.destination),
+      slope: try fields.finite("slope", value?.slope),
+      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude))
+  }
+}
+
+extension Deceleration: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    Deceleration(
+      from: try fields.finite("from", value?.from), destination: try fields.finite("destination", value?.destination),
+      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude),
+      range: try fields.finite("range", value?.range),
+      resistance: try fields.number("resistance", value?.resistance, in: 0 ... .greatestFiniteMagnitude))
+  }
+}
+
+extension ScrollMotion: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    ScrollMotion(
+      try fields("plan", value?.plan), limits: try fields.range("limits", value?.limits),
+      feel: try fields("feel", value?.feel))
+  }
+}
+
+extension ScrollMotion.Plan: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    Self(
+      opening: try fields.optional("return", value?.opening),
+      coasting: try fields.optional("deceleration", value?.coasting),
+      projection: try fields.finite("projection", value?.projection))
+  }
+}
+
+extension ScrollMotion.Plan.Opening: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    Self(
+      start: try fields("from", value?.start), bound: try fields.finite("edge", value?.bound),
+      isUpper: try fields("isUpper", value?.isUpper), isImpact: try fields("isImpact", value?.isImpact),
+      endsAtBound: try fields("endsAtEdge", value?.endsAtBound))
+  }
+}
+
+extension ScrollMotion.Plan.Coasting: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    Self(
+      from: try fields("from", value?.from), isReleased: try fields("isReleased", value?.isReleased),
+      start: try fields.finite("start", value?.start))
+  }
+}
+
+extension MotionSequence: Encodable where First: Codable, Second: Codable {}
+extension MotionSequence: Decodable where First: Codable, Second: Codable {}
+extension MotionSequence: PlainCodable where First: Codable, Second: Codable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    MotionSequence(
+      try fields("first", value?.first), until: try fields.number("until", value?.until, in: 0 ... .infinity),
+      try fields("second", value?.second))
+  }
+}
+
+extension DraggableValue.Movement: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    switch value {
+    case .rest(let place)?: _ = try fields.finite("rest", place)
+    case .coast(let motion)?: _ = try fields("deceleration", motion)
+    case .scroll(let motion)?: _ = try fields("scroll", motion)
+    case .spring(let motion)?: _ = try fields("spring", motion)
+    case .ease(let motion)?: _ = try fields("ease", motion)
+    case .sequence(let parts)?: _ = try fields("sequence", parts)
+    case .motion?: throw fields.failure("A motion of unknown type cannot be encoded.")
+    case nil:
+      if let place = try fields.optionalNumber("rest", nil, in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+      {
+        return .rest(place)
+      }
+      if let motion: Deceleration = try fields.optional("deceleration", nil) { return .coast(motion) }
+      if let motion: ScrollMotion = try fields.optional("scroll", nil) { return .scroll(motion) }
+      if let motion: SpringMotion = try fields.optional("spring", nil) { return .spring(motion) }
+      if let motion: EasedMotion = try fields.optional("ease", nil) { return .ease(motion) }
+      if let parts: MotionSequence<Self, Self> = try fields.optional("sequence", nil) { return .sequence(parts) }
+      throw fields.failure("There is no movement that is known.")
+    }
+    return value!
+  }
+}

@@ -1,0 +1,33 @@
+/// A snapshot is encoded with the version of its format, 1. Another version is refused.
+extension ViewSnapshot: Encodable where View.SavedState: Codable, View.Target: Codable {}
+extension ViewSnapshot: Decodable where View.SavedState: Codable, View.Target: Codable {}
+extension ViewSnapshot: PlainCodable where View.SavedState: Codable, View.Target: Codable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    let version = try fields("version", value.map { _ in 1 })
+    try fields.check(version == 1, "Version \(version) of a snapshot is unknown; 1 is known.")
+    return ViewSnapshot(
+      time: try fields.finite("time", value?.time), state: try fields("state", value?.state),
+      interaction: try fields("interaction", value?.interaction))
+  }
+}
+
+extension SavedInteraction: Encodable where Target: Codable {}
+extension SavedInteraction: Decodable where Target: Codable {}
+extension SavedInteraction: PlainCodable where Target: Codable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    SavedInteraction(
+      slop: try fields("slop", value?.slop), touchVelocityRule: try fields.velocityRule(value?.touchVelocityRule),
+      reportsLift: try fields("reportsLift", value?.reportsLift), events: try fields("events", value?.events),
+      plan: try fields.optional("plan", value?.plan))
+  }
+}
+
+extension EventPlan: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    EventPlan(
+      start: try fields.finite("start", value?.start),
+      releaseVelocity: try fields.optional("releaseVelocity", value?.releaseVelocity),
+      isDeceleration: try fields("isDeceleration", value?.isDeceleration),
+      recorded: try fields.number("recorded", value?.recorded, in: -.infinity ... .greatestFiniteMagnitude))
+  }
+}

@@ -1,0 +1,58 @@
+extension DraggableValue {
+  /// Returns the value as it can be saved at `time`: without closures.
+  ///
+  /// A motion of the caller's, or by a deceleration law of the caller's, is replaced by a spring that keeps its position,
+  /// its velocity and its destination. Any other value is returned unchanged.
+  public func saved(at time: Double) -> DraggableValue {
+    var value = DraggableValue(state, elasticity: elasticity)
+    guard let (movement, since) = self.movement, movement.isCustom else { return value }
+    let end = since + movement.duration
+    guard time < end else {
+      value.follow(.rest(target(at: time)), from: end)
+      return value
+    }
+    let motion = SpringMotion(
+      from: self.value(at: time), to: target(at: time), velocity: velocity(at: time), spring: .snap)
+    value.follow(.spring(motion), from: time)
+    return value
+  }
+
+  /// Returns the value with its motion begun `shift` seconds later, for another clock.
+  public func delayed(by shift: Double) -> DraggableValue {
+    var value = self
+    if let (movement, since) = self.movement { value.follow(movement, from: since + shift) }
+    return value
+  }
+}
+
+extension DraggableValue.Movement {
+  /// Whether a part of the movement is a closure, or a motion of unknown type.
+  fileprivate var isCustom: Bool {
+    switch self {
+    case .motion: true
+    case .scroll(let motion): motion.feel.coasting.isCustom
+    case .sequence(let parts): parts.first.isCustom || parts.second.isCustom
+    case .rest, .coast, .spring, .ease: false
+    }
+  }
+}
+
+extension PerAxis<DraggableValue> {
+  func saved(at time: Double) -> PerAxis { map { $0.saved(at: time) } }
+  func delayed(by shift: Double) -> PerAxis { map { $0.delayed(by: shift) } }
+}
+
+extension ScrollFeel {
+  /// The feel without closures: an exponential law of the same rate replaces a law of the caller's.
+  var saved: ScrollFeel {
+    guard coasting.isCustom else { return self }
+    var feel = self
+    feel.coasting = .exponential(decelerationRate)
+    return feel
+  }
+}
+
+extension DecelerationLaw {
+  /// The law; `nil` for a law of the caller's.
+  var saved: DecelerationLaw? { isCustom ? nil : self }
+}

@@ -1,0 +1,48 @@
+extension ListDrawer: RestorableView {
+  /// The state of a drawer with a list, apart from its gestures and events.
+  public struct SavedState: Hashable, Sendable {
+    package var detents: Detents<Detent>
+    package var layout: DrawerLayout
+    package var feel: ScrollFeel
+    package var wheelFeel: WheelFeel
+    package var drawer: Drawer.SavedState
+    package var list: DraggableValue
+    package var dragPart: DrawerPart
+    package var handover: Handover?
+
+    package init(
+      detents: Detents<Detent>, layout: DrawerLayout, feel: ScrollFeel, wheelFeel: WheelFeel,
+      drawer: Drawer.SavedState, list: DraggableValue, dragPart: DrawerPart, handover: Handover?
+    ) {
+      (self.detents, self.layout, self.feel) = (detents, layout, feel)
+      (self.wheelFeel, self.drawer, self.list) = (wheelFeel, drawer, list)
+      (self.dragPart, self.handover) = (dragPart, handover)
+    }
+  }
+
+  /// A planned handover of momentum.
+  package struct Handover: Hashable, Sendable {
+    package var time: Double
+    package var isToList: Bool
+
+    package init(time: Double, isToList: Bool) { (self.time, self.isToList) = (time, isToList) }
+  }
+
+  public func savedState(at time: Double) -> SavedState {
+    var view = self
+    if feel.coasting.isCustom || decelerationLaw?.isCustom ?? false { view.stopHandover(at: time) }
+    return SavedState(
+      detents: detents, layout: layout, feel: feel.saved, wheelFeel: wheelFeel,
+      drawer: view.drawer.savedState(at: time), list: view.listOffset.saved(at: time), dragPart: dragPart,
+      handover: view.handover.map { Handover(time: $0.time, isToList: $0.receiver == .list) })
+  }
+
+  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Detent?>) {
+    self.init(detents: state.detents, layout: state.layout, detent: nil, feel: state.feel)
+    drawer = Drawer(state.drawer, delayedBy: shift, interaction: drawer.interaction)
+    (wheelFeel, dragState) = (state.wheelFeel, DrawerDragState(part: state.dragPart))
+    listOffset = state.list.delayed(by: shift)
+    handover = state.handover.map { (time: $0.time + shift, receiver: $0.isToList ? DrawerMover.list : .sheet) }
+    self.interaction = interaction
+  }
+}

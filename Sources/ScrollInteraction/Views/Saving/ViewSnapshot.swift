@@ -1,0 +1,114 @@
+/// A view whose state can be saved. All views of the library are.
+///
+/// A view of your own defines its ``SavedState``: a plain value with all that decides its further motion. Its values are
+/// saved by ``DraggableValue/saved(at:)``, and restored by ``DraggableValue/delayed(by:)``.
+public protocol RestorableView: DraggableView {
+  /// The state of the view, apart from its gestures and events.
+  associatedtype SavedState: Equatable & Sendable
+
+  /// Returns the state at `time`. The view is not held, and has no closures afterwards.
+  func savedState(at time: Double) -> SavedState
+  /// Creates a view from a state, with its motion begun `shift` seconds later.
+  init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Target>)
+}
+
+/// The state of a view at one time, as a plain value: for a file, another process, or a step back.
+///
+/// Import `ScrollCoding` for its conformance to `Codable`.
+public struct ViewSnapshot<View: RestorableView>: Sendable {
+  /// The time of the snapshot, in the clock of the saved view.
+  public var time: Double
+  /// The state of the view, apart from its gestures and events.
+  public var state: View.SavedState
+  package var interaction: SavedInteraction<View.Target>
+
+  package init(time: Double, state: View.SavedState, interaction: SavedInteraction<View.Target>) {
+    (self.time, self.state, self.interaction) = (time, state, interaction)
+  }
+}
+
+extension ViewSnapshot: Equatable {}
+extension ViewSnapshot: Hashable where View.SavedState: Hashable {}
+
+extension RestorableView {
+  /// Returns the state of the view at `time`: at rest, in flight or in a bounce, with its layout and its feel.
+  ///
+  /// Fingers are not saved. Of a view that is dragged, by a pointer, a touchpad or a program, the result is the state
+  /// after ``DraggableView/cancel(at:)``: content settles from its position without velocity. Events before `time` and
+  /// measurements of wheels are not saved either.
+  ///
+  /// Closures cannot be saved. ``DraggableView/willEndDragging`` has to be set again. A deceleration law of your own is
+  /// replaced, in a feel, by the exponential law of the same rate, and is `nil` as the `decelerationLaw` of a view. A
+  /// motion of your own, or by such a law, is replaced by a spring with the same position, velocity and destination. To
+  /// keep closures within a process, copy the view instead.
+  public func snapshot(at time: Double) -> ViewSnapshot<Self> {
+    var view = self
+    view.letGo(at: time)
+    return ViewSnapshot(
+      time: time, state: view.savedState(at: time), interaction: SavedInteraction(view.interaction, at: time))
+  }
+
+  /// Creates a view that continues from a snapshot at `time` of a clock, which may be another than that of the snapshot.
+  ///
+  /// Some seconds after `time`, the view is as the saved one was as many seconds after ``ViewSnapshot/time``: in its
+  /// position and velocity, its target, its time of rest and its events.
+  ///
+  /// Restored at the time of the snapshot, it is equal to the last bit, also under all further calls. In another clock,
+  /// times are sums, which a `Double` rounds. Positions and velocities are equal to the last bit as long as the start of
+  /// each motion plus the difference of the clocks is exact, as when the new clock is behind by whole seconds. Otherwise
+  /// a motion begins at most one rounding of the clock earlier or later: 10⁻¹³ s after an hour.
+  ///
+  /// If the time of the snapshot or `time` is not finite, times stay those of the snapshot.
+  public init(restoring snapshot: ViewSnapshot<Self>, at time: Double) {
+    let difference = time - snapshot.time
+    let shift = difference.isFinite ? difference : 0
+    self.init(snapshot.state, delayedBy: shift, interaction: snapshot.interaction.restored(delayedBy: shift))
+  }
+
+  /// Ends the drag of a pointer, a pinch, a touchpad or a program.
+  private mutating func letGo(at time: Double) {
+    if !isHeld, touchpad.isDragging(at: time) { resume(at: time) }
+    cancel(at: time)
+    touchpad.reset()
+    record(through: time)
+  }
+}
+
+/// The settings of a view's gestures, and its events from the time of a snapshot on.
+package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable {
+  package var slop: PanGesture.Slop
+  package var touchVelocityRule: VelocityRule
+  /// Whether the touchpad reports lifts.
+  package var reportsLift: Bool
+  /// The events that have happened, at the time of the snapshot or later.
+  package var events: [ViewEvent<Target>]
+  package var plan: EventPlan?
+
+  package init(
+    slop: PanGesture.Slop, touchVelocityRule: VelocityRule, reportsLift: Bool, events: [ViewEvent<Target>],
+    plan: EventPlan?
+  ) {
+    (self.slop, self.touchVelocityRule, self.reportsLift) = (slop, touchVelocityRule, reportsLift)
+    (self.events, self.plan) = (events, plan)
+  }
+
+  init(_ interaction: Interaction<Target>, at time: Double) {
+    self.init(
+      slop: interaction.pan.slop, touchVelocityRule: interaction.pan.touchVelocityRule,
+      reportsLift: interaction.touchpad.isLiftReported, events: interaction.log.past.filter { $0.time >= time },
+      plan: interaction.log.plan)
+  }
+
+  func restored(delayedBy shift: Double) -> Interaction<Target> {
+    var interaction = Interaction<Target>(slop: slop, touchVelocityRule: touchVelocityRule)
+    interaction.touchpad.isLiftReported = reportsLift
+    interaction.log.plan = plan.map {
+      var plan = $0
+      plan.start += shift
+      plan.recorded += shift
+      return plan
+    }
+    for event in events { interaction.log.add(event.kind, at: event.time + shift) }
+    return interaction
+  }
+}
