@@ -84,6 +84,11 @@ package struct Fields {
     try number(name, value, in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
   }
 
+  /// Codes a position, a distance or a velocity of a motion, within the bounds of the library's formulas.
+  mutating func bounded(_ name: String, _ value: Double?) throws -> Double {
+    try number(name, value, in: -1e100...1e100)
+  }
+
   /// Codes a range as its two ends.
   mutating func range(_ name: String, _ value: ClosedRange<Double>?) throws -> ClosedRange<Double> {
     let ends = try callAsFunction(name, value.map { Ends(lower: $0.lowerBound, upper: $0.upperBound) })

@@ -1,21 +1,21 @@
 extension MotionState: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     MotionState(
-      value: try fields.finite("value", value?.value), velocity: try fields.finite("velocity", value?.velocity))
+      value: try fields.bounded("value", value?.value), velocity: try fields.bounded("velocity", value?.velocity))
   }
 }
 
 extension RestingMotion: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    RestingMotion(at: try fields.finite("destination", value?.destination))
+    RestingMotion(at: try fields.bounded("destination", value?.destination))
   }
 }
 
 extension SpringMotion: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     SpringMotion(
-      from: try fields.finite("from", value?.from), to: try fields.finite("destination", value?.destination),
-      velocity: try fields.finite("velocity", value?.initialVelocity), spring: try fields("spring", value?.spring),
+      from: try fields.bounded("from", value?.from), to: try fields.bounded("destination", value?.destination),
+      velocity: try fields.bounded("velocity", value?.initialVelocity), spring: try fields("spring", value?.spring),
       threshold: try fields.number("threshold", value?.threshold))
   }
 }
@@ -23,8 +23,8 @@ extension SpringMotion: PlainCodable {
 extension EasedMotion: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     EasedMotion(
-      from: try fields.finite("from", value?.from), to: try fields.finite("destination", value?.destination),
-      slope: try fields.finite("slope", value?.slope),
+      from: try fields.bounded("from", value?.from), to: try fields.bounded("destination", value?.destination),
+      slope: try fields.number("slope", value?.slope, in: -1000...1000),
       duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude))
   }
 }
@@ -32,9 +32,9 @@ extension EasedMotion: PlainCodable {
 extension Deceleration: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     Deceleration(
-      from: try fields.finite("from", value?.from), destination: try fields.finite("destination", value?.destination),
+      from: try fields.bounded("from", value?.from), destination: try fields.bounded("destination", value?.destination),
       duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude),
-      range: try fields.finite("range", value?.range),
+      range: try fields.bounded("range", value?.range),
       resistance: try fields.number("resistance", value?.resistance, in: 0 ... .greatestFiniteMagnitude))
   }
 }
@@ -52,14 +52,14 @@ extension ScrollMotion.Plan: PlainCodable {
     Self(
       opening: try fields.optional("return", value?.opening),
       coasting: try fields.optional("deceleration", value?.coasting),
-      projection: try fields.finite("projection", value?.projection))
+      projection: try fields.bounded("projection", value?.projection))
   }
 }
 
 extension ScrollMotion.Plan.Opening: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     Self(
-      start: try fields("from", value?.start), bound: try fields.finite("edge", value?.bound),
+      start: try fields("from", value?.start), bound: try fields.bounded("edge", value?.bound),
       isUpper: try fields("isUpper", value?.isUpper), isImpact: try fields("isImpact", value?.isImpact),
       endsAtBound: try fields("endsAtEdge", value?.endsAtBound))
   }
@@ -69,7 +69,7 @@ extension ScrollMotion.Plan.Coasting: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     Self(
       from: try fields("from", value?.from), isReleased: try fields("isReleased", value?.isReleased),
-      start: try fields.finite("start", value?.start))
+      start: try fields.bounded("start", value?.start))
   }
 }
 
@@ -86,7 +86,7 @@ extension MotionSequence: PlainCodable where First: Codable, Second: Codable {
 extension DraggableValue.Movement: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     switch value {
-    case .rest(let place)?: _ = try fields.finite("rest", place)
+    case .rest(let place)?: _ = try fields.bounded("rest", place)
     case .coast(let motion)?: _ = try fields("deceleration", motion)
     case .scroll(let motion)?: _ = try fields("scroll", motion)
     case .spring(let motion)?: _ = try fields("spring", motion)
