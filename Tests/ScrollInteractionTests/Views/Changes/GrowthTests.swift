@@ -108,9 +108,9 @@ struct GrowthTests {
         abs(view.place(at: moment)[place.count - 1] - place[place.count - 1] - 700) < 1e-6,
         "\(kind), \(feel.name), \(offset), seed \(seed)")
       guard isMoving, feel.edge == .moves else { continue }
-      #expect(
-        zip(view.speed(at: moment), speed).allSatisfy { abs($0 - $1) < 1e-4 },
-        "\(kind), \(feel.name), \(offset), seed \(seed)")
+      // Another member of a chain may go on.
+      let (before, after) = (speed.reduce(0, +), view.speed(at: moment).reduce(0, +))
+      #expect(abs(after - before) < 1e-4, "\(kind), \(feel.name), \(offset), seed \(seed)")
     }
   }
 
