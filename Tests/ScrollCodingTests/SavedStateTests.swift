@@ -50,13 +50,12 @@ struct SavedStateTests {
   private func expectSameBits(
     _ saved: some SavedView, _ restored: some SavedView, from time: Double, shiftedBy shift: Double = 0, _ name: String
   ) {
-    for step in 0...160 {
-      let now = time + Double(step) / 64
-      let (numbers, others) = (saved.numbers(at: now), restored.numbers(at: now + shift))
-      #expect(numbers.map(\.bitPattern) == others.map(\.bitPattern), "\(name) at \(now)")
-      #expect(saved.state(at: now) == restored.state(at: now + shift), "\(name) at \(now)")
-      if numbers.map(\.bitPattern) != others.map(\.bitPattern) { return }
+    let times = (0...160).map { time + Double($0) / 64 }
+    let different = times.first { now in
+      saved.numbers(at: now).map(\.bitPattern) != restored.numbers(at: now + shift).map(\.bitPattern)
+        || saved.state(at: now) != restored.state(at: now + shift)
     }
+    #expect(different == nil, "\(name)")
   }
 
   private func expectSame<View: SavedView>(_ saved: View, _ restored: View, from time: Double, _ name: String) {
