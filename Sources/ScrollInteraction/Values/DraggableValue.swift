@@ -189,8 +189,16 @@ public struct DraggableValue: Sendable {
 
   /// Begins a drag at the current position. A stretched value does not jump: the rubber band is inverted.
   public mutating func beginDragging(at time: Double) {
+    beginDragging(at: time, coefficient: elasticity.coefficient)
+  }
+
+  /// Begins a drag with another rubber-band coefficient.
+  mutating func beginDragging(at time: Double, coefficient: Double) {
     guard !isDragging else { return }
-    let raw = elasticity.rubberBandInverse(of: pulled(at: time).value)
+    // Only a drag has a rubber band: the coefficient does not affect the value in any other state.
+    let shown = pulled(at: time).value
+    elasticity.coefficient = coefficient
+    let raw = elasticity.rubberBandInverse(of: shown)
     state = .dragging(Drag(start: raw, raw: raw))
   }
 

@@ -191,6 +191,14 @@ extension DraggableView {
     hasGesture ? value.dragged { velocity(self, $0) } : value
   }
 
+  /// Whether a touchpad was the last to drag the view.
+  var isTouchpadDrag: Bool { touchpad.lift.isFinite && !pan.isDragging }
+
+  /// Returns the rubber-band coefficient that `feel` has for the device of the latest drag.
+  func rubberBandCoefficient(_ feel: ScrollFeel) -> Double {
+    (isTouchpadDrag ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
+  }
+
   /// Whether a pointer drags the view, or a touchpad was the last to drag it.
   var hasGesture: Bool { pan.isDragging || touchpad.lift.isFinite }
 }

@@ -1,6 +1,6 @@
 internal import CScrollMath
 
-/// The velocity that a flick gains from content that it caught in flight.
+/// The velocity that a flick gains from those before it.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
@@ -16,8 +16,12 @@ public enum FlickAccumulation: Hashable, Sendable {
   /// The gain k·|u|^p, at most m, for content caught at the velocity u. No gain for a flick slower than f times the
   /// gain, or after a rest of more than r seconds in the drag.
   case power(factor: Double, exponent: Double, greatest: Double, floor: Double, longestRest: Double)
+  /// A multiplier on the flick's velocity that grows from flick to flick, whether the content still moves or not: see
+  /// ``FlickSeries``.
+  case series(FlickGrowth)
 
-  /// Returns the velocity that a flick gains, in pt/s: in the direction of the flick, or zero.
+  /// Returns the velocity that a flick gains from content caught in flight, in pt/s: in the direction of the flick, or
+  /// zero. Zero for ``series(_:)``, which multiplies instead.
   ///
   /// - Parameters:
   ///   - flick: the velocity of the flick, in pt/s.
@@ -28,7 +32,7 @@ public enum FlickAccumulation: Hashable, Sendable {
   public func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch self {
-    case .none: return 0
+    case .none, .series: return 0
     case .share(let share):
       guard held <= 0.5, abs(flick) >= 250 else { return 0 }
       return (share > 0 ? min(share, 1) : 0) * left(of: caught, after: held, by: law)
@@ -42,6 +46,9 @@ public enum FlickAccumulation: Hashable, Sendable {
       return abs(flick) > floor * gain ? (caught < 0 ? -gain : gain) : 0
     }
   }
+
+  /// The numbers of a multiplier; `nil` for another rule.
+  public var growth: FlickGrowth? { if case .series(let growth) = self { growth } else { nil } }
 
   private func left(of velocity: Double, after time: Double, by law: DecelerationLaw) -> Double {
     if case .exponential(let rate, _) = law {

@@ -1,15 +1,44 @@
+internal import CScrollMath
+
 extension ScrollFeel {
-  /// The feel of iOS 26.1, fitted to recordings (Vercantez/openuikit, golden/scroll_traces). In these, content released
-  /// at 187 pt/s never decelerates, at 263 pt/s sometimes, from 350 pt/s on always. The starting velocity is in
-  /// between.
-  public static let uikit = ScrollFeel(
-    name: "uikit", decelerationRate: .normal, decelerationForm: .sum, startingVelocity: 250, stoppingVelocity: 10,
-    bounceSpring: Spring(stiffness: 120, damping: 22), releaseSpring: Spring(stiffness: 120, damping: 22),
-    releaseKick: 10, releasesWithFingerVelocity: true, releaseLatency: 0.00093,
-    touchVelocityRule: .uikit)
+  /// The feel of iOS 26, by recordings of its offsets.
+  ///
+  /// Velocities lose 0.2 % in a millisecond, and past an edge everything is pulled back by 1 % of its distance as well:
+  /// UIKit's two numbers are 0.998 and 0.99. It steps from frame to frame by e^x ≈ 1 + x + x²/2. The numbers of the
+  /// edges are those of a display of 60 Hz, as in all recordings: a kick of 9.997, and a spring of k = 119.95 and
+  /// c = 21.996. Without steps they would be 10.05, 121.13 and 22.10.
+  ///
+  /// Sources: Vercantez/openuikit, golden/scroll_traces (iOS 26.1); a recording of iOS 26.2 by the project of Telegram's
+  /// list, with touches and an iPad's trackpad, from which the rubber band's 0.715 by touchpad is; the multiplier on
+  /// flicks in a row: ``FlickGrowth``. In the first, content released at 187 pt/s never decelerates, at 263 pt/s
+  /// sometimes, from 350 pt/s on always. The starting velocity is in between.
+  public static let uikit = uikit(frame: 1.0 / 60)
+
+  /// Returns the feel of iOS on a display with a time of `frame` seconds between frames; 0 for the limit without steps.
+  package static func uikit(frame: Double) -> ScrollFeel {
+    let pull = DecelerationRate.fast.resistance(frame: frame)
+    let loss = DecelerationRate.normal.resistance(frame: frame)
+    // Content past an edge coasts in a frame of reference that shrinks: x = e^(−pull·t)·(x₀ + v·reach·(1 − e^(−loss·t))).
+    let spring = Spring(stiffness: pull * (pull + loss), damping: pull + (pull + loss))
+    let share = DecelerationForm.sum.reach(of: .normal) * loss
+    return ScrollFeel(
+      name: "uikit", touchVelocityRule: .uikit, startingVelocity: 250, releaseLatency: 0.00093,
+      accumulation: .series(FlickGrowth()), coasting: .exponential(.normal, form: .sum), stoppingVelocity: 10,
+      rubberBandCoefficient: 0.55, touchpadRubberBandCoefficient: 0.715, releasesWithFingerVelocity: true,
+      bounce: EdgeReturn(spring: spring), release: EdgeReturn(spring: spring, velocityShare: share, kick: pull))
+  }
 
   /// Holko's scroll view with UIKit Dynamics, 2014: resistance 2, an attachment of 2 Hz and damping ratio 1.
   public static let uikitDynamics = ScrollFeel(
     name: "uikit-dynamics", decelerationRate: DecelerationRate(resistance: 2),
     bounceSpring: Spring(response: 0.5, dampingRatio: 1), releaseSpring: Spring(response: 0.5, dampingRatio: 1))
+}
+
+extension DecelerationRate {
+  /// Returns the resistance, in 1/s, that steps of 1 + x + x²/2 have, where x is the logarithm of the rate over a time of
+  /// `frame` seconds.
+  package func resistance(frame: Double) -> Double {
+    let x = -resistance * frame
+    return frame > 0 ? -log(1 + x + x * x / 2) / frame : resistance
+  }
 }

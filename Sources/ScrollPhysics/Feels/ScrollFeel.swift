@@ -16,7 +16,7 @@ public struct ScrollFeel: Hashable, Sendable {
   public var greatestVelocity: Double
   /// The delay from the event that ends a drag to the start of the motion, in seconds.
   public var releaseLatency: Double
-  /// The velocity that a flick gains from content caught in flight in the same direction.
+  /// The velocity that a flick gains from those before it in the same direction.
   public var accumulation: FlickAccumulation
 
   // MARK: Within the limits
@@ -35,6 +35,8 @@ public struct ScrollFeel: Hashable, Sendable {
   public var edge: EdgeEffect
   /// The rubber-band coefficient c: points of content per point of the finger, at the edge.
   public var rubberBandCoefficient: Double
+  /// The rubber-band coefficient of a drag by touchpad; `nil` for ``rubberBandCoefficient``.
+  public var touchpadRubberBandCoefficient: Double?
   /// The shape of the rubber band: growing or constant resistance.
   public var rubberBandShape: RubberBand.Shape
   /// The maximum pull past an edge, in points; the viewport's extent if that is less.
@@ -52,8 +54,9 @@ public struct ScrollFeel: Hashable, Sendable {
     name: String = "custom", touchVelocityRule: VelocityRule = .leastError, startingVelocity: Double = 0,
     greatestVelocity: Double = .infinity, releaseLatency: Double = 0, accumulation: FlickAccumulation = .none,
     coasting: DecelerationLaw, stoppingVelocity: Double = 0, threshold: Double = 0.5, edge: EdgeEffect = .moves,
-    rubberBandCoefficient: Double = 0.55, rubberBandShape: RubberBand.Shape = .hyperbolic,
-    longestPull: Double = .infinity, releasesWithFingerVelocity: Bool = false,
+    rubberBandCoefficient: Double = 0.55, touchpadRubberBandCoefficient: Double? = nil,
+    rubberBandShape: RubberBand.Shape = .hyperbolic, longestPull: Double = .infinity,
+    releasesWithFingerVelocity: Bool = false,
     bounce: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1)),
     release: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1))
   ) {
@@ -68,6 +71,7 @@ public struct ScrollFeel: Hashable, Sendable {
     self.threshold = threshold
     self.edge = edge
     self.rubberBandCoefficient = rubberBandCoefficient
+    self.touchpadRubberBandCoefficient = touchpadRubberBandCoefficient
     self.rubberBandShape = rubberBandShape
     self.longestPull = longestPull
     self.releasesWithFingerVelocity = releasesWithFingerVelocity

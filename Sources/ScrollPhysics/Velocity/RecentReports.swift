@@ -46,14 +46,20 @@ struct RecentReports {
     return velocity.isFinite ? velocity : .zero
   }
 
+  /// The release's ¾ of the recognizer's velocity before the last report and ¼ of that with it.
   private var uikitVelocity: Vector2 {
     switch count {
     case 0, 1: .zero
     case 2: velocity(from: 1, to: 0)
-    case 3: 0.875 * velocity(from: 2, to: 1) + 0.125 * velocity(from: 1, to: 0)
-    default:
-      0.6 * velocity(from: 3, to: 2) + 0.35 * velocity(from: 2, to: 1) + 0.05 * velocity(from: 1, to: 0)
+    default: 0.75 * recognizedVelocity(at: 1) + 0.25 * recognizedVelocity(at: 0)
     }
+  }
+
+  /// Returns the velocity of `UIPanGestureRecognizer` at the report of an age: ⅘ of the step before the last and ⅕ of
+  /// the last; all of the last if there is no other.
+  private func recognizedVelocity(at age: Int) -> Vector2 {
+    let last = velocity(from: age + 1, to: age)
+    return age + 2 < count ? 0.8 * velocity(from: age + 2, to: age + 1) + 0.2 * last : last
   }
 
   private func velocity(from old: Int, to new: Int) -> Vector2 {

@@ -43,7 +43,7 @@ struct UIKitRecordingTests {
       }
       // Past a limit, every velocity counts.
       let outside = ScrollMotion(from: 1010, velocity: sign * 187, limits: 0...1000, feel: .uikit)
-      #expect(outside.velocity(at: 0) == sign * 187 - 100)
+      #expect(outside.velocity(at: 0).isNear(0.9988093 * sign * 187 - 99.970415, by: 1e-6))
     }
     #expect(ScrollFeel.all.prefix(3).map(\.startingVelocity) == [0, 250, 0])
   }
@@ -71,7 +71,8 @@ struct UIKitRecordingTests {
   func kick() {
     for (offset, overshoot) in [(1060.0, 60.0), (-60, -60)] {
       let released = ScrollMotion(from: offset, velocity: 200, limits: 0...1000, feel: .uikit)
-      #expect(released.state(at: 0) == MotionState(value: offset, velocity: 200 - 10 * overshoot))
+      #expect(released.state(at: 0).value == offset)
+      #expect(released.velocity(at: 0).isNear(0.9988093 * 200 - 9.9970415 * overshoot, by: 1e-6))
       let state = released.state(at: 0.05)
       #expect(released.replanned(at: 0.05).state(at: 0) == state)
       let continued = ScrollMotion(
@@ -82,12 +83,33 @@ struct UIKitRecordingTests {
     #expect(article.state(at: 0).velocity == 200)
   }
 
-  @Test("content released at rest beyond a limit returns as e^(−10t), the slow root of x″ + 22x′ + 120x = 0")
+  @Test("content released at rest beyond a limit returns by 0.99 per ms, in steps of a 60th of a second")
   func slowRoot() {
     let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: .uikit)
-    let expected = [0.1: 36.787944117144235, 0.2: 13.533528323661270, 0.3: 4.978706836786394]
-    for (time, overshoot) in expected { #expect((motion.value(at: time) - 1000).isNear(overshoot, by: 1e-11)) }
-    #expect(motion.duration.isNear(0.5298317366548036, by: 1e-3))
+    // 1 + x + x²/2 with x = 1000/60·ln 0.99 = −0.16750560
+    let step = 0.846_523_465_048_3
+    var expected = 100.0
+    for frame in 1...30 {
+      expected *= step
+      #expect((motion.value(at: Double(frame) / 60) - 1000).isNear(expected, by: 1e-9))
+    }
+    #expect(motion.duration.isNear(0.53, by: 1e-3))
+  }
+
+  @Test("the numbers of the edges come from 0.99 and 0.998 per ms, by steps of a frame or without")
+  func derivation() {
+    for (frame, pull, stiffness, damping) in [
+      (1.0 / 60, 9.99704, 119.9511, 21.99570), (1.0 / 120, 10.03782, 120.8527, 22.07756),
+      (0, 10.05034, 121.1300, 22.10267),
+    ] {
+      let feel = ScrollFeel.uikit(frame: frame)
+      #expect(feel.releaseKick.isNear(pull, by: 1e-6))
+      for spring in [feel.bounceSpring, feel.releaseSpring] {
+        #expect(spring.mass == 1)
+        #expect(spring.stiffness.isNear(stiffness, by: 1e-6))
+        #expect(spring.damping.isNear(damping, by: 1e-6))
+      }
+    }
   }
 }
 

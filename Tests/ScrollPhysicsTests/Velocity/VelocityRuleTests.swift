@@ -40,7 +40,7 @@ import Testing
   @Test func `UIKit's rule weights the steps between the last four reports, or as many as there are`() {
     #expect(uikitVelocity([]) == 0)
     #expect(abs(uikitVelocity([10]) - 1000) < 1e-6)
-    #expect(abs(uikitVelocity([10, 30]) - (0.125 * 1000 + 0.875 * 3000)) < 1e-6)
+    #expect(abs(uikitVelocity([10, 30]) - (0.05 * 1000 + 0.95 * 3000)) < 1e-6)
     #expect(abs(uikitVelocity([10, 30, 70]) - (0.05 * 1000 + 0.35 * 3000 + 0.6 * 7000)) < 1e-6)
     #expect(abs(uikitVelocity([10, 30, 70, 900, 900]) - (0.05 * 1000 + 0.35 * 3000 + 0.6 * 7000)) < 1e-6)
   }
@@ -48,6 +48,6 @@ import Testing
   @Test func `by UIKit's rule a report of the same time replaces the last, and an older one is ignored`() {
     var tracker = VelocityTracker()
     for (value, time) in [(0.0, 1.0), (5, 1.01), (10, 1.01), (99, 1.005), (30, 1.02)] { tracker.add(value, at: time) }
-    #expect(abs(tracker.velocity(at: 1.02, by: .uikit) - (0.125 * 2000 + 0.875 * 1000)) < 1e-6)
+    #expect(abs(tracker.velocity(at: 1.02, by: .uikit) - (0.05 * 2000 + 0.95 * 1000)) < 1e-6)
   }
 }

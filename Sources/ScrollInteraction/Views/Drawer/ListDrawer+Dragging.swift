@@ -69,7 +69,7 @@ extension ListDrawer: DraggableView {
   public mutating func hold(at time: Double) {
     guard !isHeld else { return }
     drawer.hold(at: time)
-    listOffset.beginDragging(at: time)
+    listOffset.beginDragging(at: time, coefficient: rubberBandCoefficient(feel))
     dragState = DrawerDragState(part: dragState.part)
     handover = nil
   }

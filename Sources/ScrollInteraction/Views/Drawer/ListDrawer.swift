@@ -72,9 +72,11 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   var listElasticity: ElasticLimits {
     let (viewport, top) = (listHeight, 0 - layout.topInset)
-    return ElasticLimits(
+    var elasticity = ElasticLimits(
       top...max(top, layout.contentHeight + layout.bottomInset - viewport), feel: feel,
       dimension: drawer.bounces ? viewport : 0)
+    elasticity.coefficient = rubberBandCoefficient(feel)
+    return elasticity
   }
 
   // MARK: - Reading the state

@@ -181,7 +181,9 @@ public struct NestedScrollView: Sendable {
   }
 
   mutating func restart(isHeld: Bool, at time: Double) {
-    let elasticity = chain.elasticity
+    var elasticity = chain.elasticity
+    // A member with a coefficient of its own has it by every device.
+    if elasticity.coefficient == feel.rubberBandCoefficient { elasticity.coefficient = rubberBandCoefficient(feel) }
     travel = DraggableValue(elasticity.rubberBanded(0), elasticity: elasticity)
     if isHeld { travel.beginDragging(at: time) }
   }

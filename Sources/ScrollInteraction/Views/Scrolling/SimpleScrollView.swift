@@ -27,6 +27,8 @@ public struct SimpleScrollView: Sendable {
   private var dragAxes: PerAxis<Bool>?
   /// The momentum of the content that the current drag has caught.
   private var caught: CaughtMomentum?
+  /// The current or latest contact, and the flicks in a row before it.
+  private var contact = FlickContact()
   /// The speed of the wheel, for the acceleration of notches.
   private var notchSpeed = NotchSpeed()
   var offset: PerAxis<DraggableValue>
@@ -88,6 +90,10 @@ public struct SimpleScrollView: Sendable {
   /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
   /// moved it since it was placed. May lie in the past.
   public var restTime: Double? { offset.restTime }
+
+  /// The flicks in a row along each axis up to the latest release, with the multiplier on its velocity. Empty for a
+  /// feel without a multiplier, see `FlickAccumulation`.
+  public var flicks: PerAxis<FlickSeries> { contact.series }
 
   /// The offset at which content rests, or will rest if nothing interrupts it.
   public var target: Vector2 { offset.target }
@@ -194,18 +200,26 @@ public struct SimpleScrollView: Sendable {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    offset[axis].setElasticity(elasticity(axis), threshold: feel.threshold, at: time, leavesBehind: true)
+    var elasticity = elasticity(axis)
+    elasticity.coefficient = rubberBandCoefficient(feel)
+    offset[axis].setElasticity(elasticity, threshold: feel.threshold, at: time, leavesBehind: true)
   }
 }
 
 extension SimpleScrollView: DraggableView {
   public mutating func hold(at time: Double) {
     caught = isMoving(at: time) ? CaughtMomentum(velocity: velocity(at: time), time: time) : nil
+    contact.begin(continuing: offset.map { $0.isCoasting(at: time) })
     dragAxes = nil
     resume(at: time)
   }
 
-  public mutating func resume(at time: Double) { offset.beginDragging(at: time) }
+  public mutating func resume(at time: Double) {
+    contact.resume()
+    for axis in Axis.allCases {
+      offset[axis].beginDragging(at: time, coefficient: rubberBandCoefficient(feel))
+    }
+  }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
     guard dragAxes != nil || translation != .zero else { return }
@@ -215,6 +229,7 @@ extension SimpleScrollView: DraggableView {
       let before = offset[axis].value(at: time)
       offset[axis].drag(by: -translation[axis])
       caught?.note(axis, hasMoved: offset[axis].value(at: time) != before, at: time)
+      contact.move(axis, by: -translation[axis], at: time)
     }
   }
 
@@ -231,9 +246,10 @@ extension SimpleScrollView: DraggableView {
     for axis in Axis.allCases {
       var dragVelocity = velocity[axis]
       // Within the limits, flicks may build up.
-      if let caught, limits(axis).contains(offset[axis].value(at: time)) {
-        dragVelocity += caught.gain(axis, at: time, flick: dragVelocity, feel: feel)
-      }
+      let isWithin = limits(axis).contains(offset[axis].value(at: time))
+      let multiplier = contact.release(axis, velocity: isWithin ? dragVelocity : 0, feel, at: time)
+      if let caught, isWithin { dragVelocity += caught.gain(axis, at: time, flick: dragVelocity, feel: feel) }
+      dragVelocity *= multiplier
       let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
       speed[axis] = feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity
       offset[axis].scroll(velocity: speed[axis], feel: feel.decelerating(by: decelerationLaw), at: time)

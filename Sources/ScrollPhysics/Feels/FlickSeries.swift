@@ -1,0 +1,92 @@
+/// The growth of the multiplier on flicks in a row: the numbers of a ``FlickSeries``.
+///
+/// The multiplier is 1 at first. In a contact that follows k flicks it grows by (k − 1)·r for each point of the
+/// finger's movement, up to a longest movement and a greatest multiplier. Only the length of the movement counts, not
+/// its speed.
+///
+/// Source: Quinn, Malacria and Cockburn, "Touch Scrolling Transfer Functions", UIST 2013, iOS 5.1 (doi
+/// 10.1145/2501988.2501995). The defaults are theirs.
+public struct FlickGrowth: Hashable, Sendable {
+  /// The number of flicks before the first contact in which the multiplier grows.
+  public var firstCount: Int
+  /// The growth r per point of movement and per flick, in 1/pt.
+  public var rate: Double
+  /// The maximum movement of a contact that counts, in points.
+  public var longestTravel: Double
+  /// The maximum multiplier; below 1 counts as 1.
+  public var greatest: Double
+  /// The maximum time from the end of a flick to the first movement of the next, in seconds.
+  public var longestPause: Double
+
+  /// Creates a growth. The defaults are those of ``ScrollFeel/uikit``.
+  public init(
+    firstCount: Int = 3, rate: Double = 1.0 / 480, longestTravel: Double = 216, greatest: Double = 16,
+    longestPause: Double = 0.9
+  ) {
+    self.firstCount = firstCount
+    self.rate = rate
+    self.longestTravel = longestTravel
+    self.greatest = greatest
+    self.longestPause = longestPause
+  }
+
+  /// Returns the growth in a contact that follows `count` flicks.
+  ///
+  /// - Parameter travel: the movement in the direction of the series, in points; below 0 counts as 0.
+  public func growth(after count: Int, travel: Double) -> Double {
+    guard count >= firstCount, count > 1, rate > 0, travel > 0, longestTravel > 0 else { return 0 }
+    return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded
+  }
+
+  /// Returns the maximum multiplier of the flick that follows `count` others.
+  public func greatestMultiplier(after count: Int) -> Double {
+    let (first, last) = (Double(max(2, firstCount)), Double(count))
+    guard last >= first else { return 1 }
+    let steps = (last * (last - 1) - (first - 1) * (first - 2)) / 2
+    return limited(1 + steps * growth(after: count, travel: .infinity) / (last - 1))
+  }
+
+  /// Returns a multiplier within its bounds.
+  func limited(_ multiplier: Double) -> Double { greatest > 1 ? min(multiplier, greatest) : 1 }
+}
+
+/// Flicks in a row along one axis, and the multiplier on the velocity of the latest.
+///
+/// A series is a pure value: each release makes the next one from it. A series ends when content is released without a
+/// flick, when the direction turns, and after a pause.
+public struct FlickSeries: Hashable, Sendable {
+  /// The number of flicks; 0 if the latest release was no flick.
+  public private(set) var count = 0
+  /// The multiplier on the velocity of the latest flick, from 1 on.
+  public private(set) var multiplier = 1.0
+  /// Whether the flicks are towards greater values.
+  private var isForward = true
+  /// The time at which the latest flick ended, in seconds.
+  private var end = -Double.infinity
+
+  /// Creates a series without flicks.
+  public init() {}
+
+  /// Returns the series after a release.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity of the release, in pt/s, not multiplied; 0 or NaN if it is no flick.
+  ///   - travel: the signed movement of the contact, in points.
+  ///   - start: the time of the contact's first movement, in seconds.
+  ///   - end: the time of the release, in seconds.
+  ///   - growth: the numbers of the growth.
+  public func released(
+    at velocity: Double, travel: Double, from start: Double, to end: Double, by growth: FlickGrowth
+  ) -> FlickSeries {
+    var next = FlickSeries()
+    guard velocity > 0 || velocity < 0 else { return next }
+    next.isForward = velocity > 0
+    next.end = end
+    let continues = count > 0 && next.isForward == isForward && start - self.end <= growth.longestPause
+    let before = continues ? self : next
+    let grown = before.multiplier + growth.growth(after: before.count, travel: next.isForward ? travel : -travel)
+    next.count = before.count < .max ? before.count + 1 : before.count
+    next.multiplier = growth.limited(grown.bounded)
+    return next
+  }
+}

@@ -1,0 +1,109 @@
+import ScrollPhysics
+import SeededRandom
+import Testing
+
+@Suite struct FlickSeriesTests {
+  private let growth = FlickGrowth()
+
+  /// Returns the multipliers of equal flicks, with `pause` seconds between them.
+  private func multipliers(
+    _ count: Int, travel: Double, velocity: Double = 800, pause: Double = 0.5, by growth: FlickGrowth = FlickGrowth()
+  ) -> [Double] {
+    var (series, time) = (FlickSeries(), 0.0)
+    return (0..<count).map { _ in
+      series = series.released(at: velocity, travel: travel, from: time, to: time + 0.2, by: growth)
+      time += 0.2 + pause
+      return series.multiplier
+    }
+  }
+
+  /// Quinn, Malacria and Cockburn, UIST 2013: 1 before the fourth flick, then 0.45 (k − 1) more after k flicks, and 16
+  /// from the tenth on.
+  @Test func `long flicks have the multipliers of the paper's caps`() {
+    let caps = [1, 1, 1, 1.9, 3.25, 5.05, 7.3, 10, 13.15, 16, 16, 16]
+    for (index, (multiplier, cap)) in zip(multipliers(12, travel: 400), caps).enumerated() {
+      #expect(abs(multiplier - cap) < 1e-12, "flick \(index + 1)")
+      #expect(abs(growth.greatestMultiplier(after: index) - cap) < 1e-12, "flick \(index + 1)")
+    }
+    #expect(growth.greatestMultiplier(after: .max) == 16)
+    #expect(growth.greatestMultiplier(after: -1) == 1)
+  }
+
+  /// The paper's figure 6 has sixteen flicks of 30 mm, at 163 points an inch and after a slop of 10 pt. It is capped
+  /// after the twelfth. If k counted the flick under way, the tenth would already have 16.
+  @Test func `flicks of 30 mm grow from the fourth on and are capped in the eleventh`() {
+    let travel = 30 / 25.4 * 163 - 10
+    let found = multipliers(16, travel: travel)
+    print("Multipliers of sixteen flicks of 30 mm:", found.map { ($0 * 100).rounded() / 100 })
+    #expect(found[..<3].allSatisfy { $0 == 1 })
+    for index in 3..<10 {
+      #expect(abs(found[index] - found[index - 1] - Double(index - 1) * travel / 480) < 1e-12)
+      #expect(found[index] < growth.greatestMultiplier(after: index))
+    }
+    #expect(found[9] < 16)
+    #expect(found[10...].allSatisfy { $0 == 16 })
+  }
+
+  @Test func `only the length of a flick counts, not its speed or its time`() {
+    let slow = multipliers(9, travel: 100, velocity: 251, pause: 0.89)
+    #expect(slow == multipliers(9, travel: 100, velocity: 9000, pause: 0))
+    let back = multipliers(9, travel: -100, velocity: -400)
+    #expect(slow == back)
+  }
+
+  @Test func `a series ends when the direction turns, after a pause, and with a release that is no flick`() {
+    var series = FlickSeries()
+    for index in 0..<8 {
+      series = series.released(at: 700, travel: 200, from: Double(index), to: Double(index) + 0.2, by: growth)
+    }
+    #expect(series.count == 8 && series.multiplier > 7)
+    func next(_ velocity: Double, after pause: Double, travel: Double = 200) -> FlickSeries {
+      series.released(at: velocity, travel: travel, from: 7.2 + pause, to: 8.4, by: growth)
+    }
+    #expect(next(700, after: 0.89).count == 9)
+    #expect(next(700, after: 0.89).multiplier > series.multiplier)
+    #expect(next(700, after: 0.91).count == 1)
+    #expect(next(-700, after: 0.3, travel: -200).count == 1)
+    for velocity in [0, -0.0, .nan] { #expect(next(velocity, after: 0.3) == FlickSeries()) }
+    for over in [next(700, after: 0.91), next(-700, after: 0.3), next(0, after: 0.3)] { #expect(over.multiplier == 1) }
+    // A finger that has gone the other way grows nothing, but its flick counts.
+    #expect(next(700, after: 0.3, travel: -50).multiplier == series.multiplier)
+    #expect(next(700, after: 0.3, travel: -50).count == 9)
+  }
+
+  @Test(arguments: [3, 77, 2026])
+  func `a multiplier never falls in a series, nor leaves 1 to its greatest`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<500 {
+      let growth = FlickGrowth(
+        firstCount: random.count(-2...6), rate: random.finite(), longestTravel: random.finite(),
+        greatest: random.finite(), longestPause: 1)
+      var series = FlickSeries()
+      for index in 0..<20 {
+        let next = series.released(
+          at: 500, travel: random.finite(), from: Double(index), to: Double(index) + 0.5, by: growth)
+        #expect(next.multiplier >= series.multiplier, "seed \(seed): \(growth)")
+        #expect(1...max(1, growth.greatest) ~= next.multiplier, "seed \(seed): \(growth)")
+        #expect(next.multiplier <= growth.greatestMultiplier(after: index) * (1 + 1e-12), "seed \(seed): \(growth)")
+        series = next
+      }
+      #expect(series.count == 20)
+    }
+  }
+
+  @Test func `each number of a growth has its effect`() {
+    let all = multipliers(16, travel: 150)
+    #expect(multipliers(16, travel: 150, by: FlickGrowth(rate: 0)).allSatisfy { $0 == 1 })
+    #expect(multipliers(16, travel: 150, by: FlickGrowth(greatest: 4)) == all.map { min($0, 4) })
+    #expect(multipliers(16, travel: 150, by: FlickGrowth(longestTravel: 90)) == multipliers(16, travel: 90))
+    #expect(multipliers(16, travel: 150, pause: 1.5, by: FlickGrowth(longestPause: 2)) == all)
+    let early = multipliers(4, travel: 48, by: FlickGrowth(firstCount: 2))
+    for (found, expected) in zip(early, [1, 1, 1.1, 1.3]) { #expect(abs(found - expected) < 1e-12) }
+  }
+
+  @Test func `only UIKit's feel multiplies flicks in a row`() {
+    #expect(ScrollFeel.all.filter { $0.accumulation.growth != nil } == [.uikit])
+    #expect(ScrollFeel.uikit.accumulation.growth == FlickGrowth())
+    #expect(ScrollFeel.all.filter { $0.touchpadRubberBandCoefficient != nil } == [.uikit])
+  }
+}
