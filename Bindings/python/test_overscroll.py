@@ -49,6 +49,24 @@ class Tests(unittest.TestCase):
         for name in overscroll.feels():
             self.assertTrue(0 < overscroll.feel(name).deceleration_rate < 1)
 
+    def test_flicks_in_a_row_multiply_as_far_as_they_are_let(self):
+        def speed(greatest=None):
+            with overscroll.ScrollView((390, 844), (390, 9e6), overscroll.feel("uikit"), (0, 1e6)) as view:
+                extras = overscroll.feel_extras("uikit")
+                self.assertEqual((extras.greatest_flick, extras.first_flick_count), (16, 3))
+                self.assertEqual(extras.touchpad_rubber_band_coefficient, 0.715)
+                if greatest:
+                    extras.greatest_flick = greatest
+                    view.set_feel_extras(extras, 0)
+                for flick in range(8):
+                    for report in range(13):
+                        phase = overscroll.DOWN if report == 0 else overscroll.UP if report == 12 else overscroll.MOVE
+                        view.pointer(phase, 195, 700 - 12 * min(report, 11), flick / 2 + report / 120)
+                return view.at(3.6).velocity_y
+        self.assertAlmostEqual(speed(2), 2 * speed(1), places=6)
+        self.assertGreater(speed(), 4 * speed(1))
+        self.assertEqual(overscroll.feel_extras("article").flick_rate, 0)
+
     def test_a_view_that_is_closed_is_told(self):
         view = self.flick()
         view.close()

@@ -12,6 +12,11 @@ export interface Feel {
   /** The number of the feel that the rest comes from. */
   base: number;
 }
+/** The multiplier on the velocity of flicks in a row, and the rubber band of touchpads: see overscroll.h. */
+export interface FeelExtras {
+  flickRate: number; longestFlickTravel: number; greatestFlick: number; longestFlickPause: number;
+  touchpadRubberBandCoefficient: number; firstFlickCount: number;
+}
 export interface Snap { spring: Spring; decelerationRate: number; rubberBandCoefficient: number; threshold: number }
 export interface ScrollLayout {
   width: number; height: number; contentWidth?: number; contentHeight: number;
@@ -60,6 +65,7 @@ export class Overscroll {
   readonly feels: string[];
   readonly snap: Snap;
   feel(name: string): Feel;
+  feelExtras(name: string): FeelExtras;
   scrollView(layout: ScrollLayout, feel: Feel, x?: number, y?: number): View;
   drawer(layout: DrawerLayout, feel: Feel, snap: Snap, detent?: number): View;
   /** In a corner: 0 top left, 1 top right, 2 and 3 the bottom ones. */
@@ -79,6 +85,7 @@ export class View {
   snapTo(stop: number, isAnimated: boolean, time: number): void;
   step(step: number, amount: number, isAlongY: boolean, isRepeat: boolean, time: number): void;
   setFeel(feel: Feel, time: number): void;
+  setFeelExtras(extras: FeelExtras, time: number): void;
   setSnap(snap: Snap, time: number): void;
   setLayout(layout: ScrollLayout | DrawerLayout | TileLayout, isAnimated: boolean, time: number): void;
   destroy(): void;

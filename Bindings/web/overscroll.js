@@ -8,6 +8,8 @@ export const eventKinds = ["willBeginDragging", "willEndDragging", "didEndDraggi
   "handedOver", "didSettle"];
 
 const spring = ["mass", "stiffness", "dampingRatio"];
+const extraNumbers = ["flickRate", "longestFlickTravel", "greatestFlick", "longestFlickPause",
+  "touchpadRubberBandCoefficient"];
 const feelNumbers = ["decelerationRate", "startingVelocity", "rubberBandCoefficient", "threshold"];
 const sampleNumbers = ["x", "y", "velocityX", "velocityY", "scale", "scaleVelocity", "listY", "listVelocity", "targetX",
   "targetY", "restTime"];
@@ -79,6 +81,14 @@ export class Overscroll {
     const at = (offset) => Object.fromEntries(spring.map((key, index) => [key, this.double(index, offset)]));
     return { ...feel, bounceSpring: at(32), releaseSpring: at(56), base: this.integer(80) };
   }
+
+  feelExtras(name) {
+    this.call("feel_extras_get", this.feels.indexOf(name), this.#scratch);
+    const extras = Object.fromEntries(extraNumbers.map((key, index) => [key, this.double(index)]));
+    return { ...extras, firstFlickCount: this.integer(40) };
+  }
+
+  writeExtras(extras) { return this.write(extraNumbers.map((key) => extras[key]), [extras.firstFlickCount, 0]); }
 
   get snap() {
     this.#c.overscroll_snap_standard(this.#scratch);
@@ -172,6 +182,7 @@ export class View {
   snapTo(stop, isAnimated, time) { this.#call("snap_to", stop, isAnimated ? 1 : 0, time); }
   step(step, amount, isAlongY, isRepeat, time) { this.#call("step", step, amount, isAlongY ? 1 : 0, isRepeat ? 1 : 0, time); }
   setFeel(feel, time) { this.#call("set_feel", this.#library.writeFeel(feel), time); }
+  setFeelExtras(extras, time) { this.#call("set_feel_extras", this.#library.writeExtras(extras), time); }
   setSnap(snap, time) { this.#call("set_snap", this.#library.writeSnap(snap), time); }
 
   setLayout(layout, isAnimated, time) {

@@ -240,6 +240,7 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
   overscroll_feel f;
   overscroll_snap s = overscroll_snap_standard();
   overscroll_wheel_feel w = overscroll_wheel_feel_standard();
+  overscroll_feel_extras x = {0, 1, 1, 1, 1, 3, 0};
   overscroll_detent half = {300, 0, 0};
   overscroll_scroll_layout scroll = {390, 800, 390, 9000, 0, 0, 0, 0, 0, 0};
   overscroll_drawer_layout drawer = {800, 60, 2000, 0, 0, &half, 1, 0};
@@ -269,7 +270,8 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
     overscroll_events(c, v, 0, 1, events, 2, &count), overscroll_scroll_to(c, v, 1, 1, 0, 1),
     overscroll_show(c, v, 1, 1, 1, 1, 0, 1), overscroll_snap_to(c, v, 0, 0, 1), overscroll_zoom_to(c, v, 1, 1, 1, 1),
     overscroll_step(c, v, 0, 1, 0, 0, 1), overscroll_grow_before(c, v, 1, 1, 1), overscroll_set_feel(c, v, &f, 1),
-    overscroll_set_snap(c, v, &s, 1), overscroll_set_wheel_feel(c, v, &w), overscroll_set_slop(c, v, 1, 1)};
+    overscroll_set_snap(c, v, &s, 1), overscroll_set_wheel_feel(c, v, &w), overscroll_set_slop(c, v, 1, 1),
+    overscroll_set_feel_extras(c, v, &x, 1)};
   for (int i = 0; i < (int)(sizeof said / sizeof *said); i++)
     if (said[i] != expected_status) {
       fprintf(stderr, "fuzz: function %d says %d\n", i, (int)said[i]);
@@ -302,7 +304,7 @@ static void use_nothing(int context, const handle *h) {
     overscroll_view_count(c, NULL), overscroll_view_kind(c, v, NULL), overscroll_pointer(c, v, NULL, NULL),
     overscroll_wheel(c, v, NULL), overscroll_pinch(c, v, NULL), overscroll_sample_view(c, v, 1, NULL),
     overscroll_events(c, v, 0, 1, NULL, 4, &count), overscroll_events(c, v, 0, 1, NULL, 0, NULL),
-    overscroll_feel_get(0, NULL)};
+    overscroll_feel_get(0, NULL), overscroll_feel_extras_get(0, NULL)};
   for (int i = 0; i < (int)(sizeof said / sizeof *said); i++)
     if (said[i] != OVERSCROLL_NULL_POINTER) {
       fprintf(stderr, "fuzz: function %d says %d\n", i, (int)said[i]);
@@ -379,6 +381,9 @@ static void use(int context, handle *h) {
     judge(overscroll_set_wheel_feel(c, v, &w), h, context);
     judge(overscroll_set_slop(c, v, number(), number()), h, context);
     judge(overscroll_set_feel(c, v, feel(&f), moment()), h, context);
+    overscroll_feel_extras x = {share(), size(), share(), size(), number(), whole(9), 0};
+    if (overscroll_feel_extras_get(whole(20), chance(9) ? NULL : &x) == OVERSCROLL_OK && chance(2)) x.flick_rate = share();
+    judge(overscroll_set_feel_extras(c, v, &x, moment()), h, context);
     judge(overscroll_set_snap(c, v, snap(&s), moment()), h, context);
     break;
   }

@@ -34,6 +34,8 @@ Deceleration = _struct("Deceleration", "from_ velocity rate threshold")
 ScrollMotion = _struct("ScrollMotion", "from_ velocity lower upper")
 Feel = _struct("Feel", "deceleration_rate starting_velocity rubber_band_coefficient threshold", "base reserved",
                last=[("bounce_spring", Spring), ("release_spring", Spring)])
+FeelExtras = _struct("FeelExtras", "flick_rate longest_flick_travel greatest_flick longest_flick_pause "
+                     "touchpad_rubber_band_coefficient", "first_flick_count reserved")
 ScrollLayout = _struct("ScrollLayout", "viewport_width viewport_height content_width content_height "
                        "inset_top inset_left inset_bottom inset_right", "flags reserved")
 PointerEvent = _struct("PointerEvent", "x y time", "phase device id reserved")
@@ -87,6 +89,8 @@ _sample = _checked("sample_view", *_view, c_double, POINTER(Sample))
 _scroll_to = _checked("scroll_to", *_view, c_double, c_double, c_int32, c_double)
 _events = _checked("events", *_view, c_double, c_double, POINTER(Event), c_int32, POINTER(c_int32))
 _feel = _checked("feel_get", c_int32, POINTER(Feel))
+_extras = _checked("feel_extras_get", c_int32, POINTER(FeelExtras))
+_set_extras = _checked("set_feel_extras", *_view, POINTER(FeelExtras), c_double)
 _number = _function("feel_number", c_int32, c_char_p)
 _name = _function("feel_name", c_int32, c_int32, c_char_p, c_int32)
 spring_at = _function("spring_motion_at", State, SpringMotion, c_double)
@@ -114,6 +118,13 @@ def feel(name):
     return numbers
 
 
+def feel_extras(name):
+    """More numbers of a feel: the multiplier on flicks in a row, and the rubber band of touchpads."""
+    numbers = FeelExtras()
+    _extras(_number(name.encode()), byref(numbers))
+    return numbers
+
+
 class ScrollView:
     """Content that is dragged, flung and stretched. Close it, or use it in a `with`."""
 
@@ -136,6 +147,8 @@ class ScrollView:
         _wheel(self._context, self._number, byref(WheelEvent(delta_x, delta_y, x, y, time, flags, 0)))
 
     def scroll_to(self, x, y, time, animated=True): _scroll_to(self._context, self._number, x, y, animated, time)
+
+    def set_feel_extras(self, extras, time): _set_extras(self._context, self._number, byref(extras), time)
 
     def at(self, time):
         sample = Sample()

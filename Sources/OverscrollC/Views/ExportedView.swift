@@ -23,6 +23,7 @@ enum Command {
   case step(ScrollStep, Axis, isRepeat: Bool)
   case growBefore(Vector2)
   case feel(ScrollFeel)
+  case feelExtras(overscroll_feel_extras)
   case snapFeel(SnapFeel)
   case layout(Layout, isAnimated: Bool)
 

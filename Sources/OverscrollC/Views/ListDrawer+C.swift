@@ -32,6 +32,7 @@ extension ListDrawer<Int>: ExportedView {
       setDetent(detent == -1 ? nil : detent, animated: isAnimated, at: time)
     case .step(let step, _, let isRepeat): scroll(step, isRepeat: isRepeat, at: time)
     case .feel(let feel): setFeel(feel, snap: sheet.feel, at: time)
+    case .feelExtras(let extras): setFeel(feel.replacing(extras), snap: sheet.feel, at: time)
     case .snapFeel(let snap): setFeel(feel, snap: snap, at: time)
     case .layout(.drawer(let layout, let detents, let bounces), let isAnimated):
       setDetents(detents, animated: isAnimated, at: time)

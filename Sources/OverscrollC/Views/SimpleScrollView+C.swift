@@ -20,6 +20,7 @@ extension SimpleScrollView: ExportedView {
       guard grown.width >= 0, grown.height >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
       for axis in Axis.allCases { grow(to: grown[axis], along: axis, atOffset: 0, at: time) }
     case .feel(let feel): setFeel(feel, at: time)
+    case .feelExtras(let extras): setFeel(feel.replacing(extras), at: time)
     case .layout(.scroll(let layout, let isLocking), let isAnimated):
       isDirectionalLockEnabled = isLocking
       setLayout(layout, animated: isAnimated, at: time)

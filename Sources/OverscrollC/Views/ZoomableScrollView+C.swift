@@ -18,6 +18,7 @@ extension ZoomableScrollView: ExportedView {
     case .zoom(let scale, let point): zoom(to: scale, about: point, at: time)
     case .step(let step, let axis, let isRepeat): scroll(step, axis, isRepeat: isRepeat, at: time)
     case .feel(let feel): setFeel(feel, zoomSpring: zoomSpring, at: time)
+    case .feelExtras(let extras): setFeel(feel.replacing(extras), zoomSpring: zoomSpring, at: time)
     case .layout(.zoom(let layout), let isAnimated): setLayout(layout, animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND
     }

@@ -177,6 +177,21 @@ int32_t overscroll_feel_name(int32_t number, char *name, int32_t capacity);
 /* Writes the numbers of a feel. */
 overscroll_status overscroll_feel_get(int32_t number, overscroll_feel *feel);
 
+/* More numbers of a feel: the multiplier on the velocity of flicks in a row, and the rubber band of touchpads. In a
+ * contact that follows k flicks, the multiplier grows by (k - 1) rate for each point of the finger's movement. */
+typedef struct overscroll_feel_extras {
+  double flick_rate;                 /* 0 for no multiplier */
+  double longest_flick_travel;       /* the most points of a contact that count */
+  double greatest_flick;             /* the largest multiplier; at least 1 */
+  double longest_flick_pause;        /* the seconds between two flicks that end a series */
+  double touchpad_rubber_band_coefficient;
+  int32_t first_flick_count;         /* the flicks before the first contact in which the multiplier grows */
+  int32_t reserved;                  /* 0 */
+} overscroll_feel_extras;
+
+/* Writes more numbers of a feel. */
+overscroll_status overscroll_feel_extras_get(int32_t number, overscroll_feel_extras *extras);
+
 /* A scroll after a release at `from` with `velocity`, with bounces at two limits. */
 typedef struct overscroll_scroll_motion {
   double from, velocity, lower, upper;
@@ -537,6 +552,9 @@ overscroll_status overscroll_grow_before(
  * snap for drawers, pages and tiles. */
 overscroll_status overscroll_set_feel(
   overscroll_context *context, overscroll_view view, const overscroll_feel *feel, double time);
+/* Sets more numbers of a view's feel. overscroll_set_feel() replaces them by those of its base. */
+overscroll_status overscroll_set_feel_extras(
+  overscroll_context *context, overscroll_view view, const overscroll_feel_extras *extras, double time);
 overscroll_status overscroll_set_snap(
   overscroll_context *context, overscroll_view view, const overscroll_snap *snap, double time);
 overscroll_status overscroll_set_wheel_feel(

@@ -33,6 +33,8 @@ struct Storm {
   private var size = Size(600, 700)
   private var aim: Vector2?
   private var remaining: Int
+  /// The rest of the flicks in a row that are under way, the next event last.
+  private var flicks: [WindowEvent] = []
 
   init(seed: UInt64, count: Int, keys: Keys, zooms: Bool) {
     self.zooms = zooms
@@ -46,6 +48,8 @@ struct Storm {
     self.aim = aim
     guard remaining > 0 else { return nil }
     remaining -= 1
+    if flicks.isEmpty, chance(0.003) { flick() }
+    if let event = flicks.popLast() { return event }
     goOn()
     return WindowEvent(time: chance(0.05) ? time * number(in: 0.999...1) : time, kind: kind())
   }
@@ -87,6 +91,30 @@ struct Storm {
   private mutating func press() {
     device = chance(0.5) ? .mouse : .touch
     if chance(0.8) { position = aim ?? Vector2(number(in: 0...size.width), number(in: 0...size.height)) }
+  }
+
+  /// Plans flicks in a row by a finger, as people make them (see ``HandPace``).
+  private mutating func flick() {
+    let pace = HandPace.all.randomElement(using: &random)!
+    let sign = chance(0.5) ? 1.0 : -1
+    var events: [WindowEvent] = []
+    if isDown { events.append(WindowEvent(time: time, kind: .pointer(.up, device, position: position))) }
+    (isDown, device) = (false, .touch)
+    for _ in 0..<Int.random(in: 1...14, using: &random) {
+      let speed = min(HandPace.greatestSpeed, pace.speed * number(in: 0.5...2))
+      let length = number(in: HandPace.lengths)
+      position = aim ?? Vector2(number(in: 0...size.width), number(in: 0...size.height))
+      let start = position
+      events.append(WindowEvent(time: time, kind: .pointer(.down, .touch, position: position)))
+      for step in 1...max(1, Int(60 * length / speed)) {
+        time += 1.0 / 60
+        position = start + Vector2(number(in: -1...1), sign * speed / 60 * Double(step))
+        events.append(WindowEvent(time: time, kind: .pointer(.move, .touch, position: position)))
+      }
+      events.append(WindowEvent(time: time, kind: .pointer(.up, .touch, position: position)))
+      time += pace.pause * number(in: 0.5...1.5)
+    }
+    flicks = events.reversed()
   }
 
   private mutating func wheel() -> WheelEvent {
