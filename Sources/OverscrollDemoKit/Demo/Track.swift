@@ -27,6 +27,8 @@ package struct Track: Sendable {
   package var anchors: [Double]
   /// The destination of the current motion without limits and anchors.
   package var projection: Double?
+  /// The multiplier of flicks in a row on the velocity of the latest release.
+  package var multiplier = 1.0
   /// The events in the value's motion, if `value` is `nil`.
   package var moments: [Moment] = []
 

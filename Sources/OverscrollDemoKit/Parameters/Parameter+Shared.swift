@@ -27,6 +27,14 @@ extension Parameter {
   package static let flickBuildUp = Parameter(
     "flickBuildUp", .behaviour, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
     effect: "What one flick adds to the next", default: \.flickBuildUp)
+  package static let flickMultiplier = Parameter(
+    "flickMultiplier", .behaviour, term: "Flick multiplier", unit: "×", range: 1...32,
+    scale: .proportional(fraction: 0.05), decimals: 1, effect: "The most that flicks in a row multiply their speed by",
+    default: { $0.accumulation.growth?.greatest ?? 1 })
+  package static let touchpadRubberBand = Parameter(
+    "touchpadRubberBand", .behaviour, term: "Touchpad rubber band", range: 0.05...1, scale: .linear(step: 0.01),
+    decimals: 3, effect: "Resistance past the edge by touchpad",
+    default: { $0.touchpadRubberBandCoefficient ?? $0.rubberBandCoefficient })
   package static let threshold = Parameter(
     "threshold", .behaviour, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05),
     decimals: 2,

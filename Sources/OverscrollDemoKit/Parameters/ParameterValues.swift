@@ -39,7 +39,14 @@ package struct ParameterValues: Equatable, Sendable {
       feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
     }
     if self[.flickBuildUp] != base.flickBuildUp { feel.flickBuildUp = self[.flickBuildUp] }
+    let greatest = self[.flickMultiplier]
+    if greatest != defaultValue(of: .flickMultiplier) {
+      var growth = base.accumulation.growth ?? FlickGrowth()
+      growth.greatest = greatest
+      feel.accumulation = .series(growth)
+    }
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]
+    if isChanged(.touchpadRubberBand) { feel.touchpadRubberBandCoefficient = self[.touchpadRubberBand] }
     feel.bounceSpring = spring(.bounce)
     feel.releaseSpring = spring(.release)
     return feel

@@ -5,7 +5,7 @@ struct PlatformFlight: Sendable {
   /// The position and the time of the release.
   let start, since: Double
   private(set) var column: PlatformColumn
-  /// The distance and the duration until rest, as text.
+  /// The distance and the duration until rest, as text, with the multiplier of flicks in a row.
   private(set) var result = ""
 
   init(_ column: PlatformColumn, since: Double) {
@@ -15,7 +15,9 @@ struct PlatformFlight: Sendable {
   }
 
   private mutating func updateResult() {
-    result = "\(target - start, decimals: 0) pt · \(max(0, restTime - since), decimals: 2) s"
+    let multiplier = column.view.flicks.y.multiplier
+    let factor = multiplier > 1 ? " ×\(multiplier, decimals: 1)" : ""
+    result = "\(target - start, decimals: 0) pt\(factor) · \(max(0, restTime - since), decimals: 2) s"
   }
 
   var target: Double { column.view.target.y }

@@ -9,7 +9,7 @@ package struct ScrollDemo: Demo {
     ],
     parameters: Parameter.feel + [
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
-      .flickBuildUp,
+      .flickBuildUp, .flickMultiplier, .touchpadRubberBand,
     ] + Parameter.wheel,
     keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")])
 
@@ -94,10 +94,12 @@ package struct ScrollDemo: Demo {
   }
 
   package func tracks(at time: Double) -> [Track] {
-    [
-      .scrolling(.contentOffsetY, label: "offset y", value: view[.y]),
+    var tracks = [
+      Track.scrolling(.contentOffsetY, label: "offset y", value: view[.y]),
       .scrolling(.contentOffsetX, label: "offset x", value: view[.x]),
     ]
+    (tracks[0].multiplier, tracks[1].multiplier) = (view.flicks.y.multiplier, view.flicks.x.multiplier)
+    return tracks
   }
 
   private func projection(at time: Double) -> Vector2 {

@@ -71,6 +71,7 @@ struct GraphLine: Sendable {
   // MARK: - Texts
 
   func words(of mark: Curve.Mark) -> String {
+    if mark.multiplier > 1 { return "\(mark.kind.words) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
     guard mark.kind == .rest, let measurements, mark.time > measurements.launch else { return mark.kind.words }
     return measurements.settlingText(curve, comparedTo: ghostMeasurements) ?? mark.kind.words
   }

@@ -19,6 +19,8 @@ struct Curve: Equatable, Sendable {
     let kind: Kind
     let time: Double
     let value: Double
+    /// The multiplier of flicks in a row on the velocity of a release.
+    var multiplier = 1.0
   }
 
   let name: DemoValue
@@ -72,7 +74,9 @@ struct Curve: Equatable, Sendable {
     for moment in moments where moment.time >= time {
       guard let kind = Mark.Kind(moment.kind, cause), kind != .rest || isMoving || cause != nil else { continue }
       let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
-      marks.append(Mark(kind: kind, time: marked, value: sample(at: marked)?.value ?? 0))
+      let multiplier = kind == .release ? track.multiplier : 1
+      marks.append(
+        Mark(kind: kind, time: marked, value: sample(at: marked)?.value ?? 0, multiplier: multiplier))
     }
   }
 

@@ -71,8 +71,8 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       "decelerationRate, rubberBandCoefficient, bounce.mass, bounce.stiffness, bounce.dampingRatio, release.mass, "
         + "release.stiffness, release.dampingRatio, snap.mass, snap.stiffness, snap.dampingRatio, slop, wheelSpeed, "
         + "touchpadSpeed, touchpadMomentum, reverseScrolling, contentWidth, contentHeight, rowCount, contentInset, "
-        + "bounces, alwaysBounce, directionalLock, flickBuildUp, pageCount, equalPages, onePagePerFlick, "
-        + "minimumZoomScale, maximumZoomScale, threshold, figure, initialVelocity, dimension, columns.article, "
+        + "bounces, alwaysBounce, directionalLock, flickBuildUp, flickMultiplier, touchpadRubberBand, pageCount, "
+        + "equalPages, onePagePerFlick, minimumZoomScale, maximumZoomScale, threshold, figure, initialVelocity, dimension, columns.article, "
         + "columns.uikit, columns.uikit-dynamics, columns.appkit, columns.android, columns.gtk, columns.chromium, "
         + "columns.flutter, columns.flutter-clamping, columns.chromium-linux, listLength, fittedLaw",
       DemoCatalog.standard.parameters.map(\.id.rawValue)),

@@ -67,7 +67,11 @@ extension SimpleScrollView {
     }
   }
 
-  func elasticity(_ axis: Axis) -> ElasticLimits { Self.elasticity(layout, feel, axis) }
+  func elasticity(_ axis: Axis) -> ElasticLimits {
+    var elasticity = Self.elasticity(layout, feel, axis)
+    elasticity.coefficient = rubberBandCoefficient(feel)
+    return elasticity
+  }
 }
 
 extension Double {

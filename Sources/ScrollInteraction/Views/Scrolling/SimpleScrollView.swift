@@ -200,9 +200,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    var elasticity = elasticity(axis)
-    elasticity.coefficient = rubberBandCoefficient(feel)
-    offset[axis].setElasticity(elasticity, threshold: feel.threshold, at: time, leavesBehind: true)
+    offset[axis].setElasticity(elasticity(axis), threshold: feel.threshold, at: time, leavesBehind: true)
   }
 }
 
