@@ -1,13 +1,13 @@
 import FoundationEssentials
 import OverscrollFormats
 
-/// A reader for recordings in CSV, JSON Lines or traces.
+/// A reader for recordings in CSV, JSON, JSON Lines or traces.
 package struct RecordingReader {
   /// The name of the recording in error messages.
   let file: String
   /// The viewport's extent, in points, which replaces a recorded one.
   let dimension: Double?
-  /// The value to read from a trace; `nil` for the value that moves most.
+  /// The value to read from a trace, or the motion to read from an ``InertiaTable``; `nil` for the one that moves most.
   let valueName: String?
   /// The unit of the times; `nil` for the recorded unit, or a plausible one.
   let timeUnit: TimeUnit?
@@ -17,7 +17,7 @@ package struct RecordingReader {
   }
 
   private typealias Sample = RecordedMotion.Sample
-  private typealias Numbered = (line: Int, sample: RecordedMotion.Sample)
+  typealias Numbered = (line: Int, sample: RecordedMotion.Sample)
 
   /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
@@ -40,6 +40,9 @@ package struct RecordingReader {
       }
     } else if first.text.first == "{" {
       samples = try objects(lines, dimension: &dimension, &named)
+    } else if InertiaTable.isHeader(first.text) {
+      named = .milliseconds
+      samples = try motion(of: InertiaTable(lines, file: file))
     } else {
       samples = try table(lines, &named)
     }
@@ -86,6 +89,7 @@ package struct RecordingReader {
       let isLine = line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
       return isLine || RecordingDocument(data) != nil
     }
+    if InertiaTable.isHeader(first) { return true }
     return lines.prefix(2).contains { line in
       let cells = cells(of: line.text)
       return cells.count >= 2 && Double(cells[0]) != nil
@@ -93,7 +97,7 @@ package struct RecordingReader {
   }
 
   /// Splits a line. Between semicolons or tabs, a comma is a decimal separator, as in the tables of many countries.
-  private static func cells(of line: Substring) -> [String] {
+  static func cells(of line: Substring) -> [String] {
     let hasOther = line.contains { ";\t".contains($0) }
     return line.split(omittingEmptySubsequences: false) { (hasOther ? ";\t" : ",").contains($0) }.map { cell in
       let text = cell.filter { !$0.isWhitespace && $0 != "\"" }
@@ -148,6 +152,12 @@ package struct RecordingReader {
         }
       return (row.line, Sample(time: row.time, offset: row.offset, finger: finger))
     }
+  }
+
+  private func motion(of table: InertiaTable) throws(Failure) -> [Numbered] {
+    if let motion = table.motion(named: valueName) { return motion }
+    let problem = valueName.map { "no motion is called \($0); choose one of \(table.names.joined(separator: ", "))" }
+    throw Failure.malformed(file: file, line: nil, problem ?? "the table has no rows")
   }
 
   // MARK: - JSON Lines
