@@ -67,7 +67,7 @@ struct FitOptions: ParsableCommand {
     discussion: """
       A recording is a CSV file with time in s, offset in pt and, optionally, the finger (1 down, 0 up; or its position \
       in pt, empty for up), JSON Lines with the same fields (time, offset, finger), a JSON object whose frames are \
-      pairs of time and offset, or a trace of this program.
+      pairs of time and offset, a recording of Telegram's or Slint's recorder, or a trace of this program.
       """)
 
   @Argument(help: ArgumentHelp("The recording; - for standard input.", valueName: "file"))
@@ -79,7 +79,9 @@ struct FitOptions: ParsableCommand {
   @Option(help: ArgumentHelp("Extent of the viewport for the rubber band (default: as recorded).", valueName: "points"))
   var dimension: Double?
 
-  @Option(help: ArgumentHelp("Value of a trace to fit (default: the one that moves most).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Value of a trace to fit, or motion of a table (default: the one that moves most).", valueName: "name"))
   var value: String?
 
   @Option(

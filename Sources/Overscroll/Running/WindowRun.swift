@@ -43,6 +43,9 @@ final class WindowRun {
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
+    if let path = request.options.filesFrom, let problem = FileFeed.open(path) {
+      throw .unreadable(file: path, problem)
+    }
   }
 
   func run() throws(Failure) {

@@ -52,7 +52,9 @@ struct RequestTests {
       ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
       ["--theme", "blue"], ["--fps", "0"], ["--fps", "nan"], ["--until=-1"], ["--pacing", "fast"],
-      ["--settings", "a", "--no-settings"], ["--scale", "9"],
+      ["--settings", "a", "--no-settings"], ["--scale", "9"], ["--headless", "--files-from", "a"],
+      ["--recording", "-", "--replay", "-"], ["--recording", "-", "--files-from", "-"],
+      ["--replay", "-", "--files-from", "-"],
     ])
   func wrongUsage(arguments: [String]) throws {
     let options = try Options.parse(arguments)
