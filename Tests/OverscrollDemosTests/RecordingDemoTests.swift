@@ -389,8 +389,9 @@ struct RecordingDemoTests {
 
   @Test("an invitation fits into a stage of any size")
   func codeSizes() throws {
-    let row = String(repeating: "#", count: 177)
-    let document = try #require(try invitation("[\(Array(repeating: "\"\(row)\"", count: 177).joined(separator: ","))]"))
+    let row = #""\#(String(repeating: "#", count: 177))""#
+    let rows = Array(repeating: row, count: 177).joined(separator: ",")
+    let document = try #require(try invitation("[\(rows)]"))
     for size in [Size(1, 1), Size(90, 400), Size(400, 90), Size(4000, 3000)] {
       var canvas = Canvas(size: size, pixelRatio: 1, measure: EvenMeasure())
       RecordingDemo(DemoSetup(size: size, document: document)).draw(on: &canvas, at: 0, Theme(appearance: .light))

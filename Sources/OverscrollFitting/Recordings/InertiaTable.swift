@@ -28,7 +28,8 @@ struct InertiaTable {
   /// The names of all motions, sorted.
   var names: [String] { motions.keys.sorted() }
 
-  /// Returns the motion with this name, or the one that moves most; `nil` if there is none.
+  /// Returns the motion with this name, or without a name the motion that moves most; `nil` for an unknown name or an empty
+  /// table.
   func motion(named name: String?) -> [RecordingReader.Numbered]? {
     if let name { return motions[name] }
     func extent(_ rows: [RecordingReader.Numbered]) -> Double {

@@ -7,7 +7,7 @@ package struct RecordingReader {
   let file: String
   /// The viewport's extent, in points, which replaces a recorded one.
   let dimension: Double?
-  /// The value to read from a trace, or the motion to read from an ``InertiaTable``; `nil` for the one that moves most.
+  /// The value to read from a trace, or the motion to read from an ``InertiaTable``; `nil` to choose by distance moved.
   let valueName: String?
   /// The unit of the times; `nil` for the recorded unit, or a plausible one.
   let timeUnit: TimeUnit?
