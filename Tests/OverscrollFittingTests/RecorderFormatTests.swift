@@ -107,7 +107,7 @@ struct RecorderFormatTests {
       Frame(time: Double($0) / 64, offset: Double($0 * $0), translation: 0, isDragging: false)
     }
     let text = gesture(frames)
-    for (part, broken) in [("[1,361.0]", "[1]"), ("boundsWidth", "width"), (#""phase": "decelerating","#, "")] {
+    for (part, broken) in [("[1.0,361.0]", "[1.0]"), ("boundsWidth", "width"), (#""phase": "decelerating","#, "")] {
       #expect(text.contains(part))
       let data = Data(text.replacing(part, with: broken).utf8)
       #expect(!RecordingReader.looksLikeRecording(data))

@@ -59,7 +59,7 @@ class Recorder:
         return self.clock() - self.used >= IDLE_SECONDS
 
     def keep(self, data):
-        """Keeps a recording that the program can read, and returns its path."""
+        """Keeps a recording that the program can read, and opens it."""
         suffix = "json" if data.lstrip()[:1] == b"{" else "csv"
         with self.reading, tempfile.TemporaryDirectory() as folder:
             draft = Path(folder, "recording." + suffix)
@@ -68,7 +68,6 @@ class Recorder:
             path = self.write(data, suffix)
         self.used = self.clock()
         self.opened(path)
-        return path
 
     def check(self, path):
         """Lets the program open the recording without a display."""
@@ -131,10 +130,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if len(data) < int(length):
             self.refuse(400)
         try:
-            path = self.server.recorder.keep(data)
+            self.server.recorder.keep(data)
         except OSError as problem:
             self.refuse(500, f"The computer cannot keep the recording ({problem.strerror}).")
-        print(path, flush=True)
         self.send(200, "text/plain; charset=utf-8", b"The recording is on the computer.")
 
     def send(self, status, kind, body):
@@ -242,8 +240,13 @@ def invitation(folder, url):
 def serve(server, window):
     """Serves until the window is closed or the page is idle; without a window, until then."""
     recorder = server.recorder
-    if window:
-        recorder.opened = window.open
+
+    def opened(path):
+        print(path, flush=True)
+        if window:
+            window.open(path)
+
+    recorder.opened = opened
     threading.Thread(target=server.serve_forever, daemon=True).start()
     while not recorder.is_idle() and (window is None or window.is_open()):
         time.sleep(0.2)
