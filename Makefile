@@ -81,10 +81,10 @@ mutants: toolchain ## change each constant and comparison of the physics; fails 
 
 lint: toolchain ## check the format of the source and the walls between the modules
 	@Scripts/check-walls
-	@swift format lint --strict --recursive Package.swift Sources Tests
+	@swift format lint --strict --recursive Package.swift Sources Tests Tools
 
 format: toolchain ## format the source in place
-	@swift format --in-place --recursive Package.swift Sources Tests
+	@swift format --in-place --recursive Package.swift Sources Tests Tools
 
 web-packages:
 	@Scripts/set-up web

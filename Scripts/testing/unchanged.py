@@ -9,7 +9,7 @@ from pathlib import Path
 
 # Files that no test without a window reads, besides code.
 UNREAD = ("Documentation/", "Benchmarks/", "Bindings/", "Packaging/", "Scripts/", "Tests/README.md", "CHANGELOG.md",
-          "Examples/", "Fuzz/")
+          "Examples/", "Fuzz/", "Tools/")
 
 
 @cache
