@@ -7,6 +7,7 @@ let physics = ["OneAxis", "ColorSpring"]
 let coding = ["SavedState"]
 let interaction = [
   "TwoAxes", "Sheet", "Picker", "Tile", "ZoomablePicture", "NestedScrolling", "DecelerationLaw", "ReleaseTarget",
+  "TwoViews",
 ]
 
 let package = Package(

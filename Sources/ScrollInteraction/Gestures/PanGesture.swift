@@ -9,6 +9,8 @@
 /// A second pointer joins the first: from then on, the drag follows the midpoint between them. The drag does not jump
 /// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect.
 ///
+/// A gesture may pan in some ``directions`` only. It fails if the pointer leaves the slop in another one.
+///
 /// The gesture has the only estimate of the pointer's velocity: a drag ends with the velocity that ``velocity(at:)``
 /// returns for the time of the release.
 public struct PanGesture: Sendable {
@@ -44,12 +46,16 @@ public struct PanGesture: Sendable {
     case ended(velocity: Vector2)
     /// The pointer lifted before dragging, in a click or a tap at the associated position.
     case tapped(Vector2)
-    /// The system canceled the press, before or during a drag.
+    /// The system canceled the press, before or during a drag; or the pointer left the slop in a direction in which the
+    /// gesture does not pan.
     case cancelled
   }
 
   /// The distance that each kind of pointer may travel before it drags.
   public var slop: Slop
+  /// The directions in which the pointer may leave the slop. In another direction, the gesture fails: it is cancelled,
+  /// and has no effect until the next press. Two pointers drag without slop, in any direction.
+  public var directions = Directions.all
   /// The rule that estimates the velocity of a finger. A mouse always gets the estimate of least error.
   public var touchVelocityRule = VelocityRule.leastError
   private var press: Press?
@@ -84,7 +90,12 @@ public struct PanGesture: Sendable {
     guard device == event.device, let event = merged(event) else { return nil }
     switch event.phase {
     case .down: return nil
-    case .move: return press?.move(event, at: time, slop: slop[device])
+    case .move:
+      let change = press?.move(event, at: time, slop: slop[device])
+      guard case .began(let translation)? = change, !directions.contains(Directions(of: translation)) else {
+        return change
+      }
+      return cancel()
     case .up:
       defer { (press, pair) = (nil, nil) }
       guard let press, press.drag != nil else { return .tapped(event.position) }
@@ -113,6 +124,16 @@ public struct PanGesture: Sendable {
   public func velocity(at time: Double) -> Vector2 {
     guard let press, press.drag != nil else { return .zero }
     return press.velocity(at: time + press.clockOffset, position: press.position, by: touchVelocityRule)
+  }
+
+  /// Takes over the pointers of `other`, with its estimate of their velocity.
+  mutating func adopt(_ other: PanGesture) { (press, pair, pinch) = (other.press, other.pair, other.pinch) }
+
+  /// The share of the pointer's velocity along each axis that a view receives: 0 if another view has taken over the
+  /// pointer. It is 1 again with the next press.
+  var velocityShare: Vector2 {
+    get { press?.velocityShare ?? Vector2(1, 1) }
+    set { press?.velocityShare = newValue }
   }
 
   private mutating func press(_ event: PointerEvent, at time: Double) -> Change {
@@ -160,6 +181,7 @@ public struct PanGesture: Sendable {
     var rest = FingerRest(reach: 2.5)
     /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
     var clockOffset = 0.0
+    var velocityShare = Vector2(1, 1)
 
     mutating func measure(_ event: PointerEvent, at time: Double) {
       tracker.add(event.position, at: event.time)
@@ -187,7 +209,9 @@ public struct PanGesture: Sendable {
       let rule = device == .touch ? touchRule : .leastError
       let isResting =
         device == .touch && rule == .leastError && rest.isResting(at: time, after: position - self.position)
-      return isResting ? .zero : tracker.velocity(at: time, by: rule)
+      if isResting { return .zero }
+      let velocity = tracker.velocity(at: time, by: rule)
+      return Vector2(velocity.x * velocityShare.x, velocity.y * velocityShare.y)
     }
   }
 }

@@ -182,6 +182,14 @@ public struct DraggableValue: Sendable {
     rawValue ?? elasticity.rubberBandInverse(of: pulled(at: time).value)
   }
 
+  /// Returns the distances by which the value can still move within its limits. A millionth of a point or less, as
+  /// rounding leaves it, counts as none.
+  func room(at time: Double) -> ClosedRange<Double> {
+    let raw = rawValue(at: time)
+    let (before, after) = (elasticity.limits.lowerBound - raw, elasticity.limits.upperBound - raw)
+    return (before < -1e-6 ? before : 0)...(after > 1e-6 ? after : 0)
+  }
+
   /// Returns whether the value is pulled past a limit.
   func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: pulled(at: time).value) != 0 }
 
@@ -467,4 +475,9 @@ extension DraggableValue: Hashable {
     hasher.combine(state)
     hasher.combine(elasticity)
   }
+}
+
+extension ClosedRange<Double> {
+  /// The range of the negated values.
+  var negated: ClosedRange<Double> { 0 - upperBound...0 - lowerBound }
 }

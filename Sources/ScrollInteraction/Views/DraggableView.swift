@@ -57,6 +57,13 @@ public protocol DraggableView: Sendable {
   mutating func respond(to wheel: WheelEvent, at time: Double)
   /// Responds to two pointers that pinch. Has no effect in a view that does not zoom.
   mutating func respond(to pinch: PinchEvent, at time: Double)
+  /// Whether the view zooms when two pointers pinch; `false` by default.
+  var isZoomable: Bool { get }
+  /// Returns the distances by which a pointer can drag the view along `axis` before the view stretches, in points: 0 in
+  /// a direction in which the view is at its limit. `nil` if the view does not move along the axis.
+  ///
+  /// A ``GestureArena`` passes on what a view cannot use. By default, a view uses any distance along both axes.
+  func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
   /// The times of planned handovers within a chain, and the members that continue; empty for any other view.
   var plannedHandovers: [(time: Double, receiver: Int)] { get }
 }
@@ -71,6 +78,10 @@ extension DraggableView {
   public var wheelFeel: WheelFeel { .standard }
 
   public mutating func respond(to pinch: PinchEvent, at time: Double) {}
+
+  public var isZoomable: Bool { false }
+
+  public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { -Double.infinity...(.infinity) }
 
   public var plannedHandovers: [(time: Double, receiver: Int)] { [] }
 
@@ -127,26 +138,44 @@ extension DraggableView {
     let time = time ?? event.time
     guard time.isFinite else { return nil }
     if event.phase == .down, !pan.isPressed, !accepts(event.position, at: time) { return nil }
+    let change = interaction.pan.handle(event, at: time)
+    if change == .pressed { press(on: event.position, at: time) }
+    return respond(to: change, at: time)
+  }
+
+  /// Prepares for a press at `point`, and stops a moving view.
+  mutating func press(on point: Vector2, at time: Double) {
+    if touchpad.isDragging(at: time) { interrupt(at: time) }
+    press(at: point, time: time)
+    if isMoving(at: time) { beginDragging(at: time) }
+  }
+
+  /// Responds to a change of the pan gesture, and to the pinch that came with it.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - origin: The origin of the view in the coordinates of the pointers.
+  ///   - time: The time in the view's clock.
+  /// - Returns: The result of a click or a tap.
+  mutating func respond(to change: PanGesture.Change?, origin: Vector2 = .zero, at time: Double) -> Click? {
     let wasHeld = isHeld
-    switch interaction.pan.handle(event, at: time) {
-    case .pressed:
-      if touchpad.isDragging(at: time) { interrupt(at: time) }
-      press(at: event.position, time: time)
-      if isMoving(at: time) { beginDragging(at: time) }
+    var pinch = pan.pinch
+    pinch?.center -= origin
+    switch change {
     case .began(let translation), .changed(let translation):
       if !isHeld { beginDragging(at: time) }
       drag(by: translation, at: time)
     case .ended(let velocity): endDragging(velocity: velocity, at: time)
     case .cancelled:
-      if let pinch = pan.pinch { respond(to: pinch, at: time) }
+      if let pinch { respond(to: pinch, at: time) }
       endDragging(velocity: .zero, at: time)
       return nil
     case .tapped(let position):
       endDragging(velocity: .zero, at: time)
-      return wasHeld ? nil : click(at: position, time: time)
-    case nil: break
+      return wasHeld ? nil : click(at: position - origin, time: time)
+    case .pressed, nil: break
     }
-    if let pinch = pan.pinch { respond(to: pinch, at: time) }
+    if let pinch { respond(to: pinch, at: time) }
     return nil
   }
 

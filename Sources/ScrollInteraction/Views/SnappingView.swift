@@ -111,6 +111,14 @@ extension SnappingView {
 
   public func isStretched(at time: Double) -> Bool { snapping.position.isStretched(at: time) }
 
+  public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    let scale = displacement(of: Vector2(1, along: axis))[axis]
+    guard abs(scale) > 0, scale.isFinite else { return nil }
+    let room = snapping.position[axis].room(at: time)
+    let range = room.lowerBound / abs(scale)...room.upperBound / abs(scale)
+    return scale < 0 ? range.negated : range
+  }
+
   /// Returns the velocity of the position. During a drag: that of a release at `time`.
   func positionVelocity(at time: Double) -> Vector2 {
     let dragVelocity = hasGesture ? displacement(of: pointerVelocity(at: time)) : nil

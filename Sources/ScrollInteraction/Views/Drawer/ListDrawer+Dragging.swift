@@ -81,6 +81,16 @@ extension ListDrawer: DraggableView {
     listOffset.drag(by: dragState.list)
   }
 
+  /// Returns the distances by which a pointer can drag the sheet and the list together along y before either stretches.
+  /// On its handle, the sheet alone.
+  public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    guard axis == .y else { return nil }
+    let sheet = drawer.value.room(at: time)
+    guard dragState.part == .content else { return sheet }
+    let list = listOffset.room(at: time).negated
+    return sheet.lowerBound + list.lowerBound...sheet.upperBound + list.upperBound
+  }
+
   /// Divides a drag by `distance` points downwards between the sheet and the list.
   private mutating func split(_ distance: Double, at time: Double) {
     guard isHeld, distance.isFinite else { return }

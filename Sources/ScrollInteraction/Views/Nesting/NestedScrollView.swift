@@ -209,6 +209,10 @@ extension NestedScrollView: DraggableView {
     }
   }
 
+  public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    axis == self.axis ? travel.room(at: time).negated : nil
+  }
+
   /// Returns the member that moved last or, at the start of a distance, the one to move first in `direction`.
   private func mover(_ direction: Double) -> Int? {
     guard let raw = travel.rawValue, direction != 0 else { return nil }

@@ -231,6 +231,10 @@ extension SimpleScrollView: DraggableView {
     }
   }
 
+  public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    layout.isScrollable(axis) ? offset[axis].room(at: time).negated : nil
+  }
+
   /// Returns the axes of a drag. A pointer within a sixteenth of a turn of an axis locks to it; diagonals are free.
   private func axes(of translation: Vector2) -> PerAxis<Bool> {
     let isLocking = isDirectionalLockEnabled && pan.isDragging

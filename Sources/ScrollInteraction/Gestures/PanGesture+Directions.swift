@@ -1,0 +1,40 @@
+extension PanGesture {
+  /// The directions in which a gesture pans.
+  ///
+  /// A pointer moves in the nearest of the four directions: 45° decides. A pointer on a diagonal moves up or down.
+  public struct Directions: OptionSet, Hashable, Sendable {
+    /// The bits of the directions.
+    public let rawValue: UInt8
+
+    /// Creates directions from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// To the left.
+    public static let left = Directions(rawValue: 1)
+    /// To the right.
+    public static let right = Directions(rawValue: 2)
+    /// Upward.
+    public static let up = Directions(rawValue: 4)
+    /// Downward.
+    public static let down = Directions(rawValue: 8)
+    /// To the left and to the right.
+    public static let horizontal: Directions = [.left, .right]
+    /// Upward and downward.
+    public static let vertical: Directions = [.up, .down]
+    /// Every direction.
+    public static let all: Directions = [.horizontal, .vertical]
+
+    /// The direction of a pointer that has moved by `travel`.
+    init(of travel: Vector2) {
+      self = abs(travel.x) > abs(travel.y) ? Directions(of: travel.x, along: .x) : Directions(of: travel.y, along: .y)
+    }
+
+    /// The direction of a distance along an axis.
+    init(of distance: Double, along axis: Axis) {
+      self = axis == .x ? (distance < 0 ? .left : .right) : (distance < 0 ? .up : .down)
+    }
+
+    /// The axis of a single direction.
+    var axis: Axis { isSubset(of: .horizontal) ? .x : .y }
+  }
+}

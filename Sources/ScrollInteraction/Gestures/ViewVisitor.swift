@@ -1,0 +1,114 @@
+/// A visitor that a ``ViewHierarchy`` passes on to one of its views.
+public struct ViewVisitor: Sendable {
+  /// The part of a pan that a view receives.
+  struct Share: Sendable {
+    var translation: Vector2
+    /// The share of the pointer's velocity along each axis.
+    var velocity: Vector2
+  }
+
+  enum Task: Sendable {
+    /// Press at a point, and stop a moving view.
+    case press(Vector2)
+    /// Report how the view can move along an axis.
+    case survey(Axis)
+    /// Report whether the view responds to a wheel, and how it can move in the direction of the wheel.
+    case aim(WheelEvent)
+    /// Begin to follow the pointers of a gesture, which have passed the slop.
+    case begin(PanGesture, Share)
+    /// Follow a pointer.
+    case follow(PointerEvent, Share)
+    case cancel
+    case click(Vector2)
+    case wheel(WheelEvent)
+    case pinch(PinchEvent)
+  }
+
+  /// The possible movement of a view along an axis.
+  struct Survey: Sendable {
+    /// The directions in which the view pans along the axis.
+    var directions: PanGesture.Directions = []
+    /// The distances by which a pointer can move the view before it stretches or the pan fails.
+    var room = 0.0...0.0
+    /// Whether the view can also move across the axis.
+    var isFree = false
+    var isMoving = false
+    /// Whether pointers drag the view.
+    var isDragging = false
+    /// Whether the fingers on a touchpad drag the view.
+    var isScrolling = false
+    var isZoomable = false
+    /// Whether the view can move in the direction of a wheel.
+    var hasRoom = false
+  }
+
+  /// The time in the clock of the views, for an origin that moves.
+  public let time: Double
+  private let task: Task
+  /// Whether the view exists and has accepted the task.
+  private(set) var isAccepted = false
+  private(set) var survey = Survey()
+
+  init(_ task: Task, at time: Double) { (self.task, self.time) = (task, time) }
+
+  /// Visits a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - origin: The origin of the view's viewport, in the coordinates of the events that the hierarchy handles.
+  public mutating func visit(_ view: inout some DraggableView, origin: Vector2 = .zero) {
+    isAccepted = true
+    switch task {
+    case .press(let point):
+      isAccepted = view.accepts(point - origin, at: time)
+      if isAccepted { view.press(on: point - origin, at: time) }
+      survey.isMoving = view.isHeld
+    case .survey(let axis): survey = makeSurvey(of: view, along: axis)
+    case .aim(let wheel):
+      let travel = .zero - view.wheelFeel.adjusted(wheel).travel
+      let direction = PanGesture.Directions(of: travel)
+      survey = makeSurvey(of: view, along: direction.axis)
+      survey.hasRoom = survey.room.contains(travel[direction.axis].sign == .minus ? -1e-6 : 1e-6)
+      isAccepted =
+        view.accepts(wheel.position - origin, at: time)
+        && (wheel.isZoom ? view.isZoomable : travel != .zero && survey.directions.contains(direction))
+    case .begin(let pan, let share):
+      view.interaction.pan.adopt(pan)
+      view.interaction.pan.velocityShare = share.velocity
+      _ = view.respond(to: .began(translation: share.translation), origin: origin, at: time)
+    case .follow(let event, let share):
+      // A program may have cancelled or replaced the view.
+      isAccepted = view.pan.isDragging
+      guard isAccepted else { return }
+      view.interaction.pan.velocityShare = share.velocity
+      var change = view.interaction.pan.handle(event, at: time)
+      if case .changed = change { change = .changed(translation: share.translation) }
+      _ = view.respond(to: change, origin: origin, at: time)
+    case .cancel: view.cancel(at: time)
+    case .click(let point): isAccepted = view.click(at: point - origin, time: time) != nil
+    case .wheel(var wheel):
+      wheel.position -= origin
+      view.handle(wheel, at: time)
+    case .pinch(var pinch):
+      pinch.center -= origin
+      view.respond(to: pinch, at: time)
+    }
+  }
+
+  private func makeSurvey(of view: some DraggableView, along axis: Axis) -> Survey {
+    func directions(_ axis: Axis) -> PanGesture.Directions {
+      view.pan.directions.intersection(axis == .x ? .horizontal : .vertical)
+    }
+    func range(_ axis: Axis) -> ClosedRange<Double>? {
+      guard let range = view.dragRange(along: axis, at: time) else { return nil }
+      let isBackward = directions(axis).contains(PanGesture.Directions(of: -1, along: axis))
+      let isForward = directions(axis).contains(PanGesture.Directions(of: 1, along: axis))
+      return (isBackward ? min(0, range.lowerBound) : 0)...(isForward ? max(0, range.upperBound) : 0)
+    }
+    let (along, across) = (range(axis), range(axis.other) ?? 0...0)
+    return Survey(
+      directions: along == nil ? [] : directions(axis), room: along ?? 0...0,
+      isFree: across.lowerBound < across.upperBound, isMoving: view.isMoving(at: time),
+      isDragging: view.pan.isDragging, isScrolling: view.touchpad.isDragging(at: time), isZoomable: view.isZoomable)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Gesture arena")
+struct GestureArenaTests {
+  @Test("no view moves before the pointer has left the slop", arguments: ScriptedDevice.all, 0..<10)
+  func slop(device: ScriptedDevice, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var viewer = PhotoViewer()
+    let (start, phase) = (viewer, random.number(0...6))
+    let reach = 0.5 * viewer.arenaSlop(device.device) - 0.5
+    for event in device.reports(until: 0.4, path: { Vector2(100 + reach * sin($0 * 20 + phase), 300) }) {
+      viewer.handle(event)
+      let moved = viewer.moved(from: start, at: event.time)
+      #expect(moved == (.zero, 0, 0) && viewer.arena.winner == nil && !viewer.isHeld, "seed \(seed)")
+    }
+  }
+
+  @Test("one view wins, and the others are as if they had never been pressed", arguments: 0..<200)
+  func winner(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let kinds = (0..<random.count(2...4)).map { _ in TouchedView.allCases.randomElement(using: &random)! }
+    var stack = ViewStack(kinds.map { $0.made() })
+    let start = stack.places(at: 0)
+    var pointer = ScriptedPointer(at: Vector2(80, 560), device: .touch, interval: 1 / random.number(30...1000))
+    let travel = random.point(in: -60...60)
+    _ = stack.handle(pointer.down())
+    for event in pointer.move(by: travel, over: random.count(1...30)) { stack.handle(event) }
+    guard travel.length > 10.1 else { return }
+    // Each of these views can move in every direction of its axes.
+    let isVertical = abs(travel.y) >= abs(travel.x)
+    let first = kinds.firstIndex { isVertical || [.scroll, .tile, .map].contains($0) }
+    #expect(stack.arena.winner == first, "seed \(seed)")
+    let places = stack.places(at: pointer.time)
+    for index in kinds.indices {
+      if index == first {
+        #expect(stack.views[index].isHeld && places[index] != start[index], "seed \(seed)")
+      } else {
+        #expect(stack.views[index].restTime == -.infinity && places[index] == start[index], "seed \(seed)")
+        #expect(!stack.views[index].pan.isPressed, "seed \(seed)")
+      }
+    }
+    _ = stack.handle(pointer.up())
+    #expect(stack.arena.winner == nil && !stack.views.contains { $0.isHeld }, "seed \(seed)")
+  }
+
+  @Test("a hierarchy moves a single view as the view moves by itself", arguments: TouchedView.allCases, 0..<25)
+  func alone(kind: TouchedView, seed: UInt64) {
+    func check<View: TestedView>(_ made: View) {
+      var random = SeededRandom(seed: seed)
+      var view = made
+      view.pan.slop = .standard
+      // A view that moves along y fails sideways.
+      if ![.scroll, .tile, .map].contains(kind) { view.pan.directions = .vertical }
+      var lone = LoneView(view: view)
+      var pointer = ScriptedPointer(
+        at: Vector2(80, 560), device: random.coin() ? .touch : .mouse, interval: 1 / random.number(30...500))
+      for _ in 0..<3 {
+        pointer.wait(random.number(0.01...0.6))
+        var events = [pointer.down()]
+        for _ in 0..<3 { events += pointer.move(by: random.point(in: -120...120), over: random.count(1...12)) }
+        for event in events + [pointer.up()] {
+          let isClick = view.handle(event) != nil
+          #expect((lone.handle(event) != nil) == isClick, "seed \(seed)")
+          #expect(lone.view.place(at: event.time) == view.place(at: event.time), "seed \(seed)")
+          #expect(lone.view.speed(at: event.time) == view.speed(at: event.time), "seed \(seed)")
+        }
+      }
+      #expect(lone.view.restTime == view.restTime && lone.view.target == view.target, "seed \(seed)")
+      #expect(lone.view.events(in: 0..<99) == view.events(in: 0..<99), "seed \(seed)")
+    }
+    check(kind.made())
+  }
+
+  @Test("a pan bound to one direction leaves the others to the views around it")
+  func bound() {
+    func winner(_ travel: Vector2, zoomScale: Double) -> PhotoViewer.Part? {
+      var viewer = PhotoViewer(zoomScale: zoomScale, photoOffset: Vector2(200, 0))
+      var pointer = ScriptedPointer(at: Vector2(100, 300))
+      viewer.handle([pointer.down()] + pointer.move(by: travel))
+      return viewer.arena.winner
+    }
+    #expect(winner(Vector2(0, 50), zoomScale: 1) == .sheet && winner(Vector2(0, -50), zoomScale: 1) == nil)
+    #expect(winner(Vector2(50, 0), zoomScale: 1) == .pages)
+    #expect(winner(Vector2(50, 0), zoomScale: 2) == .photo && winner(Vector2(0, -50), zoomScale: 2) == .photo)
+    // At its upper edge, the zoomed photo leaves the pan to the sheet.
+    #expect(winner(Vector2(0, 50), zoomScale: 2) == .sheet)
+  }
+
+  @Test("a gesture that no view accepts has no effect until the pointer lifts")
+  func dead() {
+    var viewer = PhotoViewer(zoomScale: 1)
+    let start = viewer
+    var pointer = ScriptedPointer(at: Vector2(100, 300))
+    viewer.handle([pointer.down()] + pointer.move(by: Vector2(0, -50)) + pointer.move(by: Vector2(200, 300)))
+    #expect(viewer.moved(from: start, at: pointer.time) == (.zero, 0, 0) && viewer.arena.winner == nil)
+    viewer.handle([pointer.up()] + pointer.drag(by: Vector2(-200, 0)))
+    #expect(viewer.pages.target == 3)
+  }
+
+  @Test("a click goes to the innermost view that accepts it")
+  func click() {
+    let tile = PictureInPicture(
+      layout: .init(stage: Size(400, 800), tile: Size(160, 90), margin: EdgeInsets(20)), corner: .topLeft)
+    var stack = ViewStack([tile, TouchedView.scroll.made(), TouchedView.pages.made()])
+    func click(at point: Vector2, _ time: Double) -> Int? {
+      stack.handle(PointerEvent(.down, position: point, time: time))
+      return stack.handle(PointerEvent(.up, position: point, time: time + 0.05))
+    }
+    #expect(click(at: Vector2(100, 60), 0) == 0)
+    #expect(click(at: Vector2(100, 500), 1) == 1)
+    #expect(stack.views.allSatisfy { $0.restTime == -.infinity })
+    stack.removed = [0, 1]
+    #expect(click(at: Vector2(100, 60), 2) == 2)
+    stack.removed = [0, 1, 2]
+    #expect(click(at: Vector2(100, 60), 3) == nil && !stack.arena.isPressed)
+  }
+
+  @Test("an origin shifts the positions of a view, and moves nothing in a pan")
+  func origin() {
+    struct Shifted: ViewHierarchy {
+      var arena = GestureArena<Int>()
+      var photo = PhotoViewer().photo
+      func hitTest(_ point: Vector2, at time: Double) -> [Int] { [0] }
+      mutating func visit(_ id: Int, with visitor: inout ViewVisitor) {
+        visitor.visit(&photo, origin: Vector2(70 + visitor.time, 90))
+      }
+    }
+    var shifted = Shifted()
+    var photo = shifted.photo
+    func touch(_ phase: PointerEvent.Phase, _ id: Int, _ x: Double, _ time: Double) {
+      var event = PointerEvent(phase, device: .touch, id: id, position: Vector2(x, 300), time: time)
+      photo.handle(event)
+      event.position += Vector2(70 + time, 90)
+      shifted.handle(event)
+    }
+    touch(.down, 0, 100, 0)
+    touch(.down, 1, 200, 0)
+    touch(.move, 1, 260, 0)
+    #expect(photo.zoomScale(at: 0) > 2.5)
+    #expect(shifted.photo.zoomScale(at: 0) == photo.zoomScale(at: 0))
+    #expect(shifted.photo.contentOffset(at: 0).distance(to: photo.contentOffset(at: 0)) < 1e-9)
+  }
+
+  // MARK: - Presses that stop views in flight
+
+  @Test("a press stops all views in flight, and those that lose stay where they were caught", arguments: 0..<40)
+  func caught(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let carousel = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(2000, 200)))
+    let list = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
+    var stack = ViewStack([carousel, list])
+    stack.views[1].endFling(velocity: Vector2(0, -3000))
+    let time = random.number(0.1...0.5)
+    let shown = stack.places(at: time)
+    var pointer = ScriptedPointer(at: Vector2(100, 100), time: time, device: .touch)
+    stack.handle(pointer.down())
+    #expect(stack.views[1].isHeld && !stack.views[0].isHeld, "seed \(seed)")
+    if random.coin() {
+      pointer.wait(0.1)
+      #expect(stack.handle(pointer.up()) == nil, "seed \(seed)")
+    } else {
+      for event in pointer.drag(by: Vector2(-80, random.number(-20...20))) { stack.handle(event) }
+      #expect(stack.places(at: pointer.time)[0] != shown[0], "seed \(seed)")
+    }
+    #expect(!stack.views[1].isHeld && stack.views[1].speed(at: pointer.time) == [0, 0], "seed \(seed)")
+    for (one, other) in zip(stack.views[1].place(at: 99), shown[1]) { #expect(abs(one - other) < 1e-9, "seed \(seed)") }
+  }
+
+  @Test("pages caught in flight win against a zoomed photo on them")
+  func caughtPages() {
+    var viewer = PhotoViewer()
+    viewer.pages.snap(to: 3, at: 0)
+    let (start, shown) = (viewer.photo.contentOffset(at: 0), viewer.pages.contentOffset(at: 0.1).x)
+    var pointer = ScriptedPointer(at: Vector2(200, 300), time: 0.1)
+    viewer.handle([pointer.down()] + pointer.move(by: Vector2(53, 10)))
+    #expect(viewer.arena.winner == .pages && viewer.photo.contentOffset(at: pointer.time) == start)
+    #expect(abs(shown - viewer.pages.contentOffset(at: pointer.time).x - 50) < 0.2)
+  }
+}
+
+extension DraggableView {
+  fileprivate mutating func endFling(velocity: Vector2) {
+    beginDragging(at: 0)
+    endDragging(velocity: velocity, at: 0)
+  }
+}
+
+extension PhotoViewer {
+  fileprivate func arenaSlop(_ device: PointerEvent.Device) -> Double { PanGesture.Slop.standard[device] }
+}
