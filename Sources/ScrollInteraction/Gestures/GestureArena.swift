@@ -73,23 +73,33 @@ public struct GestureArena<ID: Hashable & Sendable>: Sendable {
   /// A view that has moved beyond its start in the other direction first returns there, the outermost one first. Then
   /// each view moves as far as it can without a stretch, the innermost one first. The rest stretches the outermost.
   mutating func divide(along axis: Axis) {
-    var rest = members.reduce(translation[axis] - lostDistance) { $0 - $1.translation[axis] }
+    var (rest, receiver): (Double, Int?) = (distance(along: axis), nil)
     for index in members.indices.reversed() {
       let moved = members[index].translation[axis]
       if moved * rest < 0 { give(rest.clamped(to: -abs(moved)...abs(moved)), to: index) }
     }
     for index in members.indices { give(rest.clamped(to: members[index].survey.room), to: index) }
     let direction = PanGesture.Directions(of: rest, along: axis)
-    if rest != 0, let last = members.lastIndex(where: { $0.survey.directions.contains(direction) }) {
-      give(rest, to: last)
+    if let last = members.lastIndex(where: { $0.survey.directions.contains(direction) }) { give(rest, to: last) }
+    // Rounding does not add up, and a single view moves exactly as far as the pointer.
+    if rest == 0, let receiver, members[receiver].translation[axis] != 0 {
+      members[receiver].translation[axis] = 0
+      members[receiver].translation[axis] = distance(along: axis)
     }
 
     func give(_ part: Double, to index: Int) {
+      guard part != 0 else { return }
       let room = members[index].survey.room
       members[index].survey.room = min(0, room.lowerBound - part)...max(0, room.upperBound - part)
       members[index].translation[axis] += part
       rest -= part
+      receiver = index
     }
+  }
+
+  /// Returns the part of the pointer's distance along an axis that no view has received.
+  private func distance(along axis: Axis) -> Double {
+    members.reduce(translation[axis] - lostDistance) { $0 - $1.translation[axis] }
   }
 
   /// Excludes a view from the gesture. The other views do not receive the distance that it had received.

@@ -47,6 +47,6 @@ struct PanDirectionTests {
     pages.send([pointer.down()] + pointer.move(by: Vector2(10, 60)) + pointer.move(by: Vector2(-200, 0)))
     #expect(pages.contentOffset(at: pointer.time).x == 800 && !pages.isHeld && pages.events(in: 0..<9).isEmpty)
     pages.send([pointer.up()] + pointer.drag(by: Vector2(-200, 60)))
-    #expect(pages.target == 3)
+    #expect(pages.target > 2)
   }
 }
