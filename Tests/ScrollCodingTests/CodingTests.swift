@@ -118,7 +118,8 @@ struct CodingTests {
 
   @Test("a snapshot with a wrong number, index, limit or version is refused")
   func refusedSnapshots() throws {
-    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3000)))
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3000)), feel: .article)
     view.scroll(to: Vector2(0, 500), at: 1)
     let text = try json(view.snapshot(at: 1.1))
     _ = try decoded(ViewSnapshot<SimpleScrollView>.self, text)
@@ -136,7 +137,7 @@ struct CodingTests {
     let drawer = try json(Drawer(anchors: [80, 400], height: 800).snapshot(at: 0))
       .replacing(#""anchors":[80,400]"#, with: #""anchors":[]"#)
     #expect(throws: DecodingError.self) { try decoded(ViewSnapshot<Drawer>.self, drawer) }
-    let chain = try json(NestedScrollView([ElasticLimits(0...9, dimension: 0)]).snapshot(at: 0))
+    let chain = try json(NestedScrollView([ElasticLimits(0...9, dimension: 0)], feel: .article).snapshot(at: 0))
       .replacing(#""offsets":[0]"#, with: #""offsets":[]"#)
     #expect(throws: DecodingError.self) { try decoded(ViewSnapshot<NestedScrollView>.self, chain) }
   }

@@ -119,7 +119,8 @@ struct SavedStateTests {
   @Test("closures are replaced: a law by its rate, a motion by a spring, and the hook by nothing")
   func closures() throws {
     var view = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), contentOffset: Vector2(0, 2000))
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), feel: .article,
+      contentOffset: Vector2(0, 2000))
     view.willEndDragging = { _, _ in }
     view.decelerationLaw = DecelerationLaw { PowerDeceleration(from: $0, velocity: $1, exponent: 3, scale: 2000) }
     view.beginDragging(at: 0)

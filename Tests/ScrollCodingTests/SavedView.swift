@@ -122,7 +122,7 @@ extension ListDrawer: SavedView where Detent: Codable {
   }
 
   mutating func move(to share: Double, at time: Double) {
-    if share > 0.5 { setContentOffset(3000 * share, at: time) } else { setDetent(detents.names[0], at: time) }
+    if share > 0.5 { scroll(to: 3000 * share, at: time) } else { snap(to: detents.names[0], at: time) }
   }
 }
 

@@ -23,8 +23,8 @@ func drag(from start: Double, by distance: Double, in seconds: Double, at time: 
 
 drag(from: 730, by: -90, in: 0.12, at: 0)  // a flick at its handle
 drag(from: 420, by: -110, in: 0.6, at: 2)  // pulled up slowly
-sheet.setDetent(.full, at: 4)
-sheet.setDetent(nil, at: 6)  // below the screen
+sheet.snap(to: .full, at: 4)
+sheet.snap(to: nil, at: 6)  // below the screen
 
 for event in sheet.events(in: 0..<9) {
   let time = (event.time * 1000).rounded() / 1000

@@ -26,10 +26,10 @@ extension ListDrawer<Int>: ExportedView {
 
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
     switch command {
-    case .scroll(let offset, let isAnimated): setContentOffset(offset.y, animated: isAnimated, at: time)
+    case .scroll(let offset, let isAnimated): scroll(to: offset.y, animated: isAnimated, at: time)
     case .snap(let detent, let isAnimated):
       guard detent == -1 || detents.index(of: detent) != nil else { throw OVERSCROLL_OUT_OF_RANGE }
-      setDetent(detent == -1 ? nil : detent, animated: isAnimated, at: time)
+      snap(to: detent == -1 ? nil : detent, animated: isAnimated, at: time)
     case .step(let step, _, let isRepeat): scroll(step, isRepeat: isRepeat, at: time)
     case .feel(let feel): setFeel(feel, snap: sheet.feel, at: time)
     case .feelExtras(let extras): setFeel(feel.replacing(extras), snap: sheet.feel, at: time)

@@ -11,7 +11,7 @@ extension SimpleScrollView: ExportedView {
 
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
     switch command {
-    case .scroll(let offset, let isAnimated): setContentOffset(offset, animated: isAnimated, at: time)
+    case .scroll(let offset, let isAnimated): scroll(to: offset, animated: isAnimated, at: time)
     case .show(let rect, let isAnimated): scrollRectToVisible(rect, animated: isAnimated, at: time)
     case .step(let step, let axis, let isRepeat): scroll(step, axis, isRepeat: isRepeat, at: time)
     case .growBefore(let distance):

@@ -13,7 +13,7 @@ extension ZoomableScrollView: ExportedView {
 
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
     switch command {
-    case .scroll(let offset, let isAnimated): setContentOffset(offset, animated: isAnimated, at: time)
+    case .scroll(let offset, let isAnimated): scroll(to: offset, animated: isAnimated, at: time)
     case .show(let rect, let isAnimated): scrollRectToVisible(rect, animated: isAnimated, at: time)
     case .zoom(let scale, let point): zoom(to: scale, about: point, at: time)
     case .step(let step, let axis, let isRepeat): scroll(step, axis, isRepeat: isRepeat, at: time)

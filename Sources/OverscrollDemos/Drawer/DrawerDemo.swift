@@ -75,7 +75,7 @@ package struct DrawerDemo: Demo {
 
   private mutating func handle(_ event: PointerEvent, at time: Double) {
     switch drawer.handle(event, at: time) {
-    case .handle: drawer.setDetent(drawer.detentAfterClick, at: time)
+    case .handle: drawer.snap(to: drawer.detentAfterClick, at: time)
     case .content(let point): selected = DrawerSheet.row(at: point.y)
     case nil: break
     }
@@ -87,10 +87,10 @@ package struct DrawerDemo: Demo {
     }
     guard press.modifiers.isEmpty, !press.isRepeat else { return }
     switch press.key {
-    case "E": drawer.setDetent(.expanded, at: time)
-    case "M": drawer.setDetent(.middle, at: time)
-    case "C": drawer.setDetent(.collapsed, at: time)
-    case "H": drawer.setDetent(drawer.detent == nil ? .collapsed : nil, at: time)
+    case "E": drawer.snap(to: .expanded, at: time)
+    case "M": drawer.snap(to: .middle, at: time)
+    case "C": drawer.snap(to: .collapsed, at: time)
+    case "H": drawer.snap(to: drawer.detent == nil ? .collapsed : nil, at: time)
     default: break
     }
   }

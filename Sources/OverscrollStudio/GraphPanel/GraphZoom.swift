@@ -57,7 +57,7 @@ struct GraphZoom: Sendable {
     let offset = (view.contentOffset(at: time).x + x) / pointsPerSecond * new - x
     pointsPerSecond = new
     setLayout(width: width, at: time)
-    view.setContentOffset(Vector2(offset, 0), at: time)
+    view.scroll(to: Vector2(offset, 0), animated: false, at: time)
   }
 
   mutating func handle(_ event: PointerEvent, at time: Double) { _ = view.handle(event, at: time) }

@@ -80,7 +80,7 @@ struct PanelList: Sendable {
     let target = lowest < highest ? current.clamped(to: lowest...highest) : highest
     guard target != current else { return }
     if start.isReduced {
-      view.setContentOffset(Vector2(0, target), at: start.time)
+      view.scroll(to: Vector2(0, target), animated: false, at: start.time)
     } else {
       view.scroll(to: Vector2(0, target), spring: Glide.spring, at: start.time)
     }
@@ -104,7 +104,7 @@ struct PanelList: Sendable {
     let lines: [Key: ScrollStep] = [.up: .lines(-1), .down: .lines(1)]
     guard let step = lines[press.key] ?? ScrollStep.of(press)?.step else { return false }
     view.scroll(step, .y, isRepeat: press.isRepeat, at: start.time)
-    if start.isReduced { view.setContentOffset(Vector2(0, view[.y].target(at: start.time)), at: start.time) }
+    if start.isReduced { view.scroll(to: Vector2(0, view[.y].target(at: start.time)), animated: false, at: start.time) }
     return true
   }
 

@@ -49,3 +49,37 @@ extension SimpleScrollView {
     }
   }
 }
+
+extension SimpleScrollView {
+  /// Places content at an offset.
+  @available(*, deprecated, message: "Use scroll(to:animated:at:), not animated.")
+  public mutating func setContentOffset(_ new: Vector2, at time: Double) { scroll(to: new, animated: false, at: time) }
+
+  /// The former name of ``scroll(to:animated:spring:at:)``.
+  @available(*, deprecated, renamed: "scroll(to:animated:at:)")
+  public mutating func setContentOffset(_ new: Vector2, animated: Bool, at time: Double) {
+    scroll(to: new, animated: animated, at: time)
+  }
+}
+
+extension ZoomableScrollView {
+  /// The former name of ``scroll(to:animated:at:)``, which is animated by default.
+  @available(*, deprecated, message: "Use scroll(to:animated:at:).")
+  public mutating func setContentOffset(_ new: Vector2, animated: Bool = false, at time: Double) {
+    scroll(to: new, animated: animated, at: time)
+  }
+}
+
+extension ListDrawer {
+  /// The former name of ``snap(to:animated:at:)``.
+  @available(*, deprecated, renamed: "snap(to:animated:at:)")
+  public mutating func setDetent(_ new: Detent?, animated: Bool = true, at time: Double) {
+    snap(to: new, animated: animated, at: time)
+  }
+
+  /// The former name of ``scroll(to:animated:spring:at:)``.
+  @available(*, deprecated, renamed: "scroll(to:animated:at:)")
+  public mutating func setContentOffset(_ new: Double, animated: Bool = true, at time: Double) {
+    scroll(to: new, animated: animated, at: time)
+  }
+}

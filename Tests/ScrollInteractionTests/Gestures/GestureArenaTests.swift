@@ -153,8 +153,10 @@ struct GestureArenaTests {
   @Test("a press stops all views in flight, and those that lose stay where they were caught", arguments: 0..<40)
   func caught(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let carousel = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(2000, 200)))
-    let list = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
+    let carousel = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(2000, 200)), feel: .article)
+    let list = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), feel: .article)
     var stack = ViewStack([carousel, list])
     stack.views[1].endFling(velocity: Vector2(0, -3000))
     let time = random.number(0.1...0.5)

@@ -52,6 +52,7 @@ struct GestureHandoverTests {
     let views = (0..<3).map { _ in
       SimpleScrollView(
         layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(400, random.number(210...400))),
+        feel: .article,
         contentOffset: Vector2(0, random.number(0...200)))
     }
     var stack = ViewStack(views)
@@ -126,7 +127,8 @@ struct GestureHandoverTests {
   @Test("a sheet pulled down by the rest of a list returns to its start, and then the list scrolls")
   func list() {
     let content = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3000)), contentOffset: Vector2(0, 40))
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3000)), feel: .article,
+      contentOffset: Vector2(0, 40))
     var sheet = Drawer(anchors: [100, 700], height: 800)
     sheet.pan.directions = .down
     var stack = ViewStack([content, sheet], slop: TouchedView.noSlop)
@@ -146,7 +148,8 @@ struct GestureHandoverTests {
   @Test("limits that change under a pan move no view")
   func growth() throws {
     let carousel = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(450, 200)), slop: TouchedView.noSlop)
+      layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(450, 200)), feel: .article,
+      slop: TouchedView.noSlop)
     var stack = ViewStack(
       [carousel, PagingScrollView(layout: .equal(5, viewport: 400), anchorIndex: 2)], slop: TouchedView.noSlop)
     var pointer = ScriptedPointer(at: .zero)
@@ -164,7 +167,8 @@ struct GestureHandoverTests {
 
   @Test("a view that is removed or cancelled leaves the pan, and the others do not jump", arguments: [false, true])
   func removal(isRemoved: Bool) {
-    let carousel = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(450, 200)))
+    let carousel = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(450, 200)), feel: .article)
     var stack = ViewStack(
       [carousel, PagingScrollView(layout: .equal(5, viewport: 400), anchorIndex: 2)], slop: TouchedView.noSlop)
     var pointer = ScriptedPointer(at: .zero)

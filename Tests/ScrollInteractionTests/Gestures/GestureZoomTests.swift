@@ -98,7 +98,8 @@ struct GestureZoomTests {
 
   @Test("fingers on a touchpad scroll the view that they began on until they lift", arguments: [60.0, 120, 250])
   func latch(rate: Double) throws {
-    let list = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 700)))
+    let list = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 700)), feel: .article)
     var stack = ViewStack([
       PagingScrollView(layout: .equal(5, viewport: 400), anchorIndex: 2), list, TouchedView.scroll.made(),
     ])
@@ -143,7 +144,8 @@ struct GestureZoomTests {
   @Test("a notch scrolls the innermost view that can move in its direction")
   func notches() {
     let list = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 700)), contentOffset: Vector2(0, 100))
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 700)), feel: .article,
+      contentOffset: Vector2(0, 100))
     var stack = ViewStack([PagingScrollView(layout: .equal(5, viewport: 400)), list, TouchedView.scroll.made()])
     let start = stack.places(at: 0)
     stack.handle(ScriptedWheel.notch(1, at: 0))

@@ -12,7 +12,7 @@ struct PointerPairTests {
   func noJumps(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var view = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(20_000, 20_000)),
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(20_000, 20_000)), feel: .article,
       contentOffset: Vector2(9000, 9000), slop: TouchedView.noSlop)
     var fingers: [Int: Vector2] = [1: random.point(in: 100...300)]
     var (time, expected) = (0.0, Vector2(9000, 9000))
@@ -65,7 +65,9 @@ struct PointerPairTests {
   func pinch(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let layout = ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 3000), zoomLimits: 0.2...8)
-    var (touched, reported) = (ZoomableScrollView(layout: layout), ZoomableScrollView(layout: layout))
+    var (touched, reported) = (
+      ZoomableScrollView(layout: layout, feel: .article), ZoomableScrollView(layout: layout, feel: .article)
+    )
     var places = [random.point(in: 100...200), random.point(in: 200...300)]
     touched.handle(event(.down, 1, places[0], 0))
     touched.handle(event(.down, 2, places[1], 0.008))
@@ -108,6 +110,7 @@ struct PointerPairTests {
     for first in [0, 1] {
       var view = ZoomableScrollView(
         layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+        feel: .article,
         contentOffset: Vector2(500, 2000))
       view.handle(event(.down, 0, Vector2(100, 300), 0))
       view.handle(event(.down, 1, Vector2(200, 300), 0.01))
@@ -132,7 +135,8 @@ struct PointerPairTests {
   @Test("a second finger's first report, without movement, does not choose the axis of a directional lock")
   func lock() {
     var view = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)), contentOffset: Vector2(500, 2000))
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)), feel: .article,
+      contentOffset: Vector2(500, 2000))
     view.isDirectionalLockEnabled = true
     view.handle(event(.down, 0, Vector2(100, 300), 0))
     view.handle(event(.down, 1, Vector2(200, 300), 0.01))

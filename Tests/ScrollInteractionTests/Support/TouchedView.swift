@@ -12,7 +12,7 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .scroll:
       SimpleScrollView(
-        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)),
+        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)), feel: .article,
         contentOffset: Vector2(500, 2000), slop: Self.noSlop)
     case .pages: PagingScrollView(layout: .equal(9, viewport: 400), axis: .y, anchorIndex: 4, slop: Self.noSlop)
     case .drawer: Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1, slop: Self.noSlop)
@@ -24,10 +24,12 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
     case .map:
       ZoomableScrollView(
         layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+        feel: .article,
         contentOffset: Vector2(500, 2000), slop: Self.noSlop)
     case .chain:
       NestedScrollView(
         [ElasticLimits(0...900, dimension: 0), ElasticLimits(0...4400, dimension: 600)], offsets: [450, 2000],
+        feel: .article,
         slop: Self.noSlop)
     }
   }
@@ -37,6 +39,7 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
   private static var listDrawer: ListDrawer<Height> {
     ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, slop: noSlop)
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article,
+      slop: noSlop)
   }
 }

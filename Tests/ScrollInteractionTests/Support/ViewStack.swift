@@ -44,7 +44,7 @@ struct PhotoViewer: ViewHierarchy {
 
   init(zoomScale: Double = 2, photoOffset: Vector2 = Vector2(200, 400)) {
     photo = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(400, 800), contentSize: Size(400, 800), zoomLimits: 1...4),
+      layout: ZoomLayout(viewport: Size(400, 800), contentSize: Size(400, 800), zoomLimits: 1...4), feel: .article,
       zoomScale: zoomScale, contentOffset: photoOffset)
     sheet.pan.directions = .down
   }

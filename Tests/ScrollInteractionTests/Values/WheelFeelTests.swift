@@ -6,7 +6,7 @@ struct WheelFeelTests {
   private let layout = ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000))
 
   private func scrollView(_ feel: WheelFeel) -> SimpleScrollView {
-    var view = SimpleScrollView(layout: layout, contentOffset: Vector2(500, 2000))
+    var view = SimpleScrollView(layout: layout, feel: .article, contentOffset: Vector2(500, 2000))
     view.wheelFeel = feel
     return view
   }
@@ -32,7 +32,7 @@ struct WheelFeelTests {
     var drawer = Drawer(anchors: [80, 300, 500, 700], height: 800, anchorIndex: 2)
     var list = ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle)
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article)
     for index in 1...8 {
       let time = Double(index) * 0.01
       let report = ScriptedWheel.notch(0.125 * direction, at: time)
@@ -77,7 +77,7 @@ struct WheelFeelTests {
       #expect(usual.contentOffset(at: 60).y > 2050)
     }
     var map = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4))
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4), feel: .article)
     map.wheelFeel = WheelFeel(isReversed: true)
     map.handle(WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: .zero, time: 0), at: 0)
     #expect(map.zoomScale(at: 60) > 1.1)

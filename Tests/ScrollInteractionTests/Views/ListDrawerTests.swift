@@ -73,7 +73,7 @@ struct ListDrawerTests {
   @Test("a list in flight to an offset rests within limits that shrink on the way")
   func sentBeyond() {
     var drawer = drawer(.expanded)
-    drawer.setContentOffset(3300, at: 0)
+    drawer.scroll(to: 3300, at: 0)
     var layout = Self.layout
     layout.contentHeight = 2000
     let velocity = drawer.contentVelocity(at: 0.2)
@@ -226,7 +226,7 @@ struct ListDrawerTests {
     drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let time = pointer.time + 0.05
     let (origin, velocity) = (drawer.origin(at: time), drawer.velocity(at: time))
-    drawer.setDetent(.collapsed, at: time)
+    drawer.snap(to: .collapsed, at: time)
     #expect(abs(drawer.origin(at: time) - origin) < 1e-9)
     #expect(abs(drawer.velocity(at: time) - velocity) < 1e-9)
     #expect(drawer.origin(at: drawer.restTime!) == 700)
@@ -236,11 +236,11 @@ struct ListDrawerTests {
   @Test("a hidden drawer is below the screen, ignores the pointer and can be shown again")
   func hidden() {
     var drawer = drawer(.middle)
-    drawer.setDetent(nil, at: 0)
+    drawer.snap(to: nil, at: 0)
     #expect(drawer.detent == nil)
     #expect(drawer.origin(at: drawer.restTime!) == 800)
     #expect(drawer.part(at: finger, time: 10) == nil)
-    drawer.setDetent(.collapsed, at: 10)
+    drawer.snap(to: .collapsed, at: 10)
     #expect(drawer.origin(at: 10) == 800)
     #expect(drawer.origin(at: drawer.restTime!) == 700)
   }
@@ -248,7 +248,7 @@ struct ListDrawerTests {
   @Test("a drawer caught while hiding follows the pointer and snaps to a visible detent")
   func caughtHiding() {
     var drawer = drawer(.collapsed)
-    drawer.setDetent(nil, at: 0)
+    drawer.snap(to: nil, at: 0)
     var pointer = ScriptedPointer(at: Vector2(100, 799), time: 0.1)
     let origin = drawer.origin(at: 0.1)
     #expect(origin > 705)
@@ -308,11 +308,11 @@ struct ListDrawerTests {
       height: 844, headerHeight: 60, contentHeight: 3000, safeArea: EdgeInsets(top: 47, bottom: 300))
     var drawer = ListDrawer(
       detents: [.expanded: .fromTop(20), .collapsed: .fromBottom(120)] as Detents<Height>, layout: layout,
-      detent: .expanded)
+      detent: .expanded, feel: .article)
     #expect(drawer.listLimits == 0...2583)
     drawer.scroll(.toEnd, at: 0)
     #expect(drawer.origin(at: 9) + 60 + 3000 - drawer.contentOffset(at: 9) == 844 - 300)
-    drawer.setContentOffset(0, animated: false, at: 9)
+    drawer.scroll(to: 0, animated: false, at: 9)
     drawer.scrollRectToVisible(Rect(x: 0, y: 600, width: 300, height: 40), animated: false, at: 9)
     #expect(drawer.origin(at: 9) + 60 + 640 - drawer.contentOffset(at: 9) == 844 - 300)
     layout.safeArea.bottom = .nan
@@ -385,8 +385,8 @@ struct ListDrawerTests {
   @Test("an interrupted motion reports no settling")
   func interrupted() {
     var drawer = drawer(.middle)
-    drawer.setDetent(.expanded, at: 0)
-    drawer.setDetent(.collapsed, at: 0.1)
+    drawer.snap(to: .expanded, at: 0)
+    drawer.snap(to: .collapsed, at: 0.1)
     #expect(
       drawer.events(in: -1..<10).map(\.kind) == [
         .willMove(to: .expanded), .willMove(to: .collapsed), .didSettle(at: .collapsed),

@@ -81,7 +81,7 @@ struct SnappingWheelTests {
   private var list: ListDrawer<Height> {
     ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle)
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article)
   }
 
   @Test("one swipe raises the sheet and then scrolls the list, without losing a point")

@@ -444,7 +444,7 @@ struct ZoomableScrollViewProgramTests {
 
   @Test("a rectangle is zoomed to fit between the insets and centered")
   func zoomToRect() throws {
-    var view = ZoomableScrollView(layout: layout, zoomScale: 0.2)
+    var view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 0.2)
     view.zoom(to: Rect(x: 1000, y: 900, width: 600, height: 200), at: 0)
     let rest = try #require(view.restTime)
     #expect(view.zoomScale(at: rest) == 1)
@@ -457,11 +457,11 @@ struct ZoomableScrollViewProgramTests {
 
   @Test("scrolling to an offset keeps the scale and stays within the limits")
   func scrollTo() throws {
-    var view = ZoomableScrollView(layout: layout, zoomScale: 0.5)
+    var view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 0.5)
     view.scroll(to: Vector2(400, 300), at: 0)
     let rest = try #require(view.restTime)
     #expect(view.contentOffset(at: rest).distance(to: Vector2(400, 300)) < 1e-9 && view.zoomScale(at: rest) == 0.5)
-    view.setContentOffset(Vector2(1e9, -1e9), at: 5)
+    view.scroll(to: Vector2(1e9, -1e9), animated: false, at: 5)
     #expect(view.contentOffset(at: 5) == Vector2(900, -60))
     view.scrollRectToVisible(Rect(x: 0, y: 1900, width: 100, height: 100), animated: false, at: 6)
     #expect(view.contentOffset(at: 6) == Vector2(0, 540))
@@ -469,7 +469,7 @@ struct ZoomableScrollViewProgramTests {
 
   @Test("content smaller than the space between the insets is centered")
   func centred() {
-    let view = ZoomableScrollView(layout: layout, zoomScale: 0.2)
+    let view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 0.2)
     #expect(view.contentOffset(at: 0) == Vector2(0, -60))
     var small = layout
     small.contentSize = Size(500, 500)
@@ -479,7 +479,7 @@ struct ZoomableScrollViewProgramTests {
 
   @Test("an animated layout change brings resting content into its limits by springs")
   func animatedLayout() throws {
-    var view = ZoomableScrollView(layout: layout, zoomScale: 2, contentOffset: Vector2(5000, 3000))
+    var view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 2, contentOffset: Vector2(5000, 3000))
     var new = layout
     new.zoomLimits = 0.2...1
     view.setLayout(new, animated: true, at: 1)
@@ -494,7 +494,8 @@ struct ZoomableScrollViewProgramTests {
     var rigid = layout
     rigid.bouncesZoom = false
     rigid.bounces = PerAxis(x: false, y: true)
-    var view = ZoomableScrollView(layout: rigid, zoomScale: 1, contentOffset: Vector2(0, 0), slop: TouchedView.noSlop)
+    var view = ZoomableScrollView(
+      layout: rigid, feel: .article, zoomScale: 1, contentOffset: Vector2(0, 0), slop: TouchedView.noSlop)
     var pointer = ScriptedPointer(at: Vector2(200, 200))
     for event in pointer.drag(by: Vector2(150, 150)) { view.handle(event) }
     for step in 0...50 {
@@ -512,7 +513,7 @@ struct ZoomableScrollViewProgramTests {
   @Test("a zoom to a rectangle about as large as the viewport has no jump", arguments: [300.0, 570, 594, 599.9])
   func nearlySameScale(width: Double) throws {
     var view = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(600, 400), contentSize: Size(9000, 9000), zoomLimits: 0.1...4),
+      layout: ZoomLayout(viewport: Size(600, 400), contentSize: Size(9000, 9000), zoomLimits: 0.1...4), feel: .article,
       contentOffset: .zero)
     view.zoom(to: Rect(origin: Vector2(4000, 3000), size: Size(width, width * 2 / 3)), at: 0)
     let rest = try #require(view.restTime)

@@ -50,7 +50,7 @@ extension ListDrawer {
         glideList(step, isRepeat: isRepeat, at: time)
       } else if count < 0 || count > 0, !drawer.isMoving(at: time) {
         let index = drawer.target + (count > 0 ? -1 : 1)
-        if detents.names.indices.contains(index) { setDetent(detents.names[index], at: time) }
+        if detents.names.indices.contains(index) { snap(to: detents.names[index], at: time) }
       }
     }
   }

@@ -1,11 +1,14 @@
 // Changes of a drawer with a list by a program.
 
 extension ListDrawer {
-  /// Moves the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has
-  /// no effect during a drag, or if the drawer does not have the detent.
-  public mutating func setDetent(_ new: Detent?, animated: Bool = true, at time: Double) {
+  /// Snaps the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has no
+  /// effect during a drag.
+  ///
+  /// - Returns: Whether the drawer has the detent. If not, nothing changes.
+  @discardableResult
+  public mutating func snap(to new: Detent?, animated: Bool = true, at time: Double) -> Bool {
     let index = new.flatMap(detents.index)
-    guard new == nil || index != nil else { return }
+    guard new == nil || index != nil else { return false }
     move(at: time) { view in
       view.stopHandover(at: time)
       if let index {
@@ -18,21 +21,27 @@ extension ListDrawer {
         view.drawer.sink(animated: animated, at: time)
       }
     }
+    return true
   }
 
   /// Scrolls the list to an offset, clamped to its limits, with or without animation. Has no effect during a drag, or
   /// if the offset is NaN.
-  public mutating func setContentOffset(_ new: Double, animated: Bool = true, at time: Double) {
+  public mutating func scroll(to new: Double, animated: Bool = true, spring: Spring = .snap, at time: Double) {
     guard !new.isNaN else { return }
     move(at: time) { view in
       view.stopHandover(at: time)
       let target = new.clamped(to: view.listLimits)
       if animated {
-        view.listOffset.spring(to: target, spring: .snap, threshold: view.feel.threshold, at: time)
+        view.listOffset.spring(to: target, spring: spring, threshold: view.feel.threshold, at: time)
       } else {
         view.listOffset.rest(at: target)
       }
     }
+  }
+
+  /// Scrolls the list by a distance from its current offset, as ``scroll(to:animated:spring:at:)`` does.
+  public mutating func scroll(by distance: Double, animated: Bool = true, spring: Spring = .snap, at time: Double) {
+    scroll(to: contentOffset(at: time) + distance, animated: animated, spring: spring, at: time)
   }
 
   /// Scrolls the list by the smallest distance that makes `rect`, in points of its content, fully visible at the
@@ -40,7 +49,7 @@ extension ListDrawer {
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let offset = listOffset.target(at: listOffset.restTime ?? time)
     let room = Rect(origin: Vector2(rect.minX, offset), size: Size(rect.width, max(0, listHeight - layout.bottomInset)))
-    setContentOffset(offset + room.travel(toShow: rect).y, animated: animated, at: time)
+    scroll(to: offset + room.travel(toShow: rect).y, animated: animated, at: time)
   }
 
   /// Animates the origin of the sheet by any motion, as ``Drawer/follow(_:at:)`` does. The list continues its motion.

@@ -54,7 +54,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   ///   - bounces: Whether sheet and list stretch past their ends.
   public init(
     detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double? = nil,
-    feel: ScrollFeel = .article, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true
+    feel: ScrollFeel = .uikit, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true
   ) {
     self.detents = detents
     self.layout = layout

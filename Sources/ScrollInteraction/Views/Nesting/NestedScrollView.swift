@@ -35,7 +35,7 @@ public struct NestedScrollView: Sendable {
   ///   - slop: The distance that pointers may travel before they drag.
   public init(
     _ members: [ElasticLimits], order: NestingOrder = .collapsing, offsets: [Double]? = nil, axis: Axis = .y,
-    feel: ScrollFeel = .article, slop: PanGesture.Slop = .standard
+    feel: ScrollFeel = .uikit, slop: PanGesture.Slop = .standard
   ) {
     precondition(!members.isEmpty, "There is nothing to scroll.")
     precondition(offsets.map { $0.count == members.count } ?? true, "Each member has an offset.")

@@ -41,7 +41,7 @@ public struct SimpleScrollView: Sendable {
   ///   - contentOffset: The initial offset, clamped to the limits; `nil` for the beginning of the content.
   ///   - slop: The distance that pointers may travel before they drag.
   public init(
-    layout: ScrollLayout, feel: ScrollFeel = .article, contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
+    layout: ScrollLayout, feel: ScrollFeel = .uikit, contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout
     self.feel = feel
@@ -116,15 +116,35 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Scrolls to an offset, clamped to the limits, and keeps the velocity. Has no effect during a drag. An axis whose
-  /// coordinate is NaN is unchanged.
-  public mutating func scroll(to new: Vector2, spring: Spring = .snap, at time: Double) {
-    move(at: time) { view in
+  /// Scrolls to an offset, clamped to the limits, with or without animation. An axis whose coordinate is NaN is
+  /// unchanged.
+  ///
+  /// - Parameters:
+  ///   - new: The offset at which content will rest.
+  ///   - animated: Whether `spring` moves the content, with its current velocity; this has no effect during a drag.
+  ///     Otherwise content is placed at once: at rest, or within the current drag, which continues from there. In flight,
+  ///     this counts as a program's motion that settles at once.
+  ///   - spring: The spring of an animated change.
+  ///   - time: The time in the view's clock.
+  public mutating func scroll(to new: Vector2, animated: Bool = true, spring: Spring = .snap, at time: Double) {
+    func place(_ view: inout SimpleScrollView) {
       for axis in Axis.allCases where !new[axis].isNaN {
-        view.offset[axis].spring(
-          to: new[axis].clamped(to: view.limits(axis)), spring: spring, threshold: view.feel.threshold, at: time)
+        let offset = new[axis].clamped(to: view.limits(axis))
+        if animated {
+          view.offset[axis].spring(to: offset, spring: spring, threshold: view.feel.threshold, at: time)
+        } else {
+          view.offset[axis].place(at: offset)
+        }
       }
     }
+    if animated || isMoving(at: time) { return move(at: time, place) }
+    if !isHeld { interrupt(at: time) }
+    place(&self)
+  }
+
+  /// Scrolls by a distance from the current offset, as ``scroll(to:animated:spring:at:)`` does.
+  public mutating func scroll(by distance: Vector2, animated: Bool = true, spring: Spring = .snap, at time: Double) {
+    scroll(to: contentOffset(at: time) + distance, animated: animated, spring: spring, at: time)
   }
 
   /// Animates the offset along an axis by any motion. Has no effect during a drag.
@@ -146,35 +166,16 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Places content at an offset, clamped to the limits: at rest, or within the current drag, which continues from
-  /// there. An axis whose coordinate is NaN is unchanged. In flight, the change counts as a program's motion that
-  /// settles at once.
-  public mutating func setContentOffset(_ new: Vector2, at time: Double) {
-    func place(_ view: inout SimpleScrollView) {
-      for axis in Axis.allCases where !new[axis].isNaN {
-        view.offset[axis].place(at: new[axis].clamped(to: view.limits(axis)))
-      }
-    }
-    if isMoving(at: time) { return move(at: time, place) }
-    if !isHeld { interrupt(at: time) }
-    place(&self)
-  }
-
-  /// Scrolls to an offset, with or without animation.
-  public mutating func setContentOffset(_ new: Vector2, animated: Bool, at time: Double) {
-    if animated { scroll(to: new, at: time) } else { setContentOffset(new, at: time) }
-  }
-
   /// Scrolls to the top edge and keeps the horizontal offset.
   public mutating func scrollToTop(animated: Bool = true, at time: Double) {
-    setContentOffset(Vector2(target.x, limits(.y).lowerBound), animated: animated, at: time)
+    scroll(to: Vector2(target.x, limits(.y).lowerBound), animated: animated, at: time)
   }
 
   /// Scrolls by the smallest distance that makes `rect` fully visible between the insets, or its beginning if too
   /// large.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
-    setContentOffset(target + room.travel(toShow: rect), animated: animated, at: time)
+    scroll(to: target + room.travel(toShow: rect), animated: animated, at: time)
   }
 
   // MARK: - Changing the feel

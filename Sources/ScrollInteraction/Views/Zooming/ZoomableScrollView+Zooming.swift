@@ -45,18 +45,17 @@ extension ZoomableScrollView {
     if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
   }
 
-  /// Scrolls to an offset at the target zoom scale, clamped to its limits, and keeps the velocity. Has no effect
-  /// during a drag.
-  public mutating func scroll(to new: Vector2, at time: Double) {
+  /// Scrolls to an offset at the target zoom scale, clamped to its limits: by a spring that keeps the velocity, or, if not
+  /// `animated`, at once. Has no effect during a drag, or if the offset is not finite.
+  public mutating func scroll(to new: Vector2, animated: Bool = true, at time: Double) {
     guard new.isFinite, pinch == nil else { return }
-    go(to: new, zoomScale: targetZoomScale, at: time)
+    if animated { return go(to: new, zoomScale: targetZoomScale, at: time) }
+    move(at: time) { $0.rest(at: $0.targetZoomScale, new) }
   }
 
-  /// Scrolls to an offset, with or without animation. Without, the view rests at once at its target scale.
-  public mutating func setContentOffset(_ new: Vector2, animated: Bool = false, at time: Double) {
-    guard new.isFinite, pinch == nil else { return }
-    if animated { return scroll(to: new, at: time) }
-    move(at: time) { $0.rest(at: $0.targetZoomScale, new) }
+  /// Scrolls by a distance from the current offset, as ``scroll(to:animated:at:)`` does.
+  public mutating func scroll(by distance: Vector2, animated: Bool = true, at time: Double) {
+    scroll(to: contentOffset(at: time) + distance, animated: animated, at: time)
   }
 
   /// Scrolls by the smallest distance that makes `rect`, given at a scale of 1, fully visible between the insets. If
@@ -64,7 +63,7 @@ extension ZoomableScrollView {
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     let shown = Rect(origin: rect.origin * targetZoomScale, size: rect.size * targetZoomScale)
-    setContentOffset(target + room.travel(toShow: shown), animated: animated, at: time)
+    scroll(to: target + room.travel(toShow: shown), animated: animated, at: time)
   }
 
   /// Animates the offset along an axis by any motion, independently of the zoom scale. Has no effect during a drag.

@@ -53,7 +53,7 @@ public struct ZoomableScrollView: Sendable {
   ///   - contentOffset: The initial offset of the scaled content; `nil` for its middle.
   ///   - slop: The distance that pointers may travel before they drag.
   public init(
-    layout: ZoomLayout, feel: ScrollFeel = .article, zoomSpring: Spring = .snap, zoomScale: Double = 1,
+    layout: ZoomLayout, feel: ScrollFeel = .uikit, zoomSpring: Spring = .snap, zoomScale: Double = 1,
     contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout

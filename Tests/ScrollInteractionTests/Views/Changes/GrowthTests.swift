@@ -117,7 +117,8 @@ struct GrowthTests {
   @Test("growth counts once, whatever the order of calls", arguments: GrownView.allCases)
   func idempotent(kind: GrownView) {
     var scroll = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3000)), contentOffset: Vector2(0, 900))
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3000)), feel: .article,
+      contentOffset: Vector2(0, 900))
     scroll.grow(to: 3500, atOffset: 0, at: 0)
     scroll.grow(to: 3500, atOffset: 0, at: 0)
     scroll.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3500)), at: 0)
@@ -141,7 +142,8 @@ struct GrowthTests {
   func target() throws {
     for (place, offset, target) in [(500.0, 700.0, 4700.0), (3000, 0, 4700), (4600, 0, 4000)] {
       var view = SimpleScrollView(
-        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), contentOffset: Vector2(0, 1000))
+        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), feel: .article,
+        contentOffset: Vector2(0, 1000))
       view.scroll(to: Vector2(0, 4000), at: 0)
       let (shown, speed) = (view.contentOffset(at: 0.1), view.velocity(at: 0.1))
       view.grow(to: 9700, atOffset: place, at: 0.1)
@@ -162,7 +164,7 @@ struct GrowthTests {
   @Test("a zoomed view keeps its content in place while its scale changes")
   func zooming() {
     var map = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 6000), zoomLimits: 0.5...4),
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 6000), zoomLimits: 0.5...4), feel: .article,
       contentOffset: Vector2(300, 2000))
     map.zoom(to: 3, about: Vector2(100, 500), at: 0)
     var grown = map

@@ -39,7 +39,7 @@ struct KeptEndTests {
 
   @Test("a conversation shorter than its viewport is at its end")
   func short() {
-    var view = SimpleScrollView(layout: layout(200))
+    var view = SimpleScrollView(layout: layout(200), feel: .article)
     view.setLayout(layout(500), keeping: .end, at: 1)
     #expect(view.contentOffset(at: 1).y == 0)
     view.setLayout(layout(700), keeping: .end, at: 2)
@@ -133,10 +133,10 @@ struct KeptEndTests {
       detents: [.expanded: .fromTop(60), .collapsed: .fromBottom(120)] as Detents<Height>,
       layout: DrawerLayout(
         height: 720, headerHeight: 60, contentHeight: 3000, safeArea: EdgeInsets(bottom: 20),
-        contentInset: EdgeInsets(top: 40, bottom: 80)), detent: .expanded, slop: TouchedView.noSlop)
+        contentInset: EdgeInsets(top: 40, bottom: 80)), detent: .expanded, feel: .article, slop: TouchedView.noSlop)
     #expect(drawer.listLimits == -40...2500 && drawer.contentOffset(at: 0) == -40)
     // At the top of the list, the sheet comes down; 30 pt below it, the list comes back first.
-    drawer.setContentOffset(-10, animated: false, at: 0)
+    drawer.scroll(to: -10, animated: false, at: 0)
     drawer.beginDragging(at: 0)
     drawer.drag(by: Vector2(0, 100), at: 0.1)
     #expect(drawer.contentOffset(at: 0.1) == -40 && drawer.origin(at: 0.1) == 130)

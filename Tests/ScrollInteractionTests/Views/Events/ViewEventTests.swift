@@ -192,9 +192,9 @@ struct ViewEventTests {
     }
     var list = TouchedView.list.made() as! ListDrawer<Height>
     list.setFeel(.uikit, snap: SnapFeel(), at: 0)
-    list.setDetent(.expanded, animated: false, at: 0)
+    list.snap(to: .expanded, animated: false, at: 0)
     list.press(at: Vector2(80, 560), time: 1)
-    list.setContentOffset(300, animated: false, at: 0)
+    list.scroll(to: 300, animated: false, at: 0)
     list.beginDragging(at: 1)
     list.endDragging(velocity: Vector2(0, -velocity), at: 1)
     #expect(list.isIdle(at: 1) && list.restTime == 1)
@@ -223,12 +223,12 @@ struct ViewEventTests {
     scroll.beginDragging(at: 0)
     scroll.endDragging(velocity: Vector2(0, -2000), at: 0)
     let reported = Array(scroll.events(in: -1..<0.1))
-    scroll.setContentOffset(Vector2(7, 9), at: 0.1)
+    scroll.scroll(to: Vector2(7, 9), animated: false, at: 0.1)
     #expect(
       scroll.events(in: -1..<99) == reported + [
         ViewEvent(.willMove(to: Vector2(7, 9)), at: 0.1), ViewEvent(.didSettle(at: Vector2(7, 9)), at: 0.1),
       ])
-    scroll.setContentOffset(Vector2(8, 9), at: 1)
+    scroll.scroll(to: Vector2(8, 9), animated: false, at: 1)
     #expect(scroll.events(in: 0.2..<99).isEmpty)
 
     var map = TouchedView.map.made() as! ZoomableScrollView

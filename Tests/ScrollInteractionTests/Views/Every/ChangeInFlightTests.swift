@@ -83,7 +83,8 @@ struct ChangeInFlightTests {
     let (isHooked, goal) = (random.coin(), random.number(700...1500))
     let (change, time) = (random.number(0.02...0.4), 0.15)
 
-    var scroll = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 5000)))
+    var scroll = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 5000)), feel: .article)
     scroll.willEndDragging = { _, target in target.y = goal }
     scroll.beginDragging(at: 0)
     scroll.endDragging(velocity: Vector2(0, isHooked ? -2500 : 0), at: 0)
@@ -93,7 +94,7 @@ struct ChangeInFlightTests {
     #expect(abs(scroll.target.y - min(goal, bottom)) < 1e-9, "seed \(seed)")
 
     var map = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4), feel: .article,
       contentOffset: Vector2(300, 0))
     map.willEndDragging = { _, target in target.y = goal }
     map.beginDragging(at: 0)
@@ -103,7 +104,8 @@ struct ChangeInFlightTests {
       ZoomLayout(viewport: Size(401, 600), contentSize: Size(2000, 600 + bottom), zoomLimits: 0.5...4), at: change)
     #expect(abs(map.target.y - min(goal, bottom)) < 1e-9, "seed \(seed)")
 
-    var chain = NestedScrollView([ElasticLimits(0...160, dimension: 0), ElasticLimits(0...4000, dimension: 600)])
+    var chain = NestedScrollView(
+      [ElasticLimits(0...160, dimension: 0), ElasticLimits(0...4000, dimension: 600)], feel: .article)
     chain.willEndDragging = { _, target in target = [160, goal] }
     chain.beginDragging(at: 0)
     chain.endDragging(velocity: Vector2(0, isHooked ? -2500 : 0), at: 0)
@@ -137,28 +139,30 @@ struct ChangeInFlightTests {
     let contentSize = Size(400, 9000)
     switch kind {
     case .scroll:
-      var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 2600)))
-      view.setContentOffset(Vector2(0, 1900), at: 0)
+      var view = SimpleScrollView(
+        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 2600)), feel: .article)
+      view.scroll(to: Vector2(0, 1900), animated: false, at: 0)
       try check(view, 1) {
         $0.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: contentSize), at: $1)
       }
     case .map:
       let view = ZoomableScrollView(
-        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(400, 2600), zoomLimits: 1...4),
+        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(400, 2600), zoomLimits: 1...4), feel: .article,
         contentOffset: Vector2(0, 1900))
       try check(view, 1) {
         $0.setLayout(ZoomLayout(viewport: Size(400, 600), contentSize: contentSize, zoomLimits: 1...4), at: $1)
       }
     case .chain:
       let view = NestedScrollView(
-        [ElasticLimits(0...100, dimension: 0), ElasticLimits(0...2000, dimension: 600)], offsets: [100, 1900])
+        [ElasticLimits(0...100, dimension: 0), ElasticLimits(0...2000, dimension: 600)], offsets: [100, 1900],
+        feel: .article)
       try check(view, 1) {
         $0.setMembers([ElasticLimits(0...100, dimension: 0), ElasticLimits(0...9000, dimension: 600)], at: $1)
       }
     default:
       var view = TouchedView.list.made() as! ListDrawer<Height>
-      view.setDetent(.expanded, animated: false, at: -1)
-      view.setContentOffset(view.listLimits.upperBound - 100, animated: false, at: -1)
+      view.snap(to: .expanded, animated: false, at: -1)
+      view.scroll(to: view.listLimits.upperBound - 100, animated: false, at: -1)
       try check(view, 1) {
         $0.setLayout(DrawerLayout(height: 800, headerHeight: 60, contentHeight: 9000), at: $1)
       }
@@ -195,7 +199,8 @@ struct ChangeInFlightTests {
       switch self {
       case .scrollView, .hookedScrollView:
         SimpleScrollView(
-          layout: Self.scrollLayout(&random), contentOffset: random.point(in: 0...1500), slop: Self.noSlop
+          layout: Self.scrollLayout(&random), feel: .article, contentOffset: random.point(in: 0...1500),
+          slop: Self.noSlop
         ).hooked(self == .hookedScrollView) { _, target in target = Self.rounded(target) }
       case .drawer:
         Drawer(anchors: [40, 422, 724], height: 844, anchorIndex: random.count(0...2), slop: Self.noSlop)
@@ -206,6 +211,7 @@ struct ChangeInFlightTests {
           ] as Detents<Height>,
           layout: DrawerLayout(height: 844, headerHeight: 60, contentHeight: 3000),
           detent: [.expanded, .middle, .collapsed][random.count(0...2)], contentOffset: random.number(0...300),
+          feel: .article,
           slop: Self.noSlop)
       case .pages:
         PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: random.count(0...8), slop: Self.noSlop)
@@ -215,14 +221,14 @@ struct ChangeInFlightTests {
           slop: Self.noSlop)
       case .map, .hookedMap:
         ZoomableScrollView(
-          layout: Self.zoomLayout(&random), zoomScale: random.number(0.5...4),
+          layout: Self.zoomLayout(&random), feel: .article, zoomScale: random.number(0.5...4),
           contentOffset: random.point(in: 0...1500),
           slop: Self.noSlop
         ).hooked(self == .hookedMap) { _, target in target = Self.rounded(target) }
       case .chain, .hookedChain:
         NestedScrollView(
           Self.members(&random), order: [.collapsing, .innerFirst, .outerFirst][random.count(0...2)],
-          offsets: [random.number(0...200), random.number(0...3000)], slop: Self.noSlop
+          offsets: [random.number(0...200), random.number(0...3000)], feel: .article, slop: Self.noSlop
         ).hooked(self == .hookedChain) { _, target in target = target.map { ($0 / 88).rounded() * 88 } }
       case .lawfulScrollView, .lawfulDrawer, .lawfulListDrawer, .lawfulPages, .lawfulTile, .lawfulMap, .lawfulChain:
         fatalError("made above")
@@ -479,7 +485,7 @@ extension ListDrawer: Flight where Detent == Height {
     }
   }
   mutating func send(_ random: inout SeededRandom, at time: Double) {
-    setDetent([.expanded, .middle, .collapsed, nil][random.count(0...3)], at: time)
+    snap(to: [.expanded, .middle, .collapsed, nil][random.count(0...3)], at: time)
   }
 }
 

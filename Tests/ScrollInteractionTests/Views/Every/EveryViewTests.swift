@@ -12,14 +12,14 @@ struct EveryViewTests {
       switch self {
       case .scrollView:
         SimpleScrollView(
-          layout: ScrollLayout(viewport: Size(400, 300), contentSize: Size(2000, 3000)),
+          layout: ScrollLayout(viewport: Size(400, 300), contentSize: Size(2000, 3000)), feel: .article,
           contentOffset: Vector2(800, 1300))
       case .drawer: Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
       case .listDrawer:
         ListDrawer(
           detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
           layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .expanded,
-          contentOffset: 900)
+          contentOffset: 900, feel: .article)
       case .pages: PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
       case .tile:
         PictureInPicture(
@@ -28,10 +28,12 @@ struct EveryViewTests {
       case .map:
         ZoomableScrollView(
           layout: ZoomLayout(viewport: Size(400, 300), contentSize: Size(2000, 3000), zoomLimits: 0.5...4),
+          feel: .article,
           contentOffset: Vector2(800, 1300))
       case .chain:
         NestedScrollView(
-          [ElasticLimits(0...900, dimension: 0), ElasticLimits(0...4400, dimension: 600)], offsets: [450, 2000])
+          [ElasticLimits(0...900, dimension: 0), ElasticLimits(0...4400, dimension: 600)], offsets: [450, 2000],
+          feel: .article)
       }
     }
 

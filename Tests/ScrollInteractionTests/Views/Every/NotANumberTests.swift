@@ -9,7 +9,7 @@ struct NotANumberTests {
   func scrollView() {
     let layout = ScrollLayout(
       viewport: Size(100, 100), contentSize: Size(300, .nan), contentInset: NotANumberTests.insets)
-    let view = SimpleScrollView(layout: layout)
+    let view = SimpleScrollView(layout: layout, feel: .article)
     #expect(view.contentOffset(at: 0) == .zero)
     #expect(view.limits(.x) == 0...200 && view.limits(.y) == 0...0)
   }
@@ -34,14 +34,16 @@ struct NotANumberTests {
   @Test("an offset of NaN keeps the content in place along its axis")
   func offsets() {
     let layout = ScrollLayout(viewport: Size(100, 100), contentSize: Size(300, 900))
-    #expect(SimpleScrollView(layout: layout, contentOffset: Vector2(.nan, 50)).contentOffset(at: 0) == Vector2(0, 50))
-    var view = SimpleScrollView(layout: layout, contentOffset: Vector2(20, 30))
-    view.setContentOffset(Vector2(.nan, 70), at: 0)
+    #expect(
+      SimpleScrollView(layout: layout, feel: .article, contentOffset: Vector2(.nan, 50)).contentOffset(at: 0)
+        == Vector2(0, 50))
+    var view = SimpleScrollView(layout: layout, feel: .article, contentOffset: Vector2(20, 30))
+    view.scroll(to: Vector2(.nan, 70), animated: false, at: 0)
     #expect(view.contentOffset(at: 1) == Vector2(20, 70))
     view.scroll(to: Vector2(90, .nan), at: 1)
     #expect(view.contentOffset(at: 9) == Vector2(90, 70))
-    view.setContentOffset(Vector2(.nan, .nan), animated: false, at: 9)
-    view.setContentOffset(Vector2(.infinity, -.infinity), at: 9)
+    view.scroll(to: Vector2(.nan, .nan), animated: false, at: 9)
+    view.scroll(to: Vector2(.infinity, -.infinity), animated: false, at: 9)
     #expect(view.contentOffset(at: 9) == Vector2(200, 0))
 
     var value = DraggableValue(.nan, elasticity: ElasticLimits(3...9, dimension: 10))
@@ -53,10 +55,11 @@ struct NotANumberTests {
 
     var drawer = ListDrawer(
       detents: [.expanded: .fromTop(80)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .expanded, contentOffset: .nan)
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .expanded, contentOffset: .nan,
+      feel: .article)
     #expect(drawer.contentOffset(at: 0) == 0)
     for animated in [true, false] {
-      drawer.setContentOffset(.nan, animated: animated, at: 1)
+      drawer.scroll(to: .nan, animated: animated, at: 1)
       #expect(drawer.contentOffset(at: 9) == 0)
     }
   }
@@ -65,7 +68,8 @@ struct NotANumberTests {
   func viewports() {
     for extent in [-20, 0, .nan, .infinity] {
       var view = SimpleScrollView(
-        layout: ScrollLayout(viewport: Size(400, extent), contentSize: Size(400, 900)), contentOffset: Vector2(0, 30))
+        layout: ScrollLayout(viewport: Size(400, extent), contentSize: Size(400, 900)), feel: .article,
+        contentOffset: Vector2(0, 30))
       let start = view.contentOffset(at: 0).y
       for step in [ScrollStep.pages(1), .lines(1), .pages(-1)] {
         view.scroll(step, .y, isRepeat: true, at: 0)
@@ -75,7 +79,8 @@ struct NotANumberTests {
     }
     var wheel = WheelFeel.standard
     (wheel.longestLead, wheel.pageShare) = (-3, .nan)
-    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), feel: .article)
     view.wheelFeel = wheel
     view.scroll(.pages(1), .y, isRepeat: true, at: 0)
     view.scroll(.lines(.nan), .y, isRepeat: true, at: 0)
@@ -88,7 +93,7 @@ struct NotANumberTests {
       ZoomLayout(viewport: Size(.nan, 600), contentSize: Size(900, 900), zoomLimits: 0.5...4),
       ZoomLayout(viewport: Size(400, 600), contentSize: Size(.nan, 900), zoomLimits: 0.5...4),
     ] {
-      var view = ZoomableScrollView(layout: layout, contentOffset: Vector2(50, 70))
+      var view = ZoomableScrollView(layout: layout, feel: .article, contentOffset: Vector2(50, 70))
       #expect(view.contentOffset(at: 0) == Vector2(0, 70))
       view.zoom(to: 2, about: Vector2(0, 0), at: 0)
       view.setLayout(ZoomLayout(viewport: Size(400, 600), contentSize: Size(900, 900), zoomLimits: 0.5...4), at: 0.1)
@@ -100,7 +105,8 @@ struct NotANumberTests {
   func zoomLimits() {
     for lowest in [0, -3, -Double.infinity] {
       var view = ZoomableScrollView(
-        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(900, 900), zoomLimits: lowest...4))
+        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(900, 900), zoomLimits: lowest...4),
+        feel: .article)
       view.zoom(to: 0, about: Vector2(200, 300), at: 0)
       #expect(view.zoomScale(at: 99) == 1e-6)
       view.zoom(to: 1, about: Vector2(200, 300), at: 99)
@@ -113,7 +119,7 @@ struct NotANumberTests {
     var sheet = ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fraction(.nan), .collapsed: .fromTop(400)] as Detents<Height>,
       layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000, safeArea: Self.insets),
-      detent: .expanded)
+      detent: .expanded, feel: .article)
     #expect(sheet.origin(at: 0) == 80 && sheet.sheet.anchors == [80, 80, 400])
     sheet.scroll(.lines(.nan), at: 0)
     sheet.scroll(.pages(.nan), at: 0)

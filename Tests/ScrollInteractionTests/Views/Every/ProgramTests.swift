@@ -13,7 +13,7 @@ struct ProgramTests {
   private func listDrawer(_ detent: Height = .expanded, offset: Double = 900) -> ListDrawer<Height> {
     ListDrawer(
       detents: Self.detents, layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent,
-      contentOffset: offset)
+      contentOffset: offset, feel: .article)
   }
 
   private func flicked(_ drawer: ListDrawer<Height>, by distance: Double) -> (ListDrawer<Height>, Double) {
@@ -39,15 +39,15 @@ struct ProgramTests {
   @Test("a set offset is clamped to the list's limits and ignored during a drag")
   func contentOffset() throws {
     var drawer = listDrawer()
-    drawer.setContentOffset(100, animated: false, at: 1)
+    drawer.scroll(to: 100, animated: false, at: 1)
     #expect(drawer.contentOffset(at: 1) == 100 && drawer.restTime.map { $0 <= 1 } == true)
-    drawer.setContentOffset(1e9, at: 2)
+    drawer.scroll(to: 1e9, at: 2)
     #expect(drawer.contentOffset(at: 2) == 100)
     #expect(drawer.contentOffset(at: try #require(drawer.restTime)) == drawer.listLimits.upperBound)
     var pointer = ScriptedPointer(at: Vector2(100, 500), time: 9)
     drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, 90)))
     let held = drawer.contentOffset(at: pointer.time)
-    drawer.setContentOffset(0, animated: false, at: pointer.time)
+    drawer.scroll(to: 0, animated: false, at: pointer.time)
     #expect(drawer.contentOffset(at: pointer.time) == held)
   }
 
@@ -68,7 +68,7 @@ struct ProgramTests {
   func contentOffsetBeforeHandover() throws {
     var (drawer, time) = flicked(listDrawer(.middle, offset: 0), by: -200)
     #expect(drawer.origin(at: time) > 80)
-    drawer.setContentOffset(300, at: time + 0.001)
+    drawer.scroll(to: 300, at: time + 0.001)
     let rest = try #require(drawer.restTime)
     #expect(drawer.origin(at: rest) == 80 && drawer.contentOffset(at: rest) == 300)
   }
@@ -168,7 +168,7 @@ struct ProgramTests {
   @Test("the zoom velocity is the velocity of the scale's logarithm times the scale")
   func logarithm() {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 600), zoomLimits: 0.1...4)
-    var view = ZoomableScrollView(layout: layout, zoomScale: 1)
+    var view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 1)
     view.zoom(to: 3, about: Vector2(200, 150), at: 0)
     for time in [0.0, 0.05, 0.2, 3] {
       #expect(
@@ -188,7 +188,7 @@ struct ProgramTests {
   @Test("a map whose feel changes during a drag stays in place, also past its end", arguments: [-40.0, 700])
   func mapInDrag(distance: Double) {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1600), zoomLimits: 0.1...4)
-    var view = ZoomableScrollView(layout: layout, zoomScale: 1, contentOffset: Vector2(200, 200))
+    var view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 1, contentOffset: Vector2(200, 200))
     var pointer = ScriptedPointer(at: Vector2(200, 150))
     view.handle([pointer.down()] + pointer.move(by: Vector2(distance, distance)))
     let shown = view.contentOffset(at: pointer.time)
@@ -202,7 +202,7 @@ struct ProgramTests {
   @Test("a map whose feel changes during a pinch stays in place")
   func mapInPinch() {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1600), zoomLimits: 0.1...4)
-    var view = ZoomableScrollView(layout: layout, zoomScale: 1, contentOffset: Vector2(200, 200))
+    var view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 1, contentOffset: Vector2(200, 200))
     view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
     view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(150, 120), time: 0.1), at: 0.1)
     let (scale, offset) = (view.zoomScale(at: 0.1), view.contentOffset(at: 0.1))

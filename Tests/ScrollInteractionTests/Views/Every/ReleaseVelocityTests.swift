@@ -65,7 +65,7 @@ struct ReleaseVelocityTests {
     let detents = [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>
     let drawer = ListDrawer(
       detents: detents, layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000),
-      detent: Height.allCases[random.count(0...2)], contentOffset: random.coin() ? 0 : 300)
+      detent: Height.allCases[random.count(0...2)], contentOffset: random.coin() ? 0 : 300, feel: .article)
     release(drawer, from: Vector2(100, random.coin() ? 790 : 730), seed: seed, &random) { held, released, time in
       #expect(abs(held.sheet.velocity(at: time) - held.velocity(at: time)) < 1e-9, "seed \(seed)")
       #expect(abs(held.list.velocity(at: time) - held.contentVelocity(at: time)) < 1e-9, "seed \(seed)")
@@ -91,19 +91,21 @@ struct ReleaseVelocityTests {
     var random = SeededRandom(seed: seed)
     let (viewport, content) = (Size(400, 600), Size(20_000, 20_000))
     let plain = SimpleScrollView(
-      layout: ScrollLayout(viewport: viewport, contentSize: content), contentOffset: Vector2(9000, 9000))
+      layout: ScrollLayout(viewport: viewport, contentSize: content), feel: .article, contentOffset: Vector2(9000, 9000)
+    )
     release(plain, from: Vector2(200, 300), seed: seed, &random) { held, released, time in
       for axis in Axis.allCases { #expect(held[axis].velocity(at: time) == held.velocity(at: time)[axis]) }
     }
     let map = ZoomableScrollView(
-      layout: ZoomLayout(viewport: viewport, contentSize: content, zoomLimits: 0.5...2),
+      layout: ZoomLayout(viewport: viewport, contentSize: content, zoomLimits: 0.5...2), feel: .article,
       contentOffset: Vector2(9000, 9000))
     release(map, from: Vector2(200, 300), seed: seed, &random) { _, _, _ in }
   }
 
   @Test("in a paused clock the velocity is that of the latest report, and a release after a rest has none")
   func pausedClock() {
-    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), feel: .article)
     for step in 0...6 {
       let position = Vector2(200, 500 - 30 * Double(step))
       view.handle(PointerEvent(step == 0 ? .down : .move, position: position, time: Double(step) * 0.01), at: 5)

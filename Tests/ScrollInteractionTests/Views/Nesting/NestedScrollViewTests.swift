@@ -114,7 +114,7 @@ struct NestedScrollViewTests {
   func grows(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = NestedScrollView(
-      Self.members(1000), offsets: [160, random.number(700...1000)], slop: TouchedView.noSlop)
+      Self.members(1000), offsets: [160, random.number(700...1000)], feel: .article, slop: TouchedView.noSlop)
     var pointer = ScriptedPointer(at: Vector2(100, 700))
     view.send([pointer.down()] + pointer.move(by: Vector2(0, random.number(-600 ... -310))))
     let isReleased = random.coin()
@@ -139,7 +139,7 @@ struct NestedScrollViewTests {
 
   @Test("a program scrolls a chain by a distance from its resting offsets")
   func back() {
-    var view = NestedScrollView(Self.members(1000), order: .outerFirst)
+    var view = NestedScrollView(Self.members(1000), order: .outerFirst, feel: .article)
     view.scroll(by: 300, at: 0)
     #expect(view.contentOffsets(at: 9) == [160, 140])
     view.scroll(by: -100, at: 9)
@@ -170,7 +170,8 @@ struct NestedScrollViewTests {
   @Test("an animated change of members brings an offset within its limits by a spring")
   func animatedMembers() throws {
     var chain = NestedScrollView(
-      [ElasticLimits(0...160, dimension: 0), ElasticLimits(0...4000, dimension: 600)], offsets: [160, 3000])
+      [ElasticLimits(0...160, dimension: 0), ElasticLimits(0...4000, dimension: 600)], offsets: [160, 3000],
+      feel: .article)
     chain.setMembers(
       [ElasticLimits(0...100, dimension: 0), ElasticLimits(0...2800, dimension: 600)], animated: true, at: 1)
     #expect(chain.contentOffsets(at: 1) == [100, 3000] && chain.target == [100, 2800])

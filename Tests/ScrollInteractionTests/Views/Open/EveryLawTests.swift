@@ -25,7 +25,7 @@ struct EveryLawTests {
   func map(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var map = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4), feel: .article,
       zoomScale: random.number(0.5...4), slop: TouchedView.noSlop)
     map.decelerationLaw = law.law
     let (offset, velocity) = (map.contentOffset(at: 1), Vector2(random.signed(50...6000), random.signed(50...6000)))
@@ -75,6 +75,7 @@ struct EveryLawTests {
     var sheet = ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
       layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent, contentOffset: offset,
+      feel: .article,
       slop: TouchedView.noSlop)
     sheet.decelerationLaw = law.law
     return sheet

@@ -20,7 +20,7 @@ struct StopsTests {
     // Names of any type work, here numbers.
     let detents = Detents<Int>(places.enumerated().map { (100 + $0.offset, $0.element) })
     let start = 100 + random.count(0...(count - 1))
-    var sheet = ListDrawer<Int>(detents: detents, layout: layout, detent: start)
+    var sheet = ListDrawer<Int>(detents: detents, layout: layout, detent: start, feel: .article)
     #expect(sheet.origin(at: 0) == detents.origins(in: layout)[start - 100], "seed \(seed)")
     var time = 0.0
     for _ in 0..<5 {
@@ -50,10 +50,10 @@ struct StopsTests {
   func renamed() throws {
     var sheet = ListDrawer<Height>(
       detents: [.middle: .fromTop(400), .collapsed: .fromTop(700)],
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 100), detent: .collapsed)
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 100), detent: .collapsed, feel: .article)
     sheet.setDetents([.expanded: .fromTop(50), .middle: .fromTop(300), .collapsed: .fromTop(700)], at: 0)
     #expect(sheet.detent == .collapsed && sheet.origin(at: 0) == 700)
-    sheet.setDetent(.middle, at: 1)
+    sheet.snap(to: .middle, at: 1)
     let (place, speed) = (sheet.origin(at: 1.1), sheet.velocity(at: 1.1))
     sheet.setDetents([.collapsed: .fromTop(100), .middle: .fromTop(500)], at: 1.1)
     #expect(abs(sheet.origin(at: 1.1) - place) < 1e-9 && abs(sheet.velocity(at: 1.1) - speed) < 1e-6)

@@ -69,7 +69,7 @@ import Testing
     #expect(multiplier { flick(&$0, &$1, 1, by: 110) } == 1)
     #expect(multiplier { $1.wait(0.42) } == 1)
     #expect(multiplier { $0.scroll(.lines(1), .y, at: $1.time) } == 1)
-    #expect(multiplier { $0.setContentOffset(Vector2(0, 400_000), at: $1.time) } == 1)
+    #expect(multiplier { $0.scroll(to: Vector2(0, 400_000), animated: false, at: $1.time) } == 1)
   }
 
   @Test func `a finger that stops and rests before it flicks begins a new series`() {

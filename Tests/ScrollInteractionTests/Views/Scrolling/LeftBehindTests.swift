@@ -8,7 +8,7 @@ struct LeftBehindTests {
     func layout(_ height: Double) -> ScrollLayout {
       ScrollLayout(viewport: Size(300, 400), contentSize: Size(300, height))
     }
-    var view = SimpleScrollView(layout: layout(40_000), contentOffset: Vector2(0, 20_000))
+    var view = SimpleScrollView(layout: layout(40_000), feel: .article, contentOffset: Vector2(0, 20_000))
     for (step, phase) in [PointerEvent.Phase.down, .move, .move, .move, .up].enumerated() {
       let (time, y) = (Double(step) * 0.01, 350 - Double(min(step, 3)) * 40)
       _ = view.handle(PointerEvent(phase, position: Vector2(150, y), time: time), at: time)

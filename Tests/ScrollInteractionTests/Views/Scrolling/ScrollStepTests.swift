@@ -43,7 +43,8 @@ struct ScrollStepTests {
 
   @Test("keys and wheels do not move content that fits")
   func short() {
-    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(300, 200)))
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(300, 200)), feel: .article)
     view.scroll(.pages(1), .y, at: 0)
     view.send(ScriptedWheel.notch(4, at: 0))
     view.send(ScriptedWheel.precise(40, at: 0))

@@ -81,7 +81,7 @@ struct ScrollViewOptionsTests {
     view.handle(pointer.drag(by: Vector2(0, -120)))
     let time = pointer.time + 0.1
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
-    view.setContentOffset(Vector2(100, 5000), animated: true, at: time)
+    view.scroll(to: Vector2(100, 5000), animated: true, at: time)
     #expect(view.contentOffset(at: time).distance(to: offset) < 1e-9)
     #expect(view.velocity(at: time).distance(to: velocity) < 1e-6)
     #expect(view.state(at: time) == .snapping)
@@ -94,9 +94,9 @@ struct ScrollViewOptionsTests {
     var pointer = ScriptedPointer(at: start)
     view.handle([pointer.down()] + pointer.move(by: Vector2(0, -50)))
     let held = view.contentOffset(at: pointer.time)
-    view.setContentOffset(Vector2(0, 0), animated: true, at: pointer.time)
+    view.scroll(to: Vector2(0, 0), animated: true, at: pointer.time)
     #expect(view.contentOffset(at: pointer.time) == held)
-    view.setContentOffset(Vector2(0, 1000), animated: false, at: pointer.time)
+    view.scroll(to: Vector2(0, 1000), animated: false, at: pointer.time)
     view.handle(pointer.move(by: Vector2(0, -30)))
     #expect(abs(view.contentOffset(at: pointer.time).y - 1030) < 1e-9)
   }
@@ -139,7 +139,7 @@ struct ScrollViewOptionsTests {
   @Test("content sent beyond its new end stops at the new end")
   func shrinksUnderProgram() throws {
     var view = view()
-    view.setContentOffset(Vector2(0, 2200), animated: true, at: 0)
+    view.scroll(to: Vector2(0, 2200), animated: true, at: 0)
     var layout = view.layout
     layout.contentSize.height = 1200
     view.setLayout(layout, at: 0.1)

@@ -9,6 +9,7 @@ struct ScrollViewProgramTests {
     SimpleScrollView(
       layout: ScrollLayout(
         viewport: Size(400, 600), contentSize: Size(2000, 9000), contentInset: EdgeInsets(top: 50, bottom: 30)),
+      feel: .article,
       contentOffset: offset, slop: TouchedView.noSlop)
   }
 
@@ -87,7 +88,7 @@ struct ScrollViewProgramTests {
   func bouncesPerAxis() {
     var layout = view().layout
     layout.bounces = PerAxis(x: false, y: true)
-    var view = SimpleScrollView(layout: layout, slop: TouchedView.noSlop)
+    var view = SimpleScrollView(layout: layout, feel: .article, slop: TouchedView.noSlop)
     var pointer = ScriptedPointer(at: Vector2(200, 300))
     for event in [pointer.down()] + pointer.move(by: Vector2(200, 200)) { view.handle(event) }
     #expect(view.contentOffset(at: pointer.time).x == 0 && view.contentOffset(at: pointer.time).y < -100)

@@ -118,7 +118,7 @@ struct SimpleScrollViewTests {
 
     var layout = ScrollLayout(viewport: Size(400, 800), contentSize: Size(100, 100))
     layout.alwaysBounces = PerAxis(x: false, y: true)
-    var elastic = SimpleScrollView(layout: layout)
+    var elastic = SimpleScrollView(layout: layout, feel: .article)
     pointer = ScriptedPointer(at: Vector2(200, 100))
     elastic.handle(pointer.drag(by: Vector2(80, 200)))
     #expect(elastic.contentOffset(at: pointer.time).y < 0)
