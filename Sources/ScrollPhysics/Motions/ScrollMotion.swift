@@ -120,7 +120,8 @@ extension ScrollMotion {
   ///   - beginning: the cause of the motion. The feel's ``ScrollFeel/releaseKick`` and ``ScrollFeel/decelerationForm``
   ///     apply to released content only, since they are about a finger's velocity.
   public init(
-    from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel = .uikit, beginning: Beginning = .released
+    from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel = .uikit,
+    beginning: Beginning = .released
   ) {
     let start = MotionState(value: from.bounded, velocity: velocity.bounded)
     let plan = ScrollPlan(limits: limits.bounded, feel: feel)
