@@ -9,6 +9,8 @@ extension ScrollFeel: PlainCodable {
       stoppingVelocity: try fields.finite("stoppingVelocity", value?.stoppingVelocity),
       threshold: try fields.finite("threshold", value?.threshold), edge: try fields("edge", value?.edge),
       rubberBandCoefficient: try fields.finite("rubberBandCoefficient", value?.rubberBandCoefficient),
+      touchpadRubberBandCoefficient: try fields.optionalNumber(
+        "touchpadRubberBandCoefficient", value?.touchpadRubberBandCoefficient),
       rubberBandShape: try fields.shape(value?.rubberBandShape),
       longestPull: try fields.number("longestPull", value?.longestPull),
       releasesWithFingerVelocity: try fields("releasesWithFingerVelocity", value?.releasesWithFingerVelocity),

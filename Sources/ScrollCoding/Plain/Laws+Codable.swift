@@ -68,6 +68,7 @@ extension FlickAccumulation: PlainCodable {
         factor: try fields.finite("factor", numbers?[0]), exponent: try fields.finite("exponent", numbers?[1]),
         greatest: try fields.number("greatest", numbers?[2]), floor: try fields.finite("floor", numbers?[3]),
         longestRest: try fields.number("longestRest", numbers?[4]))
+    case "series": return .series(try fields("growth", value?.growth))
     case let name: throw fields.failure("There is no rule \"\(name)\".")
     }
   }
@@ -78,15 +79,26 @@ extension FlickAccumulation: PlainCodable {
     case .share: "share"
     case .multiplied: "multiplied"
     case .power: "power"
+    case .series: "series"
     }
   }
 
   private var numbers: [Double] {
     switch self {
-    case .none: []
+    case .none, .series: []
     case .share(let share): [share]
     case .multiplied(let floor, let ceiling, let greatest): [floor, ceiling, greatest]
     case .power(let factor, let exponent, let greatest, let floor, let rest): [factor, exponent, greatest, floor, rest]
     }
+  }
+}
+
+extension FlickGrowth: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    FlickGrowth(
+      firstCount: try fields("firstCount", value?.firstCount), rate: try fields.finite("rate", value?.rate),
+      longestTravel: try fields.number("longestTravel", value?.longestTravel),
+      greatest: try fields.number("greatest", value?.greatest),
+      longestPause: try fields.number("longestPause", value?.longestPause))
   }
 }

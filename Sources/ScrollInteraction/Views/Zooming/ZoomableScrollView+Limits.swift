@@ -102,7 +102,7 @@ extension ZoomableScrollView {
       let distance = displacement(shown[axis], scale)
       let targetDistance = displacement(view.target[axis], view.targetZoomScale)
       view.layout.contentSize[axis] = max(0, length)
-      if view.isIdle(at: time) {
+      if view.isAtRest(at: time) {
         view.rest(at: scale, shown + Vector2(distance * scale, along: axis))
       } else {
         // The anchor moves with its content, so that the shift stays the same at any scale.
