@@ -1,3 +1,4 @@
+import OverscrollFormats
 import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
@@ -10,162 +11,128 @@ extension WindowEvent {
     case .input, .resize, .text, .modifiers: true
     }
   }
-
-  /// The longest time in a trace, in seconds: a run without a display computes every frame up to the last event.
-  private static let latestTime = 86_400.0
-
-  fileprivate enum Field: String, CodingKey {
-    case time, kind, pointer, x, y, dx, dy, precise, end, phase, scale, key, modifiers, size, text
-    case isRepeat = "repeat"
-  }
-
-  fileprivate typealias Reader = KeyedDecodingContainer<Field>
-  fileprivate typealias Writer = KeyedEncodingContainer<Field>
 }
 
 /// The format of an event in a trace.
 extension WindowEvent: Codable {
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Field.self)
-    let time = try fields.decode(Double.self, forKey: .time)
-    guard time <= Self.latestTime else {
-      throw fields.malformed(.time, "expected at most 86400 seconds")
-    }
-    self.init(time: time, kind: try Kind(fields))
+    let fields = try TracedEvent(from: decoder)
+    self.init(time: fields.time, kind: try fields.eventKind)
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
-    try fields.encode(time, forKey: .time)
-    switch kind {
+  package func encode(to encoder: any Encoder) throws { try TracedEvent(self).encode(to: encoder) }
+}
+
+/// The fields of an event in a trace. Each kind of event has some of them.
+private struct TracedEvent: Codable {
+  var time: Double
+  var kind = ""
+  var pointer: String?
+  var x, y, dx, dy: Double?
+  var precise, end: Bool?
+  var phase: String?
+  var scale: Double?
+  var key: String?
+  var modifiers: [String]?
+  var isRepeat: Bool?
+  var size: [Double]?
+  var text: String?
+
+  enum CodingKeys: String, CodingKey {
+    case time, kind, pointer, x, y, dx, dy, precise, end, phase, scale, key, modifiers, size, text
+    case isRepeat = "repeat"
+  }
+
+  // MARK: - Writing
+
+  init(_ event: WindowEvent) {
+    time = event.time
+    switch event.kind {
     case .input(.pointer(let event)):
-      try fields.encode(event.phase.traceName, forKey: .kind)
-      try fields.encode(event.device.traceName, forKey: .pointer)
-      try fields.encode(event.position)
-    case .input(.wheel(let event)): try event.encode(into: &fields)
-    case .input(.pinch(let event)): try event.encode(into: &fields)
-    case .input(.key(let press)): try press.encode(into: &fields)
-    case .resize(let size):
-      try fields.encode("resize", forKey: .kind)
-      try fields.encode([size.width, size.height], forKey: .size)
-    case .text(let text):
-      try fields.encode("text", forKey: .kind)
-      try fields.encode(text, forKey: .text)
-    case .modifiers(let modifiers):
-      try fields.encode("modifiers", forKey: .kind)
-      try fields.encode(modifiers.traceNames, forKey: .modifiers)
+      (kind, pointer, position) = (event.phase.traceName, event.device.traceName, event.position)
+    case .input(.wheel(let event)):
+      (kind, dx, dy, position) = ("wheel", event.delta.x, event.delta.y, event.position)
+      (precise, end) = (event.isPrecise, event.isEnd ? true : nil)
+      modifiers = event.isZoom ? KeyPress.Modifiers.control.traceNames : nil
+    case .input(.pinch(let event)):
+      (kind, phase, scale, position) = ("pinch", event.phase.traceName, event.scale, event.center)
+    case .input(.key(let press)):
+      (kind, key, isRepeat) = ("key", press.key.name, press.isRepeat ? true : nil)
+      modifiers = press.modifiers.isEmpty ? nil : press.modifiers.traceNames
+    case .resize(let size): (kind, self.size) = ("resize", [size.width, size.height])
+    case .text(let text): (kind, self.text) = ("text", text)
+    case .modifiers(let modifiers): (kind, self.modifiers) = ("modifiers", modifiers.traceNames)
     case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit:
       preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
     }
   }
-}
 
-extension WindowEvent.Kind {
-  fileprivate init(_ fields: WindowEvent.Reader) throws {
-    switch try fields.decode(String.self, forKey: .kind) {
-    case "wheel": self = .input(.wheel(try WheelEvent(fields)))
-    case "pinch": self = .input(.pinch(try PinchEvent(fields)))
-    case "key": self = .input(.key(try KeyPress(fields)))
-    case "modifiers": self = .modifiers(try fields.modifiers())
-    case "text": self = .text(try fields.decode(String.self, forKey: .text))
-    case "resize":
-      guard let size = Size(pair: try fields.decode([Double].self, forKey: .size)) else {
-        throw fields.malformed(.size, "expected two numbers from 1 to 16384")
+  private var position: Vector2? {
+    get { x.flatMap { x in y.map { Vector2(x, $0) } } }
+    set { (x, y) = (newValue?.x, newValue?.y) }
+  }
+
+  // MARK: - Reading
+
+  /// The longest time in a trace, in seconds: a run without a display computes every frame up to the last event.
+  private static let latestTime = 86_400.0
+
+  var eventKind: WindowEvent.Kind {
+    get throws {
+      guard time <= Self.latestTime else { throw malformed(.time, "expected at most 86400 seconds") }
+      switch kind {
+      case "wheel":
+        let (delta, isZoom) = (Vector2(dx ?? 0, dy ?? 0), try keyModifiers.contains(.control))
+        return .input(
+          .wheel(
+            WheelEvent(
+              delta: delta, isPrecise: precise ?? false, isZoom: isZoom, isEnd: end ?? false,
+              position: try readPosition, time: time)))
+      case "pinch":
+        let phase: PinchEvent.Phase = try named(try required(phase, .phase), for: .phase, kind: "phase")
+        let scale = try required(scale, .scale)
+        guard scale > 0 else { throw malformed(.scale, "expected a number above 0") }
+        return .input(.pinch(PinchEvent(phase, scale: scale, center: try readPosition, time: time)))
+      case "key":
+        let key = Key(name: try required(key, .key))
+        return .input(.key(KeyPress(key, modifiers: try keyModifiers, isRepeat: isRepeat ?? false)))
+      case "modifiers": return .modifiers(try keyModifiers)
+      case "text": return .text(try required(text, .text))
+      case "resize":
+        guard let size = Size(pair: try required(size, .size)) else {
+          throw malformed(.size, "expected two numbers from 1 to 16384")
+        }
+        return .resize(size)
+      default:
+        let phase: PointerEvent.Phase = try named(kind, for: .kind, kind: "kind")
+        let device: PointerEvent.Device = try named(pointer ?? "mouse", for: .pointer, kind: "pointer")
+        return .input(.pointer(PointerEvent(phase, device: device, position: try readPosition, time: time)))
       }
-      self = .resize(size)
-    case let phase:
-      let event = PointerEvent(
-        try fields.named(phase, for: .kind, kind: "kind"),
-        device: try fields.named(
-          try fields.decodeIfPresent(String.self, forKey: .pointer) ?? "mouse", for: .pointer, kind: "pointer"),
-        position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
-      self = .input(.pointer(event))
     }
   }
-}
 
-extension WheelEvent {
-  fileprivate init(_ fields: WindowEvent.Reader) throws {
-    self.init(
-      delta: Vector2(
-        try fields.decodeIfPresent(Double.self, forKey: .dx) ?? 0,
-        try fields.decodeIfPresent(Double.self, forKey: .dy) ?? 0),
-      isPrecise: try fields.decodeIfPresent(Bool.self, forKey: .precise) ?? false,
-      isZoom: try fields.modifiers().contains(.control),
-      isEnd: try fields.decodeIfPresent(Bool.self, forKey: .end) ?? false,
-      position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
+  private var readPosition: Vector2 { get throws { Vector2(try required(x, .x), try required(y, .y)) } }
+
+  private var keyModifiers: KeyPress.Modifiers {
+    get throws {
+      KeyPress.Modifiers(try (modifiers ?? []).map { try named($0, for: .modifiers, kind: "modifier") })
+    }
   }
 
-  fileprivate func encode(into fields: inout WindowEvent.Writer) throws {
-    try fields.encode("wheel", forKey: .kind)
-    try fields.encode(delta.x, forKey: .dx)
-    try fields.encode(delta.y, forKey: .dy)
-    try fields.encode(isPrecise, forKey: .precise)
-    if isEnd { try fields.encode(true, forKey: .end) }
-    if isZoom { try fields.encode(KeyPress.Modifiers.control.traceNames, forKey: .modifiers) }
-    try fields.encode(position)
-  }
-}
-
-extension PinchEvent {
-  fileprivate init(_ fields: WindowEvent.Reader) throws {
-    let phase: Phase = try fields.named(try fields.decode(String.self, forKey: .phase), for: .phase, kind: "phase")
-    let scale = try fields.decode(Double.self, forKey: .scale)
-    guard scale > 0 else { throw fields.malformed(.scale, "expected a number above 0") }
-    self.init(
-      phase, scale: scale, center: try fields.position(),
-      time: try fields.decode(Double.self, forKey: .time))
-  }
-
-  fileprivate func encode(into fields: inout WindowEvent.Writer) throws {
-    try fields.encode("pinch", forKey: .kind)
-    try fields.encode(phase.traceName, forKey: .phase)
-    try fields.encode(scale, forKey: .scale)
-    try fields.encode(center)
-  }
-}
-
-extension KeyPress {
-  fileprivate init(_ fields: WindowEvent.Reader) throws {
-    self.init(
-      Key(name: try fields.decode(String.self, forKey: .key)), modifiers: try fields.modifiers(),
-      isRepeat: try fields.decodeIfPresent(Bool.self, forKey: .isRepeat) ?? false)
-  }
-
-  fileprivate func encode(into fields: inout WindowEvent.Writer) throws {
-    try fields.encode("key", forKey: .kind)
-    try fields.encode(key.name, forKey: .key)
-    if !modifiers.isEmpty { try fields.encode(modifiers.traceNames, forKey: .modifiers) }
-    if isRepeat { try fields.encode(true, forKey: .isRepeat) }
-  }
-}
-
-extension WindowEvent.Reader {
-  fileprivate func malformed(_ field: WindowEvent.Field, _ problem: String) -> DecodingError {
-    .dataCorruptedError(forKey: field, in: self, debugDescription: problem)
+  private func required<Value>(_ value: Value?, _ field: CodingKeys) throws(Malformation) -> Value {
+    guard let value else { throw Malformation("\"\(field.rawValue)\" is missing") }
+    return value
   }
 
   /// Returns the case with a name; `kind` names the type in the error if there is no such case.
-  fileprivate func named<Value: TraceNamed>(
-    _ name: String, for field: WindowEvent.Field, kind: String
-  ) throws -> Value {
+  private func named<Value: TraceNamed>(
+    _ name: String, for field: CodingKeys, kind: String
+  ) throws(Malformation) -> Value {
     guard let value = Value(traceName: name) else { throw malformed(field, "unknown \(kind) \"\(name)\"") }
     return value
   }
 
-  fileprivate func position() throws -> Vector2 {
-    Vector2(try decode(Double.self, forKey: .x), try decode(Double.self, forKey: .y))
-  }
-
-  fileprivate func modifiers() throws -> KeyPress.Modifiers {
-    let names = try decodeIfPresent([String].self, forKey: .modifiers) ?? []
-    return KeyPress.Modifiers(try names.map { try named($0, for: .modifiers, kind: "modifier") })
-  }
-}
-
-extension WindowEvent.Writer {
-  fileprivate mutating func encode(_ position: Vector2) throws {
-    try encode(position.x, forKey: .x)
-    try encode(position.y, forKey: .y)
+  private func malformed(_ field: CodingKeys, _ problem: String) -> Malformation {
+    Malformation("\(field.rawValue): \(problem)")
   }
 }
