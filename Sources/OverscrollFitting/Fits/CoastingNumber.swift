@@ -53,8 +53,7 @@ package struct CoastingNumber: Hashable, Sendable {
     guard let place = fit.numbers.firstIndex(of: .decelerationRate) else { return [] }
     var one = CoastingNumber(feel.coasting, logarithmMargin: fit.logarithmMargins[place])
     guard case .friction(let resistance, let drag, _) = feel.coasting else { return [one] }
-    let apart = FlightFit(
-      fit.flights, feel: feel, numbers: fit.numbers + [.frictionVelocity], guesses: fit.beginnings)
+    let apart = FlightFit(fit.flights, feel: feel, numbers: fit.numbers + [.frictionVelocity], guesses: fit.beginnings)
     let (margins, last) = (apart.logarithmMargins, apart.numbers.count - 1)
     guard margins[place] <= FeelFit.largestMargin, margins[last] <= FeelFit.largestMargin else {
       one.heldFrictionVelocity = drag / resistance

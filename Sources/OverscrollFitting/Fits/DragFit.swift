@@ -47,9 +47,7 @@ struct DragFit {
     margin = RobustCovariance(solution, runs: runs).margins[0]
   }
 
-  private static func pull(
-    before time: Double, bound: Double, isUpper: Bool, in recording: RecordedMotion
-  ) -> Pull? {
+  private static func pull(before time: Double, bound: Double, isUpper: Bool, in recording: RecordedMotion) -> Pull? {
     var samples: [(finger: Double, offset: Double)] = []
     for sample in recording.samples where sample.time <= time {
       if case .at(let finger) = sample.finger {

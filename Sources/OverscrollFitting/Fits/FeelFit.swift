@@ -73,7 +73,6 @@ package struct FeelFit: Sendable {
     sqrt(residuals.reduce(0) { $0 + $1.error * $1.error } / Double(residuals.count))
   }
 
-  /// The residual with the largest error.
   package var largestError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
 
   /// The largest margin of a number that the recording determines, as the logarithm of a ratio.
@@ -137,8 +136,7 @@ package struct FeelFit: Sendable {
     // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
     var best = found
-    let trial = FlightFit(
-      found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
+    let trial = FlightFit(found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
     if trial.rootMeanSquare < leastGain * found.rootMeanSquare {
       let fromOwn = search(found.flights, feel, guesses: own.beginnings)
       if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
@@ -175,17 +173,14 @@ package struct FeelFit: Sendable {
   ///
   /// - Parameter guesses: the first guesses for each flight; `nil` to estimate them from its samples.
   private static func search(
-    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, guesses: [[Double]]?,
-    isEven: Bool = false, rateFactor: Double = 1
+    _ flights: [FlightFit.Part], _ feel: ScrollFeel, guesses: [[Double]]?, isEven: Bool = false, rateFactor: Double = 1
   ) -> FlightFit {
     let all = Set(flights.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
     var free = FeelNumber.presetNumbers.filter(all.contains)
-    var fit = FlightFit(
-      flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
+    var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
       free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
-      fit = FlightFit(
-        flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
+      fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     }
     return fit
   }
@@ -199,14 +194,11 @@ package struct FeelFit: Sendable {
     let single = try Self.flights(of: recording, feel: feel, spans).map {
       FlightFit.fixed(to: $0.fromFirstSample, feel: feel)
     }
-    let fit = FlightFit(
-      single.map { $0.flights[0] }, feel: feel, numbers: [], guesses: single.map { $0.beginnings[0] })
+    let fit = FlightFit(single.map { $0.flights[0] }, feel: feel, numbers: [], guesses: single.map { $0.beginnings[0] })
     self.init(fit, feel, [], recording, own: fit.rootMeanSquare)
   }
 
-  private init(
-    _ fit: FlightFit, _ feel: ScrollFeel, _ numbers: [Number], _ recording: RecordedMotion, own: Double
-  ) {
+  private init(_ fit: FlightFit, _ feel: ScrollFeel, _ numbers: [Number], _ recording: RecordedMotion, own: Double) {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
     coastingNumbers =
       numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []

@@ -12,20 +12,15 @@ struct FlightFit {
     }
   }
 
-  let numbers: [FeelNumber]
-  let flights: [(flight: Flight, bound: Bound)]
-  private let feel: ScrollFeel
+  /// A flight, and the limit that stops its content.
+  typealias Part = (flight: Flight, bound: Bound)
+
+  private let model: FlightModel
   private let solution: LeastSquares.Solution
-  /// The step of each unknown for numerical derivatives.
-  private let steps: [Double]
   let noise: MeasurementNoise
 
-  /// Returns `feel` without a starting velocity: recorded content moved, however slow its release.
-  private static func model(of feel: ScrollFeel) -> ScrollFeel {
-    var model = feel
-    model.startingVelocity = 0
-    return model
-  }
+  var numbers: [FeelNumber] { model.numbers }
+  var flights: [Part] { model.flights }
 
   /// Fits `flight` with the numbers of `feel` unchanged, and returns the fit with the best limit.
   static func fixed(to flight: Flight, feel: ScrollFeel) -> FlightFit {
@@ -78,7 +73,7 @@ struct FlightFit {
 
   /// Returns the sum of squared errors, each divided by the variance of its sample.
   private func cost(in noise: MeasurementNoise, of other: FlightFit) -> Double {
-    zip(errors, noise.deviations(other.flights, other.motions)).reduce(0) { $0 + $1.0 * $1.0 / ($1.1 * $1.1) }
+    zip(errors, noise.deviations(of: other.motions, in: other.model)).reduce(0) { $0 + $1.0 * $1.0 / ($1.1 * $1.1) }
   }
 
   /// Returns the root mean square of the errors, each divided by the standard deviation of its sample.
@@ -120,11 +115,9 @@ struct FlightFit {
   ///   - isEven: whether all samples have the same weight, which minimizes the root mean square.
   ///   - rateFactor: the multiple of the feel's resistance from which the search starts.
   init(
-    _ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil,
-    isEven: Bool = false, rateFactor: Double = 1
+    _ flights: [Part], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil, isEven: Bool = false,
+    rateFactor: Double = 1
   ) {
-    (self.flights, self.numbers) = (flights, numbers)
-    self.feel = Self.model(of: feel)
     var (unknowns, steps) = (numbers.map { $0.logarithm(in: feel) }, numbers.map { _ in 1e-4 })
     if let rate = numbers.firstIndex(of: .decelerationRate) { unknowns[rate] += log(rateFactor) }
     for (flight, bound) in flights {
@@ -138,8 +131,9 @@ struct FlightFit {
       steps.append(0.01)
     }
     if let guesses { unknowns = Array(unknowns.prefix(numbers.count)) + guesses.joined() }
+    model = FlightModel(flights, feel: feel, numbers: numbers, steps: steps)
     let noise = isEven ? MeasurementNoise.even : MeasurementNoise()
-    var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps: steps)
+    var solution = model.minimum(noise, from: unknowns)
     if guesses == nil, flights.contains(where: Self.isReturn) {
       // A spring soon outweighs the release velocity, which decides whether content crosses the limit: try 0, too.
       var place = numbers.count
@@ -147,107 +141,25 @@ struct FlightFit {
         if Self.isReturn(flight, bound) { unknowns[flight.beginning == nil ? place + 1 : place] = 0 }
         place += Self.unknownCount(flight, bound)
       }
-      let other = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps: steps)
+      let other = model.minimum(noise, from: unknowns)
       if other.cost < solution.cost { solution = other }
     }
-    self.steps = steps
-    (self.solution, self.noise) =
-      isEven ? (solution, noise) : Self.weighted(solution, flights, self.feel, numbers, steps: steps)
+    (self.solution, self.noise) = isEven ? (solution, noise) : model.weighted(solution)
   }
 
   /// Continues the search of `other` with each sample weighted by its error.
   init(refining other: FlightFit) {
-    (numbers, flights, feel, steps) = (other.numbers, other.flights, other.feel, other.steps)
-    (solution, noise) = Self.weighted(other.solution, flights, feel, numbers, steps: steps)
-  }
-
-  /// Repeats a search with each sample weighted by its error, which depends on the velocity of the fitted motion.
-  private static func weighted(
-    _ solution: LeastSquares.Solution, _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel,
-    _ numbers: [FeelNumber], steps: [Double]
-  ) -> (LeastSquares.Solution, MeasurementNoise) {
-    var (solution, noise) = (solution, MeasurementNoise())
-    for _ in 0..<3 {
-      let motions = motions(at: solution.unknowns, flights, feel, numbers)
-      noise = MeasurementNoise(
-        errors: errors(flights, motions), velocities: velocities(flights, motions),
-        unknownCount: solution.unknowns.count)
-      solution = minimum(flights, feel, numbers, noise, from: solution.unknowns, steps: steps)
-    }
-    return (solution, noise)
-  }
-
-  // MARK: - The model
-
-  private static func minimum(
-    _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel, _ numbers: [FeelNumber],
-    _ noise: MeasurementNoise, from start: [Double], steps: [Double]
-  ) -> LeastSquares.Solution {
-    let deviations = noise.deviations(flights, motions(at: start, flights, feel, numbers))
-    // A motion ends with a jump to its destination, of up to its threshold, which derivatives must not see.
-    var endless = feel
-    endless.threshold = min(feel.threshold, 1e-6)
-    func residuals(_ unknowns: [Double], _ feel: ScrollFeel) -> [Double] {
-      zip(errors(flights, motions(at: unknowns, flights, feel, numbers)), deviations).map { $0 / $1 }
-    }
-    return LeastSquares(
-      residuals: { residuals($0, feel) }, smoothResiduals: { [endless] in residuals($0, endless) }, steps: steps
-    ).minimum(from: start)
-  }
-
-  private static func motions(
-    at unknowns: [Double], _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel, _ numbers: [FeelNumber]
-  ) -> [ScrollMotion] {
-    var feel = feel
-    for (number, logarithm) in zip(numbers, unknowns) { number.set(logarithm: logarithm, in: &feel) }
-    var rest = unknowns.dropFirst(numbers.count)
-    return flights.map { flight, bound in
-      let (from, velocity) = (flight.beginning ?? rest.removeFirst(), rest.removeFirst())
-      func edge() -> Double {
-        guard let impact = flight.impact else { return rest.removeFirst() }
-        return ScrollMotion(from: from, velocity: velocity, limits: -1e9...1e9, feel: feel)
-          .value(at: impact - flight.start)
-      }
-      let limits: ClosedRange<Double> =
-        switch bound {
-        case .none: -1e9...1e9
-        case .lower: min(edge(), 1e9)...1e9
-        case .upper: -1e9...max(edge(), -1e9)
-        }
-      return ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel)
-    }
-  }
-
-  private static func errors(_ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion]) -> [Double] {
-    values(flights, motions) { motion, sample, time in motion.value(at: time) - sample.offset }
-  }
-
-  static func velocities(_ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion]) -> [Double] {
-    values(flights, motions) { motion, _, time in motion.velocity(at: time) }
-  }
-
-  /// Returns a value for each sample, from its flight's motion and the time since the flight began.
-  @inline(__always)
-  private static func values(
-    _ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion],
-    _ value: (borrowing ScrollMotion, RecordedMotion.Sample, Double) -> Double
-  ) -> [Double] {
-    var values: [Double] = []
-    values.reserveCapacity(flights.reduce(0) { $0 + $1.flight.samples.count })
-    for index in flights.indices {
-      let (motion, start) = (motions[index], flights[index].flight.start)
-      for sample in flights[index].flight.samples { values.append(value(motion, sample, sample.time - start)) }
-    }
-    return values
+    model = other.model
+    (solution, noise) = model.weighted(other.solution)
   }
 
   // MARK: - Results
 
   /// The motion of each flight, from its start.
-  var motions: [ScrollMotion] { Self.motions(at: solution.unknowns, flights, feel, numbers) }
+  var motions: [ScrollMotion] { model.motions(at: solution.unknowns) }
 
   /// The fitted minus the recorded offsets, in points.
-  var errors: [Double] { Self.errors(flights, motions) }
+  var errors: [Double] { model.errors(of: motions) }
 
   var rootMeanSquare: Double {
     let errors = errors
@@ -258,9 +170,8 @@ struct FlightFit {
   /// is better.
   var deviance: Double {
     let (errors, motions) = (errors, motions)
-    let noise = MeasurementNoise(
-      errors: errors, velocities: Self.velocities(flights, motions), unknownCount: unknownCount)
-    return zip(errors, noise.deviations(flights, motions)).reduce(0) { sum, sample in
+    let noise = MeasurementNoise(errors: errors, velocities: model.velocities(of: motions), unknownCount: unknownCount)
+    return zip(errors, noise.deviations(of: motions, in: model)).reduce(0) { sum, sample in
       let (error, deviation) = sample
       return sum + 2 * log(deviation) + error * error / (deviation * deviation)
     }

@@ -7,9 +7,7 @@ package struct RankedFit: Sendable {
   /// Fits the numbers of a feel to a recording, and throws the same problems as `FeelFit`.
   ///
   /// - Parameter flights: the time spans in which content moves freely; `nil` to find them by the law.
-  package init(
-    _ recording: RecordedMotion, feel: ScrollFeel, flights: [FlightSpan]?
-  ) throws(RecordedMotion.Problem) {
+  package init(_ recording: RecordedMotion, feel: ScrollFeel, flights: [FlightSpan]?) throws(RecordedMotion.Problem) {
     fit = try FeelFit(recording, feel: feel, flights: flights)
   }
 

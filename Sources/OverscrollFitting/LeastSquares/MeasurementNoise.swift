@@ -62,8 +62,8 @@ struct MeasurementNoise {
     return noise
   }
 
-  func deviations(_ flights: [(flight: Flight, bound: FlightFit.Bound)], _ motions: [ScrollMotion]) -> [Double] {
-    zip(FlightFit.velocities(flights, motions), flights.flatMap { $0.flight.runs }).map { velocity, run in
+  func deviations(of motions: [ScrollMotion], in model: FlightModel) -> [Double] {
+    zip(model.velocities(of: motions), model.flights.flatMap { $0.flight.runs }).map { velocity, run in
       sqrt(offsetVariance * Double(countsRuns ? run : 1) + timeVariance * velocity * velocity)
     }
   }

@@ -22,11 +22,11 @@ package struct RecordingReader {
   /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure.malformed(file: file, line: nil, "not a text file; use CSV, JSON Lines or a trace")
+      throw malformed("not a text file; use CSV, JSON Lines or a trace")
     }
     let lines = Self.lines(of: text)
     guard let first = lines.first else {
-      throw Failure.malformed(file: file, line: nil, "the file is empty; use CSV, JSON Lines or a trace")
+      throw malformed("the file is empty; use CSV, JSON Lines or a trace")
     }
     var dimension = dimension
     // The unit in the name of the time column, if there is one.
@@ -36,7 +36,7 @@ package struct RecordingReader {
       do {
         return try document.recording(dimension: dimension, timeUnit: timeUnit)
       } catch {
-        throw Failure.malformed(file: file, line: nil, Self.words(error))
+        throw malformed(Self.words(error))
       }
     } else if first.text.first == "{" {
       samples = try objects(lines, dimension: &dimension, &named)
@@ -62,9 +62,11 @@ package struct RecordingReader {
         case .notFinite(let sample), .timeGoesBackwards(let sample): samples[sample].line
         case .tooFewSamples, .nothingMoves, .nothingMovesFreely, .followsNoLaw, .isOff: nil
         }
-      throw Failure.malformed(file: file, line: line, Self.words(error))
+      throw malformed(Self.words(error), line: line)
     }
   }
+
+  private func malformed(_ words: String, line: Int? = nil) -> Failure { .malformed(file: file, line: line, words) }
 
   /// Returns the median time between samples; 0 if no time passes.
   private static func medianStep(_ samples: [Numbered]) -> Double {
@@ -121,9 +123,7 @@ package struct RecordingReader {
 
   // MARK: - CSV
 
-  private func table(
-    _ lines: [(number: Int, text: Substring)], _ unit: inout TimeUnit?
-  ) throws(Failure) -> [Numbered] {
+  private func table(_ lines: [(number: Int, text: Substring)], _ unit: inout TimeUnit?) throws(Failure) -> [Numbered] {
     var rows: [(line: Int, time: Double, offset: Double, finger: Double??)] = []
     for (index, line) in lines.enumerated() {
       let cells = Self.cells(of: line.text)
@@ -133,11 +133,10 @@ package struct RecordingReader {
         continue
       }
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
-        throw Failure.malformed(
-          file: file, line: line.number, "expected time in s, offset in pt and, optionally, the finger")
+        throw malformed("expected time in s, offset in pt and, optionally, the finger", line: line.number)
       }
       guard cells.count < 3 || cells[2].isEmpty || Double(cells[2]) != nil else {
-        throw Failure.malformed(file: file, line: line.number, "expected a number for the finger, or an empty cell")
+        throw malformed("expected a number for the finger, or an empty cell", line: line.number)
       }
       rows.append((line.number, time, offset, cells.count < 3 ? nil : .some(Double(cells[2]))))
     }
@@ -189,7 +188,7 @@ package struct RecordingReader {
       do {
         parsed.append((line.number, try JSONDecoder().decode(Line.self, from: Data(line.text.utf8))))
       } catch {
-        throw Failure.malformed(file: file, line: line.number, JSONProblem.description(of: error))
+        throw malformed(JSONProblem.description(of: error), line: line.number)
       }
     }
     if parsed.contains(where: { $0.line.type == "frame" }) {
@@ -201,7 +200,7 @@ package struct RecordingReader {
     var samples: [Numbered] = []
     for (number, line) in parsed {
       guard let time = unit == .milliseconds ? line.timeInMilliseconds : line.time, let offset = line.offset else {
-        throw Failure.malformed(file: file, line: number, "expected a time in s and an offset in pt")
+        throw malformed("expected a time in s and an offset in pt", line: number)
       }
       let finger: RecordedMotion.Finger = line.finger.map { .at($0) } ?? (knowsFinger ? .up : .unknown)
       samples.append((number, Sample(time: time, offset: offset, finger: finger)))
@@ -226,8 +225,7 @@ package struct RecordingReader {
     }
     guard let name = valueName ?? most?.key, ranges[name] != nil else {
       let known = ranges.keys.sorted().joined(separator: ", ")
-      throw Failure.malformed(
-        file: file, line: nil, "no frame has the value \(valueName ?? "of a position"); choose one of \(known)")
+      throw malformed("no frame has the value \(valueName ?? "of a position"); choose one of \(known)")
     }
     let isHorizontal = name.hasSuffix(".x")
     var position: Double?
