@@ -5,7 +5,6 @@ package enum CursorShape: Hashable, Sendable, CaseIterable {
   case pointingHand
   /// The shape over draggable content.
   case openHand
-  /// The shape during a drag.
   case closedHand
   case resizeHorizontal
   /// The shape over an edge that can be dragged up and down.

@@ -5,7 +5,6 @@ package struct WindowEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case input(InputEvent)
     case resize(Size)
-    /// The window lost keyboard focus.
     case focusLost
     /// The window's contents must be redrawn: it was uncovered, shown or moved to another display.
     case exposed

@@ -4,10 +4,8 @@ import OverscrollDemoKit
 /// The options of the command line.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overscroll",
-    abstract: "Drag, flick and tune the feel of scrolling.",
-    discussion: "Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).",
-    version: "0.2.0")
+    commandName: "overscroll", abstract: "Drag, flick and tune the feel of scrolling.",
+    discussion: "Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).", version: "0.2.0")
 
   @Argument(help: "The demo to start with.")
   var demo: String?

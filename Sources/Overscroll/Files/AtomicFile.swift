@@ -30,7 +30,6 @@ struct AtomicFile {
     try body()
   }
 
-  /// Creates the file's folder and its parents.
   func makeFolder() throws(Failure) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       guard mkdir(String(path[..<end]), 0o755) == 0 || errno == EEXIST else { throw failure }

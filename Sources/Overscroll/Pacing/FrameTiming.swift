@@ -1,6 +1,5 @@
 /// The times of one frame, in seconds of the window's clock.
 struct FrameTiming: Equatable, Sendable {
-  /// The purpose of a frame.
   enum Purpose: Hashable, Sendable {
     /// Content moves freely: frames must be even.
     case animation
@@ -18,7 +17,6 @@ struct FrameTiming: Equatable, Sendable {
 
   /// The point of the grid for which the frame was drawn.
   var target: Double
-  /// The time at which drawing began.
   var began: Double
   /// The time at which the frame was handed to the display.
   var submitted: Double

@@ -11,7 +11,6 @@ struct DesktopEffects {
   private let request: Request
   /// The windows opened from this one.
   private var windows: [OwnProcess] = []
-  /// The trace that a person is recording.
   private var recording: TraceWriter?
 
   init(stored: StoredSettings, window: Window, _ request: Request) {

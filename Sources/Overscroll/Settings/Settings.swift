@@ -19,7 +19,6 @@ struct Settings: Equatable {
   var reducedMotion: Bool?
   /// Whether the hints of the first start have been shown.
   var hasSeenHints = false
-  /// The last shown demo.
   var demo: String?
   /// Whether a panel is shown, for panels that a person has switched: the inspector and the graph.
   var panels: [String: Bool] = [:]

@@ -27,7 +27,6 @@ struct SettingsFile: Equatable {
     return try settings(text)
   }
 
-  /// Decodes the contents of the file.
   func settings(_ text: Data) throws(Failure) -> Settings {
     do {
       return try JSONDecoder().decode(Settings.self, from: text)
@@ -44,7 +43,6 @@ struct SettingsFile: Equatable {
     try AtomicFile(path: path).withLock { () throws(Failure) in try write(change(try read() ?? Settings())) }
   }
 
-  /// Replaces the file atomically.
   func write(_ settings: Settings) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -46,7 +46,6 @@ extension PinchEvent.Phase: TraceNamed {
 extension KeyPress.Modifiers: TraceNamed {
   package static let allCases: [KeyPress.Modifiers] = [.alt, .command, .control, .shift]
 
-  /// The name of a single modifier.
   var traceName: String {
     switch self {
     case .alt: "alt"

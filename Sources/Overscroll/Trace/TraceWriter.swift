@@ -67,8 +67,7 @@ extension App {
     TraceHeader(
       version: TraceHeader.currentVersion, demo: card.name, size: [shell.size.width, shell.size.height],
       bare: shell.isBare, feel: tuning.parameters.base.name, parameters: recordedParameters, values: snapshot.values,
-      reducedMotion: shell.isMotionReduced ? true : nil,
-      comparison: arrangement == .ghost ? nil : arrangement.rawValue)
+      reducedMotion: shell.isMotionReduced ? true : nil, comparison: arrangement == .ghost ? nil : arrangement.rawValue)
   }
 
   /// The current parameters of the demo, without a drag threshold that was not set: it depends on the pointer.

@@ -49,10 +49,7 @@ final class ViewTable {
   subscript(index: Int) -> ViewBox { places[index].view! }
 }
 
-/// Returns the view with a number.
-func view(
-  _ context: UnsafePointer<overscroll_context>?, _ view: overscroll_view
-) throws(overscroll_status) -> ViewBox {
+func view(_ context: UnsafePointer<overscroll_context>?, _ view: overscroll_view) throws(overscroll_status) -> ViewBox {
   let table = try table(of: context)
   return table[try table.index(of: view, tag: context!.tag)]
 }

@@ -91,8 +91,7 @@ public func overscroll_step(
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(amount)
-    return try Command(
-      step: step, amount, try checked(flag: along_y) ? .y : .x, isRepeat: try checked(flag: is_repeat))
+    return try Command(step: step, amount, try checked(flag: along_y) ? .y : .x, isRepeat: try checked(flag: is_repeat))
   }
 }
 

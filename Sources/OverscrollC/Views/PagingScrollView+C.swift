@@ -7,8 +7,7 @@ enum ExportedPages: SnapPoints {
   case list(PageLayout)
 
   init(checking layout: overscroll_page_layout) throws(overscroll_status) {
-    try check(
-      flags: layout.flags, among: OVERSCROLL_LOOP, OVERSCROLL_CENTERED, OVERSCROLL_ONE_PAGE, OVERSCROLL_ALONG_Y)
+    try check(flags: layout.flags, among: OVERSCROLL_LOOP, OVERSCROLL_CENTERED, OVERSCROLL_ONE_PAGE, OVERSCROLL_ALONG_Y)
     try check(layout.viewport, layout.length, layout.spacing, layout.margin)
     guard layout.count >= 0, layout.viewport >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
     guard layout.count <= OVERSCROLL_MOST_STOPS else { throw OVERSCROLL_TOO_MANY }

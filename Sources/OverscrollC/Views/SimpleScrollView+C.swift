@@ -5,8 +5,7 @@ extension SimpleScrollView: ExportedView {
   static var kind: overscroll_kind { OVERSCROLL_SCROLL_VIEW }
 
   func sample(at time: Double) -> overscroll_sample {
-    sample(
-      at: time, contentOffset(at: time), velocity: velocity(at: time), target: target, state: state(at: time))
+    sample(at: time, contentOffset(at: time), velocity: velocity(at: time), target: target, state: state(at: time))
   }
 
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
@@ -38,9 +37,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  init(
-    checking top: Double, left: Double, bottom: Double, right: Double
-  ) throws(overscroll_status) {
+  init(checking top: Double, left: Double, bottom: Double, right: Double) throws(overscroll_status) {
     try check(top, left, bottom, right)
     self.init(top: top, left: left, bottom: bottom, right: right)
   }

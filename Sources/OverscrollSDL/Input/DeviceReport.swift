@@ -99,7 +99,6 @@ enum UserEvent: UInt32 {
   /// The thread of the X Input Extension has reports to collect.
   case xInput
 
-  /// The type of the SDL event.
   var type: UInt32 { SDL_USEREVENT.rawValue + rawValue }
 
   func push() {

@@ -5,7 +5,6 @@ extension InputTranslator {
   /// Events of that mouse are ignored, because fingers are reported themselves.
   static let mouseOfFingers = OVSTouchMouseID
 
-  /// Translates an SDL event.
   mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:

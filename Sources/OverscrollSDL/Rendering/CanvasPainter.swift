@@ -107,7 +107,6 @@ final class CanvasPainter {
 }
 
 extension CanvasPainter {
-  /// Adds the nine slices of a shape.
   func add(shape: some CoverageShape, _ paint: Paint) {
     let bounds = shape.bounds
     guard !bounds.intersection(list.clip).isEmpty else { return }

@@ -25,8 +25,7 @@ package struct Picture: Hashable, Sendable {
     guard isReadable, let bytes = cairo_image_surface_get_data(surface) else {
       throw .unreadablePicture(path: path, reason: "its channels have more than eight bits")
     }
-    self.init(
-      width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
+    self.init(width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
     let stride = Int(cairo_image_surface_get_stride(surface))
     pixels.withUnsafeMutableBytes { pixels in
       for row in 0..<height {

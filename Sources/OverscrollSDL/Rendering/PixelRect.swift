@@ -10,8 +10,7 @@ struct PixelRect: Hashable, Sendable {
   var isEmpty: Bool { width <= 0 || height <= 0 }
 
   func intersection(_ other: PixelRect) -> PixelRect {
-    PixelRect(
-      left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
+    PixelRect(left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
   func contains(_ other: PixelRect) -> Bool {

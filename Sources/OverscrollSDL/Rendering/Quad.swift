@@ -49,7 +49,6 @@ protocol QuadTarget: AnyObject {
   /// Whether the drawn frame looks different from the presented one.
   var isChanged: Bool { get }
 
-  /// Presents the drawn frame.
   func present()
 
   /// Marks the screen's contents as lost, so that the next `present()` shows the whole frame.

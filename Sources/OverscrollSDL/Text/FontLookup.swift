@@ -25,7 +25,6 @@ final class FontLookup {
   /// Returns a face in which all characters have the same advance.
   func monospacedFace() -> FontFile? { match(family: "monospace", weight: .regular)?.file }
 
-  /// Returns a face of `weight` that contains `scalar`.
   func face(with scalar: Unicode.Scalar, weight: TextStyle.Weight) -> FontFile? {
     match(family: "sans-serif", weight: weight, scalar: scalar)?.file
   }

@@ -72,8 +72,7 @@ final class WaylandConnection: WaylandListening {
     switch interface {
     case "wl_shm": sharedMemory = ovs_bind_shm(registry, name)
     case "wp_presentation":
-      presentation = ovs_bind_presentation(
-        registry, name, Self.presentationListener.pointer, listenerData)
+      presentation = ovs_bind_presentation(registry, name, Self.presentationListener.pointer, listenerData)
     case "wl_seat": input.addSeat(name, version: version, of: registry)
     case "zwp_pointer_gestures_v1": gestures = ovs_bind_pointer_gestures(registry, name, min(version, 3))
     default: break

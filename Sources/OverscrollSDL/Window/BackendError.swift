@@ -4,11 +4,9 @@ internal import COverscrollSDL
 package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No display is available to open a window on.
   case noDisplay(reason: String)
-  /// The connection to the compositor has ended.
   case compositorGone
   /// SDL refused another action.
   case refused(action: String, reason: String)
-  /// No font is installed.
   case noFont
   /// The requested font file cannot be opened, or is not a font.
   case unreadableFont(path: String, reason: String)

@@ -63,8 +63,7 @@ package final class Window {
     window = try SDLWindow(
       title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
     (target, wayland) = try window.makeTarget(waitsForSwap: waitsForSwap)
-    renderer = CanvasRenderer(
-      target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
+    renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
     input = wayland?.input ?? X11Input(window)

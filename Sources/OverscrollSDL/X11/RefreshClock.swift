@@ -46,8 +46,7 @@ final class RefreshClock {
     (self.handle, self.window, self.clock) = (handle, window, clock)
     opcode = extensionData.pointee.major_opcode
     self.version = (version.pointee.major_version, version.pointee.minor_version)
-    xcb_present_select_input(
-      handle, xcb_generate_id(handle), window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)
+    xcb_present_select_input(handle, xcb_generate_id(handle), window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)
   }
 
   deinit { xcb_disconnect(handle) }

@@ -46,9 +46,7 @@ final class XInputConnection: @unchecked Sendable {
     guard let reply = xcb_query_pointer_reply(handle, xcb_query_pointer(handle, window), nil) else { return nil }
     defer { free(reply) }
     let place = reply.pointee
-    return (
-      Vector2(Double(place.root_x), Double(place.root_y)), Vector2(Double(place.win_x), Double(place.win_y))
-    )
+    return (Vector2(Double(place.root_x), Double(place.root_y)), Vector2(Double(place.win_x), Double(place.win_y)))
   }
 
   // MARK: - Selected events

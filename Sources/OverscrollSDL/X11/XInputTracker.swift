@@ -16,7 +16,6 @@ struct XInputTracker {
   /// Whether wheels are reported. If no device has scroll valuators, SDL's own events are complete.
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
 
-  /// Whether raw motions are needed.
   var needsMotions: Bool { reportsWheel && !pointersInside.isEmpty }
 
   mutating func handle(_ event: XInputEvent) -> [DeviceReport] {

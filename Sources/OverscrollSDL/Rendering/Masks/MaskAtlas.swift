@@ -128,8 +128,7 @@ final class MaskAtlas {
   private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
     for page in pages.indices {
       guard
-        let (place, evicted) = pages[page].packer.replace(
-          width: width, height: height, before: frame, at: self.frame)
+        let (place, evicted) = pages[page].packer.replace(width: width, height: height, before: frame, at: self.frame)
       else { continue }
       for shelf in evicted {
         for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }

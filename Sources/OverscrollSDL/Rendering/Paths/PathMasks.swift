@@ -43,8 +43,7 @@ final class PathMasks {
       let mask = CairoMask.draw(path, stroke: outline.stroke, region: region)
       for tile in run {
         let left = tile.area.x - region.x
-        atlas.insert(
-          mask, columns: left..<(left + tile.area.width), for: key(id, tile), bandHeight: Self.bandHeight)
+        atlas.insert(mask, columns: left..<(left + tile.area.width), for: key(id, tile), bandHeight: Self.bandHeight)
       }
     }
   }

@@ -81,8 +81,7 @@ extension CoverageShape {
 
   /// Returns the areas of constant coverage in `region`, for small regions and for variation along one axis at most.
   func runs(in region: PixelRect, across: Bool, down: Bool) -> [(area: PixelRect, coverage: UInt8)] {
-    let sample = PixelRect(
-      x: region.x, y: region.y, width: across ? region.width : 1, height: down ? region.height : 1)
+    let sample = PixelRect(x: region.x, y: region.y, width: across ? region.width : 1, height: down ? region.height : 1)
     let mask = mask(of: sample)
     switch (across, down) {
     case (false, false): return mask.coverage[0] > 0 ? [(region, mask.coverage[0])] : []
