@@ -11,12 +11,14 @@ extension Canvas {
     }
   }
 
-  /// Draws the commands of `draw`, recorded in `slot` once and replayed as long as the slot's key equals `key`.
+  /// Draws the commands of `draw`, which are recorded in `slot` once and replayed as long as all values of `key` stay
+  /// equal.
   ///
   /// A replay uses the current translation, clip and opacity. `draw` may depend on `key` and text measurement only.
-  package mutating func cached<Key: Equatable & Sendable>(
-    _ slot: Slot, for key: Key, _ draw: (inout Canvas) -> Void
+  package mutating func cached<each Value: Equatable & Sendable>(
+    _ slot: Slot, for key: repeat each Value, draw: (inout Canvas) -> Void
   ) {
+    let key = CacheKey(repeat each key)
     var slot = slot
     slot.layer = state.layer
     if let cached = displayLists.commands(in: slot, for: key) { return replay(cached) }
@@ -82,7 +84,6 @@ extension Canvas.Shape {
 extension Rect {
   /// Creates the rectangle that has `a` and `b` as opposite corners.
   fileprivate init(corner a: Vector2, _ b: Vector2) {
-    self.init(
-      origin: Vector2(min(a.x, b.x), min(a.y, b.y)), size: Size((a.x - b.x).magnitude, (a.y - b.y).magnitude))
+    self.init(origin: Vector2(min(a.x, b.x), min(a.y, b.y)), size: Size((a.x - b.x).magnitude, (a.y - b.y).magnitude))
   }
 }

@@ -104,6 +104,20 @@ extension Canvas {
     let point = Vector2(rect.minX + rect.width * alignment.fraction, rect.midY - height / 2)
     self.text(text, at: point, style, color, alignment: alignment, maxWidth: rect.width)
   }
+
+  /// Draws the first of `texts` that fits into `rect` without truncation; nothing if none fits.
+  package mutating func text(
+    firstFitting texts: some Sequence<String>, in rect: Rect, _ style: TextStyle, _ color: Color
+  ) {
+    let shown = texts.first { measure.size(of: $0, style: style).width <= rect.width }
+    if let shown { text(shown, in: rect, style, color) }
+  }
+
+  /// Draws as many of `words`, separated by dots, as fit into `rect` without truncation.
+  package mutating func text(fitting words: [String], in rect: Rect, _ style: TextStyle, _ color: Color) {
+    let lists = words.indices.reversed().lazy.map { words[...$0].joined(separator: "  ·  ") }
+    text(firstFitting: lists, in: rect, style, color)
+  }
 }
 
 extension TextAlignment {

@@ -40,6 +40,18 @@ struct DisplayListCache: Sendable {
   }
 }
 
+/// The values on which a drawing depends.
+struct CacheKey<each Value: Equatable & Sendable>: Equatable, Sendable {
+  private let values: (repeat each Value)
+
+  init(_ values: repeat each Value) { self.values = (repeat each values) }
+
+  static func == (a: CacheKey, b: CacheKey) -> Bool {
+    for (value, other) in repeat (each a.values, each b.values) { if value != other { return false } }
+    return true
+  }
+}
+
 /// A drawing command and its extent, both before the translation, clip and opacity of a replay.
 struct CachedCommand: Sendable {
   let command: Canvas.Command

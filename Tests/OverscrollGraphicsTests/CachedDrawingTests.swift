@@ -35,7 +35,7 @@ import Testing
       cached.removeAll()
       placed(on: &cached, at: Vector2(x, 7)) { canvas in
         canvas.cached(Canvas.Slot("all"), for: 1) { canvas in
-          canvas.cached(Canvas.Slot("part"), for: 2, draw)
+          canvas.cached(Canvas.Slot("part"), for: 2, draw: draw)
         }
       }
       #expect(cached.commands == fresh.commands)
@@ -68,10 +68,10 @@ import Testing
     func draw(_ canvas: inout Canvas) { recorded += 1 }
     for _ in 0..<3 {
       canvas.removeAll()
-      canvas.cached(Canvas.Slot("one"), for: 1, draw)
-      canvas.cached(Canvas.Slot("one", 1), for: 1, draw)
-      canvas.cached(Canvas.Slot("other"), for: "key", draw)
-      canvas.layered(1) { $0.cached(Canvas.Slot("one"), for: 2, draw) }
+      canvas.cached(Canvas.Slot("one"), for: 1, draw: draw)
+      canvas.cached(Canvas.Slot("one", 1), for: 1, draw: draw)
+      canvas.cached(Canvas.Slot("other"), for: "key", draw: draw)
+      canvas.layered(1) { $0.cached(Canvas.Slot("one"), for: 2, draw: draw) }
     }
     #expect(recorded == 4)
   }

@@ -10,7 +10,15 @@ package protocol Demo: MotionReporting, Sendable {
 
   mutating func setSize(_ size: Size, at time: Double)
   mutating func setParameters(_ parameters: ParameterValues, at time: Double)
+
+  /// Handles an input: by default, with the method for its kind.
   mutating func handle(_ input: InputEvent, at time: Double)
+  mutating func handle(_ event: PointerEvent, at time: Double)
+  mutating func handle(_ wheel: WheelEvent, at time: Double)
+  mutating func handle(_ pinch: PinchEvent, at time: Double)
+  mutating func handle(_ press: KeyPress, at time: Double)
+  /// Handles a move of the mouse without a press; `nil` if the mouse has left the stage.
+  mutating func hover(at point: Vector2?)
 
   /// The time from which nothing moves until the next event; `nil` during a drag.
   var restTime: Double? { get }
@@ -29,6 +37,21 @@ package protocol Demo: MotionReporting, Sendable {
 }
 
 extension Demo {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
+    switch input {
+    case .pointer(let event): handle(event, at: time)
+    case .wheel(let wheel): handle(wheel, at: time)
+    case .pinch(let pinch): handle(pinch, at: time)
+    case .key(let press): handle(press, at: time)
+    case .hover(let point): hover(at: point)
+    }
+  }
+
+  package mutating func handle(_ wheel: WheelEvent, at time: Double) {}
+  package mutating func handle(_ pinch: PinchEvent, at time: Double) {}
+  package mutating func handle(_ press: KeyPress, at time: Double) {}
+  package mutating func hover(at point: Vector2?) {}
+
   package var controls: [Rect] { [] }
 
   package var ownParameters: [Parameter: Double] { [:] }

@@ -48,7 +48,6 @@ package struct DemoLayout: Equatable, Sendable {
     case points([Vector2])
   }
 
-  /// The size of the stage.
   package var viewport: Size
   package var contentSize: Size?
   package var anchors: Anchors?

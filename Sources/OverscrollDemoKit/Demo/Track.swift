@@ -7,7 +7,6 @@ package struct Track: Sendable {
       case launch
       /// Deceleration crosses a limit and the spring there takes over.
       case crossing
-      /// The value comes to rest.
       case rest
     }
 
@@ -19,7 +18,6 @@ package struct Track: Sendable {
   package let name: DemoValue
   /// The value's name for people.
   package let label: String
-  /// The value's unit.
   package let unit: String
   /// The value with its complete motion, if the demo has it in this form.
   package var value: DraggableValue?

@@ -7,8 +7,7 @@ extension Parameter {
     default: \.decelerationRate.rawValue)
   package static let rubberBandCoefficient = Parameter(
     "rubberBandCoefficient", .bounce, term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01),
-    decimals: 2,
-    effect: "Resistance past the edge", default: \.rubberBandCoefficient)
+    decimals: 2, effect: "Resistance past the edge", default: \.rubberBandCoefficient)
 
   package static let bounceMass = SpringRole.bounce.mass
   package static let bounceStiffness = SpringRole.bounce.stiffness
@@ -37,13 +36,11 @@ extension Parameter {
     default: { $0.touchpadRubberBandCoefficient ?? $0.rubberBandCoefficient })
   package static let threshold = Parameter(
     "threshold", .behaviour, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05),
-    decimals: 2,
-    effect: "Distance that counts as settled", default: 0.5)
+    decimals: 2, effect: "Distance that counts as settled", default: 0.5)
 
   package static let wheelSpeed = Parameter(
     "wheelSpeed", .behaviour, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
-    decimals: 2,
-    effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
+    decimals: 2, effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
   package static let touchpadSpeed = Parameter(
     "touchpadSpeed", .behaviour, term: "Touchpad speed", unit: "×", range: 0.1...10,
     scale: .proportional(fraction: 0.05),

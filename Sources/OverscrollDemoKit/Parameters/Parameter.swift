@@ -28,7 +28,6 @@ package final class Parameter: Sendable {
   package let term: String
   /// The name under the heading of the group.
   package let shortTerm: String
-  /// The group in which the parameter is listed.
   package let group: Group
   package let unit: String
   package let range: ClosedRange<Double>

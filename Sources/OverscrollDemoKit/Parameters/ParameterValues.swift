@@ -63,7 +63,6 @@ package struct ParameterValues: Equatable, Sendable {
       threshold: feel.threshold)
   }
 
-  /// The feel of wheels and touchpads.
   package var wheelFeel: WheelFeel {
     WheelFeel(
       notchSpeed: self[.wheelSpeed], touchpadSpeed: self[.touchpadSpeed], hasMomentum: isOn(.touchpadMomentum),

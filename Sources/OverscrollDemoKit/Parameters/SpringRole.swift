@@ -25,8 +25,7 @@ package final class SpringRole: Sendable {
   package static let allCases = [bounce, release, snap]
 
   private init(
-    _ id: String, name: String, group: Parameter.Group, when: String,
-    spring: @escaping @Sendable (ScrollFeel) -> Spring
+    _ id: String, name: String, group: Parameter.Group, when: String, spring: @escaping @Sendable (ScrollFeel) -> Spring
   ) {
     func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
     func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }
@@ -41,8 +40,7 @@ package final class SpringRole: Sendable {
       effect: "Stiffer is faster when \(when)", default: { spring($0).stiffness })
     dampingRatio = Parameter(
       "\(id).dampingRatio", group, term: "\(name) damping ratio", shortTerm: "Damping ratio", unit: "ζ",
-      range: 0.05...4,
-      scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
+      range: 0.05...4, scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
       default: { spring($0).dampingRatio })
     let responses = response(stiffness.range.upperBound)...response(stiffness.range.lowerBound)
     self.response = Parameter(

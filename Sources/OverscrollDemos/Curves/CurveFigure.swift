@@ -12,7 +12,6 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case platformCoasts = 9
   case platformEdges = 10
 
-  /// The title of the figure's tab.
   var name: String {
     switch self {
     case .velocity: "v(t)"

@@ -44,7 +44,6 @@ struct CurvePage {
 
   private var tabsEnd: Double { (tabs.last?.frame.maxY ?? 0) + 12 }
 
-  /// Returns the figure of the tab at `point`.
   func tab(at point: Vector2) -> CurveFigure? { tabs.first { $0.frame.contains(point) }?.figure }
 
   /// The plots below the captions, whose line count is estimated, because input is handled without fonts.
@@ -105,8 +104,7 @@ struct CurvePage {
     var size = view.legendSize(on: canvas, isReading: x != nil)
     size.width = min(size.width, view.area.width * 0.6)
     guard view.area.height > size.height + 20, x != nil || view.plot.weight >= content.plots[0].weight else { return }
-    view.drawLegend(
-      on: &canvas, in: legend(size, in: view), opacity: 0.88, weight: .medium, reading: x, theme)
+    view.drawLegend(on: &canvas, in: legend(size, in: view), opacity: 0.88, weight: .medium, reading: x, theme)
   }
 
   /// Returns the legend's frame in the corner where it covers the least of the curves.

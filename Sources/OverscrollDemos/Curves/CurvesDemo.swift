@@ -47,32 +47,19 @@ package struct CurvesDemo: Demo {
     parameters = new
   }
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): handle(event)
-    case .hover(let point): pointer = point
-    case .key(let press): handle(press.key)
-    case .wheel, .pinch: break
-    }
-  }
+  package mutating func hover(at point: Vector2?) { pointer = point }
 
-  private mutating func handle(_ event: PointerEvent) {
+  package mutating func handle(_ event: PointerEvent, at time: Double) {
     pointer = event.position
     if case .tapped(let point) = pan.handle(event), let chosen = page.tab(at: point) { figure = chosen }
   }
 
-  private mutating func handle(_ key: Key) {
-    switch key {
-    case "[", .pageUp: turn(by: -1)
-    case "]", .pageDown: turn(by: 1)
+  package mutating func handle(_ press: KeyPress, at time: Double) {
+    switch press.key {
+    case "[", .pageUp: figure = CurveFigure.allCases.element(after: figure, by: -1)
+    case "]", .pageDown: figure = CurveFigure.allCases.element(after: figure, by: 1)
     default: break
     }
-  }
-
-  private mutating func turn(by count: Int) {
-    let all = CurveFigure.allCases
-    let place = all.firstIndex(of: figure) ?? 0
-    figure = all[(place + count + all.count) % all.count]
   }
 
   // MARK: - State
@@ -103,18 +90,9 @@ package struct CurvesDemo: Demo {
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let key = PageKey(
-      size: size, hasTabs: hasTabs, figure: figure, parameters: parameters, pointer: pointer, theme: theme)
-    canvas.cached(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
-  }
-
-  private struct PageKey: Equatable {
-    let size: Size
-    let hasTabs: Bool
-    let figure: CurveFigure
-    let parameters: ParameterValues
-    let pointer: Vector2?
-    let theme: Theme
+    canvas.cached(Canvas.Slot("figure"), for: size, hasTabs, figure, parameters, pointer, theme) {
+      page.draw(on: &$0, pointer: pointer, theme)
+    }
   }
 
   // MARK: - Icon
@@ -135,13 +113,11 @@ extension DemoValue {
 extension Parameter {
   static let figure = Parameter(
     "figure", .content, term: "Figure", range: 1...Double(CurveFigure.allCases.count), scale: .linear(step: 1),
-    decimals: 0,
-    effect: "Figure that is shown", default: 1)
+    decimals: 0, effect: "Figure that is shown", default: 1)
   static let initialVelocity = Parameter(
     "initialVelocity", .deceleration, term: "Velocity at release", unit: "pt/s", range: 100...10_000,
     scale: .proportional(fraction: 0.05), decimals: 0, effect: "Velocity of the flick", default: 1000)
   static let dimension = Parameter(
     "dimension", .bounce, term: "Dimension d", unit: "pt", range: 50...4000, scale: .proportional(fraction: 0.05),
-    decimals: 0,
-    effect: "The stretch never reaches it", default: 812)
+    decimals: 0, effect: "The stretch never reaches it", default: 812)
 }

@@ -26,8 +26,7 @@ struct MeasuredCurves {
 
   private func content(
     title: String, samples frames: [(time: Double, offset: Double)], from: Double, velocity: Double,
-    limits: ClosedRange<Double>,
-    y: ClosedRange<Double>, residue: Double, caption: String
+    limits: ClosedRange<Double>, y: ClosedRange<Double>, residue: Double, caption: String
   ) -> CurveFigureContent {
     let samples = frames.map { Vector2($0.time, $0.offset) }
     let time = Plot.Axis(name: "t since the finger let go", unit: "s", range: 0...(samples.last?.x ?? 1) * 1.04)

@@ -10,7 +10,6 @@ struct PlatformCurves {
 
   private static let feels = Platform.allCases.filter(\.appearance.isCompared).map(\.feel)
 
-  /// The figure of deceleration on each platform.
   var coasts: CurveFigureContent {
     let motions = Self.feels.map { feel in
       (feel, ScrollMotion(from: 0, velocity: velocity, limits: 0...1e6, feel: feel))

@@ -40,8 +40,7 @@ package struct DrawerDemo: Demo {
   }
 
   private static func layout(in size: Size) -> DrawerLayout {
-    DrawerLayout(
-      height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
+    DrawerLayout(height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
   }
 
   /// Returns the detent nearest to an origin; the middle one for `nil`, and `nil` for an origin below the screen.
@@ -64,16 +63,9 @@ package struct DrawerDemo: Demo {
     drawer.setBounces(parameters.isOn(.bounces), at: time)
   }
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): handle(event, at: time)
-    case .key(let press): handle(press, at: time)
-    case .wheel(let wheel): drawer.handle(wheel, at: time)
-    case .pinch, .hover: break
-    }
-  }
+  package mutating func handle(_ wheel: WheelEvent, at time: Double) { drawer.handle(wheel, at: time) }
 
-  private mutating func handle(_ event: PointerEvent, at time: Double) {
+  package mutating func handle(_ event: PointerEvent, at time: Double) {
     switch drawer.handle(event, at: time) {
     case .handle: drawer.snap(to: drawer.detentAfterClick, at: time)
     case .content(let point): selected = DrawerSheet.row(at: point.y)
@@ -81,7 +73,7 @@ package struct DrawerDemo: Demo {
     }
   }
 
-  private mutating func handle(_ press: KeyPress, at time: Double) {
+  package mutating func handle(_ press: KeyPress, at time: Double) {
     if let (step, axis) = ScrollStep.of(press), axis == .y {
       return drawer.scroll(step, isRepeat: press.isRepeat, at: time)
     }
@@ -109,8 +101,7 @@ package struct DrawerDemo: Demo {
   package var layout: DemoLayout {
     let anchors = drawer.sheet.anchors
     return DemoLayout(
-      viewport: size, contentSize: Size(size.width, DrawerSheet.contentHeight),
-      anchors: .numbers(anchors),
+      viewport: size, contentSize: Size(size.width, DrawerSheet.contentHeight), anchors: .numbers(anchors),
       limits: [
         .origin: anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.targetOrigin),
         .contentOffsetY: drawer.listLimits,
@@ -167,9 +158,7 @@ package struct DrawerDemo: Demo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
-      MapBackdrop(size: size).draw(on: &$0, theme)
-    }
+    canvas.cached(Canvas.Slot("map"), for: size, theme) { MapBackdrop(size: size).draw(on: &$0, theme) }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
     // The map darkens while the sheet opens above its middle detent.
     let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])

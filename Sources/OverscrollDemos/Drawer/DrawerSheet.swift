@@ -9,7 +9,6 @@ struct DrawerSheet {
   let size: Size
   /// The origin of the sheet, from the top of the stage.
   let top: Double
-  /// The content offset of the list.
   let offset: Double
   let selected: Int?
 
@@ -73,8 +72,7 @@ struct DrawerSheet {
     canvas.text("Around here", at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)
     canvas.text(
       Self.summary, at: Vector2(left, top + 46), Theme.Text.body, theme.secondaryText, maxWidth: frame.width - 48)
-    canvas.fill(
-      Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
+    canvas.fill(Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
     // The header casts a shadow on a scrolled list.
     let depth = (offset / 24).clamped(to: 0...1)
     guard depth > 0 else { return }
@@ -109,7 +107,6 @@ struct DrawerSheet {
     canvas.fill(Rect(x: left, y: row.maxY - 1, width: right - left, height: 1), theme.hairline)
   }
 
-  /// Draws the scroll indicator of the list.
   func drawIndicator(_ bar: ScrollIndicator, on canvas: inout Canvas, _ theme: Theme) {
     let rect = Rect(x: frame.maxX - 9, y: listFrame.minY + 3 + bar.position, width: 6, height: bar.length)
     canvas.fill(rect, radius: 3, theme.text.opacity(0.45))

@@ -3,7 +3,6 @@ struct MapBackdrop {
   let size: Size
 
   private static let block = 150.0
-  /// The slant of the streets.
   private static let lean = Vector2(0.18, -0.12)
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
@@ -33,7 +32,6 @@ struct MapBackdrop {
     }
   }
 
-  /// Returns a corner of the street grid.
   private func corner(_ column: Double, _ row: Double) -> Vector2 {
     Vector2(
       column * Self.block + row * Self.block * Self.lean.x,

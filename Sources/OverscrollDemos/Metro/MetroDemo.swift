@@ -18,8 +18,7 @@ package struct MetroDemo: Demo {
       DemoKey(["End"], words: "Scroll to the end", [KeyPress(.end)]),
       .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
-    usesHover: true,
-    check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
+    usesHover: true, check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
   /// The content size if the map cannot be read.
   private static let emptySize = Size(1600, 1200)
@@ -51,8 +50,7 @@ package struct MetroDemo: Demo {
   ) -> ZoomLayout {
     let map = (try? picture.get().map.size) ?? emptySize
     let least = parameters[.minimumZoomScale]
-    return ZoomLayout(
-      viewport: size, contentSize: map, zoomLimits: least...max(least, parameters[.maximumZoomScale]))
+    return ZoomLayout(viewport: size, contentSize: map, zoomLimits: least...max(least, parameters[.maximumZoomScale]))
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -70,17 +68,11 @@ package struct MetroDemo: Demo {
 
   // MARK: - Input
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): handle(event, at: time)
-    case .wheel(let wheel): view.handle(wheel, at: time)
-    case .pinch(let pinch): view.handle(pinch, at: time)
-    case .key(let press): handle(press, at: time)
-    case .hover(let point): hover = point
-    }
-  }
+  package mutating func handle(_ wheel: WheelEvent, at time: Double) { view.handle(wheel, at: time) }
+  package mutating func handle(_ pinch: PinchEvent, at time: Double) { view.handle(pinch, at: time) }
+  package mutating func hover(at point: Vector2?) { hover = point }
 
-  private mutating func handle(_ event: PointerEvent, at time: Double) {
+  package mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.device == .mouse ? event.position : nil
     guard let click = view.handle(event, at: time) else { return }
     if doubleClick.click(at: click, time: event.time) {
@@ -99,7 +91,7 @@ package struct MetroDemo: Demo {
     }
   }
 
-  private mutating func handle(_ press: KeyPress, at time: Double) {
+  package mutating func handle(_ press: KeyPress, at time: Double) {
     let point = hover ?? Rect(origin: .zero, size: view.layout.viewport).center
     switch press.key {
     case "+", "=", .keypad("+"): view.zoom(by: Self.keyStep, about: point, at: time)
@@ -260,8 +252,7 @@ extension DemoValue {
 extension Parameter {
   static let minimumZoomScale = Parameter(
     "minimumZoomScale", .content, term: "Minimum zoom", unit: "×", range: 0.05...1,
-    scale: .proportional(fraction: 0.05),
-    decimals: 2, effect: "Smallest scale of the map", default: 0.5)
+    scale: .proportional(fraction: 0.05), decimals: 2, effect: "Smallest scale of the map", default: 0.5)
   static let maximumZoomScale = Parameter(
     "maximumZoomScale", .content, term: "Maximum zoom", unit: "×", range: 1...32, scale: .proportional(fraction: 0.05),
     decimals: 2, effect: "Largest scale of the map", default: 4)

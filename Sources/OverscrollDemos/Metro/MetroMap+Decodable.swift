@@ -145,8 +145,7 @@ private struct MapPoint: Decodable {
     let value = try decoder.singleValueContainer()
     let numbers = try value.decode([Double].self)
     guard numbers.count == 2, numbers.allSatisfy(MapPoint.coordinates.contains) else {
-      throw DecodingError.dataCorruptedError(
-        in: value, debugDescription: "expected two numbers from -100000 to 100000")
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "expected two numbers from -100000 to 100000")
     }
     position = Vector2(numbers[0], numbers[1])
   }

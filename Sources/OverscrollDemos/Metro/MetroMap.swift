@@ -59,7 +59,6 @@ extension MetroMap.Line {
     return zip(path, ends).map { ($0, $1) }
   }
 
-  /// Returns the distance of `point` from the line.
   func distance(to point: Vector2) -> Double {
     stretches.map { point.distance(toStretch: $0.from, $0.to) }.min() ?? .infinity
   }

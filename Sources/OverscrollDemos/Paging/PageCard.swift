@@ -56,7 +56,6 @@ struct PageIndicator {
   let count: Int
   /// The index of the current dot, fractional between two pages.
   let progress: Double
-  /// The center of the row.
   let center: Vector2
 
   private func share(_ index: Int) -> Double { max(0, 1 - abs(Double(index) - progress)) }
@@ -67,7 +66,6 @@ struct PageIndicator {
     return Rect(x: center.x - total / 2, y: center.y - Self.dot / 2, width: total, height: Self.dot)
   }
 
-  /// Returns the frame of a dot.
   func frame(_ index: Int) -> Rect {
     let before = (0..<index).reduce(0) { $0 + Self.dot + Self.gap + Self.growth * share($1) }
     return Rect(

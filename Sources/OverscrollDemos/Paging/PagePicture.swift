@@ -28,7 +28,6 @@ struct PagePicture {
 
   func at(_ x: Double, _ y: Double) -> Vector2 { Vector2(x * size.width, y * size.height) }
 
-  /// The unit of length of motifs.
   var unit: Double { min(size.height, 1.6 * size.width) / 100 }
 
   // MARK: - Land

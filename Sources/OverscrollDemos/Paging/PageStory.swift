@@ -16,7 +16,6 @@ struct PageStory: Sendable {
   let relief: Double
   let sun: Sun?
   let motif: Motif
-  /// The relative width of the card.
   let width: Double
 
   struct Sun: Sendable {

@@ -69,16 +69,10 @@ package struct PagingDemo: Demo {
 
   // MARK: - Input
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
-    case .wheel(let wheel): view.handle(wheel, at: time)
-    case .key(let press): handle(press, at: time)
-    case .pinch, .hover: break
-    }
-  }
+  package mutating func handle(_ wheel: WheelEvent, at time: Double) { view.handle(wheel, at: time) }
 
-  private mutating func go(to point: Vector2, at time: Double) {
+  package mutating func handle(_ event: PointerEvent, at time: Double) {
+    guard let point = view.handle(event, at: time) else { return }
     if let dot = indicator(at: time).dot(at: point) { return view.snap(to: dot, at: time) }
     let content = point.x + view.contentOffset(at: time).x
     let page = zip(view.layout.starts, view.layout.pages).enumerated().first { _, page in
@@ -89,7 +83,7 @@ package struct PagingDemo: Demo {
   }
 
   /// Handles a key press. Arrows need Control, because alone they change parameters.
-  private mutating func handle(_ press: KeyPress, at time: Double) {
+  package mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
     case (.pageDown, []), (.right, .control): view.turn(by: 1, at: time)
     case (.pageUp, []), (.left, .control): view.turn(by: -1, at: time)

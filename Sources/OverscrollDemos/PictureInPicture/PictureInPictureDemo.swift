@@ -42,20 +42,15 @@ package struct PictureInPictureDemo: Demo {
     tile.setFeel(parameters.snapFeel, at: time)
   }
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): tile.handle(event, at: time)
-    case .wheel(let wheel): tile.handle(wheel, at: time)
-    case .key(let press): if press.modifiers == .control { turn(press.key, at: time) }
-    case .pinch, .hover: break
-    }
-  }
+  package mutating func handle(_ event: PointerEvent, at time: Double) { tile.handle(event, at: time) }
+  package mutating func handle(_ wheel: WheelEvent, at time: Double) { tile.handle(wheel, at: time) }
 
   /// Moves the tile to the next corner in the direction of an arrow.
-  private mutating func turn(_ arrow: Key, at time: Double) {
+  package mutating func handle(_ press: KeyPress, at time: Double) {
+    guard press.modifiers == .control else { return }
     let (isRight, isBelow) = (tile.target.rawValue % 2 == 1, tile.target.rawValue / 2 == 1)
     let corner: (isRight: Bool, isBelow: Bool)? =
-      switch arrow {
+      switch press.key {
       case .left: (false, isBelow)
       case .right: (true, isBelow)
       case .up: (isRight, false)
@@ -115,32 +110,23 @@ package struct PictureInPictureDemo: Demo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
+    canvas.cached(Canvas.Slot("wallpaper"), for: tile.layout.stage, theme) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
-    let key = CornersKey(
-      layout: tile.layout, lit: tile.state(at: time) == .idle ? nil : tile.nearestAnchor(at: time), theme: theme)
-    canvas.cached(Canvas.Slot("corners"), for: key) { Self.drawCorners(key, on: &$0) }
+    // The corner to which the tile goes, or would go.
+    let lit = tile.state(at: time) == .idle ? nil : tile.nearestAnchor(at: time)
+    canvas.cached(Canvas.Slot("corners"), for: tile.layout, lit, theme) { drawCorners(lit: lit, on: &$0, theme) }
     let frame = Rect(origin: canvas.pixelAligned(tile.origin(at: time)), size: tile.layout.tile)
     // The video pauses at rest, when the program draws no frames.
     let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
     VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)
   }
 
-  private struct CornersKey: Equatable, Sendable {
-    let layout: TileLayout<TileCorner>
-    /// The corner to which the tile goes, or would go; `nil` at rest.
-    let lit: TileCorner?
-    let theme: Theme
-  }
-
-  private static func drawCorners(_ key: CornersKey, on canvas: inout Canvas) {
-    let theme = key.theme
-    for (corner, origin) in zip(key.layout.anchors.names, key.layout.origins) {
-      let (place, isLit) = (Rect(origin: origin, size: key.layout.tile), corner == key.lit)
+  private func drawCorners(lit: TileCorner?, on canvas: inout Canvas, _ theme: Theme) {
+    for (corner, origin) in zip(tile.layout.anchors.names, tile.layout.origins) {
+      let (place, isLit) = (Rect(origin: origin, size: tile.layout.tile), corner == lit)
       let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
-      canvas.fill(
-        place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
+      canvas.fill(place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
       canvas.stroke(
         place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
     }

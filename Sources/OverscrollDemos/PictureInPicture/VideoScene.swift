@@ -49,8 +49,7 @@ struct VideoScene {
     }
   }
 
-  private static let hull = Path(
-    [Vector2(-14, 0), Vector2(14, 0), Vector2(9, 7), Vector2(-10, 7)], isClosed: true)
+  private static let hull = Path([Vector2(-14, 0), Vector2(14, 0), Vector2(9, 7), Vector2(-10, 7)], isClosed: true)
   private static let sail = Path([Vector2(1, -26), Vector2(1, -3), Vector2(-12, -3)], isClosed: true)
 
   private func drawLabels(on canvas: inout Canvas) {

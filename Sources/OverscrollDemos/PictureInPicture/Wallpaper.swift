@@ -31,7 +31,6 @@ struct Wallpaper {
     }
   }
 
-  /// Draws the sun or the moon.
   private func drawLight(on canvas: inout Canvas, _ theme: Theme) {
     let center = Vector2((size.width * 0.62).rounded(), (size.height * 0.27).rounded())
     let radius = min(40, max(12, (size.height * 0.07).rounded()))

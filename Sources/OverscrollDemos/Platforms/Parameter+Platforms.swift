@@ -1,5 +1,4 @@
 extension Parameter {
-  /// Returns the switch for a platform's column.
   static func column(_ platform: Platform) -> Parameter {
     option(
       "columns.\(platform.feel.name)", .content, term: platform.appearance.title, effect: "Show a column of this feel",

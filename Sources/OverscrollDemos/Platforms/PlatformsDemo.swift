@@ -17,7 +17,6 @@ package struct PlatformsDemo: Demo {
   private var columns: [PlatformColumn]
   /// All platforms in the order of their columns.
   private var order = Platform.allCases
-  /// The platform that is shown alone.
   private var solo: Platform?
   /// The gesture on a column's header, with the platform and the distance of the drag.
   private var headPan = PanGesture()
@@ -112,20 +111,17 @@ package struct PlatformsDemo: Demo {
 
   // MARK: - Input
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): handle(event, at: time)
-    case .wheel(let wheel):
-      // Each platform has its own rules for wheels.
-      change(at: time) { $0.handle(wheel, at: time) }
-    case .key(let press):
-      guard let (step, axis) = ScrollStep.of(press), axis == .y else { return }
-      change(at: time) { $0.scroll(step, .y, isRepeat: press.isRepeat, at: time) }
-    case .pinch, .hover: break
-    }
+  package mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    // Each platform has its own rules for wheels.
+    change(at: time) { $0.handle(wheel, at: time) }
   }
 
-  private mutating func handle(_ event: PointerEvent, at time: Double) {
+  package mutating func handle(_ press: KeyPress, at time: Double) {
+    guard let (step, axis) = ScrollStep.of(press), axis == .y else { return }
+    change(at: time) { $0.scroll(step, .y, isRepeat: press.isRepeat, at: time) }
+  }
+
+  package mutating func handle(_ event: PointerEvent, at time: Double) {
     if headPan.isPressed { return handleHead(event, at: time) }
     if event.phase == .down, !isPressed, event.position.y < headHeight {
       guard let index = visible.indices.first(where: { head(ofColumn: $0).contains(event.position) }) else { return }
@@ -251,34 +247,26 @@ package struct PlatformsDemo: Demo {
     if isPlotted { drawPlot(on: &canvas, at: time, theme) }
   }
 
-  private struct HeadKey: Equatable, Sendable {
-    let platform: Platform
-    let result: String
-    let frame: Rect
-    let isPressed: Bool
-    let theme: Theme
-  }
-
   private func drawHead(
     _ column: PlatformColumn, at index: Int, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let key = HeadKey(
-      platform: column.platform, result: result(of: column.platform), frame: head(ofColumn: index),
-      isPressed: isPressed, theme: theme)
-    canvas.cached(Canvas.Slot("platforms.head", index), for: key) { Self.drawHead(key, on: &$0) }
+    let (platform, result, frame) = (column.platform, result(of: column.platform), head(ofColumn: index))
+    canvas.cached(Canvas.Slot("platforms.head", index), for: platform, result, frame, isPressed, theme) { canvas in
+      canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
+      Self.drawHead(platform.appearance, result: result, in: frame, on: &canvas, theme)
+    }
   }
 
-  private static func drawHead(_ key: HeadKey, on canvas: inout Canvas) {
-    let (frame, theme) = (key.frame, key.theme)
+  private static func drawHead(
+    _ appearance: PlatformAppearance, result: String, in frame: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) {
     let margin = frame.width < 80 ? 4.0 : 8
     let (left, width) = (frame.minX + margin, frame.width - 2 * margin)
     func fits(_ words: String, _ style: TextStyle) -> Bool {
       canvas.measure.size(of: words, style: style).width <= width
     }
-    canvas.fill(frame, key.isPressed ? theme.highlight : theme.panel)
-    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), key.platform.appearance.ink.color(theme))
+    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), appearance.ink.color(theme))
     // A head without room for the whole name shows the platform without its toolkit.
-    let appearance = key.platform.appearance
     let name = fits(appearance.title, Theme.Text.strong) ? appearance.title : appearance.shortTitle
     let isWide = frame.width >= 80 && fits(name, Theme.Text.strong)
     canvas.text(
@@ -286,16 +274,11 @@ package struct PlatformsDemo: Demo {
       theme.text, maxWidth: width)
     // A number without room for its unit is shown alone: cut off, it would be another number.
     let style = Theme.Text.smallFigures
-    let parts = fits(key.result, style) ? [key.result] : key.result.split(separator: " · ").map(String.init)
+    let parts = fits(result, style) ? [result] : result.split(separator: " · ").map(String.init)
     for (line, part) in parts.enumerated() where 26 + 14 * Double(line + 1) <= frame.height + 6 {
       let shown = fits(part, style) ? part : String(part.prefix { $0 != " " })
       canvas.text(shown, at: Vector2(left, 26 + 14 * Double(line)), style, theme.secondaryText)
     }
-  }
-
-  private struct PlotKey: Equatable, Sendable {
-    let plot: PlatformPlot.Key
-    let theme: Theme
   }
 
   private func drawPlot(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -304,9 +287,7 @@ package struct PlatformsDemo: Demo {
       return canvas.text(
         "Flick a list to plot how each goes", in: plotFrame, Theme.Text.body, theme.secondaryText, alignment: .center)
     }
-    canvas.cached(Canvas.Slot("platforms.plot"), for: PlotKey(plot: plot.key, theme: theme)) {
-      plot.drawCurves(on: &$0, theme)
-    }
+    canvas.cached(Canvas.Slot("platforms.plot"), for: plot.key, theme) { plot.drawCurves(on: &$0, theme) }
     plot.drawNow(on: &canvas, at: time, theme)
   }
 

@@ -6,7 +6,6 @@ struct OpenedRecording: Equatable, Sendable {
   let title: String
   /// The recorded motion, with times since its first sample.
   let motion: RecordedMotion
-  /// The times of all samples.
   let times: [Double]
   /// The lowest and the highest offset.
   let range: ClosedRange<Double>
@@ -46,8 +45,7 @@ struct OpenedRecording: Equatable, Sendable {
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
     }
     let free = UIKitRecording.impact.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
-    return try? OpenedRecording(
-      "Example: iOS 26.1, an impact", held + free, dimension: UIKitRecording.impactDimension)
+    return try? OpenedRecording("Example: iOS 26.1, an impact", held + free, dimension: UIKitRecording.impactDimension)
   }()
 
   /// The moved borders; `nil` if none was moved.
@@ -78,7 +76,6 @@ struct OpenedRecording: Equatable, Sendable {
   /// A description of the contents in a few words.
   var summary: String { (["\(times.count) samples"] + [motion.assumption].compactMap(\.self)).joined(separator: ", ") }
 
-  /// Returns the sample nearest to a time.
   func sample(nearest time: Double) -> RecordedMotion.Sample { motion.samples[times.index(nearest: time)] }
 }
 

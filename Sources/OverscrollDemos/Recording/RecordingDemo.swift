@@ -97,8 +97,7 @@ package struct RecordingDemo: DocumentDemo {
     let (page, shown) = (page(recording), shownBorders(recording))
     return RecordingScene(
       page: page, recording: recording, results: results, law: law, borders: shown,
-      isMoved: recording.movedFlights != nil,
-      selectedBorder: selectedBorder, isDragging: drag != nil,
+      isMoved: recording.movedFlights != nil, selectedBorder: selectedBorder, isDragging: drag != nil,
       hovered: pressed ?? pointer.flatMap { page.part(at: $0, shown, lawCount: results.ranking.count) })
   }
 
@@ -109,16 +108,9 @@ package struct RecordingDemo: DocumentDemo {
 
   // MARK: - Input
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): handle(event)
-    case .hover(let point): pointer = point
-    case .key(let press): handle(press)
-    case .wheel, .pinch: break
-    }
-  }
+  package mutating func hover(at point: Vector2?) { pointer = point }
 
-  private mutating func handle(_ event: PointerEvent) {
+  package mutating func handle(_ event: PointerEvent, at time: Double) {
     pointer = event.position
     switch pan.handle(event) {
     case .pressed: press(at: event.position)
@@ -183,7 +175,7 @@ package struct RecordingDemo: DocumentDemo {
     return recording.fits.ranking(in: shownBorders(recording).flights, background: background)
   }
 
-  private mutating func handle(_ press: KeyPress) {
+  package mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
     case ("[", []): turnLaw(by: -1)
     case ("]", []): turnLaw(by: 1)
@@ -200,14 +192,12 @@ package struct RecordingDemo: DocumentDemo {
 
   private mutating func turnLaw(by count: Int) {
     let laws = [nil] + Platform.allCases.map(Optional.some)
-    let place = laws.firstIndex(of: law) ?? 0
-    parameters[.fittedLaw] = Parameter.number(ofLaw: laws[(place + count + laws.count) % laws.count])
+    parameters[.fittedLaw] = Parameter.number(ofLaw: laws.element(after: law, by: count))
   }
 
   private mutating func selectBorder(by count: Int) {
     guard let all = recording.map({ shownBorders($0).all }), !all.isEmpty else { return }
-    let place = selectedBorder.flatMap { all.firstIndex(of: $0) } ?? (count > 0 ? -1 : all.count)
-    selectedBorder = all[(place + count + all.count) % all.count]
+    selectedBorder = all.element(after: selectedBorder, by: count)
   }
 
   private mutating func moveBorder(by steps: Int) {

@@ -14,9 +14,7 @@ final class RecordingFits: Sendable {
 
   /// The results of a request. Results of one recording with equal revisions are equal.
   struct Results: Equatable, Sendable {
-    /// The flights of the fits.
     var flights: [FlightSpan] = []
-    /// The fits of all laws.
     var ranking = LawRanking()
     /// The fit with the current feel's own numbers.
     var tuned: FeelFit?

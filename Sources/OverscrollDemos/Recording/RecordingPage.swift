@@ -58,7 +58,6 @@ struct RecordingPage: Equatable, Sendable {
       plot: plot, frame: Rect(x: plots.minX, y: plots.minY + top, width: plots.width, height: plots.height - top))
   }
 
-  /// The time axis of both plots.
   var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }
 
   private var area: Rect { offsets(Plot(x: time, y: time, curves: [])).area }

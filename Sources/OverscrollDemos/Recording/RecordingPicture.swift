@@ -106,8 +106,7 @@ struct RecordingPicture: Equatable, Sendable {
     let legend = drawLegend(after: canvas.measure.size(of: status, style: style).width, on: &canvas)
     canvas.text(
       status, at: Vector2(RecordingPage.margin, 40), style,
-      scene.results.problem == nil ? theme.secondaryText : theme.problem,
-      maxWidth: legend - RecordingPage.margin - 12)
+      scene.results.problem == nil ? theme.secondaryText : theme.problem, maxWidth: legend - RecordingPage.margin - 12)
   }
 
   private var status: String {
@@ -229,8 +228,7 @@ struct RecordingPicture: Equatable, Sendable {
         let refusal = ranking.refusals[place - ranking.fits.count]
         canvas.text(
           page.isWide ? Self.reason(refusal.problem) : "no fit", in: trailing(of: line), Theme.Text.small,
-          theme.secondaryText,
-          alignment: .trailing)
+          theme.secondaryText, alignment: .trailing)
         continue
       }
       let ranked = ranking.fits[place]

@@ -116,9 +116,7 @@ struct AttachmentFault: Sendable {
       inside: inside, time: time)
   }
 
-  private init(
-    before: Vector2, sample: Vector2, velocity: Vector2, inside: (Vector2) -> Vector2, time: Double
-  ) {
+  private init(before: Vector2, sample: Vector2, velocity: Vector2, inside: (Vector2) -> Vector2, time: Double) {
     (self.sample, self.velocity, self.time) = (sample, velocity, time)
     sampledAnchor = inside(sample)
     let excess = sample - sampledAnchor

@@ -53,16 +53,10 @@ package struct ScrollDemo: Demo {
     view.setLayout(ScrollDemo.layout(view.layout.viewport, new), at: time)
   }
 
-  package mutating func handle(_ input: InputEvent, at time: Double) {
-    switch input {
-    case .pointer(let event): view.handle(event, at: time)
-    case .key(let press): handle(press, at: time)
-    case .wheel(let wheel): view.handle(wheel, at: time)
-    case .pinch, .hover: break
-    }
-  }
+  package mutating func handle(_ event: PointerEvent, at time: Double) { view.handle(event, at: time) }
+  package mutating func handle(_ wheel: WheelEvent, at time: Double) { view.handle(wheel, at: time) }
 
-  private mutating func handle(_ press: KeyPress, at time: Double) {
+  package mutating func handle(_ press: KeyPress, at time: Double) {
     guard let (step, axis) = ScrollStep.of(press) else { return }
     view.scroll(step, axis, isRepeat: press.isRepeat, at: time)
   }
@@ -183,12 +177,10 @@ extension ParameterValues {
 extension Parameter {
   static let contentWidth = Parameter(
     "contentWidth", .content, term: "Content width", unit: "pt", range: 1...1_000_000,
-    scale: .proportional(fraction: 0.05),
-    decimals: 0, effect: "Width of the content", default: 3200)
+    scale: .proportional(fraction: 0.05), decimals: 0, effect: "Width of the content", default: 3200)
   static let contentHeight = Parameter(
     "contentHeight", .content, term: "Content height", unit: "pt", range: 1...1_000_000,
-    scale: .proportional(fraction: 0.05),
-    decimals: 0, effect: "Height of the content", default: 2400)
+    scale: .proportional(fraction: 0.05), decimals: 0, effect: "Height of the content", default: 2400)
   static let rowCount = Parameter(
     "rowCount", .content, term: "Rows", range: 0...1_000_000, scale: .count(fraction: 1), decimals: 0,
     effect: "Rows of a list; 0 for the sky", default: 0)

@@ -17,8 +17,7 @@ struct StarAtlas {
       forCells(of: Self.cloud, in: shown.inset(by: -150)) { drawCloud($0, $1, on: &canvas) }
       forGridLines(shown) { axis, line in
         let across = axis.other
-        let rect = Rect(
-          from: line, length: 1, along: axis, across: shown.origin[across], thickness: shown.size[across])
+        let rect = Rect(from: line, length: 1, along: axis, across: shown.origin[across], thickness: shown.size[across])
         canvas.fill(rect, ink.opacity(isDark ? 0.15 : 0.16))
       }
       forCells(of: Self.cell, in: shown) { drawStars($0, $1, on: &canvas) }
@@ -128,20 +127,12 @@ struct StarAtlas {
   ]
   private static let letters = ["α", "β", "γ", "δ", "ε", "ζ", "η", "θ"]
 
-  private struct FigureKey: Equatable {
-    let column: Int
-    let row: Int
-    let size: Size
-    let isDark: Bool
-  }
-
   /// Draws the visible figures, cached in eight by eight slots that repeat over the sky.
   private func drawFigures(
     _ name: String, in rect: Rect, on canvas: inout Canvas, _ draw: (Figure, inout Canvas) -> Void
   ) {
     forCells(of: Self.field, in: rect.inset(by: -40)) { column, row in
-      let key = FigureKey(column: column, row: row, size: size, isDark: isDark)
-      canvas.cached(Canvas.Slot(name, column & 7, row & 7), for: key) { canvas in
+      canvas.cached(Canvas.Slot(name, column & 7, row & 7), for: column, row, size, isDark) { canvas in
         if let figure = figure(column, row) { draw(figure, &canvas) }
       }
     }

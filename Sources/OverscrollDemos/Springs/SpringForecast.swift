@@ -45,13 +45,6 @@ struct SpringForecast: Sendable {
 
   // MARK: - Drawing
 
-  private struct Key: Equatable {
-    let size: Size
-    let futures: [SpringFuture?]
-    let reading: Double?
-    let theme: Theme
-  }
-
   /// Draws the graph.
   ///
   /// - Parameters:
@@ -59,11 +52,12 @@ struct SpringForecast: Sendable {
   ///   - hover: the position of the pointer, where values are read.
   func draw(elapsed: Double?, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let reading = hover.flatMap { stage.graph.contains($0) ? view.x(at: $0) : nil }
-    let key = Key(size: stage.size, futures: futures, reading: reading, theme: theme)
-    canvas.cached(Canvas.Slot("springs' graph"), for: key) { view.draw(on: &$0, reading: reading, theme) }
+    canvas.cached(Canvas.Slot("springs' graph"), for: stage.size, futures, reading, theme) {
+      view.draw(on: &$0, reading: reading, theme)
+    }
     if let elapsed { drawNow(elapsed, on: &canvas, theme) }
     guard let reading else { return }
-    canvas.cached(Canvas.Slot("springs' reading"), for: key) { canvas in
+    canvas.cached(Canvas.Slot("springs' reading"), for: stage.size, futures, reading, theme) { canvas in
       let height = view.legendSize(on: canvas, isReading: true).height
       let box = Rect(x: view.area.maxX - 158, y: view.area.maxY - height - 8, width: 150, height: height)
       guard view.area.width > 170, view.area.height > height + 16 else { return }

@@ -26,7 +26,6 @@ struct SpringStage {
       height: max(0, size.height - Self.header + 20))
   }
 
-  /// Half the height of the graph.
   private var halfHeight: Double { max(1, (graph.height - 64) / 2) }
   private var middle: Double { graph.minY + 24 + halfHeight }
 
@@ -72,8 +71,7 @@ struct SpringStage {
     let left = frame(of: .push).maxX + 12
     let words = "T: 100 pt settle within \(DecimalFormat.short(threshold, decimals: 2)) pt"
     let box = Rect(x: left, y: 10, width: max(0, size.width - 16 - left), height: 28)
-    guard canvas.measure.size(of: words, style: Theme.Text.smallFigures).width <= box.width else { return }
-    canvas.text(words, in: box, Theme.Text.smallFigures, theme.secondaryText)
+    canvas.text(firstFitting: [words], in: box, Theme.Text.smallFigures, theme.secondaryText)
   }
 
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
@@ -109,8 +107,7 @@ struct SpringStage {
       let (corners, start) = (18, middle - target)
       func coil(_ index: Int) -> Vector2 {
         let side = index == 0 || index == corners ? 0.0 : index.isMultiple(of: 2) ? -1 : 1
-        return Vector2(
-          ball.midX + side * radius * 0.45, start + (ball.midY - start) * Double(index) / Double(corners))
+        return Vector2(ball.midX + side * radius * 0.45, start + (ball.midY - start) * Double(index) / Double(corners))
       }
       for index in 0..<corners {
         canvas.line(from: coil(index), to: coil(index + 1), width: 1.5, color.opacity(0.55))

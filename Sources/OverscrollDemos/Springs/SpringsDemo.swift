@@ -95,7 +95,7 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  private mutating func handle(_ event: PointerEvent, at time: Double) {
+  package mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.position
     switch pan.handle(event, at: time) {
     case .pressed: beginDragging(at: event.position, time)
@@ -221,24 +221,12 @@ package struct SpringsDemo: Demo {
     if let (movement, since) = ball.movement, ball.restTime ?? 0 > epoch || ball.isMoving(at: time) {
       return SpringFuture(spring: springs[index], target: target, movement: movement, age: epoch - since)
     }
-    let motion = SpringMotion(
-      from: ball.value(at: time), to: target, spring: springs[index], threshold: threshold)
+    let motion = SpringMotion(from: ball.value(at: time), to: target, spring: springs[index], threshold: threshold)
     return SpringFuture(spring: springs[index], target: target, movement: .spring(motion), age: 0)
   }
 
-  private struct StageKey: Equatable {
-    let size: Size
-    let springs: [Spring]
-    let threshold: Double
-    let target: Double
-    let hover: Vector2?
-    let theme: Theme
-  }
-
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let key = StageKey(
-      size: size, springs: springs, threshold: threshold, target: target, hover: hover, theme: theme)
-    canvas.cached(Canvas.Slot("springs"), for: key) { canvas in
+    canvas.cached(Canvas.Slot("springs"), for: size, springs, threshold, target, hover, theme) { canvas in
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
       for index in balls.indices {
         stage.drawHeader(index, springs[index], threshold: threshold, on: &canvas, theme)

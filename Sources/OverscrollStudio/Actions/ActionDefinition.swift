@@ -43,8 +43,7 @@ struct ActionDefinition: Sendable {
 
   /// Creates the definition of an action without effects for the host.
   init(
-    _ title: String = "", _ group: Group? = nil, _ keys: KeyPress...,
-    perform: @escaping @Sendable (inout App) -> Void
+    _ title: String = "", _ group: Group? = nil, _ keys: KeyPress..., perform: @escaping @Sendable (inout App) -> Void
   ) {
     (self.title, self.group, self.keys) = (title, group, keys)
     help = keys.prefix(1).map { HelpLine($0.caps, title) }

@@ -1,7 +1,6 @@
 // What the actions do; see `Command` and `AppAction`.
 
 extension App {
-  /// Returns the title of an action in the current state.
   func title(of action: AppAction) -> String {
     if case .showDemo(let index) = action { return "Show \(catalog.demos[index].card.title)" }
     let definition = action.definition
@@ -112,7 +111,6 @@ extension App {
     return []
   }
 
-  /// Handles the outcome of an effect.
   package mutating func report(_ outcome: Effect.Outcome) {
     if case .importFailed(let path, let problem) = outcome {
       // The dialog stays open and keeps the typed path.
@@ -141,7 +139,6 @@ extension App {
     announceControl()
   }
 
-  /// Changes the selected value by `count` steps.
   mutating func adjust(by count: Double, _ stride: Parameter.Stride) {
     if !revealSelection() { _ = perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
   }

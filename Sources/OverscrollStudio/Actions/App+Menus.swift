@@ -13,7 +13,6 @@ extension App {
     return Menu("Main menu", items)
   }
 
-  /// Returns whether the sidebar or the header has a control for an action.
   private func hasControl(_ action: AppAction) -> Bool {
     switch action {
     case .showDemo: shell.layout.sidebar != nil
@@ -22,7 +21,6 @@ extension App {
     }
   }
 
-  /// Returns an action as an item of a menu.
   private func item(_ action: AppAction, heading: String? = nil) -> Menu.Item {
     Menu.Item(
       heading: heading, title: title(of: action), detail: action.definition.keyLabel, isCurrent: isOn(action),
@@ -65,8 +63,7 @@ extension App {
         action: .edit(control))
     }
     let feels = ScrollFeel.all.enumerated().map { index, feel in
-      Menu.Item(
-        heading: index == 0 ? "Presets" : nil, title: "Preset: \(feel.title)", action: .chooseFeel(feel.name))
+      Menu.Item(heading: index == 0 ? "Presets" : nil, title: "Preset: \(feel.title)", action: .chooseFeel(feel.name))
     }
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
     return Menu(

@@ -24,7 +24,6 @@ enum AppAction: Hashable, Sendable {
   case renamePreset(String, to: String)
   case exportPresets([String])
   case typeImportPath
-  /// Imports presets from the file at a path.
   case importPresets(String)
   case saveSettings(Effect.SettingsPlace)
 

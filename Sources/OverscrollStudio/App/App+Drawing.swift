@@ -81,8 +81,7 @@ extension App {
     let ghost = comparison.gesture == nil ? nil : comparison.ghost
     let previous = ghost == nil && comparison.preview != nil ? stage.timeline : nil
     return graph.picture(
-      shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host,
-      in: frame)
+      shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host, in: frame)
   }
 
   private var graphPanel: GraphPanel? {
@@ -107,8 +106,7 @@ extension App {
     return layout.sidebar.map {
       Sidebar(
         frame: $0, catalog: catalog, nameShare: layout.nameShare,
-        shown: catalog.index(of: type(of: stage.timeline.latest)),
-        mark: shell.demoMark.value(at: stage.hostTime))
+        shown: catalog.index(of: type(of: stage.timeline.latest)), mark: shell.demoMark.value(at: stage.hostTime))
     }
   }
 

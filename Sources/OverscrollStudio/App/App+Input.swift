@@ -38,8 +38,7 @@ extension App {
         return WindowEvent(time: event.time, kind: .input(.pointer(event)))
       }
     case .input(.hover(let position?)) where card.usesHover:
-      WindowEvent(
-        time: event.time, kind: .input(.pointer(PointerEvent(.move, position: position, time: event.time))))
+      WindowEvent(time: event.time, kind: .input(.pointer(PointerEvent(.move, position: position, time: event.time))))
     default: event
     }
   }
@@ -226,8 +225,7 @@ extension App {
     guard steps.count != 0 else { return true }
     let stride: Parameter.Stride =
       pointer.modifiers.contains(.shift) ? .coarse : pointer.modifiers.contains(.alt) ? .fine : .normal
-    let value = steps.control.descriptor.stepped(
-      steps.control.value(in: tuning.parameters), by: steps.count, stride)
+    let value = steps.control.descriptor.stepped(steps.control.value(in: tuning.parameters), by: steps.count, stride)
     _ = perform(.set(steps.control, to: value))
     return true
   }
@@ -252,9 +250,7 @@ extension App {
   // MARK: - Lists
 
   /// Applies `body` to the list of a panel at the host's time. Returns `nil` if the panel has no list.
-  private mutating func scroll<Result>(
-    _ panel: Hit.PanelID, _ body: (inout PanelList, Double) -> Result
-  ) -> Result? {
+  private mutating func scroll<Result>(_ panel: Hit.PanelID, _ body: (inout PanelList, Double) -> Result) -> Result? {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
     case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)

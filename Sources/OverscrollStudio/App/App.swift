@@ -33,7 +33,6 @@ package struct App: Sendable {
   /// The demo time displayed on the stage: the present, or the moment to which the graph is scrubbed.
   var displayedTime: Double { graph.scrubbedTime ?? stage.now }
 
-  /// The demo in its displayed state.
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
   /// The upper left corner of the tuned demo, in the window.
   package var demoOrigin: Vector2 { stageSplit.main.origin }

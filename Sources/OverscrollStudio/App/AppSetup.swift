@@ -23,13 +23,11 @@ package struct AppSetup: Sendable {
   package var arrangement = ComparisonArrangement.ghost
   /// The chosen height of the graph, in points; `nil` for the automatic height.
   package var graphHeight: Double?
-  /// The groups of parameters that are folded.
   package var foldedGroups: Set<Parameter.Group> = []
   /// The file that is open at the start.
   package var document: DemoDocument?
   /// The means of running long computations of demos in the background; `nil` to run them synchronously.
   package var background: DemoSetup.Background?
-  /// The initial values of the demo.
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false

@@ -38,14 +38,12 @@ struct PointerState: Sendable {
 
   /// A sideways drag of a value's label.
   struct Scrub: Sendable {
-    /// The value at the start of the drag.
     let value: Double
     /// The distance to move on the value's slider: the pointer's distance, times 4 with Shift or 0.1 with Alt.
     fileprivate(set) var distance = 0.0
     fileprivate var latest: Double
   }
 
-  /// The modifier keys that are currently down.
   var modifiers: KeyPress.Modifiers = []
   /// The position of the mouse; `nil` if the mouse is not over the window.
   var hover: Vector2?

@@ -1,11 +1,5 @@
 /// The bar for comparing two parameter sets, with buttons to choose, swap and copy a set.
 struct CompareBar: Equatable, Sendable {
-  struct Button: Equatable, Sendable {
-    let action: AppAction
-    let frame: Rect
-    var title = ""
-  }
-
   /// The available space, in the window.
   let frame: Rect
   let tuned: Comparison.Slot
@@ -20,12 +14,11 @@ struct CompareBar: Equatable, Sendable {
 
   private var isNamed: Bool { frame.width >= Self.namedWidth }
 
-  var buttons: [Button] {
+  var buttons: [Control] {
     var x = frame.minX
-    func button(_ action: AppAction, width: Double, title: String = "", gap: Double) -> Button {
+    func button(_ action: AppAction, width: Double, title: String = "", gap: Double) -> Control {
       defer { x += width + gap }
-      return Button(
-        action: action, frame: Rect(x: x, y: frame.minY, width: width, height: Self.height), title: title)
+      return Control(action: action, frame: Rect(x: x, y: frame.minY, width: width, height: Self.height), title: title)
     }
     return [
       button(.tune(.a), width: 34, title: "A", gap: 0), button(.tune(.b), width: 34, title: "B", gap: Self.gap),
@@ -56,13 +49,11 @@ struct CompareBar: Equatable, Sendable {
     for button in buttons { draw(button, isHovered: button.action == hovered, on: &canvas, theme) }
     let left = (buttons.last?.frame.maxX ?? frame.minX) + Self.gap
     let box = Rect(x: left, y: frame.minY, width: frame.maxX - left, height: Self.height)
-    let shown = [words, String(words.split(separator: ", ")[1])].first {
-      canvas.measure.size(of: $0, style: Theme.Text.small).width <= box.width
-    }
-    if let shown { canvas.text(shown, in: box, Theme.Text.small, theme.secondaryText) }
+    let shown = [words, String(words.split(separator: ", ")[1])]
+    canvas.text(firstFitting: shown, in: box, Theme.Text.small, theme.secondaryText)
   }
 
-  private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
+  private func draw(_ button: Control, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let frame = button.frame
     if case .tune(let slot) = button.action, slot == tuned {
       canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)

@@ -13,10 +13,8 @@ struct Comparison: Sendable {
   private var earlierGesture: Gesture?
   /// The parameters to compare with: those of the slot that is not being tuned. `nil` if nothing is compared.
   private(set) var reference: ParameterValues?
-  /// The slot of the parameters that are being tuned.
   private(set) var tuned = Slot.b
   var arrangement = ComparisonArrangement.ghost
-  /// Whether the gesture is replayed in a loop.
   private(set) var isLooping = false
   /// The run of the gesture with the reference parameters.
   private(set) var ghost: Timeline?

@@ -34,7 +34,6 @@ struct TextField: Sendable {
   var text: String { String(characters) }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  /// Returns the text in a range of characters.
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
   var count: Int { characters.count }
 

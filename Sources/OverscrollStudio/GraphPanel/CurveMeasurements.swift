@@ -1,7 +1,6 @@
 /// Measurements of a curve since its last launch.
 struct CurveMeasurements: Equatable, Sendable {
   struct Extreme: Equatable, Sendable {
-    /// The sample at which the extreme occurs.
     let sample: TimeSeries.Sample
     /// The size of the extreme in the curve's unit, per second for a velocity.
     let amount: Double

@@ -27,8 +27,7 @@ struct GraphLine: Sendable {
   private static let tolerance = 0.05
 
   init(
-    _ series: GraphSeries, number: Int, during times: ClosedRange<Double>, positions: GraphScale,
-    velocities: GraphScale
+    _ series: GraphSeries, number: Int, during times: ClosedRange<Double>, positions: GraphScale, velocities: GraphScale
   ) {
     func place(_ sample: TimeSeries.Sample, on scale: GraphScale, value: Double) -> Vector2 {
       Vector2(scale.lane.x(sample.time, in: times), scale.y(value))

@@ -9,18 +9,8 @@ struct GraphPanel: Panel {
   let hasGesture: Bool
   /// The slot of the ghost's parameters.
   let reference: Comparison.Slot
-  /// The measured span, if there is one.
   let span: GraphState.Span?
   let isZoomed: Bool
-
-  /// The values on which the cached parts of the drawing depend.
-  private struct Key: Equatable {
-    let picture: GraphPicture.Key
-    let isDetailed: Bool
-    let hasGesture: Bool
-    let isZoomed: Bool
-    let theme: Theme
-  }
 
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
@@ -90,15 +80,6 @@ struct GraphPanel: Panel {
     return [.measure(event.phase == .up && span.from == span.to ? nil : span)]
   }
 
-  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    switch part {
-    case .edge: .resizeVertical
-    case .times: .openHand
-    case .button: .pointingHand
-    default: .resizeHorizontal
-    }
-  }
-
   func tooltip(at point: Vector2) -> Tooltip? {
     guard let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) else { return nil }
     return Tooltip(words: button.words, key: button.key, anchor: button.frame, side: .above)
@@ -137,12 +118,10 @@ struct GraphPanel: Panel {
 
   private func drawButtons(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let isNear = hover.map { lanes.minX < $0.x && $0.y < lanes.minY } ?? false
-    let key = ButtonsKey(
-      lanes: lanes, hasButtons: hasButtons, isZoomed: isZoomed, hover: isNear ? hover : nil,
-      theme: theme)
-    canvas.cached(Canvas.Slot("graph's buttons"), for: key) { canvas in
+    let hover = isNear ? hover : nil
+    canvas.cached(Canvas.Slot("graph's buttons"), for: lanes, hasButtons, isZoomed, hover, theme) { canvas in
       for button in zoomButtons {
-        if button.isEnabled, key.hover.map(button.frame.contains) ?? false {
+        if button.isEnabled, hover.map(button.frame.contains) ?? false {
           canvas.fill(button.frame, radius: 5, theme.buttonPressed)
         }
         let ink = theme.secondaryText.opacity(button.isEnabled ? 1 : 0.35)
@@ -151,25 +130,15 @@ struct GraphPanel: Panel {
     }
   }
 
-  private struct ButtonsKey: Equatable {
-    let lanes: Rect
-    let hasButtons: Bool
-    let isZoomed: Bool
-    let hover: Vector2?
-    let theme: Theme
-  }
-
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hit = hover.flatMap { hitTest($0) }
     let pointed = hit?.part == .surface || hit?.part == .times ? hover.map { picture.time(atX: $0.x) } : nil
-    let key = Key(
-      picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, isZoomed: isZoomed, theme: theme)
-    canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("graph"), for: picture.key, isDetailed, hasGesture, theme) { drawGround(on: &$0, theme) }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasGesture { for line in picture.lines.reversed() { drawPast(line, on: &canvas, theme) } }
       drawPresent(pointed, on: &canvas, theme)
     }
-    canvas.cached(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("graph's marks"), for: picture.key, hasGesture, theme) { drawWords(on: &$0, theme) }
     if hit?.part == .edge {
       canvas.fill(Rect(x: frame.midX - 18, y: frame.minY + 1, width: 36, height: 3), radius: 1.5, theme.secondaryText)
     }
@@ -315,8 +284,7 @@ struct GraphPanel: Panel {
       let point = Vector2(lanes.maxX - width / 2 - 3, y)
       if let tag = positions.place(Size(width, Self.tagHeight), near: point) {
         if line.y(position: projection) != nil {
-          canvas.line(
-            from: Vector2(lanes.maxX - 60, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4], color)
+          canvas.line(from: Vector2(lanes.maxX - 60, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4], color)
         }
         drawTag(words, corner: tag.origin, color, on: &canvas, theme)
       }
@@ -398,7 +366,6 @@ struct GraphPanel: Panel {
     drawBeads(at: span.to, faded: 1, on: &canvas, theme)
   }
 
-  /// Draws the beads of all lines at a time.
   private func drawBeads(at time: Double, faded opacity: Double, on canvas: inout Canvas, _ theme: Theme) {
     for line in picture.lines {
       guard let sample = line.curve.sample(at: time) else { continue }
@@ -495,8 +462,7 @@ struct GraphPanel: Panel {
   /// `isChange` is whether `sample` is itself a difference between two times.
   private func drawEntry(
     _ line: GraphLine, _ sample: TimeSeries.Sample, comparedTo other: TimeSeries.Sample?, isChange: Bool,
-    at x: inout Double,
-    end: Double, on canvas: inout Canvas, _ theme: Theme
+    at x: inout Double, end: Double, on canvas: inout Canvas, _ theme: Theme
   ) {
     let (curve, box) = (line.curve, Rect(x: x + 14, y: frame.minY + 6, width: max(0, end - x - 14), height: 18))
     guard box.width > 60 else { return }

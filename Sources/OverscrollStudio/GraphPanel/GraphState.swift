@@ -12,7 +12,6 @@ struct GraphState: Sendable {
     var to: Double
   }
 
-  /// The most recent picture.
   private var picture: GraphPicture?
   private var scrubbing: Scrubbing?
   /// The measured span, and the start of the gesture to which it belongs.
@@ -101,7 +100,6 @@ struct GraphState: Sendable {
     zoom(by: wheel.isPrecise ? exp(wheel.delta.y / 100) : pow(1.25, wheel.delta.y), about: wheel.position.x, at: host)
   }
 
-  /// Scrolls the zoomed graph by a drag.
   mutating func drag(_ event: PointerEvent, at host: Double) { zoom?.handle(event, at: host) }
 
   /// Zooms by a pinch that began on the graph, and returns `false` for any other pinch.

@@ -28,7 +28,6 @@ struct GraphZoom: Sendable {
     return first...first + width / pointsPerSecond
   }
 
-  /// Whether the whole range is visible.
   var isWhole: Bool { pointsPerSecond <= width / times.length * (1 + 1e-9) }
 
   func isMoving(at time: Double) -> Bool { view.restTime.map { time < $0 } ?? false }

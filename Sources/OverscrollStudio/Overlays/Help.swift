@@ -77,8 +77,6 @@ struct HelpPanel: Panel {
     return Hit(panel: .overlay, part: isCatch ? .background : .button(.command(.dismiss)), isInList: isInList)
   }
 
-  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { .arrow }
-
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let (frame, scroll) = (frame, help.list.offset(at: time))
     canvas.fill(Rect(origin: .zero, size: window), theme.scrim)

@@ -42,7 +42,6 @@ struct Menu: Sendable {
   private(set) var selection: Int
   /// The scroll state of the items.
   var list = PanelList()
-  /// The text field of the menu, if there is one.
   private(set) var field: TextField?
   /// The error message for the entered text, until the next edit.
   private(set) var problem: String?
@@ -304,14 +303,6 @@ struct MenuPanel: Panel {
     guard isClick, case .button(let action) = hit.part else { return [] }
     let staysOpen = menu.items.contains { $0.staysOpen && $0.action == action || $0.deletion == action }
     return action == .command(.dismiss) || staysOpen ? [action] : [.closeMenu, action]
-  }
-
-  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    switch part {
-    case .button(let action): action == .command(.dismiss) ? .arrow : .pointingHand
-    case .field: .text
-    default: .arrow
-    }
   }
 
   // MARK: - Drawing

@@ -28,14 +28,8 @@ struct MenuPreview: Equatable {
     }
   }
 
-  private struct Key: Equatable {
-    let preview: MenuPreview
-    let words: String
-    let theme: Theme
-  }
-
   func draw(_ words: String, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("menu preview"), for: Key(preview: self, words: words, theme: theme)) { canvas in
+    canvas.cached(Canvas.Slot("menu preview"), for: self, words, theme) { canvas in
       canvas.fill(text, radius: Theme.Radius.medium, theme.background)
       let box = text.inset(by: EdgeInsets(top: 10, left: 14, bottom: 8, right: 14))
       let count = max(1, Int(box.height / Self.lineHeight))

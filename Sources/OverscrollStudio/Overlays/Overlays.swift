@@ -5,7 +5,6 @@ struct Overlays: Sendable {
     case help(Help)
     case menu(Menu)
 
-    /// The scroll state of the overlay's list.
     var list: PanelList {
       get {
         switch self {
@@ -35,7 +34,6 @@ struct Overlays: Sendable {
 
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
 
-  /// The open menu, if there is one.
   private(set) var menu: Menu? {
     get { if case .menu(let menu)? = modal { menu } else { nil } }
     set { modal = newValue.map { .menu($0) } }
@@ -124,7 +122,6 @@ struct Overlays: Sendable {
     if let menu, menu.title == new.title { self.menu = Menu(new, replacing: menu) }
   }
 
-  /// Returns whether an overlay moves without input.
   func isMoving(at time: Double) -> Bool {
     toast?.isMoving(at: time) ?? false || modal?.list.isMoving(at: time) ?? false
   }

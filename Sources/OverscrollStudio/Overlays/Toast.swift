@@ -31,14 +31,7 @@ struct Toast: Sendable {
 
   mutating func dismiss(at time: Double) { leaveTime = min(leaveTime, time) }
 
-  /// Returns whether the toast fades in or out at `time`.
   func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
-
-  private struct Key: Equatable {
-    let notice: Notice
-    let widest: Double
-    let theme: Theme
-  }
 
   /// Draws the toast at the bottom of `stage`, above the demo's controls there. The toast slides up as it appears.
   ///
@@ -50,16 +43,15 @@ struct Toast: Sendable {
   ) {
     let share = opacity.value(at: time)
     guard share > 0.01 else { return }
-    let key = Key(notice: notice, widest: min(460, stage.width - 32), theme: theme)
-    let band = Rect(
-      x: (stage.width - key.widest) / 2, y: stage.height - Self.reach, width: key.widest, height: Self.reach)
+    let widest = min(460, stage.width - 32)
+    let band = Rect(x: (stage.width - widest) / 2, y: stage.height - Self.reach, width: widest, height: Self.reach)
     var bottom = controls.reduce(stage.height) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
     let room = Rect(x: band.minX, y: bottom - 16 - Self.tallest, width: band.width, height: Self.tallest + 16)
     if let field = field?.offset(by: -stage.origin), room.intersects(field) { bottom = field.minY + 8 }
     let foot = Vector2(stage.midX.rounded(), stage.minY + bottom - 16 + (1 - share) * 12)
     canvas.faded(to: share.clamped(to: 0...1)) { canvas in
       canvas.translated(by: foot) { canvas in
-        canvas.cached(Canvas.Slot("toast"), for: key) { draw(on: &$0, widest: key.widest, theme) }
+        canvas.cached(Canvas.Slot("toast"), for: notice, widest, theme) { draw(on: &$0, widest: widest, theme) }
       }
     }
   }

@@ -27,15 +27,14 @@ extension Panel {
     if isClick, case .button(let action) = hit.part { [action] } else { [] }
   }
 
-  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    if case .button = part { .pointingHand } else { .arrow }
-  }
+  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { part.cursor }
 }
 
 /// A clickable frame in the window, with the action of the click.
 struct Control {
   let action: AppAction
   let frame: Rect
+  var title = ""
 }
 
 /// The part of a panel under the pointer.
@@ -60,7 +59,6 @@ struct Hit: Sendable {
     case times
     /// An end of the measured span in the graph. A drag moves this end and keeps the end at `from`.
     case measured(from: Double)
-    /// An editable text field.
     case field
     /// An area that follows the pointer from press to release.
     case surface
@@ -74,6 +72,21 @@ struct Hit: Sendable {
   var slot = Comparison.Slot.b
   /// Whether a press may scroll the panel's list. A press that scrolls is no click.
   var isInList = false
+}
+
+extension Hit.Part {
+  var cursor: CursorShape {
+    switch self {
+    case .slider, .label, .measured, .surface: .resizeHorizontal
+    case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
+    case .edge: .resizeVertical
+    case .times: .openHand
+    case .field: .text
+    // The wide areas that select a row or close an overlay show no hand.
+    case .button(.select), .button(.command(.dismiss)), .background, .plot: .arrow
+    case .button: .pointingHand
+    }
+  }
 }
 
 extension Hit: Equatable {

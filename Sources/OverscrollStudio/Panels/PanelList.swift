@@ -91,7 +91,6 @@ struct PanelList: Sendable {
   /// Handles an event of the pointer that was pressed on the list, and returns whether the press was a click.
   mutating func handle(_ event: PointerEvent, at time: Double) -> Bool { view.handle(event, at: time) != nil }
 
-  /// Cancels the press on the list.
   mutating func cancel(at time: Double) { view.cancel(at: time) }
 
   mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at time: Double) {
@@ -127,7 +126,6 @@ struct PanelList: Sendable {
     }
   }
 
-  /// Draws the scroll indicator of the list in `frame`.
   func drawIndicator(on canvas: inout Canvas, in frame: Rect, at time: Double, _ theme: Theme) {
     guard ScrollIndicatorFade.opacity(at: time, restTime: indicatorRestTime) > 0 else { return }
     let limits = PerAxis { view.limits($0) }

@@ -22,8 +22,7 @@ struct KnownSpring: Hashable, Sendable {
     ("Material default", 700, 0.9), ("Material fast", 1400, 0.9), ("Material slow", 300, 0.9),
     ("Expressive default", 380, 0.8), ("Expressive fast", 800, 0.6), ("Expressive slow", 200, 0.8),
   ].map { title, stiffness, ratio in
-    KnownSpring(
-      family: "Material 3", title: title, spring: Spring(stiffness: stiffness, dampingRatio: ratio))
+    KnownSpring(family: "Material 3", title: title, spring: Spring(stiffness: stiffness, dampingRatio: ratio))
   }
 
   /// The initial spring of libadwaita's containers: `adw_spring_params_new (1, 0.5, 500)`, with damping ratio, mass and

@@ -18,8 +18,7 @@ extension Menu {
         .chooseSpring(known.title))
     }
     let own = tuning.presets.keys.sorted().enumerated().map { index, name in
-      var item = item(
-        name, in: index == 0 ? "My presets" : nil, isCurrent: chosen == .own(name), .choosePreset(name))
+      var item = item(name, in: index == 0 ? "My presets" : nil, isCurrent: chosen == .own(name), .choosePreset(name))
       item.deletion = .deletePreset(name)
       return item
     }

@@ -15,11 +15,9 @@ extension Tuning {
       }
     case nil: break
     }
-    return PresetLabel(
-      parameters.base.title, isModified: Parameter.feel.contains { parameters.isChanged($0) })
+    return PresetLabel(parameters.base.title, isModified: Parameter.feel.contains { parameters.isChanged($0) })
   }
 
-  /// The springs of the displayed demo.
   var springs: [SpringRole] {
     SpringRole.allCases.filter { role in controls.contains { $0.role == role } }
   }
@@ -158,11 +156,9 @@ extension String {
 struct PresetLabel: Equatable, Sendable {
   let title: String
   let isModified: Bool
-  /// The title, after a dot if parameters have been changed.
-  let text: String
 
-  init(_ title: String, isModified: Bool) {
-    (self.title, self.isModified) = (title, isModified)
-    text = isModified ? "• \(title)" : title
-  }
+  init(_ title: String, isModified: Bool) { (self.title, self.isModified) = (title, isModified) }
+
+  /// The title, after a dot if parameters have been changed.
+  var text: String { isModified ? "• \(title)" : title }
 }

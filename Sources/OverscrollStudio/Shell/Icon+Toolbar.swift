@@ -9,7 +9,6 @@ extension Icon {
       Path([Vector2(3.5, 6), Vector2(16.5, 6)]), Path([Vector2(8, 3.5), Vector2(12, 3.5)]),
       Path([Vector2(8.5, 9), Vector2(8.5, 14)]), Path([Vector2(11.5, 9), Vector2(11.5, 14)]),
     ])
-  /// Two sliders.
   static let inspector = Icon(
     blocks: [
       (rect: Rect(x: 5, y: 4, width: 5, height: 5), radius: 2.5),
@@ -27,7 +26,6 @@ extension Icon {
       line((16.5, 10), (16.5, 11), (15.7, 13), (13.5, 14), (4.5, 14)),
       line((7, 11.2), (4.2, 14), (7, 16.8)),
     ])
-  /// A circular arrow.
   static let replay = Icon(
     lines: [
       Path(arc(center: Vector2(10, 10.5), radius: 6, from: -150, to: 130)),
@@ -47,7 +45,6 @@ extension Icon {
       Path(
         [Vector2(16.2, 7.5)] + arc(center: Vector2(8.5, 11.75), radius: 4.25, from: -90, to: -270) + [Vector2(12, 16)]),
     ])
-  /// The letter A in a frame.
   static let setA = Icon(
     frames: [(rect: Rect(x: 2.8, y: 2.8, width: 14.4, height: 14.4), radius: 3.5)],
     lines: [line((6.4, 14), (10, 5.8), (13.6, 14)), line((7.7, 11.2), (12.3, 11.2))])

@@ -15,7 +15,7 @@ extension App {
     switch area {
     case .sidebar: sidebar?.controls
     case .toolbar: header?.toolbarControls
-    case .comparison: header?.comparison.map { $0.buttons.map { Control(action: $0.action, frame: $0.frame) } }
+    case .comparison: header?.comparison?.buttons
     case .inspector: inspector?.buttons
     case .rows: inspector.map { _ in [] }
     }

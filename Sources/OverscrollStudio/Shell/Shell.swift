@@ -4,9 +4,7 @@ package struct Shell: Sendable {
   package let isBare: Bool
   package private(set) var size: Size
   package private(set) var scale: Double?
-  /// Whether the window is full screen.
   package private(set) var isFullScreen = false
-  /// Whether a recording is in progress.
   private(set) var isRecording = false
   private(set) var theme: Theme
   package private(set) var chosenAppearance: Theme.Appearance?
@@ -52,7 +50,6 @@ package struct Shell: Sendable {
     WindowLayout(window: size, isBare: isBare, insets: slide.insets, graphHeight: graphHeight)
   }
 
-  /// Whether panels are sliding.
   package var isArranging: Bool { slide.nextStep != nil }
   func isMoving(at time: Double) -> Bool {
     isArranging || demoMark.isMoving(at: time) || inspectorCover.isMoving(at: time)

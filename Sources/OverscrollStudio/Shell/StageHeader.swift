@@ -7,15 +7,6 @@ struct StageHeader: Panel {
   /// The comparison bar; `nil` if nothing is compared.
   let comparison: CompareBar?
 
-  private struct Key: Equatable {
-    let frame: Rect
-    let name: String
-    let state: Toolbar.State
-    let comparison: CompareBar?
-    let comparisonHover: AppAction?
-    let theme: Theme
-  }
-
   /// Returns the frame of an action's control; `nil` if the header has none.
   func frame(of action: AppAction) -> Rect? {
     toolbar.buttons.first { $0.item.action == action }?.frame.offset(by: frame.origin)
@@ -37,7 +28,7 @@ struct StageHeader: Panel {
     if let button = button(at: point) {
       return Control(action: button.item.action, frame: button.frame.offset(by: frame.origin))
     }
-    return comparison?.buttons.first { $0.frame.contains(point) }.map { Control(action: $0.action, frame: $0.frame) }
+    return comparison?.buttons.first { $0.frame.contains(point) }
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -52,18 +43,17 @@ struct StageHeader: Panel {
     var state = state
     state.hovered = hover.flatMap { button(at: $0)?.index }
     let hovered = state.hovered == nil ? hover.flatMap { control(at: $0)?.action } : nil
-    let key = Key(
-      frame: frame, name: card.name, state: state, comparison: comparison,
-      comparisonHover: hovered, theme: theme)
-    canvas.cached(Canvas.Slot("header"), for: key) { drawAll(key, on: &$0, theme) }
+    canvas.cached(Canvas.Slot("header"), for: frame, card.name, state, comparison, hovered, theme) {
+      drawAll(state, hovered: hovered, on: &$0, theme)
+    }
   }
 
-  private func drawAll(_ key: Key, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawAll(_ state: Toolbar.State, hovered: AppAction?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), theme.hairline)
-    canvas.translated(by: frame.origin) { toolbar.draw(key.state, on: &$0, theme) }
+    canvas.translated(by: frame.origin) { toolbar.draw(state, on: &$0, theme) }
     if let comparison {
-      comparison.draw(on: &canvas, hovered: key.comparisonHover, theme)
+      comparison.draw(on: &canvas, hovered: hovered, theme)
     } else {
       drawWords(on: &canvas, theme)
     }
@@ -74,15 +64,6 @@ struct StageHeader: Panel {
     canvas.text(card.title, in: line, Theme.Text.strong, theme.text)
     let width = canvas.measure.size(of: card.title, style: Theme.Text.strong).width + 14
     let hints = line.inset(by: EdgeInsets(left: min(width, line.width)))
-    canvas.text(hint(fitting: hints.width, on: canvas), in: hints, Theme.Text.body, theme.secondaryText)
-  }
-
-  /// Returns as many of the hints as fit into `width` without truncation.
-  private func hint(fitting width: Double, on canvas: Canvas) -> String {
-    for count in (1...card.hints.count).reversed() {
-      let words = card.hints.prefix(count).joined(separator: "  ·  ")
-      if canvas.measure.size(of: words, style: Theme.Text.body).width <= width { return words }
-    }
-    return ""
+    canvas.text(fitting: card.hints, in: hints, Theme.Text.body, theme.secondaryText)
   }
 }

@@ -5,7 +5,6 @@ struct Toolbar: Equatable, Sendable {
   struct Item: Sendable {
     let command: Command
     let icon: Icon
-    /// The section in which the item is placed.
     let section: Int
     /// The rank for omitting items without space. The items of the highest rank are omitted first.
     let rank: Int
@@ -15,7 +14,6 @@ struct Toolbar: Equatable, Sendable {
   }
 
   struct Button: Equatable, Sendable {
-    /// The index of the button's item.
     let index: Int
     /// The frame in a header with its upper left corner at the origin.
     let frame: Rect
@@ -23,7 +21,6 @@ struct Toolbar: Equatable, Sendable {
     var item: Item { Toolbar.items[index] }
   }
 
-  /// The width of the header.
   let width: Double
   let buttons: [Button]
   /// The x coordinates of the lines between sections.
@@ -97,7 +94,6 @@ struct Toolbar: Equatable, Sendable {
 }
 
 extension Toolbar {
-  /// The state of the buttons' appearance.
   struct State: Equatable {
     /// The bit masks, by item indices, of the items that are on and of those that are enabled.
     private(set) var on: UInt32 = 0

@@ -73,30 +73,21 @@ struct StagePanel: Panel {
 
   private static let nameSize = Size(24, 24)
 
-  private struct NameKey: Equatable {
-    let size: Size
-    let slot: Comparison.Slot
-    let isTuned: Bool
-    /// The corner of the card with readouts, if there is one.
-    let card: Vector2?
-    let demo: String
-    let theme: Theme
-  }
-
   /// Draws the letter A or B, highlighted for the tuned demo: in a free corner, or on the corner of the readout card.
   private func drawName(of part: Part, _ card: ReadoutCard?, on canvas: inout Canvas, _ theme: Theme) {
-    let key = NameKey(
-      size: part.frame.size, slot: part.slot, isTuned: part.slot == split.tuned, card: card?.frame.origin,
-      demo: type(of: part.demo).card.name, theme: theme)
-    canvas.cached(Canvas.Slot("name on the stage", part.slot == .a ? 0 : 1), for: key) { canvas in
+    let (size, slot, isTuned) = (part.frame.size, part.slot, part.slot == split.tuned)
+    let (corner, demo) = (card?.frame.origin, type(of: part.demo).card.name)
+    canvas.cached(
+      Canvas.Slot("name on the stage", slot == .a ? 0 : 1), for: size, slot, isTuned, corner, demo, theme
+    ) { canvas in
       let frame =
-        key.card.map { Rect(center: $0 + Vector2(2, 2), size: Self.nameSize) }
+        corner.map { Rect(center: $0 + Vector2(2, 2), size: Self.nameSize) }
         ?? StageCorner.place(
-          Self.nameSize, on: key.size, avoiding: part.demo.controls,
+          Self.nameSize, on: size, avoiding: part.demo.controls,
           [.topLeft, .belowTopLeft, .topRight, .bottomLeft, .bottomRight])
-      canvas.card(frame, radius: frame.height / 2, blur: 6, offset: 1, theme, color: key.isTuned ? theme.accent : nil)
+      canvas.card(frame, radius: frame.height / 2, blur: 6, offset: 1, theme, color: isTuned ? theme.accent : nil)
       canvas.text(
-        key.slot.rawValue, in: frame, Theme.Text.strong, key.isTuned ? theme.onAccent : theme.ghost, alignment: .center)
+        slot.rawValue, in: frame, Theme.Text.strong, isTuned ? theme.onAccent : theme.ghost, alignment: .center)
     }
   }
 

@@ -9,7 +9,6 @@ struct Curve: Equatable, Sendable {
       case click, key, wheel
       /// Deceleration crosses a limit and the spring there takes over.
       case crossing
-      /// The value comes to rest.
       case rest
 
       /// Whether the mark sets the value in motion.
@@ -26,7 +25,6 @@ struct Curve: Equatable, Sendable {
   let name: DemoValue
   let label: String
   let unit: String
-  /// The unit of the velocity.
   let perSecond: String
   private(set) var series = TimeSeries()
   private(set) var marks: [Mark] = []
@@ -110,7 +108,6 @@ struct Curve: Equatable, Sendable {
     series.extend(to: held)
   }
 
-  /// Updates the limits and anchors.
   mutating func setBounds(_ track: Track, limits: ClosedRange<Double>?) {
     self.limits = track.value?.elasticity.limits ?? limits
     anchors = track.anchors

@@ -6,7 +6,6 @@ enum DemoChange: Sendable {
   /// Edits of the opened file by undo and redo.
   indirect case edits(DemoDocument.Edits?)
 
-  /// Applies the change to a demo at the demo's `time`.
   func apply(to demo: inout any Demo, at time: Double) {
     switch self {
     case .input(let input): demo.handle(input, at: time)

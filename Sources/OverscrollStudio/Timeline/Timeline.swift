@@ -13,7 +13,6 @@ struct Timeline: Sendable {
 
   /// The demo after all changes so far.
   private(set) var latest: any Demo
-  /// The time of the last change.
   private(set) var latestChange: Double
   private var segments: [Segment]
   /// The curves; empty if they are not recorded or the demo has none.
@@ -42,7 +41,6 @@ struct Timeline: Sendable {
     recordCurves(nil, at: time)
   }
 
-  /// Returns the demo at `time`.
   func demo(at time: Double) -> any Demo {
     guard time < latestChange else { return latest }
     let segment = segments[max(0, segments.partitioningIndex { $0.time > time } - 1)]

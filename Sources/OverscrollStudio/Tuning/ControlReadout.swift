@@ -6,7 +6,6 @@ struct ControlReadout {
 }
 
 extension ControlReadout {
-  /// Returns whether any of `controls` has a readout.
   static func exists(among controls: [ParameterControl]) -> Bool { controls.contains(where: \.hasReadout) }
 
   /// Creates the readout of `control`. If it has none, uses the first spring, or else the first control with a readout.
@@ -75,7 +74,6 @@ extension ControlReadout {
 }
 
 extension ParameterControl {
-  /// Whether the control has a readout.
   fileprivate var hasReadout: Bool {
     role != nil || parameter == .decelerationRate || parameter == .rubberBandCoefficient
   }

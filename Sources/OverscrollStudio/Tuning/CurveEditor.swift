@@ -54,42 +54,29 @@ struct CurveEditor: Panel {
     }
   }
 
-  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    switch part {
-    case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
-    case .button: .pointingHand
-    default: .arrow
-    }
-  }
-
   func control(at point: Vector2) -> Control? {
     closeFrame.contains(point) ? Control(action: .command(.toggleCurveEditor), frame: closeFrame) : nil
   }
 
   // MARK: - Drawing
 
-  private struct Key: Equatable {
-    let frame: Rect
-    let title: String
-    let curve: ResponseCurve.Key
-    let isCloseHovered: Bool
-  }
-
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let curve = curve
     let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
     let handle = held?.handle ?? hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
-    let key = Key(
-      frame: frame, title: title, curve: curve.key(other: other, isChanged: isChanged, held: handle, theme),
-      isCloseHovered: hover.map(closeFrame.contains) ?? false)
-    canvas.cached(Canvas.Slot("curve editor"), for: key) { drawAll(curve, key, on: &$0) }
+    let key = curve.key(other: other, isChanged: isChanged, held: handle, theme)
+    let isCloseHovered = hover.map(closeFrame.contains) ?? false
+    canvas.cached(Canvas.Slot("curve editor"), for: frame, title, key, isCloseHovered) {
+      drawAll(curve, key, isCloseHovered: isCloseHovered, on: &$0, theme)
+    }
   }
 
-  private func drawAll(_ curve: ResponseCurve, _ key: Key, on canvas: inout Canvas) {
-    let theme = key.curve.theme
+  private func drawAll(
+    _ curve: ResponseCurve, _ key: ResponseCurve.Key, isCloseHovered: Bool, on canvas: inout Canvas, _ theme: Theme
+  ) {
     canvas.fill(frame, theme.surface)
     drawHead(curve, on: &canvas, theme)
-    if key.isCloseHovered { canvas.fill(closeFrame, radius: Theme.Radius.small, theme.buttonPressed) }
+    if isCloseHovered { canvas.fill(closeFrame, radius: Theme.Radius.small, theme.buttonPressed) }
     Icon.close.draw(on: &canvas, centeredIn: closeFrame, theme.secondaryText)
     let name = if case .deceleration = subject { "distance" } else { "position" }
     let plot = Plot(
@@ -97,7 +84,7 @@ struct CurveEditor: Panel {
       y: Plot.Axis(name: name, unit: "%", range: 0...100 * curve.top), curves: [],
       marks: [.horizontal(100, "", .plain)])
     PlotView(plot: plot, frame: plotFrame).draw(on: &canvas, reading: nil, theme)
-    curve.drawCurves(on: &canvas, key.curve)
+    curve.drawCurves(on: &canvas, key)
     for (handle, words) in curve.handleNames { drawName(words, of: handle, curve, on: &canvas, theme) }
   }
 
@@ -108,11 +95,7 @@ struct CurveEditor: Panel {
     canvas.text(title, in: line, Theme.Text.strong, theme.text)
     let left = canvas.measure.size(of: title, style: Theme.Text.strong).width + 16
     let room = line.inset(by: EdgeInsets(left: min(left, line.width)))
-    let figures = curve.figures
-    let shown = (1...figures.count).reversed().lazy.map { figures.prefix($0).joined(separator: "  ·  ") }.first {
-      canvas.measure.size(of: $0, style: Theme.Text.figures).width <= room.width
-    }
-    if let shown { canvas.text(shown, in: room, Theme.Text.figures, theme.secondaryText) }
+    canvas.text(fitting: curve.figures, in: room, Theme.Text.figures, theme.secondaryText)
   }
 
   /// Draws the label of a handle, on the side where the plot has space.

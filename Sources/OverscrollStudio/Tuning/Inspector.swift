@@ -155,14 +155,7 @@ struct Inspector: Panel {
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    switch part {
-    case .slider, .label: .resizeHorizontal
-    case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
-    case .field: .text
-    case .button(.select), .button(.command(.toggleInspector)), .plot, .background, .surface, .edge, .times, .measured:
-      .arrow
-    case .button: .pointingHand
-    }
+    part == .button(.command(.toggleInspector)) ? .arrow : part.cursor
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
@@ -184,7 +177,6 @@ struct Inspector: Panel {
     hitTest(point)?.part == .button(.edit(tuning.control)) && !tuning.control.descriptor.isSwitch ? tuning.control : nil
   }
 
-  /// The layout of the selected row's text field.
   var fieldLayout: TextFieldLayout? { row(of: tuning.control)?.fieldLayout }
 
   // MARK: - Buttons
@@ -207,8 +199,7 @@ struct Inspector: Panel {
     return SegmentedControl(
       frame: box,
       segments: SpringParametrization.allCases.map {
-        SegmentedControl.Segment(
-          title: $0.title, action: .setParametrization($0), isOn: $0 == tuning.parametrization)
+        SegmentedControl.Segment(title: $0.title, action: .setParametrization($0), isOn: $0 == tuning.parametrization)
       })
   }
 
@@ -221,21 +212,11 @@ struct Inspector: Panel {
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
-    let key = ButtonsKey(
-      frame: frame, feel: tuning.presetLabel.text,
-      parametrization: tuning.hasSprings ? tuning.parametrization : nil, hover: hover, theme: theme)
-    canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
+    let parametrization = tuning.hasSprings ? tuning.parametrization : nil
+    canvas.cached(Canvas.Slot("buttons"), for: frame, tuning.presetLabel.text, parametrization, hover, theme) {
+      drawButtons(on: &$0, hover, theme)
+    }
     drawFoot(on: &canvas, theme)
-  }
-
-  /// The values on which the drawing of the heading and the buttons depends.
-  private struct ButtonsKey: Equatable {
-    let frame: Rect
-    let feel: String
-    /// The chosen parametrization; `nil` if the demo has no springs.
-    let parametrization: SpringParametrization?
-    let hover: Vector2?
-    let theme: Theme
   }
 
   private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
@@ -284,47 +265,36 @@ struct Inspector: Panel {
     }
   }
 
-  private struct HeadingKey: Equatable {
-    let group: Parameter.Group
-    let width: Double
-    let isFirst: Bool
-    /// The visible fraction of the group.
-    let openness: Double
-    /// Whether the group is folded and contains a changed parameter.
-    let hidesChange: Bool
-    let isHovered: Bool
-    let theme: Theme
-  }
-
-  private func draw(
-    _ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme
-  ) {
+  private func draw(_ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let (name, first, size) = (group.group, group.rows.lowerBound, place.size)
     let isChanged = group.rows.contains { tuning.controls[$0].isChanged(in: tuning.parameters) }
-    let key = HeadingKey(
-      group: group.group, width: place.width, isFirst: group.rows.lowerBound == 0,
-      openness: tuning.openness(of: group.group, at: time),
-      hidesChange: isChanged && tuning.isFolded(group.group), isHovered: hover.map(place.contains) ?? false,
-      theme: theme)
+    let hidesChange = isChanged && tuning.isFolded(name)
+    let openness = tuning.openness(of: name, at: time)
+    let ink = hover.map(place.contains) ?? false ? theme.text : theme.secondaryText
     canvas.translated(by: place.origin) { canvas in
-      canvas.cached(Canvas.Slot("heading", group.rows.lowerBound), for: key) { canvas in
-        Self.drawHeading(key, in: Rect(origin: .zero, size: place.size), on: &canvas)
+      canvas.cached(Canvas.Slot("heading", first), for: name, size, openness, hidesChange, ink, theme) { canvas in
+        if first > 0 { canvas.fill(Rect(x: 0, y: 0, width: size.width, height: 1), theme.hairline) }
+        Self.drawHeading(
+          name, openness: openness, hidesChange: hidesChange, in: Rect(origin: .zero, size: size), on: &canvas, ink,
+          theme)
       }
     }
   }
 
   /// Draws a group's name with a folding arrow, and a dot if folded rows contain a change.
-  private static func drawHeading(_ key: HeadingKey, in place: Rect, on canvas: inout Canvas) {
-    let (theme, ink) = (key.theme, key.isHovered ? key.theme.text : key.theme.secondaryText)
-    if !key.isFirst { canvas.fill(Rect(x: 0, y: 0, width: place.width, height: 1), theme.hairline) }
-    let turn = (1 - key.openness) * .pi / 2
+  private static func drawHeading(
+    _ group: Parameter.Group, openness: Double, hidesChange: Bool, in place: Rect, on canvas: inout Canvas,
+    _ ink: Color, _ theme: Theme
+  ) {
+    let turn = (1 - openness) * .pi / 2
     let center = Vector2(InspectorRow.gutter / 2 + 2, place.midY + 1)
     let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map { corner in
       center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn))
     }
     canvas.stroke(Path(corners), Stroke(width: 1.6), ink)
     let words = place.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
-    canvas.text(key.group.rawValue, in: words, Theme.Text.strong, ink)
-    if key.hidesChange { canvas.fillCircle(center: Vector2(words.maxX - 4, words.midY), radius: 3, theme.accent) }
+    canvas.text(group.rawValue, in: words, Theme.Text.strong, ink)
+    if hidesChange { canvas.fillCircle(center: Vector2(words.maxX - 4, words.midY), radius: 3, theme.accent) }
   }
 
   /// Returns the frame of the text field for a value while the inspector is hidden.
@@ -353,28 +323,17 @@ struct Inspector: Panel {
 
   // MARK: - The foot
 
-  private struct FootKey: Equatable {
-    let frame: Rect
-    let control: ParameterControl
-    /// The controls from which the readout is chosen; empty if there is no space for a readout.
-    let controls: [ParameterControl]
-    let parameters: ParameterValues
-    let theme: Theme
-  }
-
   /// Draws the selected parameter's effect and range, and the readout of its value.
   private func drawFoot(on canvas: inout Canvas, _ theme: Theme) {
-    let key = FootKey(
-      frame: foot, control: tuning.control, controls: hasReadout ? tuning.controls : [],
-      parameters: tuning.parameters, theme: theme)
-    canvas.cached(Canvas.Slot("foot"), for: key) { canvas in
+    let (control, controls, parameters) = (tuning.control, tuning.controls, tuning.parameters)
+    canvas.cached(Canvas.Slot("foot"), for: foot, control, hasReadout ? controls : [], parameters, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: Self.margin, bottom: 6, right: Self.margin))
-      key.control.descriptor.drawExplanation(on: &canvas, in: inner, theme)
+      control.descriptor.drawExplanation(on: &canvas, in: inner, theme)
       guard hasReadout else { return }
       let rest = inner.inset(by: EdgeInsets(top: Self.explanationHeight))
       canvas.fill(Rect(x: inner.minX, y: rest.minY - 8, width: inner.width, height: 1), theme.hairline)
-      ControlReadout(key.control, key.parameters, all: key.controls).draw(on: &canvas, in: rest, theme)
+      ControlReadout(control, parameters, all: controls).draw(on: &canvas, in: rest, theme)
     }
   }
 }

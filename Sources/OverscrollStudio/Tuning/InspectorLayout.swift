@@ -81,7 +81,6 @@ struct InspectorLayout {
     return heading.mixed(with: place, share: openness)
   }
 
-  /// The frame of the selection mark.
   var markPlace: Rect {
     let low = Int(mark.rounded(.down)).clamped(to: 0...tuning.controls.count - 1)
     let high = min(low + 1, tuning.controls.count - 1)

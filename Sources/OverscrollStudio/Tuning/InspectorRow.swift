@@ -5,7 +5,6 @@ struct InspectorRow {
     case label
     /// The number that shows the value.
     case number
-    /// The text field for the value.
     case field
     case toggle
     /// The button that resets the value to the default.
@@ -36,8 +35,7 @@ struct InspectorRow {
   static func height(isSwitch: Bool) -> Double { isSwitch ? 34 : 46 }
 
   private var line: Rect {
-    Rect(
-      x: frame.minX + Self.gutter, y: frame.minY + 6, width: frame.width - Self.gutter - Self.margin, height: 18)
+    Rect(x: frame.minX + Self.gutter, y: frame.minY + 6, width: frame.width - Self.gutter - Self.margin, height: 18)
   }
   /// The line along which the slider's knob moves.
   var track: Rect { Rect(x: line.minX, y: frame.minY + 33, width: line.width, height: 0).inset(by: Self.trackEnds) }

@@ -26,7 +26,6 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// The parameter that the row changes.
   var parameter: Parameter {
     switch self {
     case .parameter(let parameter): parameter

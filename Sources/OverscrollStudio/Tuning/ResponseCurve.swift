@@ -32,7 +32,6 @@ struct ResponseCurve: Sendable {
     let frame: Rect
     let span: Double
 
-    /// Returns the actions for an event of the dragging pointer.
     func actions(for event: PointerEvent, on hit: Hit, _ parameters: ParameterValues) -> [AppAction] {
       guard event.phase == .move else { return [] }
       let curve = ResponseCurve(subject, parameters, in: frame, span: span)
@@ -99,7 +98,6 @@ struct ResponseCurve: Sendable {
     }
   }
 
-  /// Returns the position of a handle.
   func place(of handle: Handle) -> Vector2 {
     let time: Double
     switch (shape, handle) {
@@ -258,9 +256,7 @@ extension ResponseCurve {
   }
 
   /// Draws the curve in a box, as the inspector shows it.
-  func draw(
-    on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme
-  ) {
+  func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) {
     let key = key(other: other, isChanged: isChanged, held: held, theme)
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("response", slot), for: key) { canvas in
@@ -288,7 +284,6 @@ extension ResponseCurve {
     drawCurves(on: &canvas, key)
   }
 
-  /// Draws the curve, the reference curve and the handles.
   func drawCurves(on canvas: inout Canvas, _ key: Key) {
     let theme = key.theme
     canvas.clipped(to: box) { canvas in

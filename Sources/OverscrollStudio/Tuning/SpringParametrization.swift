@@ -8,8 +8,5 @@ package enum SpringParametrization: String, Sendable, CaseIterable {
   case perceptual = "perceptual"
 
   /// The next parametrization; the first one after the last.
-  package var next: SpringParametrization {
-    let all = Self.allCases
-    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
+  package var next: SpringParametrization { Self.allCases.element(after: self, by: 1) }
 }

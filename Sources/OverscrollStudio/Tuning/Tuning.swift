@@ -29,8 +29,7 @@ package struct Tuning: Sendable {
 
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
-    history = EditHistory(
-      TuningState(parameters: setup.parameters, reference: nil, tuned: .b, presets: setup.presets))
+    history = EditHistory(TuningState(parameters: setup.parameters, reference: nil, tuned: .b, presets: setup.presets))
     catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults
@@ -39,7 +38,6 @@ package struct Tuning: Sendable {
 
   // MARK: - Rows
 
-  /// The control of the selected row.
   var control: ParameterControl { controls[selection] }
 
   /// Returns a parametrization in which a control has a row: the current one if possible.
@@ -197,7 +195,6 @@ package struct Tuning: Sendable {
     return new
   }
 
-  /// Marks the parameters as those of a preset.
   mutating func mark(as preset: ChosenPreset?) { parameters.preset = preset }
 
   // MARK: - Typing a number

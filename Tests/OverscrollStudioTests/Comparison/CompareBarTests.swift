@@ -45,7 +45,7 @@ import Testing
     let header = try #require(scripted.app.header)
     let bar = try #require(header.comparison).frame
     for control in header.toolbarControls
-      + (header.comparison?.buttons.map { Control(action: $0.action, frame: $0.frame) } ?? [])
+      + (header.comparison?.buttons ?? [])
     {
       scripted.hover(control.frame.center)
       let color = scripted.app.shell.theme.inverse
