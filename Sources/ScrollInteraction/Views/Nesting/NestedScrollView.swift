@@ -181,9 +181,7 @@ public struct NestedScrollView: Sendable {
   }
 
   mutating func restart(isHeld: Bool, at time: Double) {
-    var elasticity = chain.elasticity
-    // A member with a coefficient of its own has it by every device.
-    if elasticity.coefficient == feel.rubberBandCoefficient { elasticity.coefficient = rubberBandCoefficient(feel) }
+    let elasticity = chain.elasticity
     travel = DraggableValue(elasticity.rubberBanded(0), elasticity: elasticity)
     if isHeld { travel.beginDragging(at: time) }
   }

@@ -32,9 +32,11 @@ import UIKitRecordings
       view.contentOffset(at: start + Double(index + 1) / 60).y - offset
     }
     let allowed = max(0.7, 0.002 * recording.flight.path(from: view.contentOffset(at: lift).y))
-    report(name, "law", errors)
+    let rest = try #require(view.restTime)
+    // In the last frame before UIKit's jump to the end, the law may already be there.
+    report(name, "law", Array(errors.prefix(Int((rest - start) * 60))))
     #expect(errors.allSatisfy { abs($0) < allowed })
-    #expect(view.contentOffset(at: try #require(view.restTime)).y == recording.end)
+    #expect(view.contentOffset(at: rest).y == recording.end)
   }
 
   @Test(arguments: names)
@@ -119,7 +121,8 @@ import UIKitRecordings
       from: (shown / UIKitTrackpad.pixel).rounded() * UIKitTrackpad.pixel, velocity: velocity, limits: view.limits(.y))
     var (law, step) = (0.0, 0.0)
     for (index, offset) in UIKitTrackpad.flight.enumerated() {
-      law = max(law, abs(motion.value(at: Double(index + 1) / 60) - offset))
+      let time = Double(index + 1) / 60
+      if time < motion.duration { law = max(law, abs(motion.value(at: time) - offset)) }
       step = max(step, abs(steps.next(after: 1.0 / 60) - offset))
     }
     print("trackpad: \(UIKitTrackpad.flight.count) frames, at most \(law) pt off by law, \(step) pt by step")
@@ -153,6 +156,23 @@ import UIKitRecordings
     feel.touchpadRubberBandCoefficient = nil
     view.setFeel(feel, at: 50)
     #expect(abs(byTouchpad(from: 50) - pull(0.3)) < 1e-9)
+  }
+
+  @Test func `zoomed content and the list of a drawer have the touchpad's rubber band, too`() {
+    var zoom = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(4000, 6000), zoomLimits: 1...2), feel: .uikit,
+      zoomScale: 1, contentOffset: .zero)
+    var drawer = ListDrawer(
+      detents: [.expanded: .fromTop(0)] as Detents<Height>,
+      layout: DrawerLayout(height: 600, headerHeight: 0, contentHeight: 3000), detent: .expanded, contentOffset: 2400,
+      feel: .uikit)
+    let band = RubberBand(coefficient: 0.715, dimension: 600)
+    for report in ScriptedWheel.touchpad(velocity: 1000, for: 0.2, rate: 60) {
+      zoom.handle(WheelEvent(delta: Vector2(0, -report.delta.y), isPrecise: true, position: .zero, time: report.time))
+      drawer.handle(report)
+    }
+    #expect(abs(zoom.contentOffset(at: 0.2).y + band.stretch(200)) < 1e-9)
+    #expect(abs(drawer.contentOffset(at: 0.2) - 2400 - band.stretch(200)) < 1e-9)
   }
 
   @Test func `a finger that catches content which a touchpad has pulled past the edge does not move it`() {
