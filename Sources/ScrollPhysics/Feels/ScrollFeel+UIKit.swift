@@ -3,15 +3,15 @@ internal import CScrollMath
 extension ScrollFeel {
   /// The feel of iOS 26, by recordings of its offsets.
   ///
-  /// Velocities lose 0.2 % in a millisecond, and past an edge everything is pulled back by 1 % of its distance as well:
-  /// UIKit's two numbers are 0.998 and 0.99. It steps from frame to frame by e^x ≈ 1 + x + x²/2. The numbers of the
-  /// edges are those of a display of 60 Hz, as in all recordings: a kick of 9.997, and a spring of k = 119.95 and
+  /// A velocity loses 0.2 % in a millisecond. Past an edge, a distance to the edge loses another 1 %. So UIKit's two
+  /// numbers are 0.998 and 0.99. UIKit steps from frame to frame, with 1 + x + x²/2 in place of e^x. The numbers of the
+  /// edges here are those of a display of 60 Hz, as in all recordings: a kick of 9.997, and a spring of k = 119.95 and
   /// c = 21.996. Without steps they would be 10.05, 121.13 and 22.10.
   ///
-  /// Sources: Vercantez/openuikit, golden/scroll_traces (iOS 26.1); a recording of iOS 26.2 by the project of Telegram's
-  /// list, with touches and an iPad's trackpad, from which the rubber band's 0.715 by touchpad is; the multiplier on
-  /// flicks in a row: ``FlickGrowth``. In the first, content released at 187 pt/s never decelerates, at 263 pt/s
-  /// sometimes, from 350 pt/s on always. The starting velocity is in between.
+  /// Sources: recordings of iOS 26.1 (Vercantez/openuikit, golden/scroll_traces), and of iOS 26.2 with an iPad's
+  /// trackpad, whose rubber band is 0.715 (Telegram's list, CoreListDemoTests). For flicks in a row see ``FlickGrowth``.
+  /// In the first set, content released at 187 pt/s never decelerates, at 263 pt/s sometimes, from 350 pt/s on always.
+  /// The starting velocity is in between.
   public static let uikit = uikit(frame: 1.0 / 60)
 
   /// Returns the feel of iOS on a display with a time of `frame` seconds between frames; 0 for the limit without steps.
