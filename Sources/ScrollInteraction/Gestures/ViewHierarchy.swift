@@ -168,7 +168,8 @@ extension ViewHierarchy {
 
   private mutating func end(_ event: PointerEvent, at time: Double) {
     follow(event, at: time)
-    releaseAll(at: time)
+    for index in arena.members.indices where arena.members[index].state == .caught { release(index, at: time) }
+    arena.reset()
   }
 
   private mutating func releaseAll(at time: Double) {

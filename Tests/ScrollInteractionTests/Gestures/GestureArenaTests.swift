@@ -175,6 +175,20 @@ struct GestureArenaTests {
     for (one, other) in zip(stack.views[1].place(at: 99), shown[1]) { #expect(abs(one - other) < 1e-9, "seed \(seed)") }
   }
 
+  @Test("content caught past its edge returns when the pointer moves what is around it")
+  func caughtPastItsEdge() {
+    let list = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 700)))
+    var stack = ViewStack([list, TouchedView.scroll.made()])
+    stack.views[0].endFling(velocity: Vector2(0, -3000))
+    #expect(stack.places(at: 0.2)[0][1] > 110)
+    var pointer = ScriptedPointer(at: Vector2(100, 500), time: 0.2)
+    stack.handle(pointer.down())
+    #expect(stack.views[0].isHeld)
+    for event in pointer.move(by: Vector2(0, -50)) { stack.handle(event) }
+    #expect(stack.arena.winner == 1 && !stack.views[0].isHeld)
+    #expect(stack.views[0].isMoving(at: pointer.time) && stack.places(at: 9)[0][1] == 100)
+  }
+
   @Test("pages caught in flight win against a zoomed photo on them")
   func caughtPages() {
     var viewer = PhotoViewer()
