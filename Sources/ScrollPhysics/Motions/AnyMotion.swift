@@ -22,6 +22,8 @@ public struct AnyMotion: Motion {
 
   public func state(at time: Double) -> MotionState { box.state(at: time) }
 
+  public func nextTurn(after time: Double) -> Double { box.nextTurn(after: time) }
+
   /// Returns the time at which a deceleration reaches `value`; `nil` if it never does, or for any other motion.
   func duration(to value: Double) -> Double? { box.duration(to: value) }
 }
@@ -44,6 +46,8 @@ private class MotionBox: @unchecked Sendable {
 
   func state(at time: Double) -> MotionState { MotionState(value: destination) }
 
+  func nextTurn(after time: Double) -> Double { .infinity }
+
   func duration(to value: Double) -> Double? { nil }
 }
 
@@ -56,6 +60,8 @@ private class TypedMotionBox<Boxed: Motion>: MotionBox, @unchecked Sendable {
   }
 
   override func state(at time: Double) -> MotionState { motion.state(at: time) }
+
+  override func nextTurn(after time: Double) -> Double { motion.nextTurn(after: time) }
 }
 
 private final class CoastingMotionBox<Boxed: CoastingMotion>: TypedMotionBox<Boxed>, @unchecked Sendable {

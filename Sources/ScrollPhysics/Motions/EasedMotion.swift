@@ -57,4 +57,14 @@ public struct EasedMotion: Motion, Hashable {
     return MotionState(
       value: from + way * places[u], velocity: way / duration * (places.slope(u) / Self.times.slope(u)))
   }
+
+  /// Returns the time of the only turn, if it is still to come, or the duration.
+  ///
+  /// The slope of the curve has a zero at its end. With h = 0.42·s, the other one is u = h/(3h − 2).
+  public func nextTurn(after time: Double) -> Double {
+    guard time < duration else { return .infinity }
+    let turn = places.first / (3 * places.first - 6)
+    let turnTime = turn > 0 && turn < 1 ? duration * Self.times[turn] : 0
+    return turnTime > time ? turnTime : duration
+  }
 }

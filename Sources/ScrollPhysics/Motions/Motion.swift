@@ -18,6 +18,10 @@ public protocol Motion: Sendable {
 
   /// Returns position and velocity at `time` in one evaluation.
   func state(at time: Double) -> MotionState
+
+  /// Returns a time after `time` up to which the motion keeps its direction and does not jump; infinite once the motion
+  /// is at rest. ``times(of:in:)`` searches from each such time to the next.
+  func nextTurn(after time: Double) -> Double
 }
 
 extension Motion {

@@ -44,6 +44,10 @@ public struct MotionSequence<First: Motion, Second: Motion>: Motion {
     if time >= duration { return MotionState(value: destination) }
     return time >= until ? second.state(at: time - until) : first.state(at: time)
   }
+
+  public func nextTurn(after time: Double) -> Double {
+    time < until ? min(first.nextTurn(after: time), until) : until + second.nextTurn(after: time - until)
+  }
 }
 
 extension MotionSequence: Equatable where First: Equatable, Second: Equatable {}

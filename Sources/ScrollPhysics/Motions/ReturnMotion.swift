@@ -71,6 +71,12 @@ struct ReturnMotion: Motion, Hashable {
     }
     return time >= top ? falling.state(at: time - top) : rising.state(at: time)
   }
+
+  func nextTurn(after time: Double) -> Double {
+    if time < top { return min(rising.nextTurn(after: time), top) }
+    let turn = time < tailStart ? min(top + falling.nextTurn(after: time - top), tailStart) : .infinity
+    return time < duration ? min(turn, duration) : .infinity
+  }
 }
 
 extension ReturnMotion.Edge {

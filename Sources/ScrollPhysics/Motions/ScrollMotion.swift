@@ -77,6 +77,13 @@ public struct ScrollMotion: Motion, Hashable {
     return opening?.state(at: time) ?? MotionState(value: destination)
   }
 
+  public func nextTurn(after time: Double) -> Double {
+    guard time < duration else { return .infinity }
+    if let closing, time >= closingStart { return closingStart + closing.nextTurn(after: time - closingStart) }
+    let isCoasting = coast != nil && time >= coastStart
+    return min(duration, isCoasting ? closingStart : coastStart, opening?.nextTurn(after: time) ?? .infinity)
+  }
+
   /// Returns the phase of the motion at `time`.
   public func phase(at time: Double) -> Phase {
     guard !(time >= duration) else { return .resting }

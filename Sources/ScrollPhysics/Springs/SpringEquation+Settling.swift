@@ -37,8 +37,7 @@ extension SpringEquation {
   /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), and then every half period. There |x| = √E/ω₀·e^(−βt) with
   /// E = (v₀ + βx₀)² + (ω′x₀)². Each extremum is smaller by a factor of e^(−βπ/ω′).
   private func underdampedExtremum(x: Double, v: Double, threshold: Double) -> Descent? {
-    let angle = atan2(separation * v, rate * v + squaredFrequency * x)
-    let first = (angle < 0 ? angle + .pi : angle) / separation
+    let first = underdampedTurn(x: x, v: v)
     let (across, along) = (v + rate * x, separation * x)
     let level = log(((across * across + along * along) / squaredFrequency).squareRoot() / threshold) - rate * first
     guard level > 0 else { return nil }
@@ -53,13 +52,30 @@ extension SpringEquation {
   ///
   /// t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
   private func overdampedExtremum(x: Double, v: Double, threshold: Double) -> Descent? {
+    guard let time = overdampedTurn(x: x, v: v) else { return nil }
     let fast = rate + separation
-    let weight = v + fast * x
+    let level = log(abs(v + fast * x) / (fast * threshold)) - rate * time
+    return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
+  }
+
+  /// Returns the first time after `time` at which the velocity is zero; infinite if there is none.
+  func turn(after time: Double, displacement x: Double, velocity v: Double) -> Double {
+    guard regime == .underdamped else { return overdampedTurn(x: x, v: v).flatMap { $0 > time ? $0 : nil } ?? .infinity }
+    let (first, halfPeriod) = (underdampedTurn(x: x, v: v), .pi / separation)
+    let turn = first + max(0, ((time - first) / halfPeriod).rounded(.down) + 1) * halfPeriod
+    return turn > time ? turn : turn + halfPeriod
+  }
+
+  private func underdampedTurn(x: Double, v: Double) -> Double {
+    let angle = atan2(separation * v, rate * v + squaredFrequency * x)
+    return (angle < 0 ? angle + .pi : angle) / separation
+  }
+
+  private func overdampedTurn(x: Double, v: Double) -> Double? {
+    let weight = v + (rate + separation) * x
     let reach = v == 0 ? 0 : v / (rate * weight)
     guard reach >= 0, weight != 0 else { return nil }
-    let time = separation > 0 ? log1p(separation * reach) / separation : reach
-    let level = log(abs(weight) / (fast * threshold)) - rate * time
-    return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
+    return separation > 0 ? log1p(separation * reach) / separation : reach
   }
 
   /// Returns the root of level − rτ + ln(C + κ·S), which decreases up to the zero of x. Newton's method in a bracket.

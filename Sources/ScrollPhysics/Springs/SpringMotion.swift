@@ -63,6 +63,11 @@ public struct SpringMotion: Motion, Hashable {
       velocity: p * weights.pInVelocity + q * weights.qInVelocity)
   }
 
+  public func nextTurn(after time: Double) -> Double {
+    guard time < duration else { return .infinity }
+    return min(equation.turn(after: time, displacement: from - destination, velocity: initialVelocity), duration)
+  }
+
   /// The time at which the motion first passes its destination, in seconds; `nil` if it never does.
   ///
   /// The first zero of C + κ·S with κ = v₀/x₀ + r: tan ω′t = −ω′/κ; t = −1/κ; t = −ln(1 + δ/κ)/δ, by regime.

@@ -1,0 +1,184 @@
+import ScrollPhysics
+import SeededRandom
+import Testing
+
+/// A ball that is thrown up every half second, from outside the library, without turns of its own.
+private struct Ball: Motion {
+  let duration = 3.0
+  let destination = 90.0
+
+  func value(at time: Double) -> Double { time >= duration ? 90 : 90 + 200 * flight(time) * (1 - 2 * flight(time)) }
+  func velocity(at time: Double) -> Double { time >= duration ? 0 : 200 - 800 * flight(time) }
+
+  private func flight(_ time: Double) -> Double { max(0, time).truncatingRemainder(dividingBy: 0.5) }
+}
+
+/// Returns the times at which `motion` arrives at `value`, by small steps and bisection.
+private func searched(_ motion: some Motion, _ value: Double, until end: Double, steps: Int = 10_000) -> [Double] {
+  var (result, before, start) = ([Double](), 0.0, motion.value(at: 0))
+  for index in 1...steps {
+    let after = end * Double(index) / Double(steps)
+    let next = motion.value(at: after)
+    if start != value, next == value || (start < value) != (next < value) {
+      var (low, high) = (before, after)
+      for _ in 0..<80 {
+        let middle = low + (high - low) / 2
+        let reached = motion.value(at: middle)
+        if reached == value || (start < value) != (reached < value) { high = middle } else { low = middle }
+      }
+      result.append(high)
+    }
+    (before, start) = (after, next)
+  }
+  return result
+}
+
+@Suite("Crossings")
+struct CrossingTests {
+  /// Checks a motion against a search for several values on its way.
+  private func check(_ motion: some Motion, _ dice: inout SeededRandom, _ seed: UInt64) {
+    let end = min(motion.duration, 20) * 1.05 + 0.01
+    let path = stride(from: 0, to: end, by: end / 400).map { motion.value(at: $0) }
+    guard let low = path.min(), let high = path.max(), high > low else { return }
+    for _ in 0..<4 {
+      let value = dice.number(low - 1...high + 1)
+      // Values that the motion hardly reaches are lost between two steps of the search.
+      let turns = path.indices.dropFirst().dropLast().filter {
+        (path[$0] - path[$0 - 1]) * (path[$0 + 1] - path[$0]) < 0
+      }
+      if turns.contains(where: { abs(path[$0] - value) < (high - low) / 1000 }) { continue }
+      let times = motion.times(of: value, in: 0..<end)
+      let expected = searched(motion, value, until: end)
+      #expect(times.count == expected.count, "seed \(seed), \(value) in \(motion): \(times), \(expected)")
+      for (time, other) in zip(times, expected) {
+        // Near a turn, rounding alone moves a crossing.
+        let slope = abs(motion.velocity(at: time))
+        let rounding = slope > 0 ? 1e-12 * max(1, abs(value)) / slope : 1e-9
+        #expect(abs(time - other) < 1e-9 + rounding, "seed \(seed), \(value): \(time), \(other)")
+      }
+    }
+  }
+
+  private func spring(_ dice: inout SeededRandom) -> SpringMotion {
+    SpringMotion(
+      from: dice.number(-500...500), to: dice.number(-500...500), velocity: dice.number(-4000...4000),
+      spring: Spring(stiffness: dice.number(20...900), dampingRatio: dice.coin() ? dice.number(0.05...1) : 3))
+  }
+
+  @Test("springs reach a value at the times that a search by small steps finds", arguments: 0..<40)
+  func springs(seed: UInt64) {
+    var dice = SeededRandom(seed: seed)
+    check(spring(&dice), &dice, seed)
+    let (from, velocity) = (dice.number(-500...500), dice.number(-4000...4000))
+    check(SpringMotion(from: from, to: 0, velocity: velocity, spring: .init(duration: 0.5, bounce: 0)), &dice, seed)
+  }
+
+  @Test("decelerations reach a value once, at the time of their closed form", arguments: 0..<100)
+  func decelerations(seed: UInt64) throws {
+    var dice = SeededRandom(seed: seed)
+    let (from, velocity) = (dice.number(-500...500), dice.signed(50...9000))
+    func check(_ motion: some CoastingMotion) throws {
+      let value = from + (motion.destination - from) * dice.number(0.01...0.99)
+      let expected = try #require(motion.duration(to: value))
+      let times = motion.times(of: value, in: 0..<100)
+      #expect(times.count == 1 && abs(times[0] - expected) < 1e-9, "seed \(seed), \(motion): \(times), \(expected)")
+      #expect(motion.times(of: from, in: 0..<100).isEmpty)
+      #expect(motion.times(of: motion.destination, in: 0..<100) == [motion.duration], "seed \(seed), \(motion)")
+      #expect(motion.times(of: from + 1.1 * (motion.destination - from), in: 0..<100).isEmpty)
+    }
+    try check(Deceleration(from: from, velocity: velocity, threshold: 1e-9))
+    try check(PowerDeceleration(from: from, velocity: velocity, exponent: dice.number(2...6), scale: 4000))
+    try check(FrictionDeceleration(from: from, velocity: velocity, resistance: 3.7, drag: 636))
+    try check(SplineDeceleration(from: from, velocity: velocity, inflexion: 0.35, drag: 778))
+    try check(BezierDeceleration(from: from, velocity: velocity, deceleration: 2645, pace: 2300))
+  }
+
+  @Test("scroll motions reach a value at the times that a search finds, under every feel", arguments: 0..<12)
+  func scrollMotions(seed: UInt64) {
+    var dice = SeededRandom(seed: seed)
+    for feel in ScrollFeel.all {
+      let motion = ScrollMotion(
+        from: dice.number(-300...1300), velocity: dice.number(-6000...6000), limits: 0...1000, feel: feel,
+        beginning: dice.coin() ? .released : .continued)
+      check(motion, &dice, seed)
+    }
+  }
+
+  @Test("sequences, eased motions and type-erased copies are searched part by part", arguments: 0..<30)
+  func sequences(seed: UInt64) {
+    var dice = SeededRandom(seed: seed)
+    let (first, second) = (spring(&dice), spring(&dice))
+    let until = dice.number(0...1)
+    check(first.sequence(until: until, second), &dice, seed)
+    check(AnyMotion(first.sequence(until: until, AnyMotion(second))), &dice, seed)
+    check(
+      EasedMotion(
+        from: 0, to: dice.number(-300...300), velocity: dice.number(-9000...9000), duration: dice.number(0.1...1)),
+      &dice, seed)
+  }
+
+  @Test("a motion of one's own that turns slowly needs no code to be searched", arguments: 0..<5)
+  func custom(seed: UInt64) {
+    var dice = SeededRandom(seed: seed)
+    check(Ball(), &dice, seed)
+  }
+
+  @Test("adjacent spans divide the times between them, wherever they meet", arguments: 0..<100)
+  func spans(seed: UInt64) {
+    var dice = SeededRandom(seed: seed)
+    let motion = ScrollMotion(
+      from: dice.number(-200...200), velocity: dice.number(-5000...5000), limits: 0...400,
+      feel: ScrollFeel(
+        decelerationRate: .normal, bounceSpring: Spring(stiffness: 100, dampingRatio: dice.number(0.1...1.2))))
+    let value = dice.coin() ? 0 : dice.number(-100...500)
+    let whole = motion.times(of: value, in: 0..<100)
+    var cuts = (0..<30).map { _ in dice.number(0...3) } + whole + whole.map(\.nextUp) + whole.map(\.nextDown)
+    cuts = [0] + cuts.filter { $0 > 0 }.sorted() + [100]
+    let parts = zip(cuts, cuts.dropFirst()).flatMap { motion.times(of: value, in: $0..<$1) }
+    #expect(parts == whole, "seed \(seed)")
+    #expect(whole == whole.sorted())
+  }
+
+  @Test("a spring that starts at rest at its destination reaches nothing; one that is pushed returns")
+  func destination() {
+    let spring = Spring(stiffness: 100, dampingRatio: 0.3)
+    #expect(SpringMotion(from: 5, to: 5, spring: spring).times(of: 5, in: 0..<9).isEmpty)
+    let pushed = SpringMotion(from: 5, to: 5, velocity: 800, spring: spring)
+    #expect(pushed.times(of: 5, in: 0..<9).count > 3)
+    #expect(pushed.times(of: 5, in: 0..<9)[0] == pushed.arrival)
+    #expect(pushed.times(of: .nan, in: 0..<9).isEmpty)
+  }
+
+  @Test("a spring touches its greatest overshoot once")
+  func touch() throws {
+    let motion = SpringMotion(from: 0, to: 100, spring: Spring(stiffness: 100, dampingRatio: 0.3))
+    let top = motion.value(at: motion.nextTurn(after: 0.1))
+    #expect(top > 130)
+    #expect(motion.times(of: top, in: 0..<9).count == 1)
+    #expect(motion.times(of: top + 0.001, in: 0..<9).isEmpty)
+    #expect(motion.times(of: top - 0.001, in: 0..<9).count == 2)
+  }
+
+  @Test("an overdamped spring that is pushed past its destination crosses a value up to twice")
+  func overdamped() {
+    let motion = SpringMotion(from: 50, to: 0, velocity: -9000, spring: Spring(stiffness: 200, dampingRatio: 1.5))
+    #expect(motion.times(of: -10, in: 0..<9).count == 2)
+    #expect(motion.times(of: 0, in: 0..<9).count == 2)
+  }
+
+  @Test("content that hits an edge at which it stays reaches the edge once", arguments: ScrollFeel.all)
+  func edges(feel: ScrollFeel) throws {
+    let motion = ScrollMotion(from: 40, velocity: -3000, limits: 0...1000, feel: feel)
+    let times = motion.times(of: 0, in: 0..<99)
+    let (first, crossing) = (try #require(times.first), try #require(motion.crossing))
+    #expect(abs(first - crossing) < 1e-12)
+    #expect(feel.edge.isStill ? times.count == 1 : times.count >= 2, "\(times)")
+  }
+
+  @Test("an undamped spring has the crossings of a span, and no endless list of them")
+  func undamped() {
+    let motion = SpringMotion(from: 1, to: 0, spring: Spring(stiffness: 100, dampingRatio: 0))
+    #expect(motion.times(of: 0, in: 10..<20).count == 32)
+    #expect(motion.times(of: 0, in: 0..<Double.infinity).count == 100_000)
+  }
+}
