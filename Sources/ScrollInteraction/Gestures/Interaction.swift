@@ -6,8 +6,11 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
   /// the velocity of the displayed content, in points per second, and the proposed target, which it may change.
   ///
   /// The view calls the hook once for a pointer, but for each report of a touchpad, since that may be the last. The
-  /// result must depend only on the arguments.
+  /// result must depend only on the arguments. A hook that uses state of the main actor is an argument of the call that
+  /// processes an event: `handle(_:at:willEndDragging:)`.
   public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)?
+  /// The hook of the current call, in place of ``willEndDragging``.
+  fileprivate var callHook: CallHook<Target>?
   var touchpad = TouchpadGesture()
   var log = EventLog<Target>()
 
@@ -24,9 +27,58 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
   ///   - target: The proposed target.
   public mutating func target(for velocity: Vector2, _ target: Target) -> Target {
     log.plan?.releaseVelocity = velocity
-    guard let willEndDragging else { return target }
     var target = target
-    willEndDragging(velocity, &target)
+    if let callHook { callHook.call(velocity, &target) } else { willEndDragging?(velocity, &target) }
     return target
+  }
+}
+
+/// A hook that lasts for one call, in which it stays on the caller's thread.
+private struct CallHook<Target>: @unchecked Sendable {
+  let call: (_ velocity: Vector2, _ target: inout Target) -> Void
+}
+
+extension DraggableView {
+  /// Processes an event of a pointer, as ``handle(_:at:)`` does, with a hook for this call.
+  ///
+  /// The closure may use everything that its caller may, such as state of the main actor. It takes the place of
+  /// ``willEndDragging``, and is called if the event ends a drag.
+  ///
+  /// ```swift
+  /// view.handle(event) { velocity, target in target.y = model.nearestRow(to: target.y, velocity: velocity.y) }
+  /// ```
+  @discardableResult
+  public mutating func handle(
+    _ event: PointerEvent, at time: Double? = nil,
+    willEndDragging hook: (_ velocity: Vector2, _ target: inout Target) -> Void
+  ) -> Click? {
+    withHook(hook) { $0.handle(event, at: time) }
+  }
+
+  /// Processes a report of a wheel or a touchpad, with a hook for this call. The closure is called for each report of
+  /// fingers on a touchpad, since that may be the last. If the view changes while they drag, by a new layout for
+  /// example, the release is planned anew with ``willEndDragging``.
+  public mutating func handle(
+    _ wheel: WheelEvent, at time: Double? = nil,
+    willEndDragging hook: (_ velocity: Vector2, _ target: inout Target) -> Void
+  ) {
+    withHook(hook) { $0.handle(wheel, at: time) }
+  }
+
+  /// Ends the drag, if there is one, with a hook for this call.
+  public mutating func endDragging(
+    velocity: Vector2, at time: Double, willEndDragging hook: (_ velocity: Vector2, _ target: inout Target) -> Void
+  ) {
+    withHook(hook) { $0.endDragging(velocity: velocity, at: time) }
+  }
+
+  private mutating func withHook<Result>(
+    _ hook: (_ velocity: Vector2, _ target: inout Target) -> Void, _ change: (inout Self) -> Result
+  ) -> Result {
+    withoutActuallyEscaping(hook) { hook in
+      interaction.callHook = CallHook(call: hook)
+      defer { interaction.callHook = nil }
+      return change(&self)
+    }
   }
 }
