@@ -5,7 +5,7 @@ export const Step = { lines: 0, pages: 1, toStart: 2, toEnd: 3 };
 export const Detent = { fromTop: 0, fromBottom: 1, fractionFromTop: 2, fractionFromBottom: 3, fittingContent: 4 };
 export const states = ["idle", "dragging", "decelerating", "bouncing", "snapping", "zooming"];
 export const eventKinds = ["willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "willMove",
-  "handedOver", "didSettle"];
+  "handedOver", "didSettle", "didPass"];
 
 const spring = ["mass", "stiffness", "dampingRatio"];
 const extraNumbers = ["flickRate", "longestFlickTravel", "greatestFlick", "longestFlickPause",

@@ -10,7 +10,7 @@ ABI = 1
 DOWN, MOVE, UP, CANCEL = range(4)
 MOUSE, TOUCH = range(2)
 STATES = ("idle", "dragging", "decelerating", "bouncing", "snapping", "zooming")
-EVENTS = ("will_begin_dragging", "will_end_dragging", "did_end_dragging", "did_end_decelerating", "will_move", "handed_over", "did_settle")
+EVENTS = ("will_begin_dragging", "will_end_dragging", "did_end_dragging", "did_end_decelerating", "will_move", "handed_over", "did_settle", "did_pass")
 
 
 class _Struct(ctypes.Structure):

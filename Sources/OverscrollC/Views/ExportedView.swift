@@ -30,7 +30,7 @@ enum Command {
   enum Layout {
     case scroll(ScrollLayout, isLocking: Bool)
     case drawer(DrawerLayout, Detents<Int>, bounces: Bool)
-    case pages(ExportedPages, PagingReach)
+    case pages(ExportedPages, PagingReach, reportsPages: Bool)
     case tile(TileLayout<Int>)
     case zoom(ZoomLayout)
   }

@@ -7,7 +7,9 @@ enum ExportedPages: SnapPoints {
   case list(PageLayout)
 
   init(checking layout: overscroll_page_layout) throws(overscroll_status) {
-    try check(flags: layout.flags, among: OVERSCROLL_LOOP, OVERSCROLL_CENTERED, OVERSCROLL_ONE_PAGE, OVERSCROLL_ALONG_Y)
+    try check(
+      flags: layout.flags, among: OVERSCROLL_LOOP, OVERSCROLL_CENTERED, OVERSCROLL_ONE_PAGE, OVERSCROLL_ALONG_Y,
+      OVERSCROLL_REPORT_PAGES)
     try check(layout.viewport, layout.length, layout.spacing, layout.margin)
     guard layout.count >= 0, layout.viewport >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
     guard layout.count <= OVERSCROLL_MOST_STOPS else { throw OVERSCROLL_TOO_MANY }
@@ -84,8 +86,8 @@ extension PagingScrollView<ExportedPages>: ExportedView {
     case .step(.toEnd, _, _): turn(by: OVERSCROLL_LARGEST, at: time)
     case .step(.lines(let count), _, _), .step(.pages(let count), _, _): turn(by: count, at: time)
     case .snapFeel(let snap): setFeel(snap, at: time)
-    case .layout(.pages(let pages, let reach), let isAnimated):
-      self.reach = reach
+    case .layout(.pages(let pages, let reach, let reportsPages), let isAnimated):
+      (self.reach, reportsPassedPages) = (reach, reportsPages)
       setLayout(pages, animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND
     }
@@ -105,10 +107,11 @@ public func overscroll_create_pages(
     let layout = try checked(layout)
     let pages = try ExportedPages(checking: layout)
     guard pages.indices.contains(Int(page)) || pages.indices.isEmpty && page == 0 else { throw OVERSCROLL_OUT_OF_RANGE }
-    let new = PagingScrollView(
+    var new = PagingScrollView(
       layout: pages, axis: layout.flags.has(OVERSCROLL_ALONG_Y) ? .y : .x, anchorIndex: Int(page),
       feel: try SnapFeel(checking: snap, else: SnapFeel(decelerationRate: .paging)),
       reach: PagingReach(flags: layout.flags))
+    new.reportsPassedPages = layout.flags.has(OVERSCROLL_REPORT_PAGES)
     try add(new, to: context, view)
   }
 }
@@ -121,7 +124,9 @@ public func overscroll_set_page_layout(
   perform(context, number, at: time) { () throws(overscroll_status) in
     let layout = try checked(layout)
     return .layout(
-      .pages(try ExportedPages(checking: layout), PagingReach(flags: layout.flags)),
+      .pages(
+        try ExportedPages(checking: layout), PagingReach(flags: layout.flags),
+        reportsPages: layout.flags.has(OVERSCROLL_REPORT_PAGES)),
       isAnimated: try checked(flag: animated))
   }
 }

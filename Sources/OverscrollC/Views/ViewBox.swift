@@ -85,6 +85,9 @@ final class BoxedView<Base: ExportedView>: ViewBox {
     case .handedOver(let receiver):
       exported.kind = OVERSCROLL_HANDED_OVER
       exported.number = Int32(clamping: receiver)
+    case .didPass(let index):
+      exported.kind = Int32(OVERSCROLL_DID_PASS)
+      exported.number = Int32(clamping: index)
     case .didSettle(let target):
       exported.kind = OVERSCROLL_DID_SETTLE
       exported.setTarget(Base.exported(target))

@@ -273,7 +273,8 @@ enum {
   OVERSCROLL_LOOP = 64,               /* the first page follows the last; pages of equal length */
   OVERSCROLL_CENTERED = 128,          /* pages rest in the middle of the viewport; pages with their own lengths */
   OVERSCROLL_ONE_PAGE = 256,          /* a flick turns at most one page; pages */
-  OVERSCROLL_ALONG_Y = 512            /* pages follow each other downward; pages */
+  OVERSCROLL_ALONG_Y = 512,           /* pages follow each other downward; pages */
+  OVERSCROLL_REPORT_PAGES = 1024      /* an event for each page that passes, OVERSCROLL_DID_PASS; pages */
 };
 
 /* The layout of a scroll view: content larger than its viewport. */
@@ -496,7 +497,8 @@ typedef enum overscroll_event_kind {
   OVERSCROLL_DID_END_DECELERATING = 3,
   OVERSCROLL_WILL_MOVE = 4,            /* to the target, by a program, a key or a notch */
   OVERSCROLL_HANDED_OVER = 5,          /* number: 0 if a drawer's sheet continues, 1 if its list does */
-  OVERSCROLL_DID_SETTLE = 6            /* at the target */
+  OVERSCROLL_DID_SETTLE = 6,           /* at the target */
+  OVERSCROLL_DID_PASS = 7              /* number: the index of the page that the offset passes */
 } overscroll_event_kind;
 
 /* An event of a view, named as in UIScrollViewDelegate. */

@@ -132,7 +132,7 @@ package struct DrawerDemo: Demo {
     case .didEndDragging, .didEndDecelerating: "heading for \(DrawerDemo.name(drawer.detent))"
     case .handedOver(let receiver): "over to the \(receiver == 0 ? "sheet" : "list")"
     case .didSettle(let detent): "reached \(DrawerDemo.name(detent))"
-    case nil: "none"
+    case nil, .didPass: "none"
     }
   }
 

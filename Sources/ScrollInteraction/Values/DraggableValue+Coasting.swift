@@ -8,6 +8,18 @@ extension DraggableValue {
     stayWithinLimits(threshold: threshold, at: time)
   }
 
+  /// Scrolls by a motion that was planned elsewhere, shifted by a distance, within these limits and their edges.
+  ///
+  /// A motion that was planned for them keeps its path to the last bit.
+  mutating func scroll(by motion: ScrollMotion, shiftedBy distance: Double = 0, at time: Double) {
+    let fits = motion.limits == elasticity.limits && motion.feel == elasticity.adapted(motion.feel)
+    var start = motion.pulledState(at: 0)
+    start.value += distance
+    follow(
+      fits && distance == 0 ? stoppedByWalls(motion) : scrolling(motion, motion.feel, after: 0, from: start),
+      from: time)
+  }
+
   /// Returns the value at which the motion will rest, without overshoot of the limits, for the hook at a release.
   func proposedTarget(at time: Double) -> Double {
     if case .scroll(let motion)? = movement?.motion { return motion.projection.clamped(to: elasticity.limits) }

@@ -89,6 +89,12 @@ public struct DraggableValue: Sendable {
       to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
   }
 
+  /// Returns the displayed state of `movement`, `elapsed` seconds after its start.
+  func displayed(_ movement: Movement, after elapsed: Double) -> MotionState {
+    elasticity.edge.displayed(
+      limited(movement.state(at: elapsed), of: movement, after: elapsed), within: elasticity.limits)
+  }
+
   private func displayed(at time: Double, dragVelocity: Double? = nil) -> MotionState {
     elasticity.edge.displayed(pulled(at: time, dragVelocity: dragVelocity), within: elasticity.limits)
   }
@@ -132,7 +138,7 @@ public struct DraggableValue: Sendable {
   }
 
   /// Returns the value at which `movement` ends, past a limit only if the edge effect moves the value there.
-  private func end(of movement: Movement) -> Double {
+  func end(of movement: Movement) -> Double {
     let value = movement.destination
     return elasticity.edge.isStill
       ? value.clamped(to: elasticity.limits) : limited(MotionState(value: value), of: movement, after: 0).value
@@ -242,8 +248,9 @@ public struct DraggableValue: Sendable {
     return value
   }
 
-  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
-  mutating func freeze(as other: DraggableValue, from time: Double) {
+  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins. A view calls
+  /// this method in its ``DraggableView/freeze(as:from:)``.
+  public mutating func freeze(as other: DraggableValue, from time: Double) {
     guard let (motion, since) = movement, since > time else { return }
     follow(.sequence(.rest(other.pulled(at: time).value), until: since - time, motion), from: time)
   }
@@ -272,6 +279,10 @@ public struct DraggableValue: Sendable {
   public mutating func follow(_ motion: some Motion, from time: Double) {
     state = .moving(.motion(AnyMotion(motion)), since: time)
   }
+
+  /// Scrolls by a motion from `time` on, as after ``scroll(velocity:feel:at:beginning:)``: within the limits of the
+  /// value, which replan the motion when they change.
+  public mutating func follow(_ motion: ScrollMotion, from time: Double) { scroll(by: motion, at: time) }
 
   /// Places the value at rest at `value`. NaN has no effect.
   public mutating func rest(at value: Double) {
@@ -336,7 +347,7 @@ public struct DraggableValue: Sendable {
   }
 
   /// Returns the movement that continues `motion` from another state, within these limits.
-  private func scrolling(
+  func scrolling(
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState
   ) -> Movement {
     stoppedByWalls(
@@ -344,7 +355,7 @@ public struct DraggableValue: Sendable {
   }
 
   /// Returns `motion` up to a hard limit, which absorbs all velocity at the crossing.
-  private func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
+  func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
     guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
     return .sequence(.scroll(motion), until: crossing, .rest(motion.destination))
   }

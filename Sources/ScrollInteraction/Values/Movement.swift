@@ -67,6 +67,18 @@ extension DraggableValue.Movement {
     }
   }
 
+  public func nextTurn(after time: Double) -> Double {
+    switch self {
+    case .rest: .infinity
+    case .coast(let motion): motion.nextTurn(after: time)
+    case .scroll(let motion): motion.nextTurn(after: time)
+    case .spring(let motion): motion.nextTurn(after: time)
+    case .ease(let motion): motion.nextTurn(after: time)
+    case .motion(let motion): motion.nextTurn(after: time)
+    case .sequence(let parts): parts.nextTurn(after: time)
+    }
+  }
+
   /// Returns the part of a sequence that is active at `time`, and its start time. Any other movement is its only part.
   public func leg(at time: Double) -> (movement: DraggableValue.Movement, start: Double) {
     guard case .sequence(let parts) = self else { return (self, 0) }

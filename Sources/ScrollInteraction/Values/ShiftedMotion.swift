@@ -8,4 +8,5 @@ struct ShiftedMotion<Base: Motion>: Motion {
   var destination: Double { base.destination + distance }
   func value(at time: Double) -> Double { base.value(at: time) + distance }
   func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  func nextTurn(after time: Double) -> Double { base.nextTurn(after: time) }
 }

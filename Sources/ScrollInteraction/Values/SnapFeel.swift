@@ -8,16 +8,19 @@ public struct SnapFeel: Hashable, Sendable {
   public var rubberBandCoefficient: Double
   /// The distance from the anchor, in points, below which the view counts as settled.
   public var threshold: Double
+  /// The motion of a released view: by the spring, or by a deceleration that is never faster than the finger.
+  public var landing: Landing
 
   /// Creates a snap feel. The defaults are those of a drawer.
   public init(
     spring: Spring = .snap, decelerationRate: DecelerationRate = .normal, rubberBandCoefficient: Double = 0.55,
-    threshold: Double = 0.5
+    threshold: Double = 0.5, landing: Landing = .spring
   ) {
     self.spring = spring
     self.decelerationRate = decelerationRate
     self.rubberBandCoefficient = rubberBandCoefficient
     self.threshold = threshold
+    self.landing = landing
   }
 }
 

@@ -66,6 +66,8 @@ public protocol DraggableView: Sendable {
   func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
   /// The times of planned handovers within a chain, and the members that continue; empty for any other view.
   var plannedHandovers: [(time: Double, receiver: Int)] { get }
+  /// Returns the marks that the current motion passes in a span of time, in order; empty for a view without marks.
+  func plannedPassings(in times: Range<Double>) -> [MarkPassing]
 }
 
 extension DraggableView {
@@ -84,6 +86,8 @@ extension DraggableView {
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { -Double.infinity...(.infinity) }
 
   public var plannedHandovers: [(time: Double, receiver: Int)] { [] }
+
+  public func plannedPassings(in times: Range<Double>) -> [MarkPassing] { [] }
 
   /// The gesture that distinguishes drags from clicks. Its slop can be changed.
   public var pan: PanGesture {
@@ -289,10 +293,15 @@ extension DraggableView {
   /// Stops the current motion and calls `change`, which starts another for a program, a key or a wheel. Has no effect
   /// during a drag by a pointer.
   public mutating func move(at time: Double, _ change: (inout Self) -> Void) {
+    move(isDeceleration: false, at: time, change)
+  }
+
+  /// Starts a motion as ``move(at:_:)`` does. A deceleration has the events of one that follows a drag.
+  mutating func move(isDeceleration: Bool, at time: Double, _ change: (inout Self) -> Void) {
     guard !isHeld else { return }
     interrupt(at: time)
     change(&self)
-    interaction.log.plan = EventPlan(start: time)
+    interaction.log.plan = EventPlan(start: time, isDeceleration: isDeceleration)
     interaction.log.add(.willMove(to: target), at: time)
   }
 
@@ -328,9 +337,16 @@ extension DraggableView {
   ///
   /// After each frame, ask for the span from the end of the previous one to the time of the latest report that you have
   /// passed on, to get each event once. Do not ask up to the time at which the frame will be shown: a later report may
-  /// have an earlier time, and so may its events. At least the latest 64 past events are kept.
+  /// have an earlier time, and so may its events. At least the latest 64 past events and 256 passed marks are kept.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
-    (interaction.log.past + planned).filter { times.contains($0.time) }
+    let events = (interaction.log.past + planned).filter { times.contains($0.time) }
+    let passings = interaction.log.passings.filter { times.contains($0.time) } + unrecordedPassings(in: times)
+    return passings.isEmpty ? events : EventLog.merged(events, passings)
+  }
+
+  private func unrecordedPassings(in times: Range<Double>) -> [MarkPassing] {
+    let start = max(times.lowerBound, interaction.log.passingsEnd)
+    return start < times.upperBound ? plannedPassings(in: start..<times.upperBound) : []
   }
 
   private var planned: [ViewEvent<Target>] {
@@ -338,6 +354,7 @@ extension DraggableView {
   }
 
   mutating func record(through time: Double) {
+    interaction.log.record(unrecordedPassings(in: -.infinity..<time.nextUp), through: time)
     if interaction.log.plan != nil { interaction.log.record(planned, through: time) }
   }
 }

@@ -1,4 +1,4 @@
-/// A view that rests only at anchors: after a release, a spring moves it to the anchor that it chooses.
+/// A view that rests only at anchors: a release moves it to the anchor that it chooses, by ``SnapFeel/landing``.
 ///
 /// A ``Drawer``, a ``PagingScrollView`` and a ``PictureInPicture`` are such views. Each defines where its anchors are
 /// and which one a release leads to. The protocol adds the rest: dragging, snapping, and changes of the feel. A view
@@ -27,6 +27,8 @@ public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
   package var target: Target
   /// Whether the view is away from its anchors, or moves there: see ``Drawer/hide(animated:at:)``.
   package var isHidden = false
+  /// Whether the position decelerates to its anchor, or has done so last.
+  package var isDecelerating = false
   package var position: PerAxis<DraggableValue>
 
   /// Creates a position at rest, in points, at the anchor `target`.
@@ -60,18 +62,37 @@ public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
 
   /// Follows `motion` along an axis. If it ends elsewhere than at `place`, the feel's spring continues there.
   mutating func follow(_ motion: some Motion, _ axis: Axis, endingAt place: Vector2, from time: Double) {
+    isDecelerating = false
     position[axis].follow(
       motion, endingAt: place[axis], spring: feel.spring, threshold: feel.threshold, from: time)
   }
 
-  mutating func spring(to place: Vector2, velocity: Vector2, at time: Double) {
+  mutating func spring(to place: Vector2, velocity: Vector2, by spring: Spring? = nil, at time: Double) {
+    isDecelerating = false
     for axis in Axis.allCases {
       position[axis].spring(
-        to: place[axis], spring: feel.spring, velocity: velocity[axis], threshold: feel.threshold, at: time)
+        to: place[axis], spring: spring ?? feel.spring, velocity: velocity[axis], threshold: feel.threshold, at: time)
     }
   }
 
+  /// Moves to an anchor as a release does: decelerates if the feel says so and it is possible, or springs.
+  mutating func land(at place: Vector2, velocity: Vector2, at time: Double) {
+    let motions = PerAxis { axis in
+      position[axis].isStretched(at: time)
+        ? nil
+        : feel.deceleration(
+          from: position[axis].value(at: time), to: place[axis], velocity: velocity[axis], decelerationLaw)
+    }
+    guard let x = motions.x, let y = motions.y else {
+      return spring(to: place, velocity: velocity, by: feel.landingSpring, at: time)
+    }
+    isDecelerating = true
+    position.x.follow(x, from: time)
+    position.y.follow(y, from: time)
+  }
+
   mutating func rest(at place: Vector2) {
+    isDecelerating = false
     for axis in Axis.allCases { position[axis].rest(at: place[axis]) }
   }
 }
@@ -100,7 +121,7 @@ extension SnappingView {
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
     if snapping.position.phase(at: time) == .dragging { return .dragging }
-    return isMoving(at: time) ? .snapping : .idle
+    return isMoving(at: time) ? (snapping.isDecelerating ? .decelerating : .snapping) : .idle
   }
 
   /// The position along an axis, with its motion, its drag and its limits.
@@ -143,7 +164,7 @@ extension SnappingView {
     let shown = snapping.position.endDragging(velocity: displacement(of: velocity), at: time)
     guard let nearest = anchor(from: shown.value, velocity: shown.velocity) else { return }
     let target = interaction.target(for: shown.velocity, nearest)
-    settle(to: position(of: target) == nil ? nearest : target, velocity: shown.velocity, at: time)
+    land(on: position(of: target) == nil ? nearest : target, velocity: shown.velocity, at: time)
   }
 
   public mutating func freeze(as other: Self, from time: Double) {
@@ -167,6 +188,18 @@ extension SnappingView {
     }
   }
 
+  /// Moves the view to an anchor as a release with `velocity` would, in points per second of its position. Has no effect
+  /// during a drag, or if the velocity is not finite.
+  ///
+  /// The velocity replaces that of any motion. The hook ``DraggableView/willEndDragging`` is not called.
+  public mutating func fling(velocity: Vector2, at time: Double) {
+    guard velocity.isFinite else { return }
+    move(isDeceleration: true, at: time) { view in
+      guard let anchor = view.anchor(from: view.snapping.position.value(at: time), velocity: velocity) else { return }
+      view.land(on: anchor, velocity: velocity, at: time)
+    }
+  }
+
   /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     if new != feel { reanchor(at: time) { $0.snapping.feel = new } }
@@ -176,6 +209,12 @@ extension SnappingView {
   mutating func settle(to anchor: Target, velocity: Vector2, at time: Double) {
     setOut(to: anchor, at: time)
     snapping.spring(to: targetPosition, velocity: velocity, at: time)
+  }
+
+  /// Moves to an anchor as a release does.
+  mutating func land(on anchor: Target, velocity: Vector2, at time: Double) {
+    setOut(to: anchor, at: time)
+    snapping.land(at: targetPosition, velocity: velocity, at: time)
   }
 
   /// Prepares for a motion to an anchor, which the caller must start at once.
@@ -191,15 +230,17 @@ extension SnappingView {
     updateElasticity(at: time)
   }
 
-  /// Changes the anchors or the feel. A moving view continues to its anchor, and a dragged one from its position. A view
-  /// at rest moves to its anchor at once, or by springs if `animated`.
+  /// Changes the anchors or the feel. A moving view continues to its anchor, by a deceleration if it decelerates, and a
+  /// dragged one from its position. A view at rest moves to its anchor at once, or by springs if `animated`.
   mutating func reanchor(animated: Bool = false, at time: Double, _ change: (inout Self) -> Void) {
     replan(animated: animated, at: time) { view in
       change(&view)
       let isMoving = view.isMoving(at: time)
       view.updateElasticity(at: time)
       guard let place = view.position(of: view.target) else { return view.snapping.rest(at: .zero) }
-      if isMoving || animated && !view.isHeld {
+      if isMoving, view.snapping.isDecelerating {
+        view.snapping.land(at: place, velocity: view.positionVelocity(at: time), at: time)
+      } else if isMoving || animated && !view.isHeld {
         view.snapping.spring(to: place, velocity: view.positionVelocity(at: time), at: time)
       } else if !view.isHeld {
         view.snapping.rest(at: place)

@@ -60,7 +60,9 @@ extension SpringEquation {
 
   /// Returns the first time after `time` at which the velocity is zero; infinite if there is none.
   func turn(after time: Double, displacement x: Double, velocity v: Double) -> Double {
-    guard regime == .underdamped else { return overdampedTurn(x: x, v: v).flatMap { $0 > time ? $0 : nil } ?? .infinity }
+    guard regime == .underdamped else {
+      return overdampedTurn(x: x, v: v).flatMap { $0 > time ? $0 : nil } ?? .infinity
+    }
     let (first, halfPeriod) = (underdampedTurn(x: x, v: v), .pi / separation)
     let turn = first + max(0, ((time - first) / halfPeriod).rounded(.down) + 1) * halfPeriod
     return turn > time ? turn : turn + halfPeriod

@@ -107,13 +107,20 @@ public struct Drawer: Sendable {
   /// Moves to an anchor by a movement that the caller has planned.
   mutating func follow(_ movement: DraggableValue.Movement, to index: Int, from time: Double) {
     (snapping.target, snapping.isHidden) = (index, false)
+    snapping.isDecelerating = false
     value.follow(movement, from: time)
   }
 
   /// Returns the spring motion from `origin` with `velocity` to an anchor.
   func spring(to index: Int, from origin: Double, velocity: Double) -> SpringMotion {
     SpringMotion(
-      from: origin, to: anchors[index], velocity: velocity, spring: feel.spring, threshold: feel.threshold)
+      from: origin, to: anchors[index], velocity: velocity, spring: feel.landingSpring, threshold: feel.threshold)
+  }
+
+  /// Returns the movement from `origin` with `velocity` to an anchor, as after a release.
+  func landing(on index: Int, from origin: Double, velocity: Double) -> DraggableValue.Movement {
+    feel.deceleration(from: origin, to: anchors[index], velocity: velocity, decelerationLaw)
+      ?? .spring(spring(to: index, from: origin, velocity: velocity))
   }
 
   // MARK: - Programs

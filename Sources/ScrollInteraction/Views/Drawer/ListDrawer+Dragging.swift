@@ -146,9 +146,28 @@ extension ListDrawer: DraggableView {
     listOffset.scroll(velocity: released, feel: listFeel, at: time)
     drawer.value.rest(at: sheet.value)
     if let index = chosen.map({ detents.index(of: $0) ?? 0 }) {
-      drawer.settle(to: index, velocity: Vector2(0, sheet.velocity), at: time)
+      drawer.land(on: index, velocity: Vector2(0, sheet.velocity), at: time)
     } else {
       drawer.sink(at: time)
+    }
+  }
+
+  /// Flings the content with a velocity in points per second, positive toward the end of the list. Has no effect during
+  /// a drag, while the drawer is hidden, or if the velocity is not finite.
+  ///
+  /// The sheet and the list hand the velocity over to each other, as after a drag of the content. The velocity replaces
+  /// that of any motion. The hook ``DraggableView/willEndDragging`` is not called.
+  public mutating func fling(velocity: Double, at time: Double) {
+    guard velocity.isFinite, !drawer.isHidden else { return }
+    move(isDeceleration: true, at: time) { view in
+      view.stopHandover(at: time)
+      let (origin, offset) = (view.origin(at: time), view.contentOffset(at: time))
+      guard view.pull(at: time).mover(-velocity) == .sheet else {
+        return view.scrollList(offset, velocity: velocity, .continued, at: time)
+      }
+      if view.coast((origin, -velocity), offset: offset, .continued, at: time) { return }
+      view.settleSheet(velocity: -velocity, at: time)
+      view.listOffset.scroll(velocity: 0, feel: view.listFeel, at: time, beginning: .continued)
     }
   }
 

@@ -6,7 +6,7 @@ extension ListDrawer {
 
   mutating func settleSheet(velocity: Double, at time: Double) {
     let index = drawer.anchorIndex(from: origin(at: time), velocity: velocity)
-    drawer.settle(to: index, velocity: Vector2(0, velocity), at: time)
+    drawer.land(on: index, velocity: Vector2(0, velocity), at: time)
   }
 
   /// Sends the sheet coasting to its highest detent, where the list takes over the remaining velocity.
@@ -65,8 +65,8 @@ extension ListDrawer {
     }
     let top = drawer.anchors[0]
     listOffset.follow(.sequence(coast, until: pull.time, .rest(listLimits.lowerBound)), from: start)
-    let spring = drawer.spring(to: pull.index, from: top, velocity: pull.velocity)
-    drawer.follow(.sequence(.rest(top), until: pull.time, .spring(spring)), to: pull.index, from: start)
+    let landing = drawer.landing(on: pull.index, from: top, velocity: pull.velocity)
+    drawer.follow(.sequence(.rest(top), until: pull.time, landing), to: pull.index, from: start)
     handover = (start + pull.time, .sheet)
   }
 

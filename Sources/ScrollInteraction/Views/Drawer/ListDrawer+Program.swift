@@ -62,7 +62,7 @@ extension ListDrawer {
     }
   }
 
-  /// Animates the offset of the list by any motion, as ``SimpleScrollView/follow(_:along:at:)`` does. The sheet
+  /// Animates the offset of the list by any motion, as `SimpleScrollView.follow(_:along:at:)` does. The sheet
   /// continues its motion. Has no effect during a drag.
   public mutating func followContentOffset(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
@@ -71,6 +71,15 @@ extension ListDrawer {
       view.listOffset.follow(
         motion, endingAt: motion.destination.clamped(to: view.listLimits), spring: view.feel.releaseSpring,
         threshold: view.feel.threshold, from: time)
+    }
+  }
+
+  /// Scrolls the list by a scroll motion, as `SimpleScrollView.follow(_:along:at:)` does. The sheet
+  /// continues its motion. Has no effect during a drag.
+  public mutating func followContentOffset(_ motion: ScrollMotion, at time: Double) {
+    move(isDeceleration: true, at: time) { view in
+      view.stopHandover(at: time)
+      view.listOffset.scroll(by: motion, at: time)
     }
   }
 

@@ -4,7 +4,7 @@ package struct EventPlan: Hashable, Sendable {
   package var start: Double
   /// The velocity at the end of the drag; `nil` if there is no drag or its end is past.
   package var releaseVelocity: Vector2?
-  /// Whether a drag has started the motion.
+  /// Whether a drag or a fling has started the motion.
   package var isDeceleration: Bool
   /// The time up to which the log has the events of the plan.
   package var recorded: Double
@@ -22,13 +22,46 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
   private static var capacity: Int { 64 }
 
   private(set) var past: [ViewEvent<Target>] = []
+  /// The marks that the view has passed, apart from the other events, since there may be many more of them.
+  private(set) var passings: [MarkPassing] = []
+  /// The time up to which ``passings`` has those of motions.
+  private(set) var passingsEnd = -Double.infinity
   var plan: EventPlan?
-  /// Whether a drag has started the current motion, and not a program.
+  /// Whether a drag or a fling has started the current motion.
   var isDeceleration: Bool { plan?.isDeceleration ?? false }
 
   mutating func add(_ kind: ViewEvent<Target>.Kind, at time: Double) {
     if past.count >= 2 * Self.capacity { past.removeFirst(Self.capacity) }
     past.append(ViewEvent(kind, at: max(time, past.last?.time ?? time)))
+  }
+
+  mutating func add(_ passing: MarkPassing) {
+    if passings.count >= 8 * Self.capacity { passings.removeFirst(4 * Self.capacity) }
+    passings.append(MarkPassing(index: passing.index, time: max(passing.time, passings.last?.time ?? passing.time)))
+  }
+
+  /// Adds the marks that a report takes the view past.
+  mutating func pass(_ marks: some SnapPoints, from start: Double, to end: Double, at time: Double) {
+    for index in marks.passed(from: start, to: end) { add(MarkPassing(index: index, time: time)) }
+  }
+
+  /// Records the marks that a motion has passed before it ends at `time`.
+  mutating func record(_ new: [MarkPassing], through time: Double) {
+    for passing in new { add(passing) }
+    passingsEnd = max(passingsEnd, time.nextUp)
+  }
+
+  /// Returns events and passings together, in order of time. A mark is passed during a drag or before a rest.
+  static func merged(_ events: [ViewEvent<Target>], _ passings: [MarkPassing]) -> [ViewEvent<Target>] {
+    var (result, rest) = ([ViewEvent<Target>](), passings[...])
+    for event in events {
+      while let next = rest.first, event.kind == .willBeginDragging ? next.time < event.time : next.time <= event.time {
+        result.append(ViewEvent(.didPass(next.index), at: next.time))
+        rest.removeFirst()
+      }
+      result.append(event)
+    }
+    return result + rest.map { ViewEvent(.didPass($0.index), at: $0.time) }
   }
 
   /// Returns the planned events, in order.

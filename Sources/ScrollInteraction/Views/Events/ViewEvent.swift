@@ -15,12 +15,15 @@ public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
     case willEndDragging(velocity: Vector2, target: Target)
     /// The drag has ended. Without `willDecelerate`, the view stays in place.
     case didEndDragging(willDecelerate: Bool)
-    /// The motion after a drag has come to rest.
+    /// The motion after a drag or a fling has come to rest.
     case didEndDecelerating
     /// A program, a key or a notch of a wheel sends the view to `target`.
     case willMove(to: Target)
     /// Another member of a chain continues the drag or the motion: its index, 0 for the outermost.
     case handedOver(to: Int)
+    /// The view has reached or passed a mark: the index of a page, if ``PagingScrollView/reportsPassedPages`` is set, or
+    /// of a mark of ``SimpleScrollView/ruler``. Each mark on the way has one event. Jumps by a program pass no marks.
+    case didPass(Int)
     /// The view has come to rest after a drag or a program's motion, at a detent, a page, an anchor or an offset.
     case didSettle(at: Target)
   }

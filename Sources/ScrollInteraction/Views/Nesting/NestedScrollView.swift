@@ -153,6 +153,26 @@ public struct NestedScrollView: Sendable {
     }
   }
 
+  /// Scrolls all members together by a scroll motion of the sum of all offsets, as
+  /// `SimpleScrollView.follow(_:along:at:)` does. Has no effect during a drag.
+  public mutating func follow(_ motion: ScrollMotion, at time: Double) {
+    move(isDeceleration: true, at: time) { view in
+      view.rebase(at: time)
+      view.travel.scroll(by: motion, shiftedBy: 0 - view.chain.offsets.reduce(0, +), at: time)
+    }
+  }
+
+  /// Flings all members together with a velocity of their offsets, in points per second, as
+  /// ``SimpleScrollView/fling(velocity:at:)`` does. Has no effect during a drag, or if the velocity is not finite.
+  public mutating func fling(velocity: Double, at time: Double) {
+    guard velocity.isFinite else { return }
+    move(isDeceleration: true, at: time) { view in
+      view.rebase(at: time)
+      view.travel.scroll(
+        velocity: velocity, feel: view.feel.decelerating(by: view.decelerationLaw), at: time, beginning: .continued)
+    }
+  }
+
   /// Places each member at an offset, clamped to its limits. NaN counts as the lower limit. Has no effect during a
   /// drag. Traps if there is not one offset for each member.
   public mutating func setContentOffsets(_ new: [Double], at time: Double) {
@@ -245,7 +265,8 @@ extension NestedScrollView: DraggableView {
     let start = motion.state(at: 0).value
     return chain.handovers(to: motion.destination).compactMap { handover in
       let isAhead = (handover.travel - start) * (motion.destination - start) > 0
-      return isAhead ? (since + motion.time(of: handover.travel, from: start), handover.receiver) : nil
+      guard isAhead, let time = motion.times(of: handover.travel, in: 0..<Double.infinity).first else { return nil }
+      return (since + time, handover.receiver)
     }
   }
 
@@ -257,18 +278,5 @@ extension NestedScrollView: DraggableView {
     if wheel.isPrecise { return follow(wheel, by: Vector2(wheel.travel[axis], along: axis), at: time) }
     let extent = members.map { max($0.lowerDimension, $0.upperDimension) }.max() ?? 0
     if wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), in: extent, at: time) }
-  }
-}
-
-extension DraggableValue.Movement {
-  /// Returns the time at which the movement reaches `value`, which is on its path, by bisection.
-  fileprivate func time(of value: Double, from start: Double) -> Double {
-    var (low, high) = (0.0, duration)
-    for _ in 0..<64 {
-      let middle = (low + high) / 2
-      let isAhead = value < start ? state(at: middle).value > value : state(at: middle).value < value
-      if isAhead { low = middle } else { high = middle }
-    }
-    return high
   }
 }

@@ -1,9 +1,10 @@
 /// A scroll view over pages of any length in a row, which always rests at the anchor of a page.
 ///
 /// On release, a spring moves the view to the anchor nearest to its projected position, and keeps the velocity
-/// (Lobanov, How UIScrollView works, 2020, on the App Store's way of paging). A flick moves at least to the next anchor
-/// in its direction, however short it was: see ``minimumFlickVelocity``. Equal pages as long as the viewport, with a
-/// `reach` of one page, are `isPagingEnabled`. Past the first and the last page, the view stretches by a rubber band.
+/// (Lobanov, How UIScrollView works, 2020, on the App Store's way of paging). ``SnapFeel/landing`` can replace the
+/// spring by a deceleration. A flick moves at least to the next anchor in its direction, however short it was: see
+/// ``minimumFlickVelocity``. Equal pages as long as the viewport, with a `reach` of one page, are `isPagingEnabled`.
+/// Past the first and the last page, the view stretches by a rubber band.
 ///
 /// Pointers and the fingers on a touchpad drag the pages; the notches of a wheel turn them one by one.
 ///
@@ -24,6 +25,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public var minimumFlickVelocity: Double
   /// The default of ``minimumFlickVelocity``: 250 pt/s.
   public static var standardFlickVelocity: Double { 250 }
+  /// Whether the events of the view include each page that its offset passes, as ``ViewEvent/Kind/didPass(_:)``.
+  public var reportsPassedPages = false
   /// The axis along which the pages follow each other.
   public let axis: Axis
   /// The gestures of the view, its events, and the hook at the end of a drag.
@@ -96,6 +99,12 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     guard layout.indices.contains(index + 1) else { return Double(layout.clamped(index)) }
     let (start, end) = (layout.offset(of: index), layout.offset(of: index + 1))
     return Double(index) + (offset - start) / (end - start)
+  }
+
+  /// Returns the times in a span at which the current motion reaches an offset along the axis. See
+  /// ``DraggableValue/crossings(of:in:)``.
+  public func crossings(of offset: Double, in times: Range<Double>) -> [Double] {
+    snapping.position[axis].crossings(of: offset, in: times)
   }
 
   // MARK: - Programs
@@ -240,6 +249,17 @@ extension PagingScrollView: SnappingView {
   public mutating func resume(at time: Double) {
     snapping.target = layout.clamped(swipe.anchorIndex)
     snapping.position.beginDragging(at: time)
+  }
+
+  public mutating func drag(by translation: Vector2, at time: Double) {
+    let before = contentOffset(at: time)[axis]
+    snapping.position.drag(by: displacement(of: translation))
+    guard reportsPassedPages else { return }
+    interaction.log.pass(layout, from: before, to: contentOffset(at: time)[axis], at: time)
+  }
+
+  public func plannedPassings(in times: Range<Double>) -> [MarkPassing] {
+    reportsPassedPages ? snapping.position[axis].passings(of: layout, in: times) : []
   }
 
   public func displacement(of pointer: Vector2) -> Vector2 { Vector2(0 - pointer[axis], along: axis) }

@@ -23,6 +23,8 @@ public struct SimpleScrollView: Sendable {
   public var wheelFeel = WheelFeel.standard
   /// The deceleration law of releases from now on; `nil` for the feel's.
   public var decelerationLaw: DecelerationLaw?
+  /// The marks whose passing the events of the view include, as ``ViewEvent/Kind/didPass(_:)``; `nil` for none.
+  public var ruler: Ruler?
   /// The axes along which the current drag moves content; `nil` before the first movement.
   private var dragAxes: PerAxis<Bool>?
   /// The momentum of the content that the current drag has caught.
@@ -82,6 +84,12 @@ public struct SimpleScrollView: Sendable {
   /// The offset along an axis, with its motion, its drag and its limits.
   public subscript(axis: Axis) -> DraggableValue {
     withDragVelocity(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
+  }
+
+  /// Returns the times in a span at which the current motion reaches an offset along an axis. See
+  /// ``DraggableValue/crossings(of:in:)``.
+  public func crossings(of offset: Double, along axis: Axis, in times: Range<Double>) -> [Double] {
+    self.offset[axis].crossings(of: offset, in: times)
   }
 
   /// Returns the state of the view.
@@ -166,6 +174,31 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
+  /// Scrolls along an axis by a scroll motion, as if it had followed a release. Has no effect during a drag.
+  ///
+  /// The motion continues within the view's limits and edges, and with the deceleration of the motion's feel. Its pull
+  /// and its events are those of the view's own scrolling. If the layout or the feel changes on the way, the motion is
+  /// replanned.
+  public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
+    move(isDeceleration: true, at: time) { $0.offset[axis].scroll(by: motion, at: time) }
+  }
+
+  /// Flings content with a velocity of its offset, in points per second. Has no effect during a drag.
+  ///
+  /// The velocity replaces that of any motion, exactly: the feel's limits for the velocity of a finger do not apply, and
+  /// the motion begins at `time`. Content past an edge returns to the edge, or decelerates inside if it is fast enough
+  /// inward. With the velocity 0, content stops, or returns to its edge. An axis whose velocity is NaN or infinite, or
+  /// that does not scroll, is unchanged. The hook ``DraggableView/willEndDragging`` is not called.
+  public mutating func fling(velocity: Vector2, at time: Double) {
+    move(isDeceleration: true, at: time) { view in
+      for axis in Axis.allCases where velocity[axis].isFinite && view.layout.isScrollable(axis) {
+        view.offset[axis].scroll(
+          velocity: velocity[axis], feel: view.feel.decelerating(by: view.decelerationLaw), at: time,
+          beginning: .continued)
+      }
+    }
+  }
+
   /// Scrolls to the top edge and keeps the horizontal offset.
   public mutating func scrollToTop(animated: Bool = true, at time: Double) {
     scroll(to: Vector2(target.x, limits(.y).lowerBound), animated: animated, at: time)
@@ -227,9 +260,15 @@ extension SimpleScrollView: DraggableView {
     for axis in Axis.allCases where axes[axis] && layout.isScrollable(axis) {
       let before = offset[axis].value(at: time)
       offset[axis].drag(by: -translation[axis])
-      caught?.note(axis, hasMoved: offset[axis].value(at: time) != before, at: time)
+      let after = offset[axis].value(at: time)
+      caught?.note(axis, hasMoved: after != before, at: time)
       contact.move(axis, by: -translation[axis], at: time)
+      if let ruler, ruler.axis == axis { interaction.log.pass(ruler, from: before, to: after, at: time) }
     }
+  }
+
+  public func plannedPassings(in times: Range<Double>) -> [MarkPassing] {
+    ruler.map { offset[$0.axis].passings(of: $0, in: times) } ?? []
   }
 
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {

@@ -6,6 +6,7 @@ struct LogarithmicMotion<Base: Motion>: Motion {
 
   var duration: Double { base.duration }
   var destination: Double { layout.logarithm(of: base.destination) }
+  func nextTurn(after time: Double) -> Double { base.nextTurn(after: time) }
   func value(at time: Double) -> Double { layout.logarithm(of: base.value(at: time)) }
 
   func velocity(at time: Double) -> Double {

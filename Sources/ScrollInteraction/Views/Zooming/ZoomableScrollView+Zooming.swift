@@ -89,6 +89,30 @@ extension ZoomableScrollView {
     }
   }
 
+  /// Scrolls along an axis by a scroll motion, independently of the zoom scale, as
+  /// `SimpleScrollView.follow(_:along:at:)` does. Has no effect during a drag.
+  public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
+    guard pinch == nil else { return }
+    move(isDeceleration: true, at: time) { view in
+      view.anchor[axis] = 0
+      let start = motion.value(at: 0)
+      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(axis, showing: start))
+      view.shift[axis].scroll(by: motion, at: time)
+    }
+  }
+
+  /// Flings content with a velocity of its offset, as ``SimpleScrollView/fling(velocity:at:)`` does. A scale in motion
+  /// continues, and content ends within the limits of its target scale. Has no effect during a drag.
+  public mutating func fling(velocity: Vector2, at time: Double) {
+    guard pinch == nil else { return }
+    move(isDeceleration: true, at: time) { view in
+      for axis in Axis.allCases where velocity[axis].isFinite {
+        let speed = velocity[axis] - view.anchor[axis] * view.zoomVelocity(at: time)
+        view.launch(axis, view.shift[axis].value(at: time), velocity: speed, .continued, at: time)
+      }
+    }
+  }
+
   /// Animates the zoom scale by any motion, about a point of the viewport. Scrolling content keeps its velocity. Has no
   /// effect during a drag.
   ///

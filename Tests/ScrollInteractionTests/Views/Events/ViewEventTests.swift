@@ -55,6 +55,7 @@ struct ViewEventTests {
         case .didEndDecelerating: "d"
         case .willMove: "m"
         case .handedOver: "h"
+        case .didPass: "p"
         case .didSettle: "s"
         }
       })

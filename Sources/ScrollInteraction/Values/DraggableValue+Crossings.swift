@@ -1,0 +1,96 @@
+extension DraggableValue {
+  /// Returns the times in a span at which the displayed value reaches `value`, ascending, in the caller's clock.
+  ///
+  /// The times are those of the current motion, past and planned: see `Motion.times(of:in:)`. Without a motion, and
+  /// during a drag, the result is empty.
+  public func crossings(of value: Double, in times: Range<Double>) -> [Double] {
+    guard let (motion, since) = displayedMotion else { return [] }
+    return motion.times(of: value, in: times.elapsed(since: since)).map { since + $0 }.filter(times.contains)
+  }
+
+  /// Returns the marks that the displayed value reaches in a span, in order of time.
+  ///
+  /// The times are those of the current motion, as in ``crossings(of:in:)``. The result has at most 100,000 marks.
+  ///
+  /// - Parameters:
+  ///   - marks: The positions to watch: pages, rows, or a ``Ruler``.
+  ///   - times: The span, in the caller's clock.
+  public func passings(of marks: some SnapPoints, in times: Range<Double>) -> [MarkPassing] {
+    guard let (motion, since) = displayedMotion else { return [] }
+    let span = times.elapsed(since: since)
+    var result: [MarkPassing] = []
+    motion.eachPiece(in: span) { piece in
+      let start = piece.start < span.lowerBound ? motion.value(at: span.lowerBound) : piece.from
+      let end = piece.end > span.upperBound ? motion.value(at: span.upperBound) : piece.to
+      for index in marks.near(start, end) {
+        guard let time = motion.time(of: marks.offset(of: index), in: piece), times.contains(since + time) else {
+          continue
+        }
+        result.append(MarkPassing(index: index, time: since + time))
+        if result.count == 100_000 { return false }
+      }
+      return true
+    }
+    return result
+  }
+
+  private var displayedMotion: (motion: DisplayedMotion, since: Double)? {
+    movement.map { (DisplayedMotion(value: self, movement: $0.motion), $0.since) }
+  }
+}
+
+/// A mark that a value has reached, and when.
+public struct MarkPassing: Hashable, Sendable {
+  /// The index of the mark.
+  public var index: Int
+  /// The time, in seconds of the caller's clock.
+  public var time: Double
+
+  /// Creates a passing of the mark at `index`.
+  public init(index: Int, time: Double) { (self.index, self.time) = (index, time) }
+}
+
+/// The displayed value of a movement. Limits bend a movement, but never turn it around.
+private struct DisplayedMotion: Motion {
+  let value: DraggableValue
+  let movement: DraggableValue.Movement
+
+  var duration: Double { movement.duration }
+  var destination: Double { value.end(of: movement) }
+  func value(at time: Double) -> Double { state(at: time).value }
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+  func nextTurn(after time: Double) -> Double { movement.nextTurn(after: time) }
+
+  func state(at time: Double) -> MotionState {
+    time >= duration ? MotionState(value: destination) : value.displayed(movement, after: max(0, time))
+  }
+}
+
+extension SnapPoints {
+  /// Returns the indices of the marks between two offsets, and of one more on each side, in order from `start`.
+  func near(_ start: Double, _ end: Double) -> StrideThrough<Int> {
+    guard !indices.isEmpty, !start.isNaN, !end.isNaN else { return stride(from: 0, through: -1, by: 1) }
+    func mark(_ offset: Double, beyond step: Int) -> Int {
+      (nearest(to: offset) + step).clamped(to: indices.lowerBound...indices.upperBound - 1)
+    }
+    let step = end < start ? -1 : 1
+    return stride(from: mark(start, beyond: -step), through: mark(end, beyond: step), by: step)
+  }
+
+  /// Returns the indices of the marks that a jump from `start` to `end` reaches, in order.
+  func passed(from start: Double, to end: Double) -> [Int] {
+    guard start != end else { return [] }
+    return near(start, end).prefix(100_000).filter {
+      let offset = offset(of: $0)
+      return end < start ? offset < start && offset >= end : offset > start && offset <= end
+    }
+  }
+}
+
+extension Range<Double> {
+  /// Returns the span in seconds since a time, widened by more than rounding loses.
+  fileprivate func elapsed(since start: Double) -> Range {
+    let margin = 1e-9 + 4 * start.ulp
+    return lowerBound - start - margin..<upperBound - start + margin
+  }
+}

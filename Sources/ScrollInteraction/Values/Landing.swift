@@ -1,0 +1,86 @@
+/// The motion that takes a released view to its anchor.
+///
+/// A spring starts with the finger's velocity, and may become much faster before it arrives: from 300 pt away, the
+/// spring of a drawer reaches 1560 pt/s. A deceleration never exceeds the velocity of the finger, and its speed only
+/// falls.
+public enum Landing: Hashable, Sendable, CaseIterable {
+  /// The spring of the feel. Most sheets, tiles and pickers land so.
+  case spring
+  /// A deceleration that ends at the anchor.
+  ///
+  /// The motion is the deceleration of the feel, or of the view's ``SnappingView/decelerationLaw``, at another rate.
+  /// Distance and duration are stretched by one factor, so that the motion ends at the anchor instead of the law's own
+  /// destination. UIKit adjusts a deceleration so for a changed `targetContentOffset`. Position and velocity are
+  /// continuous at the release.
+  ///
+  /// A deceleration cannot move a view that is at rest or moves the other way, and would take too long if the view is
+  /// slow. In these cases the spring of the feel moves the view, with a damping ratio of at least 1:
+  /// - The velocity leads away from the anchor, or the view is released exactly there.
+  /// - The anchor is more than a third of a second away at the velocity of the release. That is half the rate of
+  ///   `DecelerationRate.paging`: a view that starts slower would need more than two seconds for 300 pt.
+  /// - The view is stretched past a limit.
+  ///
+  /// A view that moves along two axes decelerates along both or springs along both. The state of the view is
+  /// ``ViewState/decelerating`` or ``ViewState/snapping`` accordingly.
+  case deceleration
+}
+
+extension SnapFeel {
+  /// The least velocity of a deceleration, in 1/s: per point of the distance to the anchor.
+  private static let leastResistance = 3.0
+
+  /// Returns the deceleration to an anchor; `nil` if the feel lands by a spring, or must in this case.
+  func deceleration(
+    from value: Double, to anchor: Double, velocity: Double, _ law: DecelerationLaw?
+  ) -> DraggableValue.Movement? {
+    guard landing == .deceleration else { return nil }
+    let distance = anchor - value
+    if distance == 0, velocity == 0 { return .rest(anchor) }
+    guard distance != 0, velocity / distance >= Self.leastResistance, velocity.isFinite else { return nil }
+    if let law, let motion = StretchedDeceleration(law, from: value, to: anchor, velocity: velocity) {
+      return .motion(AnyMotion(motion))
+    }
+    return .coast(Deceleration(from: value, to: anchor, velocity: velocity, threshold: threshold))
+  }
+
+  /// The spring of a landing, without overshoot in place of a deceleration.
+  var landingSpring: Spring {
+    var spring = spring
+    if landing == .deceleration { spring.dampingRatio = max(1, spring.dampingRatio) }
+    return spring
+  }
+}
+
+/// A deceleration by any law, stretched in distance and duration by one factor, so that it ends at a chosen position.
+/// The velocities are those of the law.
+private struct StretchedDeceleration: CoastingMotion {
+  let base: Coast
+  let from: Double
+  let destination: Double
+  let factor: Double
+
+  /// Creates the deceleration; `nil` if the law is exponential, which has a closed form, or does not move there.
+  init?(_ law: DecelerationLaw, from: Double, to destination: Double, velocity: Double) {
+    if case .exponential = law { return nil }
+    base = law.coast(from: from, velocity: velocity, isReleased: false)
+    factor = (destination - from) / (base.destination - from)
+    guard factor > 0, (factor * base.duration).isFinite else { return nil }
+    (self.from, self.destination) = (from, destination)
+  }
+
+  var duration: Double { factor * base.duration }
+
+  func value(at time: Double) -> Double { state(at: time).value }
+
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  func state(at time: Double) -> MotionState {
+    if time >= duration { return MotionState(value: destination) }
+    let state = base.state(at: time / factor)
+    return MotionState(value: from + factor * (state.value - from), velocity: state.velocity)
+  }
+
+  func duration(to value: Double) -> Double? {
+    value == destination ? duration : base.duration(to: from + (value - from) / factor).map { factor * $0 }
+  }
+}

@@ -1,0 +1,35 @@
+/// Equally spaced marks without end, along one axis of a scroll view: rows, ticks of a scale, lines between rows.
+///
+/// A view with a ruler reports each mark that its offset passes, as ``ViewEvent/Kind/didPass(_:)``.
+public struct Ruler: SnapPoints, Hashable {
+  /// The distance between two marks, in points; above 0.
+  public let spacing: Double
+  /// The offset of the mark 0, in points.
+  public let origin: Double
+  /// The axis along which the marks lie.
+  public let axis: Axis
+
+  /// Creates a ruler. Traps if the spacing is not finite and above 0, or if the origin is not finite.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance between two marks, in points.
+  ///   - origin: The offset of the mark 0, in points: half a row for the lines between rows.
+  ///   - axis: The axis along which the marks lie.
+  public init(spacing: Double, origin: Double = 0, axis: Axis = .y) {
+    precondition(spacing > 0 && spacing.isFinite && origin.isFinite, "Marks are a finite distance above 0 apart.")
+    (self.spacing, self.origin, self.axis) = (spacing, origin, axis)
+  }
+
+  /// The indices of the marks: two billion, more than anybody scrolls past.
+  public var indices: Range<Int> { -1_000_000_000..<1_000_000_001 }
+
+  public func offset(of index: Int) -> Double { origin + Double(index) * spacing }
+
+  public func nearest(to offset: Double) -> Int {
+    guard !offset.isNaN else { return 0 }
+    return Int(((offset - origin) / spacing - 0.5).rounded(.up).clamped(to: -1e9...1e9))
+  }
+
+  /// The length 0, since no view rests at a mark.
+  public var viewport: Double { 0 }
+}
