@@ -58,6 +58,9 @@ public struct PanGesture: Sendable {
   public var directions = Directions.all
   /// The rule that estimates the velocity of a finger. A mouse always gets the estimate of least error.
   public var touchVelocityRule = VelocityRule.leastError
+  /// The coordinates of translations and velocities. Taps have positions in the plane.
+  public var coordinates = PanCoordinates.plane
+  private var conversion = PanConversion()
   private var press: Press?
   private var pair: PointerPair?
   /// The pinch of two pointers that the latest event caused; `nil` if there is none.
@@ -84,7 +87,8 @@ public struct PanGesture: Sendable {
   /// - Returns: The effect; `nil` if only the estimate of the velocity has changed, or nothing.
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {
     guard event.position.isFinite, event.time.isFinite else { return nil }
-    let time = time ?? event.time
+    let (time, position) = (time ?? event.time, event.position)
+    let event = conversion.converted(event, to: coordinates)
     pinch = nil
     guard let device = press?.device else { return event.phase == .down ? press(event, at: time) : nil }
     guard device == event.device, let event = merged(event) else { return nil }
@@ -98,7 +102,7 @@ public struct PanGesture: Sendable {
       return cancel()
     case .up:
       defer { (press, pair) = (nil, nil) }
-      guard let press, press.drag != nil else { return .tapped(event.position) }
+      guard let press, press.drag != nil else { return .tapped(position) }
       return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
     case .cancel:
       let ended = pinch

@@ -1,0 +1,38 @@
+internal import CScrollMath
+
+/// The coordinates in which a pan measures positions, translations and velocities.
+public enum PanCoordinates: Hashable, Sendable {
+  /// The plane of the pointers, in points.
+  case plane
+  /// A circle, for a dial, a knob or a color wheel.
+  ///
+  /// x is the length of the arc that the pointer travels, in points at `radius`, positive clockwise if y points down.
+  /// y is the distance from the center. Divided by the radius, x is an angle in radians; it counts full turns.
+  ///
+  /// A pointer on a circle changes direction while its velocity is measured. An estimate in the plane is therefore
+  /// wrong by several percent at the speed of a flick, however the author of a dial converts it. Along the arc it is as
+  /// exact as along a line. A pinch has no meaning in these coordinates.
+  case circle(center: Vector2, radius: Double)
+}
+
+/// The conversion of pointers to the coordinates of a pan. Each pointer keeps its number of turns.
+struct PanConversion: Sendable {
+  private var arcs: [(device: PointerEvent.Device, id: Int, length: Double)] = []
+
+  /// Returns an event with its position in `coordinates`.
+  mutating func converted(_ event: PointerEvent, to coordinates: PanCoordinates) -> PointerEvent {
+    guard case .circle(let center, let radius) = coordinates else { return event }
+    let arm = event.position - center
+    let index = arcs.firstIndex { $0.device == event.device && $0.id == event.id }
+    let last = index.map { arcs[$0].length }
+    // At the center, the pointer keeps its angle.
+    var arc = arm == .zero ? last ?? 0 : atan2(arm.y, arm.x) * radius
+    let turn = 2 * Double.pi * radius
+    if let last, turn != 0, turn.isFinite { arc += ((last - arc) / turn).rounded() * turn }
+    if let index { arcs.remove(at: index) }
+    if event.phase == .down || event.phase == .move { arcs.append((event.device, event.id, arc)) }
+    var event = event
+    event.position = Vector2(arc, arm.length)
+    return event
+  }
+}
