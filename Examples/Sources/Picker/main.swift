@@ -15,15 +15,23 @@ struct Months: SnapPoints {
   }
 }
 
-/// Turns it by a flick, and prints where that leads and which rows pass the middle.
+/// Turns it by a flick, and prints where that leads and when it ticks: at each row that passes, between two frames.
 @MainActor
 func flick<Pages: SnapPoints>(_ name: String, _ view: PagingScrollView<Pages>, velocity: Double, _ page: (Int) -> Int) {
   var view = view
+  view.reportsPassedPages = true
   view.beginDragging(at: 0)
   view.endDragging(velocity: Vector2(0, -velocity), at: 0)
   let rest = view.restTime ?? 0
-  let passed = stride(from: 0, through: rest, by: rest / 6).map { page(Int(view.progress(at: $0).rounded())) }
-  print("\(name): to \(page(view.target)) at \(view.contentOffset(at: rest).y), by way of \(passed)")
+  var ticks: [String] = []
+  for frame in 0...Int(rest * 60) {
+    for event in view.events(in: Double(frame) / 60..<Double(frame + 1) / 60) {
+      guard case .didPass(let row) = event.kind else { continue }
+      ticks.append("\(page(row)) at \(Int((event.time * 1000).rounded())) ms")
+    }
+  }
+  print("\(name): to \(page(view.target)) at \(view.contentOffset(at: rest).y) by \(ticks.count) ticks,")
+  print("  \(ticks.prefix(3).joined(separator: ", ")), …, \(ticks.last ?? "none")")
 }
 
 let rows = EqualPages(1000, length: 32)
