@@ -354,7 +354,9 @@ extension DraggableView {
   }
 
   mutating func record(through time: Double) {
-    interaction.log.record(unrecordedPassings(in: -.infinity..<time.nextUp), through: time)
+    if time.isFinite {
+      interaction.log.record(unrecordedPassings(in: -.infinity..<time.nextUp), through: time)
+    }
     if interaction.log.plan != nil { interaction.log.record(planned, through: time) }
   }
 }

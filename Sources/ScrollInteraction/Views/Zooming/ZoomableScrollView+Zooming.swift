@@ -108,7 +108,7 @@ extension ZoomableScrollView {
     move(isDeceleration: true, at: time) { view in
       for axis in Axis.allCases where velocity[axis].isFinite {
         let speed = velocity[axis] - view.anchor[axis] * view.zoomVelocity(at: time)
-        view.launch(axis, view.shift[axis].value(at: time), velocity: speed, .continued, at: time)
+        view.launch(axis, from: view.shift[axis].value(at: time), velocity: speed, .continued, at: time)
       }
     }
   }
