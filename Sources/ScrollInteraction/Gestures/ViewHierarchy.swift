@@ -39,126 +39,143 @@ extension ViewHierarchy {
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> ViewID? {
     let time = time ?? event.time
     guard event.position.isFinite, event.time.isFinite, time.isFinite else { return nil }
-    if !arena.pan.isPressed {
-      guard event.phase == .down else { return nil }
-      press(at: event.position, time)
-      guard !arena.members.isEmpty else { return nil }
-    }
-    let change = arena.pan.handle(event, at: time)
-    if arena.pan.pinch?.phase == .began, beginZooming(event, at: time) { return nil }
-    switch change {
-    case .pressed: return nil
-    case .began(let translation), .changed(let translation): move(by: translation, event, at: time)
-    case .tapped(let point): return tap(at: point, time)
-    case .ended, .cancelled: end(event, at: time)
-    case nil: follow(event, at: time)
-    }
-    return nil
+    guard arena.isPressed || event.phase == .down else { return nil }
+    return withGesture { $0.handle(event, &$1, at: time) }.map { arena.ids[$0] }
   }
 
   /// Cancels the gesture of the pointers. The views settle from their positions without velocity.
   public mutating func cancel(at time: Double) {
-    _ = arena.pan.cancel()
-    releaseAll(at: time)
-  }
-
-  // MARK: - Before a view has won
-
-  private mutating func press(at point: Vector2, _ time: Double) {
-    arena.reset()
-    for id in hitTest(point, at: time) {
-      arena.members.append(GestureArena.Member(id: id, state: .waiting))
-      let visitor = visit(arena.members.count - 1, .press(point), at: time)
-      if !visitor.isAccepted {
-        arena.members.removeLast()
-      } else if visitor.survey.isMoving {
-        arena.members[arena.members.count - 1].state = .caught
-      }
+    withGesture { view, gesture in
+      _ = gesture.pan.cancel()
+      view.releaseAll(&gesture, at: time)
     }
   }
 
-  private mutating func tap(at point: Vector2, _ time: Double) -> ViewID? {
-    defer { releaseAll(at: time) }
-    guard !arena.members.contains(where: { $0.state == .caught }) else { return nil }
-    for index in arena.members.indices where visit(index, .click(point), at: time).isAccepted {
-      return arena.members[index].id
+  /// Calls `body` with the gesture, which is not shared meanwhile: a shared one would be copied by each change.
+  private mutating func withGesture<Result>(_ body: (inout Self, inout ArenaGesture) -> Result) -> Result {
+    var gesture = ArenaGesture()
+    swap(&gesture, &arena.gesture)
+    let result = body(&self, &gesture)
+    arena.winner = gesture.winnerIndex.map { arena.ids[$0] }
+    swap(&gesture, &arena.gesture)
+    return result
+  }
+
+  private mutating func handle(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) -> Int? {
+    if !gesture.pan.isPressed {
+      press(at: event.position, &gesture, time)
+      guard !gesture.members.isEmpty else { return nil }
+    }
+    let change = gesture.pan.handle(event, at: time)
+    if gesture.pan.pinch?.phase == .began, beginZooming(event, &gesture, at: time) { return nil }
+    switch change {
+    case .pressed: return nil
+    case .began(let translation), .changed(let translation): move(by: translation, event, &gesture, at: time)
+    case .tapped(let point): return tap(at: point, &gesture, time)
+    case .ended, .cancelled: end(event, &gesture, at: time)
+    case nil: follow(event, &gesture, at: time)
     }
     return nil
   }
 
-  /// Ends the competition: the views that do not pan in the direction of the pointer fail.
-  private mutating func decide(_ direction: PanGesture.Directions, at time: Double) {
-    let axis = direction.axis
-    arena.phase = .panning(axis)
-    survey(along: axis, at: time)
-    for index in arena.members.indices where !arena.members[index].survey.directions.contains(direction) {
-      release(index, at: time)
+  // MARK: - Before a view has won
+
+  private mutating func press(at point: Vector2, _ gesture: inout ArenaGesture, _ time: Double) {
+    gesture.reset()
+    arena.ids.removeAll(keepingCapacity: true)
+    for id in hitTest(point, at: time) {
+      let visitor = visit(id, .press(point), at: time)
+      guard visitor.isAccepted else { continue }
+      arena.ids.append(id)
+      gesture.members.append(ArenaGesture.Member(state: visitor.survey.isMoving ? .caught : .waiting))
     }
-    let caught = arena.members.lastIndex { $0.state == .caught } ?? 0
-    for index in 0..<caught { release(index, at: time) }
-    arena.divide(along: axis)
-    guard let first = arena.members.firstIndex(where: { $0.translation[axis] != 0 }) else { return }
-    arena.members[first].isFree = arena.members[first].survey.isFree
+  }
+
+  private mutating func tap(at point: Vector2, _ gesture: inout ArenaGesture, _ time: Double) -> Int? {
+    defer { releaseAll(&gesture, at: time) }
+    guard !gesture.members.contains(where: { $0.state == .caught }) else { return nil }
+    return gesture.members.indices.first { visit($0, .click(point), at: time).isAccepted }
+  }
+
+  /// Ends the competition: the views that do not pan in the direction of the pointer fail.
+  private mutating func decide(_ direction: PanGesture.Directions, _ gesture: inout ArenaGesture, at time: Double) {
+    let axis = direction.axis
+    gesture.phase = .panning(axis)
+    survey(along: axis, &gesture, at: time)
+    for index in gesture.members.indices where !gesture.members[index].survey.directions.contains(direction) {
+      release(index, &gesture, at: time)
+    }
+    let caught = gesture.members.lastIndex { $0.state == .caught } ?? 0
+    for index in 0..<caught { release(index, &gesture, at: time) }
+    gesture.divide(along: axis)
+    guard let first = gesture.members.firstIndex(where: { $0.translation[axis] != 0 }) else { return }
+    gesture.members[first].isFree = gesture.members[first].survey.isFree
   }
 
   // MARK: - While a view follows the pointer
 
-  private mutating func move(by translation: Vector2, _ event: PointerEvent, at time: Double) {
+  private mutating func move(
+    by translation: Vector2, _ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double
+  ) {
     // A position at an astronomical distance is no position.
     guard translation.length < 1e12 else { return }
-    let step = translation - arena.translation
-    arena.translation = translation
-    switch arena.phase {
-    case .undecided: if translation != .zero { decide(PanGesture.Directions(of: translation), at: time) }
+    let step = translation - gesture.translation
+    gesture.translation = translation
+    switch gesture.phase {
+    case .undecided: if translation != .zero { decide(PanGesture.Directions(of: translation), &gesture, at: time) }
     case .panning(let axis):
-      survey(along: axis, at: time)
-      arena.divide(along: axis)
-    case .zooming: for index in arena.members.indices { arena.members[index].translation += step }
+      survey(along: axis, &gesture, at: time)
+      gesture.divide(along: axis)
+    case .zooming: for index in gesture.members.indices { gesture.members[index].translation += step }
     }
-    follow(event, at: time)
+    follow(event, &gesture, at: time)
   }
 
-  private mutating func survey(along axis: Axis, at time: Double) {
-    for index in arena.members.indices where arena.members[index].state != .failed {
+  private mutating func survey(along axis: Axis, _ gesture: inout ArenaGesture, at time: Double) {
+    for index in gesture.members.indices where gesture.members[index].state != .failed {
       let visitor = visit(index, .survey(axis), at: time)
-      if !visitor.isAccepted || arena.members[index].state == .dragging && !visitor.survey.isDragging {
-        arena.remove(index)
+      if !visitor.isAccepted || gesture.members[index].state == .dragging && !visitor.survey.isDragging {
+        gesture.remove(index)
       } else {
-        arena.members[index].survey = visitor.survey
+        gesture.members[index].survey = visitor.survey
       }
     }
   }
 
   /// Passes an event on to the views that follow the pointer. A view to which the pointer now gives a distance begins to.
-  private mutating func follow(_ event: PointerEvent, at time: Double) {
-    for index in arena.members.indices {
-      if case .panning(let axis) = arena.phase, arena.members[index].isFree {
-        arena.members[index].translation[axis.other] = arena.translation[axis.other]
+  private mutating func follow(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) {
+    for index in gesture.members.indices {
+      if case .panning(let axis) = gesture.phase, gesture.members[index].isFree {
+        gesture.members[index].translation[axis.other] = gesture.translation[axis.other]
       }
-      let hasDistance = arena.members[index].translation != .zero
-      switch arena.members[index].state {
-      case .dragging: visit(index, .follow(event, arena.share(of: index)), at: time)
-      case .waiting where hasDistance, .caught where hasDistance: begin(index, at: time)
-      case .caught where arena.isDecided:
+      let hasDistance = gesture.members[index].translation != .zero
+      switch gesture.members[index].state {
+      case .dragging: visit(index, .follow(event, gesture.share(of: index)), at: time)
+      case .waiting where hasDistance, .caught where hasDistance: begin(index, &gesture, at: time)
+      case .caught where gesture.isDecided:
         visit(index, .cancel, at: time)
-        arena.members[index].state = .waiting
+        gesture.members[index].state = .waiting
       case .waiting, .caught, .failed: break
       }
     }
   }
 
-  private mutating func begin(_ index: Int, at time: Double) {
-    arena.members[index].state = .dragging
-    visit(index, .begin(arena.pan, arena.share(of: index)), at: time)
+  private mutating func begin(_ index: Int, _ gesture: inout ArenaGesture, at time: Double) {
+    gesture.members[index].state = .dragging
+    visit(index, .begin(gesture.pan, gesture.share(of: index)), at: time)
   }
 
   /// Gives the gesture to the innermost view that zooms, and returns whether there is one.
-  private mutating func beginZooming(_ event: PointerEvent, at time: Double) -> Bool {
-    if case .zooming = arena.phase { return false }
-    for zoomer in arena.members.indices where visit(zoomer, .survey(.x), at: time).survey.isZoomable {
-      for index in arena.members.indices where index != zoomer { release(index, at: time) }
-      arena.phase = .zooming
-      if arena.members[zoomer].state == .dragging { follow(event, at: time) } else { begin(zoomer, at: time) }
+  private mutating func beginZooming(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) -> Bool {
+    if case .zooming = gesture.phase { return false }
+    for zoomer in gesture.members.indices where visit(zoomer, .survey(.x), at: time).survey.isZoomable {
+      for index in gesture.members.indices where index != zoomer { release(index, &gesture, at: time) }
+      gesture.phase = .zooming
+      if gesture.members[zoomer].state == .dragging {
+        follow(event, &gesture, at: time)
+      } else {
+        begin(zoomer, &gesture, at: time)
+      }
       return true
     }
     return false
@@ -166,28 +183,30 @@ extension ViewHierarchy {
 
   // MARK: - The end
 
-  private mutating func end(_ event: PointerEvent, at time: Double) {
-    follow(event, at: time)
-    for index in arena.members.indices where arena.members[index].state == .caught { release(index, at: time) }
-    arena.reset()
+  private mutating func end(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) {
+    follow(event, &gesture, at: time)
+    for index in gesture.members.indices where gesture.members[index].state == .caught {
+      release(index, &gesture, at: time)
+    }
+    gesture.reset()
   }
 
-  private mutating func releaseAll(at time: Double) {
-    for index in arena.members.indices { release(index, at: time) }
-    arena.reset()
+  private mutating func releaseAll(_ gesture: inout ArenaGesture, at time: Double) {
+    for index in gesture.members.indices { release(index, &gesture, at: time) }
+    gesture.reset()
   }
 
   /// Excludes a view from the gesture. It settles without velocity if the press has stopped it, or if it still follows
   /// the pointer.
-  private mutating func release(_ index: Int, at time: Double) {
-    let state = arena.members[index].state
+  private mutating func release(_ index: Int, _ gesture: inout ArenaGesture, at time: Double) {
+    let state = gesture.members[index].state
     if state == .caught || state == .dragging { visit(index, .cancel, at: time) }
-    arena.remove(index)
+    gesture.remove(index)
   }
 
   @discardableResult
   private mutating func visit(_ index: Int, _ task: ViewVisitor.Task, at time: Double) -> ViewVisitor {
-    visit(arena.members[index].id, task, at: time)
+    visit(arena.ids[index], task, at: time)
   }
 
   @discardableResult
