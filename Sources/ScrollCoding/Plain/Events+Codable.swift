@@ -24,6 +24,7 @@ extension ViewEvent.Kind: PlainCodable where Target: Codable {
     case "willMove": return .willMove(to: try fields("target", parts?.target))
     case "handedOver": return .handedOver(to: try fields.count("receiver", parts?.receiver))
     case "didSettle": return .didSettle(at: try fields("target", parts?.target))
+    case "didPass": return .didPass(try fields("mark", parts?.mark))
     case let name: throw fields.failure("There is no event \"\(name)\".")
     }
   }
@@ -34,6 +35,7 @@ extension ViewEvent.Kind: PlainCodable where Target: Codable {
     var target: Target?
     var willDecelerate: Bool?
     var receiver: Int?
+    var mark: Int?
   }
 
   private var parts: Parts {
@@ -44,6 +46,7 @@ extension ViewEvent.Kind: PlainCodable where Target: Codable {
     case .didEndDecelerating: Parts(name: "didEndDecelerating")
     case .willMove(let target): Parts(name: "willMove", target: target)
     case .handedOver(let receiver): Parts(name: "handedOver", receiver: receiver)
+    case .didPass(let mark): Parts(name: "didPass", mark: mark)
     case .didSettle(let target): Parts(name: "didSettle", target: target)
     }
   }

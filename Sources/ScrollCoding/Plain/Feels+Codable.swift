@@ -72,7 +72,8 @@ extension SnapFeel: PlainCodable {
       spring: try fields("spring", value?.spring),
       decelerationRate: try fields("decelerationRate", value?.decelerationRate),
       rubberBandCoefficient: try fields.finite("rubberBandCoefficient", value?.rubberBandCoefficient),
-      threshold: try fields.finite("threshold", value?.threshold))
+      threshold: try fields.finite("threshold", value?.threshold),
+      landing: try fields.choice("landing", value?.landing, ["spring": .spring, "deceleration": .deceleration]))
   }
 }
 

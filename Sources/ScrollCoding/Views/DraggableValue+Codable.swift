@@ -37,6 +37,7 @@ extension Snapping: PlainCodable where Target: Codable {
       try fields("target", value?.target), at: .zero, feel: try fields("feel", value?.feel))
     snapping.decelerationLaw = try fields.optional("decelerationLaw", value?.decelerationLaw)
     snapping.isHidden = try fields("isHidden", value?.isHidden)
+    snapping.isDecelerating = try fields("isDecelerating", value?.isDecelerating)
     snapping.position = try fields("position", value?.position)
     return snapping
   }

@@ -162,7 +162,7 @@ struct PassingTests {
     view.fling(velocity: Vector2(0, 3000), at: 0)
     #expect(view.events(in: -1..<99).compactMap(\.passing).isEmpty)
     var ruled = list(Ruler(spacing: 40))
-    ruled.setContentOffset(Vector2(0, 100), at: 1)
+    ruled.scroll(to: Vector2(0, 100), animated: false, at: 1)
     #expect(ruled.events(in: -1..<99).compactMap(\.passing).isEmpty)
     ruled.scroll(to: Vector2(0, 300), at: 2)
     #expect(ruled.events(in: -1..<99).compactMap(\.passing).map(\.index) == [3, 4, 5, 6, 7])
