@@ -53,8 +53,14 @@ struct DesktopEffects {
     case .screenshot: try saveScreenshot(of: &app)
     case .toggleRecording: try toggleRecording(of: &app)
     case .saveSettings(let destination):
-      let file = try stored.save(app, destination)
-      if let file, destination != .usual { app.report(.saved(file.path)) }
+      do throws(Failure) {
+        guard let file = try stored.save(app, destination) else { return }
+        app.report(.settingsSaved)
+        if destination != .usual { app.report(.saved(UserFolder.abbreviated(file.path))) }
+      } catch {
+        let typed = if case .file(let path) = destination { path } else { "" }
+        app.report(.settingsFailed("\(error)", asked: typed))
+      }
     case .quit: break
     }
   }
@@ -82,9 +88,9 @@ struct DesktopEffects {
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
     do {
-      try stored.saveIfDue(app, at: time)
+      if try stored.saveIfDue(app, at: time) { app.report(.settingsSaved) }
     } catch {
-      app.report(.failed("\(error)"))
+      app.report(.settingsFailed("\(error)", asked: nil))
     }
   }
 

@@ -35,18 +35,22 @@ struct StoredSettings {
   /// Schedules a save, because an event at `time` may have changed settings.
   mutating func noteChange(at time: Double) { if file != nil, saveTime == nil { saveTime = time + Self.delay } }
 
-  /// Saves the app's changes when they are due. A failed save is tried again at the next change.
-  mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) {
-    if let saveTime, time >= saveTime { try save(app) }
+  /// Saves the app's changes when they are due, and returns whether there were any. A failed save is tried again at the
+  /// next change.
+  @discardableResult
+  mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) -> Bool {
+    if let saveTime, time >= saveTime { try save(app) } else { false }
   }
 
-  /// Saves the app's changes. Changes saved by other runs stay.
-  mutating func save(_ app: App) throws(Failure) {
+  /// Saves the app's changes, and returns whether there were any. Changes saved by other runs stay.
+  @discardableResult
+  mutating func save(_ app: App) throws(Failure) -> Bool {
     saveTime = nil
     let new = app.settings(over: settings)
-    guard new != settings, let file else { return }
+    guard new != settings, let file else { return false }
     try file.update { [settings] in new.merged(over: $0, since: settings) }
     settings = new
+    return true
   }
 
   /// Saves at once at the user's request, and returns the file.
@@ -58,6 +62,11 @@ struct StoredSettings {
     case .elsewhere, .overwriting:
       let file = destination == .elsewhere ? brokenFile?.recovered : brokenFile
       try file?.write(app.settings(over: settings))
+      return file
+    case .file(let path):
+      let (other, new) = (SettingsFile(path: UserFolder.expanded(path)), app.settings(over: settings))
+      try other.update { [settings] in new.merged(over: $0, since: settings) }
+      (file, settings) = (other, new)
       return file
     }
   }

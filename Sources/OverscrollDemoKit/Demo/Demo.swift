@@ -23,7 +23,8 @@ package protocol Demo: MotionReporting, Sendable {
   /// The time from which nothing moves until the next event; `nil` during a drag.
   var restTime: Double? { get }
 
-  func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+  /// Draws the demo, and outlines or dashed curves where another run of it is farther away than a point.
+  func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<Self>?, _ theme: Theme)
 
   /// The frames of buttons, tabs and headings, in points of the stage. The app places its cards beside them while there
   /// is room.
@@ -58,7 +59,17 @@ extension Demo {
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape { .arrow }
 
-  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.faded(to: 0.35) { draw(on: &$0, at: time, theme) }
+  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    draw(on: &canvas, at: time, beside: nil, theme)
   }
+}
+
+/// Another run of a demo, with other parameters, for comparison.
+package struct DemoGhost<Run: Demo>: Sendable {
+  package let run: Run
+  /// The name of the parameters.
+  package let name: String
+  package let opacity: Double
+
+  package init(_ run: Run, name: String, opacity: Double) { (self.run, self.name, self.opacity) = (run, name, opacity) }
 }

@@ -14,9 +14,6 @@ package protocol MotionReporting {
 
   /// Draws physics marks over the demo: velocities, projections, anchors.
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
-
-  /// Draws another run of the same demo over this one, for comparison.
-  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme)
 }
 
 extension MotionReporting {

@@ -7,5 +7,8 @@ extension Parameter {
     case snap = "Snap"
     case content = "Content"
     case behaviour = "Behaviour"
+
+    /// Whether the group has a spring for content past an edge.
+    package var isBounce: Bool { self == .bounce || self == .release }
   }
 }

@@ -19,6 +19,19 @@ package struct ParameterValues: Equatable, Sendable {
 
   package mutating func reset(_ parameter: Parameter) { overrides[parameter] = nil }
 
+  /// Sets the spring after a pull as that after a flick is set.
+  package mutating func setOneBounce() {
+    let (release, bounce) = (SpringRole.release, SpringRole.bounce)
+    overrides[release.mass] = overrides[bounce.mass]
+    overrides[release.stiffness] = overrides[bounce.stiffness]
+    overrides[release.dampingRatio] = overrides[bounce.dampingRatio]
+  }
+
+  /// Sets a parameter as in `others`, or resets it if it is not set there.
+  package mutating func reset(_ parameter: Parameter, to others: ParameterValues) {
+    overrides[parameter] = others.overrides[parameter]
+  }
+
   /// Returns whether the parameter was set, even to its default.
   package func isSet(_ parameter: Parameter) -> Bool { overrides[parameter] != nil }
 
@@ -27,6 +40,7 @@ package struct ParameterValues: Equatable, Sendable {
     Dictionary(uniqueKeysWithValues: overrides.map { ($0.key.id.rawValue, $0.value) })
   }
 
+  /// Returns whether a parameter differs from the feel's value.
   package func isChanged(_ parameter: Parameter) -> Bool {
     overrides[parameter].map { $0 != defaultValue(of: parameter) } ?? false
   }

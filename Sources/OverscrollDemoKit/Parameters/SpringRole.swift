@@ -30,29 +30,30 @@ package final class SpringRole: Sendable {
     func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
     func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }
     self.name = name
+    let label = group == .release ? "Pull bounce" : name
     mass = Parameter(
-      "\(id).mass", group, term: "\(name) mass", shortTerm: "Mass", range: 0.1...10,
+      "\(id).mass", group, term: "\(label) mass", shortTerm: "Mass", range: 0.1...10,
       scale: .proportional(fraction: 0.05), decimals: 2,
       effect: "Heavier is slower when \(when)", default: { spring($0).mass })
     stiffness = Parameter(
-      "\(id).stiffness", group, term: "\(name) stiffness", shortTerm: "Stiffness", range: 1...2000,
+      "\(id).stiffness", group, term: "\(label) stiffness", shortTerm: "Stiffness", range: 1...2000,
       scale: .proportional(fraction: 0.05), decimals: 0,
       effect: "Stiffer is faster when \(when)", default: { spring($0).stiffness })
     dampingRatio = Parameter(
-      "\(id).dampingRatio", group, term: "\(name) damping ratio", shortTerm: "Damping ratio", unit: "ζ",
+      "\(id).dampingRatio", group, term: "\(label) damping ratio", shortTerm: "Damping ratio", unit: "ζ",
       range: 0.05...4, scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
       default: { spring($0).dampingRatio })
     let responses = response(stiffness.range.upperBound)...response(stiffness.range.lowerBound)
     self.response = Parameter(
-      "\(id).response", group, term: "\(name) response", shortTerm: "Response", unit: "s", range: responses,
+      "\(id).response", group, term: "\(label) response", shortTerm: "Response", unit: "s", range: responses,
       scale: .proportional(fraction: 0.05), decimals: 3, effect: "Period of one oscillation",
       default: { spring($0).response })
     duration = Parameter(
-      "\(id).duration", group, term: "\(name) duration", shortTerm: "Duration", unit: "s", range: responses,
+      "\(id).duration", group, term: "\(label) duration", shortTerm: "Duration", unit: "s", range: responses,
       scale: .proportional(fraction: 0.05), decimals: 3, effect: "How long it seems to take",
       default: { spring($0).response })
     self.bounce = Parameter(
-      "\(id).bounce", group, term: "\(name) bounce", shortTerm: "Bounce",
+      "\(id).bounce", group, term: group == .snap ? "Snap bounce" : label, shortTerm: "Bounce",
       range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound),
       scale: .linear(step: 0.02), decimals: 2, effect: "Above 0 it overshoots, below it is slower",
       default: { spring($0).bounce })
@@ -73,6 +74,9 @@ extension ParameterValues {
   package func spring(_ role: SpringRole) -> Spring {
     Spring(mass: self[role.mass], stiffness: self[role.stiffness], dampingRatio: self[role.dampingRatio])
   }
+
+  /// Whether content returns from a pull past an edge by the same spring as from a flick.
+  package var hasOneBounce: Bool { spring(.bounce) == spring(.release) }
 
   /// Sets a spring as a whole, with each number clamped to its range.
   package mutating func set(_ role: SpringRole, to spring: Spring) {

@@ -91,7 +91,36 @@ extension Plot.Axis {
   }
 }
 
+extension Plot {
+  /// Adds those curves of another plot that differ from the ones of this plot, dashed, and extends the axes to them.
+  ///
+  /// - Parameter name: The beginning of the curves' names.
+  package mutating func add(_ other: Plot, named name: String) {
+    let tolerance = (y.range.upperBound - y.range.lowerBound) / 400
+    let others = zip(curves, other.curves).filter { $0.isRead && !$0.isSame(as: $1, in: other.x.range, tolerance) }
+    guard !others.isEmpty else { return }
+    for (axis, added) in [(\Plot.x, other.x.range), (\Plot.y, other.y.range)] {
+      let own = self[keyPath: axis].range
+      self[keyPath: axis].range = min(own.lowerBound, added.lowerBound)...max(own.upperBound, added.upperBound)
+    }
+    for (_, var curve) in others {
+      (curve.name, curve.isDashed, curve.width) = ("\(name) \(curve.name)", true, 1.5)
+      curves.append(curve)
+    }
+  }
+}
+
 extension Plot.Curve {
+  /// Returns whether two functions differ by at most `tolerance` in `range`. Measured points are the same in all plots.
+  fileprivate func isSame(as other: Plot.Curve, in range: ClosedRange<Double>, _ tolerance: Double) -> Bool {
+    guard case .function(let own) = shape, case .function(let function) = other.shape else { return true }
+    return (0...64).allSatisfy { step in
+      let x = range.lowerBound + (range.upperBound - range.lowerBound) * Double(step) / 64
+      let difference = own(x) - function(x)
+      return difference.isNaN ? own(x).isNaN == function(x).isNaN : difference.magnitude <= tolerance
+    }
+  }
+
   /// Returns the value at `x`; for measured points, the nearest point's. `nil` if the value is not finite.
   package func value(at x: Double) -> Double? {
     switch shape {

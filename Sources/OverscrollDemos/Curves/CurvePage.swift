@@ -5,7 +5,7 @@ struct CurvePage {
 
   let size: Size
   let figure: CurveFigure
-  let content: CurveFigureContent
+  private(set) var content: CurveFigureContent
   /// Whether the page has tabs. Without them it is a figure for a paper.
   let hasTabs: Bool
 
@@ -14,6 +14,13 @@ struct CurvePage {
     self.hasTabs = hasTabs
     self.figure = figure
     content = figure.content(parameters)
+  }
+
+  /// Adds the figure's curves for other parameters, where they differ.
+  mutating func add(_ other: ParameterValues, named name: String) {
+    for (index, plot) in figure.content(other).plots.enumerated() where index < content.plots.count {
+      content.plots[index].add(plot, named: name)
+    }
   }
 
   /// Whether the stage is too small for captions.

@@ -15,7 +15,7 @@ package struct CurvesDemo: Demo {
       DemoKey(
         ["[", "]"], words: "Another figure", [KeyPress("["), KeyPress("]"), KeyPress(.pageUp), KeyPress(.pageDown)])
     ],
-    usesHover: true)
+    usesHover: true, isPlot: true)
 
   private var size: Size
   private let hasTabs: Bool
@@ -89,9 +89,14 @@ package struct CurvesDemo: Demo {
     page.tab(at: point) == nil ? .arrow : .pointingHand
   }
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("figure"), for: size, hasTabs, figure, parameters, pointer, theme) {
-      page.draw(on: &$0, pointer: pointer, theme)
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<CurvesDemo>?, _ theme: Theme) {
+    let other = ghost?.run.parameters
+    canvas.cached(
+      Canvas.Slot("figure"), for: size, hasTabs, figure, parameters, other, ghost?.name, pointer, theme
+    ) { canvas in
+      var page = page
+      if let ghost { page.add(ghost.run.parameters, named: ghost.name) }
+      page.draw(on: &canvas, pointer: pointer, theme)
     }
   }
 

@@ -157,7 +157,7 @@ package struct DrawerDemo: Demo {
 
   // MARK: - Drawing
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<DrawerDemo>?, _ theme: Theme) {
     canvas.cached(Canvas.Slot("map"), for: size, theme) { MapBackdrop(size: size).draw(on: &$0, theme) }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
     // The map darkens while the sheet opens above its middle detent.
@@ -170,14 +170,12 @@ package struct DrawerDemo: Demo {
     let bar = ScrollIndicator(
       offset: drawer.contentOffset(at: time), limits: drawer.listLimits, viewport: drawer.listHeight,
       track: drawer.listHeight - 6)
-    guard opacity > 0, let bar else { return }
-    canvas.faded(to: opacity) { sheet.drawIndicator(bar, on: &$0, theme) }
-  }
-
-  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let origin = drawer.origin(at: time)
-    DrawerSheet(size: size, top: origin, offset: drawer.contentOffset(at: time), selected: nil)
-      .drawGhost(on: &canvas, theme)
+    if opacity > 0, let bar { canvas.faded(to: opacity) { sheet.drawIndicator(bar, on: &$0, theme) } }
+    guard let ghost else { return }
+    let drawer = ghost.run.drawer
+    let other = DrawerSheet(
+      size: size, top: drawer.origin(at: time), offset: drawer.contentOffset(at: time), selected: nil)
+    canvas.faded(to: ghost.opacity) { other.drawGhost(beside: sheet, on: &$0, theme) }
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -40,11 +40,13 @@ struct DrawerSheet {
     canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, color)
   }
 
-  /// Draws the outline of the sheet and, if its list is scrolled, of each row's picture.
-  func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.ghost(of: frame, radius: Theme.Radius.large, theme)
-    drawHandle(theme.ghost, on: &canvas)
-    guard offset.magnitude > 0.5 else { return }
+  /// Draws the outline of the sheet and of each row's picture, if they are farther than a point from those of `other`.
+  func drawGhost(beside other: DrawerSheet, on canvas: inout Canvas, _ theme: Theme) {
+    if (top - other.top).magnitude > 1 {
+      canvas.ghost(of: frame, radius: Theme.Radius.large, theme)
+      drawHandle(theme.ghost, on: &canvas)
+    }
+    guard (offset - other.offset).magnitude > 1 else { return }
     canvas.clipped(to: listFrame) { canvas in
       for index in shownRows {
         let (row, side) = (row(index), PlaceIcon.side)

@@ -176,11 +176,16 @@ package struct MetroDemo: Demo {
 
   // MARK: - Drawing
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<MetroDemo>?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
     switch picture {
     case .success(let picture):
-      drawing(of: picture, canvas, at: time, theme).draw(on: &canvas)
+      let drawing = drawing(of: picture, canvas, at: time, theme)
+      drawing.draw(on: &canvas) { canvas in
+        guard let ghost else { return }
+        let other = ghost.run.drawing(of: picture, canvas, at: time, theme)
+        canvas.faded(to: ghost.opacity) { other.drawGhost(beside: drawing, on: &$0) }
+      }
       let limits = PerAxis { view.layout.limits($0, zoomScale: view.zoomScale(at: time)) }
       ScrollIndicatorBars(viewport: view.layout.viewport, limits: limits)
         .draw(on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
@@ -216,11 +221,6 @@ package struct MetroDemo: Demo {
     return MetroDrawing(
       picture: picture, scale: view.zoomScale(at: time), offset: isAligned ? canvas.pixelAligned(offset) : offset,
       theme: theme, highlighted: hovered ?? chosen)
-  }
-
-  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    guard case .success(let picture) = picture else { return }
-    drawing(of: picture, canvas, at: time, theme).drawGhost(on: &canvas)
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -11,7 +11,8 @@ struct MetroDrawing {
   private var map: MetroMap { picture.map }
   private var measure: MetroMeasure { MetroMeasure(scale: scale) }
 
-  func draw(on canvas: inout Canvas) {
+  /// Draws the map. `drawGhost` draws what belongs below its lines.
+  func draw(on canvas: inout Canvas, _ drawGhost: (inout Canvas) -> Void) {
     let sheet = Rect(origin: -offset, size: map.size * scale)
     canvas.shadow(of: sheet, radius: 0, blur: 30, offset: 6, theme.shadow)
     canvas.fill(sheet, paper)
@@ -19,6 +20,9 @@ struct MetroDrawing {
       canvas.translated(by: -offset) { canvas in
         drawLand(on: &canvas)
         drawFurniture(on: &canvas)
+      }
+      drawGhost(&canvas)
+      canvas.translated(by: -offset) { canvas in
         for (index, track) in picture.tracks.enumerated() {
           // A seam around the line separates it from the lines below.
           stroke(track, width: measure.line + 2 * measure.seam, paper, on: &canvas)
@@ -32,8 +36,11 @@ struct MetroDrawing {
     canvas.translated(by: -offset) { drawHighlight(on: &$0) }
   }
 
-  /// Draws the network alone, in one color.
-  func drawGhost(on canvas: inout Canvas) {
+  /// Draws the network alone, in one color, unless it is within a point of that of `other`.
+  func drawGhost(beside other: MetroDrawing, on canvas: inout Canvas) {
+    let way = offset - other.offset
+    let end = Vector2(map.size.width, map.size.height) * (scale - other.scale) - way
+    guard way.length > 1 || end.length > 1 else { return }
     canvas.translated(by: -offset) { canvas in
       canvas.stroke(Rect(origin: .zero, size: map.size * scale), width: 2, theme.ghost)
       for track in picture.tracks { stroke(track, width: 2, theme.ghost, on: &canvas) }

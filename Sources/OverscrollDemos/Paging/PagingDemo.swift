@@ -13,7 +13,7 @@ package struct PagingDemo: Demo {
     ] + Parameter.wheel,
     keys: [
       DemoKey(["PgUp", "PgDn"], words: "Scroll by page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
-      .arrows("←", "→", words: "Scroll by page"),
+      .arrows("←", "→", words: "Previous or next page"),
     ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
 
@@ -167,7 +167,7 @@ package struct PagingDemo: Demo {
       center: Vector2(size.width / 2, row.maxY + Self.footHeight / 2))
   }
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<PagingDemo>?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.background)
     let offset = canvas.pixelAligned(view.contentOffset(at: time))
     canvas.translated(by: -offset) { canvas in
@@ -176,6 +176,7 @@ package struct PagingDemo: Demo {
         PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
       }
     }
+    if let ghost { canvas.faded(to: ghost.opacity) { drawGhost(ghost.run, on: &$0, at: time, theme) } }
     if hasTitle {
       let left = PagingDemo.margin(size)
       canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
@@ -196,10 +197,11 @@ package struct PagingDemo: Demo {
     return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
   }
 
-  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let offset = canvas.pixelAligned(view.contentOffset(at: time))
-    canvas.translated(by: -offset) { canvas in
-      for index in view.layout.pages.indices { canvas.ghost(of: frame(ofPage: index), radius: 22, theme) }
+  private func drawGhost(_ other: PagingDemo, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = other.view.contentOffset(at: time)
+    guard (offset - view.contentOffset(at: time)).length > 1 else { return }
+    canvas.translated(by: -canvas.pixelAligned(offset)) { canvas in
+      for index in other.view.layout.pages.indices { canvas.ghost(of: other.frame(ofPage: index), radius: 22, theme) }
     }
   }
 

@@ -109,7 +109,9 @@ package struct PictureInPictureDemo: Demo {
 
   // MARK: - Drawing
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(
+    on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<PictureInPictureDemo>?, _ theme: Theme
+  ) {
     canvas.cached(Canvas.Slot("wallpaper"), for: tile.layout.stage, theme) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
@@ -117,6 +119,10 @@ package struct PictureInPictureDemo: Demo {
     let lit = tile.state(at: time) == .idle ? nil : tile.nearestAnchor(at: time)
     canvas.cached(Canvas.Slot("corners"), for: tile.layout, lit, theme) { drawCorners(lit: lit, on: &$0, theme) }
     let frame = Rect(origin: canvas.pixelAligned(tile.origin(at: time)), size: tile.layout.tile)
+    if let ghost, (ghost.run.tile.origin(at: time) - tile.origin(at: time)).length > 1 {
+      let other = ghost.run.tile.frame(at: time)
+      canvas.faded(to: ghost.opacity) { $0.ghost(of: other, radius: Theme.Radius.large, theme) }
+    }
     // The video pauses at rest, when the program draws no frames.
     let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
     VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)
@@ -130,10 +136,6 @@ package struct PictureInPictureDemo: Demo {
       canvas.stroke(
         place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
     }
-  }
-
-  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.ghost(of: tile.frame(at: time), radius: Theme.Radius.large, theme)
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

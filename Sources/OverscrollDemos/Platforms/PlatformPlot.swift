@@ -2,7 +2,9 @@
 struct PlatformPlot: Sendable {
   /// The input of the curves.
   struct Key: Equatable, Sendable {
+    /// The platforms of the curves, of which the last ones are another run's.
     let platforms: [Platform]
+    let ghostCount: Int
     /// The time of the release, and each column's start, target and time of rest.
     let since: Double
     let starts, targets, restTimes: [Double]
@@ -16,16 +18,21 @@ struct PlatformPlot: Sendable {
   private let view: PlotView
 
   /// Creates the plot; `nil` if the content of no platform moves.
-  init?(_ flights: [PlatformFlight], in frame: Rect) {
+  ///
+  /// - Parameter ghosts: The flights of another run, which are dashed.
+  init?(_ own: [PlatformFlight], beside ghosts: [PlatformFlight] = [], in frame: Rect) {
+    let flights = own + ghosts
     guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,
       rest.isFinite
     else { return nil }
     key = Key(
-      platforms: flights.map(\.column.platform), since: since, starts: flights.map(\.start),
+      platforms: flights.map(\.column.platform), ghostCount: ghosts.count, since: since, starts: flights.map(\.start),
       targets: flights.map(\.target), restTimes: flights.map(\.restTime), frame: frame)
-    self.flights = flights
+    self.flights = own
     duration = max(0.25, rest - since) * 1.04
-    view = PlotView(plot: Self.plot(flights, duration), frame: frame)
+    var plot = Self.plot(flights, duration)
+    for index in own.count..<flights.count { (plot.curves[index].isDashed, plot.curves[index].width) = (true, 1.5) }
+    view = PlotView(plot: plot, frame: frame)
   }
 
   private static func plot(_ flights: [PlatformFlight], _ duration: Double) -> Plot {

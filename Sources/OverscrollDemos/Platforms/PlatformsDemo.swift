@@ -9,7 +9,7 @@ package struct PlatformsDemo: Demo {
       "Click a head to see one alone; drag a head to move its column.",
     ],
     parameters: Platform.allCases.map(Parameter.column) + [.listLength, .slop],
-    keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")])
+    keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")], isPlot: true)
 
   private var size: Size
   private var parameters: ParameterValues
@@ -91,9 +91,19 @@ package struct PlatformsDemo: Demo {
   }
 
   private mutating func updatePlot() {
-    plot = PlatformPlot(
-      columns.compactMap { flights[$0.platform] },
+    plot = plot(beside: [])
+  }
+
+  private func plot(beside ghosts: [PlatformFlight]) -> PlatformPlot? {
+    PlatformPlot(
+      columns.compactMap { flights[$0.platform] }, beside: ghosts,
       in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
+  }
+
+  /// Returns the flights of another run that end elsewhere than those of this one.
+  private func flights(apartIn other: PlatformsDemo) -> [PlatformFlight] {
+    other.columns.compactMap { other.flights[$0.platform] }
+      .filter { ($0.target - (flights[$0.column.platform]?.target ?? .infinity)).magnitude > 1 }
   }
 
   /// Returns the distance and duration of the last motion, as text.
@@ -225,7 +235,7 @@ package struct PlatformsDemo: Demo {
 
   // MARK: - Drawing
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<PlatformsDemo>?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.hairline)
     for (index, column) in visible.enumerated() {
       let frame = frame(ofColumn: index)
@@ -244,7 +254,9 @@ package struct PlatformsDemo: Demo {
       canvas.fill(room, theme.background)
       canvas.text("No column", in: room, Theme.Text.title, theme.secondaryText, alignment: .center)
     }
-    if isPlotted { drawPlot(on: &canvas, at: time, theme) }
+    guard isPlotted else { return }
+    let apart = ghost.map { flights(apartIn: $0.run) } ?? []
+    drawPlot(apart.isEmpty ? plot : plot(beside: apart), on: &canvas, at: time, theme)
   }
 
   private func drawHead(
@@ -281,7 +293,7 @@ package struct PlatformsDemo: Demo {
     }
   }
 
-  private func drawPlot(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  private func drawPlot(_ plot: PlatformPlot?, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.fill(plotFrame, theme.surface)
     guard let plot else {
       return canvas.text(

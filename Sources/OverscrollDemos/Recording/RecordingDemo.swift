@@ -282,7 +282,7 @@ package struct RecordingDemo: DocumentDemo {
 
   // MARK: - Drawing
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<RecordingDemo>?, _ theme: Theme) {
     if let invitation { return invitation.draw(on: &canvas, size, theme) }
     guard let scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
     let picture = RecordingPicture(scene: scene, theme: theme)
@@ -290,9 +290,6 @@ package struct RecordingDemo: DocumentDemo {
     scene.recording.fits.noteDrawn(scene.results)
     if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
   }
-
-  /// Draws nothing: the same recording would cover itself.
-  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
 
   // MARK: - Icon
 

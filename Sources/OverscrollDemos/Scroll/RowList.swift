@@ -9,9 +9,21 @@ struct RowList {
 
   func draw(on canvas: inout Canvas, visible: Rect, _ theme: Theme) {
     canvas.fill(visible.intersection(Rect(origin: .zero, size: size)), theme.surface)
+    for index in rows(in: visible) { drawRow(index, on: &canvas, theme) }
+  }
+
+  private func rows(in visible: Rect) -> Range<Int> {
     let first = (visible.minY / Self.rowHeight).rounded(.down).clamped(to: 0...Double(count))
     let last = (visible.maxY / Self.rowHeight).rounded(.up).clamped(to: first...Double(count))
-    for index in Int(first)..<Int(last) { drawRow(index, on: &canvas, theme) }
+    return Int(first)..<Int(last)
+  }
+
+  /// Draws the outlines of the rows' pictures, `way` from their place.
+  func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ theme: Theme) {
+    for index in rows(in: visible.offset(by: -way)) {
+      let (y, side) = (Double(index) * Self.rowHeight + 10, PlaceIcon.side)
+      canvas.ghost(of: Rect(x: 20 + way.x, y: y + way.y, width: side, height: side).inset(by: -2), radius: 13, theme)
+    }
   }
 
   private func drawRow(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {

@@ -107,15 +107,25 @@ package struct ScrollDemo: Demo {
 
   // MARK: - Drawing
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<ScrollDemo>?, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
+    let way = ghost.map { offset - $0.run.view.contentOffset(at: time) } ?? .zero
+    let other = way.length > 1 ? ghost : nil
     let visible = Rect(origin: offset, size: view.layout.viewport)
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
     canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
       if rowCount > 0 {
-        RowList(count: rowCount, width: view.layout.contentSize.width).draw(on: &canvas, visible: visible, theme)
+        let list = RowList(count: rowCount, width: view.layout.contentSize.width)
+        list.draw(on: &canvas, visible: visible, theme)
+        if let other {
+          canvas.faded(to: other.opacity) { list.drawGhost(on: &$0, at: way, visible: visible, theme) }
+        }
       } else {
-        StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
+        let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
+        atlas.draw(on: &canvas, visible: visible) { canvas in
+          guard let other else { return }
+          canvas.faded(to: other.opacity) { atlas.drawGhost(on: &$0, at: way, visible: visible, theme.ghost) }
+        }
       }
     }
     canvas.edgePull(view.pull(at: time), view.feel.edge, in: view.layout.viewport, theme)
@@ -123,15 +133,6 @@ package struct ScrollDemo: Demo {
       viewport: view.layout.viewport, limits: PerAxis { view.limits($0) },
       hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable)
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
-  }
-
-  /// Draws the figures of the sky in one color, without the background.
-  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let offset = view.contentOffset(at: time)
-    let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
-    canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
-      atlas.drawGhost(on: &canvas, visible: Rect(origin: offset, size: view.layout.viewport), theme.ghost)
-    }
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

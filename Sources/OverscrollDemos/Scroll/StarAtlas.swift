@@ -8,7 +8,8 @@ struct StarAtlas {
   private static let cloud = 200.0
   private static let grid = 240.0
 
-  func draw(on canvas: inout Canvas, visible: Rect) {
+  /// Draws the atlas. `drawGhost` draws what belongs below its stars.
+  func draw(on canvas: inout Canvas, visible: Rect, _ drawGhost: (inout Canvas) -> Void = { _ in }) {
     let shown = visible.intersection(Rect(origin: .zero, size: size))
     guard !shown.isEmpty else { return }
     let sheet = Rect(origin: .zero, size: size)
@@ -20,6 +21,7 @@ struct StarAtlas {
         let rect = Rect(from: line, length: 1, along: axis, across: shown.origin[across], thickness: shown.size[across])
         canvas.fill(rect, ink.opacity(isDark ? 0.15 : 0.16))
       }
+      drawGhost(&canvas)
       forCells(of: Self.cell, in: shown) { drawStars($0, $1, on: &canvas) }
       drawFigures("figure", in: shown, on: &canvas) { draw($0, on: &$1) }
       forGridLines(shown) { drawGridLabel($0, at: $1, shown, on: &canvas) }
@@ -27,12 +29,14 @@ struct StarAtlas {
     }
   }
 
-  /// Draws the figures alone, in one color.
-  func drawGhost(on canvas: inout Canvas, visible: Rect, _ color: Color) {
-    canvas.stroke(Rect(origin: .zero, size: size), width: 2, color)
-    drawFigures("figure's ghost", in: visible, on: &canvas) { figure, canvas in
-      for path in figure.lines { canvas.stroke(path, Stroke(width: 1.5), color.opacity(0.8)) }
-      for star in figure.stars { canvas.fillCircle(center: star.place, radius: star.radius, color) }
+  /// Draws the edge and the figures in one color, `way` from their place.
+  func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ color: Color) {
+    canvas.translated(by: canvas.pixelAligned(way)) { canvas in
+      canvas.stroke(Rect(origin: .zero, size: size), width: 2, color)
+      drawFigures("figure's ghost", in: visible.offset(by: -way), on: &canvas) { figure, canvas in
+        for path in figure.lines { canvas.stroke(path, Stroke(width: 1.5), color.opacity(0.8)) }
+        for star in figure.stars { canvas.fillCircle(center: star.place, radius: star.radius, color) }
+      }
     }
   }
 
@@ -124,6 +128,7 @@ struct StarAtlas {
   private static let names = [
     "THE KETTLE", "LONGBOAT", "MOTH", "THE OLD GATE", "FERRYMAN", "HARE", "THE LADDER", "LANTERN", "WEAVER", "HERON",
     "THE ANVIL", "LITTLE BRIDGE", "THISTLE", "THE SWING", "OTTER", "SICKLE", "CHIMNEY", "THE KNOT", "PLOVER", "KEY",
+    "WILLOW", "BELLOWS", "THE QUAY", "SNAIL", "WINDMILL", "ANCHOR", "MARTEN", "THE LOOM", "CANDLE", "THE HEDGE",
   ]
   private static let letters = ["α", "β", "γ", "δ", "ε", "ζ", "η", "θ"]
 
@@ -153,7 +158,7 @@ struct StarAtlas {
     let stars = places.map { (place: $0, radius: [2.5, 3, 3.5, 4.25][Int(noise.next() * 4)]) }
     let lines =
       [Path(Array(places.prefix(chain.count)))] + (hasBranch ? [Path([places[chain.count / 2], places.last!])] : [])
-    return Figure(name: Self.names[abs(column &* 7 &+ row &* 11) % Self.names.count], stars: stars, lines: lines)
+    return Figure(name: Self.names[abs(column &+ row &* 6) % Self.names.count], stars: stars, lines: lines)
   }
 
   private func chain(_ corner: Vector2, _ noise: inout DeterministicNoise) -> [Vector2] {

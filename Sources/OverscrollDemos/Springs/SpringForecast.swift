@@ -1,78 +1,143 @@
-/// The future motion of a ball.
-struct SpringFuture: Equatable, Sendable {
-  let spring: Spring
-  let target: Double
-  let movement: DraggableValue.Movement
-  /// The time since the movement began, in seconds.
-  let age: Double
-
-  func value(_ time: Double) -> Double {
-    let elapsed = time + age
-    return elapsed < movement.duration ? movement.state(at: max(0, elapsed)).value : movement.destination
+/// The course of a ball: a motion, and those that replaced it in flight.
+struct SpringCourse: Equatable, Sendable {
+  private struct Part: Equatable, Sendable {
+    let since: Double
+    let movement: DraggableValue.Movement
   }
 
-  var duration: Double { max(0, movement.duration - age) }
+  private var parts: [Part]
+  let spring: Spring
+  let target: Double
+
+  init(_ movement: DraggableValue.Movement, spring: Spring, target: Double, since: Double) {
+    (parts, self.spring, self.target) = ([Part(since: since, movement: movement)], spring, target)
+  }
+
+  /// Returns the course until the beginning of another one, followed by that one.
+  func continued(by other: SpringCourse) -> SpringCourse {
+    var course = other
+    course.parts = parts.filter { $0.since < other.parts[0].since } + other.parts
+    return course
+  }
+
+  /// Returns the whole course with another spring, from its start on.
+  func replanned(_ new: Spring, threshold: Double) -> SpringCourse {
+    let start = parts[0].movement.state(at: 0)
+    let motion = SpringMotion(
+      from: start.value, to: target, velocity: start.velocity, spring: new, threshold: threshold)
+    return SpringCourse(.spring(motion), spring: new, target: target, since: parts[0].since)
+  }
+
+  func state(at time: Double) -> (value: Double, velocity: Double) {
+    let part = parts.last { $0.since <= time } ?? parts[0]
+    let elapsed = max(0, time - part.since)
+    guard elapsed < part.movement.duration else { return (part.movement.destination, 0) }
+    let state = part.movement.state(at: elapsed)
+    return (state.value, state.velocity)
+  }
+
+  /// The time at which the ball comes to rest.
+  var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].movement.duration }
+
+  /// Whether nothing has replaced the first motion.
+  var isWhole: Bool { parts.count == 1 }
 }
 
-/// The future of all balls, with its graph. It is made once for each change, not for every frame.
+/// The courses of all balls, past and future, with their graph. It is made once for each change, not for every frame.
 struct SpringForecast: Sendable {
-  let futures: [SpringFuture?]
+  let courses: [SpringCourse?]
+  /// The time at which the graph begins.
+  private let epoch: Double
   private let stage: SpringStage
   private let view: PlotView
 
-  init(_ futures: [SpringFuture?], on stage: SpringStage) {
-    (self.futures, self.stage) = (futures, stage)
-    let known = futures.enumerated().compactMap { index, future in future.map { (stage.ink(index), $0) } }
-    let longest = known.map(\.1.duration).filter(\.isFinite).max() ?? 1
+  init(_ courses: [SpringCourse?], from epoch: Double, on stage: SpringStage) {
+    (self.courses, self.epoch, self.stage) = (courses, epoch, stage)
+    let known = courses.enumerated().compactMap { index, course in course.map { (stage.ink(index), $0) } }
+    let longest = known.map { $1.end - epoch }.filter(\.isFinite).max() ?? 1
     view = PlotView(
       plot: Plot(
         x: Plot.Axis(name: "t", unit: "s", range: 0...(longest * 1.06).clamped(to: 0.5...30)),
         y: Plot.Axis(name: "x", unit: "pt", range: stage.sight),
-        curves: known.flatMap { SpringForecast.curves(of: $1, $0) },
-        marks: known.map { .vertical($1.duration, "at rest", $0) }),
+        curves: known.flatMap { SpringForecast.curves(of: $1, $0, from: epoch) },
+        marks: known.map { .vertical(max(0, $1.end - epoch), "at rest", $0) }),
       frame: stage.graph)
   }
 
-  private static func curves(of future: SpringFuture, _ ink: Plot.Ink) -> [Plot.Curve] {
-    let curve = Plot.Curve(
-      name: "ζ \(future.spring.dampingRatio, decimals: 2)", ink: ink, shape: .function { future.value($0) })
-    guard future.spring.regime == .underdamped, future.duration > 0 else { return [curve] }
-    let start = future.movement.state(at: max(0, future.age))
+  private static func curve(of course: SpringCourse, _ ink: Plot.Ink, from epoch: Double) -> Plot.Curve {
+    Plot.Curve(
+      name: "ζ \(course.spring.dampingRatio, decimals: 2)", ink: ink,
+      shape: .function { course.state(at: epoch + $0).value })
+  }
+
+  private static func curves(of course: SpringCourse, _ ink: Plot.Ink, from epoch: Double) -> [Plot.Curve] {
+    let curve = curve(of: course, ink, from: epoch)
+    guard course.spring.regime == .underdamped, course.end > epoch, course.isWhole else { return [curve] }
+    let start = course.state(at: epoch)
     return [curve]
-      + SpringEnvelope(future.spring).curves(
-        ink, about: future.target, from: start.value - future.target, velocity: start.velocity)
+      + SpringEnvelope(course.spring).curves(
+        ink, about: course.target, from: start.value - course.target, velocity: start.velocity)
   }
 
   // MARK: - Drawing
 
+  /// Returns the plot with an axis of time that is long enough for another run as well.
+  private func view(beside other: SpringForecast?) -> PlotView {
+    guard let end = other?.view.plot.x.range.upperBound, end > view.plot.x.range.upperBound else { return view }
+    var plot = view.plot
+    plot.x.range = 0...end
+    return PlotView(plot: plot, frame: view.frame)
+  }
+
+  /// Returns the plot with dashed curves of the balls that are elsewhere in another run.
+  private func plot(beside other: SpringForecast, named name: String) -> PlotView {
+    var plot = view(beside: other).plot
+    for (index, (own, course)) in zip(courses, other.courses).enumerated() {
+      guard let course, let range = own == course ? nil : plot.x.range else { continue }
+      let isApart = stride(from: 0, through: range.upperBound, by: range.upperBound / 200).contains { time in
+        guard let own else { return true }
+        return abs(own.state(at: epoch + time).value - course.state(at: other.epoch + time).value) > 1
+      }
+      guard isApart else { continue }
+      var curve = Self.curve(of: course, stage.ink(index), from: other.epoch)
+      (curve.name, curve.isDashed, curve.width) = ("\(name) \(curve.name)", true, 1.5)
+      plot.curves.append(curve)
+    }
+    return PlotView(plot: plot, frame: view.frame)
+  }
+
   /// Draws the graph.
   ///
   /// - Parameters:
-  ///   - elapsed: the time since the graph's beginning, in seconds; `nil` at rest.
+  ///   - time: the current time.
+  ///   - other: another run's graph and the name of its parameters.
   ///   - hover: the position of the pointer, where values are read.
-  func draw(elapsed: Double?, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    let reading = hover.flatMap { stage.graph.contains($0) ? view.x(at: $0) : nil }
-    canvas.cached(Canvas.Slot("springs' graph"), for: stage.size, futures, reading, theme) {
-      view.draw(on: &$0, reading: reading, theme)
+  ///   - isMoving: whether a ball moves, so that its place on its curve is shown.
+  func draw(
+    at time: Double, beside other: (forecast: SpringForecast, name: String)?, hover: Vector2?,
+    on canvas: inout Canvas, _ theme: Theme, isMoving: (Int) -> Bool
+  ) {
+    let axes = view(beside: other?.forecast)
+    let reading = hover.flatMap { stage.graph.contains($0) ? axes.x(at: $0) : nil }
+    let (size, others) = (stage.size, other?.forecast.courses ?? [])
+    func full() -> PlotView { other.map { plot(beside: $0.forecast, named: $0.name) } ?? view }
+    canvas.cached(Canvas.Slot("springs' graph"), for: size, courses, others, epoch, reading, theme) {
+      full().draw(on: &$0, reading: reading, theme)
     }
-    if let elapsed { drawNow(elapsed, on: &canvas, theme) }
+    canvas.clipped(to: axes.area.inset(by: -8)) { canvas in
+      for (index, course) in courses.enumerated() where isMoving(index) {
+        guard let course, axes.plot.x.range.contains(time - epoch) else { continue }
+        let center = axes.place(Vector2(time - epoch, course.state(at: time).value))
+        canvas.fillCircle(center: center, radius: 5, stage.ink(index).color(theme))
+      }
+    }
     guard let reading else { return }
-    canvas.cached(Canvas.Slot("springs' reading"), for: stage.size, futures, reading, theme) { canvas in
+    canvas.cached(Canvas.Slot("springs' reading"), for: size, courses, others, epoch, reading, theme) { canvas in
+      let view = full()
       let height = view.legendSize(on: canvas, isReading: true).height
       let box = Rect(x: view.area.maxX - 158, y: view.area.maxY - height - 8, width: 150, height: height)
       guard view.area.width > 170, view.area.height > height + 16 else { return }
       view.drawLegend(on: &canvas, in: box, opacity: 0.9, weight: .regular, reading: reading, theme)
-    }
-  }
-
-  private func drawNow(_ elapsed: Double, on canvas: inout Canvas, _ theme: Theme) {
-    guard view.plot.x.range.contains(elapsed) else { return }
-    canvas.clipped(to: view.area.inset(by: -8)) { canvas in
-      for (index, future) in futures.enumerated() {
-        guard let future else { continue }
-        let center = view.place(Vector2(elapsed, future.value(elapsed)))
-        canvas.fillCircle(center: center, radius: 5, stage.ink(index).color(theme))
-      }
     }
   }
 }

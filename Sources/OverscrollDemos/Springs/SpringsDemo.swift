@@ -12,7 +12,7 @@ package struct SpringsDemo: Demo {
       DemoKey(["N"], words: "Release all", [KeyPress("N")]),
       DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),
     ],
-    defaults: [.snapDampingRatio: 0.3], usesHover: true)
+    defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true)
 
   /// The damping ratios of the article. The current one follows them.
   package static let ratios = [0.1, 0.5, 1.0]
@@ -24,12 +24,14 @@ package struct SpringsDemo: Demo {
   private var threshold: Double
   private var balls: [DraggableValue]
   private var target = 0.0
-  /// The time of the last change, at which the graph begins.
+  /// The time of the last release, at which the graph begins.
   private var epoch = 0.0
+  /// The last flight of each ball; `nil` before the first.
+  private var courses: [SpringCourse?]
   private var pan: PanGesture
   private var draggedBall: Int?
   private var hover: Vector2?
-  private var forecast: SpringForecast
+  private(set) var forecast: SpringForecast
 
   package init(_ setup: DemoSetup) {
     size = setup.size
@@ -41,7 +43,8 @@ package struct SpringsDemo: Demo {
     balls = springs.indices.map { index in
       DraggableValue(setup.values[.ball(index)] ?? start, elasticity: SpringsDemo.free)
     }
-    forecast = SpringForecast([], on: SpringStage(size: setup.size))
+    courses = springs.map { _ in nil }
+    forecast = SpringForecast([], from: 0, on: SpringStage(size: setup.size))
     updateForecast(at: 0)
   }
 
@@ -75,6 +78,9 @@ package struct SpringsDemo: Demo {
     guard new != springs || parameters[.threshold] != threshold else { return }
     (springs, threshold) = (new, parameters[.threshold])
     retarget(at: time)
+    for index in balls.indices where !balls[index].isDragging && !balls[index].isMoving(at: time) {
+      courses[index] = courses[index]?.replanned(springs[index], threshold: threshold)
+    }
   }
 
   package mutating func handle(_ input: InputEvent, at time: Double) {
@@ -149,16 +155,19 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  /// Sends the balls in flight to the current target, with their velocity.
+  /// Sends the balls in flight to the current target, with their velocity. With `startsResting`, the graph begins anew.
   private mutating func retarget(at time: Double, startsResting: Bool = false) {
     for index in balls.indices where startsResting ? !balls[index].isDragging : balls[index].isMoving(at: time) {
-      spring(index, velocity: balls[index].velocity(at: time), at: time)
+      spring(index, velocity: balls[index].velocity(at: time), continues: !startsResting, at: time)
     }
   }
 
-  private mutating func spring(_ index: Int, velocity: Double, at time: Double) {
-    epoch = time
+  private mutating func spring(_ index: Int, velocity: Double, continues: Bool = false, at time: Double) {
     balls[index].spring(to: target, spring: springs[index], velocity: velocity, threshold: threshold, at: time)
+    if !continues { epoch = time }
+    guard let movement = balls[index].movement?.motion else { return }
+    let new = SpringCourse(movement, spring: springs[index], target: target, since: time)
+    courses[index] = (continues ? courses[index]?.continued(by: new) : nil) ?? new
   }
 
   // MARK: - State
@@ -211,30 +220,34 @@ package struct SpringsDemo: Demo {
   }
 
   private mutating func updateForecast(at time: Double) {
-    forecast = SpringForecast(balls.indices.map { future(of: $0, at: time) }, on: stage)
+    forecast = SpringForecast(balls.indices.map { course(of: $0, at: time) }, from: epoch, on: stage)
   }
 
-  /// Returns a ball's motion from `epoch` on; for a ball that rests off the target, the motion of a release.
-  private func future(of index: Int, at time: Double) -> SpringFuture? {
+  /// Returns a ball's last flight; for a ball that rests off the target, the motion of a release.
+  private func course(of index: Int, at time: Double) -> SpringCourse? {
     let ball = balls[index]
     if ball.isDragging { return nil }
-    if let (movement, since) = ball.movement, ball.restTime ?? 0 > epoch || ball.isMoving(at: time) {
-      return SpringFuture(spring: springs[index], target: target, movement: movement, age: epoch - since)
-    }
+    if let course = courses[index], course.end > epoch || ball.isMoving(at: time) { return course }
     let motion = SpringMotion(from: ball.value(at: time), to: target, spring: springs[index], threshold: threshold)
-    return SpringFuture(spring: springs[index], target: target, movement: .spring(motion), age: 0)
+    return SpringCourse(.spring(motion), spring: springs[index], target: target, since: epoch)
   }
 
-  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
     canvas.cached(Canvas.Slot("springs"), for: size, springs, threshold, target, hover, theme) { canvas in
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
       for index in balls.indices {
         stage.drawHeader(index, springs[index], threshold: threshold, on: &canvas, theme)
       }
     }
-    let isRunning = balls.contains { $0.isMoving(at: time) }
-    forecast.draw(elapsed: isRunning ? time - epoch : nil, hover: hover, on: &canvas, theme)
+    forecast.draw(
+      at: time, beside: ghost.map { (forecast: $0.run.forecast, name: $0.name) }, hover: hover, on: &canvas, theme
+    ) { balls[$0].isMoving(at: time) }
     for (index, ball) in balls.enumerated() {
+      let other = ghost?.run.balls[index].value(at: time) ?? ball.value(at: time)
+      if abs(other - ball.value(at: time)) > 1 {
+        let outline = stage.ball(index, at: other)
+        canvas.ghost(of: outline, radius: outline.width / 2, theme)
+      }
       stage.drawBall(index, at: ball.value(at: time), target: target, on: &canvas, theme)
     }
   }

@@ -133,7 +133,10 @@ package struct RecordingReader {
         continue
       }
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
-        throw malformed("expected time in s, offset in pt and, optionally, the finger", line: line.number)
+        let wrong = cells.count < 2 ? nil : cells.first { Double($0) == nil }
+        throw malformed(
+          wrong.map { "“\($0)” is not a number" } ?? "expected time in s, offset in pt and, optionally, the finger",
+          line: line.number)
       }
       guard cells.count < 3 || cells[2].isEmpty || Double(cells[2]) != nil else {
         throw malformed("expected a number for the finger, or an empty cell", line: line.number)

@@ -26,23 +26,31 @@ extension App {
 
   mutating func showDemo(_ index: Int) {
     shell.markDemo(index, start)
-    show(catalog.demos[index])
+    let demo = catalog.demos[index]
+    if demo != type(of: stage.timeline.latest) { show(demo) }
   }
 
-  mutating func resetDemo() {
-    let preset = tuning.resetAll(of: card)
-    show(type(of: stage.timeline.latest))
-    if let preset { show(.done("Reset to “\(preset)”")) }
+  mutating func resetDemo() { show(type(of: stage.timeline.latest), isNew: true) }
+
+  mutating func resetParameters() {
+    show(.done(tuning.resetAll(of: card).map { "Reset to “\($0)”" } ?? "Parameters reset"))
+    parametersChanged()
   }
 
-  /// Shows a demo. A press on the stage was for the former demo, so the new demo receives none of its events.
-  private mutating func show(_ demo: any Demo.Type) {
+  /// Shows a demo as it was left, or from its beginning. A press on the stage was for the former demo, so the new demo
+  /// receives none of its events.
+  mutating func show(_ demo: any Demo.Type, isNew: Bool = false) {
     endScrubbing()
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo.card, tuning.parametrization, start)
-    comparison.reset(defaults: demo.card.defaults)
-    stage.show(demo, tuning.parameters, size: stageSplit.main.size)
+    comparison.show(demo.card, after: card, isNew: isNew)
+    let size = stageSplit.main.size
+    if isNew || !stage.resume(demo) {
+      stage.show(demo, tuning.parameters, size: size)
+    } else {
+      parametersChanged()
+    }
     // A demo without curves has no graph: the stage takes the graph's space.
     arrangePanels(nil)
   }
@@ -91,7 +99,8 @@ extension App {
     overlays.replaceMenu(by: preferencesMenu)
   }
 
-  mutating func show(_ notice: Notice) { overlays.show(notice, start) }
+  /// Shows a notice. `isReport` is whether it tells of something outside the window, and must be seen.
+  mutating func show(_ notice: Notice, isReport: Bool = false) { overlays.show(notice, isReport: isReport, start) }
 
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
@@ -112,11 +121,22 @@ extension App {
   }
 
   package mutating func report(_ outcome: Effect.Outcome) {
-    if case .importFailed(let path, let problem) = outcome {
+    switch outcome {
+    case .importFailed(let path, let problem):
       // The dialog stays open and keeps the typed path.
       overlays.show(.menu(.importPath(typed: path, problem: problem)))
-    } else if let notice = shell.report(outcome) {
-      show(notice)
+    case .settingsSaved: tuning.noteSaved()
+    case .settingsFailed(let problem, let asked):
+      let isNew = tuning.noteNotSaved(problem)
+      if let asked {
+        overlays.show(.menu(.settingsPlace(typed: asked, problem: problem)))
+      } else if isNew {
+        let advice = "Choose another place in the main menu (F10)."
+        show(.problem("Settings cannot be saved: \(problem). \(advice)"), isReport: true)
+      }
+      overlays.replaceMenu(by: .feels(tuning))
+    default:
+      if let notice = shell.report(outcome) { show(notice, isReport: true) }
     }
   }
 
@@ -172,6 +192,11 @@ extension App {
     if new != tuning.parametrization { tuning.show(card, new, start) }
   }
 
+  mutating func toggleOneBounce() {
+    tuning.toggleOneBounce()
+    parametersChanged()
+  }
+
   mutating func chooseFeel(_ name: String) {
     guard let feel = ScrollFeel(name: name) else { return }
     replaceParameters(by: tuning.parameters(with: feel))
@@ -201,9 +226,9 @@ extension App {
   mutating func toggleArrangement() {
     guard !shell.isBare else { return }
     if comparison.reference == nil {
-      comparison.arrangement = .sideBySide
+      if !card.isPlot { comparison.arrangement = .sideBySide }
       toggleReference()
-    } else {
+    } else if !card.isPlot {
       setArrangement(comparison.arrangement.other)
     }
   }

@@ -10,7 +10,10 @@ extension App {
       let shown = actions.filter { !hasControl($0) }
       items += shown.enumerated().map { item($1, heading: $0 == 0 ? group.rawValue : nil) }
     }
-    return Menu("Main menu", items)
+    if tuning.savingProblem != nil { items.append(item(.typeSettingsPath, heading: "Settings")) }
+    var menu = Menu("Main menu", items)
+    menu.deselect()
+    return menu
   }
 
   private func hasControl(_ action: AppAction) -> Bool {
@@ -54,7 +57,8 @@ extension App {
       PlaybackSpeed.allCases.map { AppAction.setSpeed($0) }
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.flatMap { [.tune($0), .copySlot(to: $0)] })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
-    let actions = (keyed + others).enumerated().map { item($1, heading: $0 == 0 ? "Actions" : nil) }
+    let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
+    let actions = (keyed + bounce + others).enumerated().map { item($1, heading: $0 == 0 ? "Actions" : nil) }
     let parameters = tuning.allControls(of: card).enumerated().map { index, control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
       return Menu.Item(

@@ -11,6 +11,7 @@ enum AppAction: Hashable, Sendable {
   case edit(ParameterControl)
   case setParametrization(SpringParametrization)
   case toggleGroup(Parameter.Group)
+  case toggleOneBounce
   case enlargeCurve(ResponseCurve.Subject)
   case placeCaret(CaretRequest)
 
@@ -26,6 +27,7 @@ enum AppAction: Hashable, Sendable {
   case typeImportPath
   case importPresets(String)
   case saveSettings(Effect.SettingsPlace)
+  case typeSettingsPath
 
   case setArrangement(ComparisonArrangement)
   case tune(Comparison.Slot)
@@ -61,6 +63,9 @@ enum AppAction: Hashable, Sendable {
     case .edit(let control): .init { $0.edit(control) }
     case .setParametrization(let new): .init { $0.setParametrization(new) }
     case .toggleGroup(let group): .init { $0.tuning.toggle(group, $0.start) }
+    case .toggleOneBounce:
+      .init("Separate bounce after a pull") { $0.toggleOneBounce() }
+        .on(titled: "One bounce after flick and pull") { !$0.tuning.hasOneBounce }
     case .enlargeCurve(let subject): .init { $0.toggleCurveEditor(subject) }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
 
@@ -76,6 +81,8 @@ enum AppAction: Hashable, Sendable {
     case .typeImportPath: .init { $0.overlays.show(.menu(.importPath())) }
     case .importPresets(let path): .init { _ in [.importPresets(path)] }
     case .saveSettings(let place): .init { _ in [.saveSettings(place)] }
+    case .typeSettingsPath:
+      .init("Save settings elsewhere…") { $0.overlays.show(.menu(.settingsPlace(typed: "", problem: nil))) }
 
     case .setArrangement(let arrangement):
       .init(arrangement.title) { $0.setArrangement(arrangement) }.on { $0.comparison.arrangement == arrangement }
@@ -117,6 +124,7 @@ enum AppAction: Hashable, Sendable {
     case .savePreset: .savePreset(text)
     case .renamePreset(let name, _): .renamePreset(name, to: text)
     case .importPresets: .importPresets(text)
+    case .saveSettings(.file): .saveSettings(.file(text))
     default: self
     }
   }

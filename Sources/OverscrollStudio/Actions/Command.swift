@@ -1,6 +1,6 @@
 /// An action without a value, in the order in which the help and menus list it.
 enum Command: Int, Sendable, CaseIterable {
-  case resetDemo, undo, redo
+  case resetDemo, resetParameters, undo, redo
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
@@ -24,7 +24,8 @@ enum Command: Int, Sendable, CaseIterable {
 
   private func makeDefinition() -> ActionDefinition {
     switch self {
-    case .resetDemo: .init("Reset demo", .demos, .key("R")) { $0.resetDemo() }
+    case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.resetDemo() }
+    case .resetParameters: .init("Reset parameters", .demos, .shift("R")) { $0.resetParameters() }
     case .undo:
       .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
@@ -111,7 +112,10 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleTheme: .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }
     case .toggleReducedMotion: .init("Reduce motion") { $0.toggleReducedMotion() }.on { $0.shell.isMotionReduced }
 
-    case .namePreset: .init("Save preset…", .export, .control("S")) { $0.overlays.show(.menu(.presetName())) }
+    case .namePreset:
+      .init("Save preset…", .export, .control("S")) {
+        $0.overlays.show(.menu(.presetName(typed: $0.tuning.proposedName)))
+      }
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.overlays.show(.menu(.formats($0.copiedFeel))) }

@@ -13,7 +13,8 @@ extension App {
     tuning.history.forgetEdits()
     if let index = catalog.demos.firstIndex(where: { $0 == document.demo }) {
       overlays.show(nil)
-      _ = perform(.showDemo(index))
+      shell.markDemo(index, start)
+      show(document.demo, isNew: true)
     }
     show(.done("Opened “\(document.title)”: \(document.summary)"))
   }

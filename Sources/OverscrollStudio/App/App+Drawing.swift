@@ -23,10 +23,11 @@ extension App {
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
     // Above menus, as a menu that stays open also causes messages.
-    overlays.toast?.draw(
-      on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], and: textArea,
-      at: stage.hostTime, theme)
+    overlays.toast?.draw(on: &canvas, in: frame, above: toastControls, and: textArea, at: stage.hostTime, theme)
   }
+
+  /// The frames that a toast does not cover, in points of the stage.
+  var toastControls: [Rect] { tuning.enlargedCurve == nil ? stagePanel.controls : [] }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
     // Most frames are drawn with the mouse over the stage, which has no tooltips: this saves a hit test.
@@ -97,7 +98,8 @@ extension App {
     shell.inspectorFrame(at: stage.hostTime).map {
       Inspector(
         frame: $0, tuning: tuning, comparison: comparison, pressed: pointer.press?.hit?.part,
-        isOverStage: shell.isInspectorOverStage, time: stage.hostTime)
+        isOverStage: shell.isInspectorOverStage, curves: stage.timeline.restTime == nil ? [] : shownTimeline.curves,
+        moment: displayedTime, time: stage.hostTime)
     }
   }
 
@@ -124,7 +126,8 @@ extension App {
     guard comparison.reference != nil else { return nil }
     return CompareBar(
       frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
-      tuned: comparison.tuned, arrangement: comparison.arrangement,
-      differences: comparison.differences(tuning.controls, from: tuning.parameters))
+      tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
+      differences: comparison.differences(tuning.controls, from: tuning.parameters),
+      origin: comparison.origin == card.title ? nil : comparison.origin)
   }
 }

@@ -163,7 +163,10 @@ extension App {
     overlays.hideHints()
     tuning.history.endEdit()
     shell.focus = nil
-    let hit = hitTest(event.position)
+    let toast = overlays.toast?.area(in: shell.layout.stage, above: toastControls, and: textArea)
+    let isOnToast = toast?.contains(event.position) ?? false
+    if isOnToast { overlays.dismissToast(at: stage.hostTime) }
+    let hit = isOnToast ? nil : hitTest(event.position)
     pointer.press(
       on: hit, event,
       PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)))
@@ -285,11 +288,10 @@ extension App {
     let request = (stage.timeline.latest as? any DocumentDemo)?.request(for: input)
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
-    comparison.append(input, at: stage.now)
+    comparison.append(input, on: stage)
     let own = stage.timeline.latest.ownParameters
     if tuning.adopt(own) { parametersChanged() }
     if !own.isEmpty { noteChange(in: .demo) }
-    comparison.discardClick(input, on: stage)
     return request.map { perform($0) } ?? []
   }
 

@@ -9,7 +9,7 @@ package struct App: Sendable {
   package let keys: KeyMap
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
-  var comparison = Comparison()
+  var comparison: Comparison
   var graph = GraphState()
   package internal(set) var shell: Shell
   var overlays: Overlays
@@ -19,10 +19,11 @@ package struct App: Sendable {
     (catalog, canSaveSettings) = (setup.catalog, setup.canSaveSettings)
     (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
     stage = Stage(setup, tuning.parameters)
+    comparison = Comparison(setup.demo.card)
     shell = Shell(setup, hasGraph: stage.hasGraph)
     comparison.arrangement = setup.isBare ? .ghost : setup.arrangement
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
-    for problem in setup.problems { show(.problem(problem)) }
+    for problem in setup.problems { show(.problem(problem), isReport: true) }
     // Saved choices of panels change the size of the stage.
     fitStage()
     layOutLists()

@@ -1,7 +1,11 @@
 /// A request to the host of the app, which has access to the window, the clipboard and the disk.
 package enum Effect: Hashable, Sendable {
   package enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
-  package enum SettingsPlace: Hashable, Sendable { case usual, elsewhere, overwriting }
+  package enum SettingsPlace: Hashable, Sendable {
+    case usual, elsewhere, overwriting
+    /// The file at a typed path, for the rest of the run.
+    case file(String)
+  }
 
   case scale(ScaleStep)
   case copy(String)
@@ -24,5 +28,8 @@ package enum Effect: Hashable, Sendable {
     case recordingBegan
     case recordingEnded(String)
     case failed(String)
+    case settingsSaved
+    /// The settings could not be saved. `asked` is the typed path, or empty, if the user asked for it.
+    case settingsFailed(String, asked: String?)
   }
 }

@@ -1,15 +1,18 @@
-/// The bar for comparing two parameter sets, with buttons to choose, swap and copy a set.
+/// The bar for comparing two parameter sets, with buttons to choose and swap them.
 struct CompareBar: Equatable, Sendable {
   /// The available space, in the window.
   let frame: Rect
   let tuned: Comparison.Slot
-  let arrangement: ComparisonArrangement
+  /// The arrangement of both sets; `nil` on a stage that shows both in one plot.
+  let arrangement: ComparisonArrangement?
   /// The number of parameters that differ.
   let differences: Int
+  /// The title of the demo in which A was set, if it is another one.
+  let origin: String?
 
   private static let height = 24.0
   private static let gap = 8.0
-  /// The minimum width of a bar whose arrangement buttons show names. In a narrower bar, they show icons.
+  /// The minimum width of a bar whose buttons say all they do.
   private static let namedWidth = 400.0
 
   private var isNamed: Bool { frame.width >= Self.namedWidth }
@@ -20,27 +23,29 @@ struct CompareBar: Equatable, Sendable {
       defer { x += width + gap }
       return Control(action: action, frame: Rect(x: x, y: frame.minY, width: width, height: Self.height), title: title)
     }
-    return [
+    var buttons = [
       button(.tune(.a), width: 34, title: "A", gap: 0), button(.tune(.b), width: 34, title: "B", gap: Self.gap),
-      button(.command(.exchange), width: 28, gap: 2), button(.copySlot(to: .b), width: 52, title: "A → B", gap: 2),
-      button(.copySlot(to: .a), width: 52, title: "B → A", gap: Self.gap),
-      button(.setArrangement(.ghost), width: isNamed ? 54 : 28, title: "Ghost", gap: 0),
-      button(.setArrangement(.sideBySide), width: isNamed ? 84 : 28, title: "Side by side", gap: Self.gap),
-      button(.command(.toggleReference), width: 28, gap: Self.gap),
+      button(.command(.exchange), width: 28, gap: Self.gap),
     ]
+    if arrangement != nil {
+      buttons += [
+        button(.setArrangement(.ghost), width: isNamed ? 54 : 28, title: "Ghost", gap: 0),
+        button(.setArrangement(.sideBySide), width: isNamed ? 84 : 28, title: "Side by side", gap: Self.gap),
+      ]
+    }
+    return buttons + [button(.command(.toggleReference), width: 28, gap: Self.gap)]
   }
 
-  private var words: String {
-    switch differences {
-    case 0: "Tuning \(tuned.rawValue), no differences"
-    case 1: "Tuning \(tuned.rawValue), 1 difference"
-    default: "Tuning \(tuned.rawValue), \(differences) differences"
-    }
+  /// The state in words, the longest first.
+  private var words: [String] {
+    let count = differences == 0 ? "no differences" : differences == 1 ? "1 difference" : "\(differences) differences"
+    let state = "Tuning \(tuned.rawValue), \(count)"
+    return (origin.map { ["A from \($0). \(state)"] } ?? []) + [state, count]
   }
 
   func draw(on canvas: inout Canvas, hovered: AppAction?, _ theme: Theme) {
     let buttons = buttons
-    for (first, last) in [(0, 1), (5, 6)] {
+    for (first, last) in arrangement == nil ? [(0, 1)] : [(0, 1), (3, 4)] {
       let joined = Rect(
         x: buttons[first].frame.minX, y: frame.minY, width: buttons[last].frame.maxX - buttons[first].frame.minX,
         height: Self.height)
@@ -49,8 +54,7 @@ struct CompareBar: Equatable, Sendable {
     for button in buttons { draw(button, isHovered: button.action == hovered, on: &canvas, theme) }
     let left = (buttons.last?.frame.maxX ?? frame.minX) + Self.gap
     let box = Rect(x: left, y: frame.minY, width: frame.maxX - left, height: Self.height)
-    let shown = [words, String(words.split(separator: ", ")[1])]
-    canvas.text(firstFitting: shown, in: box, Theme.Text.small, theme.secondaryText)
+    canvas.text(firstFitting: words, in: box, Theme.Text.small, theme.secondaryText)
   }
 
   private func draw(_ button: Control, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
@@ -59,7 +63,7 @@ struct CompareBar: Equatable, Sendable {
       canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)
       return canvas.text(button.title, in: frame, Theme.Text.strong, theme.onAccent, alignment: .center)
     }
-    let isOn = button.action == .setArrangement(arrangement)
+    let isOn = arrangement.map { button.action == .setArrangement($0) } ?? false
     if isOn {
       canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)
     } else if isHovered {

@@ -9,10 +9,14 @@ struct Comparison: Sendable {
   }
 
   private(set) var gesture: Gesture?
-  /// The previous gesture, stored until `gesture` is known to move something.
-  private var earlierGesture: Gesture?
+  /// A gesture that has moved nothing so far, with its parameters: until it does, the last one can be replayed.
+  private var pending: (gesture: Gesture, parameters: ParameterValues)?
+  /// Whether the other run was in flight when the pending gesture began, which stops it.
+  private var stopsGhost = false
   /// The parameters to compare with: those of the slot that is not being tuned. `nil` if nothing is compared.
   private(set) var reference: ParameterValues?
+  /// The title of the demo in which the reference was set.
+  private(set) var origin: String?
   private(set) var tuned = Slot.b
   var arrangement = ComparisonArrangement.ghost
   private(set) var isLooping = false
@@ -22,9 +26,10 @@ struct Comparison: Sendable {
   private(set) var preview: Timeline?
   /// The parameters during the original gesture.
   private var performed: ParameterValues?
-  private var earlierPerformed: ParameterValues?
-  /// The other demo's run before `gesture`, side by side; `nil` unless that demo was at rest.
-  private var earlierGhost: Timeline?
+  /// The last gesture of each demo that was left, by the demo's name, with its parameters.
+  private var left: [String: (gesture: Gesture, performed: ParameterValues?)] = [:]
+  /// Whether the stage is a plot, which shows both runs at all times.
+  private var isPlot: Bool
   /// Whether parameters have changed since the preview was made.
   private var isPreviewStale = false
   /// The size of the other demo side by side; `nil` for a ghost.
@@ -36,15 +41,21 @@ struct Comparison: Sendable {
   /// Seconds in the host's clock between rest and the next replay of a looping gesture.
   static let loopPause = 0.6
 
-  /// Discards the gesture and its runs, for a demo that has just been started.
-  mutating func reset(defaults: [Parameter: Double]) {
-    reference?.defaults = defaults
-    (gesture, earlierGesture, ghost, preview, performed) = (nil, nil, nil, nil, nil)
-    (isPreviewStale, isLooping) = (false, false)
+  init(_ card: DemoCard) { isPlot = card.isPlot }
+
+  /// Continues with the last gesture of another demo, or with none if the demo is started anew.
+  mutating func show(_ card: DemoCard, after former: DemoCard, isNew: Bool) {
+    left[former.name] = gesture.map { ($0, performed) }
+    let last = isNew ? nil : left[card.name]
+    (gesture, performed) = (last?.gesture, last?.performed)
+    isPlot = card.isPlot
+    reference?.defaults = card.defaults
+    (pending, ghost, preview) = (nil, nil, nil)
+    (isPreviewStale, isLooping) = (gesture != nil, false)
   }
 
   /// Whether the stage shows two demos, one for each parameter set.
-  var isSideBySide: Bool { arrangement == .sideBySide && reference != nil }
+  var isSideBySide: Bool { arrangement == .sideBySide && reference != nil && !isPlot }
 
   // MARK: - The gesture
 
@@ -60,14 +71,8 @@ struct Comparison: Sendable {
 
   /// Begins to record a gesture on `demo`, the demo's state before the gesture.
   mutating func begin(on stage: Stage, found demo: any Demo, _ parameters: ParameterValues) {
-    (earlierGesture, earlierPerformed) = (gesture, performed)
-    (performed, isPreviewStale) = (parameters, false)
-    gesture = Gesture(on: demo, at: stage.now)
-    preview = nil
-    // Side by side, each demo continues from its current state, so that nothing visibly jumps.
-    let other = otherDemo(at: stage.now)
-    earlierGhost = other.flatMap { demo in demo.restTime.map { $0 <= stage.now } == true ? ghost : nil }
-    ghost = run(of: other ?? demo, on: stage)
+    pending = (Gesture(on: demo, at: stage.now), parameters)
+    stopsGhost = ghost.map { run in run.restTime.map { $0 > stage.now } ?? true } ?? false
   }
 
   /// Returns a run of `demo` with the reference parameters that begins now; `nil` if there is no reference.
@@ -80,11 +85,18 @@ struct Comparison: Sendable {
     }
   }
 
-  mutating func append(_ input: InputEvent, at time: Double) {
-    gesture?.append(input, at: time)
-    ghost?.apply(.input(input), at: time)
+  mutating func append(_ input: InputEvent, on stage: Stage) {
+    if pending == nil || stopsGhost { ghost?.apply(.input(input), at: stage.now) }
+    if pending == nil { gesture?.append(input, at: stage.now) }
+    pending?.gesture.append(input, at: stage.now)
+    // Once the gesture moves something, both runs have begun it in the same place, so that they can be compared.
+    if let new = pending, new.gesture.hasMoved(stage.timeline.latest, at: stage.now) {
+      (gesture, performed, pending) = (new.gesture, new.parameters, nil)
+      (preview, isPreviewStale) = (nil, false)
+      updateGhost(on: stage)
+    }
     // One pointer drives both demos, so a choice made in the demo applies to both.
-    if isSideBySide, let ghost {
+    if isSideBySide || isPlot, let ghost {
       for (parameter, value) in ghost.latest.ownParameters where reference?[parameter] != value {
         reference?[parameter] = value
       }
@@ -103,18 +115,6 @@ struct Comparison: Sendable {
     let inputs = gesture?.end(at: time) ?? []
     for input in inputs { ghost?.apply(.input(input), at: time) }
     return inputs
-  }
-
-  /// Discards a gesture that was a click without movement, so that the previous gesture can still be replayed.
-  mutating func discardClick(_ input: InputEvent, on stage: Stage) {
-    guard case .pointer(let event) = input, event.phase == .up || event.phase == .cancel,
-      let earlier = earlierGesture, let gesture, !gesture.hasMoved(stage.timeline.latest, at: stage.now)
-    else { return }
-    // A click counts as a gesture if it caught the other demo in motion.
-    if isSideBySide, earlierGhost == nil { return }
-    self.gesture = earlier
-    (performed, isPreviewStale) = (earlierPerformed, true)
-    if isSideBySide { ghost = earlierGhost } else { updateGhost(on: stage) }
   }
 
   // MARK: - Replaying
@@ -144,8 +144,8 @@ struct Comparison: Sendable {
     ghost = reference.flatMap {
       gesture?.run(with: $0, size: otherSize ?? stage.size, hasCurves: stage.hasCurves)
     }
-    // Side by side, the other demo is visible before the first gesture.
-    if ghost == nil, isSideBySide { ghost = run(of: stage.timeline.latest, on: stage) }
+    // Side by side and in a plot, the other run is visible before the first gesture.
+    if ghost == nil, isSideBySide || isPlot { ghost = run(of: stage.timeline.latest, on: stage) }
   }
 
   /// Fits the other demo to a stage that was divided differently or shows another demo.
@@ -178,11 +178,12 @@ struct Comparison: Sendable {
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
       setReference(nil, on: stage)
-      return .done("A cleared")
+      return .done("A cleared. Ctrl+Z to undo.")
     }
-    reference = parameters
+    (reference, origin) = (parameters, stage.card.title)
     updateGhost(on: stage)
-    return .done("Saved as A. Adjust, then press B to compare.")
+    if isPlot { return .done("A set. Adjust a parameter to compare the curves.") }
+    return .done("A set. \(gesture == nil ? "Drag, then adjust a parameter" : "Adjust a parameter, then replay").")
   }
 
   /// Replaces the reference by `parameters`, and returns the previous reference. Returns `nil` and changes nothing if
@@ -215,6 +216,7 @@ struct Comparison: Sendable {
 
   /// Returns the ghost at `time` and its opacity; `nil` if it is invisible.
   func ghost(at time: Double, beside timeline: Timeline, now: Double) -> (demo: any Demo, opacity: Double)? {
+    if isPlot, let ghost { return (ghost.demo(at: time), 1) }
     guard let ghost, !isSideBySide, preview == nil, time >= timeline.start,
       let end = ghostEnd(beside: timeline, now: now)
     else {

@@ -35,9 +35,11 @@ struct CurveMeasurements: Equatable, Sendable {
   // MARK: - Texts
 
   /// Returns the peak velocity as text, with the difference to `other`, the measurements of a compared run.
-  func peakVelocityText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
+  ///
+  /// - Parameter isAfterDrag: Whether the drag before was faster.
+  func peakVelocityText(_ curve: Curve, isAfterDrag: Bool, comparedTo other: CurveMeasurements?) -> String? {
     peakVelocity.map {
-      "peak " + curve.velocityText($0.amount) + " " + curve.perSecond
+      (isAfterDrag ? "peak after release " : "peak ") + curve.velocityText($0.amount) + " " + curve.perSecond
         + curve.difference(of: $0.amount, from: other?.peakVelocity?.amount) { curve.velocityText($0) }
     }
   }

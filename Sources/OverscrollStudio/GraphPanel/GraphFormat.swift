@@ -31,26 +31,16 @@ struct GraphSVG {
 
   private var lanes: [String] {
     let (top, bottom) = (picture.positionLane, picture.velocityLane)
-    var parts = [top, bottom].map { rect($0.inset(by: -3), theme.background) }
+    var parts = picture.scales.map { rect($0.scale.lane.inset(by: -3), theme.background) }
     for tick in picture.ticks {
       let x = picture.x(tick.time)
       parts += [top, bottom].map { line(from: Vector2(x, $0.minY), to: Vector2(x, $0.maxY), theme.hairline) }
       parts.append(words(tick.text, at: Vector2(x, bottom.maxY + 16), theme.secondaryText, anchor: "middle"))
     }
-    for (index, line) in picture.lines.prefix(2).enumerated() {
-      let color = picture.lines.count > 1 ? theme.curve(line.number) : theme.secondaryText
-      let (x, anchor) = index == 0 ? (top.minX - 7, "end") : (top.maxX + 7, "start")
-      let isOwn = !picture.isComparable
-      parts += line.positions.ticks.map {
-        words(
-          $0.text + (isOwn ? " " + line.curve.unit : ""), at: Vector2(x, line.positions.y($0.value) + 4), color,
-          anchor: anchor)
-      }
-      guard index == 0 || isOwn else { continue }
-      parts += line.velocities.ticks.map {
-        words(
-          $0.text + (isOwn ? " " + line.curve.perSecond : ""), at: Vector2(x, line.velocities.y($0.value) + 4),
-          isOwn ? color : theme.secondaryText, anchor: anchor)
+    for (scale, number) in picture.scales {
+      let ink = number.map(theme.curve) ?? theme.secondaryText
+      parts += scale.ticks.map {
+        words($0.text, at: Vector2(top.minX - 7, scale.labelY($0.value) + 4), ink, anchor: "end")
       }
     }
     for name in picture.laneNames {
@@ -71,6 +61,7 @@ struct GraphSVG {
         : self.path(path, theme.ghost, width: 1.75, dashes: "5 4")
     }
     return ghosts + [path(line.position, color, width: 2), path(line.velocity, color, width: 2)]
+      + (line.number == picture.bouncing ? line.bounces : []).map { path($0, theme.boundMark, width: 2) }
   }
 
   /// The marks, with their labels in the row between the lanes.

@@ -6,7 +6,8 @@ struct GraphLabelLayout {
 
   /// The distance of labels from curves, as the dots and beads of a curve are larger than its stroke.
   private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
-  private static let distances = [8.0, 20, 36, 56, 80, 120]
+  /// The distances of a label from its point. The larger ones are straight, so that no leader crosses the plot.
+  private static let distances = [8.0, 20, 36, 56]
 
   init(in lane: Rect, curves: [Path], taken: [Rect] = []) {
     (self.lane, self.curves, self.taken) = (lane, curves.map(\.points), taken)
@@ -22,7 +23,7 @@ struct GraphLabelLayout {
         Vector2(right, middle), Vector2(left, middle), Vector2(center, above), Vector2(center, below),
         Vector2(right, above), Vector2(left, above), Vector2(right, below), Vector2(left, below),
       ]
-      for corner in corners {
+      for corner in distance > 20 ? corners.prefix(4) : corners[...] {
         let place = Rect(
           x: corner.x.clamped(to: lane.minX...max(lane.minX, lane.maxX - size.width)),
           y: corner.y.clamped(to: lane.minY...max(lane.minY, lane.maxY - size.height)), width: size.width,

@@ -11,6 +11,8 @@ struct GraphLine: Sendable {
   let number: Int
   let position: Path
   let velocity: Path
+  /// The parts of both paths that are a bounce, after a flick or a pull.
+  let bounces: [Path]
   /// The path of the dragged value before rubber banding.
   let raw: Path?
   /// The points at which a drag was sampled.
@@ -19,7 +21,7 @@ struct GraphLine: Sendable {
   let ghostVelocity: Path?
   let positions: GraphScale
   let velocities: GraphScale
-  /// The peak of a drag's velocity, if it is beyond the scale of the velocity lane.
+  /// The peak of a drag's velocity, if content was faster in the drag than after it.
   let dragPeak: TimeSeries.Sample?
 
   private static let mostDots = 140
@@ -43,11 +45,17 @@ struct GraphLine: Sendable {
     restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
     position = path(series.samples, on: positions, value: \.value) ?? Path([])
     velocity = path(series.samples, on: velocities) { velocities.nearest($0.velocity) } ?? Path([])
+    let bounce = series.curve.bounceTimes.map { times in series.samples.filter { times.contains($0.time) } } ?? []
+    bounces = [
+      path(bounce, on: positions, value: \.value), path(bounce, on: velocities) { velocities.nearest($0.velocity) },
+    ].compactMap { $0 }
     ghostPosition = path(series.ghost, on: positions, value: \.value)
     ghostVelocity = path(series.ghost, on: velocities) { velocities.nearest($0.velocity) }
     let held = series.samples.filter { $0.raw != nil }
-    let fastest = held.max { $0.velocity.magnitude < $1.velocity.magnitude }
-    dragPeak = fastest.flatMap { velocities.contains($0.velocity) ? nil : $0 }
+    let drag = measurements.map { flight in series.samples.prefix { $0.time < flight.launch } } ?? []
+    let least = (measurements?.peakVelocity?.amount.magnitude ?? 0) * 1.02
+    dragPeak = drag.max { $0.velocity.magnitude < $1.velocity.magnitude }
+      .flatMap { $0.velocity.magnitude > least ? $0 : nil }
     let every = max(1, held.count / Self.mostDots)
     dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], on: positions, value: held[$0].value) }
     raw = held.contains { $0.raw != $0.value } ? path(held, on: positions) { $0.raw ?? $0.value } : nil
@@ -76,23 +84,24 @@ struct GraphLine: Sendable {
   }
 
   var dragPeakText: String? {
-    dragPeak.map { "drag peak \(curve.velocityText($0.velocity)) \(curve.perSecond)" }
+    dragPeak.map {
+      "drag peak \(curve.velocityText($0.velocity)) \(curve.perSecond)"
+        + (velocities.contains($0.velocity) ? "" : ", off scale")
+    }
   }
+
+  var peakText: String? {
+    measurements?.peakVelocityText(curve, isAfterDrag: dragPeak != nil, comparedTo: ghostMeasurements)
+  }
+
+  var overshootText: String? { measurements?.overshootText(curve, comparedTo: ghostMeasurements) }
 
   var projectionText: String? {
     curve.projection.map { "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)" }
   }
 
-  /// The texts of the projection, the overshoot and the peak velocity, if these exist.
-  var measures: [String] {
-    let measured = measurements.map {
-      [
-        $0.overshootText(curve, comparedTo: ghostMeasurements),
-        $0.peakVelocityText(curve, comparedTo: ghostMeasurements),
-      ]
-    }
-    return ([projectionText] + (measured ?? [])).compactMap { $0 }
-  }
+  /// The texts of the projection, the overshoot and the peak velocities, if these exist.
+  var measures: [String] { [projectionText, overshootText, dragPeakText, peakText].compactMap { $0 } }
 
   // MARK: - For the layout
 
@@ -121,7 +130,9 @@ struct GraphSeries {
     let whole =
       times == all ? samples + self.ghost : curve.samples(during: all) + (ghost?.samples(during: all) ?? [])
     let reports = [curve, ghost].compactMap { $0?.samples.filter { all.contains($0.time) } }
-    velocities = ClosedRange(enclosing: reports.flatMap(\.lastingVelocities) + [0])
+    let lasting = ClosedRange(enclosing: reports.flatMap(\.lastingVelocities) + [0])
+    let most = 2 * max(-lasting.lowerBound, lasting.upperBound)
+    velocities = ClosedRange(enclosing: reports.joined().map { $0.velocity.clamped(to: -most...most) } + [0])
     let reached = ClosedRange(enclosing: whole.map(\.value))
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
@@ -135,8 +146,9 @@ extension [TimeSeries.Sample] {
   /// The shortest duration of a sustained velocity, in seconds.
   private static var lasting: Double { 0.04 }
 
-  /// The velocities that the scale must show: all of free motion, and the largest sustained ones of a drag in both
-  /// directions. A drag's first reports suggest velocities that the drag never had.
+  /// The velocities that the scale must show well: all of free motion, and the largest sustained ones of a drag in both
+  /// directions. A single report can suggest a velocity that the drag never had, which would flatten all others: the
+  /// scale ends at twice those.
   fileprivate var lastingVelocities: [Double] {
     filter { $0.raw == nil }.map(\.velocity) + [lastingMaximum(\.velocity), -lastingMaximum { -$0.velocity }]
   }

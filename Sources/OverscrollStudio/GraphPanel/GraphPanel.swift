@@ -29,9 +29,6 @@ struct GraphPanel: Panel {
     if point.y < frame.minY + Self.edgeReach {
       return Hit(panel: .graph, part: .edge, knobOffset: frame.minY - point.y)
     }
-    if let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
-      return Hit(panel: .graph, part: .button(button.action))
-    }
     if let span, lanes.inset(by: -3).contains(point) {
       for (end, other) in [(span.to, span.from), (span.from, span.to)]
       where (point.x - picture.x(end)).magnitude <= Self.momentReach {
@@ -61,7 +58,6 @@ struct GraphPanel: Panel {
       guard event.phase == .move else { return [] }
       // The edge keeps its distance to the pointer.
       return [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
-    case .button(let action): return isClick ? [action] : []
     default: return []
     }
   }
@@ -80,56 +76,6 @@ struct GraphPanel: Panel {
     return [.measure(event.phase == .up && span.from == span.to ? nil : span)]
   }
 
-  func tooltip(at point: Vector2) -> Tooltip? {
-    guard let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) else { return nil }
-    return Tooltip(words: button.words, key: button.key, anchor: button.frame, side: .above)
-  }
-
-  // MARK: - Buttons
-
-  private struct ZoomButton {
-    let frame: Rect
-    let words: String
-    let key: String
-    let icon: Icon
-    let action: AppAction
-    var isEnabled = true
-  }
-
-  /// Whether there is space for the buttons beside the clock.
-  private var hasButtons: Bool { hasGesture && picture.hasAxes }
-  private static let buttonsWidth = 72.0
-
-  private var zoomButtons: [ZoomButton] {
-    guard hasButtons else { return [] }
-    func place(_ index: Double) -> Rect {
-      Rect(x: lanes.maxX - Self.buttonsWidth + index * 24, y: frame.minY + 5, width: 24, height: 20)
-    }
-    return [
-      ZoomButton(
-        frame: place(0), words: "Show all", key: "Alt 0", icon: .showAll, action: .command(.showWholeGraph),
-        isEnabled: isZoomed),
-      ZoomButton(
-        frame: place(1), words: "Zoom out", key: "Alt −", icon: .minus, action: .command(.zoomOutOfGraph),
-        isEnabled: isZoomed),
-      ZoomButton(frame: place(2), words: "Zoom in", key: "Alt +", icon: .plus, action: .command(.zoomInOnGraph)),
-    ]
-  }
-
-  private func drawButtons(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    let isNear = hover.map { lanes.minX < $0.x && $0.y < lanes.minY } ?? false
-    let hover = isNear ? hover : nil
-    canvas.cached(Canvas.Slot("graph's buttons"), for: lanes, hasButtons, isZoomed, hover, theme) { canvas in
-      for button in zoomButtons {
-        if button.isEnabled, hover.map(button.frame.contains) ?? false {
-          canvas.fill(button.frame, radius: 5, theme.buttonPressed)
-        }
-        let ink = theme.secondaryText.opacity(button.isEnabled ? 1 : 0.35)
-        button.icon.draw(on: &canvas, centeredIn: button.frame, ink)
-      }
-    }
-  }
-
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hit = hover.flatMap { hitTest($0) }
     let pointed = hit?.part == .surface || hit?.part == .times ? hover.map { picture.time(atX: $0.x) } : nil
@@ -142,7 +88,6 @@ struct GraphPanel: Panel {
     if hit?.part == .edge {
       canvas.fill(Rect(x: frame.midX - 18, y: frame.minY + 1, width: 36, height: 3), radius: 1.5, theme.secondaryText)
     }
-    drawButtons(hover: hover, on: &canvas, theme)
     drawLegend(at: pointed ?? time, isPointed: pointed != nil, on: &canvas, theme)
   }
 
@@ -158,8 +103,12 @@ struct GraphPanel: Panel {
   private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
-    for lane in [picture.positionLane, picture.velocityLane] {
-      canvas.fill(lane.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
+    for (scale, _) in picture.scales {
+      canvas.fill(scale.lane.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
+      for tick in picture.hasAxes ? scale.ticks : [] {
+        let level = Rect(x: lanes.minX, y: scale.y(tick.value).rounded(), width: lanes.width, height: 1)
+        canvas.fill(level, theme.text.opacity(0.07))
+      }
     }
     for tick in picture.ticks { drawTick(tick, on: &canvas, theme) }
     guard let main = picture.main else { return }
@@ -198,6 +147,9 @@ struct GraphPanel: Panel {
     if isDetailed, let raw = line.raw { canvas.stroke(raw, Self.thin, theme.boundMark) }
     canvas.stroke(line.position, Self.stroke, color.opacity(0.38))
     canvas.stroke(line.velocity, Self.stroke, color.opacity(0.38))
+    for bounce in line.bounces where line.number == picture.bouncing {
+      canvas.stroke(bounce, Self.stroke, theme.boundMark.opacity(0.6))
+    }
   }
 
   /// Draws the axes, the marks and the measurements, whose labels cover no curve.
@@ -225,30 +177,16 @@ struct GraphPanel: Panel {
     return max(lanes.minX, frame.minX + 8 + width + 12)
   }
 
-  /// Draws the numbers of the first line on the left, and those of the second, with another center, on the right.
+  /// Draws the names of the lanes and the numbers of the scales. A scale of one line among several has its color.
   private func drawAxes(on canvas: inout Canvas, _ theme: Theme) {
     for name in picture.laneNames { canvas.text(name.text, at: name.corner, Theme.Text.caption, theme.secondaryText) }
-    let areMany = picture.lines.count > 1
-    for (index, line) in picture.lines.prefix(2).enumerated() {
-      let color = areMany ? color(line, theme) : theme.secondaryText
-      let units = picture.isComparable ? ["", ""] : [" " + line.curve.unit, " " + line.curve.perSecond]
-      drawAxis(line.positions, unit: units[0], isLeft: index == 0, color, on: &canvas)
-      guard index == 0 || !picture.isComparable else { continue }
-      drawAxis(
-        line.velocities, unit: units[1], isLeft: index == 0, picture.isComparable ? theme.secondaryText : color,
-        on: &canvas)
-    }
-  }
-
-  private func drawAxis(_ scale: GraphScale, unit: String, isLeft: Bool, _ color: Color, on canvas: inout Canvas) {
-    for tick in scale.ticks {
-      let y = scale.y(tick.value)
-      let left = isLeft ? frame.minX + 4 : scale.lane.maxX + 7
-      let right = isLeft ? scale.lane.minX - 7 : frame.maxX - 4
-      canvas.fill(Rect(x: isLeft ? right + 1 : left - 4, y: y.rounded(), width: 3, height: 1), color.opacity(0.6))
-      canvas.text(
-        tick.text + unit, in: Rect(x: left, y: y - 8, width: right - left, height: 16), Theme.Text.smallFigures, color,
-        alignment: isLeft ? .trailing : .leading)
+    for (scale, number) in picture.scales {
+      for tick in scale.ticks {
+        let (left, y) = (frame.minX + 4, scale.labelY(tick.value) - 8)
+        let box = Rect(x: left, y: y, width: lanes.minX - 7 - left, height: 16)
+        let ink = number.map(theme.curve) ?? theme.secondaryText
+        canvas.text(tick.text, in: box, Theme.Text.smallFigures, ink, alignment: .trailing)
+      }
     }
   }
 
@@ -277,7 +215,7 @@ struct GraphPanel: Panel {
 
   /// Draws the projection, the overshoot and the peak velocities, each near its position.
   private func drawMeasures(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    let (curve, color, other) = (line.curve, color(line, theme), line.ghostMeasurements)
+    let (curve, color) = (line.curve, color(line, theme))
     var positions = GraphLabelLayout(in: picture.positionLane, curves: picture.lines.flatMap(\.positionPaths))
     if let projection = curve.projection, let words = line.projectionText {
       let (y, width) = (line.nearestY(position: projection), tagWidth(words, on: canvas))
@@ -289,19 +227,17 @@ struct GraphPanel: Panel {
         drawTag(words, corner: tag.origin, color, on: &canvas, theme)
       }
     }
-    var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
-    if let peak = line.dragPeak, let words = line.dragPeakText {
-      let point = Vector2(picture.x(peak.time), line.y(velocity: peak.velocity))
-      drawCallout(words, at: point, color, in: &velocities, on: &canvas, theme)
-    }
-    guard let measurements = line.measurements else { return }
-    if let overshoot = measurements.overshoot, let words = measurements.overshootText(curve, comparedTo: other) {
+    if let overshoot = line.measurements?.overshoot, let words = line.overshootText {
       let point = Vector2(picture.x(overshoot.sample.time), line.nearestY(position: overshoot.sample.value))
       drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
     }
-    if let peak = measurements.peakVelocity, let words = measurements.peakVelocityText(curve, comparedTo: other) {
-      let point = Vector2(picture.x(peak.sample.time), line.y(velocity: peak.sample.velocity))
-      drawCallout(words, at: point, color, in: &velocities, on: &canvas, theme)
+    var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
+    for line in [line] + picture.lines.filter({ $0.number != line.number }) {
+      let peaks = [(line.dragPeak, line.dragPeakText), (line.measurements?.peakVelocity?.sample, line.peakText)]
+      for case (let peak?, let words?) in peaks {
+        let point = Vector2(picture.x(peak.time), line.y(velocity: peak.velocity))
+        drawCallout(words, at: point, self.color(line, theme), in: &velocities, on: &canvas, theme)
+      }
     }
   }
 
@@ -340,6 +276,9 @@ struct GraphPanel: Panel {
     canvas.clipped(to: past) { canvas in
       canvas.stroke(line.position, Self.stroke, color)
       canvas.stroke(line.velocity, Self.stroke, color)
+      for bounce in line.bounces where line.number == picture.bouncing {
+        canvas.stroke(bounce, Self.stroke, theme.boundMark)
+      }
     }
     for dot in line.dots where dot.x <= past.maxX { canvas.fillCircle(center: dot, radius: 2, color) }
   }
@@ -387,10 +326,10 @@ struct GraphPanel: Panel {
 
   /// Draws the legend above the lanes, with the values at `moment` or the differences in the measured span.
   private func drawLegend(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let row = Rect(
-      x: lanes.minX, y: frame.minY + 6, width: lanes.width - (hasButtons ? Self.buttonsWidth + 4 : 0), height: 18)
+    let row = Rect(x: lanes.minX, y: frame.minY + 6, width: lanes.width, height: 18)
     let shown = isPointed ? nil : span
-    let clock = shown.map { $0.to - $0.from } ?? moment - picture.origin
+    let last = picture.lines.reduce(picture.origin) { max($0, $1.curve.samples.last?.time ?? $0) }
+    let clock = shown.map { $0.to - $0.from } ?? min(moment, last) - picture.origin
     var end = drawTrailing(
       DecimalFormat.text(clock, decimals: 3), unit: " s", endingAt: row.maxX, in: row, on: &canvas, theme)
     if shown != nil { end = drawTrailing("Δ", unit: "", endingAt: end, in: row, on: &canvas, theme) }
@@ -468,21 +407,24 @@ struct GraphPanel: Panel {
     guard box.width > 60 else { return }
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(line, theme))
     var row = box
-    func draw(_ text: String, gap: Double) {
-      let width = text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
-      // Text that does not fit is left out, with all text after it.
-      let fits = width <= row.width
+    func measured(_ text: String) -> Double {
+      text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
+    }
+    func draw(_ text: String, before unit: String = "", gap: Double) {
+      // Text that does not fit is left out, with all text after it. A number is not shown without its unit.
+      let width = measured(text)
+      let fits = width + (unit.isEmpty ? 0 : gap + measured(unit)) <= row.width
       if fits { canvas.text(text, in: row, Theme.Text.smallFigures, theme.text) }
       row = row.inset(by: EdgeInsets(left: fits ? min(width + gap, row.width) : row.width))
     }
     // Numbers are drawn apart from the label and units, whose text layouts stay cached.
     draw(curve.label, gap: 7)
     if isChange { draw("Δ", gap: 2) }
-    draw(curve.valueText(sample.value), gap: 3)
+    draw(curve.valueText(sample.value), before: curve.unit, gap: 3)
     draw(curve.unit, gap: other == nil ? 10 : 0)
     if let other { draw(curve.difference(of: sample.value, from: other.value) { curve.valueText($0) }, gap: 10) }
     if isChange { draw("Δ", gap: 2) }
-    draw(curve.velocityText(sample.velocity), gap: 3)
+    draw(curve.velocityText(sample.velocity), before: curve.perSecond, gap: 3)
     draw(curve.perSecond, gap: other == nil ? 10 : 0)
     if let other {
       draw(curve.difference(of: sample.velocity, from: other.velocity) { curve.velocityText($0) }, gap: 10)
@@ -490,16 +432,4 @@ struct GraphPanel: Panel {
     // Rounded up in steps, so that the next entry does not shift with every digit.
     x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }
-}
-
-extension Icon {
-  fileprivate static let plus = Icon(lines: [
-    Path([Vector2(5.5, 10), Vector2(14.5, 10)]), Path([Vector2(10, 5.5), Vector2(10, 14.5)]),
-  ])
-  fileprivate static let minus = Icon(lines: [Path([Vector2(5.5, 10), Vector2(14.5, 10)])])
-  /// A double-headed arrow.
-  fileprivate static let showAll = Icon(lines: [
-    Path([Vector2(4, 10), Vector2(16, 10)]), Path([Vector2(6.5, 7.5), Vector2(4, 10), Vector2(6.5, 12.5)]),
-    Path([Vector2(13.5, 7.5), Vector2(16, 10), Vector2(13.5, 12.5)]),
-  ])
 }

@@ -38,14 +38,17 @@ final class GraphPicture: Sendable {
   /// The start of the timeline.
   let start: Double
   let lines: [GraphLine]
-  /// The names of the lanes and their top left corners. A name includes the unit if all lines share one.
+  /// The names of the lanes, with the unit, and their top left corners.
   let laneNames: [(text: String, corner: Vector2)]
   let positionLane: Rect
+  /// Whether one scale shows the positions of all lines. Otherwise each line has a lane, as its positions are far from
+  /// the other's.
+  let sharesScale: Bool
   let velocityLane: Rect
+  /// The number of the line whose bounce has a color of its own: the main line's, or else another's.
+  let bouncing: Int?
   /// The row between the lanes for the labels of marks; `nil` if the graph is too low for labels.
   let markRow: Rect?
-  /// Whether all lines have the same unit, so that they can share a scale.
-  let isComparable: Bool
   /// Whether there is space for the numbers of the axes beside the lanes.
   let hasAxes: Bool
   /// The labels of the time axis, with times counted from `origin`.
@@ -58,13 +61,11 @@ final class GraphPicture: Sendable {
   init(_ key: Key, start: Double) {
     (self.key, self.start) = (key, start)
     let shown = GraphPicture.shown(key)
-    isComparable = Set(shown.map(\.unit)).count == 1
     let hasWords = key.frame.height >= 110
     hasAxes = hasWords && key.frame.width >= 420
     let inner = key.frame.inset(
       by: EdgeInsets(
-        top: 30, left: hasAxes ? Self.axisWidth : Self.margin, bottom: hasWords ? 20 : 6,
-        right: hasAxes && shown.count > 1 ? Self.axisWidth : Self.margin))
+        top: 30, left: hasAxes ? Self.axisWidth : Self.margin, bottom: hasWords ? 20 : 6, right: Self.margin))
     let gap = hasWords ? 22.0 : 6
     let height = ((inner.height - gap) * 0.62).rounded()
     positionLane = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: height)
@@ -73,20 +74,20 @@ final class GraphPicture: Sendable {
     markRow = hasWords ? Rect(x: inner.minX, y: positionLane.maxY, width: inner.width, height: gap) : nil
     origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key.times, origin)
-    lines = GraphPicture.lines(
-      shown, key, isComparable: isComparable, positionLane: positionLane, velocityLane: velocityLane)
-    laneNames = GraphPicture.laneNames(of: lines.first, isComparable: isComparable, in: key.frame, markRow: markRow)
+    (lines, sharesScale) = GraphPicture.lines(shown, key, positionLane: positionLane, velocityLane: velocityLane)
+    bouncing = lines.sorted { $0.curve.travel > $1.curve.travel }.first { !$0.bounces.isEmpty }?.number
+    let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(8, 7))
+    laneNames = [
+      ("Position, " + (curve?.unit ?? ""), corner),
+      ("Velocity, " + (curve?.perSecond ?? ""), Vector2(corner.x, positionLane.maxY + gap / 2 - 7)),
+    ]
   }
 
-  private static func laneNames(
-    of first: GraphLine?, isComparable: Bool, in frame: Rect, markRow: Rect?
-  ) -> [(text: String, corner: Vector2)] {
-    guard let first = first?.curve, let markRow else { return [] }
-    let units = isComparable ? [", " + first.unit, ", " + first.perSecond] : ["", ""]
-    let x = frame.minX + 8
-    return [
-      ("Position" + units[0], Vector2(x, frame.minY + 7)), ("Velocity" + units[1], Vector2(x, markRow.midY - 7)),
-    ]
+  /// The scales from top to bottom, each with the number of its line, or `nil` for a scale of all lines.
+  var scales: [(scale: GraphScale, number: Int?)] {
+    guard let first = lines.first else { return [] }
+    let positions = sharesScale ? [(first.positions, nil)] : lines.map { ($0.positions, Optional($0.number)) }
+    return positions + [(first.velocities, nil)]
   }
 
   /// The visible part of the span from the first launch to the rest of the main line.
@@ -99,34 +100,47 @@ final class GraphPicture: Sendable {
   /// The line with the largest travel, whose limits, marks and measurements are shown.
   var main: GraphLine? { lines.max { $0.curve.travel < $1.curve.travel } }
 
-  /// Returns the lines of the shown curves. Comparable lines share a scale, but each has a separate center.
+  /// The distance between two lanes of positions, in points.
+  private static let laneGap = 7.0
+
+  /// Returns the lines of the shown curves, and whether they share one scale of positions: that of a line alone would
+  /// be at most twice as large. Otherwise a point is equally long in the lanes of all lines.
   private static func lines(
-    _ shown: [Curve], _ key: Key, isComparable: Bool, positionLane: Rect, velocityLane: Rect
-  ) -> [GraphLine] {
+    _ shown: [Curve], _ key: Key, positionLane: Rect, velocityLane: Rect
+  ) -> (lines: [GraphLine], sharesScale: Bool) {
     let allSeries = shown.map { curve in
       GraphSeries(
         curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.known,
         of: key.full.lowerBound...max(key.full.lowerBound, key.end))
     }
-    let span = isComparable ? allSeries.map(\.positions.length).max() ?? 1 : 0
+    let span = allSeries.map(\.positions.length).max() ?? 1
+    let all = ClosedRange(enclosing: allSeries.flatMap { [$0.positions.lowerBound, $0.positions.upperBound] })
     let velocities = ClosedRange(enclosing: allSeries.flatMap { [$0.velocities.lowerBound, $0.velocities.upperBound] })
-    return allSeries.map { series in
+    let sharesScale = all.length <= 2 * max(span, 10)
+    let height = (positionLane.height - laneGap * Double(shown.count - 1)) / Double(max(1, shown.count))
+    let lines = allSeries.enumerated().map { index, series in
       let extra = max(0, span - series.positions.length) / 2
-      let positions = series.positions.lowerBound - extra...series.positions.upperBound + extra
+      var (positions, lane) = (all, positionLane)
+      if !sharesScale {
+        positions = series.positions.lowerBound - extra...series.positions.upperBound + extra
+        lane.origin.y += Double(index) * (height + laneGap)
+        lane.size.height = max(1, height)
+      }
       return GraphLine(
         series, number: key.curves.firstIndex { $0.name == series.curve.name } ?? 0, during: key.times,
-        positions: GraphScale(positions, least: series.curve.isLength ? 10 : 0.05, in: positionLane),
-        velocities: GraphScale(
-          isComparable ? velocities : series.velocities, least: series.curve.isLength ? 20 : 0.1, in: velocityLane))
+        positions: GraphScale(positions, least: series.curve.isLength ? 10 : 0.05, in: lane),
+        velocities: GraphScale(velocities, least: series.curve.isLength ? 20 : 0.1, in: velocityLane))
     }
+    return (lines, sharesScale)
   }
 
-  /// Returns the two curves with the largest travel, in the demo's order; the first curve if nothing moves.
+  /// Returns the two curves with the largest travel, in the demo's order, if both have the same unit; the first curve
+  /// if nothing moves.
   private static func shown(_ key: Key) -> [Curve] {
     func travel(_ curve: Curve) -> Double { max(curve.travel, key.ghost.first { $0.name == curve.name }?.travel ?? 0) }
     let moving = key.curves.filter { travel($0) > 0.5 }.sorted { travel($0) > travel($1) }
     let farthest = moving.first.map(travel) ?? 0
-    let shown = moving.filter { travel($0) > farthest * 0.04 }.prefix(2)
+    let shown = moving.filter { travel($0) > farthest * 0.04 && $0.unit == moving[0].unit }.prefix(2)
     return shown.isEmpty
       ? Array(key.curves.prefix(1)) : key.curves.filter { curve in shown.contains { $0.name == curve.name } }
   }

@@ -18,9 +18,12 @@ struct GraphScale: Sendable {
   func nearest(_ value: Double) -> Double { value.clamped(to: low...high) }
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
+  /// Returns the middle of a tick's label, which stays within the lane.
+  func labelY(_ value: Double) -> Double { y(value).clamped(to: lane.minY + 4...max(lane.minY + 4, lane.maxY - 4)) }
+
   /// Round values in ascending order, with their labels.
   var ticks: [(value: Double, text: String)] {
-    let ticks = AxisTicks(low...high, count: max(2, Int(lane.height / Self.tickDistance)))
+    let ticks = AxisTicks(low...high, count: max(lane.height < 34 ? 2 : 3, Int(lane.height / Self.tickDistance)))
     return ticks.values.map { ($0, DecimalFormat.text($0, step: ticks.step)) }
   }
 }

@@ -119,7 +119,8 @@ struct Menu: Sendable {
     case .end: select(items.count - 1, by: 0)
     case .enter, .keypadEnter, .space: return choice(selection)
     case .escape: return .cancelled
-    case .delete: if let deletion = items[selection].deletion { return .asked(deletion) }
+    case .delete where items.indices.contains(selection):
+      if let deletion = items[selection].deletion { return .asked(deletion) }
     case .character(let letter) where field == nil && press.modifiers.subtracting(.shift).isEmpty:
       select(typing: letter, at: time)
     default: break
@@ -148,13 +149,16 @@ struct Menu: Sendable {
     list.reveal()
   }
 
+  /// Selects no item, so that Enter chooses none before an arrow.
+  mutating func deselect() { selection = -1 }
+
   mutating func point(at index: Int) { if items[index].isEnabled { selection = index } }
 
   /// Selects the first item at or after the selection whose title begins with the typed letters.
   private mutating func select(typing letter: Character, at time: Double) {
     let isFirst = time - typed.time > Self.typingPause
     typed = ((isFirst ? "" : typed.prefix) + letter.lowercased(), time)
-    let order = (0..<items.count).map { ($0 + selection + (isFirst ? 1 : 0)) % items.count }
+    let order = (0..<items.count).map { ($0 + max(0, selection + (isFirst ? 1 : 0))) % items.count }
     let found = order.first { items[$0].isEnabled && items[$0].title.lowercased().hasPrefix(typed.prefix) }
     if let found { select(found, by: 0) }
   }
@@ -266,7 +270,7 @@ struct MenuPanel: Panel {
 
   /// The vertical range of the selected row and its heading in the list; `nil` if the row does not scroll.
   var selectedRow: ClosedRange<Double>? {
-    guard !menu.items.isEmpty, !isPinned(menu.selection) else { return nil }
+    guard menu.items.indices.contains(menu.selection), !isPinned(menu.selection) else { return nil }
     let top = top(of: menu.selection)
     return (top - (menu.items[menu.selection].heading == nil ? 0 : headingHeight))...(top + rowHeight)
   }
@@ -377,7 +381,8 @@ struct MenuPanel: Panel {
     if isSelected || !menu.followsPointer && hover.map(row.contains) ?? false {
       canvas.fill(row, radius: radius, theme.highlight.opacity(isSelected ? 1 : 0.55))
     }
-    if isSelected, !menu.followsPointer { canvas.stroke(row, radius: radius, width: 2, theme.accent) }
+    let hasRing = isSelected && !menu.followsPointer && menu.field == nil
+    if hasRing { canvas.stroke(row, radius: radius, width: 2, theme.accent) }
     let ink = item.isEnabled ? theme.text : theme.secondaryText.opacity(0.6)
     let words = row.inset(by: EdgeInsets(left: isSearched ? 12 : 36, right: item.deletion == nil ? 12 : 40))
     if item.isCurrent, !isSearched {

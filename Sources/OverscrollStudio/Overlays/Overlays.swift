@@ -27,6 +27,9 @@ struct Overlays: Sendable {
 
   var modal: Modal?
   private(set) var toast: Toast?
+  /// The notices that wait until the current problem has been seen.
+  private var waiting: [(notice: Notice, isReport: Bool)] = []
+  private static let mostWaiting = 4
   /// Whether the hints of the first launch are visible.
   private(set) var showsHints: Bool
 
@@ -56,7 +59,15 @@ struct Overlays: Sendable {
     if modal != nil { modal = nil } else { toast?.dismiss(at: time) }
   }
 
-  mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
+  /// Shows a notice. It waits for one that must be seen and was shown just now, so that no report hides another.
+  mutating func show(_ notice: Notice, isReport: Bool = false, _ start: Glide.Start) {
+    if let toast, toast.mustBeSeen(at: start.time), toast.notice != notice {
+      if waiting.last?.notice != notice, waiting.count < Self.mostWaiting { waiting.append((notice, isReport)) }
+      self.toast?.makeWay()
+    } else {
+      toast = Toast(notice, isReport: isReport, start)
+    }
+  }
 
   /// Closes a drop-down menu, for example when its control has moved.
   mutating func closeDropDown() { if menu?.anchor != nil { modal = nil } }
@@ -71,7 +82,13 @@ struct Overlays: Sendable {
 
   /// Hides the hints once the user does something.
   mutating func hideHints() { showsHints = false }
-  mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
+  mutating func update(_ start: Glide.Start) {
+    guard toast?.update(start) == false else { return }
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    toast = next.map { Toast($0.notice, isReport: $0.isReport, start) }
+  }
+
+  mutating func dismissToast(at time: Double) { toast?.dismiss(at: time) }
 
   /// Returns the actions for a key press in the open overlay; `nil` if the overlay does not take the key.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> [AppAction]? {

@@ -28,7 +28,7 @@ extension App {
   mutating func savePreset(_ name: String) -> [Effect] {
     let notice = tuning.savePreset(name)
     guard notice.isProblem else { return keepPresets(notice) }
-    overlays.show(.menu(.presetName(notice.text)))
+    overlays.show(.menu(.presetName(typed: name, notice.text)))
     return []
   }
 

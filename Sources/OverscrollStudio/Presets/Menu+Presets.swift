@@ -20,6 +20,7 @@ extension Menu {
     let own = tuning.presets.keys.sorted().enumerated().map { index, name in
       var item = item(name, in: index == 0 ? "My presets" : nil, isCurrent: chosen == .own(name), .choosePreset(name))
       item.deletion = .deletePreset(name)
+      if tuning.isUnsaved(name) { item.detail = "not saved" }
       return item
     }
     let save = Command.namePreset.definition
@@ -46,8 +47,8 @@ extension Menu {
   /// Returns a dialog for the name of a new preset.
   ///
   /// - Parameter problem: The error in the name that was entered before.
-  static func presetName(_ problem: String? = nil) -> Menu {
-    entry("Save preset", Item(title: "Save", detail: "Enter", action: .savePreset("")), problem: problem)
+  static func presetName(typed: String, _ problem: String? = nil) -> Menu {
+    entry("Save preset", Item(title: "Save", detail: "Enter", action: .savePreset("")), typed: typed, problem: problem)
   }
 
   /// Returns a dialog for a new name of a preset.
@@ -62,6 +63,13 @@ extension Menu {
   static func importPath(typed: String = "", problem: String? = nil) -> Menu {
     let item = Item(title: "Import", detail: "or drop a file onto the window", action: .importPresets(""))
     return entry("Import presets from a JSON file", item, typed: typed, problem: problem)
+  }
+
+  /// Returns a dialog for the path of another settings file, because the usual one cannot be written.
+  static func settingsPlace(typed: String, problem: String?) -> Menu {
+    let item = Item(title: "Save", detail: "Enter", action: .saveSettings(.file("")))
+    let proposed = typed.isEmpty ? "~/overscroll-settings.json" : typed
+    return entry("Save settings in another file", item, typed: proposed, problem: problem)
   }
 
   /// Returns a dialog with a text field, an item for its text, and an item for canceling.

@@ -1,6 +1,14 @@
 extension Tuning {
-  /// Returns the name of the current parameters.
-  func describePreset() -> PresetLabel {
+  /// The values of the chosen preset without changes; those of the feel if none was chosen.
+  var presetValues: ParameterValues {
+    if let values = ownPreset.flatMap(parameters(ofPreset:)) { return values }
+    var values = ParameterValues(base: parameters.base).with(defaults: parameters.defaults)
+    if case .spring(let title)? = parameters.preset, let known = KnownSpring.named(title) { set(known, in: &values) }
+    return values
+  }
+
+  /// The name of the current parameters.
+  var presetName: PresetLabel {
     switch parameters.preset {
     case .own(let name)?:
       if let preset = presets[name] {
@@ -45,6 +53,7 @@ extension Tuning {
 
   func set(_ known: KnownSpring, in values: inout ParameterValues) {
     for role in springs { values.set(role, to: known.spring) }
+    if hasOneBounce { values.setOneBounce() }
     values.preset = .spring(known.title)
   }
 
@@ -123,6 +132,9 @@ extension Tuning {
     }
     return new
   }
+
+  /// A free name for the current parameters.
+  var proposedName: String { freeName(ownPreset ?? "\(presetLabel.title), tuned") }
 
   /// Returns `given`, with a number if a different preset has this name.
   func freeName(_ given: String) -> String {

@@ -158,7 +158,8 @@ package struct Shell: Sendable {
       isRecording = false
       return .done("Recorded \(path)")
     case .saved(let path): return .done("Saved \(path)")
-    case .failed(let problem), .importFailed(_, let problem): return .problem(problem)
+    case .failed(let problem), .importFailed(_, let problem), .settingsFailed(let problem, _): return .problem(problem)
+    case .settingsSaved: return nil
     }
   }
 }

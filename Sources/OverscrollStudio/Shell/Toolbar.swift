@@ -129,11 +129,11 @@ extension Toolbar {
       canvas.fill(frame, radius: Theme.Radius.small, theme.highlight)
     }
     let isRed = command == .toggleRecording && isOn
-    let color =
-      isRed ? theme.boundMark : isOn ? theme.accent : isEnabled ? theme.secondaryText : theme.secondaryText.opacity(0.4)
+    let ink = isRed ? theme.boundMark : isOn ? theme.accent : theme.secondaryText
+    let color = isEnabled ? ink : ink.opacity(0.65)
     switch command {
     case .showSpeeds:
-      let words = frame.inset(by: EdgeInsets(left: 4, right: 18))
+      let words = frame.inset(by: EdgeInsets(left: 2, right: 15))
       canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
       button.item.icon.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
     case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)

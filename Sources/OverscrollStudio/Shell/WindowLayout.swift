@@ -65,7 +65,7 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   private static func sidebarWidth(in width: Double) -> Double {
-    if width - wideSidebar >= leastStage.width + 120 { return wideSidebar }
+    if width - wideSidebar >= leastStage.width + 150 { return wideSidebar }
     return width - narrowSidebar >= leastStage.width ? narrowSidebar : 0
   }
 

@@ -19,6 +19,8 @@ package struct Stage: Sendable {
   /// The file opened last, for the demo that shows it. `changedDocument` includes the edits made in the demo.
   var document: DemoDocument? { didSet { changedDocument = nil } }
   private var changedDocument: DemoDocument?
+  /// The demos that were shown before, as they were left.
+  private var left: [String: (timeline: Timeline, now: Double, size: Size)] = [:]
   /// Whether the window can show curves, which a bare window cannot.
   let hasCurves: Bool
 
@@ -68,14 +70,37 @@ package struct Stage: Sendable {
 
   // MARK: - The demo
 
+  /// Shows a demo from its beginning.
   mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
-    (self.size, resampler) = (size, nil)
-    // A demo that is shown again starts without edits.
+    leave()
+    self.size = size
+    // A demo that is reset starts without edits.
     if demo == type(of: timeline.latest) { changedDocument = nil }
     let setup = DemoSetup(
       size: size, parameters: parameters, isBare: !hasCurves, assets: assets, document: changedDocument ?? document,
       background: background)
     timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
+  }
+
+  /// Shows a demo as it was left, at its own time; returns `false` if it was not shown before.
+  mutating func resume(_ demo: any Demo.Type) -> Bool {
+    guard let last = left[demo.card.name] else { return false }
+    leave()
+    size = last.size
+    replay(last.timeline, from: last.now)
+    if timeline.latest is any DocumentDemo { apply(.edits(edits)) }
+    return true
+  }
+
+  /// Releases the demo, and keeps it for its next show.
+  private mutating func leave() {
+    resampler = nil
+    if timeline.latest.restTime == nil {
+      for device in PointerEvent.Device.allCases {
+        apply(.input(.pointer(PointerEvent(.cancel, device: device, position: .zero, time: hostTime))))
+      }
+    }
+    left[card.name] = (timeline, now, size)
   }
 
   mutating func apply(_ change: DemoChange) {

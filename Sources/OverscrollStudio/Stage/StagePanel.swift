@@ -22,7 +22,8 @@ struct StagePanel: Panel {
   let badge: ClockBadge?
 
   func hitTest(_ point: Vector2) -> Hit? {
-    split.frame.contains(point) ? Hit(panel: .stage, part: .surface, slot: split.slot(at: point)) : nil
+    guard split.frame.contains(point), point.y >= main.frame.minY else { return nil }
+    return Hit(panel: .stage, part: .surface, slot: split.slot(at: point))
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
@@ -39,7 +40,10 @@ struct StagePanel: Panel {
       if split.share > 0 { canvas.fill(split.frame, theme.track) }
       draw(main, on: &canvas, theme)
       // Cached display lists need separate slots for each demo.
-      if let other { canvas.layered(1) { draw(other, on: &$0, theme) } }
+      if let other {
+        canvas.layered(1) { draw(other, on: &$0, theme) }
+        drawNames(on: &canvas, theme)
+      }
       if let badge, badge.words != nil {
         canvas.translated(by: split.frame.origin) { canvas in
           badge.draw(on: &canvas, in: split.frame.size, avoiding: controls, theme)
@@ -51,14 +55,18 @@ struct StagePanel: Panel {
   private func draw(_ part: Part, on canvas: inout Canvas, _ theme: Theme) {
     canvas.clipped(to: part.frame) { canvas in
       canvas.translated(by: part.frame.origin) { canvas in
-        part.demo.draw(on: &canvas, at: time, theme)
-        drawGhost(on: &canvas, theme)
+        draw(part.demo, on: &canvas, theme)
         if showsPhysics { part.demo.drawPhysics(on: &canvas, at: time, theme) }
-        let card = showsPhysics ? readoutCard(of: part) : nil
-        card?.draw(on: &canvas, theme)
-        if other != nil { drawName(of: part, card, on: &canvas, theme) }
+        if showsPhysics { readoutCard(of: part)?.draw(on: &canvas, theme) }
       }
     }
+  }
+
+  private func draw<Run: Demo>(_ demo: Run, on canvas: inout Canvas, _ theme: Theme) {
+    let other = ghost.flatMap { ghost in
+      (ghost.demo as? Run).map { DemoGhost($0, name: split.tuned.other.rawValue, opacity: ghost.opacity) }
+    }
+    demo.draw(on: &canvas, at: time, beside: other, theme)
   }
 
   /// The frames of the demos' controls, in points of the stage.
@@ -71,23 +79,16 @@ struct StagePanel: Panel {
 
   // MARK: - Side by side
 
-  private static let nameSize = Size(24, 24)
-
-  /// Draws the letter A or B, highlighted for the tuned demo: in a free corner, or on the corner of the readout card.
-  private func drawName(of part: Part, _ card: ReadoutCard?, on canvas: inout Canvas, _ theme: Theme) {
-    let (size, slot, isTuned) = (part.frame.size, part.slot, part.slot == split.tuned)
-    let (corner, demo) = (card?.frame.origin, type(of: part.demo).card.name)
-    canvas.cached(
-      Canvas.Slot("name on the stage", slot == .a ? 0 : 1), for: size, slot, isTuned, corner, demo, theme
-    ) { canvas in
-      let frame =
-        corner.map { Rect(center: $0 + Vector2(2, 2), size: Self.nameSize) }
-        ?? StageCorner.place(
-          Self.nameSize, on: size, avoiding: part.demo.controls,
-          [.topLeft, .belowTopLeft, .topRight, .bottomLeft, .bottomRight])
-      canvas.card(frame, radius: frame.height / 2, blur: 6, offset: 1, theme, color: isTuned ? theme.accent : nil)
-      canvas.text(
-        slot.rawValue, in: frame, Theme.Text.strong, isTuned ? theme.onAccent : theme.ghost, alignment: .center)
+  /// Draws the letters A and B above their demos, that of the tuned one highlighted.
+  private func drawNames(on canvas: inout Canvas, _ theme: Theme) {
+    canvas.cached(Canvas.Slot("names on the stage"), for: split, theme) { canvas in
+      for slot in Comparison.Slot.allCases {
+        let row = split.name(of: slot)
+        canvas.fill(row, theme.panel)
+        canvas.text(
+          slot.rawValue, in: row, Theme.Text.strong, slot == split.tuned ? theme.accent : theme.ghost,
+          alignment: .center)
+      }
     }
   }
 
@@ -109,11 +110,6 @@ struct StagePanel: Panel {
 
   /// The frame of the card with readouts, in points of the stage; `nil` if there is none.
   var readoutFrame: Rect? { showsPhysics ? readoutCard(of: main)?.frame : nil }
-
-  private func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
-    guard let (demo, opacity) = ghost else { return }
-    canvas.faded(to: opacity) { canvas in canvas.layered(1) { demo.drawGhost(on: &$0, at: time, theme) } }
-  }
 }
 
 /// A card with the figures of the physics overlay.
@@ -158,8 +154,7 @@ struct ClockBadge {
   func draw(on canvas: inout Canvas, in size: Size, avoiding controls: [Rect], _ theme: Theme) {
     guard let words else { return }
     let width = canvas.measure.size(of: words, style: Theme.Text.strong).width + 24
-    let badge = StageCorner.place(
-      Size(width, 28), on: size, avoiding: controls, [.topRight, .bottomRight, .belowTopRight])
+    let badge = StageCorner.place(Size(width, 28), on: size, avoiding: controls, [.topRight, .belowTopRight])
     canvas.fill(badge, radius: 14, theme.accent)
     canvas.text(words, in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
   }

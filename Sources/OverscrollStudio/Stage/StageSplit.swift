@@ -9,23 +9,36 @@ struct StageSplit: Equatable, Sendable {
 
   /// The minimum width of the line between the demos, in points.
   private static let gap = 2.0
+  /// The height of the row of names above the two demos, in points.
+  private static let rowHeight = 24.0
 
   private var half: Double { max(1, ((frame.width - Self.gap) / 2).rounded(.down)) }
   /// The width that the tuned demo leaves to the line and the other demo.
   private var rest: Double { frame.width - half }
   private var taken: Double { share < 1 ? (rest * share).rounded() : rest }
 
+  /// The height of the names above the demos: none above a single demo.
+  private var nameHeight: Double { (Self.rowHeight * share).rounded() }
+
   /// The frame of the tuned demo.
   var main: Rect {
     let width = max(1, frame.width - taken)
-    return Rect(x: tuned == .a ? frame.minX : frame.maxX - width, y: frame.minY, width: width, height: frame.height)
+    return Rect(
+      x: tuned == .a ? frame.minX : frame.maxX - width, y: frame.minY + nameHeight, width: width,
+      height: max(1, frame.height - nameHeight))
   }
 
   /// The frame of the other demo at its final size, partly outside the stage while it slides in.
   var other: Rect {
     let outside = rest - taken
     let x = tuned == .a ? frame.maxX - half + outside : frame.minX - outside
-    return Rect(x: x, y: frame.minY, width: half, height: frame.height)
+    return Rect(x: x, y: frame.minY + Self.rowHeight, width: half, height: max(1, frame.height - Self.rowHeight))
+  }
+
+  /// The frame of the name above a demo.
+  func name(of slot: Comparison.Slot) -> Rect {
+    let demo = frame(of: slot)
+    return Rect(x: demo.minX, y: frame.minY, width: demo.width, height: nameHeight)
   }
 
   func frame(of slot: Comparison.Slot) -> Rect { slot == tuned ? main : other }

@@ -31,6 +31,8 @@ struct Curve: Equatable, Sendable {
   private(set) var limits: ClosedRange<Double>?
   private(set) var anchors: [Double] = []
   private(set) var projection: Double?
+  /// Whether a drag has stretched the value past its limits.
+  private var isStretched = false
 
   /// The longest future that is drawn, in seconds.
   static let horizon = 8.0
@@ -60,6 +62,7 @@ struct Curve: Equatable, Sendable {
   ) {
     series.truncate(at: time)
     setBounds(track, limits: limits)
+    if let value = track.value, let raw = value.rawValue, raw != value.value(at: time) { isStretched = true }
     let moments = track.value?.movement.map { Track.moments($0.motion, since: $0.since) } ?? track.moments
     if let value = track.value {
       record(value, from: time, corners: moments.map(\.time))
@@ -116,6 +119,7 @@ struct Curve: Equatable, Sendable {
   /// Drops the curve before `time`, a little before the gesture that begins at `beginning`.
   mutating func begin(at time: Double, with beginning: Double) {
     series.drop(before: time)
+    isStretched = false
     marks.removeAll { $0.time < beginning }
     if marks.isEmpty { projection = nil }
   }
@@ -126,6 +130,33 @@ struct Curve: Equatable, Sendable {
 
   private func sample(_ snapshot: DemoSnapshot, _ time: Double) -> TimeSeries.Sample {
     TimeSeries.Sample(time: time, value: snapshot.values[name] ?? 0, velocity: snapshot.velocities[name] ?? 0)
+  }
+}
+
+extension Curve {
+  /// Returns the group of the parameters by which the value moves at `time`; `nil` at rest, or if it moves by none.
+  func driver(at time: Double) -> Parameter.Group? {
+    guard let last = marks.last(where: { $0.time <= time }) else { return nil }
+    switch last.kind {
+    case .rest: return nil
+    case .crossing: return .bounce
+    case _ where !anchors.isEmpty: return .snap
+    case .release:
+      let isBeyond = limits.map { !(($0.lowerBound - 0.01)...($0.upperBound + 0.01)).contains(last.value) } ?? false
+      return isBeyond ? .release : .deceleration
+    case .click, .key, .wheel: return nil
+    }
+  }
+
+  /// Returns whether parameters of a group have had an effect on the gesture.
+  func wasDriven(by group: Parameter.Group) -> Bool {
+    group == .bounce && isStretched || marks.contains { driver(at: $0.time) == group }
+  }
+
+  /// The times of the last bounce, after a flick or after a pull; `nil` if there was none.
+  var bounceTimes: ClosedRange<Double>? {
+    guard let start = marks.last(where: { driver(at: $0.time)?.isBounce ?? false })?.time else { return nil }
+    return start...max(start, marks.last { $0.kind == .rest }?.time ?? start)
   }
 }
 

@@ -40,7 +40,8 @@ struct Gesture: Sendable {
   /// Returns whether `demo`, the state at `time`, moves or has moved since the start of the gesture.
   func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
     let (found, left) = (before.snapshot(at: start), demo.snapshot(at: time))
-    return found.values != left.values || left.velocities.values.contains { $0 != 0 }
+    let isMoving = demo.restTime.map { $0 > time } ?? false
+    return isMoving || found.values != left.values || left.velocities.values.contains { $0 != 0 }
   }
 
   /// Returns the replay with `parameters` on a stage of `size`, at the times of the original.

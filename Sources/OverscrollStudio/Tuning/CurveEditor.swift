@@ -118,7 +118,7 @@ extension App {
       return nil
     }
     return CurveEditor(
-      frame: shell.layout.stage, title: group.group.rawValue, subject, tuning.parameters,
+      frame: shell.layout.stage, title: tuning.title(of: group.group), subject, tuning.parameters,
       reference: comparison.reference, isChanged: tuning.isChanged(group), pressed: pointer.press?.hit?.part)
   }
 

@@ -11,27 +11,28 @@ struct Inspector: Panel {
   private let pressed: Hit.Part?
   /// The frame of the selected row's explanation.
   private let foot: Rect
-  private let hasReadout: Bool
   private let list: Rect
   private let layout: InspectorLayout
+  /// The curves of the last gesture; empty during a drag.
+  private let curves: [Curve]
+  /// The displayed demo time.
+  private let moment: Double
   /// The host's time.
   private let time: Double
 
   private static let header = 56.0
   private static let parametrizationHeight = 36.0
   private static let explanationHeight = 52.0
-  private static let readoutHeight = 118.0
   private static let margin = InspectorRow.margin
 
   init(
     frame: Rect, tuning: Tuning, comparison: Comparison, pressed: Hit.Part? = nil, isOverStage: Bool = false,
-    time: Double
+    curves: [Curve] = [], moment: Double = 0, time: Double
   ) {
+    (self.curves, self.moment) = (curves, moment)
     (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
     (self.pressed, self.isOverStage, self.time) = (pressed, isOverStage, time)
-    // The same height for all rows of a demo, so that a selection moves no row.
-    hasReadout = frame.height >= 560 && ControlReadout.exists(among: tuning.controls)
-    let footHeight = Self.explanationHeight + (hasReadout ? Self.readoutHeight : 0)
+    let footHeight = Self.explanationHeight
     foot = Rect(x: frame.minX + 1, y: frame.maxY - footHeight, width: frame.width - 1, height: footHeight)
     list = frame.inset(
       by: EdgeInsets(top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0), bottom: footHeight))
@@ -62,7 +63,7 @@ struct Inspector: Panel {
     let (control, isSelected) = (tuning.controls[index], index == tuning.selection)
     return InspectorRow(
       frame: frame, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
-      reference: reference.map { control.value(in: $0) }, isChanged: control.isChanged(in: tuning.parameters),
+      reference: reference.map { control.value(in: $0) }, isChanged: tuning.isChanged(control),
       entry: isSelected ? tuning.entry : nil, isSelected: isSelected)
   }
 
@@ -113,7 +114,9 @@ struct Inspector: Panel {
       Hit(panel: .inspector, part: part, knobOffset: offset, isInList: isInList)
     }
     switch item {
-    case .heading(let group): return hit(.button(.toggleGroup(group.group)))
+    case .heading(let group):
+      let isChain = group.group == .bounce && tuning.hasBounces && Self.chainFrame(in: place).contains(point)
+      return hit(.button(isChain ? .toggleOneBounce : .toggleGroup(group.group)))
     case .curve(let group):
       guard let subject = group.curve else { return nil }
       let curve = curve(subject, in: place)
@@ -156,6 +159,11 @@ struct Inspector: Panel {
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     part == .button(.command(.toggleInspector)) ? .arrow : part.cursor
+  }
+
+  func control(at point: Vector2) -> Control? {
+    let isChain = hitTest(point)?.part == .button(.toggleOneBounce)
+    return isChain ? Control(action: .toggleOneBounce, frame: Rect(center: point, size: Size(24, 24))) : nil
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
@@ -265,36 +273,76 @@ struct Inspector: Panel {
     }
   }
 
+  /// The part of a group in the last gesture.
+  private enum Part: Equatable { case none, driving, used, unused }
+
+  private func part(of group: Parameter.Group) -> Part {
+    let alsoPulls = group == .bounce && tuning.hasOneBounce
+    var part = Part.none
+    for curve in curves where !curve.marks.isEmpty && group != .content && group != .behaviour {
+      let driver = curve.driver(at: moment)
+      if driver == group || alsoPulls && driver == .release { return .driving }
+      if part == .none { part = .unused }
+      if curve.wasDriven(by: group) || alsoPulls && curve.wasDriven(by: .release) { part = .used }
+    }
+    return part
+  }
+
+  private static func chainFrame(in heading: Rect) -> Rect {
+    Rect(x: heading.maxX - 40, y: heading.midY - 11, width: 24, height: 24)
+  }
+
   private func draw(_ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let (name, first, size) = (group.group, group.rows.lowerBound, place.size)
-    let isChanged = group.rows.contains { tuning.controls[$0].isChanged(in: tuning.parameters) }
-    let hidesChange = isChanged && tuning.isFolded(name)
-    let openness = tuning.openness(of: name, at: time)
+    let (name, isFirst, frame) = (group.group, group.rows.lowerBound == 0, Rect(origin: .zero, size: place.size))
+    let (title, part, openness) = (tuning.title(of: name), part(of: name), tuning.openness(of: name, at: time))
+    let hidesChange = group.rows.contains { tuning.isChanged(tuning.controls[$0]) } && tuning.isFolded(name)
+    let isChained = name == .bounce && tuning.hasBounces ? tuning.hasOneBounce : nil
     let ink = hover.map(place.contains) ?? false ? theme.text : theme.secondaryText
+    // The color of the group's part of the graph.
+    let accent = name.isBounce ? theme.boundMark : theme.accent
     canvas.translated(by: place.origin) { canvas in
-      canvas.cached(Canvas.Slot("heading", first), for: name, size, openness, hidesChange, ink, theme) { canvas in
-        if first > 0 { canvas.fill(Rect(x: 0, y: 0, width: size.width, height: 1), theme.hairline) }
+      canvas.cached(
+        Canvas.Slot("heading", group.rows.lowerBound), for: title, part, isFirst, openness, isChained, hidesChange,
+        frame, ink, accent, theme
+      ) { canvas in
+        if !isFirst { canvas.fill(Rect(x: 0, y: 0, width: frame.width, height: 1), theme.hairline) }
+        Self.drawArrow(openness: openness, in: frame, on: &canvas, ink)
         Self.drawHeading(
-          name, openness: openness, hidesChange: hidesChange, in: Rect(origin: .zero, size: size), on: &canvas, ink,
+          title, part, isChained: isChained, hidesChange: hidesChange, in: frame, on: &canvas, ink, accent: accent,
           theme)
       }
     }
   }
 
-  /// Draws a group's name with a folding arrow, and a dot if folded rows contain a change.
-  private static func drawHeading(
-    _ group: Parameter.Group, openness: Double, hidesChange: Bool, in place: Rect, on canvas: inout Canvas,
-    _ ink: Color, _ theme: Theme
-  ) {
+  /// Draws the arrow of a group, of which the fraction `openness` is visible.
+  private static func drawArrow(openness: Double, in place: Rect, on canvas: inout Canvas, _ ink: Color) {
     let turn = (1 - openness) * .pi / 2
     let center = Vector2(InspectorRow.gutter / 2 + 2, place.midY + 1)
     let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map { corner in
       center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn))
     }
     canvas.stroke(Path(corners), Stroke(width: 1.6), ink)
+  }
+
+  /// Draws a group's title with its part in the last gesture, and a dot if folded rows contain a change.
+  ///
+  /// - Parameter isChained: Whether the chain between two groups is closed; `nil` if the heading has no chain.
+  private static func drawHeading(
+    _ title: String, _ part: Part, isChained: Bool?, hidesChange: Bool, in place: Rect, on canvas: inout Canvas,
+    _ ink: Color, accent: Color, _ theme: Theme
+  ) {
     let words = place.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
-    canvas.text(group.rawValue, in: words, Theme.Text.strong, ink)
-    if hidesChange { canvas.fillCircle(center: Vector2(words.maxX - 4, words.midY), radius: 3, theme.accent) }
+    canvas.text(title, in: words, Theme.Text.strong, part == .driving ? accent : ink)
+    if part == .driving { canvas.fill(Rect(x: 1, y: 6, width: 3, height: place.height - 12), radius: 1.5, accent) }
+    var rest = words
+    if let isChained {
+      let frame = chainFrame(in: place)
+      (isChained ? Icon.chain : .brokenChain).draw(on: &canvas, centeredIn: frame, theme.secondaryText)
+      rest.size.width = frame.minX - 4 - rest.minX
+    }
+    if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }
+    guard part == .unused, !hidesChange else { return }
+    canvas.text("not in this gesture", in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
   /// Returns the frame of the text field for a value while the inspector is hidden.
@@ -323,17 +371,13 @@ struct Inspector: Panel {
 
   // MARK: - The foot
 
-  /// Draws the selected parameter's effect and range, and the readout of its value.
+  /// Draws the selected parameter's effect and range.
   private func drawFoot(on canvas: inout Canvas, _ theme: Theme) {
-    let (control, controls, parameters) = (tuning.control, tuning.controls, tuning.parameters)
-    canvas.cached(Canvas.Slot("foot"), for: foot, control, hasReadout ? controls : [], parameters, theme) { canvas in
+    let control = tuning.control
+    canvas.cached(Canvas.Slot("foot"), for: foot, control, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: Self.margin, bottom: 6, right: Self.margin))
       control.descriptor.drawExplanation(on: &canvas, in: inner, theme)
-      guard hasReadout else { return }
-      let rest = inner.inset(by: EdgeInsets(top: Self.explanationHeight))
-      canvas.fill(Rect(x: inner.minX, y: rest.minY - 8, width: inner.width, height: 1), theme.hairline)
-      ControlReadout(control, parameters, all: controls).draw(on: &canvas, in: rest, theme)
     }
   }
 }
@@ -377,4 +421,14 @@ extension SpringParametrization {
     case .perceptual: "Response and damping ratio"
     }
   }
+}
+
+extension Icon {
+  /// Two links that hold each other.
+  fileprivate static let chain = Icon(frames: [
+    (Rect(x: 2, y: 7, width: 9, height: 6), 3), (Rect(x: 9, y: 7, width: 9, height: 6), 3),
+  ])
+  fileprivate static let brokenChain = Icon(frames: [
+    (Rect(x: 1, y: 7, width: 7.5, height: 6), 3), (Rect(x: 11.5, y: 7, width: 7.5, height: 6), 3),
+  ])
 }

@@ -74,16 +74,13 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the row differs from its default.
-  func isChanged(in values: ParameterValues) -> Bool {
-    switch self {
-    case .parameter, .bounce: values.isChanged(parameter)
-    case .response(let role), .duration(let role): values.isChanged(role.mass) || values.isChanged(role.stiffness)
-    }
+  /// Returns whether the row differs from its value in `defaults`.
+  func isChanged(in values: ParameterValues, from defaults: ParameterValues) -> Bool {
+    parameters.contains { values[$0] != defaults[$0] }
   }
 
-  func reset(in values: inout ParameterValues) {
-    for parameter in parameters { values.reset(parameter) }
+  func reset(in values: inout ParameterValues, to defaults: ParameterValues) {
+    for parameter in parameters { values.reset(parameter, to: defaults) }
   }
 
   /// Returns the row of another parametrization that corresponds to this one.

@@ -1,7 +1,13 @@
 /// The parameters of the demo, and the ways to change them: by rows of the inspector, by keys and by presets.
 package struct Tuning: Sendable {
-  package private(set) var parameters: ParameterValues { didSet { presetLabel = describePreset() } }
-  package internal(set) var presets: [String: Preset] { didSet { presetLabel = describePreset() } }
+  package private(set) var parameters: ParameterValues { didSet { describePreset() } }
+  package internal(set) var presets: [String: Preset] { didSet { describePreset() } }
+  /// The values of the chosen preset, or of the feel: those to which rows are reset.
+  @Indirect private(set) var defaults = ParameterValues()
+  /// The presets that are in the settings file.
+  private var savedPresets: [String: Preset]
+  /// The reason why the settings could not be saved; `nil` if they were.
+  private(set) var savingProblem: String?
   /// The name of the current parameters.
   private(set) var presetLabel = PresetLabel("", isModified: false)
   let catalog: DemoCatalog
@@ -12,6 +18,10 @@ package struct Tuning: Sendable {
   private(set) var selection = 0
   /// Whether the demo has springs, for which there are several parametrizations.
   private(set) var hasSprings = false
+  /// The parameters of the demo.
+  private var listed: [Parameter] = []
+  /// Whether the spring after a flick also acts after a pull, whose spring then has no rows.
+  private(set) var hasOneBounce: Bool
   /// The groups of rows, one for each heading.
   private(set) var groups: [InspectorGroup] = []
   /// The visible fraction, from 0 to 1, of each group that was ever folded.
@@ -29,6 +39,7 @@ package struct Tuning: Sendable {
 
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
+    (savedPresets, hasOneBounce) = (setup.presets, setup.parameters.hasOneBounce)
     history = EditHistory(TuningState(parameters: setup.parameters, reference: nil, tuned: .b, presets: setup.presets))
     catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
@@ -48,15 +59,52 @@ package struct Tuning: Sendable {
 
   /// Returns the controls of all rows, and those of springs in other parametrizations.
   func allControls(of card: DemoCard) -> [ParameterControl] {
-    let others = SpringParametrization.allCases.flatMap { ParameterControl.all(card.parameters, $0) }
+    let others = SpringParametrization.allCases.flatMap { ParameterControl.all(card.parameters.filter(hasRow), $0) }
     return others.reduce(into: controls) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private mutating func listControls(of card: DemoCard) {
-    controls = ParameterControl.all(card.parameters, parametrization)
+    listed = card.parameters
+    listControls()
+  }
+
+  private mutating func listControls() {
+    controls = ParameterControl.all(listed.filter(hasRow), parametrization)
     groups = InspectorGroup.all(controls)
     hasSprings = controls.contains { $0.role != nil }
-    presetLabel = describePreset()
+    describePreset()
+  }
+
+  private mutating func describePreset() { (presetLabel, defaults) = (presetName, presetValues) }
+
+  private func hasRow(_ parameter: Parameter) -> Bool { !hasOneBounce || parameter.group != .release }
+
+  // MARK: - One bounce or two
+
+  /// Whether the demo has springs for both bounces.
+  var hasBounces: Bool { listed.contains { $0.group == .release } }
+
+  /// Gives the bounce after a pull rows of its own, or makes it follow the one after a flick again.
+  mutating func toggleOneBounce() {
+    if !hasOneBounce { change { $0.setOneBounce() } }
+    listControls(hasOneBounce: !hasOneBounce)
+  }
+
+  private mutating func listControls(hasOneBounce new: Bool) {
+    guard new != hasOneBounce else { return }
+    let selected = control
+    hasOneBounce = new
+    listControls()
+    selection = controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0
+    mark = Glide(Double(selection))
+  }
+
+  func title(of group: Parameter.Group) -> String {
+    switch group {
+    case .bounce: hasOneBounce || !hasBounces ? "Bounce" : "Bounce after a flick"
+    case .release: "Bounce after a pull"
+    default: group.rawValue
+    }
   }
 
   /// Shows the rows of a demo in a parametrization, and keeps the selection if possible.
@@ -139,20 +187,30 @@ package struct Tuning: Sendable {
   /// Returns whether a parameter of the group's curve is not at its default.
   func isChanged(_ group: InspectorGroup) -> Bool {
     group.rows.contains { index in
-      controls[index].isChanged(in: parameters) && group.curve?.dependsOn(controls[index]) ?? false
+      isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false
     }
   }
 
+  /// Returns whether a row differs from the chosen preset, or from the feel.
+  func isChanged(_ control: ParameterControl) -> Bool { control.isChanged(in: parameters, from: defaults) }
+
   // MARK: - Values
 
-  mutating func set(_ control: ParameterControl, to value: Double) { control.set(value, in: &parameters) }
+  mutating func set(_ control: ParameterControl, to value: Double) { change { control.set(value, in: &$0) } }
+
+  private mutating func change(_ body: (inout ParameterValues) -> Void) {
+    var new = parameters
+    body(&new)
+    if hasOneBounce, new.spring(.bounce) != parameters.spring(.bounce) { new.setOneBounce() }
+    parameters = new
+  }
 
   /// Returns the value of the selected row after `count` steps.
   func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
     control.descriptor.stepped(control.value(in: parameters), by: count, stride)
   }
 
-  mutating func reset(_ control: ParameterControl) { control.reset(in: &parameters) }
+  mutating func reset(_ control: ParameterControl) { change { [defaults] in control.reset(in: &$0, to: defaults) } }
 
   /// Adopts parameters that the demo has set itself, and returns whether any of them changed.
   mutating func adopt(_ own: [Parameter: Double]) -> Bool {
@@ -160,6 +218,19 @@ package struct Tuning: Sendable {
     for (parameter, value) in changed { parameters[parameter] = value }
     return !changed.isEmpty
   }
+
+  // MARK: - Saving
+
+  mutating func noteSaved() { (savingProblem, savedPresets) = (nil, presets) }
+
+  /// Notes why the settings could not be saved, and returns whether the reason is new.
+  mutating func noteNotSaved(_ problem: String) -> Bool {
+    defer { savingProblem = problem }
+    return problem != savingProblem
+  }
+
+  /// Returns whether a preset could not be saved, and will be gone with the program.
+  func isUnsaved(_ name: String) -> Bool { savingProblem != nil && presets[name] != savedPresets[name] }
 
   // MARK: - All values at once
 
@@ -175,7 +246,8 @@ package struct Tuning: Sendable {
     for parameter in card.parameters { new.reset(parameter) }
     let title: String? = if case .spring(let title)? = new.preset, !isFeelChosen { title } else { nil }
     if let known = title.flatMap(KnownSpring.named) { set(known, in: &new) } else { new.preset = nil }
-    parameters = new
+    _ = replace(by: new)
+    listControls(hasOneBounce: new.hasOneBounce)
     return title
   }
 
@@ -183,7 +255,10 @@ package struct Tuning: Sendable {
   mutating func replace(by new: ParameterValues) -> Bool {
     let new = new.with(defaults: parameters.defaults)
     guard new != parameters else { return false }
+    let isChosen = new.preset != parameters.preset || new.base.name != parameters.base.name
     parameters = new
+    // Two springs that were taken apart stay so when a change is undone.
+    listControls(hasOneBounce: new.hasOneBounce && (hasOneBounce || isChosen))
     return true
   }
 

@@ -88,7 +88,7 @@ import Testing
       var scripted = compared()
       if !tunesB { try click(.tune(.a), &scripted) }
       let (tuned, kept) = (rate(scripted), try #require(other(scripted)))
-      try click(.copySlot(to: slot), &scripted)
+      _ = scripted.app.perform(.copySlot(to: slot))
       let source = slot == scripted.app.comparison.tuned ? kept : tuned
       #expect(rate(scripted) == source && other(scripted) == source)
       if slot == scripted.app.comparison.tuned {
@@ -106,6 +106,27 @@ import Testing
     #expect(scripted.texts.contains("−0.01"))
     #expect(Parameter.rubberBandCoefficient.difference(0.5, from: 0.5) == nil)
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
+  }
+
+  @Test("the bar names the demo in which A was set, in any other demo")
+  func origin() {
+    var scripted = compared()
+    #expect(!scripted.texts.contains { $0.hasPrefix("A from") })
+    scripted.press("5")
+    #expect(scripted.texts.contains { $0.hasPrefix("A from Scroll view. Tuning B") })
+    scripted.press("A", "A")
+    #expect(!scripted.texts.contains { $0.hasPrefix("A from") })
+  }
+
+  @Test("setting A says what to do next: first a gesture, then a change, then the replay")
+  func nextStep() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("A")
+    #expect(scripted.app.overlays.toast?.notice.text.hasPrefix("A set. Drag, then") == true)
+    scripted.press("A")
+    scripted.flick(from: Vector2(500, 420), by: Vector2(-30, -120))
+    scripted.press("A")
+    #expect(scripted.app.overlays.toast?.notice.text.hasPrefix("A set. Adjust a parameter, then replay") == true)
   }
 
   @Test("clearing A ends the comparison, and a new comparison tunes B")

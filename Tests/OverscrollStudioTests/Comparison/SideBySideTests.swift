@@ -52,7 +52,7 @@ import Testing
   @Test("a pointer on either half drives both, and equal parameters give equal motion", arguments: ["a", "b"])
   func onePointer(_ name: String) throws {
     let slot = try #require(Comparison.Slot(rawValue: name.uppercased()))
-    for demo in DemoCatalog.standard.demos {
+    for demo in DemoCatalog.standard.demos where !demo.card.isPlot {
       var scripted = compared(demo, steps: 0)
       let start = try values(slot, scripted)
       scripted.pointer(.down, frame(slot, scripted).center)
@@ -119,13 +119,19 @@ import Testing
     #expect(scripted.app.comparison.ghost?.restTime == end)
   }
 
-  @Test("a drag continues both halves from their own places, and a press in flight catches both")
-  func ownPlaces() throws {
+  @Test("a drag begins both halves in one place, and a press in flight catches each where it is")
+  func commonStart() throws {
     var scripted = compared()
     flick(.b, &scripted)
     scripted.wait(20)
     let before = (try values(.a, scripted), try values(.b, scripted))
-    flick(.a, &scripted)
+    scripted.pointer(.down, frame(.a, scripted).center)
+    #expect(try values(.a, scripted) == before.0 && values(.b, scripted) == before.1 && before.0 != before.1)
+    for step in 1...10 {
+      scripted.pointer(.move, frame(.a, scripted).center + Vector2(-2, -9) * Double(step))
+      if step > 3 { #expect(try values(.a, scripted) == values(.b, scripted)) }
+    }
+    scripted.pointer(.up, frame(.a, scripted).center + Vector2(-20, -90))
     scripted.wait(0.2)
     let flight = (try values(.a, scripted), try values(.b, scripted))
     #expect(flight.0 != before.0 && flight.1 != before.1)
@@ -190,13 +196,31 @@ import Testing
     #expect(next.app.comparison.isSideBySide)
   }
 
-  @Test("both stages show their names, also with the physics overlay", arguments: [480, 1120, 1920])
-  func names(_ width: Double) {
-    for demo in DemoCatalog.standard.demos {
+  @Test("the names of both are above their demos and cover nothing of them", arguments: [480, 1120, 1920])
+  func names(_ width: Double) throws {
+    for demo in DemoCatalog.standard.demos where !demo.card.isPlot {
       var scripted = compared(demo, steps: 1, size: Size(width, width * 0.7))
       scripted.press("D")
       scripted.wait(3)
-      #expect(scripted.texts.count { $0 == "A" } >= 2 && scripted.texts.count { $0 == "B" } >= 2)
+      let split = scripted.app.stageSplit
+      for slot in Comparison.Slot.allCases {
+        let name = try #require(
+          scripted.frames(ofText: slot.rawValue).first { split.name(of: slot).contains($0.center) })
+        #expect(name.maxY <= split.frame(of: slot).minY && name.minY >= split.frame.minY)
+      }
+    }
+  }
+
+  @Test("a plot shows A and B in the same axes in place of two stages", arguments: [480, 1120])
+  func plots(_ width: Double) throws {
+    for demo in DemoCatalog.standard.demos where demo.card.isPlot {
+      var scripted = ScriptedApp(demo, size: Size(width, width * 0.7))
+      scripted.press("A", modifiers: .shift)
+      let before = scripted.app.stagePanel.ghost.map { $0.demo.snapshot(at: 0).values }
+      #expect(!scripted.app.comparison.isSideBySide && before != nil, "\(demo)")
+      scripted.wait(5)
+      #expect(scripted.app.stagePanel.ghost?.opacity == 1 && scripted.app.stagePanel.other == nil)
+      #expect(scripted.app.header?.frame(of: .setArrangement(.sideBySide)) == nil)
     }
   }
 

@@ -100,8 +100,9 @@ import Testing
     "a parameter chosen in the palette is selected, with its field open", arguments: [Size(1120, 760), Size(480, 360)])
   func parameters(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    _ = scripted.app.perform(.toggleOneBounce)
     scripted.press("K", modifiers: .control)
-    scripted.type("rel stiff")
+    scripted.type("pull stiff")
     scripted.press("Return")
     #expect(scripted.app.tuning.control == .parameter(.releaseStiffness) && scripted.app.tuning.entry != nil)
     scripted.type("321")

@@ -132,7 +132,8 @@ import Testing
     #expect(scripted.effects == [.importPresets("~/mine.json")])
   }
 
-  @Test("a known spring sets only the springs of the demo shown", arguments: KnownSpring.all)
+  @Test(
+    "a known spring sets only the springs of the demo shown, and a pull's with a flick's", arguments: KnownSpring.all)
   func knownSprings(_ known: KnownSpring) {
     for demo in DemoCatalog.standard.demos {
       var scripted = Self.app(demo)
@@ -141,7 +142,7 @@ import Testing
       let after = scripted.app.tuning.parameters
       for role in SpringRole.allCases {
         let spring = after.spring(role)
-        if roles.contains(role) {
+        if roles.contains(role) || role == .release && roles.contains(.bounce) {
           #expect(spring == known.spring)
         } else {
           #expect(spring == before.spring(role))
@@ -259,6 +260,30 @@ import Testing
     #expect(scripted.effects.last == .importPresets("~/nmime.json") && scripted.app.overlays.modal == nil)
   }
 
+  @Test("a row is reset to the chosen preset, and has an arrow only if it differs from it")
+  func rowDefaults() throws {
+    let mine = Preset(feel: "uikit", parameters: ["bounce.stiffness": 300, "release.stiffness": 300, "slop": 7])
+    let control = ParameterControl.parameter(.bounceStiffness)
+    let actions: [AppAction] = [
+      .choosePreset("mine"), .chooseSpring("SwiftUI snappy"), .chooseFeel("uikit"), .savePreset("new"),
+    ]
+    for action in actions {
+      var scripted = Self.app(ScrollDemo.self, ["mine": mine])
+      if action == .savePreset("new") { _ = scripted.app.perform(.set(control, to: 250)) }
+      _ = scripted.app.perform(action)
+      func changed() -> [ParameterControl] {
+        scripted.app.tuning.controls.filter { scripted.app.tuning.isChanged($0) }
+      }
+      #expect(!scripted.app.tuning.presetLabel.isModified && changed().isEmpty, "\(action)")
+      let value = control.value(in: scripted.app.tuning.parameters)
+      _ = scripted.app.perform(.set(control, to: 400))
+      #expect(scripted.app.tuning.presetLabel.isModified && changed() == [control], "\(action)")
+      _ = scripted.app.perform(.reset(control))
+      #expect(control.value(in: scripted.app.tuning.parameters) == value, "\(action)")
+      #expect(!scripted.app.tuning.presetLabel.isModified && changed().isEmpty, "\(action)")
+    }
+  }
+
   @Test("a preset without a name is not saved, and the dialog gives the reason")
   func unnamed() {
     var scripted = Self.app()
@@ -268,7 +293,7 @@ import Testing
     #expect(scripted.texts.contains("A preset needs a name.") && scripted.app.tuning.presets.isEmpty)
   }
 
-  @Test("R resets to the chosen preset, names it and can be undone")
+  @Test("a reset of the parameters goes to the chosen preset, names it and can be undone")
   func resetting() {
     let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
     let chosen: [(AppAction, String)] = [
@@ -281,7 +306,7 @@ import Testing
       _ = scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
       _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
       let changed = scripted.app.tuningState
-      scripted.press("R")
+      scripted.press("R", modifiers: .shift)
       #expect(scripted.app.tuningState == unchanged)
       #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
       #expect(scripted.app.overlays.toast?.notice == .done("Reset to “\(title)”"))

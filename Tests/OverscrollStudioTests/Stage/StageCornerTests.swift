@@ -23,22 +23,6 @@ import Testing
     }
   }
 
-  @Test(
-    "the labels of A and B are at the tops of their stages, below column heads", arguments: sizes + [Size(480, 360)])
-  func names(_ size: Size) throws {
-    var scripted = ScriptedApp(PlatformsDemo.self, size: size)
-    scripted.press("A")
-    scripted.press("A", modifiers: .shift)
-    scripted.wait(1)
-    let split = scripted.app.stageSplit
-    for slot in Comparison.Slot.allCases {
-      let stage = split.frame(of: slot)
-      let name = try #require(scripted.frames(ofText: slot.rawValue).first { stage.contains($0.center) })
-      let head = try #require(scripted.app.demo.controls.first).maxY
-      #expect(name.minY >= stage.minY + head && name.maxY < stage.minY + head + 60)
-    }
-  }
-
   @Test("the notice of a paused clock covers no button or tab", arguments: DemoCatalog.standard.names, sizes)
   func clock(_ demo: String, _ size: Size) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
@@ -55,7 +39,7 @@ import Testing
     scripted.press("A")
     scripted.wait(1)
     let stage = scripted.app.shell.layout.stage
-    let words = try #require(scripted.frame(ofText: "Saved as A. Adjust, then press B to compare."))
+    let words = try #require(scripted.frame(where: { $0.hasPrefix("A set.") }))
     for control in scripted.app.demo.controls {
       #expect(!words.inset(by: -8).intersects(control.offset(by: stage.origin)))
     }
@@ -87,6 +71,45 @@ import Testing
     }
   }
 
+  /// Returns what a demo draws beside another run of it.
+  private func commands<Run: Demo>(_ demo: Run, beside ghost: (any Demo)?, at time: Double) -> [Canvas.Command] {
+    var canvas = Canvas(size: Size(800, 600), pixelRatio: 1, measure: EvenMeasure())
+    let other = (ghost as? Run).map { DemoGhost($0, name: "A", opacity: 1) }
+    demo.draw(on: &canvas, at: time, beside: other, Theme(appearance: .dark))
+    return canvas.commands
+  }
+
+  private func isGhost(_ command: Canvas.Command) -> Bool {
+    let ghost = Theme(appearance: .dark).ghost
+    return [1.0, 0.8].contains { command.paint == .solid(ghost.opacity($0)) }
+  }
+
+  @Test("nothing of A is drawn where it is within a point of the current run", arguments: DemoCatalog.standard.names)
+  func sameRuns(_ name: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: name)))
+    for _ in 0..<2 {
+      let demo = scripted.app.demo
+      let time = scripted.app.stage.now
+      #expect(commands(demo, beside: demo, at: time).count == commands(demo, beside: nil, at: time).count)
+      scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -160))
+      scripted.wait(0.1)
+    }
+  }
+
+  @Test("the stars of the sky and the lines of the map lie above A's")
+  func layers() throws {
+    for demo in [ScrollDemo.self, MetroDemo.self] as [any Demo.Type] {
+      var scripted = ScriptedApp(demo)
+      let before = scripted.app.demo
+      scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -160))
+      scripted.wait(2)
+      let drawn = commands(scripted.app.demo, beside: before, at: scripted.app.stage.now)
+      let last = try #require(drawn.lastIndex(where: isGhost))
+      #expect(drawn[last...].count { if case .text = $0.shape { true } else { false } } > 3, "\(demo)")
+      #expect(drawn[last...].count > 20)
+    }
+  }
+
   @Test("only an outline of A is drawn where A and the current run coincide")
   func ghosts() throws {
     for demo in [DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self] as [any Demo.Type] {
@@ -111,6 +134,9 @@ extension ScriptedApp {
   }
 
   func frame(ofText text: String) -> Rect? { frames(ofText: text).first }
+
+  /// Returns the frame of the first text that `isWanted` selects.
+  func frame(where isWanted: (String) -> Bool) -> Rect? { texts.first(where: isWanted).flatMap { frame(ofText: $0) } }
 
   func frames(ofText text: String) -> [Rect] {
     commands.compactMap { command in

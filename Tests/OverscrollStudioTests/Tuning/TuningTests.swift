@@ -138,13 +138,13 @@ import Testing
     for (name, value) in before.velocities { #expect((after.velocities[name]! - value).magnitude < 1e-6) }
   }
 
-  @Test("the readout follows the selected parameter")
-  func readout() {
-    let spring = ControlReadout(.parameter(.snapStiffness), ParameterValues(), all: [])
-    #expect(spring.title == "Snap spring: critically damped")
-    #expect(spring.figures.first { $0.label == "damping c" }?.value == "28.28")
-    let rate = ControlReadout(.parameter(.decelerationRate), ParameterValues(), all: [])
-    #expect(rate.figures.first { $0.label == "distance" }?.value == "499.5 pt")
+  @Test("an enlarged curve has the figures of its parameters")
+  func figures() {
+    let frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    let spring = ResponseCurve(.spring(.snap), ParameterValues(), in: frame)
+    #expect(spring.figures.contains("damping c 28.28"))
+    let rate = ResponseCurve(.deceleration, ParameterValues(), in: frame)
+    #expect(rate.figures.contains("499.5 pt from 1000 pt/s"))
   }
 
   @Test("every change of parameters is one step to undo and redo")
@@ -167,7 +167,7 @@ import Testing
         app.press("Return")
       },
       { $0.app.paste(#"{"rubberBandCoefficient": 0.8}"#) },
-      { $0.press("R") },
+      { $0.press("R", modifiers: .shift) },
     ]
     var states = [scripted.app.tuning.parameters]
     for change in changes {

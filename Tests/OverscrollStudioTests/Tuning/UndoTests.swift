@@ -123,7 +123,7 @@ import Testing
     let app = scripted.app
     #expect(app.tuningState == expected, comment)
     // The interface shows that state.
-    #expect(app.tuning.presetLabel == app.tuning.describePreset(), comment)
+    #expect(app.tuning.presetLabel == app.tuning.presetName, comment)
     #expect((app.header?.comparison != nil) == (expected.reference != nil), comment)
     #expect(app.tuning.parameters.defaults == app.card.defaults, comment)
     #expect(app.comparison.reference.map { $0.defaults == app.card.defaults } ?? true, comment)

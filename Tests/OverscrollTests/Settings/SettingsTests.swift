@@ -33,7 +33,7 @@ import Testing
   func chosenPreset() throws {
     let actions: [([AppAction], PresetLabel)] = [
       ([.savePreset("mine")], PresetLabel("mine", isModified: false)),
-      ([.savePreset("mine"), .reset(.parameter(.slop))], PresetLabel("mine", isModified: true)),
+      ([.savePreset("mine"), .set(.parameter(.slop), to: 9)], PresetLabel("mine", isModified: true)),
       ([.chooseSpring("SwiftUI bouncy")], PresetLabel("SwiftUI bouncy", isModified: false)),
       ([.chooseFeel("uikit")], PresetLabel("iOS (UIKit)", isModified: false)),
     ]
@@ -47,6 +47,23 @@ import Testing
       let app = App(try AppSetup(try Request(try Options.parse([])), nil, settings))
       #expect(app.tuning.presetLabel == label)
     }
+  }
+
+  @Test("settings that cannot be saved can be saved in another file, and are from then on")
+  func anotherFile() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var scripted = ScriptedApp()
+    var stored = try StoredSettings(SettingsFile(path: folder + "/settings.json"), isNamedByUser: false)
+    // A folder in place of the file cannot be written, not even by root.
+    try FileManager.default.createDirectory(atPath: folder + "/settings.json", withIntermediateDirectories: true)
+    scripted.press("Right")
+    #expect(throws: Failure.self) { try stored.save(scripted.app, .usual) }
+    let file = try stored.save(scripted.app, .file(folder + "/mine.json"))
+    #expect(try file?.read()?.parameters["decelerationRate"] != nil)
+    scripted.press("T")
+    #expect(try stored.save(scripted.app) && file?.read()?.theme == .dark)
+    #expect(try !stored.save(scripted.app))
   }
 
   @Test("the settings contain the theme only if it was chosen")

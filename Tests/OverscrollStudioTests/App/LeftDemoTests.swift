@@ -1,0 +1,106 @@
+import Overscroll
+import ScrollGeometry
+import ScrollInteraction
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Demos that are left and shown again") struct LeftDemoTests {
+  /// Returns an app that flicks the scroll demo and is in flight.
+  private func flicked() -> ScriptedApp {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(0.5)
+    scripted.flick(from: Vector2(500, 420), by: Vector2(-30, -120))
+    scripted.wait(0.3)
+    return scripted
+  }
+
+  @Test("a demo that is shown again is as it was left, with its graph and its last gesture")
+  func resumed() throws {
+    var scripted = flicked()
+    scripted.press("2")
+    let (left, other) = (flicked(), scripted.app.comparison.gesture)
+    #expect(other == nil && scripted.app.snapshot.values != left.app.snapshot.values)
+    scripted.flick(from: Vector2(500, 300), by: Vector2(0, 60))
+    scripted.wait(7)
+    scripted.press("B")
+    scripted.wait(7)
+    scripted.press("1")
+    for (name, value) in left.app.snapshot.values {
+      // The keys take some hundredths of a second.
+      #expect(abs(scripted.app.snapshot.values[name]! - value) < 30)
+    }
+    #expect(!scripted.app.stage.isAtRest && scripted.app.comparison.gesture != nil)
+    for (now, then) in zip(scripted.app.stage.timeline.curves, left.app.stage.timeline.curves) {
+      #expect(now.marks == then.marks)
+    }
+    scripted.wait(9)
+    var alone = left
+    alone.wait(9)
+    for (name, value) in alone.app.snapshot.values {
+      #expect(abs(scripted.app.snapshot.values[name]! - value) < 1e-6)
+    }
+    scripted.press("B")
+    #expect(scripted.app.stage.isReplaying)
+  }
+
+  @Test("choosing the demo that is shown changes nothing")
+  func same() {
+    var scripted = flicked()
+    scripted.wait(9)
+    let (values, curves) = (scripted.app.snapshot.values, scripted.app.stage.timeline.curves)
+    scripted.press("1")
+    #expect(scripted.app.snapshot.values == values && scripted.app.stage.timeline.curves == curves)
+    #expect(scripted.app.comparison.gesture != nil)
+  }
+
+  @Test("parameters that changed elsewhere apply to a demo that is shown again")
+  func parameters() throws {
+    var scripted = flicked()
+    scripted.wait(9)
+    scripted.press("3")
+    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    scripted.press("1", "B")
+    scripted.wait(9)
+    var alone = flicked()
+    alone.wait(9)
+    _ = alone.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    alone.press("B")
+    alone.wait(9)
+    for (name, value) in alone.app.snapshot.values {
+      #expect(abs(scripted.app.snapshot.values[name]! - value) < 1e-6)
+    }
+  }
+
+  @Test("content that is held while another demo is chosen is released")
+  func held() {
+    var scripted = flicked()
+    scripted.pointer(.down, Vector2(500, 400))
+    scripted.pointer(.move, Vector2(500, 350))
+    scripted.press("2", "1")
+    #expect(scripted.app.stage.timeline.restTime != nil)
+    scripted.pointer(.move, Vector2(500, 100))
+    scripted.wait(9)
+    #expect(scripted.app.stage.isAtRest)
+  }
+
+  @Test("R resets the content and keeps the parameters; Reset parameters keeps the content")
+  func resets() throws {
+    var scripted = flicked()
+    scripted.wait(9)
+    let start = ScriptedApp(ScrollDemo.self).app.snapshot.values
+    _ = scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.9))
+    let values = scripted.app.snapshot.values
+    #expect(values != start)
+    scripted.press("R", modifiers: .shift)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55 && scripted.app.snapshot.values == values)
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.9)
+    scripted.press("R")
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.9 && scripted.app.snapshot.values == start)
+    #expect(scripted.app.comparison.gesture == nil)
+  }
+}

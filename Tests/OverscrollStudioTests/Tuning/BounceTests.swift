@@ -1,0 +1,95 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("One bounce or two") struct BounceTests {
+  private func springs(_ scripted: ScriptedApp) -> (bounce: Spring, release: Spring) {
+    let parameters = scripted.app.tuning.parameters
+    return (parameters.spring(.bounce), parameters.spring(.release))
+  }
+
+  private func rows(_ scripted: ScriptedApp) -> Set<SpringRole> {
+    Set(scripted.app.tuning.controls.compactMap(\.role))
+  }
+
+  @Test("one spring bounces after a flick and after a pull until a chain takes them apart")
+  func chain() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(1120, 1600))
+    #expect(rows(scripted) == [.bounce] && scripted.texts.contains("Bounce"))
+    let ratio = ParameterControl.parameter(.bounceDampingRatio)
+    _ = scripted.app.perform(.set(ratio, to: 0.2))
+    #expect(springs(scripted).release.dampingRatio == 0.2 && springs(scripted).release == springs(scripted).bounce)
+    scripted.click(try #require(scripted.find(.toggleOneBounce)))
+    #expect(rows(scripted) == [.bounce, .release])
+    #expect(scripted.texts.contains("Bounce after a flick") && scripted.texts.contains("Bounce after a pull"))
+    _ = scripted.app.perform(.set(ratio, to: 0.5))
+    #expect(springs(scripted).bounce.dampingRatio == 0.5 && springs(scripted).release.dampingRatio == 0.2)
+    scripted.click(try #require(scripted.find(.toggleOneBounce)))
+    #expect(rows(scripted) == [.bounce] && springs(scripted).release == springs(scripted).bounce)
+    scripted.press("Z", modifiers: .control)
+    #expect(rows(scripted) == [.bounce, .release] && springs(scripted).release.dampingRatio == 0.2)
+    _ = scripted.app.perform(.chooseFeel("uikit"))
+    #expect(rows(scripted) == [.bounce])
+    _ = scripted.app.perform(.set(ratio, to: 0.3))
+    _ = scripted.app.perform(.reset(ratio))
+    #expect(springs(scripted).release == ScrollFeel.uikit.releaseSpring)
+    #expect(!scripted.app.tuning.presetLabel.isModified)
+  }
+
+  @Test("two springs that differ in settings or on the command line have rows each")
+  func different() {
+    var setup = AppSetup(catalog: .standard)
+    setup.parameters[.bounceDampingRatio] = 0.2
+    var scripted = ScriptedApp(setup)
+    #expect(rows(scripted) == [.bounce, .release])
+    _ = scripted.app.perform(.set(.parameter(.bounceStiffness), to: 300))
+    #expect(springs(scripted).release.stiffness == 100)
+    _ = scripted.app.perform(.chooseSpring("SwiftUI snappy"))
+    #expect(rows(scripted) == [.bounce] && springs(scripted).release == springs(scripted).bounce)
+  }
+
+  @Test("the group that moves the content is lit, and one without a part in the gesture says so")
+  func driving() throws {
+    func lit(_ scripted: ScriptedApp) -> [String] {
+      let (theme, inspector) = (scripted.app.shell.theme, scripted.app.inspector!.frame)
+      return scripted.commands.compactMap { command in
+        guard case .text(let text, Theme.Text.strong, let origin) = command.shape, inspector.contains(origin) else {
+          return nil
+        }
+        return [.solid(theme.accent), .solid(theme.boundMark)].contains(command.paint) ? text : nil
+      }
+    }
+    func dragged(from offset: Double, by way: Double, hold: Double = 0) -> ScriptedApp {
+      var setup = AppSetup(catalog: .standard)
+      (setup.size, setup.values) = (Size(1120, 1600), [.contentOffsetX: 100, .contentOffsetY: offset])
+      var scripted = ScriptedApp(setup)
+      scripted.wait(0.5)
+      scripted.flick(from: Vector2(500, 400), by: Vector2(0, way))
+      return scripted
+    }
+    var flicked = dragged(from: 400, by: 140)
+    flicked.wait(0.02)
+    #expect(lit(flicked) == ["Deceleration"])
+    let marks = flicked.app.stage.timeline.curves[0].marks
+    let crossing = try #require(marks.first { $0.kind == .crossing })
+    flicked.wait(crossing.time - flicked.app.stage.now + 0.05)
+    #expect(lit(flicked) == ["Bounce"])
+    flicked.wait(9)
+    #expect(lit(flicked).isEmpty && !flicked.texts.contains("not in this gesture"))
+    var pulled = dragged(from: 0, by: 140)
+    pulled.wait(0.05)
+    #expect(lit(pulled) == ["Bounce"])
+    #expect(pulled.texts.count { $0 == "not in this gesture" } == 1)
+    _ = pulled.app.perform(.toggleOneBounce)
+    #expect(lit(pulled) == ["Bounce after a pull"])
+    let picture = try #require(pulled.app.graphPicture)
+    #expect(picture.main?.bounces.count == 2)
+    pulled.wait(9)
+    #expect(lit(pulled).isEmpty)
+  }
+}
