@@ -41,7 +41,7 @@ private struct Dial: DraggableView {
 
   mutating func release(velocity: Vector2, at time: Double) {
     let shown = angle.endDragging(velocity: degrees(velocity.x), at: time)
-    let nearest = (project(shown.value, velocity: shown.velocity) / 90).rounded() * 90
+    let nearest = (DecelerationRate.normal.destination(from: shown.value, velocity: shown.velocity) / 90).rounded() * 90
     let target = interaction.target(for: Vector2(shown.velocity, 0), nearest.clamped(to: angle.elasticity.limits))
     angle.spring(to: target, spring: .snap, velocity: shown.velocity, threshold: 0.1, at: time)
   }
