@@ -77,8 +77,8 @@ struct ResumedScrollTests {
     "a motion planned for the view's limits keeps its path to the last bit", arguments: ScrollFeel.all
   )
   func exact(feel: ScrollFeel) {
-    var view = SimpleScrollView(layout: layout, feel: feel, contentOffset: Vector2(0, 900))
-    let motion = ScrollMotion(from: 900, velocity: -3000, limits: view.limits(.y), feel: feel)
+    var view = SimpleScrollView(layout: layout, feel: feel, contentOffset: Vector2(0, 300))
+    let motion = ScrollMotion(from: 300, velocity: -3000, limits: view.limits(.y), feel: feel)
     view.follow(motion, along: .y, at: 0)
     var pulls: [Double] = []
     for time in stride(from: 0, to: motion.duration, by: 0.003) {
