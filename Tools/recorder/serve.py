@@ -66,7 +66,6 @@ class Recorder:
             draft.write_bytes(data)
             self.check(draft)
             path = self.write(data, suffix)
-        self.used = self.clock()
         self.opened(path)
 
     def check(self, path):
