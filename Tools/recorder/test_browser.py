@@ -14,10 +14,10 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent.parent / "Bindings/web"))
+sys.path.append(str(HERE.parent.parent / "Bindings/web"))
 import serve  # noqa: E402
 from browser import Browser  # noqa: E402
-from test import Desk, check  # noqa: E402
+from test_server import Desk, check  # noqa: E402
 
 WIDTH, HEIGHT = 393, 852
 # What the page's own recording keeps of made touches and frames, as its JSON and its CSV.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Breaks each rule of the recorder's server once, over the loopback network.
 
-    test.py OVERSCROLL
+    test_server.py OVERSCROLL
 """
 
 import contextlib
