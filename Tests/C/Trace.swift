@@ -86,6 +86,7 @@ func events<View: Traced>(_ view: View, _ end: Double) -> [String] {
     case .handedOver(let receiver): (kind, other) = (5, receiver)
     case .didSettle(let new): (kind, _) = (6, set(new))
     case .didPass(let index): (kind, other) = (7, index)
+    @unknown default: kind = -1
     }
     return hexadecimal([event.time, velocity.x, velocity.y, target.x, target.y]) + " \(kind) \(number) \(other)"
   }

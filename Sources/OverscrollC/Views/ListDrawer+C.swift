@@ -66,7 +66,7 @@ extension DrawerLayout {
     try check(flags: layout.flags, among: OVERSCROLL_RIGID_Y)
     self.init(
       height: layout.height, headerHeight: layout.header_height, contentHeight: layout.content_height,
-      safeArea: try EdgeInsets(checking: layout.safe_top, 0, layout.safe_bottom, 0))
+      safeArea: try EdgeInsets(checking: layout.safe_top, left: 0, bottom: layout.safe_bottom, right: 0))
   }
 }
 

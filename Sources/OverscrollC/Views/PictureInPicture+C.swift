@@ -36,7 +36,7 @@ extension TileLayout<Int> {
       stage: try Size(checking: layout.stage_width, layout.stage_height),
       tile: try Size(checking: layout.tile_width, layout.tile_height),
       margin: try EdgeInsets(
-        checking: layout.margin_top, layout.margin_left, layout.margin_bottom, layout.margin_right),
+        checking: layout.margin_top, left: layout.margin_left, bottom: layout.margin_bottom, right: layout.margin_right),
       anchors: TileAnchors<Int>(positions.enumerated().map { ($0.offset, $0.element) }))
   }
 }

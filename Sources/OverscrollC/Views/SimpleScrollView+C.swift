@@ -53,7 +53,7 @@ extension ScrollLayout {
       viewport: try Size(checking: layout.viewport_width, layout.viewport_height),
       contentSize: try Size(checking: layout.content_width, layout.content_height),
       contentInset: try EdgeInsets(
-        checking: layout.inset_top, layout.inset_left, layout.inset_bottom, layout.inset_right),
+        checking: layout.inset_top, left: layout.inset_left, bottom: layout.inset_bottom, right: layout.inset_right),
       alwaysBounces: PerAxis(
         x: flags.has(OVERSCROLL_ALWAYS_BOUNCE_X), y: flags.has(OVERSCROLL_ALWAYS_BOUNCE_Y)),
       bounces: PerAxis(x: !flags.has(OVERSCROLL_RIGID_X), y: !flags.has(OVERSCROLL_RIGID_Y)))

@@ -86,7 +86,7 @@ final class BoxedView<Base: ExportedView>: ViewBox {
       exported.kind = OVERSCROLL_HANDED_OVER
       exported.number = Int32(clamping: receiver)
     case .didPass(let index):
-      exported.kind = Int32(OVERSCROLL_DID_PASS)
+      exported.kind = OVERSCROLL_DID_PASS
       exported.number = Int32(clamping: index)
     case .didSettle(let target):
       exported.kind = OVERSCROLL_DID_SETTLE

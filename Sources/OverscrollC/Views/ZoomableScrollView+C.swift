@@ -37,7 +37,7 @@ extension ZoomLayout {
       contentSize: try Size(checking: layout.content_width, layout.content_height),
       zoomLimits: layout.smallest_scale...layout.largest_scale,
       contentInset: try EdgeInsets(
-        checking: layout.inset_top, layout.inset_left, layout.inset_bottom, layout.inset_right),
+        checking: layout.inset_top, left: layout.inset_left, bottom: layout.inset_bottom, right: layout.inset_right),
       bounces: PerAxis(x: !layout.flags.has(OVERSCROLL_RIGID_X), y: !layout.flags.has(OVERSCROLL_RIGID_Y)),
       bouncesZoom: !layout.flags.has(OVERSCROLL_RIGID_ZOOM))
   }

@@ -39,7 +39,7 @@ private struct CallHook<Target>: @unchecked Sendable {
 }
 
 extension DraggableView {
-  /// Processes an event of a pointer, as ``handle(_:at:)`` does, with a hook for this call.
+  /// Processes an event of a pointer, as `handle(_:at:)` does, with a hook for this call.
   ///
   /// The closure may use everything that its caller may, such as state of the main actor. It takes the place of
   /// ``willEndDragging``, and is called if the event ends a drag.

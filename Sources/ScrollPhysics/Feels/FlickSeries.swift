@@ -32,7 +32,9 @@ public struct FlickGrowth: Hashable, Sendable {
 
   /// Returns the growth in a contact that follows `count` flicks.
   ///
-  /// - Parameter travel: the movement in the direction of the series, in points; below 0 counts as 0.
+  /// - Parameters:
+  ///   - count: the number of flicks before the contact.
+  ///   - travel: the movement in the direction of the series, in points; below 0 counts as 0.
   public func growth(after count: Int, travel: Double) -> Double {
     guard count >= firstCount, count > 1, rate > 0, travel > 0, longestTravel > 0 else { return 0 }
     return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded

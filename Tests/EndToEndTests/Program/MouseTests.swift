@@ -84,9 +84,9 @@ extension EndToEnd {
     func menu() throws {
       let app = try app()
       try click(455, 18, app)
-      try app.eventually("the menu opened") { try color(174, 300, app) == 0xFFFFFF }
+      try app.eventually("the menu opened") { try color(174, 200, app) == 0xFFFFFF }
       try click(100, 340, app)
-      try app.eventually("the menu closed") { try color(174, 300, app) != 0xFFFFFF }
+      try app.eventually("the menu closed") { try color(174, 200, app) != 0xFFFFFF }
       try click(455, 18, app)
       try app.perform { input in
         input.move(330, 250)
@@ -94,7 +94,7 @@ extension EndToEnd {
         input.pause(1.5)
       }
       // The last item quits.
-      try click(300, 326, app)
+      try click(300, 292, app)
       #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
     }
 
