@@ -1,8 +1,8 @@
 /// A plain value that is encoded as named fields.
 ///
-/// One function describes both directions: it encodes the fields of `value`, or decodes them if `value` is `nil`, and
-/// returns the value that they make. So a field cannot be written and forgotten when reading.
+/// Each field is named once, for both directions, so that none can be encoded and forgotten when decoding.
 package protocol PlainCodable: Codable {
+  /// Encodes the fields of `value`. If `value` is `nil`, decodes the fields instead. Returns the value that they make.
   static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self
 }
 

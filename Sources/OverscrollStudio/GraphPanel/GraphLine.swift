@@ -131,7 +131,7 @@ struct GraphSeries {
       times == all ? samples + self.ghost : curve.samples(during: all) + (ghost?.samples(during: all) ?? [])
     let reports = [curve, ghost].compactMap { $0?.samples.filter { all.contains($0.time) } }
     let lasting = ClosedRange(enclosing: reports.flatMap(\.lastingVelocities) + [0])
-    let most = 2 * max(-lasting.lowerBound, lasting.upperBound)
+    let most = 1.4 * max(-lasting.lowerBound, lasting.upperBound)
     velocities = ClosedRange(enclosing: reports.joined().map { $0.velocity.clamped(to: -most...most) } + [0])
     let reached = ClosedRange(enclosing: whole.map(\.value))
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
@@ -147,8 +147,8 @@ extension [TimeSeries.Sample] {
   private static var lasting: Double { 0.04 }
 
   /// The velocities that the scale must show well: all of free motion, and the largest sustained ones of a drag in both
-  /// directions. A single report can suggest a velocity that the drag never had, which would flatten all others: the
-  /// scale ends at twice those.
+  /// directions. A single report can suggest a velocity that the drag never had. So the scale is at most 1.4 times as
+  /// large as these need.
   fileprivate var lastingVelocities: [Double] {
     filter { $0.raw == nil }.map(\.velocity) + [lastingMaximum(\.velocity), -lastingMaximum { -$0.velocity }]
   }

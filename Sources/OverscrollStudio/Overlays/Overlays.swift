@@ -59,7 +59,7 @@ struct Overlays: Sendable {
     if modal != nil { modal = nil } else { toast?.dismiss(at: time) }
   }
 
-  /// Shows a notice. It waits for one that must be seen and was shown just now, so that no report hides another.
+  /// Shows a notice, or lets it wait until the current problem has been seen for long enough.
   mutating func show(_ notice: Notice, isReport: Bool = false, _ start: Glide.Start) {
     if let toast, toast.mustBeSeen(at: start.time), toast.notice != notice {
       if waiting.last?.notice != notice, waiting.count < Self.mostWaiting { waiting.append((notice, isReport)) }

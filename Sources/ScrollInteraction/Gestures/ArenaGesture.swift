@@ -54,8 +54,8 @@ struct ArenaGesture: Sendable {
 
   /// Divides the distance of the pointer along an axis between the views.
   ///
-  /// A view that has moved beyond its start in the other direction first returns there, the outermost one first. Then
-  /// each view moves as far as it can without a stretch, the innermost one first. The rest stretches the outermost.
+  /// First, views that have moved in the other direction return to their starts, from the outermost to the innermost.
+  /// Then views move up to their limits, from the innermost to the outermost. The rest stretches the outermost view.
   mutating func divide(along axis: Axis) {
     var (rest, receiver): (Double, Int?) = (distance(along: axis), nil)
     for index in members.indices.reversed() {

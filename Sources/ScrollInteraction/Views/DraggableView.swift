@@ -296,7 +296,9 @@ extension DraggableView {
     move(isDeceleration: false, at: time, change)
   }
 
-  /// Starts a motion as ``move(at:_:)`` does. A deceleration has the events of one that follows a drag.
+  /// Starts a motion as ``move(at:_:)`` does.
+  ///
+  /// - Parameter isDeceleration: Whether the motion ends with `didEndDecelerating`, as after a drag.
   mutating func move(isDeceleration: Bool, at time: Double, _ change: (inout Self) -> Void) {
     guard !isHeld else { return }
     interrupt(at: time)

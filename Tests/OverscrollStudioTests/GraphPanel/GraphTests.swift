@@ -33,7 +33,7 @@ import Testing
     return scripted
   }
 
-  @Test("one much too fast report at most doubles the velocity scale, and its label says that it is off the scale")
+  @Test("one much too fast report hardly changes the velocity scale, and its label says that it is off the scale")
   func spike() throws {
     func dragged(by first: Double) -> ScriptedApp {
       var scripted = ScriptedApp(ScrollDemo.self)
@@ -49,9 +49,9 @@ import Testing
     let lines = [plain, spiked].compactMap { $0.app.graphPicture?.main }
     let peaks = lines.map { line in line.curve.samples.map(\.velocity.magnitude).max() ?? 0 }
     #expect(peaks[1] > 3 * peaks[0])
-    // In points of the lane, 100 pt/s are at least about half as high as without the spike.
+    // In points of the lane, 100 pt/s are about as high as without the spike.
     let heights = lines.map { abs($0.velocities.y(100) - $0.velocities.y(0)) }
-    #expect(heights[1] > 0.45 * heights[0])
+    #expect(heights[1] > 0.7 * heights[0])
     let (line, lane) = (lines[1], try #require(spiked.app.graphPicture).velocityLane)
     for point in line.velocity.points { #expect(point.y >= lane.minY - 1e-6 && point.y <= lane.maxY + 1e-6) }
     #expect(spiked.texts.contains { $0.hasPrefix("drag peak ") && $0.hasSuffix(" off scale") })

@@ -114,27 +114,19 @@ pid_t fork(void) {
 // A real one cannot be wrapped, because parent and child return from the same frame.
 pid_t vfork(void) { return fork(); }
 
-int posix_spawn(
-  pid_t *restrict child, const char *restrict path, const posix_spawn_file_actions_t *actions,
-  const posix_spawnattr_t *restrict attributes, char *const arguments[restrict], char *const variables[restrict]
-) {
-  REAL(posix_spawn);
-  pid_t number;
-  int problem = real(child ? child : &number, path, actions, attributes, arguments, variables);
-  if (!problem && is_ours()) claim(child ? *child : number, child ? *child : number);
-  return problem;
-}
+#define SPAWN(name) \
+  int name(pid_t *restrict child, const char *restrict program, const posix_spawn_file_actions_t *actions, \
+           const posix_spawnattr_t *restrict attributes, char *const words[restrict], char *const variables[restrict]) { \
+    REAL(name); \
+    pid_t number; \
+    int problem = real(&number, program, actions, attributes, words, variables); \
+    if (!problem && is_ours()) claim(number, number); \
+    if (!problem && child) *child = number; \
+    return problem; \
+  }
 
-int posix_spawnp(
-  pid_t *restrict child, const char *restrict file, const posix_spawn_file_actions_t *actions,
-  const posix_spawnattr_t *restrict attributes, char *const arguments[restrict], char *const variables[restrict]
-) {
-  REAL(posix_spawnp);
-  pid_t number;
-  int problem = real(child ? child : &number, file, actions, attributes, arguments, variables);
-  if (!problem && is_ours()) claim(child ? *child : number, child ? *child : number);
-  return problem;
-}
+SPAWN(posix_spawn)
+SPAWN(posix_spawnp)
 
 // MARK: - Times
 
