@@ -73,7 +73,10 @@ package struct PagingDemo: Demo {
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     guard let point = view.handle(event, at: time) else { return }
-    if let dot = indicator(at: time).dot(at: point) { return view.snap(to: dot, at: time) }
+    if let dot = indicator(at: time).dot(at: point) {
+      view.snap(to: dot, at: time)
+      return
+    }
     let content = point.x + view.contentOffset(at: time).x
     let page = zip(view.layout.starts, view.layout.pages).enumerated().first { _, page in
       content >= page.0 && content < page.0 + page.1

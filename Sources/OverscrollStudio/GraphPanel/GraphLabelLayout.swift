@@ -7,7 +7,7 @@ struct GraphLabelLayout {
   /// The distance of labels from curves, as the dots and beads of a curve are larger than its stroke.
   private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
   /// The distances of a label from its point. The larger ones are straight, so that no leader crosses the plot.
-  private static let distances = [8.0, 20, 36, 56]
+  private static let distances = [8.0, 20, 36, 56, 80]
 
   init(in lane: Rect, curves: [Path], taken: [Rect] = []) {
     (self.lane, self.curves, self.taken) = (lane, curves.map(\.points), taken)

@@ -15,6 +15,9 @@ public protocol SnappingView: DraggableView {
   func position(of anchor: Target) -> Vector2?
   /// Returns the anchor to which a release at `position` leads; `nil` without anchors.
   func anchor(from position: Vector2, velocity: Vector2) -> Target?
+  /// Returns the anchor nearest to the view that shows the same as `anchor`; by default, `anchor` itself. In a loop,
+  /// several anchors show the same page.
+  func nearestEquivalent(of anchor: Target, at time: Double) -> Target
 }
 
 /// The position of a view that snaps, with the anchor at which it rests or to which it moves.
@@ -175,17 +178,24 @@ extension SnappingView {
 // MARK: - Programs
 
 extension SnappingView {
-  /// Snaps to an anchor, with or without animation. A view in flight keeps its velocity. Has no effect during a drag,
-  /// or if the view does not have the anchor.
-  public mutating func snap(to anchor: Target, animated: Bool = true, at time: Double) {
-    guard position(of: anchor) != nil else { return }
+  public func nearestEquivalent(of anchor: Target, at time: Double) -> Target { anchor }
+
+  /// Snaps to an anchor, with or without animation: by animation, to the nearest one that shows the same. A view in
+  /// flight keeps its velocity. Has no effect during a drag.
+  ///
+  /// - Returns: Whether the view has the anchor. If not, nothing changes.
+  @discardableResult
+  public mutating func snap(to anchor: Target, animated: Bool = true, at time: Double) -> Bool {
+    guard position(of: anchor) != nil else { return false }
     move(at: time) { view in
       if animated {
-        view.settle(to: anchor, velocity: view.positionVelocity(at: time), at: time)
+        let nearest = view.nearestEquivalent(of: anchor, at: time)
+        view.settle(to: nearest, velocity: view.positionVelocity(at: time), at: time)
       } else {
         view.place(at: anchor, time)
       }
     }
+    return true
   }
 
   /// Moves the view to an anchor as a release with `velocity` would, in points per second of its position. Has no effect

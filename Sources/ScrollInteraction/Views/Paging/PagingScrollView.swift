@@ -117,21 +117,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public mutating func turn(by count: Double, at time: Double) {
     guard count.isFinite, count != 0, !layout.indices.isEmpty else { return }
     let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
-    turn(to: layout.clamped(target + whole), at: time)
-  }
-
-  private mutating func turn(to index: Int, at time: Double) {
+    let index = layout.clamped(target + whole)
     move(at: time) { $0.settle(to: index, velocity: $0.positionVelocity(at: time), at: time) }
-  }
-
-  /// Snaps to a page, with or without animation: in a loop, by animation to the nearest index that shows the same page.
-  ///
-  /// A view in flight keeps its velocity. Has no effect during a drag, or if the view does not have the index.
-  public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
-    guard layout.indices.contains(index) else { return }
-    guard animated else { return move(at: time) { $0.place(at: index, time) } }
-    let shown = layout.nearest(to: contentOffset(at: time)[axis])
-    turn(to: layout.equivalent(of: index, nearestTo: shown), at: time)
   }
 
   /// Animates the offset along the axis by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis. Has
@@ -268,6 +255,10 @@ extension PagingScrollView: SnappingView {
     guard axis == self.axis else { return ElasticLimits(0...0, dimension: 0) }
     return ElasticLimits(
       layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
+  }
+
+  public func nearestEquivalent(of anchor: Int, at time: Double) -> Int {
+    layout.equivalent(of: anchor, nearestTo: layout.nearest(to: contentOffset(at: time)[axis]))
   }
 
   public func position(of anchor: Int) -> Vector2? {

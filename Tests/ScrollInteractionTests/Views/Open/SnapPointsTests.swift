@@ -81,8 +81,10 @@ struct SnapPointsTests {
   @Test("a view snaps to a page of a loop the shorter way round, and turns pages as they are counted")
   func shorterWay() throws {
     var view = PagingScrollView(layout: EqualPages(60, length: 32, loops: true), axis: .y)
-    view.snap(to: 57, at: 0)
-    #expect(view.target == -3)
+    func snap<View: SnappingView>(_ view: inout View) -> Bool where View.Target == Int { view.snap(to: 57, at: 0) }
+    #expect(snap(&view) && view.target == -3)
+    var three = PagingScrollView(layout: .equal(3, viewport: 400))
+    #expect(!three.snap(to: 3, at: 0) && three.target == 0 && !three.isMoving(at: 0.1))
     #expect(view.contentOffset(at: try #require(view.restTime)).y == -3 * 32)
     for (index, target) in [(20, 20), (57, -3), (12, 12), (43, -17)] {
       view.snap(to: index, at: 10)
