@@ -180,8 +180,10 @@ extension SnappingView {
 extension SnappingView {
   public func nearestEquivalent(of anchor: Target, at time: Double) -> Target { anchor }
 
-  /// Snaps to an anchor, with or without animation: by animation, to the nearest one that shows the same. A view in
-  /// flight keeps its velocity. Has no effect during a drag.
+  /// Snaps to an anchor, with or without animation.
+  ///
+  /// A view in flight keeps its velocity. In a loop, an animation goes to the nearest anchor that shows the same page.
+  /// Has no effect during a drag.
   ///
   /// - Returns: Whether the view has the anchor. If not, nothing changes.
   @discardableResult
