@@ -19,7 +19,7 @@ func touch(_ phase: PointerEvent.Phase, _ finger: Int, _ x: Double, _ y: Double,
 }
 
 show("all of it", at: 0)
-let held = view.contentPoint(at: Vector2(300, 250), time: 0)
+let held = view.contentPoint(of: Vector2(300, 250), at: 0)
 touch(.down, 1, 260, 250, 0)
 touch(.down, 2, 340, 250, 0.01)
 for step in 1...20 {
@@ -28,7 +28,7 @@ for step in 1...20 {
 }
 show("between the fingers", at: 0.22)
 print(
-  "the point between them has moved by", held.distance(to: view.contentPoint(at: Vector2(300, 250), time: 0.22)) < 1)
+  "the point between them has moved by", held.distance(to: view.contentPoint(of: Vector2(300, 250), at: 0.22)) < 1)
 touch(.up, 1, 100, 250, 0.23)
 show("one has lifted", at: 0.23)
 for step in 1...10 { touch(.move, 2, 500 - 10 * Double(step), 250, 0.23 + 0.01 * Double(step)) }

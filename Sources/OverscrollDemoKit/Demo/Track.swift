@@ -45,15 +45,15 @@ package struct Track: Sendable {
 
   /// Returns the destination without limits; `nil` unless the movement starts by decelerating within them.
   private static func projection(of movement: DraggableValue.Movement) -> Double? {
-    if let next = movement.afterRest { return projection(of: next.movement) }
-    guard case .scroll(let motion) = movement.leg(at: 0).movement else { return nil }
+    if let next = movement.afterRest { return projection(of: next.motion) }
+    guard case .scroll(let motion) = movement.segment(at: 0).motion else { return nil }
     return motion.phase(at: 0) == .decelerating ? motion.projection : nil
   }
 
   /// Returns the events of a movement that begins at `since`: its launch, once the fingers that hold it have lifted;
   /// the crossing of a limit; its rest.
   package static func moments(_ movement: DraggableValue.Movement, since: Double) -> [Moment] {
-    if let next = movement.afterRest { return moments(next.movement, since: since + next.start) }
+    if let next = movement.afterRest { return moments(next.motion, since: since + next.since) }
     var moments = [Moment(kind: .launch, time: since)]
     if case .scroll(let motion) = movement, let crossing = motion.crossing {
       moments.append(Moment(kind: .crossing, time: since + crossing))

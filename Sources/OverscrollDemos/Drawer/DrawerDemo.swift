@@ -148,7 +148,7 @@ package struct DrawerDemo: Demo {
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if drawer.isHeld { return .closedHand }
-    switch drawer.part(at: point, time: time) {
+    switch drawer.part(under: point, at: time) {
     case .handle: return .pointingHand
     case .content: return .openHand
     case nil: return .arrow

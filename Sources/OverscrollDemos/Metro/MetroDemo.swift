@@ -75,7 +75,7 @@ package struct MetroDemo: Demo {
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.device == .mouse ? event.position : nil
     guard let click = view.handle(event, at: time) else { return }
-    if doubleClick.click(at: click, time: event.time) {
+    if doubleClick.click(click, at: event.time) {
       zoomIn(about: click, at: time)
     } else {
       chosen = station(at: click, time)
@@ -104,7 +104,7 @@ package struct MetroDemo: Demo {
   /// Returns the station nearest to a point of the stage; `nil` if none is close.
   private func station(at point: Vector2, _ time: Double) -> Int? {
     guard let map = try? picture.get().map else { return nil }
-    let place = view.contentPoint(at: point, time: time)
+    let place = view.contentPoint(of: point, at: time)
     let reach = max(14 / view.zoomScale(at: time), 7)
     let near = map.stations.indices.min { a, b in
       map.stations[a].position.distance(to: place) < map.stations[b].position.distance(to: place)
@@ -130,7 +130,7 @@ package struct MetroDemo: Demo {
     DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
       limits: [
-        .contentOffsetX: view.limits(.x), .contentOffsetY: view.limits(.y), .zoomScale: view.layout.zoomLimits,
+        .contentOffsetX: view.limits(along: .x), .contentOffsetY: view.limits(along: .y), .zoomScale: view.layout.zoomLimits,
       ])
   }
 
@@ -159,9 +159,9 @@ package struct MetroDemo: Demo {
 
   /// Returns the track of an offset. The offset also changes with the scale, so it rests once both do.
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
-    var track = Track(name: name, label: label, projection: view.projection(axis))
-    guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
-    track.moments = Track.moments(movement, since: since).map { moment in
+    var track = Track(name: name, label: label, projection: view.projection(along: axis))
+    guard let movement = view.movement(along: axis) ?? view.logZoomScale.movement else { return track }
+    track.moments = Track.moments(movement.motion, since: movement.since).map { moment in
       var moment = moment
       if moment.kind == .rest { moment.time = max(moment.time, view.logZoomScale.restTime ?? moment.time) }
       return moment
@@ -186,7 +186,7 @@ package struct MetroDemo: Demo {
         let other = ghost.run.drawing(of: picture, canvas, at: time, theme)
         canvas.faded(to: ghost.opacity) { other.drawGhost(beside: drawing, on: &$0) }
       }
-      let limits = PerAxis { view.layout.limits($0, zoomScale: view.zoomScale(at: time)) }
+      let limits = PerAxis { view.layout.limits(along: $0, zoomScale: view.zoomScale(at: time)) }
       ScrollIndicatorBars(viewport: view.layout.viewport, limits: limits)
         .draw(on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
     case .failure(let failure): draw(failure, on: &canvas, theme)

@@ -74,7 +74,7 @@ package struct PictureInPictureDemo: Demo {
   package var layout: DemoLayout {
     DemoLayout(
       viewport: tile.layout.stage, anchors: .points(tile.layout.origins),
-      limits: [.originX: tile.layout.limits(.x), .originY: tile.layout.limits(.y)])
+      limits: [.originX: tile.layout.limits(along: .x), .originY: tile.layout.limits(along: .y)])
   }
 
   package var restTime: Double? { tile.restTime }

@@ -63,7 +63,7 @@ struct PlatformColumn: Sendable {
         Rect(x: 0, y: pull < 0 ? 0 : size.height - reach, width: size.width, height: reach),
         platform.appearance.ink.color(theme).opacity(0.3))
     }
-    ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits($0) }, hasBoth: false)
+    ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits(along: $0) }, hasBoth: false)
       .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)
   }
 

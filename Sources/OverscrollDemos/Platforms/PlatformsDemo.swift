@@ -201,7 +201,7 @@ package struct PlatformsDemo: Demo {
   }
 
   package var layout: DemoLayout {
-    let limits = columns.map { (DemoValue(contentOffsetOf: $0.platform), $0.view.limits(.y)) }
+    let limits = columns.map { (DemoValue(contentOffsetOf: $0.platform), $0.view.limits(along: .y)) }
     return DemoLayout(
       viewport: listSize, contentSize: Size(listSize.width, Double(rowCount) * PlatformColumn.rowHeight),
       limits: Dictionary(uniqueKeysWithValues: limits))

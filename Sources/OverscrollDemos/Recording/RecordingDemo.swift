@@ -161,7 +161,7 @@ package struct RecordingDemo: DocumentDemo {
       // A second click selects the best law again.
       parameters[.fittedLaw] = Parameter.number(ofLaw: law == clicked ? nil : clicked)
     case .border(let border):
-      guard doubleClick.click(at: point, time: hostTime), let recording, var borders = drag?.now,
+      guard doubleClick.click(point, at: hostTime), let recording, var borders = drag?.now,
         let found = recording.fits.flights(background: background)
       else { return }
       borders.reset(border, to: found, among: recording.times)

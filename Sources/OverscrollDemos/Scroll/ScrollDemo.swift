@@ -73,7 +73,7 @@ package struct ScrollDemo: Demo {
   package var layout: DemoLayout {
     DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
-      limits: [.contentOffsetX: view.limits(.x), .contentOffsetY: view.limits(.y)])
+      limits: [.contentOffsetX: view.limits(along: .x), .contentOffsetY: view.limits(along: .y)])
   }
 
   package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
@@ -130,7 +130,7 @@ package struct ScrollDemo: Demo {
     }
     canvas.edgePull(view.pull(at: time), view.feel.edge, in: view.layout.viewport, theme)
     ScrollIndicatorBars(
-      viewport: view.layout.viewport, limits: PerAxis { view.limits($0) },
+      viewport: view.layout.viewport, limits: PerAxis { view.limits(along: $0) },
       hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable)
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
   }
@@ -147,7 +147,7 @@ package struct ScrollDemo: Demo {
   /// Returns the motion of the last flick under UIKit Dynamics, for comparison.
   private func attachment(at time: Double) -> AttachmentCard {
     guard let (start, velocity, since) = lastFlick,
-      let fault = AttachmentFault(start: start, velocity: velocity, limits: PerAxis { view.limits($0) })
+      let fault = AttachmentFault(start: start, velocity: velocity, limits: PerAxis { view.limits(along: $0) })
     else { return AttachmentCard(fault: .published, ours: [], elapsed: nil, isPublished: true) }
     let hit = since + fault.time
     let ours = (0..<1536).map { view.contentOffset(at: hit + Double($0) / 960) }
@@ -156,7 +156,8 @@ package struct ScrollDemo: Demo {
 
   /// The offset, velocity and time of the last release; `nil` once another motion has begun.
   private var lastFlick: (start: Vector2, velocity: Vector2, since: Double)? {
-    guard case (.scroll(let x), let since)? = view[.x].movement, case (.scroll(let y), since)? = view[.y].movement
+    guard let since = view[.x].movement?.since, view[.y].movement?.since == since,
+      case .scroll(let x)? = view[.x].movement?.motion, case .scroll(let y)? = view[.y].movement?.motion
     else { return nil }
     return (Vector2(x.value(at: 0), y.value(at: 0)), Vector2(x.velocity(at: 0), y.velocity(at: 0)), since)
   }

@@ -1,16 +1,11 @@
 /// The course of a ball: a motion, and those that replaced it in flight.
 struct SpringCourse: Equatable, Sendable {
-  private struct Part: Equatable, Sendable {
-    let since: Double
-    let movement: DraggableValue.Movement
-  }
-
-  private var parts: [Part]
+  private var parts: [DraggableValue.Segment]
   let spring: Spring
   let target: Double
 
   init(_ movement: DraggableValue.Movement, spring: Spring, target: Double, since: Double) {
-    (parts, self.spring, self.target) = ([Part(since: since, movement: movement)], spring, target)
+    (parts, self.spring, self.target) = ([DraggableValue.Segment(movement, since: since)], spring, target)
   }
 
   /// Returns the course until the beginning of another one, followed by that one.
@@ -22,7 +17,7 @@ struct SpringCourse: Equatable, Sendable {
 
   /// Returns the whole course with another spring, from its start on.
   func replanned(_ new: Spring, threshold: Double) -> SpringCourse {
-    let start = parts[0].movement.state(at: 0)
+    let start = parts[0].motion.state(at: 0)
     let motion = SpringMotion(
       from: start.value, to: target, velocity: start.velocity, spring: new, threshold: threshold)
     return SpringCourse(.spring(motion), spring: new, target: target, since: parts[0].since)
@@ -31,13 +26,13 @@ struct SpringCourse: Equatable, Sendable {
   func state(at time: Double) -> (value: Double, velocity: Double) {
     let part = parts.last { $0.since <= time } ?? parts[0]
     let elapsed = max(0, time - part.since)
-    guard elapsed < part.movement.duration else { return (part.movement.destination, 0) }
-    let state = part.movement.state(at: elapsed)
+    guard elapsed < part.motion.duration else { return (part.motion.destination, 0) }
+    let state = part.motion.state(at: elapsed)
     return (state.value, state.velocity)
   }
 
   /// The time at which the ball comes to rest.
-  var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].movement.duration }
+  var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].motion.duration }
 
   /// Whether nothing has replaced the first motion.
   var isWhole: Bool { parts.count == 1 }

@@ -92,9 +92,9 @@ extension ListDrawer.SavedState: PlainCodable where Detent: Codable {
   }
 }
 
-extension ListDrawer.Handover: Encodable where Detent: Codable {}
-extension ListDrawer.Handover: Decodable where Detent: Codable {}
-extension ListDrawer.Handover: PlainCodable where Detent: Codable {
+extension ListDrawer.SavedHandover: Encodable where Detent: Codable {}
+extension ListDrawer.SavedHandover: Decodable where Detent: Codable {}
+extension ListDrawer.SavedHandover: PlainCodable where Detent: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     Self(
       time: try fields.finite("time", value?.time), isToList: try fields("isToList", value?.isToList))

@@ -85,7 +85,7 @@ public struct ViewVisitor: Sendable {
       if case .changed = change { change = .changed(translation: share.translation) }
       _ = view.respond(to: change, origin: origin, at: time)
     case .cancel: view.cancel(at: time)
-    case .click(let point): isAccepted = view.click(at: point - origin, time: time) != nil
+    case .click(let point): isAccepted = view.click(point - origin, at: time) != nil
     case .wheel(var wheel):
       wheel.position -= origin
       view.handle(wheel, at: time)

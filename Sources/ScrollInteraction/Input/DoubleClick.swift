@@ -18,7 +18,7 @@ public struct DoubleClick: Hashable, Sendable {
   /// Processes a click or a tap at a time of the host's clock, in seconds.
   ///
   /// - Returns: Whether it is the second of two clicks. A third click counts as a first one again.
-  public mutating func click(at position: Vector2, time: Double) -> Bool {
+  public mutating func click(_ position: Vector2, at time: Double) -> Bool {
     if let last, time - last.time <= Self.interval, position.distance(to: last.position) <= Self.distance {
       self.last = nil
       return true

@@ -26,10 +26,18 @@ extension DraggableValue {
     return target(at: time)
   }
 
-  /// Returns the part of the movement that is active at `time`; `nil` at rest and during a drag.
-  func leg(at time: Double) -> Movement? {
+  /// Returns the segment of the movement that is active at `time`; `nil` at rest and during a drag.
+  func activeMotion(at time: Double) -> Movement? {
     guard case .moving(let movement, let since) = state(at: time) else { return nil }
-    return movement.leg(at: max(0, time - since)).movement
+    return movement.segment(at: max(0, time - since)).motion
+  }
+
+  /// Returns the scroll motion that is active at `time`, and the time since its start; `nil` if there is none.
+  func scrolling(at time: Double) -> (motion: ScrollMotion, elapsed: Double)? {
+    guard case .moving(let movement, let since) = state(at: time) else { return nil }
+    let segment = movement.segment(at: max(0, time - since))
+    guard case .scroll(let motion) = segment.motion else { return nil }
+    return (motion, max(0, time - since) - segment.since)
   }
 
   /// Decelerates to `target`, clamped to the limits, and lands exactly there. Never exceeds its initial velocity.

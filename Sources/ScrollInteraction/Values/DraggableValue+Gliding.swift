@@ -29,7 +29,7 @@ extension DraggableValue {
     guard case .moving(let movement, let since) = state(at: time) else {
       return value(at: time).clamped(to: elasticity.limits)
     }
-    switch movement.leg(at: time - since).movement {
+    switch movement.segment(at: time - since).motion {
     case .spring, .ease: return movement.destination.clamped(to: elasticity.limits)
     default: return value(at: time).clamped(to: elasticity.limits)
     }
@@ -38,7 +38,7 @@ extension DraggableValue {
   /// Eases to `target`, clamped to the limits, and keeps the velocity. Has no effect if the current easing ends there.
   private mutating func ease(to target: Double, _ easing: NotchEasing, at time: Double) {
     let target = target.clamped(to: elasticity.limits)
-    if case .ease(let motion)? = leg(at: time), motion.destination == target { return }
+    if case .ease(let motion)? = activeMotion(at: time), motion.destination == target { return }
     let motion = easing.motion(from: value(at: time), to: target, velocity: velocity(at: time))
     guard motion.duration > 0 || isMoving(at: time) else { return }
     follow(.ease(motion), from: time)

@@ -5,8 +5,8 @@ extension DraggableValue {
   /// its velocity and its destination. Any other value is returned unchanged.
   public func saved(at time: Double) -> DraggableValue {
     var value = DraggableValue(state, elasticity: elasticity)
-    guard let (movement, since) = self.movement, movement.isCustom else { return value }
-    let end = since + movement.duration
+    guard let movement, movement.motion.isCustom else { return value }
+    let end = movement.since + movement.motion.duration
     guard time < end else {
       value.follow(.rest(target(at: time)), from: end)
       return value
@@ -20,7 +20,7 @@ extension DraggableValue {
   /// Returns the value with its motion begun `shift` seconds later, for another clock.
   public func delayed(by shift: Double) -> DraggableValue {
     var value = self
-    if let (movement, since) = self.movement { value.follow(movement, from: since + shift) }
+    if let movement { value.follow(movement.motion, from: movement.since + shift) }
     return value
   }
 }

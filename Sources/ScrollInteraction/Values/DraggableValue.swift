@@ -53,13 +53,14 @@ public struct DraggableValue: Sendable {
     case .dragging: return .dragging
     case .moving(let movement, let since):
       let elapsed = max(0, time - since)
-      switch movement.leg(at: elapsed) {
-      case (.rest, _): return .dragging
-      case (.motion, _): return isStretched(at: time) ? .bouncing : .decelerating
-      case (.coast, _), (.sequence, _): return .decelerating
-      case (.spring, _), (.ease, _): return .snapping
-      case (.scroll(let motion), let start):
-        return motion.phase(at: elapsed - start) == .bouncing ? .bouncing : .decelerating
+      let segment = movement.segment(at: elapsed)
+      switch segment.motion {
+      case .rest: return .dragging
+      case .motion: return isStretched(at: time) ? .bouncing : .decelerating
+      case .coast, .sequence: return .decelerating
+      case .spring, .ease: return .snapping
+      case .scroll(let motion):
+        return motion.phase(at: elapsed - segment.since) == .bouncing ? .bouncing : .decelerating
       }
     }
   }
@@ -82,10 +83,10 @@ public struct DraggableValue: Sendable {
   /// Returns the signed distance that the value is pulled past a limit, negative past the lower one. If the edge effect
   /// moves the value, this is its overshoot; otherwise, the pull to draw as an `EdgeStretch` or a glow.
   public func pull(at time: Double) -> Double {
-    guard elasticity.edge.isStill, case .moving(let movement, let since) = state, time < since + movement.duration,
-      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
-    else { return elasticity.limits.excess(of: pulled(at: time).value) }
-    return motion.pull(at: max(0, time - since) - start).clamped(
+    guard elasticity.edge.isStill, let (motion, elapsed) = scrolling(at: time) else {
+      return elasticity.limits.excess(of: pulled(at: time).value)
+    }
+    return motion.pull(at: elapsed).clamped(
       to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
   }
 
@@ -131,7 +132,7 @@ public struct DraggableValue: Sendable {
         value: elasticity.softClamped(state.value, from: start),
         velocity: state.velocity * elasticity.softClampSlope(at: state.value, from: start))
     }
-    return switch movement.leg(at: elapsed).movement {
+    return switch movement.segment(at: elapsed).motion {
     case .scroll, .rest: MotionState(value: elasticity.clamped(state.value), velocity: state.velocity)
     default: MotionState(value: state.value.clamped(to: elasticity.limits))
     }
@@ -174,8 +175,8 @@ public struct DraggableValue: Sendable {
   }
 
   /// The latest motion and its start time, even if finished. `nil` during a drag, or if the value was placed at rest.
-  public var movement: (motion: Movement, since: Double)? {
-    if case .moving(let movement, let since) = state { (movement, since) } else { nil }
+  public var movement: Segment? {
+    if case .moving(let movement, let since) = state { Segment(movement, since: since) } else { nil }
   }
 
   /// The dragged value before rubber banding; `nil` when not dragging.
@@ -229,11 +230,11 @@ public struct DraggableValue: Sendable {
   ///   - velocity: The velocity of the gesture, per second.
   ///   - time: The time in the caller's clock.
   /// - Returns: The value in place, and its velocity under the resistance of the rubber band.
-  public mutating func endDragging(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
+  public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
     let slope = if case .dragging(let drag) = state { elasticity.rubberBandSlope(at: drag.raw) } else { 1.0 }
     let shown = pulled(at: time).value
     state = .idle(shown)
-    return (shown, velocity.isFinite ? velocity * slope : 0)
+    return MotionState(value: shown, velocity: velocity.isFinite ? velocity * slope : 0)
   }
 
   /// Moves the drag to `raw`. The translation so far still counts.
@@ -251,14 +252,15 @@ public struct DraggableValue: Sendable {
   /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins. A view calls
   /// this method in its ``DraggableView/freeze(as:from:)``.
   public mutating func freeze(as other: DraggableValue, from time: Double) {
-    guard let (motion, since) = movement, since > time else { return }
-    follow(.sequence(.rest(other.pulled(at: time).value), until: since - time, motion), from: time)
+    guard let movement, movement.since > time else { return }
+    let pause = Movement.rest(other.pulled(at: time).value)
+    follow(.sequence(pause, until: movement.since - time, movement.motion), from: time)
   }
 
   /// Returns whether the value is frozen until its motion begins, as under touchpad fingers that have yet to lift.
   func isOnHold(at time: Double) -> Bool {
     guard case .moving(let movement, let since) = state(at: time), let next = movement.afterRest else { return false }
-    return time < since + next.start
+    return time < since + next.since
   }
 
   // MARK: - Starting a motion
@@ -325,11 +327,11 @@ public struct DraggableValue: Sendable {
 
   /// Continues the scrolling of `other` from the current value, within these limits.
   mutating func scroll(as other: DraggableValue, velocity: Double, feel: ScrollFeel, at time: Double) {
-    guard case .moving(let movement, let since) = other.state(at: time),
-      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
-    else { return scroll(velocity: velocity, feel: feel, at: time, beginning: .continued) }
+    guard let (motion, elapsed) = other.scrolling(at: time) else {
+      return scroll(velocity: velocity, feel: feel, at: time, beginning: .continued)
+    }
     let state = MotionState(value: pulled(at: time).value, velocity: velocity)
-    follow(scrolling(motion, feel, after: max(0, time - since) - start, from: state), from: time)
+    follow(scrolling(motion, feel, after: elapsed, from: state), from: time)
   }
 
   /// Follows `movement` from `time` on, or after the latency of a release. A movement without duration rests at once.
@@ -399,23 +401,25 @@ public struct DraggableValue: Sendable {
   /// Returns the state that continues `movement` from `start` within new limits. The caller must replan a sequence.
   private func continued(_ movement: Movement, since: Double, at time: Double, from start: MotionState) -> State {
     let elapsed = max(0, time - since)
-    let (leg, legStart) = movement.leg(at: elapsed)
+    let segment = movement.segment(at: elapsed)
     let isUnbent = limited(movement.state(at: elapsed), of: movement, after: elapsed).value == start.value
     func spring(to destination: Double, _ spring: Spring, threshold: Double?) -> State {
       let motion = SpringMotion(
         from: start.value, to: destination, velocity: start.velocity, spring: spring, threshold: threshold)
       return .moving(.spring(motion), since: time)
     }
-    switch leg {
-    case .scroll(let motion): return continued(motion, motion.feel, after: elapsed - legStart, at: time, from: start)
+    switch segment.motion {
+    case .scroll(let motion):
+      return continued(motion, motion.feel, after: elapsed - segment.since, at: time, from: start)
     case .spring(let motion):
       if isUnbent, elasticity.limits.contains(motion.from) { return .moving(movement, since: since) }
       return spring(to: motion.destination, motion.spring, threshold: motion.threshold)
     case .motion, .coast, .ease:
-      let isWithin = elasticity.limits.contains(leg.destination) && elasticity.limits.contains(movement.destination)
+      let destination = segment.motion.destination
+      let isWithin = elasticity.limits.contains(destination) && elasticity.limits.contains(movement.destination)
       if isUnbent, isWithin { return .moving(movement, since: since) }
       // This motion cannot be replanned: a spring replaces it.
-      return spring(to: leg.destination.clamped(to: elasticity.limits), .snap, threshold: nil)
+      return spring(to: destination.clamped(to: elasticity.limits), .snap, threshold: nil)
     case .rest, .sequence: return .moving(movement, since: since)
     }
   }
@@ -437,7 +441,7 @@ public struct DraggableValue: Sendable {
   /// outside.
   mutating func stayWithinLimits(threshold: Double, at time: Double) {
     if case .idle(let value) = state(at: time) { rest(at: value.clamped(to: elasticity.limits)) }
-    guard case .spring(let motion)? = leg(at: time), elasticity.limits.excess(of: motion.destination) != 0 else {
+    guard case .spring(let motion)? = activeMotion(at: time), elasticity.limits.excess(of: motion.destination) != 0 else {
       return
     }
     let destination = motion.destination.clamped(to: elasticity.limits)
@@ -446,10 +450,8 @@ public struct DraggableValue: Sendable {
 
   /// Changes the feel of a scroll motion. Position and velocity are kept.
   public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
-    guard case .moving(let movement, let since) = state(at: time) else { return }
-    let (leg, start) = movement.leg(at: max(0, time - since))
-    guard case .scroll(let motion) = leg else { return }
-    state = continued(motion, feel, after: max(0, time - since - start), at: time, from: pulled(at: time))
+    guard let (motion, elapsed) = scrolling(at: time) else { return }
+    state = continued(motion, feel, after: max(0, elapsed), at: time, from: pulled(at: time))
   }
 }
 
@@ -463,11 +465,9 @@ extension DraggableValue {
     case .idle(let value): state = .idle(value + distance)
     case .dragging(let drag): state = .dragging(Drag(start: drag.start + distance, raw: drag.raw + distance))
     case .moving(let movement, let since):
-      let elapsed = max(0, time - since)
-      if case (.scroll(let motion), let legStart) = movement.leg(at: elapsed) {
+      if let (motion, elapsed) = scrolling(at: time) {
         let moved = MotionState(value: start.value + distance, velocity: start.velocity)
-        state = .moving(
-          scrolling(motion, motion.feel, after: elapsed - legStart, from: moved), since: max(time, since))
+        state = .moving(scrolling(motion, motion.feel, after: elapsed, from: moved), since: max(time, since))
       } else {
         state = .moving(movement.shifted(by: distance), since: since)
       }

@@ -79,18 +79,18 @@ extension DraggableValue.Movement {
     }
   }
 
-  /// Returns the part of a sequence that is active at `time`, and its start time. Any other movement is its only part.
-  public func leg(at time: Double) -> (movement: DraggableValue.Movement, start: Double) {
-    guard case .sequence(let parts) = self else { return (self, 0) }
-    if time < parts.until { return parts.first.leg(at: time) }
-    let leg = parts.second.leg(at: time - parts.until)
-    return (leg.movement, parts.until + leg.start)
+  /// Returns the part of a sequence that is active at `time`. Any other movement is its only part.
+  public func segment(at time: Double) -> DraggableValue.Segment {
+    guard case .sequence(let parts) = self else { return DraggableValue.Segment(self, since: 0) }
+    if time < parts.until { return parts.first.segment(at: time) }
+    let segment = parts.second.segment(at: time - parts.until)
+    return DraggableValue.Segment(segment.motion, since: parts.until + segment.since)
   }
 
-  /// The part that follows an initial rest, and its start time; `nil` if there is no such rest.
-  package var afterRest: (movement: DraggableValue.Movement, start: Double)? {
+  /// The part that follows an initial rest; `nil` if there is no such rest.
+  package var afterRest: DraggableValue.Segment? {
     guard case .sequence(let parts) = self, case .rest = parts.first else { return nil }
-    return (parts.second, parts.until)
+    return DraggableValue.Segment(parts.second, since: parts.until)
   }
 
   /// Returns the movement shifted by `distance`, with its limits.
@@ -117,6 +117,18 @@ extension DraggableValue.Movement {
     case .sequence(let parts):
       .sequence(parts.first.shifted(by: distance), until: parts.until, parts.second.shifted(by: distance))
     }
+  }
+}
+
+extension DraggableValue {
+  /// A movement, or a part of one, and its start time.
+  public struct Segment: Hashable, Sendable {
+    /// The movement, in its own time, which begins at 0.
+    public let motion: Movement
+    /// The start, in seconds: in the caller's clock, or since the start of the whole movement.
+    public let since: Double
+
+    package init(_ motion: Movement, since: Double) { (self.motion, self.since) = (motion, since) }
   }
 }
 

@@ -6,6 +6,45 @@ extension DraggableValue {
   public func destination(at time: Double) -> Double { target(at: time) }
 }
 
+extension DraggableValue.Movement {
+  /// Returns the active part of a sequence, and its start.
+  @available(*, deprecated, renamed: "segment(at:)")
+  public func leg(at time: Double) -> (movement: DraggableValue.Movement, start: Double) {
+    let segment = segment(at: time)
+    return (segment.motion, segment.since)
+  }
+}
+
+extension DoubleClick {
+  /// The former name of ``click(_:at:)``.
+  @available(*, deprecated, renamed: "click(_:at:)")
+  public mutating func click(at position: Vector2, time: Double) -> Bool { click(position, at: time) }
+}
+
+extension ScrollLayout {
+  /// The former name of ``limits(along:)``.
+  @available(*, deprecated, renamed: "limits(along:)")
+  public func limits(_ axis: Axis) -> ClosedRange<Double> { limits(along: axis) }
+
+  /// The former name of ``isScrollable(along:)``.
+  @available(*, deprecated, renamed: "isScrollable(along:)")
+  public func isScrollable(_ axis: Axis) -> Bool { isScrollable(along: axis) }
+}
+
+extension TileLayout {
+  /// The former name of ``limits(along:)``.
+  @available(*, deprecated, renamed: "limits(along:)")
+  public func limits(_ axis: Axis) -> ClosedRange<Double> { limits(along: axis) }
+}
+
+extension ZoomLayout {
+  /// The former name of ``limits(along:zoomScale:)``.
+  @available(*, deprecated, renamed: "limits(along:zoomScale:)")
+  public func limits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
+    limits(along: axis, zoomScale: zoomScale)
+  }
+}
+
 extension DraggableView {
   /// The former name of ``freeze(as:from:)``.
   @available(*, deprecated, renamed: "freeze(as:from:)")
@@ -13,6 +52,26 @@ extension DraggableView {
 }
 
 extension ZoomableScrollView {
+  /// The former name of ``limits(along:)``.
+  @available(*, deprecated, renamed: "limits(along:)")
+  public func limits(_ axis: Axis) -> ClosedRange<Double> { limits(along: axis) }
+
+  /// The former name of ``movement(along:)``.
+  @available(*, deprecated, renamed: "movement(along:)")
+  public func movement(_ axis: Axis) -> DraggableValue.Segment? { movement(along: axis) }
+
+  /// The former name of ``projection(along:)``.
+  @available(*, deprecated, renamed: "projection(along:)")
+  public func projection(_ axis: Axis) -> Double? { projection(along: axis) }
+
+  /// The former name of ``contentPoint(of:at:)``.
+  @available(*, deprecated, renamed: "contentPoint(of:at:)")
+  public func contentPoint(at point: Vector2, time: Double) -> Vector2 { contentPoint(of: point, at: time) }
+
+  /// The former name of ``viewportPoint(of:at:)``.
+  @available(*, deprecated, renamed: "viewportPoint(of:at:)")
+  public func viewportPoint(of point: Vector2, time: Double) -> Vector2 { viewportPoint(of: point, at: time) }
+
   /// The former name of ``targetZoomScale``.
   @available(*, deprecated, renamed: "targetZoomScale")
   public var restingZoomScale: Double { targetZoomScale }
@@ -41,6 +100,10 @@ extension PictureInPicture {
 }
 
 extension SimpleScrollView {
+  /// The former name of ``limits(along:)``.
+  @available(*, deprecated, renamed: "limits(along:)")
+  public func limits(_ axis: Axis) -> ClosedRange<Double> { limits(along: axis) }
+
   /// Inserts content before the beginning. Visible content stays in place.
   @available(*, deprecated, message: "Use grow(to:along:atOffset:at:) with an offset of 0.")
   public mutating func shift(by distance: Vector2, at time: Double) {
@@ -71,6 +134,10 @@ extension ZoomableScrollView {
 }
 
 extension ListDrawer {
+  /// The former name of ``part(under:at:)``.
+  @available(*, deprecated, renamed: "part(under:at:)")
+  public func part(at point: Vector2, time: Double) -> DrawerPart? { part(under: point, at: time) }
+
   /// The former name of ``snap(to:animated:at:)``.
   @available(*, deprecated, renamed: "snap(to:animated:at:)")
   public mutating func setDetent(_ new: Detent?, animated: Bool = true, at time: Double) {

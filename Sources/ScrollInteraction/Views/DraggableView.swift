@@ -31,9 +31,9 @@ public protocol DraggableView: Sendable {
   /// Returns whether a press at `point` belongs to this view.
   func accepts(_ point: Vector2, at time: Double) -> Bool
   /// Returns the result of a click at `point`.
-  func click(at point: Vector2, time: Double) -> Click?
+  func click(_ point: Vector2, at time: Double) -> Click?
   /// Prepares for a press at `point`. If the view is moving, ``hold(at:)`` follows.
-  mutating func press(at point: Vector2, time: Double)
+  mutating func press(_ point: Vector2, at time: Double)
   /// Stops the view at its current position and begins a drag.
   ///
   /// A view implements this method. A program calls ``beginDragging(at:)``, which also adds the event of the drag.
@@ -64,8 +64,8 @@ public protocol DraggableView: Sendable {
   ///
   /// A ``GestureArena`` passes on what a view cannot use. By default, a view uses any distance along both axes.
   func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
-  /// The times of planned handovers within a chain, and the members that continue; empty for any other view.
-  var plannedHandovers: [(time: Double, receiver: Int)] { get }
+  /// The planned handovers of momentum within a chain; empty for any other view.
+  var plannedHandovers: [Handover] { get }
   /// Returns the marks that the current motion passes in a span of time, in order; empty for a view without marks.
   func plannedPassings(in times: Range<Double>) -> [MarkPassing]
 }
@@ -73,7 +73,7 @@ public protocol DraggableView: Sendable {
 extension DraggableView {
   public func accepts(_ point: Vector2, at time: Double) -> Bool { true }
 
-  public mutating func press(at point: Vector2, time: Double) {}
+  public mutating func press(_ point: Vector2, at time: Double) {}
 
   public mutating func resume(at time: Double) { hold(at: time) }
 
@@ -85,7 +85,7 @@ extension DraggableView {
 
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { -Double.infinity...(.infinity) }
 
-  public var plannedHandovers: [(time: Double, receiver: Int)] { [] }
+  public var plannedHandovers: [Handover] { [] }
 
   public func plannedPassings(in times: Range<Double>) -> [MarkPassing] { [] }
 
@@ -125,7 +125,7 @@ extension DraggableView {
 
 extension DraggableView where Click == Vector2 {
   /// Returns `point`.
-  public func click(at point: Vector2, time: Double) -> Vector2? { point }
+  public func click(_ point: Vector2, at time: Double) -> Vector2? { point }
 }
 
 // MARK: - Dragging
@@ -150,7 +150,7 @@ extension DraggableView {
   /// Prepares for a press at `point`, and stops a moving view.
   mutating func press(on point: Vector2, at time: Double) {
     if touchpad.isDragging(at: time) { interrupt(at: time) }
-    press(at: point, time: time)
+    press(point, at: time)
     if isMoving(at: time) { beginDragging(at: time) }
   }
 
@@ -176,7 +176,7 @@ extension DraggableView {
       return nil
     case .tapped(let position):
       endDragging(velocity: .zero, at: time)
-      return wasHeld ? nil : click(at: position - origin, time: time)
+      return wasHeld ? nil : click(position - origin, at: time)
     case .pressed, nil: break
     }
     if let pinch { respond(to: pinch, at: time) }

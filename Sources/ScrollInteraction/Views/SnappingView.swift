@@ -10,7 +10,7 @@ public protocol SnappingView: DraggableView {
   /// Returns the displacement of the position for a pointer's translation, or the velocity for a pointer's velocity.
   func displacement(of pointer: Vector2) -> Vector2
   /// Returns the limits of the position along an axis, and its behavior past them.
-  func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits
+  func elasticity(along axis: Axis, at time: Double) -> ElasticLimits
   /// Returns the position of an anchor, in points; `nil` if the view does not have it.
   func position(of anchor: Target) -> Vector2?
   /// Returns the anchor to which a release at `position` leads; `nil` without anchors.
@@ -262,7 +262,7 @@ extension SnappingView {
 
   /// Applies the current limits. A dragged or moving view continues from its position.
   mutating func updateElasticity(at time: Double) {
-    for axis in Axis.allCases { snapping.position[axis].setElasticity(elasticity(axis, at: time), at: time) }
+    for axis in Axis.allCases { snapping.position[axis].setElasticity(elasticity(along: axis, at: time), at: time) }
   }
 }
 

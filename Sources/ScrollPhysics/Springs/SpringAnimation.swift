@@ -6,7 +6,7 @@
 /// draw(color.value(at: 0.2))
 /// ```
 ///
-/// The destination may change in flight. Between two changes the value is a pure function of time, with the same
+/// Destination and spring may change in flight. Between two changes the value is a pure function of time, with the same
 /// answers in any order. All coordinates move in step, by the response of one spring (``Spring/response(at:)``). Times
 /// are seconds of one clock of the caller. Nothing allocates memory. Coordinates must be finite.
 public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
@@ -19,7 +19,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// The destination, which the value reaches at ``restTime``.
   public private(set) var destination: Value
   /// The spring that moves the value.
-  public let spring: Spring
+  public private(set) var spring: Spring
   /// The duration until the magnitude of the distance to the destination stays within the threshold, in seconds.
   ///
   /// Never too short. Exact to 1 ms if the motion starts at rest or at its destination. Otherwise it is too long by at
@@ -28,7 +28,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   public private(set) var duration: Double
   /// The threshold as requested; `nil` to derive it from the path.
   package let threshold: Double?
-  private let equation: SpringEquation
+  private var equation: SpringEquation
 
   /// Creates an animation from a value to a destination.
   ///
@@ -54,15 +54,18 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     duration = settlingTime()
   }
 
-  /// Changes the destination. The value and the velocity at `time` are kept.
+  /// Changes the destination, and the spring if there is a new one. The value and the velocity at `time` are kept.
   ///
   /// - Parameters:
   ///   - new: the new destination.
+  ///   - newSpring: the new spring; `nil` to keep the spring.
   ///   - time: the time of the change, in the caller's clock.
-  public mutating func retarget(to new: Value, at time: Double) {
-    (from, initialVelocity) = state(at: time)
+  public mutating func retarget(to new: Value, spring newSpring: Spring? = nil, at time: Double) {
+    let state = state(at: time)
+    (from, initialVelocity) = (state.value, state.velocity)
     start = time
     destination = new
+    if let newSpring { (spring, equation) = (newSpring, newSpring.equation) }
     duration = settlingTime()
   }
 
@@ -77,15 +80,22 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
   /// Returns value and velocity at `time` in one evaluation.
-  public func state(at time: Double) -> (value: Value, velocity: Value) {
-    if time >= restTime { return (destination, 0 * destination) }
-    guard time > start else { return (from, initialVelocity) }
+  public func state(at time: Double) -> State {
+    if time >= restTime { return State(value: destination, velocity: 0 * destination) }
+    guard time > start else { return State(value: from, velocity: initialVelocity) }
     let response = equation.response(at: time - start)
     let displacement = from + -1 * destination
-    return (
-      destination + response.displacement(from: displacement, velocity: initialVelocity),
-      response.velocity(from: displacement, velocity: initialVelocity)
-    )
+    return State(
+      value: destination + response.displacement(from: displacement, velocity: initialVelocity),
+      velocity: response.velocity(from: displacement, velocity: initialVelocity))
+  }
+
+  /// The value and the velocity at one moment.
+  public struct State: Sendable {
+    /// The value.
+    public let value: Value
+    /// The velocity, per second.
+    public let velocity: Value
   }
 
   /// Returns the time from which both parts of x(t) = p·x₀ + q·v₀ stay within their shares of the threshold.

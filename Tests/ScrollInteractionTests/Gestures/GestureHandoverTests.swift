@@ -30,7 +30,7 @@ struct GestureHandoverTests {
         #expect(abs(moved.photo.x + moved.pages - translation.x) < 1e-9, "seed \(seed)")
         #expect(abs(moved.photo.y - translation.y) < 1e-9 && moved.sheet == 0, "seed \(seed)")
         // The pages are away only while the photo is at its edge.
-        let isAtEdge = viewer.photo.limits(.x).hasBound(viewer.photo.contentOffset(at: event.time).x)
+        let isAtEdge = viewer.photo.limits(along: .x).hasBound(viewer.photo.contentOffset(at: event.time).x)
         if moved.pages != 0 { #expect(isAtEdge, "seed \(seed)") }
         // Nothing jumps: no view moves farther than the pointer.
         let step = (translation - last.translation).length + 1e-9
@@ -56,7 +56,7 @@ struct GestureHandoverTests {
         contentOffset: Vector2(0, random.number(0...200)))
     }
     var stack = ViewStack(views)
-    let limits = views.map { $0.limits(.y) }
+    let limits = views.map { $0.limits(along: .y) }
     let start = stack.places(at: 0).map { $0[1] }
     var pointer = ScriptedPointer(at: .zero, interval: 1 / random.number(30...500))
     stack.handle(pointer.down())

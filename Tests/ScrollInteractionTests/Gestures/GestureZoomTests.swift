@@ -36,7 +36,7 @@ struct GestureZoomTests {
 
     // The point between the fingers stays there, while nothing is past a limit.
     let middle = (one + other) / 2
-    let held = viewer.photo.contentPoint(at: middle, time: time)
+    let held = viewer.photo.contentPoint(of: middle, at: time)
     for _ in 0..<10 {
       time += 1 / rate
       (one, other) = (one - (other - middle) * 0.02, other + (other - middle) * 0.02)
@@ -44,7 +44,7 @@ struct GestureZoomTests {
       touch(&viewer, .move, 2, other, time)
     }
     #expect(viewer.photo.zoomScale(at: time) > 2, "seed \(seed)")
-    #expect(viewer.photo.contentPoint(at: (one + other) / 2, time: time).distance(to: held) < 60, "seed \(seed)")
+    #expect(viewer.photo.contentPoint(of: (one + other) / 2, at: time).distance(to: held) < 60, "seed \(seed)")
 
     // The finger that remains drags the photo on, without a jump, and no other view.
     let shown = viewer.photo.contentOffset(at: time)

@@ -74,7 +74,7 @@ struct PointerPairTests {
     let start = places[0].distance(to: places[1])
     func middle() -> Vector2 { (places[0] + places[1]) / 2 }
     reported.handle(PinchEvent(.began, scale: 1, center: middle(), time: 0.008))
-    let point = touched.contentPoint(at: middle(), time: 0.008)
+    let point = touched.contentPoint(of: middle(), at: 0.008)
     var time = 0.008
     for _ in 0..<20 {
       time += 0.008
@@ -84,7 +84,7 @@ struct PointerPairTests {
       let scale = max(1, places[0].distance(to: places[1])) / start
       reported.handle(PinchEvent(.changed, scale: scale, center: middle(), time: time))
       #expect(abs(touched.zoomScale(at: time) - reported.zoomScale(at: time)) < 1e-9, "seed \(seed)")
-      #expect(touched.contentPoint(at: middle(), time: time).distance(to: point) < 1e-6, "seed \(seed)")
+      #expect(touched.contentPoint(of: middle(), at: time).distance(to: point) < 1e-6, "seed \(seed)")
     }
     let held = touched.contentOffset(at: time)
     touched.handle(event(.up, 1, places[0], time))

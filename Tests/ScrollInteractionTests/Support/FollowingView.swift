@@ -22,7 +22,7 @@ extension SimpleScrollView: FollowingView {
   func followed(_ index: Int, at time: Double) -> MotionState {
     MotionState(value: contentOffset(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
   }
-  func rest(from place: Double, _ index: Int) -> Double { place.clamped(to: limits(axis(index))) }
+  func rest(from place: Double, _ index: Int) -> Double { place.clamped(to: limits(along: axis(index))) }
   func reach(_ index: Int) -> ElasticLimits { self[axis(index)].elasticity }
 }
 
@@ -97,7 +97,7 @@ extension ZoomableScrollView: FollowingView {
       : MotionState(value: contentOffset(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
   }
   func rest(from place: Double, _ index: Int) -> Double {
-    place.clamped(to: index == 2 ? layout.zoomLimits : limits(axis(index)))
+    place.clamped(to: index == 2 ? layout.zoomLimits : limits(along: axis(index)))
   }
   func reach(_ index: Int) -> ElasticLimits {
     // The scale stretches to twice its maximum and half its minimum.
@@ -105,7 +105,7 @@ extension ZoomableScrollView: FollowingView {
       let (low, high) = (layout.zoomLimits.lowerBound, layout.zoomLimits.upperBound)
       return ElasticLimits(layout.zoomLimits, lowerDimension: low / 2, upperDimension: high)
     }
-    return ElasticLimits(limits(axis(index)), dimension: layout.viewport[axis(index)])
+    return ElasticLimits(limits(along: axis(index)), dimension: layout.viewport[axis(index)])
   }
 }
 

@@ -239,7 +239,7 @@ struct ListDrawerTests {
     drawer.snap(to: nil, at: 0)
     #expect(drawer.detent == nil)
     #expect(drawer.origin(at: drawer.restTime!) == 800)
-    #expect(drawer.part(at: finger, time: 10) == nil)
+    #expect(drawer.part(under: finger, at: 10) == nil)
     drawer.snap(to: .collapsed, at: 10)
     #expect(drawer.origin(at: 10) == 800)
     #expect(drawer.origin(at: drawer.restTime!) == 700)

@@ -54,17 +54,17 @@ struct ZoomableScrollViewTests {
     var dice = SeededRandom(seed: seed)
     let point = Vector2(dice.number(0...400), dice.number(0...300))
     var view = view(offset: Vector2(dice.number(0...1200), dice.number(0...900)))
-    let content = view.contentPoint(at: point, time: 0)
+    let content = view.contentPoint(of: point, at: 0)
     var time = 0.0
     for _ in 0..<5 {
       view.zoom(by: dice.number(1.05...1.3), about: point, at: time)
       for _ in 0..<6 {
         time += dice.number(0.001...0.05)
-        #expect(view.viewportPoint(of: content, time: time).distance(to: point) < 1e-9, "seed \(seed)")
+        #expect(view.viewportPoint(of: content, at: time).distance(to: point) < 1e-9, "seed \(seed)")
       }
     }
     let end = try rest(view)
-    #expect(view.viewportPoint(of: content, time: end.time).distance(to: point) < 1e-9, "seed \(seed)")
+    #expect(view.viewportPoint(of: content, at: end.time).distance(to: point) < 1e-9, "seed \(seed)")
     #expect(end.scale > 1.2, "seed \(seed)")
   }
 
@@ -73,13 +73,13 @@ struct ZoomableScrollViewTests {
     var dice = SeededRandom(seed: seed)
     var view = view(scale: 1.5, offset: Vector2(dice.number(500...1100), dice.number(500...900)))
     var center = Vector2(dice.number(100...300), dice.number(80...220))
-    let content = view.contentPoint(at: center, time: 0)
+    let content = view.contentPoint(of: center, at: 0)
     view.handle(PinchEvent(.began, scale: 1, center: center, time: 0), at: 0)
     for step in 1...50 {
       let time = Double(step) / 60
       center += Vector2(dice.number(-2...2), dice.number(-2...2))
       view.handle(PinchEvent(.changed, scale: dice.number(0.7...2.5), center: center, time: time), at: time)
-      #expect(view.viewportPoint(of: content, time: time).distance(to: center) < 1e-9, "seed \(seed)")
+      #expect(view.viewportPoint(of: content, at: time).distance(to: center) < 1e-9, "seed \(seed)")
     }
   }
 
@@ -87,11 +87,11 @@ struct ZoomableScrollViewTests {
   func staysPutBySmallSteps() {
     var view = view(offset: Vector2(300, 200))
     let point = Vector2(123, 234)
-    let content = view.contentPoint(at: point, time: 0)
+    let content = view.contentPoint(of: point, at: 0)
     for step in 1...60 {
       let time = Double(step) / 60
       view.send(Self.zoom(3, about: point, at: time))
-      #expect(view.viewportPoint(of: content, time: time).distance(to: point) < 1e-9)
+      #expect(view.viewportPoint(of: content, at: time).distance(to: point) < 1e-9)
     }
     #expect(abs(log(view.zoomScale(at: 2)) - 180 / WheelFeel.standard.zoomTravel) < 1e-9)
   }
@@ -131,7 +131,7 @@ struct ZoomableScrollViewTests {
   func springsBack(pull: Double) throws {
     var view = view(scale: 4, offset: Vector2(2000, 1700))
     let center = Vector2(90, 210)
-    let content = view.contentPoint(at: center, time: 0)
+    let content = view.contentPoint(of: center, at: 0)
     view.handle(PinchEvent(.began, scale: 1, center: center, time: 0), at: 0)
     for step in 1...10 {
       let scale = 1 + (pull - 1) * Double(step) / 10
@@ -141,7 +141,7 @@ struct ZoomableScrollViewTests {
     #expect(view.state(at: 0.5) == .bouncing)
     for step in 0...100 {
       let time = 0.5 + Double(step) / 100
-      #expect(view.viewportPoint(of: content, time: time).distance(to: center) < 1e-9)
+      #expect(view.viewportPoint(of: content, at: time).distance(to: center) < 1e-9)
     }
     #expect(try rest(view).scale == 4)
   }
@@ -191,7 +191,7 @@ struct ZoomableScrollViewTests {
     let end = try rest(view)
     #expect((0.5...4).contains(end.scale), "seed \(seed)")
     for axis in Axis.allCases {
-      let limits = view.layout.limits(axis, zoomScale: end.scale)
+      let limits = view.layout.limits(along: axis, zoomScale: end.scale)
       #expect(limits.contains(end.offset[axis]), "seed \(seed): \(end.offset[axis]) in \(limits)")
       #expect(view.velocity(at: end.time)[axis] == 0, "seed \(seed)")
     }
@@ -253,7 +253,7 @@ struct ZoomableScrollViewTests {
     #expect(zoomed.velocity(at: time).distance(to: plain.velocity(at: time)) < 1e-6)
     let middle = try rest(zoomed)
     #expect(abs(middle.scale - 1.5) < 1e-12)
-    #expect(zoomed.contentPoint(at: Vector2(200, 150), time: middle.time).x > 700)
+    #expect(zoomed.contentPoint(of: Vector2(200, 150), at: middle.time).x > 700)
   }
 
   @Test("velocities are the derivatives of offset and scale while zooming and coasting")
@@ -302,16 +302,16 @@ struct ZoomableScrollViewTests {
   @Test("two fingers pan and zoom together, and the remaining finger keeps panning")
   func twoFingers() {
     var view = view(offset: Vector2(600, 450))
-    let before = view.contentPoint(at: Vector2(150, 150), time: 0)
+    let before = view.contentPoint(of: Vector2(150, 150), at: 0)
     _ = view.handle(PointerEvent(.down, device: .touch, position: Vector2(100, 150), time: 0), at: 0)
     view.handle(PinchEvent(.began, scale: 1, center: Vector2(150, 150), time: 0.01), at: 0.01)
     _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(130, 170), time: 0.02), at: 0.02)
     view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(180, 170), time: 0.02), at: 0.02)
-    #expect(view.viewportPoint(of: before, time: 0.02).distance(to: Vector2(180, 170)) < 1e-9)
+    #expect(view.viewportPoint(of: before, at: 0.02).distance(to: Vector2(180, 170)) < 1e-9)
     view.handle(PinchEvent(.ended, scale: 1.5, center: Vector2(180, 170), time: 0.03), at: 0.03)
-    #expect(view.viewportPoint(of: before, time: 0.03).distance(to: Vector2(180, 170)) < 1e-9)
+    #expect(view.viewportPoint(of: before, at: 0.03).distance(to: Vector2(180, 170)) < 1e-9)
     _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(140, 175), time: 0.04), at: 0.04)
-    #expect(view.viewportPoint(of: before, time: 0.04).distance(to: Vector2(190, 175)) < 1e-9)
+    #expect(view.viewportPoint(of: before, at: 0.04).distance(to: Vector2(190, 175)) < 1e-9)
     #expect(abs(view.zoomScale(at: 0.04) - 1.5) < 1e-12)
   }
 
@@ -323,7 +323,7 @@ struct ZoomableScrollViewTests {
     view.cancel(at: 0.2)
     let end = try rest(view)
     #expect(end.scale == 0.5)
-    for axis in Axis.allCases { #expect(view.limits(axis).contains(end.offset[axis])) }
+    for axis in Axis.allCases { #expect(view.limits(along: axis).contains(end.offset[axis])) }
   }
 
   @Test("a wheel zooms about the pointer during a drag, and the drag continues")
@@ -331,11 +331,11 @@ struct ZoomableScrollViewTests {
     var view = view(offset: Vector2(500, 400))
     var pointer = ScriptedPointer(at: Vector2(200, 150))
     for event in [pointer.down()] + pointer.move(by: Vector2(40, 20)) { _ = view.handle(event, at: event.time) }
-    let content = view.contentPoint(at: pointer.position, time: pointer.time)
+    let content = view.contentPoint(of: pointer.position, at: pointer.time)
     view.zoom(by: 1.3, about: pointer.position, at: pointer.time)
-    #expect(view.viewportPoint(of: content, time: pointer.time).distance(to: pointer.position) < 1e-9)
+    #expect(view.viewportPoint(of: content, at: pointer.time).distance(to: pointer.position) < 1e-9)
     for event in pointer.move(by: Vector2(-30, 10)) { _ = view.handle(event, at: event.time) }
-    #expect(view.viewportPoint(of: content, time: pointer.time).distance(to: pointer.position) < 1e-9)
+    #expect(view.viewportPoint(of: content, at: pointer.time).distance(to: pointer.position) < 1e-9)
   }
 
   // MARK: Wheels
@@ -399,11 +399,11 @@ struct ZoomableScrollViewTests {
   @Test("a resize keeps the content at the middle of the viewport")
   func resized() throws {
     var view = view(scale: 2, offset: Vector2(1200, 900))
-    let middle = view.contentPoint(at: Vector2(200, 150), time: 0)
+    let middle = view.contentPoint(of: Vector2(200, 150), at: 0)
     var layout = Self.layout
     layout.viewport = Size(640, 500)
     view.setLayout(layout, at: 0)
-    #expect(view.contentPoint(at: Vector2(320, 250), time: 0).distance(to: middle) < 1e-9)
+    #expect(view.contentPoint(of: Vector2(320, 250), at: 0).distance(to: middle) < 1e-9)
   }
 
   @Test("narrower zoom limits apply at once at rest and by a spring in flight")
@@ -448,7 +448,7 @@ struct ZoomableScrollViewProgramTests {
     view.zoom(to: Rect(x: 1000, y: 900, width: 600, height: 200), at: 0)
     let rest = try #require(view.restTime)
     #expect(view.zoomScale(at: rest) == 1)
-    #expect(view.viewportPoint(of: Vector2(1300, 1000), time: rest).distance(to: Vector2(300, 260)) < 1e-6)
+    #expect(view.viewportPoint(of: Vector2(1300, 1000), at: rest).distance(to: Vector2(300, 260)) < 1e-6)
     #expect(view.target.distance(to: view.contentOffset(at: rest)) < 1e-6)
     for step in 0...100 { #expect(view.contentOffset(at: rest * Double(step) / 100).isFinite) }
     view.zoom(to: Rect(x: 0, y: 0, width: 10, height: 10), animated: false, at: 9)
@@ -473,8 +473,8 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.contentOffset(at: 0) == Vector2(0, -60))
     var small = layout
     small.contentSize = Size(500, 500)
-    #expect(small.limits(.x, zoomScale: 0.2) == -250 ... -250)
-    #expect(small.limits(.y, zoomScale: 0.2) == -210 ... -210)
+    #expect(small.limits(along: .x, zoomScale: 0.2) == -250 ... -250)
+    #expect(small.limits(along: .y, zoomScale: 0.2) == -210 ... -210)
   }
 
   @Test("an animated layout change brings resting content into its limits by springs")
@@ -486,7 +486,7 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.zoomScale(at: 1) == 2 && view.isMoving(at: 1))
     let rest = try #require(view.restTime)
     #expect(view.zoomScale(at: rest) == 1)
-    for axis in Axis.allCases { #expect(view.limits(axis).contains(view.contentOffset(at: rest)[axis])) }
+    for axis in Axis.allCases { #expect(view.limits(along: axis).contains(view.contentOffset(at: rest)[axis])) }
   }
 
   @Test("a scale and an axis without bounces stay within their limits")

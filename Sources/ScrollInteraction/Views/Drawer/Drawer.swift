@@ -201,7 +201,7 @@ extension Drawer: SnappingView {
   ///
   /// They reach down to the screen's lower edge while the sheet is hidden, and while a hidden sheet rises to its lowest
   /// anchor.
-  public func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits {
+  public func elasticity(along axis: Axis, at time: Double) -> ElasticLimits {
     guard axis == .y else { return ElasticLimits(0...0, dimension: 0) }
     let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > lowestAnchor
     return elasticity(reachesBottom: isHidden || isBelow)

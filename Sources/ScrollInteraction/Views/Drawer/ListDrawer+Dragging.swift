@@ -2,16 +2,16 @@
 
 extension ListDrawer {
   /// Returns whether `point` is on the sheet.
-  public func accepts(_ point: Vector2, at time: Double) -> Bool { part(at: point, time: time) != nil }
+  public func accepts(_ point: Vector2, at time: Double) -> Bool { part(under: point, at: time) != nil }
 
-  public func click(at point: Vector2, time: Double) -> DrawerClick? {
+  public func click(_ point: Vector2, at time: Double) -> DrawerClick? {
     let top = origin(at: time) + layout.headerHeight
     return dragState.part == .handle
       ? .handle : .content(Vector2(point.x, point.y - top + contentOffset(at: time)))
   }
 
-  public mutating func press(at point: Vector2, time: Double) {
-    dragState = DrawerDragState(part: part(at: point, time: time) ?? .content)
+  public mutating func press(_ point: Vector2, at time: Double) {
+    dragState = DrawerDragState(part: part(under: point, at: time) ?? .content)
   }
 
   /// Drags the drawer by precise reports, or scrolls it by notches. Precise reports drag the part that the fingers
@@ -21,7 +21,7 @@ extension ListDrawer {
   /// them. Has no effect while a pointer drags the drawer, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !pan.isPressed else { return }
-    let part = part(at: wheel.position, time: time)
+    let part = part(under: wheel.position, at: time)
     guard wheel.isPrecise else {
       guard part != nil else { return }
       let steps = notches.add(wheel.travel.y, at: wheel.time)
@@ -165,7 +165,7 @@ extension ListDrawer: DraggableView {
       guard view.pull(at: time).mover(-velocity) == .sheet else {
         return view.scrollList(offset, velocity: velocity, .continued, at: time)
       }
-      if view.coast((origin, -velocity), offset: offset, .continued, at: time) { return }
+      if view.coast(MotionState(value: origin, velocity: -velocity), offset: offset, .continued, at: time) { return }
       view.settleSheet(velocity: -velocity, at: time)
       view.listOffset.scroll(velocity: 0, feel: view.listFeel, at: time, beginning: .continued)
     }
@@ -180,7 +180,7 @@ extension ListDrawer: DraggableView {
     drawer.isStretched(at: time) || listOffset.isStretched(at: time)
   }
 
-  public var plannedHandovers: [(time: Double, receiver: Int)] {
-    handover.map { [($0.time, $0.receiver.rawValue)] } ?? []
+  public var plannedHandovers: [Handover] {
+    handover.map { [Handover(time: $0.time, receiver: $0.receiver.rawValue)] } ?? []
   }
 }

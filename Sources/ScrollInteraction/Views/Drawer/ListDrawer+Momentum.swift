@@ -13,7 +13,7 @@ extension ListDrawer {
   ///
   /// - Returns: Whether the sheet coasts: it must get there, and sooner than by the spring.
   mutating func coast(
-    _ shown: (value: Double, velocity: Double), offset: Double, _ beginning: ScrollMotion.Beginning, at time: Double
+    _ shown: MotionState, offset: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) -> Bool {
     let top = drawer.anchors[0]
     let slowest = beginning == .released ? feel.startingVelocity : 0

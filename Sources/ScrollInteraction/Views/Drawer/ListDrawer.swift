@@ -154,7 +154,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public var dragPart: DrawerPart { dragState.part }
 
   /// Returns the part at `point` of the screen; `nil` above the sheet.
-  public func part(at point: Vector2, time: Double) -> DrawerPart? {
+  public func part(under point: Vector2, at time: Double) -> DrawerPart? {
     let origin = origin(at: time)
     guard point.y >= origin, !drawer.isHidden || drawer.isMoving(at: time) else { return nil }
     return point.y < origin + layout.headerHeight ? .handle : .content

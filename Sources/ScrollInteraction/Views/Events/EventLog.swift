@@ -69,10 +69,8 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - restTime: The time at which the view comes to rest; infinite if it never does.
   ///   - target: The place at which the view comes to rest.
-  ///   - handovers: The times at which momentum is handed over, and the members of the chain that receive it.
-  func planned(
-    restTime: Double, target: Target, handovers: [(time: Double, receiver: Int)]
-  ) -> [ViewEvent<Target>] {
+  ///   - handovers: The handovers within a chain.
+  func planned(restTime: Double, target: Target, handovers: [Handover]) -> [ViewEvent<Target>] {
     guard let plan else { return [] }
     let rest = max(plan.start, plan.recorded, restTime)
     var events: [ViewEvent<Target>] = []

@@ -39,3 +39,14 @@ public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
     self.time = time
   }
 }
+
+/// A handover of momentum from one member of a chain to another.
+public struct Handover: Hashable, Sendable {
+  /// The time in the view's clock, in seconds.
+  public let time: Double
+  /// The index of the member that continues the motion, 0 for the outermost.
+  public let receiver: Int
+
+  /// Creates a handover.
+  public init(time: Double, receiver: Int) { (self.time, self.receiver) = (time, receiver) }
+}

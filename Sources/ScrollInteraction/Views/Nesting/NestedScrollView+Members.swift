@@ -116,7 +116,7 @@ extension NestedScrollView {
       travel.spring(
         to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
     }
-    switch old.leg(at: time) {
+    switch old.activeMotion(at: time) {
     case .spring(let motion)?: spring(motion.spring, motion.threshold)
     case .ease?: spring(wheelFeel.spring)
     case .motion?: spring(feel.releaseSpring)

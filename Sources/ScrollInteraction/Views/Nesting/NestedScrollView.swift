@@ -260,13 +260,14 @@ extension NestedScrollView: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { travel.isStretched(at: time) }
 
-  public var plannedHandovers: [(time: Double, receiver: Int)] {
-    guard let (motion, since) = travel.movement else { return [] }
+  public var plannedHandovers: [Handover] {
+    guard let movement = travel.movement else { return [] }
+    let motion = movement.motion
     let start = motion.state(at: 0).value
     return chain.handovers(to: motion.destination).compactMap { handover in
       let isAhead = (handover.travel - start) * (motion.destination - start) > 0
       guard isAhead, let time = motion.times(of: handover.travel, in: 0..<Double.infinity).first else { return nil }
-      return (since + time, handover.receiver)
+      return Handover(time: movement.since + time, receiver: handover.receiver)
     }
   }
 

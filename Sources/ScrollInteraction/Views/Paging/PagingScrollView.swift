@@ -251,7 +251,7 @@ extension PagingScrollView: SnappingView {
 
   public func displacement(of pointer: Vector2) -> Vector2 { Vector2(0 - pointer[axis], along: axis) }
 
-  public func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits {
+  public func elasticity(along axis: Axis, at time: Double) -> ElasticLimits {
     guard axis == self.axis else { return ElasticLimits(0...0, dimension: 0) }
     return ElasticLimits(
       layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))

@@ -115,10 +115,10 @@ extension PictureInPicture: SnappingView {
   public func displacement(of pointer: Vector2) -> Vector2 { pointer }
 
   /// Returns the limits of the origin along an axis. The dimension of the rubber band is the margin.
-  public func elasticity(_ axis: Axis, at time: Double) -> ElasticLimits {
+  public func elasticity(along axis: Axis, at time: Double) -> ElasticLimits {
     let (before, after) = layout.margin[axis]
     return ElasticLimits(
-      layout.limits(axis), coefficient: feel.rubberBandCoefficient,
+      layout.limits(along: axis), coefficient: feel.rubberBandCoefficient,
       lowerDimension: max(0, before), upperDimension: max(0, after))
   }
 

@@ -19,7 +19,7 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
 
   /// Returns the range of the tile's origin along an axis; a single number if the tile fits nowhere else. A margin
   /// that is NaN counts as 0.
-  public func limits(_ axis: Axis) -> ClosedRange<Double> {
+  public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = margin[axis]
     let lowest = before.isNaN ? 0 : before
     return lowest...max(lowest, stage[axis] - tile[axis] - (after.isNaN ? 0 : after))
@@ -33,7 +33,7 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
 
   private func origin(_ position: TilePosition) -> Vector2 {
     func origin(_ axis: Axis, _ share: Double) -> Double {
-      let limits = limits(axis)
+      let limits = limits(along: axis)
       let start = share == 1 ? limits.upperBound : limits.lowerBound + share * (limits.upperBound - limits.lowerBound)
       let origin = start + position.offset[axis]
       return origin.isNaN ? limits.lowerBound : origin.clamped(to: limits)

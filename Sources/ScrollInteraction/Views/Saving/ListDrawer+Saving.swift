@@ -8,11 +8,11 @@ extension ListDrawer: RestorableView {
     package var drawer: Drawer.SavedState
     package var list: DraggableValue
     package var dragPart: DrawerPart
-    package var handover: Handover?
+    package var handover: SavedHandover?
 
     package init(
       detents: Detents<Detent>, layout: DrawerLayout, feel: ScrollFeel, wheelFeel: WheelFeel,
-      drawer: Drawer.SavedState, list: DraggableValue, dragPart: DrawerPart, handover: Handover?
+      drawer: Drawer.SavedState, list: DraggableValue, dragPart: DrawerPart, handover: SavedHandover?
     ) {
       (self.detents, self.layout, self.feel) = (detents, layout, feel)
       (self.wheelFeel, self.drawer, self.list) = (wheelFeel, drawer, list)
@@ -21,7 +21,7 @@ extension ListDrawer: RestorableView {
   }
 
   /// A planned handover of momentum.
-  package struct Handover: Hashable, Sendable {
+  package struct SavedHandover: Hashable, Sendable {
     package var time: Double
     package var isToList: Bool
 
@@ -34,7 +34,7 @@ extension ListDrawer: RestorableView {
     return SavedState(
       detents: detents, layout: layout, feel: feel.saved, wheelFeel: wheelFeel,
       drawer: view.drawer.savedState(at: time), list: view.listOffset.saved(at: time), dragPart: dragPart,
-      handover: view.handover.map { Handover(time: $0.time, isToList: $0.receiver == .list) })
+      handover: view.handover.map { SavedHandover(time: $0.time, isToList: $0.receiver == .list) })
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Detent?>) {

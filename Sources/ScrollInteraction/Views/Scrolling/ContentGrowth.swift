@@ -39,7 +39,7 @@ extension DraggableValue {
     shift(by: distance, at: time)
     setElasticity(elasticity, threshold: feel.threshold, at: time, leavesBehind: leavesBehind)
     guard targetDistance != distance else { return }
-    switch leg(at: time) {
+    switch activeMotion(at: time) {
     case .spring(let motion)?:
       self.spring(
         to: target.clamped(to: elasticity.limits), spring: motion.spring, threshold: feel.threshold, at: time)

@@ -43,9 +43,10 @@ struct FlickContact: Sendable {
 extension DraggableValue {
   /// Returns whether the latest motion is that of a release, and has hit no edge by `time`.
   func isCoasting(at time: Double) -> Bool {
-    guard let (movement, since) = movement else { return false }
-    guard case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since)) else { return false }
-    let elapsed = max(0, time - since) - start
+    guard let movement else { return false }
+    let segment = movement.motion.segment(at: max(0, time - movement.since))
+    guard case .scroll(let motion) = segment.motion else { return false }
+    let elapsed = max(0, time - movement.since) - segment.since
     return motion.phase(at: elapsed) != .bouncing && motion.crossing.map { elapsed < $0 } ?? true
   }
 }

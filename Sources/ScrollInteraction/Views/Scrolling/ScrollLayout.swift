@@ -25,15 +25,15 @@ public struct ScrollLayout: Hashable, Sendable {
 
   /// Returns the offsets at which content can rest along an axis. If all content is visible, this is a single offset,
   /// at the content's top left corner. An inset that is NaN counts as 0.
-  public func limits(_ axis: Axis) -> ClosedRange<Double> {
+  public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = contentInset[axis]
     let lowest = before.isNaN ? 0 : 0 - before
     return lowest...max(lowest, contentSize[axis] + (after.isNaN ? 0 : after) - viewport[axis])
   }
 
   /// Returns whether a drag moves content along `axis`.
-  public func isScrollable(_ axis: Axis) -> Bool {
-    let limits = limits(axis)
+  public func isScrollable(along axis: Axis) -> Bool {
+    let limits = limits(along: axis)
     return bounces[axis] && alwaysBounces[axis] || limits.lowerBound < limits.upperBound
   }
 }

@@ -26,7 +26,7 @@ extension SimpleScrollView {
       view.layout = new
       for axis in Axis.allCases {
         view.offset[axis].setElasticity(
-          view.elasticity(axis), keeping: anchor[axis], viewportGrowth: growth[axis], animated: animated,
+          view.elasticity(along: axis), keeping: anchor[axis], viewportGrowth: growth[axis], animated: animated,
           spring: spring, threshold: view.feel.threshold, at: time, leavesBehind: true)
       }
     }
@@ -63,11 +63,11 @@ extension SimpleScrollView {
       view.layout.contentSize[axis] = max(0, length)
       view.offset[axis].displace(
         by: displacement(value.value(at: time)), targetBy: displacement(value.target(at: time)),
-        within: view.elasticity(axis), feel: view.feel, spring: view.wheelFeel.spring, at: time, leavesBehind: true)
+        within: view.elasticity(along: axis), feel: view.feel, spring: view.wheelFeel.spring, at: time, leavesBehind: true)
     }
   }
 
-  func elasticity(_ axis: Axis) -> ElasticLimits {
+  func elasticity(along axis: Axis) -> ElasticLimits {
     var elasticity = Self.elasticity(layout, feel, axis)
     elasticity.coefficient = rubberBandCoefficient(feel)
     return elasticity

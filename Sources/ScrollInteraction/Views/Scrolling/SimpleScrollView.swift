@@ -49,7 +49,7 @@ public struct SimpleScrollView: Sendable {
     self.feel = feel
     interaction = Interaction(slop: slop, touchVelocityRule: feel.touchVelocityRule)
     offset = PerAxis { axis in
-      let limits = layout.limits(axis)
+      let limits = layout.limits(along: axis)
       return DraggableValue(
         contentOffset.map { $0[axis].clamped(to: limits) } ?? limits.lowerBound,
         elasticity: SimpleScrollView.elasticity(layout, feel, axis))
@@ -57,7 +57,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   static func elasticity(_ layout: ScrollLayout, _ feel: ScrollFeel, _ axis: Axis) -> ElasticLimits {
-    ElasticLimits(layout.limits(axis), feel: feel, dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
+    ElasticLimits(layout.limits(along: axis), feel: feel, dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
   }
 
   // MARK: - Reading the state
@@ -76,7 +76,7 @@ public struct SimpleScrollView: Sendable {
   public func pull(at time: Double) -> Vector2 { offset.map { $0.pull(at: time) }.vector }
 
   /// Returns the offsets at which content can rest along an axis, in points.
-  public func limits(_ axis: Axis) -> ClosedRange<Double> { offset[axis].elasticity.limits }
+  public func limits(along axis: Axis) -> ClosedRange<Double> { offset[axis].elasticity.limits }
 
   /// Returns the visible part of the content.
   public func visibleRect(at time: Double) -> Rect { Rect(origin: contentOffset(at: time), size: layout.viewport) }
@@ -116,7 +116,7 @@ public struct SimpleScrollView: Sendable {
   ///   - isRepeat: Whether the key is held down, which limits the distance from the content to its target.
   ///   - time: The time in the view's clock.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
-    guard layout.isScrollable(axis) else { return }
+    guard layout.isScrollable(along: axis) else { return }
     move(at: time) { view in
       view.offset[axis].glide(
         step, in: view.layout.viewport[axis], view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold,
@@ -137,7 +137,7 @@ public struct SimpleScrollView: Sendable {
   public mutating func scroll(to new: Vector2, animated: Bool = true, spring: Spring = .snap, at time: Double) {
     func place(_ view: inout SimpleScrollView) {
       for axis in Axis.allCases where !new[axis].isNaN {
-        let offset = new[axis].clamped(to: view.limits(axis))
+        let offset = new[axis].clamped(to: view.limits(along: axis))
         if animated {
           view.offset[axis].spring(to: offset, spring: spring, threshold: view.feel.threshold, at: time)
         } else {
@@ -169,7 +169,7 @@ public struct SimpleScrollView: Sendable {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
       view.offset[axis].follow(
-        motion, endingAt: motion.destination.clamped(to: view.limits(axis)), spring: view.feel.releaseSpring,
+        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.releaseSpring,
         threshold: view.feel.threshold, from: time)
     }
   }
@@ -191,7 +191,7 @@ public struct SimpleScrollView: Sendable {
   /// that does not scroll, is unchanged. The hook ``DraggableView/willEndDragging`` is not called.
   public mutating func fling(velocity: Vector2, at time: Double) {
     move(isDeceleration: true, at: time) { view in
-      for axis in Axis.allCases where velocity[axis].isFinite && view.layout.isScrollable(axis) {
+      for axis in Axis.allCases where velocity[axis].isFinite && view.layout.isScrollable(along: axis) {
         view.offset[axis].scroll(
           velocity: velocity[axis], feel: view.feel.decelerating(by: view.decelerationLaw), at: time,
           beginning: .continued)
@@ -201,7 +201,7 @@ public struct SimpleScrollView: Sendable {
 
   /// Scrolls to the top edge and keeps the horizontal offset.
   public mutating func scrollToTop(animated: Bool = true, at time: Double) {
-    scroll(to: Vector2(target.x, limits(.y).lowerBound), animated: animated, at: time)
+    scroll(to: Vector2(target.x, limits(along: .y).lowerBound), animated: animated, at: time)
   }
 
   /// Scrolls by the smallest distance that makes `rect` fully visible between the insets, or its beginning if too
@@ -234,7 +234,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    offset[axis].setElasticity(elasticity(axis), threshold: feel.threshold, at: time, leavesBehind: true)
+    offset[axis].setElasticity(elasticity(along: axis), threshold: feel.threshold, at: time, leavesBehind: true)
   }
 }
 
@@ -257,7 +257,7 @@ extension SimpleScrollView: DraggableView {
     guard dragAxes != nil || translation != .zero else { return }
     let axes = dragAxes ?? axes(of: translation)
     dragAxes = axes
-    for axis in Axis.allCases where axes[axis] && layout.isScrollable(axis) {
+    for axis in Axis.allCases where axes[axis] && layout.isScrollable(along: axis) {
       let before = offset[axis].value(at: time)
       offset[axis].drag(by: -translation[axis])
       let after = offset[axis].value(at: time)
@@ -272,7 +272,7 @@ extension SimpleScrollView: DraggableView {
   }
 
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
-    layout.isScrollable(axis) ? offset[axis].room(at: time).negated : nil
+    layout.isScrollable(along: axis) ? offset[axis].room(at: time).negated : nil
   }
 
   /// Returns the axes of a drag. A pointer within a sixteenth of a turn of an axis locks to it; diagonals are free.
@@ -288,7 +288,7 @@ extension SimpleScrollView: DraggableView {
     for axis in Axis.allCases {
       var dragVelocity = velocity[axis]
       // Within the limits, flicks may build up.
-      let isWithin = limits(axis).contains(offset[axis].value(at: time))
+      let isWithin = limits(along: axis).contains(offset[axis].value(at: time))
       let multiplier = contact.release(axis, velocity: isWithin ? dragVelocity : 0, feel, at: time)
       if let caught, isWithin { dragVelocity += caught.gain(axis, at: time, flick: dragVelocity, feel: feel) }
       dragVelocity *= multiplier
@@ -306,7 +306,7 @@ extension SimpleScrollView: DraggableView {
 
   /// Returns the velocity of the content offset for that of a pointer, before rubber banding.
   private func offsetVelocity(of pointer: Vector2) -> Vector2 {
-    PerAxis { layout.isScrollable($0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
+    PerAxis { layout.isScrollable(along: $0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
   }
 
   public mutating func freeze(as other: SimpleScrollView, from time: Double) {
@@ -328,7 +328,7 @@ extension SimpleScrollView: DraggableView {
       }
       return
     }
-    let axes = PerAxis(layout.isScrollable)
+    let axes = PerAxis(layout.isScrollable(along:))
     guard axes.x || axes.y else { return }
     follow(wheel, by: PerAxis { axes[$0] ? wheel.travel[$0] : 0 }.vector, at: time)
   }

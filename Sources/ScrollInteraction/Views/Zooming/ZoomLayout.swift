@@ -31,7 +31,7 @@ public struct ZoomLayout: Hashable, Sendable {
   /// Returns the offsets at which content can rest at a zoom scale. If all of it is visible along the axis, this is the
   /// single offset that centers it between the insets. An inset that is NaN counts as 0. If the length of the content
   /// or the viewport is NaN, this is the offset of the beginning.
-  public func limits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
+  public func limits(along axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
     let insets = contentInset[axis]
     let (before, after) = (insets.before.isNaN ? 0 : insets.before, insets.after.isNaN ? 0 : insets.after)
     let last = contentSize[axis] * zoomScale + after - viewport[axis]

@@ -45,7 +45,7 @@ extension ZoomableScrollView {
 // MARK: - Dragging
 
 extension ZoomableScrollView: DraggableView {
-  public mutating func press(at point: Vector2, time: Double) {
+  public mutating func press(_ point: Vector2, at time: Double) {
     (panTranslation, panOrigin, touchpadZoomCenter) = (.zero, .zero, nil)
     pressPoint = isMoving(at: time) ? point : nil
   }
@@ -67,7 +67,7 @@ extension ZoomableScrollView: DraggableView {
   /// Begins a drag of the shift at `shown`. The translation of the pan so far does not count.
   mutating func dragShift(from shown: Vector2, at time: Double) {
     panOrigin = panTranslation
-    shift = PerAxis { DraggableValue(shown[$0], elasticity: elasticity($0, showing: shown[$0])) }
+    shift = PerAxis { DraggableValue(shown[$0], elasticity: elasticity(along: $0, showing: shown[$0])) }
     shift.beginDragging(at: time)
   }
 
@@ -135,7 +135,7 @@ extension ZoomableScrollView: DraggableView {
   }
 
   private func isStretched(_ axis: Axis, at time: Double) -> Bool {
-    let limits = layout.limits(axis, zoomScale: zoomScale(at: time))
+    let limits = layout.limits(along: axis, zoomScale: zoomScale(at: time))
     return abs(limits.excess(of: contentOffset(at: time)[axis])) > 1e-9
   }
 }

@@ -6,18 +6,18 @@ extension ZoomableScrollView {
 
   /// Returns the range in which the shift can rest at a zoom scale.
   func shiftLimits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
-    let (limits, anchored) = (layout.limits(axis, zoomScale: zoomScale), -anchor[axis] * zoomScale)
+    let (limits, anchored) = (layout.limits(along: axis, zoomScale: zoomScale), -anchor[axis] * zoomScale)
     return (limits.lowerBound + anchored)...(limits.upperBound + anchored)
   }
 
   /// Returns the limits of the shift at the target zoom scale.
-  func elasticity(_ axis: Axis, showing shown: Double) -> ElasticLimits {
-    elasticity(axis, shiftLimits(axis, zoomScale: targetZoomScale), showing: shown)
+  func elasticity(along axis: Axis, showing shown: Double) -> ElasticLimits {
+    elasticity(along: axis, shiftLimits(axis, zoomScale: targetZoomScale), showing: shown)
   }
 
   /// Returns the limits of the shift. The dimension is that of the viewport, as in every scroll view. It is larger if a
   /// zoom about a point near the edge has left content farther outside than a drag could pull it.
-  func elasticity(_ axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
+  func elasticity(along axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
     let (reach, excess) = (layout.bounces[axis] ? max(0, layout.viewport[axis]) : 0, abs(limits.excess(of: shown)))
     return ElasticLimits(
       limits, coefficient: rubberBandCoefficient(feel), dimension: excess > reach + 1e-6 ? 2 * excess : reach)
@@ -45,12 +45,12 @@ extension ZoomableScrollView {
   ) {
     guard new != layout else { return }
     let (scale, place) = (zoomScale(at: time), contentOffset(at: time))
-    let middle = contentPoint(at: layout.viewport.center, time: time)
+    let middle = contentPoint(of: layout.viewport.center, at: time)
     let isPlaced = isAtRest(at: time) && !animated
     replan(animated: animated, at: time) { view in
       let target = view.target
       let ends = PerAxis<Bool> {
-        anchor[$0] == .end && !view.isHeld && target[$0] >= view.limits($0).upperBound - 1
+        anchor[$0] == .end && !view.isHeld && target[$0] >= view.limits(along: $0).upperBound - 1
       }
       view.layout = new
       guard isPlaced else {
@@ -61,7 +61,7 @@ extension ZoomableScrollView {
       let newScale = new.clamped(scale)
       let offset = PerAxis<Double> {
         ends[$0]
-          ? new.limits($0, zoomScale: newScale).upperBound
+          ? new.limits(along: $0, zoomScale: newScale).upperBound
           : anchor[$0] == .center ? (middle * newScale - new.viewport.center)[$0] : place[$0] / scale * newScale
       }
       view.rest(at: newScale, offset.vector)
@@ -70,7 +70,7 @@ extension ZoomableScrollView {
 
   /// Moves by a spring to the end of the content at the target scale, unless the view moves there already.
   private mutating func moveToEnd(_ axis: Axis, at time: Double) {
-    let end = limits(axis).upperBound
+    let end = limits(along: axis).upperBound
     guard target[axis] != end else { return }
     shift[axis].spring(
       to: end - anchor[axis] * targetZoomScale, spring: zoomSpring, threshold: feel.threshold, at: time)
@@ -115,7 +115,7 @@ extension ZoomableScrollView {
 
   /// Moves the target of a program along with its content.
   private mutating func displaceTarget(_ axis: Axis, by distance: Double, at time: Double) {
-    guard distance != 0, case .spring(let motion)? = shift[axis].leg(at: time) else { return }
+    guard distance != 0, case .spring(let motion)? = shift[axis].activeMotion(at: time) else { return }
     let target = (motion.destination + distance).clamped(to: shift[axis].elasticity.limits)
     shift[axis].spring(to: target, spring: motion.spring, threshold: motion.threshold, at: time)
   }
@@ -146,9 +146,9 @@ extension ZoomableScrollView {
     anchor = .zero
     zoom = DraggableValue(layout.logarithm(of: scale), elasticity: zoomElasticity)
     shift = PerAxis { axis in
-      let limits = layout.limits(axis, zoomScale: scale)
+      let limits = layout.limits(along: axis, zoomScale: scale)
       let value = (offset[axis].isFinite ? offset[axis] : limits.lowerBound).clamped(to: limits)
-      return DraggableValue(value, elasticity: elasticity(axis, limits, showing: value))
+      return DraggableValue(value, elasticity: elasticity(along: axis, limits, showing: value))
     }
   }
 
@@ -162,7 +162,7 @@ extension ZoomableScrollView {
       if let center = pinch?.center {
         widenLimits(axis, about: center, at: time)
       } else {
-        shift[axis].setElasticity(elasticity(axis, showing: shift[axis].value(at: time)), at: time)
+        shift[axis].setElasticity(elasticity(along: axis, showing: shift[axis].value(at: time)), at: time)
       }
     }
   }
@@ -175,7 +175,7 @@ extension ZoomableScrollView {
       return launch(axis, from: shown, velocity: velocity, .continued, at: time)
     }
     shift[axis].setElasticity(
-      elasticity(axis, showing: shown), threshold: feel.threshold, at: time, leavesBehind: true)
+      elasticity(along: axis, showing: shown), threshold: feel.threshold, at: time, leavesBehind: true)
     shift[axis].setScrollFeel(feel.decelerating(by: decelerationLaw), at: time)
   }
 

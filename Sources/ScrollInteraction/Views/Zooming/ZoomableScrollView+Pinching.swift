@@ -50,7 +50,7 @@ extension ZoomableScrollView {
     let rest = shiftLimits(axis, zoomScale: zoomScale(at: time))
     let limits = min(rest.lowerBound, -center[axis])...max(rest.upperBound, -center[axis])
     let shown = shift[axis].value(at: time)
-    shift[axis].setElasticity(elasticity(axis, limits, showing: shown), at: time)
+    shift[axis].setElasticity(elasticity(along: axis, limits, showing: shown), at: time)
   }
 
   mutating func endPinch(at time: Double) {

@@ -82,9 +82,9 @@ extension ZoomableScrollView {
       // With the content's origin as the anchor, the shift is the offset, at any scale.
       view.anchor[axis] = 0
       let start = motion.value(at: 0)
-      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(axis, showing: start))
+      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(along: axis, showing: start))
       view.shift[axis].follow(
-        motion, endingAt: motion.destination.clamped(to: view.limits(axis)), spring: view.feel.releaseSpring,
+        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.releaseSpring,
         threshold: view.feel.threshold, from: time)
     }
   }
@@ -96,7 +96,7 @@ extension ZoomableScrollView {
     move(isDeceleration: true, at: time) { view in
       view.anchor[axis] = 0
       let start = motion.value(at: 0)
-      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(axis, showing: start))
+      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(along: axis, showing: start))
       view.shift[axis].scroll(by: motion, at: time)
     }
   }
@@ -144,7 +144,7 @@ extension ZoomableScrollView {
       let (velocity, zoomVelocity) = (view.velocity(at: time), view.zoom.velocity(at: time))
       let (shown, scale) = (view.contentOffset(at: time), view.zoomScale(at: time))
       // Zooms about the point that stays in place in the viewport, so that the offset moves on a straight line.
-      let target = PerAxis { offset[$0].clamped(to: view.layout.limits($0, zoomScale: zoomScale)) }.vector
+      let target = PerAxis { offset[$0].clamped(to: view.layout.limits(along: $0, zoomScale: zoomScale)) }.vector
       let grows = abs(zoomScale / scale - 1) > 1e-6
       view.anchor = grows ? (target - shown) / (zoomScale - scale) : .zero
       view.zoom = DraggableValue(view.zoom.value(at: time), elasticity: view.zoom.elasticity)
@@ -156,7 +156,7 @@ extension ZoomableScrollView {
       for axis in Axis.allCases {
         let start = shown[axis] - view.anchor[axis] * scale
         let end = target[axis] - view.anchor[axis] * zoomScale
-        view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(axis, showing: start))
+        view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(along: axis, showing: start))
         view.shift[axis].spring(
           to: end, spring: view.zoomSpring, velocity: velocity[axis] - view.anchor[axis] * scale * zoomVelocity,
           threshold: view.feel.threshold, at: time)
@@ -190,7 +190,7 @@ extension ZoomableScrollView {
   mutating func launch(
     _ axis: Axis, from value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
-    shift[axis] = DraggableValue(value, elasticity: elasticity(axis, showing: value))
+    shift[axis] = DraggableValue(value, elasticity: elasticity(along: axis, showing: value))
     shift[axis].scroll(
       velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
   }

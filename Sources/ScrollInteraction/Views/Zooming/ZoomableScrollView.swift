@@ -63,7 +63,7 @@ public struct ZoomableScrollView: Sendable {
     zoom = DraggableValue(0, elasticity: ElasticLimits(layout.logLimits, dimension: 0))
     shift = PerAxis { _ in DraggableValue(0, elasticity: ElasticLimits(0...0, dimension: 0)) }
     let scale = layout.clamped(zoomScale)
-    rest(at: scale, contentOffset ?? PerAxis { layout.limits($0, zoomScale: scale).middle }.vector)
+    rest(at: scale, contentOffset ?? PerAxis { layout.limits(along: $0, zoomScale: scale).middle }.vector)
   }
 
   // MARK: - Reading the state
@@ -85,7 +85,7 @@ public struct ZoomableScrollView: Sendable {
     guard isAtRest(at: time) else { return offset }
     // Removes the rounding error between content at rest and its limit.
     return PerAxis { axis in
-      let limits = layout.limits(axis, zoomScale: scale)
+      let limits = layout.limits(along: axis, zoomScale: scale)
       let bound = offset[axis] < limits.middle ? limits.lowerBound : limits.upperBound
       return abs(offset[axis] - bound) < 1e-9 ? bound : offset[axis]
     }.vector
@@ -98,12 +98,12 @@ public struct ZoomableScrollView: Sendable {
   }
 
   /// Returns the point of the content, at a scale of 1, that is displayed at `point` of the viewport.
-  public func contentPoint(at point: Vector2, time: Double) -> Vector2 {
+  public func contentPoint(of point: Vector2, at time: Double) -> Vector2 {
     (contentOffset(at: time) + point) / zoomScale(at: time)
   }
 
   /// Returns the point of the viewport at which `point` of the content, at a scale of 1, is displayed.
-  public func viewportPoint(of point: Vector2, time: Double) -> Vector2 {
+  public func viewportPoint(of point: Vector2, at time: Double) -> Vector2 {
     point * zoomScale(at: time) - contentOffset(at: time)
   }
 
@@ -114,13 +114,13 @@ public struct ZoomableScrollView: Sendable {
 
   /// Returns the latest motion along an axis, without the effect of the scale, and its start. During a drag, or if
   /// there is no motion, the result is `nil`. Its velocity and times are those of the offset, but not its values.
-  public func movement(_ axis: Axis) -> (motion: DraggableValue.Movement, since: Double)? { shift[axis].movement }
+  public func movement(along axis: Axis) -> DraggableValue.Segment? { shift[axis].movement }
 
   /// Returns the offset at which content that coasts along an axis would end without limits. `nil` if content
   /// does not coast, or was past its limits when it was released.
-  public func projection(_ axis: Axis) -> Double? {
+  public func projection(along axis: Axis) -> Double? {
     let origin = anchor[axis] * targetZoomScale
-    return switch shift[axis].movement?.motion.leg(at: 0).movement {
+    return switch shift[axis].movement?.motion.segment(at: 0).motion {
     case .scroll(let motion)? where motion.phase(at: 0) == .decelerating: motion.projection + origin
     default: nil
     }
@@ -132,7 +132,7 @@ public struct ZoomableScrollView: Sendable {
   var targetLog: Double { zoom.target(at: zoom.restTime ?? 0).clamped(to: layout.logLimits) }
 
   /// Returns the offsets at which content can rest along an axis, at the target zoom scale.
-  public func limits(_ axis: Axis) -> ClosedRange<Double> { layout.limits(axis, zoomScale: targetZoomScale) }
+  public func limits(along axis: Axis) -> ClosedRange<Double> { layout.limits(along: axis, zoomScale: targetZoomScale) }
 
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
@@ -147,7 +147,7 @@ public struct ZoomableScrollView: Sendable {
   public var target: Vector2 {
     let scale = targetZoomScale
     let rest = shift.target + anchor * scale
-    return PerAxis { rest[$0].clamped(to: layout.limits($0, zoomScale: scale)) }.vector
+    return PerAxis { rest[$0].clamped(to: layout.limits(along: $0, zoomScale: scale)) }.vector
   }
 
   /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has

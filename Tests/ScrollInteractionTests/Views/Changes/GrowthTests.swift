@@ -170,7 +170,7 @@ struct GrowthTests {
     var grown = map
     grown.grow(to: 6900, along: .y, atOffset: 1000, at: 0.1)
     for time in [0.1, 0.15, 0.2, 0.4, 2] {
-      let (before, after) = (map.contentPoint(at: .zero, time: time), grown.contentPoint(at: .zero, time: time))
+      let (before, after) = (map.contentPoint(of: .zero, at: time), grown.contentPoint(of: .zero, at: time))
       #expect(after.distance(to: before + Vector2(0, 900)) < 1e-6, "\(time)")
     }
   }

@@ -194,7 +194,7 @@ struct ViewEventTests {
     var list = TouchedView.list.made() as! ListDrawer<Height>
     list.setFeel(.uikit, snap: SnapFeel(), at: 0)
     list.snap(to: .expanded, animated: false, at: 0)
-    list.press(at: Vector2(80, 560), time: 1)
+    list.press(Vector2(80, 560), at: 1)
     list.scroll(to: 300, animated: false, at: 0)
     list.beginDragging(at: 1)
     list.endDragging(velocity: Vector2(0, -velocity), at: 1)

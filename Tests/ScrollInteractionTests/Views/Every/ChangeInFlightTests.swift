@@ -61,17 +61,17 @@ struct ChangeInFlightTests {
           let now = time + Double(count) * step
           // The content at the middle of the viewport, and its velocity there.
           let middle = Vector2(view.layout.viewport.width / 2, view.layout.viewport.height / 2)
-          let point = view.contentPoint(at: middle, time: now)
+          let point = view.contentPoint(of: middle, at: now)
           func speed(_ time: Double) -> Vector2 { point * view.zoomVelocity(at: time) - view.velocity(at: time) }
           let way = (speed(now) + speed(now + step)) * (step / 2)
-          let moved = view.viewportPoint(of: point, time: now + step) - middle
+          let moved = view.viewportPoint(of: point, at: now + step) - middle
           // Each of the three values ends within a threshold, half a point at the far side of the viewport.
           // A custom law may stop content within a step.
           let turn = kind == .lawfulMap ? (speed(now + step) - speed(now)).length * step / 2 : 0
           #expect(moved.distance(to: way) <= 0.05 + max(turn, 0.02 * way.length) + 2.5, "seed \(seed)")
         }
         for axis in Axis.allCases {
-          #expect(abs(view.limits(axis).excess(of: view.contentOffset(at: rest)[axis])) < 1e-6, "seed \(seed)")
+          #expect(abs(view.limits(along: axis).excess(of: view.contentOffset(at: rest)[axis])) < 1e-6, "seed \(seed)")
         }
       }
     }

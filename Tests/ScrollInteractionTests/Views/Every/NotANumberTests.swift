@@ -11,7 +11,7 @@ struct NotANumberTests {
       viewport: Size(100, 100), contentSize: Size(300, .nan), contentInset: NotANumberTests.insets)
     let view = SimpleScrollView(layout: layout, feel: .article)
     #expect(view.contentOffset(at: 0) == .zero)
-    #expect(view.limits(.x) == 0...200 && view.limits(.y) == 0...0)
+    #expect(view.limits(along: .x) == 0...200 && view.limits(along: .y) == 0...0)
   }
 
   @Test("a tile with margins of NaN rests at the edge of the stage")
@@ -20,7 +20,7 @@ struct NotANumberTests {
       stage: Size(400, 800), tile: Size(.nan, 100), margin: NotANumberTests.insets)
     let tile = PictureInPicture(layout: layout, corner: .topLeft)
     #expect(tile.origin(at: 0) == .zero)
-    #expect(layout.limits(.y) == 0...700)
+    #expect(layout.limits(along: .y) == 0...700)
   }
 
   @Test("an anchor of NaN is at the top of the screen")

@@ -77,7 +77,7 @@ struct PassedEdgeViewTests {
     view.beginDragging(at: 0)
     view.endDragging(velocity: Vector2(0, -1180), at: 0)
     let time = 0.03
-    #expect(view.limits(.y).lowerBound == -60 && view.contentOffset(at: time).y < 0)
+    #expect(view.limits(along: .y).lowerBound == -60 && view.contentOffset(at: time).y < 0)
     view.setLayout(layout(0), at: time)
     #expect(view.target.y > 40)
   }

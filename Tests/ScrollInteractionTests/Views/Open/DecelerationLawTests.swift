@@ -67,11 +67,11 @@ struct DecelerationLawTests {
       layout.contentSize.height = random.number(700...5000)
       view.setLayout(layout, at: time)
       #expect(view.contentOffset(at: time).distance(to: place) < 1e-9, "seed \(seed)")
-      if view.limits(.y).contains(place.y), view.isMoving(at: time) {
+      if view.limits(along: .y).contains(place.y), view.isMoving(at: time) {
         #expect(view.velocity(at: time).distance(to: speed) < 1e-6, "seed \(seed)")
       }
     }
-    #expect(view.limits(.y).contains(view.contentOffset(at: try #require(view.restTime)).y), "seed \(seed)")
+    #expect(view.limits(along: .y).contains(view.contentOffset(at: try #require(view.restTime)).y), "seed \(seed)")
   }
 
   @Test("a custom law respects the feel's minimum and maximum velocity")

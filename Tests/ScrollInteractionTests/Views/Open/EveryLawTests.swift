@@ -32,7 +32,7 @@ struct EveryLawTests {
     map.beginDragging(at: 1)
     map.endDragging(velocity: .zero - velocity, at: 1)
     for axis in Axis.allCases {
-      let (coast, limits) = (law.coast(from: offset[axis], velocity[axis]), map.limits(axis))
+      let (coast, limits) = (law.coast(from: offset[axis], velocity[axis]), map.limits(along: axis))
       let bound = coast.destination.clamped(to: limits)
       let until = bound == coast.destination ? coast.duration : try #require(coast.duration(to: bound))
       for step in 0..<100 {
@@ -41,7 +41,7 @@ struct EveryLawTests {
         #expect(abs(map.velocity(at: 1 + time)[axis] - coast.velocity(at: time)) < 1e-6, "seed \(seed)")
       }
       #expect(abs(map.target[axis] - bound) < 1e-6, "seed \(seed)")
-      #expect(abs(try #require(map.projection(axis)) - coast.destination) < 1e-6, "seed \(seed)")
+      #expect(abs(try #require(map.projection(along: axis)) - coast.destination) < 1e-6, "seed \(seed)")
     }
     try expectNoJump(map, from: 1, "seed \(seed)")
     #expect(map.contentOffset(at: try #require(map.restTime)).distance(to: map.target) < 1e-6)

@@ -22,7 +22,7 @@ struct ResumedScrollTests {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     var resumed = SimpleScrollView(layout: view.layout, feel: view.feel, contentOffset: offset)
     let motion = ScrollMotion(
-      from: offset.y, velocity: velocity.y, limits: view.limits(.y), feel: view.feel, beginning: .continued)
+      from: offset.y, velocity: velocity.y, limits: view.limits(along: .y), feel: view.feel, beginning: .continued)
     resumed.follow(motion, along: .y, at: time)
     return resumed
   }
@@ -78,7 +78,7 @@ struct ResumedScrollTests {
   )
   func exact(feel: ScrollFeel) {
     var view = SimpleScrollView(layout: layout, feel: feel, contentOffset: Vector2(0, 300))
-    let motion = ScrollMotion(from: 300, velocity: -3000, limits: view.limits(.y), feel: feel)
+    let motion = ScrollMotion(from: 300, velocity: -3000, limits: view.limits(along: .y), feel: feel)
     view.follow(motion, along: .y, at: 0)
     var pulls: [Double] = []
     for time in stride(from: 0, to: motion.duration, by: 0.003) {
@@ -97,9 +97,9 @@ struct ResumedScrollTests {
   func otherLimits() {
     var view = SimpleScrollView(layout: layout, feel: .uikit)
     view.follow(ScrollMotion(from: 0, velocity: 9000, limits: 0...90_000, feel: .uikit), along: .y, at: 0)
-    #expect(view.target.y == view.limits(.y).upperBound)
+    #expect(view.target.y == view.limits(along: .y).upperBound)
     view.follow(ScrollMotion(from: 9000, velocity: 0, limits: 0...90_000, feel: .uikit), along: .y, at: 9)
-    #expect(view.target.y == view.limits(.y).upperBound)
+    #expect(view.target.y == view.limits(along: .y).upperBound)
     var value = DraggableValue(0, elasticity: ElasticLimits(0...100, dimension: 50))
     value.follow(ScrollMotion(from: 0, velocity: 900, limits: 0...9000, feel: .article), from: 0)
     #expect(value.target(at: 0) == 100)

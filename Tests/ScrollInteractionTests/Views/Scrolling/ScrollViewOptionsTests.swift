@@ -21,7 +21,7 @@ struct ScrollViewOptionsTests {
   @Test("content can scroll into an inset and rest there")
   func inset() throws {
     var view = view(inset: EdgeInsets(top: 100, left: 0, bottom: 50, right: 0), offset: Vector2(0, 0))
-    #expect(view.limits(.y) == -100...2250)
+    #expect(view.limits(along: .y) == -100...2250)
     view.scrollToTop(at: 0)
     #expect(view.contentOffset(at: try #require(view.restTime)).y == -100)
   }
@@ -132,7 +132,7 @@ struct ScrollViewOptionsTests {
     #expect(view.contentOffset(at: time).distance(to: offset) < 1e-9)
     #expect(view.velocity(at: time).distance(to: velocity) < 1e-6)
     let rest = view.contentOffset(at: try #require(view.restTime))
-    #expect(view.limits(.y).contains(rest.y))
+    #expect(view.limits(along: .y).contains(rest.y))
     #expect(height == 6000 ? rest.y > 1200 : rest.y == height - 800)
   }
 

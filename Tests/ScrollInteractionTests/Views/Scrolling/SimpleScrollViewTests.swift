@@ -29,7 +29,7 @@ struct SimpleScrollViewTests {
     let velocity = 103 / 25 / pointer.interval
     let rest = try #require(view.restTime)
     let destination = view.contentOffset(at: rest)
-    let expected = ScrollMotion(from: released, velocity: velocity, limits: view.limits(.y), feel: feel).destination
+    let expected = ScrollMotion(from: released, velocity: velocity, limits: view.limits(along: .y), feel: feel).destination
     #expect(abs(destination.y - expected) < 1e-6)
     #expect(view.state(at: rest) == .idle)
     #expect(view.velocity(at: rest) == .zero)
@@ -55,7 +55,7 @@ struct SimpleScrollViewTests {
     view.handle(pointer.drag(by: Vector2(0, -600), over: 20))
     pointer.wait(0.06)
     let shown = view.contentOffset(at: pointer.time)
-    #expect(shown.y > view.limits(.y).upperBound)
+    #expect(shown.y > view.limits(along: .y).upperBound)
     view.handle([pointer.down()])
     #expect(abs(view.contentOffset(at: pointer.time).y - shown.y) < 1e-9)
     view.handle(pointer.move(by: Vector2(0, 3.5), over: 1))
@@ -71,7 +71,7 @@ struct SimpleScrollViewTests {
     let taps = view.handle([pointer.down(), pointer.up()])
     #expect(taps.isEmpty)
     let rest = try #require(view.restTime)
-    #expect(view.contentOffset(at: rest).y == view.limits(.y).upperBound)
+    #expect(view.contentOffset(at: rest).y == view.limits(along: .y).upperBound)
   }
 
   @Test("a tap on resting content is a click")

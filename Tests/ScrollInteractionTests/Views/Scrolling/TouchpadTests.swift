@@ -83,7 +83,7 @@ struct TouchpadTests {
       view.send(ScriptedWheel.precise(index.isMultiple(of: 2) ? 0.1 : -0.1, at: 0.4 + Double(index) / 100))
     }
     #expect(abs(view.contentOffset(at: 3).y) <= 0.1)
-    #expect(view.limits(.y).contains(view.contentOffset(at: 10).y))
+    #expect(view.limits(along: .y).contains(view.contentOffset(at: 10).y))
   }
 
   @Test("fingers catch stretched content without a jump")
@@ -118,7 +118,7 @@ struct TouchpadTests {
     let before = view.contentOffset(at: 0.21)
     view.setLayout(ScrollLayout(viewport: Size(300, 700), contentSize: Size(2000, 4900)), at: 0.21)
     #expect(abs(view.contentOffset(at: 0.21).y - before.y) < 1e-6)
-    #expect(view.limits(.y).contains(view.contentOffset(at: 10).y))
+    #expect(view.limits(along: .y).contains(view.contentOffset(at: 10).y))
     #expect(view.restTime! < 10)
   }
 

@@ -47,7 +47,7 @@ import UIKitRecordings
     let (view, lift, velocity) = try recording.released()
     // UIKit begins where it has drawn the content: at a pixel.
     let start = (view.contentOffset(at: lift).y / recording.pixel).rounded() * recording.pixel
-    var steps = FrameSteps(from: start, velocity: velocity, limits: view.limits(.y))
+    var steps = FrameSteps(from: start, velocity: velocity, limits: view.limits(along: .y))
     let errors = recording.flight.map { steps.next(after: 1.0 / 60) - $0 }
     report(name, "step", errors)
     #expect(errors.allSatisfy { abs($0) < 0.01 })
@@ -116,9 +116,9 @@ import UIKitRecordings
     let reports = UIKitTrackpad.pull.suffix(2).map { -$0.velocity }
     let velocity = 0.75 * reports[0] + 0.25 * reports[1]
     let shown = try #require(UIKitTrackpad.pull.last).shown
-    let motion = ScrollMotion(from: shown, velocity: velocity, limits: view.limits(.y), feel: .uikit)
+    let motion = ScrollMotion(from: shown, velocity: velocity, limits: view.limits(along: .y), feel: .uikit)
     var steps = FrameSteps(
-      from: (shown / UIKitTrackpad.pixel).rounded() * UIKitTrackpad.pixel, velocity: velocity, limits: view.limits(.y))
+      from: (shown / UIKitTrackpad.pixel).rounded() * UIKitTrackpad.pixel, velocity: velocity, limits: view.limits(along: .y))
     var (law, step) = (0.0, 0.0)
     for (index, offset) in UIKitTrackpad.flight.enumerated() {
       let time = Double(index + 1) / 60
