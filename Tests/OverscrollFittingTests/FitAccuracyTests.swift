@@ -30,7 +30,7 @@ struct FitAccuracyTests {
   /// samples, of which 3 of 27 may lie outside their margins by chance.
   private static let kicking: ScrollFeel = {
     var feel = ScrollFeel.uikit
-    feel.release = EdgeReturn(spring: feel.bounceSpring, kick: 10)
+    feel.release = EdgeReturn(spring: feel.bounce.spring, kick: 10)
     return feel
   }()
 
@@ -44,8 +44,8 @@ struct FitAccuracyTests {
       var random = SeededRandom(seed: seed)
       var truth = feel
       truth.decelerationRate = DecelerationRate(resistance: random.number(1.2...4))
-      truth.bounceSpring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
-      truth.releaseSpring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
+      truth.bounce.spring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
+      truth.release.spring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
       let fit = try FeelFit(RecordedMotion(synthetic(gesture, truth, &random)), feel: feel)
       for number in fit.numbers {
         found[number.name, default: 0] += 1

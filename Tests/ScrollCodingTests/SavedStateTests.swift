@@ -24,7 +24,7 @@ struct SavedStateTests {
     try check(Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: Int(place * 2), slop: Self.slop), &random)
     for law in [nil, feel.coasting] {
       var drawer = ListDrawer(
-        detents: [0: .fromTop(60), 1: .fromTop(300), 2: .fromBottom(360)] as Detents<Int>,
+        detents: [0: .fromTop(60), 1: .fromTop(300), 2: .height(360)] as Detents<Int>,
         layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 3000), detent: Int(place * 2), feel: feel,
         slop: Self.slop)
       drawer.decelerationLaw = law

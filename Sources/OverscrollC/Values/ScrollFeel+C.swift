@@ -14,8 +14,8 @@ extension ScrollFeel {
     let rate = DecelerationRate(rawValue: feel.deceleration_rate)
     if rate != base.decelerationRate { decelerationRate = rate }
     let (bounce, release) = (Spring(feel.bounce_spring), Spring(feel.release_spring))
-    if bounce != base.bounceSpring { bounceSpring = bounce }
-    if release != base.releaseSpring { releaseSpring = release }
+    if bounce != base.bounce.spring { bounceSpring = bounce }
+    if release != base.release.spring { releaseSpring = release }
     startingVelocity = feel.starting_velocity
     rubberBandCoefficient = feel.rubber_band_coefficient
     threshold = feel.threshold

@@ -48,9 +48,9 @@ extension DrawerPosition {
     try check(detent.distance)
     switch detent.kind {
     case OVERSCROLL_FROM_TOP: self = .fromTop(detent.distance)
-    case OVERSCROLL_FROM_BOTTOM: self = .fromBottom(detent.distance)
+    case OVERSCROLL_FROM_BOTTOM: self = .height(detent.distance)
     case OVERSCROLL_FRACTION_FROM_TOP: self = .fromTop(fraction: detent.distance)
-    case OVERSCROLL_FRACTION_FROM_BOTTOM: self = .fromBottom(fraction: detent.distance)
+    case OVERSCROLL_FRACTION_FROM_BOTTOM: self = .fraction(detent.distance)
     case OVERSCROLL_FITTING_CONTENT: self = .fittingContent(gap: detent.distance)
     default: throw OVERSCROLL_OUT_OF_RANGE
     }

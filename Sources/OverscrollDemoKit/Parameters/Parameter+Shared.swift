@@ -25,7 +25,7 @@ extension Parameter {
   package static let bounces = option("bounces", .bounce, term: "Bounces", effect: "Bounce past the edges", isOn: true)
   package static let flickBuildUp = Parameter(
     "flickBuildUp", .behaviour, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
-    effect: "What one flick adds to the next", default: \.flickBuildUp)
+    effect: "What one flick adds to the next", default: { $0.accumulation.share })
   package static let flickMultiplier = Parameter(
     "flickMultiplier", .behaviour, term: "Flick multiplier", unit: "×", range: 1...32,
     scale: .proportional(fraction: 0.05), decimals: 1, effect: "The largest factor of flicks in a row",

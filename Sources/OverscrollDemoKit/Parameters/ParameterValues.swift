@@ -52,7 +52,8 @@ package struct ParameterValues: Equatable, Sendable {
     if self[.decelerationRate] != base.decelerationRate.rawValue {
       feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
     }
-    if self[.flickBuildUp] != base.flickBuildUp { feel.flickBuildUp = self[.flickBuildUp] }
+    let share = self[.flickBuildUp]
+    if share != base.accumulation.share { feel.accumulation = share == 0 ? .none : .share(share) }
     let greatest = self[.flickMultiplier]
     if greatest != defaultValue(of: .flickMultiplier) {
       var growth = base.accumulation.growth ?? FlickGrowth()
@@ -61,8 +62,8 @@ package struct ParameterValues: Equatable, Sendable {
     }
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]
     if isChanged(.touchpadRubberBand) { feel.touchpadRubberBandCoefficient = self[.touchpadRubberBand] }
-    feel.bounceSpring = spring(.bounce)
-    feel.releaseSpring = spring(.release)
+    feel.bounce.spring = spring(.bounce)
+    feel.release.spring = spring(.release)
     return feel
   }
 

@@ -13,11 +13,11 @@ package final class SpringRole: Sendable {
 
   /// The bounce of a flick that hits the end of the content.
   package static let bounce = SpringRole("bounce", name: "Bounce", group: .bounce, when: "it hits the end") {
-    $0.bounceSpring
+    $0.bounce.spring
   }
   /// The return of content that is released past its end.
   package static let release = SpringRole("release", name: "Release", group: .release, when: "it is let go") {
-    $0.releaseSpring
+    $0.release.spring
   }
   /// The snap to an anchor.
   package static let snap = SpringRole("snap", name: "Snap", group: .snap, when: "it snaps") { _ in .snap }

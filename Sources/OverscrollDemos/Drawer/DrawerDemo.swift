@@ -22,7 +22,7 @@ package struct DrawerDemo: Demo {
 
   private static let detents: Detents<Detent> = [
     .expanded: .fromTop(fraction: 0.08), .middle: .fromTop(fraction: 0.48),
-    .collapsed: .fromBottom(DrawerSheet.headerHeight + 24),
+    .collapsed: .height(DrawerSheet.headerHeight + 24),
   ]
 
   private var size: Size
@@ -82,7 +82,7 @@ package struct DrawerDemo: Demo {
     case "E": drawer.snap(to: .expanded, at: time)
     case "M": drawer.snap(to: .middle, at: time)
     case "C": drawer.snap(to: .collapsed, at: time)
-    case "H": drawer.snap(to: drawer.detent == nil ? .collapsed : nil, at: time)
+    case "H": drawer.snap(to: drawer.target == nil ? .collapsed : nil, at: time)
     default: break
     }
   }
@@ -116,7 +116,7 @@ package struct DrawerDemo: Demo {
       Readout("origin", drawer.origin(at: time)),
       Readout("velocity", drawer.velocity(at: time), unit: "pt/s"),
       Readout("projection", drawer.sheet.projection(at: time)),
-      Readout("place", DrawerDemo.name(drawer.detent)),
+      Readout("place", DrawerDemo.name(drawer.target)),
       Readout("list offset", drawer.contentOffset(at: time)),
       Readout("list velocity", drawer.contentVelocity(at: time), unit: "pt/s"),
       Readout("last event", lastEvent(at: time)),
@@ -129,7 +129,7 @@ package struct DrawerDemo: Demo {
     switch drawer.events(in: -.infinity..<time.nextUp).last?.kind {
     case .willBeginDragging: "drag by the \(drawer.dragPart)"
     case .willEndDragging(_, let detent), .willMove(let detent): "heading for \(DrawerDemo.name(detent))"
-    case .didEndDragging, .didEndDecelerating: "heading for \(DrawerDemo.name(drawer.detent))"
+    case .didEndDragging, .didEndDecelerating: "heading for \(DrawerDemo.name(drawer.target))"
     case .handedOver(let receiver): "over to the \(receiver == 0 ? "sheet" : "list")"
     case .didSettle(let detent): "reached \(DrawerDemo.name(detent))"
     case nil, .didPass: "none"

@@ -8,8 +8,8 @@ extension FeelFit {
       switch number.name {
       case .decelerationRate, .rubberBandCoefficient, .bounceStiffness, .releaseStiffness:
         parameters[number.name.rawValue] = Double(number.text(number.value)) ?? number.value
-      case .bounceDamping: parameters["bounce.dampingRatio"] = Self.ratio(of: feel.bounceSpring)
-      case .releaseDamping: parameters["release.dampingRatio"] = Self.ratio(of: feel.releaseSpring)
+      case .bounceDamping: parameters["bounce.dampingRatio"] = Self.ratio(of: feel.bounce.spring)
+      case .releaseDamping: parameters["release.dampingRatio"] = Self.ratio(of: feel.release.spring)
       case .frictionVelocity: break
       }
     }

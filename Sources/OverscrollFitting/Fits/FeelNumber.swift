@@ -21,10 +21,10 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
   func logarithm(in feel: ScrollFeel) -> Double {
     switch self {
     case .decelerationRate: log(feel.decelerationRate.resistance)
-    case .bounceStiffness: log(feel.bounceSpring.stiffness / feel.bounceSpring.mass)
-    case .bounceDamping: log(feel.bounceSpring.damping / feel.bounceSpring.mass)
-    case .releaseStiffness: log(feel.releaseSpring.stiffness / feel.releaseSpring.mass)
-    case .releaseDamping: log(feel.releaseSpring.damping / feel.releaseSpring.mass)
+    case .bounceStiffness: log(feel.bounce.spring.stiffness / feel.bounce.spring.mass)
+    case .bounceDamping: log(feel.bounce.spring.damping / feel.bounce.spring.mass)
+    case .releaseStiffness: log(feel.release.spring.stiffness / feel.release.spring.mass)
+    case .releaseDamping: log(feel.release.spring.damping / feel.release.spring.mass)
     case .rubberBandCoefficient: log(feel.rubberBandCoefficient)
     case .frictionVelocity:
       if case .friction(let resistance, let drag, _) = feel.coasting { log(drag / resistance) } else { 0 }
@@ -37,13 +37,13 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .decelerationRate: feel.decelerationRate = DecelerationRate(resistance: number)
     case .bounceStiffness:
-      feel.bounceSpring = Spring(stiffness: number, damping: feel.bounceSpring.damping / feel.bounceSpring.mass)
+      feel.bounce.spring = Spring(stiffness: number, damping: feel.bounce.spring.damping / feel.bounce.spring.mass)
     case .bounceDamping:
-      feel.bounceSpring = Spring(stiffness: feel.bounceSpring.stiffness / feel.bounceSpring.mass, damping: number)
+      feel.bounce.spring = Spring(stiffness: feel.bounce.spring.stiffness / feel.bounce.spring.mass, damping: number)
     case .releaseStiffness:
-      feel.releaseSpring = Spring(stiffness: number, damping: feel.releaseSpring.damping / feel.releaseSpring.mass)
+      feel.release.spring = Spring(stiffness: number, damping: feel.release.spring.damping / feel.release.spring.mass)
     case .releaseDamping:
-      feel.releaseSpring = Spring(stiffness: feel.releaseSpring.stiffness / feel.releaseSpring.mass, damping: number)
+      feel.release.spring = Spring(stiffness: feel.release.spring.stiffness / feel.release.spring.mass, damping: number)
     case .rubberBandCoefficient: feel.rubberBandCoefficient = number
     case .frictionVelocity:
       guard case .friction(let resistance, _, let greatest) = feel.coasting else { return }

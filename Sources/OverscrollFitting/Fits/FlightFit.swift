@@ -62,7 +62,7 @@ struct FlightFit {
     guard numbers.count > 1 else { return true }
     var fitted = feel
     for (number, logarithm) in zip(numbers, logarithms) { number.set(logarithm: logarithm, in: &fitted) }
-    let spring = numbers.contains(.releaseDamping) ? fitted.releaseSpring : fitted.bounceSpring
+    let spring = numbers.contains(.releaseDamping) ? fitted.release.spring : fitted.bounce.spring
     return spring.dampingRatio < Self.usualDampingRatio && (numbers[0] != .decelerationRate || hasUsualRate(feel))
   }
 
@@ -123,7 +123,7 @@ struct FlightFit {
     for (flight, bound) in flights {
       let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
       // The observed velocity beyond a limit already includes the kick of the release; the unknown does not.
-      let kick = Self.isReturn(flight, bound) ? feel.releaseKick * (first - last) : 0
+      let kick = Self.isReturn(flight, bound) ? feel.release.kick * (first - last) : 0
       unknowns += (flight.beginning == nil ? [first] : []) + [flight.initialVelocity + kick]
       steps += (flight.beginning == nil ? [0.01] : []) + [0.1]
       guard Self.hasFreeBound(flight, bound) else { continue }

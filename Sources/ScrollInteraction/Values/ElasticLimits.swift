@@ -62,8 +62,8 @@ public struct ElasticLimits: Hashable, Sendable {
       feel.bounce.ceiling = min(feel.bounce.ceiling, longest)
       feel.release.ceiling = min(feel.release.ceiling, longest)
     } else if case .stretches = feel.edge {
-      feel.bounce = EdgeReturn(spring: feel.bounceSpring)
-      feel.release = EdgeReturn(spring: feel.releaseSpring)
+      feel.bounce = EdgeReturn(spring: feel.bounce.spring)
+      feel.release = EdgeReturn(spring: feel.release.spring)
     }
     feel.edge = edge
     return feel

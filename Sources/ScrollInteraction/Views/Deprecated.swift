@@ -46,6 +46,10 @@ extension ZoomLayout {
 }
 
 extension DraggableView {
+  /// The former name of ``ViewState`` in a view.
+  @available(*, deprecated, renamed: "ViewState")
+  public typealias State = ViewState
+
   /// The former name of ``freeze(as:from:)``.
   @available(*, deprecated, renamed: "freeze(as:from:)")
   public mutating func hold(as other: Self, from time: Double) { freeze(as: other, from: time) }
@@ -75,6 +79,16 @@ extension ZoomableScrollView {
   /// The former name of ``targetZoomScale``.
   @available(*, deprecated, renamed: "targetZoomScale")
   public var restingZoomScale: Double { targetZoomScale }
+}
+
+extension DrawerPosition {
+  /// The former name of ``height(_:)``.
+  @available(*, deprecated, renamed: "height(_:)")
+  public static func fromBottom(_ points: Double) -> DrawerPosition { height(points) }
+
+  /// The former name of ``fraction(_:)``.
+  @available(*, deprecated, renamed: "fraction(_:)")
+  public static func fromBottom(fraction: Double) -> DrawerPosition { self.fraction(fraction) }
 }
 
 extension Drawer {
@@ -134,6 +148,10 @@ extension ZoomableScrollView {
 }
 
 extension ListDrawer {
+  /// The former name of ``target``.
+  @available(*, deprecated, renamed: "target")
+  public var detent: Detent? { target }
+
   /// The former name of ``part(under:at:)``.
   @available(*, deprecated, renamed: "part(under:at:)")
   public func part(at point: Vector2, time: Double) -> DrawerPart? { part(under: point, at: time) }

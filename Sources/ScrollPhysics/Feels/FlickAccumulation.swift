@@ -50,6 +50,9 @@ public enum FlickAccumulation: Hashable, Sendable {
   /// The numbers of a multiplier; `nil` for another rule.
   public var growth: FlickGrowth? { if case .series(let growth) = self { growth } else { nil } }
 
+  /// The share of ``share(_:)``; 0 for another rule.
+  package var share: Double { if case .share(let share) = self { share } else { 0 } }
+
   private func left(of velocity: Double, after time: Double, by law: DecelerationLaw) -> Double {
     if case .exponential(let rate, _) = law {
       return Deceleration(from: 0, velocity: velocity, rate: rate).velocity(at: time)

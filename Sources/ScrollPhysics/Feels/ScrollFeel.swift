@@ -123,29 +123,31 @@ extension ScrollFeel {
     set { if case .exponential(let rate, _) = coasting { coasting = .exponential(rate, form: newValue) } }
   }
 
-  /// The spring of content that hits an edge.
+  /// The former name of the spring of ``bounce``.
+  @available(*, deprecated, renamed: "bounce.spring")
   public var bounceSpring: Spring {
     get { bounce.spring }
     set { bounce.spring = newValue }
   }
 
-  /// The spring of content that is released past an edge.
+  /// The former name of the spring of ``release``.
+  @available(*, deprecated, renamed: "release.spring")
   public var releaseSpring: Spring {
     get { release.spring }
     set { release.spring = newValue }
   }
 
-  /// The velocity toward the edge that a release adds per point of overshoot, in 1/s.
+  /// The former name of the kick of ``release``.
+  @available(*, deprecated, renamed: "release.kick")
   public var releaseKick: Double {
     get { release.kick }
     set { release.kick = newValue }
   }
 
-  /// The share of the velocity of content caught in flight that a flick in the same direction gains. 0 means that each
-  /// flick counts for itself, 1 that flicks build up as on iOS. Reads as 0 if the feel has another rule. Setting a
-  /// share replaces that rule.
+  /// The share of ``accumulation``; 0 if the feel has another rule.
+  @available(*, deprecated, message: "Use accumulation.")
   public var flickBuildUp: Double {
-    get { if case .share(let share) = accumulation { share } else { 0 } }
+    get { accumulation.share }
     set { accumulation = newValue == 0 ? .none : .share(newValue) }
   }
 }

@@ -124,7 +124,7 @@ extension ScrollMotion {
   ///   - velocity: the content's velocity, in pt/s; the finger's if the feel ``ScrollFeel/releasesWithFingerVelocity``.
   ///   - limits: the range in which content may rest, in points; a single number if the content fits its viewport.
   ///   - feel: the feel of the motion.
-  ///   - beginning: the cause of the motion. The feel's ``ScrollFeel/releaseKick`` and ``ScrollFeel/decelerationForm``
+  ///   - beginning: the cause of the motion. The feel's ``EdgeReturn/kick`` of ``ScrollFeel/release`` and ``ScrollFeel/decelerationForm``
   ///     apply to released content only, since they are about a finger's velocity.
   public init(
     from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel = .uikit,
@@ -150,7 +150,7 @@ extension ScrollMotion {
     replanned(at: time, limits: limits, feel: feel, keepsKick: true)
   }
 
-  /// Returns the motion continued at `time`, with the ``ScrollFeel/releaseKick`` limited to that of a release past the
+  /// Returns the motion continued at `time`, with the ``EdgeReturn/kick`` of ``ScrollFeel/release`` limited to that of a release past the
   /// new edge. So content does not pass an edge that comes nearer during a bounce, as in a pull to refresh.
   ///
   /// - Parameter keepsKick: whether the content keeps all of its velocity.

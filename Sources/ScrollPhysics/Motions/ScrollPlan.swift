@@ -103,7 +103,7 @@ struct ScrollPlan {
   /// refresh.
   private func velocity(_ start: MotionState, of bounce: ReturnMotion, movedTo bound: Double) -> Double {
     guard bounce.cause == .release else { return start.velocity }
-    let excess = (feel.releaseKick.bounded * (bound - bounce.destination)).bounded
+    let excess = (feel.release.kick.bounded * (bound - bounce.destination)).bounded
     guard excess * start.velocity < 0 else { return start.velocity }
     return abs(excess) < abs(start.velocity) ? start.velocity + excess : 0
   }

@@ -22,7 +22,7 @@ import Testing
     let edges = [0.05, 1, 4].flatMap { ratio in
       [Spring(mass: 0.1, stiffness: 2000, dampingRatio: ratio), Spring(mass: 10, stiffness: 1, dampingRatio: ratio)]
     }
-    return any + edges + KnownSpring.all.map(\.spring) + ScrollFeel.all.map(\.bounceSpring)
+    return any + edges + KnownSpring.all.map(\.spring) + ScrollFeel.all.map(\.bounce.spring)
   }()
 
   /// Returns the maximum deviation of the played spring from its curve, and the deviation that the text promises.

@@ -37,7 +37,7 @@ import Testing
     #expect(rows(scripted) == [.bounce])
     _ = scripted.app.perform(.set(ratio, to: 0.3))
     _ = scripted.app.perform(.reset(ratio))
-    #expect(springs(scripted).release == ScrollFeel.uikit.releaseSpring)
+    #expect(springs(scripted).release == ScrollFeel.uikit.release.spring)
     #expect(!scripted.app.tuning.presetLabel.isModified)
   }
 

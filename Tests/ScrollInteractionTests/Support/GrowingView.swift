@@ -54,7 +54,7 @@ enum GrownView: String, CaseIterable {
         contentOffset: Vector2(0, offset), slop: slop)
     case .list:
       ListDrawer(
-        detents: [.expanded: .fromTop(60), .collapsed: .fromBottom(120)] as Detents<Height>,
+        detents: [.expanded: .fromTop(60), .collapsed: .height(120)] as Detents<Height>,
         layout: DrawerLayout(height: 720, headerHeight: 60, contentHeight: length), detent: .expanded,
         contentOffset: offset, feel: feel, slop: slop)
     case .map:

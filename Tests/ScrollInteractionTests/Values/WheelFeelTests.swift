@@ -43,7 +43,7 @@ struct WheelFeelTests {
     }
     #expect(pages.target == 4 + Int(direction))
     #expect(drawer.target == 2 - Int(direction))
-    #expect(list.detent == (direction > 0 ? .expanded : .collapsed))
+    #expect(list.target == (direction > 0 ? .expanded : .collapsed))
   }
 
   @Test("a wheel that turns by less than a notch and back does not step")

@@ -7,7 +7,7 @@ import Testing
 struct ListDrawerTests {
   private static let detents =
     [
-      .expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .fromBottom(100),
+      .expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .height(100),
     ] as Detents<Height>
   private static let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000)
 
@@ -144,7 +144,7 @@ struct ListDrawerTests {
     var pointer = ScriptedPointer(at: finger)
     drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let handover = try #require(drawer.events(in: -1..<100).last { $0.kind == .handedOver(to: 1) })
-    #expect(drawer.detent == .expanded)
+    #expect(drawer.target == .expanded)
     let (before, after) = (handover.time - 1e-7, handover.time + 1e-7)
     #expect(abs(drawer.velocity(at: before) + drawer.contentVelocity(at: after)) < 1e-2)
     #expect(drawer.contentVelocity(at: after) > 100)
@@ -174,7 +174,7 @@ struct ListDrawerTests {
     var pointer = ScriptedPointer(at: Vector2(100, 300))
     drawer.handle(pointer.drag(by: Vector2(0, 100), over: 5))
     let handover = try #require(drawer.events(in: -1..<100).last { $0.kind == .handedOver(to: 0) })
-    #expect(drawer.detent == .middle)
+    #expect(drawer.target == .middle)
     #expect(drawer.contentOffset(at: handover.time) == 0)
     #expect(abs(drawer.contentVelocity(at: handover.time - 1e-9) + drawer.velocity(at: handover.time)) < 1e-3)
     let rest = try #require(drawer.restTime)
@@ -188,7 +188,7 @@ struct ListDrawerTests {
     var pointer = ScriptedPointer(at: Vector2(100, 300), interval: 0.016)
     drawer.handle(pointer.drag(by: Vector2(0, 60), over: 8))
     let rest = try #require(drawer.restTime)
-    #expect(drawer.detent == .expanded)
+    #expect(drawer.target == .expanded)
     let offsets = (0...200).map { drawer.contentOffset(at: pointer.time + (rest - pointer.time) * Double($0) / 200) }
     #expect(offsets.min()! < -1)
     #expect(offsets.last == 0)
@@ -206,7 +206,7 @@ struct ListDrawerTests {
     #expect(abs(drawer.origin(at: pointer.time) - origin) < 1e-9)
     #expect(abs(drawer.contentOffset(at: pointer.time) - offset) < 1e-9)
     drawer.handle([pointer.up()])
-    #expect(drawer.origin(at: drawer.restTime!) == drawer.origin(of: drawer.detent))
+    #expect(drawer.origin(at: drawer.restTime!) == drawer.origin(of: drawer.target))
   }
 
   @Test("a cancelled drag settles the sheet at a detent")
@@ -237,7 +237,7 @@ struct ListDrawerTests {
   func hidden() {
     var drawer = drawer(.middle)
     drawer.snap(to: nil, at: 0)
-    #expect(drawer.detent == nil)
+    #expect(drawer.target == nil)
     #expect(drawer.origin(at: drawer.restTime!) == 800)
     #expect(drawer.part(under: finger, at: 10) == nil)
     drawer.snap(to: .collapsed, at: 10)
@@ -255,7 +255,7 @@ struct ListDrawerTests {
     drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -23)))
     #expect(abs(drawer.origin(at: pointer.time) - (origin - 20)) < 1e-9)
     drawer.handle([pointer.up()])
-    #expect(drawer.detent != nil)
+    #expect(drawer.target != nil)
   }
 
   @Test(
@@ -266,7 +266,7 @@ struct ListDrawerTests {
     var layout = drawer.layout
     layout.height = 500
     drawer.setLayout(layout, at: 1)
-    #expect(drawer.detent == detent)
+    #expect(drawer.target == detent)
     #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, nil: 500.0][detent])
   }
 
@@ -292,9 +292,9 @@ struct ListDrawerTests {
     var layout = DrawerLayout(
       height: 800, headerHeight: 60, contentHeight: 200, safeArea: EdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
     #expect(DrawerPosition.fromTop(10).origin(in: layout) == 50)
-    #expect(DrawerPosition.fromBottom(100).origin(in: layout) == 680)
+    #expect(DrawerPosition.height(100).origin(in: layout) == 680)
     #expect(DrawerPosition.fromTop(fraction: 0.25).origin(in: layout) == 40 + 0.25 * 740)
-    #expect(DrawerPosition.fromBottom(fraction: 0.25).origin(in: layout) == 780 - 0.25 * 740)
+    #expect(DrawerPosition.fraction(0.25).origin(in: layout) == 780 - 0.25 * 740)
     #expect(DrawerPosition(.points(100), from: .bottom, reference: .content).origin(in: layout) == 620)
     #expect(DrawerPosition(.points(0), from: .bottom, ignoresSafeArea: true).origin(in: layout) == 800)
     #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 520)
@@ -307,7 +307,7 @@ struct ListDrawerTests {
     var layout = DrawerLayout(
       height: 844, headerHeight: 60, contentHeight: 3000, safeArea: EdgeInsets(top: 47, bottom: 300))
     var drawer = ListDrawer(
-      detents: [.expanded: .fromTop(20), .collapsed: .fromBottom(120)] as Detents<Height>, layout: layout,
+      detents: [.expanded: .fromTop(20), .collapsed: .height(120)] as Detents<Height>, layout: layout,
       detent: .expanded, feel: .article)
     #expect(drawer.listLimits == 0...2583)
     drawer.scroll(.toEnd, at: 0)
@@ -337,7 +337,7 @@ struct ListDrawerTests {
       time += 3
       drawer.send(
         WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780), time: time))
-      way.append(drawer.detent)
+      way.append(drawer.target)
     }
     for _ in 0..<4 { turn(-1) }
     let offset = drawer.contentOffset(at: time + 3)

@@ -142,7 +142,7 @@ struct SnappingWheelTests {
   func keys() throws {
     var drawer = list
     drawer.scroll(.pages(1), at: 0)
-    #expect(drawer.detent == .expanded)
+    #expect(drawer.target == .expanded)
     for index in 0..<30 {
       let time = 3 + Double(index) / 30
       drawer.scroll(.pages(1), isRepeat: index > 0, at: time)
@@ -153,7 +153,7 @@ struct SnappingWheelTests {
     drawer.scroll(.toStart, at: 9)
     #expect(drawer.contentOffset(at: 14) == 0)
     drawer.scroll(.lines(-1), at: 14)
-    #expect(drawer.detent == .middle)
+    #expect(drawer.target == .middle)
   }
 
   @Test("a touchpad beside the tile and a wheel's notches do not move the tile")

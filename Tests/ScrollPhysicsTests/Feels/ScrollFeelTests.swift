@@ -28,10 +28,10 @@ struct ScrollFeelTests {
   @Test("a custom feel has the article's parameters and none of UIKit's")
   func defaultFeel() {
     let feel = ScrollFeel(decelerationRate: .normal)
-    #expect(feel.releaseLatency == 0 && feel.flickBuildUp == 0 && feel.stoppingVelocity == 0 && feel.releaseKick == 0)
+    #expect(feel.releaseLatency == 0 && feel.accumulation == .none && feel.stoppingVelocity == 0 && feel.release.kick == 0)
     #expect(feel.threshold == 0.5 && feel.rubberBandCoefficient == 0.55)
     #expect(
-      feel.bounceSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1) && feel.releaseSpring == feel.bounceSpring)
+      feel.bounce.spring == Spring(mass: 1, stiffness: 100, dampingRatio: 1) && feel.release.spring == feel.bounce.spring)
   }
 
   @Test("both initializers make the same feel from an exponential law")
@@ -39,28 +39,16 @@ struct ScrollFeelTests {
     #expect(ScrollFeel(coasting: .exponential(.fast)) == ScrollFeel(decelerationRate: .fast))
   }
 
-  @Test("`flickBuildUp` sets the share by which flicks accumulate, and 0 turns it off")
-  func flickBuildUp() {
-    for share in [0, 0.4, 1] {
-      let expected: FlickAccumulation = share > 0 ? .share(share) : .none
-      var feel = ScrollFeel(decelerationRate: .normal, flickBuildUp: share)
-      #expect(feel.accumulation == expected && feel.flickBuildUp == share)
-      feel.accumulation = .multiplied(floor: 0, ceiling: 1, greatest: 2)
-      feel.flickBuildUp = share
-      #expect(feel.accumulation == expected)
-    }
-  }
-
   @Test("the feels have the parameters of their sources")
   func feels() {
     #expect(ScrollFeel.uikit.releaseLatency == 0.00093)
-    #expect(ScrollFeel.uikit.stoppingVelocity == 10 && abs(ScrollFeel.uikit.releaseKick - 9.997) < 1e-4)
+    #expect(ScrollFeel.uikit.stoppingVelocity == 10 && abs(ScrollFeel.uikit.release.kick - 9.997) < 1e-4)
     // AOSP: EdgeEffect is pulled by the finger's distance; LINEAR_DISTANCE_TAKE_OVER, LINEAR_VELOCITY_TAKE_OVER.
     #expect(ScrollFeel.android.rubberBandCoefficient == 1)
     #expect(ScrollFeel.gtk.rubberBandCoefficient == 1 && ScrollFeel.gtk.longestPull == 100)
     #expect(ScrollFeel.android.release.tail == EdgeReturn.Tail(distance: 8, velocity: 200))
     #expect(ScrollFeel.uikitDynamics.decelerationRate.resistance.isNear(2, by: 1e-10))
-    for spring in [ScrollFeel.uikitDynamics.bounceSpring, ScrollFeel.uikitDynamics.releaseSpring] {
+    for spring in [ScrollFeel.uikitDynamics.bounce.spring, ScrollFeel.uikitDynamics.release.spring] {
       #expect(spring.response.isNear(0.5) && spring.dampingRatio == 1)
     }
   }

@@ -105,8 +105,8 @@ struct UIKitRecordingTests {
       (0, 10.05034, 121.1300, 22.10267),
     ] {
       let feel = ScrollFeel.uikit(frame: frame)
-      #expect(feel.releaseKick.isNear(pull, by: 1e-6))
-      for spring in [feel.bounceSpring, feel.releaseSpring] {
+      #expect(feel.release.kick.isNear(pull, by: 1e-6))
+      for spring in [feel.bounce.spring, feel.release.spring] {
         #expect(spring.mass == 1)
         #expect(spring.stiffness.isNear(stiffness, by: 1e-6))
         #expect(spring.damping.isNear(damping, by: 1e-6))

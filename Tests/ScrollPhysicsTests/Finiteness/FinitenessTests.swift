@@ -60,8 +60,8 @@ struct FinitenessTests {
     }
     for feel in ScrollFeel.all {
       var feel = feel
-      if a[7] > 0 { (feel.bounceSpring, feel.releaseKick, feel.decelerationRate) = (spring, a[6], rate) }
-      if a[7] > 1 { (feel.threshold, feel.stoppingVelocity, feel.releaseSpring) = (a[5], a[4], spring) }
+      if a[7] > 0 { (feel.bounce.spring, feel.release.kick, feel.decelerationRate) = (spring, a[6], rate) }
+      if a[7] > 1 { (feel.threshold, feel.stoppingVelocity, feel.release.spring) = (a[5], a[4], spring) }
       let motion = ScrollMotion(from: a[2], velocity: a[3], limits: range(a[4], a[5]), feel: feel)
       all.merge(numbers(of: motion, a[6]), under: feel.name)
       all["\(feel.name) projection"] = motion.projection

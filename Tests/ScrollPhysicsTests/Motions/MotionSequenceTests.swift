@@ -46,12 +46,12 @@ struct MotionSequenceTests {
     var random = SeededRandom(seed: seed)
     let velocity = random.number(1500...5000)
     var feel = ScrollFeel.article
-    feel.bounceSpring = Spring(stiffness: random.number(50...300), dampingRatio: random.number(0.4...1.6))
+    feel.bounce.spring = Spring(stiffness: random.number(50...300), dampingRatio: random.number(0.4...1.6))
     let whole = ScrollMotion(from: 0, velocity: velocity, limits: -100...500, feel: feel)
     let coast = Deceleration(from: 0, velocity: velocity)
     let time = try #require(coast.duration(to: 500))
     let bounce = SpringMotion(
-      from: 500, to: 500, velocity: coast.velocity(at: time), spring: feel.bounceSpring, threshold: feel.threshold)
+      from: 500, to: 500, velocity: coast.velocity(at: time), spring: feel.bounce.spring, threshold: feel.threshold)
     let parts = coast.sequence(until: time, bounce)
     feel.coasting = DecelerationLaw { Deceleration(from: $0, velocity: $1) }
     let bouncing = ScrollMotion(from: 0, velocity: velocity, limits: -100...500, feel: feel)

@@ -41,7 +41,7 @@ struct ReplanningTests {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
     let time = try #require(motion.crossing) + 0.05
     var feel = ScrollFeel.article
-    feel.bounceSpring = Spring(stiffness: 300, dampingRatio: ratio)
+    feel.bounce.spring = Spring(stiffness: 300, dampingRatio: ratio)
     let next = motion.replanned(at: time, feel: feel)
     #expect(next.state(at: 0) == motion.state(at: time))
     #expect(next.phase(at: 0) == .bouncing)
@@ -87,7 +87,7 @@ struct ReplanningTests {
       func limits(_ bound: Double) -> ClosedRange<Double> { sign < 0 ? bound...1000 : -1000...(-bound) }
       let released = ScrollMotion(from: sign * 100, velocity: 0, limits: limits(0), feel: feel)
       let velocity = released.velocity(at: 0.02)
-      for (bound, left) in [(-40.0, velocity + sign * 40 * feel.releaseKick), (40, velocity), (0, velocity)] {
+      for (bound, left) in [(-40.0, velocity + sign * 40 * feel.release.kick), (40, velocity), (0, velocity)] {
         let moved = released.replanned(at: 0.02, limits: limits(bound), keepsKick: false)
         #expect(abs(moved.velocity(at: 0) - left) < 1e-9, "\(sign) \(bound)")
         let whole = released.replanned(at: 0.02, limits: limits(bound), keepsKick: true)

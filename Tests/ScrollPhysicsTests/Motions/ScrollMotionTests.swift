@@ -21,8 +21,8 @@ struct RandomRelease {
     from = random.number(limits.lowerBound - 200...limits.upperBound + 200)
     velocity = random.number(-6000...6000)
     feel = feels.randomElement(using: &random) ?? .article
-    if Bool.random(using: &random) { feel.bounceSpring.dampingRatio = random.number(0.2...2) }
-    if Bool.random(using: &random) { feel.releaseSpring.dampingRatio = random.number(0.2...2) }
+    if Bool.random(using: &random) { feel.bounce.spring.dampingRatio = random.number(0.2...2) }
+    if Bool.random(using: &random) { feel.release.spring.dampingRatio = random.number(0.2...2) }
   }
 
   var motion: ScrollMotion { ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel) }
@@ -119,11 +119,11 @@ struct ScrollMotionTests {
   @Test("hitting a limit uses the bounce spring, and a release beyond it the release spring")
   func springs() {
     var feel = ScrollFeel.article
-    feel.releaseSpring = Spring(stiffness: 400, dampingRatio: 1)
+    feel.release.spring = Spring(stiffness: 400, dampingRatio: 1)
     let released = ScrollMotion(from: -50, velocity: 0, limits: 0...500, feel: feel)
-    #expect(released.value(at: 0.1) == SpringMotion(from: -50, to: 0, spring: feel.releaseSpring).value(at: 0.1))
+    #expect(released.value(at: 0.1) == SpringMotion(from: -50, to: 0, spring: feel.release.spring).value(at: 0.1))
     let atBound = ScrollMotion(from: 0, velocity: -700, limits: 0...500, feel: feel)
-    let bounce = SpringMotion(from: 0, to: 0, velocity: -700, spring: feel.bounceSpring)
+    let bounce = SpringMotion(from: 0, to: 0, velocity: -700, spring: feel.bounce.spring)
     #expect(atBound.crossing == 0)
     #expect(atBound.value(at: 0.1).isNear(bounce.value(at: 0.1)))
   }
@@ -162,11 +162,11 @@ struct ScrollMotionTests {
   @Test("an underdamped spring oscillates about the limit after a release at rest beyond it")
   func swinging() {
     var feel = ScrollFeel.article
-    feel.releaseSpring.dampingRatio = 0.3
+    feel.release.spring.dampingRatio = 0.3
     let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: feel)
     let values = stride(from: 0.0, to: 2, by: 0.01).map { motion.value(at: $0) }
     #expect(motion.entry == nil)
-    #expect((values.min() ?? 0).isNear(1000 - 100 * feel.releaseSpring.overshoot, by: 1e-3))
+    #expect((values.min() ?? 0).isNear(1000 - 100 * feel.release.spring.overshoot, by: 1e-3))
     #expect(motion.destination == 1000)
   }
 
@@ -201,11 +201,11 @@ struct ScrollMotionTests {
     "past a new limit, resting content uses the release spring and moving content the bounce spring")
   func causes() {
     var feel = ScrollFeel(decelerationRate: .normal)
-    feel.bounceSpring = Spring(stiffness: 400, dampingRatio: 1)
+    feel.bounce.spring = Spring(stiffness: 400, dampingRatio: 1)
     let still = ScrollMotion(from: 50, velocity: 0, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
     let moving = ScrollMotion(from: 50, velocity: 30, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
-    let release = SpringMotion(from: 50, to: 40, spring: feel.releaseSpring, threshold: feel.threshold)
-    let impact = SpringMotion(from: 50, to: 40, velocity: 30, spring: feel.bounceSpring, threshold: feel.threshold)
+    let release = SpringMotion(from: 50, to: 40, spring: feel.release.spring, threshold: feel.threshold)
+    let impact = SpringMotion(from: 50, to: 40, velocity: 30, spring: feel.bounce.spring, threshold: feel.threshold)
     for time in [0.02, 0.1, 0.3] {
       #expect(abs(still.value(at: time) - release.value(at: time)) < 1e-9)
       #expect(abs(moving.value(at: time) - impact.value(at: time)) < 1e-9)

@@ -7,8 +7,6 @@
 ///
 /// Pointers and the fingers on a touchpad drag the sheet; the notches of a wheel move it from anchor to anchor.
 public struct Drawer: Sendable {
-  /// The state of the sheet.
-  public typealias State = ViewState
 
   /// The origins at which the sheet can rest, from the most open one down; never empty.
   public private(set) var anchors: [Double]

@@ -50,24 +50,16 @@ public struct DrawerPosition: Hashable, Sendable {
   /// Returns a position at a number of points below the safe area's upper edge.
   public static func fromTop(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .top) }
 
-  /// Returns a position at a number of points above the safe area's lower edge.
-  public static func fromBottom(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .bottom) }
-
   /// Returns a position at a fraction of the height between the safe areas, below their upper edge.
   public static func fromTop(fraction: Double) -> DrawerPosition { DrawerPosition(.fraction(fraction), from: .top) }
 
-  /// Returns a position at a fraction of the height between the safe areas, above their lower edge.
-  public static func fromBottom(fraction: Double) -> DrawerPosition {
-    DrawerPosition(.fraction(fraction), from: .bottom)
-  }
-
   /// Returns a position that shows a number of points of the sheet above the safe area's lower edge, as SwiftUI's
   /// `height`.
-  public static func height(_ points: Double) -> DrawerPosition { fromBottom(points) }
+  public static func height(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .bottom) }
 
   /// Returns a position at which the sheet takes a fraction of the height between the safe areas, as SwiftUI's
   /// `fraction`.
-  public static func fraction(_ share: Double) -> DrawerPosition { fromBottom(fraction: share) }
+  public static func fraction(_ share: Double) -> DrawerPosition { DrawerPosition(.fraction(share), from: .bottom) }
 
   /// Returns a position at which the sheet is as high as its content needs, and at least `gap` points below the top.
   public static func fittingContent(gap: Double = 0) -> DrawerPosition {

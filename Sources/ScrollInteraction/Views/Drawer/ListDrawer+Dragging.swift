@@ -139,7 +139,7 @@ extension ListDrawer: DraggableView {
     case (.list, _): scrollList(list.value, velocity: released, .released, at: time)
     }
     let shown = mover == .sheet ? sheet.velocity : 0 - list.velocity
-    let (proposed, chosen) = (detent, interaction.target(for: Vector2(0, shown), detent))
+    let (proposed, chosen) = (target, interaction.target(for: Vector2(0, shown), target))
     guard chosen != proposed else { return }
     handover = nil
     listOffset.rest(at: list.value)

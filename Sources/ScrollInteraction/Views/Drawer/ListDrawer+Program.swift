@@ -69,7 +69,7 @@ extension ListDrawer {
     move(at: time) { view in
       view.stopHandover(at: time)
       view.listOffset.follow(
-        motion, endingAt: motion.destination.clamped(to: view.listLimits), spring: view.feel.releaseSpring,
+        motion, endingAt: motion.destination.clamped(to: view.listLimits), spring: view.feel.release.spring,
         threshold: view.feel.threshold, from: time)
     }
   }

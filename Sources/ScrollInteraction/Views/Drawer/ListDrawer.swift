@@ -10,8 +10,6 @@
 /// Pointers and the fingers on a touchpad drag the drawer. The notches of a wheel move the sheet from detent to detent
 /// and make the list glide.
 public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
-  /// The state of the drawer.
-  public typealias State = ViewState
   /// A detent, or `nil` below the screen.
   public typealias Target = Detent?
 
@@ -126,10 +124,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which the sheet rests or to which it moves; `nil` below the screen.
-  public var detent: Detent? { drawer.isHidden ? nil : detents.names[drawer.target] }
-
-  /// The detent at which the sheet rests or to which it moves, same as ``detent``.
-  public var target: Detent? { detent }
+  public var target: Detent? { drawer.isHidden ? nil : detents.names[drawer.target] }
 
   /// Returns the origin of a detent, or of the hidden sheet for `nil`. If no detent has this name, the result is `nil`.
   public func origin(of detent: Detent?) -> Double? {

@@ -119,14 +119,14 @@ extension NestedScrollView {
     switch old.activeMotion(at: time) {
     case .spring(let motion)?: spring(motion.spring, motion.threshold)
     case .ease?: spring(wheelFeel.spring)
-    case .motion?: spring(feel.releaseSpring)
+    case .motion?: spring(feel.release.spring)
     case .coast?:
       travel.decelerate(
-        to: distance, velocity: speed, feel: feel, spring: feel.releaseSpring, .continued, at: time)
+        to: distance, velocity: speed, feel: feel, spring: feel.release.spring, .continued, at: time)
     case .scroll?
     where old.phase(at: time) == .bouncing && speed * distance > 0 && travel.elasticity.limits.contains(0):
       // A bounce ends at the previous limit: growing members do not prolong it.
-      spring(feel.bounceSpring)
+      spring(feel.bounce.spring)
     default:
       travel.scroll(as: old, velocity: speed, feel: feel.decelerating(by: decelerationLaw), at: time)
     }

@@ -148,7 +148,7 @@ public struct NestedScrollView: Sendable {
       view.rebase(at: time)
       let way = ShiftedMotion(base: motion, distance: 0 - view.chain.offsets.reduce(0, +))
       view.travel.follow(
-        way, endingAt: way.destination.clamped(to: view.travel.elasticity.limits), spring: view.feel.releaseSpring,
+        way, endingAt: way.destination.clamped(to: view.travel.elasticity.limits), spring: view.feel.release.spring,
         threshold: view.feel.threshold, from: time)
     }
   }
@@ -248,7 +248,7 @@ extension NestedScrollView: DraggableView {
     let target = interaction.target(for: Vector2(speed, along: axis), proposed)
     guard target != proposed, target.count == members.count else { return }
     let distance = zip(target, chain.offsets).reduce(0) { $0 + $1.0 - $1.1 }
-    travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.releaseSpring, at: time)
+    travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.release.spring, at: time)
   }
 
   public mutating func freeze(as other: NestedScrollView, from time: Double) {

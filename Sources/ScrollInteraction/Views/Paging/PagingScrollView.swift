@@ -11,8 +11,6 @@
 /// The anchors are defined by ``SnapPoints``: pages in a list (``PageLayout``), equal pages without end
 /// (``EqualPages``), or your own.
 public struct PagingScrollView<Pages: SnapPoints>: Sendable {
-  /// The state of the view.
-  public typealias State = ViewState
 
   /// The pages and the offsets at which they rest.
   public private(set) var layout: Pages

@@ -7,8 +7,6 @@
 ///
 /// Fingers on a touchpad drag the tile while the pointer is over it.
 public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
-  /// The state of the tile.
-  public typealias State = ViewState
   /// The layout of a stage, a tile and its anchors.
   public typealias Layout = TileLayout<Anchor>
 

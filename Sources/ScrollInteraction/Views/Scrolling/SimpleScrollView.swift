@@ -8,8 +8,6 @@
 /// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
 /// clock, in which content moves. The two clocks differ in slow motion and in pauses.
 public struct SimpleScrollView: Sendable {
-  /// The state of the view.
-  public typealias State = ViewState
 
   /// The sizes that determine the limits of the offset.
   public internal(set) var layout: ScrollLayout
@@ -169,7 +167,7 @@ public struct SimpleScrollView: Sendable {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
       view.offset[axis].follow(
-        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.releaseSpring,
+        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.release.spring,
         threshold: view.feel.threshold, from: time)
     }
   }
@@ -300,7 +298,7 @@ extension SimpleScrollView: DraggableView {
     let target = interaction.target(for: speed, proposed)
     for axis in Axis.allCases where target[axis] != proposed[axis] && !target[axis].isNaN {
       offset[axis].decelerate(
-        to: target[axis], velocity: speed[axis], feel: feel, spring: feel.releaseSpring, at: time)
+        to: target[axis], velocity: speed[axis], feel: feel, spring: feel.release.spring, at: time)
     }
   }
 

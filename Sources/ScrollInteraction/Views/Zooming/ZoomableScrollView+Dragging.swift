@@ -121,7 +121,7 @@ extension ZoomableScrollView: DraggableView {
     let target = interaction.target(for: speed, proposed)
     for axis in Axis.allCases where target[axis] != proposed[axis] && !target[axis].isNaN {
       shift[axis].decelerate(
-        to: target[axis] - origin[axis], velocity: speed[axis], feel: feel, spring: feel.releaseSpring, at: time)
+        to: target[axis] - origin[axis], velocity: speed[axis], feel: feel, spring: feel.release.spring, at: time)
     }
   }
 

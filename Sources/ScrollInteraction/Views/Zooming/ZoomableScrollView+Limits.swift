@@ -185,7 +185,7 @@ extension ZoomableScrollView {
     let target = zoom.target(at: time).clamped(to: layout.logLimits)
     zoom = DraggableValue(shown, elasticity: zoomElasticity)
     guard target != shown || velocity != 0 else { return }
-    let spring = layout.logLimits.contains(shown) ? zoomSpring : feel.releaseSpring
+    let spring = layout.logLimits.contains(shown) ? zoomSpring : feel.release.spring
     let threshold = zoomThreshold(anchoredAt: shift.value(at: time), shift.target)
     zoom.spring(to: target, spring: spring, velocity: velocity, threshold: threshold, at: time)
   }

@@ -84,7 +84,7 @@ extension ZoomableScrollView {
       let start = motion.value(at: 0)
       view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(along: axis, showing: start))
       view.shift[axis].follow(
-        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.releaseSpring,
+        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.release.spring,
         threshold: view.feel.threshold, from: time)
     }
   }
@@ -131,7 +131,7 @@ extension ZoomableScrollView {
       view.anchor = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
       let log = LogarithmicMotion(base: motion, layout: view.layout)
       view.zoom.follow(
-        log, endingAt: log.destination.clamped(to: view.layout.logLimits), spring: view.feel.releaseSpring,
+        log, endingAt: log.destination.clamped(to: view.layout.logLimits), spring: view.feel.release.spring,
         threshold: view.zoomThreshold(anchoredAt: point), from: time)
       view.launch(from: -point, velocity: velocity - view.anchor * zoomVelocity, at: time)
     }
@@ -183,7 +183,7 @@ extension ZoomableScrollView {
     let target = shown.clamped(to: layout.logLimits)
     guard target != shown else { return }
     let threshold = zoomThreshold(anchoredAt: shift.value(at: time))
-    zoom.spring(to: target, spring: feel.releaseSpring, velocity: velocity, threshold: threshold, at: time)
+    zoom.spring(to: target, spring: feel.release.spring, velocity: velocity, threshold: threshold, at: time)
   }
 
   /// Starts the coasting of the shift from `value`, within the limits at the target zoom scale.

@@ -12,8 +12,6 @@
 /// Pointers and the fingers on a touchpad drag content, and two fingers zoom it. The notches of a wheel make content
 /// glide, and zoom in steps.
 public struct ZoomableScrollView: Sendable {
-  /// The state of the view.
-  public typealias State = ViewState
 
   /// The sizes and scales that determine the limits.
   public internal(set) var layout: ZoomLayout

@@ -186,6 +186,6 @@ struct GrowthTests {
     #expect(abs(drawer.contentOffset(at: 0.1) - place - 3000) < 1e-9)
     #expect(abs(drawer.contentVelocity(at: 0.1) - speed) < 1e-6)
     #expect(drawer.contentOffset(at: 9) < 3000 && drawer.contentOffset(at: 9) > 1500)
-    #expect(drawer.origin(at: 9) == 60 && drawer.detent == .expanded)
+    #expect(drawer.origin(at: 9) == 60 && drawer.target == .expanded)
   }
 }

@@ -130,7 +130,7 @@ struct KeptEndTests {
   @Test("a list in a sheet can be scrolled past the insets of its content")
   func listInsets() {
     var drawer = ListDrawer(
-      detents: [.expanded: .fromTop(60), .collapsed: .fromBottom(120)] as Detents<Height>,
+      detents: [.expanded: .fromTop(60), .collapsed: .height(120)] as Detents<Height>,
       layout: DrawerLayout(
         height: 720, headerHeight: 60, contentHeight: 3000, safeArea: EdgeInsets(bottom: 20),
         contentInset: EdgeInsets(top: 40, bottom: 80)), detent: .expanded, feel: .article, slop: TouchedView.noSlop)

@@ -207,7 +207,7 @@ struct ChangeInFlightTests {
       case .listDrawer:
         ListDrawer(
           detents: [
-            .expanded: .fromTop(60), .middle: .fromTop(fraction: 0.5), .collapsed: .fromBottom(120),
+            .expanded: .fromTop(60), .middle: .fromTop(fraction: 0.5), .collapsed: .height(120),
           ] as Detents<Height>,
           layout: DrawerLayout(height: 844, headerHeight: 60, contentHeight: 3000),
           detent: [.expanded, .middle, .collapsed][random.count(0...2)], contentOffset: random.number(0...300),
@@ -277,8 +277,8 @@ struct ChangeInFlightTests {
 
     static func scrollFeel(_ random: inout SeededRandom) -> ScrollFeel {
       var feel = ScrollFeel.all[random.count(0...2)]
-      feel.releaseSpring = Spring(stiffness: random.number(50...400), dampingRatio: random.number(0.4...1.5))
-      feel.bounceSpring = feel.releaseSpring
+      feel.release.spring = Spring(stiffness: random.number(50...400), dampingRatio: random.number(0.4...1.5))
+      feel.bounce.spring = feel.release.spring
       return feel
     }
   }
@@ -318,7 +318,7 @@ struct WatchedValue {
   init(_ chain: NestedScrollView, _ index: Int, at time: Double) {
     (place, speed) = ({ chain.contentOffsets(at: $0)[index] }, { chain.velocities(at: $0)[index] })
     (elasticity, restTime, destination) = (chain.members[index], chain.restTime, chain.target[index])
-    springs = [chain.feel.releaseSpring, chain.feel.bounceSpring, .snap]
+    springs = [chain.feel.release.spring, chain.feel.bounce.spring, .snap]
     // Only a moving member may be past its limits.
     isLeftBehind = chain.velocities(at: time)[index] != 0 && elasticity.upperDimension > 0
     staysInBand = false
@@ -434,7 +434,7 @@ private typealias Flown = ChangeInFlightTests.Flown
 extension SimpleScrollView: Flight {
   func watched(at time: Double) -> [WatchedValue] {
     Axis.allCases.map {
-      WatchedValue(self[$0], springs: [feel.releaseSpring, feel.bounceSpring, .snap], isLeftBehind: true)
+      WatchedValue(self[$0], springs: [feel.release.spring, feel.bounce.spring, .snap], isLeftBehind: true)
     }
   }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
@@ -467,7 +467,7 @@ extension ListDrawer: Flight where Detent == Height {
   func watched(at time: Double) -> [WatchedValue] {
     [
       WatchedValue(sheet.origin, springs: [sheet.feel.spring]),
-      WatchedValue(list, springs: [feel.releaseSpring, feel.bounceSpring, .snap]),
+      WatchedValue(list, springs: [feel.release.spring, feel.bounce.spring, .snap]),
     ]
   }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
@@ -520,7 +520,7 @@ extension PictureInPicture: Flight where Anchor == TileCorner {
 
 extension ZoomableScrollView: Flight {
   func watched(at time: Double) -> [WatchedValue] {
-    [WatchedValue(logZoomScale, springs: [zoomSpring, feel.releaseSpring], isLeftBehind: true)]
+    [WatchedValue(logZoomScale, springs: [zoomSpring, feel.release.spring], isLeftBehind: true)]
   }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
     if random.coin() {

@@ -73,10 +73,10 @@ struct FlingTests {
       layout: DrawerLayout(height: 800, headerHeight: 50, contentHeight: 4000), detent: 1)
     list.fling(velocity: 3000, at: 0)
     #expect(list.velocity(at: 0) == -3000 && list.contentVelocity(at: 0) == 0)
-    #expect(list.detent == 0 && list.contentOffset(at: 99) > 0)
+    #expect(list.target == 0 && list.contentOffset(at: 99) > 0)
     #expect(list.events(in: 0..<99).contains { $0.kind == .handedOver(to: 1) })
     list.fling(velocity: -20_000, at: 99)
-    #expect(list.detent == 1 && list.contentOffset(at: 200) == 0)
+    #expect(list.target == 1 && list.contentOffset(at: 200) == 0)
 
     var chain = NestedScrollView([ElasticLimits(0...200, dimension: 0), ElasticLimits(0...5000, dimension: 300)])
     chain.fling(velocity: 2000, at: 0)

@@ -123,7 +123,7 @@ struct NotANumberTests {
     #expect(sheet.origin(at: 0) == 80 && sheet.sheet.anchors == [80, 80, 400])
     sheet.scroll(.lines(.nan), at: 0)
     sheet.scroll(.pages(.nan), at: 0)
-    #expect(sheet.detent == .expanded && sheet.origin(at: 9) == 80)
+    #expect(sheet.target == .expanded && sheet.origin(at: 9) == 80)
   }
 
   @Test("a report whose time is not finite does nothing in any view", arguments: TouchedView.allCases)

@@ -35,7 +35,7 @@ struct PassedEdgeViewTests {
     }
     try check(
       ListDrawer(
-        detents: [.expanded: .fromTop(60), .collapsed: .fromBottom(120)] as Detents<Height>,
+        detents: [.expanded: .fromTop(60), .collapsed: .height(120)] as Detents<Height>,
         layout: drawerLayout(9000), detent: .expanded, contentOffset: 9000, feel: feel), 1, "list"
     ) { $0.setLayout(drawerLayout($1), at: $2) }
   }

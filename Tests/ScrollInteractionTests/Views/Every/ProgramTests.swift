@@ -78,9 +78,9 @@ struct ProgramTests {
     var drawer = listDrawer(.middle, offset: 0)
     drawer.setDetents(
       [.expanded: .fromTop(50), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>, at: 1)
-    #expect(drawer.detent == .middle && drawer.origin(at: 1) == 400)
+    #expect(drawer.target == .middle && drawer.origin(at: 1) == 400)
     drawer.setDetents([.middle: .fromTop(420), .collapsed: .fromTop(700)] as Detents<Height>, at: 2)
-    #expect(drawer.detent == .middle)
+    #expect(drawer.target == .middle)
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 2...100)) == 420)
     #expect(drawer.origin(of: .expanded) == nil && drawer.origin(of: nil) == 800)
     #expect(Self.detents[.middle] == .fromTop(400) && drawer.detents[.expanded] == nil)
@@ -90,7 +90,7 @@ struct ProgramTests {
   func lostDetent() throws {
     var drawer = listDrawer(.expanded, offset: 0)
     drawer.setDetents([.middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>, at: 1)
-    #expect(drawer.detent == .middle)
+    #expect(drawer.target == .middle)
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 1...100)) == 400)
   }
 

@@ -46,7 +46,7 @@ struct ReleaseTargetTests {
     #expect(view.contentOffset(at: rest).y == 20_000 + way, "seed \(seed)")
     #expect(abs(view.contentOffset(at: rest - 1e-9).y - 20_000 - way) < 0.051, "seed \(seed)")
     #expect(view.state(at: rest / 2) == (velocity / way >= 1 ? .decelerating : .snapping), "seed \(seed)")
-    let omega = feel.releaseSpring.naturalFrequency
+    let omega = feel.release.spring.naturalFrequency
     for step in 0...200 {
       let speed = abs(view.velocity(at: rest * Double(step) / 200).y)
       #expect(speed <= (velocity * velocity + way * way * omega * omega).squareRoot(), "seed \(seed)")
@@ -89,7 +89,7 @@ struct ReleaseTargetTests {
     var sheet = TouchedView.list.made() as! ListDrawer<Height>
     sheet.willEndDragging = { _, detent in if detent == .expanded { detent = .collapsed } }
     sheet.send(ScriptedWheel.touchpad(velocity: 900, for: 0.12, rate: 125, position: Vector2(80, 560)))
-    #expect(sheet.detent == .collapsed && sheet.origin(at: sheet.restTime ?? 0) == 700)
+    #expect(sheet.target == .collapsed && sheet.origin(at: sheet.restTime ?? 0) == 700)
 
     var tile = TouchedView.tile.made() as! PictureInPicture<TileCorner>
     tile.willEndDragging = { _, corner in corner = .topRight }

@@ -71,7 +71,7 @@ struct ReleaseVelocityTests {
       #expect(abs(held.list.velocity(at: time) - held.contentVelocity(at: time)) < 1e-9, "seed \(seed)")
       if held.velocity(at: time) > 0 || held.contentVelocity(at: time) == 0 {
         let nearest = held.sheet.anchors.nearest(to: held.sheet.projection(at: time))
-        #expect(released.origin(of: released.detent) == nearest, "seed \(seed)")
+        #expect(released.origin(of: released.target) == nearest, "seed \(seed)")
       }
     }
   }

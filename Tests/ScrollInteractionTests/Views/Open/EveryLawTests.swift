@@ -99,8 +99,8 @@ struct EveryLawTests {
     }
     let impact = bound == 0 && coast.destination < 0 ? -coast.velocity(at: until) : 0
     let pulled = [80.0, 400, 700].nearest(to: law.coast(from: 80, impact).destination)!
-    #expect(sheet.detent == (impact > 0 && pulled > 80 ? .middle : .expanded), "seed \(seed)")
-    if sheet.detent == .middle {
+    #expect(sheet.target == (impact > 0 && pulled > 80 ? .middle : .expanded), "seed \(seed)")
+    if sheet.target == .middle {
       #expect(abs(sheet.velocity(at: 1 + until + 1e-9) - impact) < 1, "seed \(seed)")
     }
     try expectNoJump(sheet, from: 1, "seed \(seed)")

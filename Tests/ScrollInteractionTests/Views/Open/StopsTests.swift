@@ -27,7 +27,7 @@ struct StopsTests {
       var pointer = ScriptedPointer(at: Vector2(100, 799), time: time)
       sheet.handle(pointer.drag(by: Vector2(0, random.number(-900...300)), over: random.count(2...12)))
       let rest = try #require(sheet.restTime)
-      let detent = try #require(sheet.detent)
+      let detent = try #require(sheet.target)
       #expect(sheet.origin(at: max(rest, pointer.time)) == sheet.origin(of: detent), "seed \(seed)")
       time = max(rest, pointer.time) + 0.1
     }
@@ -52,7 +52,7 @@ struct StopsTests {
       detents: [.middle: .fromTop(400), .collapsed: .fromTop(700)],
       layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 100), detent: .collapsed, feel: .article)
     sheet.setDetents([.expanded: .fromTop(50), .middle: .fromTop(300), .collapsed: .fromTop(700)], at: 0)
-    #expect(sheet.detent == .collapsed && sheet.origin(at: 0) == 700)
+    #expect(sheet.target == .collapsed && sheet.origin(at: 0) == 700)
     sheet.snap(to: .middle, at: 1)
     let (place, speed) = (sheet.origin(at: 1.1), sheet.velocity(at: 1.1))
     sheet.setDetents([.collapsed: .fromTop(100), .middle: .fromTop(500)], at: 1.1)

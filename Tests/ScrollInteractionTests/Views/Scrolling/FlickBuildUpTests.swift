@@ -5,7 +5,7 @@ import Testing
 struct FlickBuildUpTests {
   private func view(_ buildUp: Double) -> SimpleScrollView {
     var feel = ScrollFeel.article
-    feel.flickBuildUp = buildUp
+    feel.accumulation = .share(buildUp)
     return SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 100_000)), feel: feel,
       contentOffset: Vector2(0, 50_000))
@@ -25,7 +25,7 @@ struct FlickBuildUpTests {
   func off() {
     var (one, four) = (view(0), view(0))
     #expect(abs(speed(&one, count: 1) - speed(&four, count: 4)) < 1e-6)
-    #expect(ScrollFeel.all.allSatisfy { $0.flickBuildUp == 0 })
+    #expect(ScrollFeel.all.allSatisfy { $0.accumulation.share == 0 })
   }
 
   @Test("flicks in one direction build up by a share of the remaining velocity", arguments: [0.5, 1])

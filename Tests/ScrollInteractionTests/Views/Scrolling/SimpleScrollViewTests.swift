@@ -143,7 +143,7 @@ struct SimpleScrollViewTests {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     var other = ScrollFeel.article
     other.decelerationRate = .fast
-    other.bounceSpring = Spring(stiffness: 300, dampingRatio: 0.4)
+    other.bounce.spring = Spring(stiffness: 300, dampingRatio: 0.4)
     view.setFeel(other, at: time)
     #expect(view.contentOffset(at: time).distance(to: offset) < 1e-9)
     #expect(view.velocity(at: time).distance(to: velocity) < 1e-6)
