@@ -131,7 +131,7 @@ package struct ScrollDemo: Demo {
     canvas.edgePull(view.pull(at: time), view.feel.edge, in: view.layout.viewport, theme)
     ScrollIndicatorBars(
       viewport: view.layout.viewport, limits: PerAxis { view.limits(along: $0) },
-      hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable)
+      hasBoth: Axis.allCases.allSatisfy { view.layout.isScrollable(along: $0) }
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
   }
 

@@ -72,7 +72,7 @@ struct PanelList: Sendable {
   }
 
   private mutating func reveal(_ row: ClosedRange<Double>, _ start: Glide.Start) {
-    let (height, limits) = (view.layout.viewport.height, view.limits(.y))
+    let (height, limits) = (view.layout.viewport.height, view.limits(along: .y))
     let highest = (row.lowerBound - Self.margin).clamped(to: limits)
     let lowest = (row.upperBound + Self.margin - height).clamped(to: limits)
     let current = view[.y].target(at: start.time)
@@ -114,7 +114,7 @@ struct PanelList: Sendable {
 
   /// Fades the list's top and bottom edges where more rows follow.
   func drawFades(on canvas: inout Canvas, in frame: Rect, at time: Double, _ ground: Color) {
-    let (offset, limits) = (offset(at: time), view.limits(.y))
+    let (offset, limits) = (offset(at: time), view.limits(along: .y))
     let (above, below) = (offset - limits.lowerBound, limits.upperBound - offset)
     func share(_ room: Double) -> Double { (room / Self.fade).clamped(to: 0...1) }
     // Leaves out the round corners of the panel.
