@@ -128,7 +128,7 @@ struct PanelList: Sendable {
 
   func drawIndicator(on canvas: inout Canvas, in frame: Rect, at time: Double, _ theme: Theme) {
     guard ScrollIndicatorFade.opacity(at: time, restTime: indicatorRestTime) > 0 else { return }
-    let limits = PerAxis { view.limits($0) }
+    let limits = PerAxis { view.limits(along: $0) }
     canvas.clipped(to: frame) { canvas in
       canvas.translated(by: frame.origin) { canvas in
         ScrollIndicatorBars(viewport: frame.size, limits: limits).draw(
