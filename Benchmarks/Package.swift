@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         "CReference",
         "Allocations",
+        .product(name: "ScrollInteraction", package: "overscroll"),
         .product(name: "ScrollPhysics", package: "overscroll"),
         .product(name: "Benchmark", package: "benchmark"),
       ],

@@ -5,6 +5,7 @@ let benchmarks: @Sendable () -> Void = {
   settling()
   motions()
   velocities()
+  views()
   countedAllocation()
 }
 

@@ -214,7 +214,9 @@ extension DraggableView {
   /// A pointer comes to rest as `time` passes. While the view's clock is paused, the result stays that of the latest
   /// report. A release has the velocity at the time of its event.
   public func pointerVelocity(at time: Double) -> Vector2 {
-    pan.isDragging ? pan.velocity(at: time) : wheelFeel.hasMomentum ? .zero - touchpad.velocity(at: time) : .zero
+    let interaction = interaction
+    if interaction.pan.isDragging { return interaction.pan.velocity(at: time) }
+    return wheelFeel.hasMomentum ? .zero - interaction.touchpad.velocity(at: time) : .zero
   }
 
   /// Returns `value` with the velocity of the current drag.
@@ -341,24 +343,30 @@ extension DraggableView {
   /// passed on, to get each event once. Do not ask up to the time at which the frame will be shown: a later report may
   /// have an earlier time, and so may its events. At least the latest 64 past events and 256 passed marks are kept.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
-    let events = (interaction.log.past + planned).filter { times.contains($0.time) }
-    let passings = interaction.log.passings.filter { times.contains($0.time) } + unrecordedPassings(in: times)
+    let log = interaction.log
+    var events = log.past(in: times)
+    events += planned(log, in: times)
+    var passings = log.passings.filter { times.contains($0.time) }
+    passings += unrecordedPassings(log, in: times)
     return passings.isEmpty ? events : EventLog.merged(events, passings)
   }
 
-  private func unrecordedPassings(in times: Range<Double>) -> [MarkPassing] {
-    let start = max(times.lowerBound, interaction.log.passingsEnd)
+  private func unrecordedPassings(_ log: EventLog<Target>, in times: Range<Double>) -> [MarkPassing] {
+    let start = max(times.lowerBound, log.passingsEnd)
     return start < times.upperBound ? plannedPassings(in: start..<times.upperBound) : []
   }
 
-  private var planned: [ViewEvent<Target>] {
-    interaction.log.planned(restTime: restTime ?? .infinity, target: target, handovers: plannedHandovers)
+  private func planned(_ log: EventLog<Target>, in times: Range<Double>) -> [ViewEvent<Target>] {
+    guard log.plan != nil else { return [] }
+    return log.planned(in: times, restTime: restTime ?? .infinity, target: target, handovers: plannedHandovers)
   }
 
   mutating func record(through time: Double) {
     if time.isFinite {
-      interaction.log.record(unrecordedPassings(in: -.infinity..<time.nextUp), through: time)
+      let passings = unrecordedPassings(interaction.log, in: -.infinity..<time.nextUp)
+      interaction.log.record(passings, through: time)
     }
-    if interaction.log.plan != nil { interaction.log.record(planned, through: time) }
+    let planned = planned(interaction.log, in: -.infinity ..< .infinity)
+    interaction.log.record(planned, through: time)
   }
 }

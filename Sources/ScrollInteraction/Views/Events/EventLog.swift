@@ -51,6 +51,14 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     passingsEnd = max(passingsEnd, time.nextUp)
   }
 
+  /// Returns the past events in a span of time, in order.
+  func past(in times: Range<Double>) -> [ViewEvent<Target>] {
+    // They are in order of time, and those of a frame are the latest.
+    var start = past.count
+    while start > 0, past[start - 1].time >= times.lowerBound { start -= 1 }
+    return start == past.count ? [] : past[start...].filter { times.contains($0.time) }
+  }
+
   /// Returns events and passings together, in order of time. A mark is passed during a drag or before a rest.
   static func merged(_ events: [ViewEvent<Target>], _ passings: [MarkPassing]) -> [ViewEvent<Target>] {
     var (result, rest) = ([ViewEvent<Target>](), passings[...])
@@ -64,24 +72,28 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     return result + rest.map { ViewEvent(.didPass($0.index), at: $0.time) }
   }
 
-  /// Returns the planned events, in order.
+  /// Returns the planned events in a span of time, in order.
   ///
   /// - Parameters:
+  ///   - times: The span of time.
   ///   - restTime: The time at which the view comes to rest; infinite if it never does.
   ///   - target: The place at which the view comes to rest.
   ///   - handovers: The handovers within a chain.
-  func planned(restTime: Double, target: Target, handovers: [Handover]) -> [ViewEvent<Target>] {
+  func planned(
+    in times: Range<Double>, restTime: Double, target: Target, handovers: [Handover]
+  ) -> [ViewEvent<Target>] {
     guard let plan else { return [] }
     let rest = max(plan.start, plan.recorded, restTime)
+    // Most frames have no event. Then nothing is allocated.
     var events: [ViewEvent<Target>] = []
-    if let velocity = plan.releaseVelocity {
+    if let velocity = plan.releaseVelocity, times.contains(plan.start) {
       events.append(ViewEvent(.willEndDragging(velocity: velocity, target: target), at: plan.start))
       events.append(ViewEvent(.didEndDragging(willDecelerate: restTime > plan.start), at: plan.start))
     }
-    for handover in handovers where handover.time > plan.recorded {
+    for handover in handovers where handover.time > plan.recorded && times.contains(handover.time) {
       events.append(ViewEvent(.handedOver(to: handover.receiver), at: handover.time))
     }
-    guard rest.isFinite else { return events }
+    guard rest.isFinite, times.contains(rest) else { return events }
     if plan.isDeceleration, rest > plan.start { events.append(ViewEvent(.didEndDecelerating, at: rest)) }
     events.append(ViewEvent(.didSettle(at: target), at: rest))
     return events
