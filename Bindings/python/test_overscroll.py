@@ -67,6 +67,84 @@ class Tests(unittest.TestCase):
         self.assertGreater(speed(), 4 * speed(1))
         self.assertEqual(overscroll.feel_extras("article").flick_rate, 0)
 
+    def test_a_fling_begins_with_its_velocity_and_needs_frames_until_it_rests(self):
+        with overscroll.ScrollView((390, 844), (390, 90000), overscroll.feel("uikit")) as view:
+            self.assertFalse(view.needs_frame(0))
+            view.fling(0, 2000, 0)
+            rest = view.at(0).rest_time
+            self.assertEqual(view.at(0).velocity_y, 2000)
+            self.assertGreater(view.at(rest).y, 900)
+            self.assertTrue(view.needs_frame(0) and view.needs_frame(rest - 0.01))
+            self.assertFalse(view.needs_frame(rest))
+
+    def test_crossings_are_the_times_at_which_a_motion_is_there(self):
+        with self.flick() as view:
+            bound, rest = 2400 - 844, view.at(0.1).rest_time
+            times = view.crossings(bound, 0)
+            self.assertEqual(len(times), 2)
+            self.assertEqual(times[1], rest)
+            self.assertAlmostEqual(view.at(times[0]).y, bound, places=9)
+            self.assertEqual(view.crossings(bound, times[0], rest), times[:1])
+            self.assertEqual(view.crossings(bound, rest + 1), [])
+            with self.assertRaisesRegex(overscroll.Error, "does not support"):
+                view.crossings(0, 0, 1, overscroll.LIST_Y)
+
+    def test_a_ruler_reports_each_mark_at_the_time_of_its_crossing(self):
+        with overscroll.ScrollView((390, 844), (390, 90000), overscroll.feel("uikit")) as view:
+            view.set_ruler(44, origin=10)
+            view.fling(0, 2000, 0)
+            passed = [(event.number, time) for time, kind, event in view.events(0) if kind == "did_pass"]
+            self.assertEqual([number for number, _ in passed], list(range(int((view.at(9).y - 10) // 44) + 1)))
+            for number, time in passed:
+                self.assertEqual(view.crossings(10 + 44 * number, 0), [time])
+            view.set_ruler(None)
+            self.assertNotIn("did_pass", [kind for _, kind, _ in view.events(0)])
+
+    def test_a_picker_reports_its_rows_and_a_deceleration_lands_on_one_without_haste(self):
+        def fastest(landing):
+            flags = overscroll.ALONG_Y | overscroll.REPORT_PAGES
+            with overscroll.Pages(160, 100, length=32, page=10, flags=flags) as view:
+                view.set_landing(landing, 0)
+                view.fling(0, 300, 0)
+                end = view.at(0)
+                passed = [event.number for _, kind, event in view.events(0) if kind == "did_pass"]
+                self.assertEqual(passed, list(range(11, end.target + 1)))
+                self.assertEqual(view.at(end.rest_time).y, 32 * end.target)
+                return max(view.at(end.rest_time * step / 200).velocity_y for step in range(201))
+        self.assertGreater(fastest(overscroll.LAND_BY_SPRING), 301)
+        self.assertEqual(fastest(overscroll.LAND_BY_DECELERATION), 300)
+
+    def test_a_conversation_keeps_its_end_and_what_is_read(self):
+        layout = overscroll.ScrollView.layout
+        with overscroll.ScrollView((390, 844), (390, 2000), offset=(0, overscroll.END)) as view:
+            self.assertEqual(view.at(0).y, 2000 - 844)
+            view.set_layout(layout((390, 844), (390, 2100)), 1, overscroll.KEEP_END)
+            self.assertEqual(view.at(1).y, 2100 - 844)
+            view.grow(2300, overscroll.START, 2)
+            self.assertEqual(view.at(2).y, 2300 - 844)
+            view.set_layout(layout((390, 844), (390, 2400)), 3)
+            self.assertEqual(view.at(3).y, 2300 - 844)
+
+    def test_a_drawer_is_flung_open_and_its_list_makes_room_for_a_keyboard(self):
+        detents = [(44, overscroll.FROM_TOP), (0.5, overscroll.FRACTION_FROM_BOTTOM)]
+        with overscroll.Drawer(800, 60, 4000, detents, detent=1) as view:
+            self.assertEqual(view.at(0).y, 400)
+            view.fling(0, 3000, 0)
+            rest = view.at(0).rest_time
+            self.assertEqual((view.at(rest).y, view.at(rest).target), (44, 0))
+            self.assertGreater(view.at(rest).list_y, 0)
+            view.scroll_to(0, overscroll.END, rest, animated=False)
+            end = view.at(rest).list_y
+            view.set_list_inset(0, 300, rest, overscroll.KEEP_END)
+            self.assertEqual(view.at(rest).list_y, end + 300)
+            view.grow(4100, 0, rest, overscroll.LIST_Y)
+            self.assertEqual(view.at(rest).list_y, end + 400)
+
+    def test_a_tile_goes_to_the_corner_at_which_it_is_flung(self):
+        with overscroll.Tile((390, 844), (120, 90), margin=16) as view:
+            view.fling(-2000, 0, 0)
+            self.assertEqual((view.at(9).target, view.at(9).x, view.at(9).y), (2, 16, 844 - 90 - 16))
+
     def test_a_view_that_is_closed_is_told(self):
         view = self.flick()
         view.close()

@@ -9,10 +9,21 @@ protocol Traced: DraggableView {
   func state(at time: Double) -> ViewState
   static func number(of target: Target) -> Int
   static func offset(of target: Target) -> Vector2
+  /// The coordinates whose crossings are traced, and the values to reach.
+  func marks(at time: Double) -> [(DraggableValue, Double)]
 }
 
 extension Traced {
   static func offset(of target: Target) -> Vector2 { .zero }
+  func marks(at time: Double) -> [(DraggableValue, Double)] { [] }
+
+  /// Returns x and y, each with the place midway to rest.
+  func midways(at time: Double, _ coordinate: (Axis) -> DraggableValue) -> [(DraggableValue, Double)] {
+    let numbers = numbers(at: time)
+    return [
+      (coordinate(.x), (numbers[0] + numbers[8]) / 2), (coordinate(.y), (numbers[1] + numbers[9]) / 2),
+    ]
+  }
 }
 
 extension SimpleScrollView: Traced {
@@ -22,6 +33,7 @@ extension SimpleScrollView: Traced {
   }
   static func number(of target: Vector2) -> Int { -1 }
   static func offset(of target: Vector2) -> Vector2 { target }
+  func marks(at time: Double) -> [(DraggableValue, Double)] { midways(at: time) { self[$0] } }
 }
 
 extension ListDrawer<Detent>: Traced {
@@ -32,6 +44,9 @@ extension ListDrawer<Detent>: Traced {
     ]
   }
   static func number(of target: Detent?) -> Int { target?.rawValue ?? -1 }
+  func marks(at time: Double) -> [(DraggableValue, Double)] {
+    [midways(at: time) { _ in sheet.origin }[1], (list, contentOffset(at: time) + 100)]
+  }
 }
 
 extension PagingScrollView: Traced {
@@ -40,6 +55,7 @@ extension PagingScrollView: Traced {
     return [offset.x, offset.y, velocity.x, velocity.y, 1, 0, 0, 0, layout.offset(of: target), 0]
   }
   static func number(of target: Int) -> Int { target }
+  func marks(at time: Double) -> [(DraggableValue, Double)] { midways(at: time) { self[$0] } }
 }
 
 extension PictureInPicture<TileCorner>: Traced {
@@ -48,6 +64,7 @@ extension PictureInPicture<TileCorner>: Traced {
     return [origin.x, origin.y, velocity.x, velocity.y, 1, 0, 0, 0, target.x, target.y]
   }
   static func number(of target: TileCorner) -> Int { target.rawValue }
+  func marks(at time: Double) -> [(DraggableValue, Double)] { midways(at: time) { self[$0] } }
 }
 
 extension ZoomableScrollView: Traced {
@@ -71,10 +88,18 @@ func hexadecimal(_ numbers: [Double]) -> String {
 func sample(_ view: some Traced, _ time: Double) -> String {
   hexadecimal(view.numbers(at: time) + [view.restTime ?? .infinity])
     + " \(type(of: view).number(of: view.target)) \(ViewState.allCases.firstIndex(of: view.state(at: time))!)"
+    + " \(view.needsFrame(after: time) ? 1 : 0)"
+}
+
+func crossings(_ view: some Traced, _ time: Double) -> [String] {
+  view.marks(at: time).map { coordinate, value in
+    let times = coordinate.crossings(of: value, in: time - 2..<time + 30)
+    return " \(times.count)" + hexadecimal(Array(times.prefix(320)))
+  }
 }
 
 func events<View: Traced>(_ view: View, _ end: Double) -> [String] {
-  view.events(in: 0..<end).prefix(64).map { event in
+  view.events(in: 0..<end).prefix(320).map { event in
     var (velocity, target, number, kind, other) = (Vector2.zero, Vector2.zero, -1, 0, 0)
     func set(_ new: View.Target) { (number, target) = (View.number(of: new), View.offset(of: new)) }
     switch event.kind {
@@ -101,23 +126,25 @@ struct Views {
   var list = PagingScrollView(
     layout: PageLayout(
       pages: [300, 180, 340, 90, 260, 300], spacing: 12, margin: 20, viewport: 400, alignment: .center),
-    anchorIndex: 2)
+    anchorIndex: 2, feel: SnapFeel(decelerationRate: .paging, landing: .deceleration))
   var tile = PictureInPicture(
     layout: TileLayout(stage: Size(400, 700), tile: Size(120, 90), margin: EdgeInsets(16)), corner: .topLeft)
   var zoom: ZoomableScrollView
 
-  init(_ feel: ScrollFeel) {
-    scroll = SimpleScrollView(
-      layout: ScrollLayout(
-        viewport: Size(400, 700), contentSize: Size(1200, 40000), contentInset: EdgeInsets(top: 20, bottom: 34)),
-      feel: feel, contentOffset: Vector2(200, 1000))
+  static let layout = ScrollLayout(
+    viewport: Size(400, 700), contentSize: Size(1200, 40000), contentInset: EdgeInsets(top: 20, bottom: 34))
+
+  init(_ number: Int, _ feel: ScrollFeel) {
+    scroll = SimpleScrollView(layout: Self.layout, feel: feel, contentOffset: Vector2(200, 1000))
     drawer = ListDrawer(
       detents: [.open: .fromTop(44), .half: .fraction(0.5), .peek: .height(120)],
       layout: DrawerLayout(
         height: 700, headerHeight: 60, contentHeight: 4000, safeArea: EdgeInsets(top: 20, bottom: 34)),
-      detent: .half, feel: feel)
+      detent: .half, feel: feel, snap: SnapFeel(landing: number.isMultiple(of: 2) ? .spring : .deceleration))
     zoom = ZoomableScrollView(
       layout: ZoomLayout(viewport: Size(400, 700), contentSize: Size(800, 600), zoomLimits: 0.5...4), feel: feel)
+    scroll.ruler = Ruler(spacing: 88, origin: 12)
+    equal.reportsPassedPages = true
   }
 
   mutating func handle(_ event: PointerEvent) {
@@ -134,6 +161,34 @@ struct Views {
     zoom.handle(event)
   }
 
+  mutating func fling(velocity: Vector2, at time: Double) {
+    scroll.fling(velocity: velocity, at: time)
+    drawer.fling(velocity: velocity.y, at: time)
+    equal.fling(velocity: velocity, at: time)
+    list.fling(velocity: velocity, at: time)
+    tile.fling(velocity: velocity, at: time)
+    zoom.fling(velocity: velocity, at: time)
+  }
+
+  mutating func grow(to length: Double, atOffset offset: Double, at time: Double) {
+    scroll.grow(to: length, atOffset: offset, at: time)
+    drawer.grow(to: length, atOffset: offset, at: time)
+    zoom.grow(to: length, atOffset: offset, at: time)
+  }
+
+  mutating func setInset(_ height: Double, at time: Double) {
+    var (layout, sheet) = (Self.layout, drawer.layout)
+    layout.contentInset.bottom = height
+    sheet.contentInset = EdgeInsets(bottom: height)
+    scroll.setLayout(layout, keeping: .end, animated: true, at: time)
+    drawer.setLayout(sheet, keeping: .end, animated: true, at: time)
+  }
+
+  func crossings(at time: Double) -> [String] {
+    Trace.listCrossings(scroll, time) + Trace.listCrossings(drawer, time) + Trace.listCrossings(equal, time)
+      + Trace.listCrossings(list, time) + Trace.listCrossings(tile, time)
+  }
+
   func samples(at time: Double) -> [String] {
     [sample(scroll, time), sample(drawer, time), sample(equal, time), sample(list, time), sample(tile, time)]
       + [sample(zoom, time)]
@@ -147,12 +202,14 @@ struct Views {
 
 @main struct Trace {
   static func list(_ view: some Traced, _ end: Double) -> [String] { events(view, end) }
+  static func listCrossings(_ view: some Traced, _ time: Double) -> [String] { crossings(view, time) }
 
   static func main() {
     var (views, time) = ([Views](), 0.0)
     func printSamples() { for views in views { for line in views.samples(at: time) { print(line) } } }
     func end() {
       let start = time
+      for views in views { for line in views.crossings(at: start) { print(line) } }
       for frame in 0...240 where !views.isEmpty {
         time = start + Double(frame) / 60
         printSamples()
@@ -166,7 +223,7 @@ struct Views {
       case "gesture":
         end()
         print(words[1])
-        views = ScrollFeel.all.map(Views.init)
+        views = ScrollFeel.all.enumerated().map { Views($0.offset, $0.element) }
       case "pointer":
         let event = PointerEvent(
           PointerEvent.Phase.allCases[Int(numbers[0])], device: PointerEvent.Device.allCases[Int(numbers[1])],
@@ -188,6 +245,18 @@ struct Views {
           time: numbers[4])
         for index in views.indices { views[index].zoom.handle(event) }
         time = event.time
+        printSamples()
+      case "fling":
+        time = numbers[2]
+        for index in views.indices { views[index].fling(velocity: Vector2(numbers[0], numbers[1]), at: time) }
+        printSamples()
+      case "grow":
+        time = numbers[2]
+        for index in views.indices { views[index].grow(to: numbers[0], atOffset: numbers[1], at: time) }
+        printSamples()
+      case "inset":
+        time = numbers[1]
+        for index in views.indices { views[index].setInset(numbers[0], at: time) }
         printSamples()
       default: fatalError("Not understood: \(line)")
       }

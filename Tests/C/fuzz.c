@@ -111,10 +111,16 @@ static overscroll_drawer_layout drawer_layout(void) {
   return l;
 }
 static overscroll_page_layout page_layout(void) {
-  overscroll_page_layout l = {size(), size(), NULL, 0, 0, whole(40), chance(3) ? below(1024) : 0};
+  overscroll_page_layout l = {size(), size(), NULL, 0, 0, whole(40), chance(3) ? below(2048) : 0};
   for (int i = 0; i < STOPS; i++) lengths[i] = size();
   if (chance(2)) l.lengths = lengths, l.count = below(STOPS + 1), l.spacing = number(), l.margin = number();
   return l;
+}
+static overscroll_ruler *ruler(overscroll_ruler *r) {
+  if (chance(4)) return NULL;
+  r->spacing = chance(6) ? number() : 0.1 + unit() * 100, r->origin = chance(3) ? number() : 0;
+  r->coordinate = (overscroll_coordinate)whole(3), r->reserved = 0;
+  return r;
 }
 static overscroll_tile_layout tile_layout(void) {
   overscroll_tile_layout l = {size(), size(), size() / 4, size() / 4, 16, 16, 16, 16, NULL, 0, 0};
@@ -159,6 +165,19 @@ static void sample(int context, const handle *h) {
     }
   if (isnan(s.rest_time)) fail("a time of rest is none");
   if (s.state < OVERSCROLL_IDLE || s.state > OVERSCROLL_ZOOMING) fail("a state that there is not");
+}
+
+static void crossings(int context, const handle *h) {
+  double times[8], from = moment() - 1, to = moment() + unit(), value = number();
+  int32_t count = -1, capacity = below(9);
+  overscroll_coordinate coordinate = (overscroll_coordinate)whole(3);
+  overscroll_status status = overscroll_crossings(
+    &contexts[context], h->view, coordinate, value, from, to, times, capacity, &count);
+  judge(status, h, context);
+  if (status != OVERSCROLL_OK) return;
+  if (count < 0) fail("crossings are not counted");
+  for (int32_t i = 0; i < count && i < capacity; i++)
+    if (!(times[i] >= (i > 0 ? times[i - 1] : from)) || !(times[i] < to)) fail("crossings are not in order");
 }
 
 static void values(void) {
@@ -250,11 +269,13 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
   overscroll_pointer_event pointer = {1, 2, 3, OVERSCROLL_DOWN, OVERSCROLL_TOUCH, 0, 0};
   overscroll_wheel_event wheel = {0, 1, 1, 1, 3, 0, 0};
   overscroll_pinch_event pinch = {1, 1, 1, 3, 0, 0};
+  overscroll_ruler rows = {44, 0, OVERSCROLL_Y, 0};
   overscroll_click click;
   overscroll_kind kind;
   overscroll_sample now;
   overscroll_event events[2];
-  int32_t count;
+  int32_t count, needs_frame;
+  double times[2];
   overscroll_view made;
   if (overscroll_feel_get(0, &f) != OVERSCROLL_OK) fail("a feel is not there");
   const overscroll_status said[] = {
@@ -271,7 +292,10 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
     overscroll_show(c, v, 1, 1, 1, 1, 0, 1), overscroll_snap_to(c, v, 0, 0, 1), overscroll_zoom_to(c, v, 1, 1, 1, 1),
     overscroll_step(c, v, 0, 1, 0, 0, 1), overscroll_grow_before(c, v, 1, 1, 1), overscroll_set_feel(c, v, &f, 1),
     overscroll_set_snap(c, v, &s, 1), overscroll_set_wheel_feel(c, v, &w), overscroll_set_slop(c, v, 1, 1),
-    overscroll_set_feel_extras(c, v, &x, 1)};
+    overscroll_set_feel_extras(c, v, &x, 1), overscroll_set_list_inset(c, v, 1, 1, OVERSCROLL_KEEP_END, 1),
+    overscroll_needs_frame(c, v, 1, &needs_frame), overscroll_crossings(c, v, OVERSCROLL_Y, 1, 0, 1, times, 2, &count),
+    overscroll_set_ruler(c, v, &rows), overscroll_fling(c, v, 1, 1, 1), overscroll_grow(c, v, OVERSCROLL_Y, 9, 0, 1),
+    overscroll_set_landing(c, v, OVERSCROLL_LAND_BY_DECELERATION, 1)};
   for (int i = 0; i < (int)(sizeof said / sizeof *said); i++)
     if (said[i] != expected_status) {
       fprintf(stderr, "fuzz: function %d says %d\n", i, (int)said[i]);
@@ -304,7 +328,7 @@ static void use_nothing(int context, const handle *h) {
     overscroll_view_count(c, NULL), overscroll_view_kind(c, v, NULL), overscroll_pointer(c, v, NULL, NULL),
     overscroll_wheel(c, v, NULL), overscroll_pinch(c, v, NULL), overscroll_sample_view(c, v, 1, NULL),
     overscroll_events(c, v, 0, 1, NULL, 4, &count), overscroll_events(c, v, 0, 1, NULL, 0, NULL),
-    overscroll_feel_get(0, NULL), overscroll_feel_extras_get(0, NULL)};
+    overscroll_feel_get(0, NULL), overscroll_feel_extras_get(0, NULL), overscroll_needs_frame(c, v, 1, NULL)};
   for (int i = 0; i < (int)(sizeof said / sizeof *said); i++)
     if (said[i] != OVERSCROLL_NULL_POINTER) {
       fprintf(stderr, "fuzz: function %d says %d\n", i, (int)said[i]);
@@ -341,7 +365,7 @@ static void use(int context, handle *h) {
   overscroll_kind kind;
   overscroll_event events[8];
   int32_t count = 0;
-  switch (below(24)) {
+  switch (below(26)) {
   case 0: case 1: case 2: case 3: case 4: case 5: {
     overscroll_pointer_event e = {number(), number(), moment(), (overscroll_pointer_phase)whole(8),
                                   (overscroll_device)chance(4), whole(3), 0};
@@ -393,15 +417,26 @@ static void use(int context, handle *h) {
     overscroll_page_layout p = page_layout();
     overscroll_tile_layout t = tile_layout();
     overscroll_zoom_layout z = zoom_layout();
-    judge(overscroll_set_scroll_layout(c, v, &a, flag(), moment()), h, context);
-    judge(overscroll_set_drawer_layout(c, v, &b, flag(), moment()), h, context);
-    judge(overscroll_set_page_layout(c, v, &p, flag(), moment()), h, context);
+    judge(overscroll_set_scroll_layout(c, v, &a, whole(8), moment()), h, context);
+    judge(overscroll_set_drawer_layout(c, v, &b, whole(8), moment()), h, context);
+    judge(overscroll_set_page_layout(c, v, &p, whole(8), moment()), h, context);
     judge(overscroll_set_tile_layout(c, v, &t, flag(), moment()), h, context);
-    judge(overscroll_set_zoom_layout(c, v, &z, flag(), moment()), h, context);
+    judge(overscroll_set_zoom_layout(c, v, &z, whole(8), moment()), h, context);
+    judge(overscroll_set_list_inset(c, v, number(), number(), whole(8), moment()), h, context);
+    judge(overscroll_grow(c, v, (overscroll_coordinate)whole(3), size(), number(), moment()), h, context);
+    break;
+  }
+  case 23: judge(overscroll_fling(c, v, number(), number(), moment()), h, context); break;
+  case 24: {
+    overscroll_ruler r;
+    judge(overscroll_set_ruler(c, v, ruler(&r)), h, context);
+    judge(overscroll_set_landing(c, v, (overscroll_landing)whole(2), moment()), h, context);
     break;
   }
   default:
     judge(overscroll_view_kind(c, v, &kind), h, context);
+    judge(overscroll_needs_frame(c, v, moment(), &count), h, context);
+    crossings(context, h);
     judge(overscroll_events(c, v, moment() - 1, moment() + unit(), events, below(9), &count), h, context);
     if (chance(12) && h->is_alive && expected(h, context) == OVERSCROLL_OK) {
       if (overscroll_destroy(c, v) != OVERSCROLL_OK) fail("a view cannot be destroyed");

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the recorded gestures of Tests/Replays, and a few of touchpads, as lines that trace.c and Trace.swift read."""
+"""Writes the recorded gestures of Tests/Replays, some of touchpads, and calls of a program, as lines that trace.c and
+Trace.swift read."""
 
 import json
 import math
@@ -43,9 +44,23 @@ def two_fingers():
     yield "pointer 2 1 7 305.1 528.3 0.31"
 
 
+def program():
+    yield "fling -700 2600 0.1"
+    yield "fling 310.5 -900.25 0.33"
+    yield "grow 43000 0 0.4"
+    yield "grow 41000 1500 0.55"
+    yield "inset 300 0.7"
+    yield "fling 0 90000 0.75"
+    yield "inset 0 3.5"
+    yield "pointer 0 1 0 200 640 6.1"
+    for report in range(1, 9):
+        yield f"pointer 1 1 0 {200 - 4.5 * report!r} {640 - 21.5 * report!r} {6.1 + report / 120!r}"
+    yield f"pointer 2 1 0 164 468 {6.1 + 8 / 120!r}"
+
+
 for file in sorted((Path(__file__).resolve().parent.parent / "Replays").rglob("*.jsonl")):
     lines = [json.loads(text) for text in file.read_text().splitlines() if text.strip()]
     lines = [text for text in (line(event) for event in lines if event["type"] == "event") if text]
     if lines:
         print(f"gesture {file.stem}", *lines, sep="\n")
-print("gesture touchpad", *touchpad(), "gesture two-fingers", *two_fingers(), sep="\n")
+print("gesture touchpad", *touchpad(), "gesture two-fingers", *two_fingers(), "gesture program", *program(), sep="\n")

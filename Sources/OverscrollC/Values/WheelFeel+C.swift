@@ -17,6 +17,16 @@ extension SnapFeel {
   }
 }
 
+extension Landing {
+  init(checking landing: overscroll_landing) throws(overscroll_status) {
+    switch landing {
+    case OVERSCROLL_LAND_BY_SPRING: self = .spring
+    case OVERSCROLL_LAND_BY_DECELERATION: self = .deceleration
+    default: throw OVERSCROLL_OUT_OF_RANGE
+    }
+  }
+}
+
 extension WheelFeel {
   init(checking feel: overscroll_wheel_feel) throws(overscroll_status) {
     try check(feel.notch, feel.page_share, feel.zoom_notch)

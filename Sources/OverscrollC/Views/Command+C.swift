@@ -16,6 +16,15 @@ func perform(
 }
 
 extension Command {
+  /// Creates a change of a layout, and throws for unknown flags.
+  init(_ layout: Layout, checking change: Int32) throws(overscroll_status) {
+    try check(flags: change, among: OVERSCROLL_ANIMATED, OVERSCROLL_KEEP_END, OVERSCROLL_KEEP_CENTER)
+    let (keepsEnd, keepsCenter) = (change.has(OVERSCROLL_KEEP_END), change.has(OVERSCROLL_KEEP_CENTER))
+    guard !keepsEnd || !keepsCenter else { throw OVERSCROLL_OUT_OF_RANGE }
+    self = .layout(
+      layout, keeping: keepsEnd ? .end : keepsCenter ? .center : nil, isAnimated: change.has(OVERSCROLL_ANIMATED))
+  }
+
   init(step: overscroll_step_kind, _ amount: Double, _ axis: Axis, isRepeat: Bool) throws(overscroll_status) {
     switch step {
     case OVERSCROLL_BY_LINES: self = .step(.lines(amount), axis, isRepeat: isRepeat)
@@ -24,6 +33,38 @@ extension Command {
     case OVERSCROLL_TO_END: self = .step(.toEnd, axis, isRepeat: isRepeat)
     default: throw OVERSCROLL_OUT_OF_RANGE
     }
+  }
+}
+
+extension ScrollFeel {
+  /// Returns the feel with the numbers of a command.
+  func changed(by command: Command) -> ScrollFeel {
+    switch command {
+    case .feel(let feel): feel
+    case .feelExtras(let extras): replacing(extras)
+    default: self
+    }
+  }
+}
+
+extension SnapFeel {
+  /// Returns the feel with the numbers or the landing of a command.
+  func changed(by command: Command) -> SnapFeel {
+    var feel = self
+    switch command {
+    case .snapFeel(let new):
+      feel = new
+      feel.landing = landing
+    case .landing(let new): feel.landing = new
+    default: break
+    }
+    return feel
+  }
+}
+
+extension PerAxis<ScrollAnchor> {
+  init(_ anchor: ScrollAnchor) {
+    self = anchor == .end ? .end : anchor == .center ? .center : .start
   }
 }
 
@@ -73,6 +114,17 @@ public func overscroll_snap_to(
 }
 
 @implementation @c
+public func overscroll_fling(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ velocity_x: Double,
+  _ velocity_y: Double, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try check(velocity_x, velocity_y)
+    return .fling(velocity: Vector2(velocity_x, velocity_y))
+  }
+}
+
+@implementation @c
 public func overscroll_zoom_to(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ scale: Double, _ x: Double,
   _ y: Double, _ time: Double
@@ -92,6 +144,18 @@ public func overscroll_step(
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(amount)
     return try Command(step: step, amount, try checked(flag: along_y) ? .y : .x, isRepeat: try checked(flag: is_repeat))
+  }
+}
+
+@implementation @c
+public func overscroll_grow(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ coordinate: overscroll_coordinate,
+  _ length: Double, _ at_offset: Double, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try check(length, at_offset)
+    guard length >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+    return .grow(coordinate, to: length, atOffset: at_offset)
   }
 }
 
@@ -126,6 +190,14 @@ public func overscroll_set_snap(
     guard snap != nil else { throw OVERSCROLL_NULL_POINTER }
     return .snapFeel(try SnapFeel(checking: snap))
   }
+}
+
+@implementation @c
+public func overscroll_set_landing(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ landing: overscroll_landing,
+  _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in .landing(try Landing(checking: landing)) }
 }
 
 @implementation @c

@@ -9,6 +9,8 @@ protocol ExportedView: DraggableView {
   /// Returns a target as the number of a stop, −1 without one, and as an offset, zero if the number is enough.
   static func exported(_ target: Target) -> (number: Int32, offset: Vector2)
   static func exported(_ click: Click) -> overscroll_click
+  /// Returns a coordinate of the view, and throws if this kind does not have it.
+  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue
   /// Performs a command that only some kinds of views support, and throws if this one does not.
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status)
   var wheelFeel: WheelFeel { get set }
@@ -21,18 +23,41 @@ enum Command {
   case snap(to: Int, isAnimated: Bool)
   case zoom(to: Double, about: Vector2)
   case step(ScrollStep, Axis, isRepeat: Bool)
+  case fling(velocity: Vector2)
+  case grow(overscroll_coordinate, to: Double, atOffset: Double)
   case growBefore(Vector2)
   case feel(ScrollFeel)
   case feelExtras(overscroll_feel_extras)
   case snapFeel(SnapFeel)
-  case layout(Layout, isAnimated: Bool)
+  case landing(Landing)
+  case ruler(Ruler?)
+  case layout(Layout, keeping: ScrollAnchor?, isAnimated: Bool)
 
   enum Layout {
     case scroll(ScrollLayout, isLocking: Bool)
     case drawer(DrawerLayout, Detents<Int>, bounces: Bool)
+    case listInset(EdgeInsets)
     case pages(ExportedPages, PagingReach, reportsPages: Bool)
     case tile(TileLayout<Int>)
     case zoom(ZoomLayout)
+  }
+}
+
+extension Axis {
+  /// Creates the axis of a coordinate, and throws for that of a list.
+  init(checking coordinate: overscroll_coordinate) throws(overscroll_status) {
+    switch coordinate {
+    case OVERSCROLL_X: self = .x
+    case OVERSCROLL_Y: self = .y
+    case OVERSCROLL_LIST_Y: throw OVERSCROLL_WRONG_KIND
+    default: throw OVERSCROLL_OUT_OF_RANGE
+    }
+  }
+}
+
+extension ExportedView where Self: SnappingView {
+  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue {
+    self[try Axis(checking: coordinate)]
   }
 }
 

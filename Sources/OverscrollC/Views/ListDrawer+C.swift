@@ -24,6 +24,12 @@ extension ListDrawer<Int>: ExportedView {
     return sample
   }
 
+  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue {
+    if coordinate == OVERSCROLL_LIST_Y { return list }
+    guard try Axis(checking: coordinate) == .y else { throw OVERSCROLL_WRONG_KIND }
+    return sheet.origin
+  }
+
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
     switch command {
     case .scroll(let offset, let isAnimated): scroll(to: offset.y, animated: isAnimated, at: time)
@@ -31,13 +37,19 @@ extension ListDrawer<Int>: ExportedView {
       guard detent == -1 || detents.index(of: detent) != nil else { throw OVERSCROLL_OUT_OF_RANGE }
       snap(to: detent == -1 ? nil : detent, animated: isAnimated, at: time)
     case .step(let step, _, let isRepeat): scroll(step, isRepeat: isRepeat, at: time)
-    case .feel(let feel): setFeel(feel, snap: sheet.feel, at: time)
-    case .feelExtras(let extras): setFeel(feel.replacing(extras), snap: sheet.feel, at: time)
-    case .snapFeel(let snap): setFeel(feel, snap: snap, at: time)
-    case .layout(.drawer(let layout, let detents, let bounces), let isAnimated):
+    case .fling(let velocity): fling(velocity: velocity.y, at: time)
+    case .grow(OVERSCROLL_LIST_Y, let length, let offset): grow(to: length, atOffset: offset, at: time)
+    case .feel, .feelExtras, .snapFeel, .landing:
+      setFeel(feel.changed(by: command), snap: sheet.feel.changed(by: command), at: time)
+    case .layout(.drawer(var layout, let detents, let bounces), let anchor, let isAnimated):
+      layout.contentInset = self.layout.contentInset
       setDetents(detents, animated: isAnimated, at: time)
-      setLayout(layout, animated: isAnimated, at: time)
+      setLayout(layout, keeping: anchor ?? .start, animated: isAnimated, at: time)
       setBounces(bounces, at: time)
+    case .layout(.listInset(let inset), let anchor, let isAnimated):
+      var layout = self.layout
+      layout.contentInset = inset
+      setLayout(layout, keeping: anchor ?? .start, animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND
     }
   }
@@ -105,14 +117,24 @@ public func overscroll_create_drawer(
 @implementation @c
 public func overscroll_set_drawer_layout(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_drawer_layout>?, _ animated: Int32, _ time: Double
+  _ layout: UnsafePointer<overscroll_drawer_layout>?, _ change: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     let layout = try checked(layout)
-    return .layout(
+    return try Command(
       .drawer(
         try DrawerLayout(checking: layout), try Detents<Int>(checking: layout),
         bounces: !layout.flags.has(OVERSCROLL_RIGID_Y)),
-      isAnimated: try checked(flag: animated))
+      checking: change)
+  }
+}
+
+@implementation @c
+public func overscroll_set_list_inset(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ top: Double, _ bottom: Double,
+  _ change: Int32, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try Command(.listInset(try EdgeInsets(checking: top, left: 0, bottom: bottom, right: 0)), checking: change)
   }
 }

@@ -85,10 +85,11 @@ extension PagingScrollView<ExportedPages>: ExportedView {
     case .step(.toStart, _, _): turn(by: -OVERSCROLL_LARGEST, at: time)
     case .step(.toEnd, _, _): turn(by: OVERSCROLL_LARGEST, at: time)
     case .step(.lines(let count), _, _), .step(.pages(let count), _, _): turn(by: count, at: time)
-    case .snapFeel(let snap): setFeel(snap, at: time)
-    case .layout(.pages(let pages, let reach, let reportsPages), let isAnimated):
+    case .fling(let velocity): fling(velocity: velocity, at: time)
+    case .snapFeel, .landing: setFeel(feel.changed(by: command), at: time)
+    case .layout(.pages(let pages, let reach, let reportsPages), let anchor, let isAnimated):
       (self.reach, reportsPassedPages) = (reach, reportsPages)
-      setLayout(pages, animated: isAnimated, at: time)
+      setLayout(pages, keeping: anchor ?? .start, animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND
     }
   }
@@ -119,14 +120,14 @@ public func overscroll_create_pages(
 @implementation @c
 public func overscroll_set_page_layout(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_page_layout>?, _ animated: Int32, _ time: Double
+  _ layout: UnsafePointer<overscroll_page_layout>?, _ change: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     let layout = try checked(layout)
-    return .layout(
+    return try Command(
       .pages(
         try ExportedPages(checking: layout), PagingReach(flags: layout.flags),
         reportsPages: layout.flags.has(OVERSCROLL_REPORT_PAGES)),
-      isAnimated: try checked(flag: animated))
+      checking: change)
   }
 }

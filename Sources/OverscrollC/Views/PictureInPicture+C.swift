@@ -15,8 +15,9 @@ extension PictureInPicture<Int>: ExportedView {
     case .snap(let anchor, let isAnimated):
       guard layout.anchors.index(of: anchor) != nil else { throw OVERSCROLL_OUT_OF_RANGE }
       snap(to: anchor, animated: isAnimated, at: time)
-    case .snapFeel(let snap): setFeel(snap, at: time)
-    case .layout(.tile(let layout), let isAnimated): setLayout(layout, animated: isAnimated, at: time)
+    case .fling(let velocity): fling(velocity: velocity, at: time)
+    case .snapFeel, .landing: setFeel(feel.changed(by: command), at: time)
+    case .layout(.tile(let layout), _, let isAnimated): setLayout(layout, animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND
     }
   }
@@ -60,6 +61,8 @@ public func overscroll_set_tile_layout(
   _ layout: UnsafePointer<overscroll_tile_layout>?, _ animated: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
-    .layout(.tile(try TileLayout<Int>(checking: try checked(layout))), isAnimated: try checked(flag: animated))
+    .layout(
+      .tile(try TileLayout<Int>(checking: try checked(layout))), keeping: nil,
+      isAnimated: try checked(flag: animated))
   }
 }

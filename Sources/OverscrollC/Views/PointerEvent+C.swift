@@ -151,9 +151,41 @@ public func overscroll_events(
   status { () throws(overscroll_status) in
     let view = try view(context, number)
     try check(from, to)
-    guard capacity >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
-    guard capacity == 0 || events != nil else { throw OVERSCROLL_NULL_POINTER }
-    let count = try checked(count)
-    count.pointee = from < to ? Int32(clamping: view.events(in: from..<to, events, capacity: Int(capacity))) : 0
+    try write(from < to ? view.events(in: from..<to) : [], events, capacity, count)
+  }
+}
+
+/// Writes as many results as fit, and their number, and throws if there is no memory for them.
+private func write<Result>(
+  _ results: [Result], _ memory: UnsafeMutablePointer<Result>?, _ capacity: Int32, _ count: UnsafeMutablePointer<Int32>?
+) throws(overscroll_status) {
+  guard capacity >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+  guard capacity == 0 || memory != nil else { throw OVERSCROLL_NULL_POINTER }
+  try checked(count).pointee = Int32(clamping: results.count)
+  for (index, result) in results.prefix(Int(capacity)).enumerated() { memory?[index] = result }
+}
+
+@implementation @c
+public func overscroll_needs_frame(
+  _ context: UnsafePointer<overscroll_context>?, _ number: overscroll_view, _ time: Double,
+  _ needs_frame: UnsafeMutablePointer<Int32>?
+) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    let view = try view(context, number)
+    try check(time)
+    try checked(needs_frame).pointee = view.needsFrame(after: time) ? 1 : 0
+  }
+}
+
+@implementation @c
+public func overscroll_crossings(
+  _ context: UnsafePointer<overscroll_context>?, _ number: overscroll_view, _ coordinate: overscroll_coordinate,
+  _ value: Double, _ from: Double, _ to: Double, _ times: UnsafeMutablePointer<Double>?, _ capacity: Int32,
+  _ count: UnsafeMutablePointer<Int32>?
+) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    let followed = try view(context, number).value(coordinate)
+    try check(value, from, to)
+    try write(from < to ? followed.crossings(of: value, in: from..<to) : [], times, capacity, count)
   }
 }

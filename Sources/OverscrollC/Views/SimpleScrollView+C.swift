@@ -8,21 +8,28 @@ extension SimpleScrollView: ExportedView {
     sample(at: time, contentOffset(at: time), velocity: velocity(at: time), target: target, state: state(at: time))
   }
 
+  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue {
+    self[try Axis(checking: coordinate)]
+  }
+
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
     switch command {
     case .scroll(let offset, let isAnimated): scroll(to: offset, animated: isAnimated, at: time)
     case .show(let rect, let isAnimated): scrollRectToVisible(rect, animated: isAnimated, at: time)
     case .step(let step, let axis, let isRepeat): scroll(step, axis, isRepeat: isRepeat, at: time)
+    case .fling(let velocity): fling(velocity: velocity, at: time)
+    case .grow(let coordinate, let length, let offset):
+      grow(to: length, along: try Axis(checking: coordinate), atOffset: offset, at: time)
     case .growBefore(let distance):
       let grown = Size(layout.contentSize.width + distance.x, layout.contentSize.height + distance.y)
       try check(grown.width, grown.height)
       guard grown.width >= 0, grown.height >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
       for axis in Axis.allCases { grow(to: grown[axis], along: axis, atOffset: 0, at: time) }
-    case .feel(let feel): setFeel(feel, at: time)
-    case .feelExtras(let extras): setFeel(feel.replacing(extras), at: time)
-    case .layout(.scroll(let layout, let isLocking), let isAnimated):
+    case .feel, .feelExtras: setFeel(feel.changed(by: command), at: time)
+    case .ruler(let ruler): self.ruler = ruler
+    case .layout(.scroll(let layout, let isLocking), let anchor, let isAnimated):
       isDirectionalLockEnabled = isLocking
-      setLayout(layout, animated: isAnimated, at: time)
+      setLayout(layout, keeping: PerAxis(anchor ?? .start), animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND
     }
   }
@@ -60,6 +67,15 @@ extension ScrollLayout {
   }
 }
 
+extension Ruler {
+  /// Creates a ruler from C's numbers, and throws if they are not valid.
+  init(checking ruler: overscroll_ruler) throws(overscroll_status) {
+    try check(ruler.spacing, ruler.origin)
+    guard ruler.spacing >= 0.001 else { throw OVERSCROLL_OUT_OF_RANGE }
+    self.init(spacing: ruler.spacing, origin: ruler.origin, axis: try Axis(checking: ruler.coordinate))
+  }
+}
+
 extension Int32 {
   func has(_ flag: Int) -> Bool { self & Int32(flag) != 0 }
 }
@@ -82,12 +98,22 @@ public func overscroll_create_scroll_view(
 @implementation @c
 public func overscroll_set_scroll_layout(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_scroll_layout>?, _ animated: Int32, _ time: Double
+  _ layout: UnsafePointer<overscroll_scroll_layout>?, _ change: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     let layout = try checked(layout)
-    return .layout(
+    return try Command(
       .scroll(try ScrollLayout(checking: layout), isLocking: layout.flags.has(OVERSCROLL_DIRECTIONAL_LOCK)),
-      isAnimated: try checked(flag: animated))
+      checking: change)
+  }
+}
+
+@implementation @c
+public func overscroll_set_ruler(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
+  _ ruler: UnsafePointer<overscroll_ruler>?
+) -> overscroll_status {
+  perform(context, number, at: 0) { () throws(overscroll_status) in
+    .ruler(ruler == nil ? nil : try Ruler(checking: try checked(ruler)))
   }
 }

@@ -12,9 +12,9 @@ class ViewBox {
   func perform(_ command: Command, at time: Double) throws(overscroll_status) { preconditionFailure() }
   func setSlop(_ slop: PanGesture.Slop) { preconditionFailure() }
   func setWheelFeel(_ feel: WheelFeel) { preconditionFailure() }
-  func events(
-    in times: Range<Double>, _ events: UnsafeMutablePointer<overscroll_event>?, capacity: Int
-  ) -> Int { preconditionFailure() }
+  func needsFrame(after time: Double) -> Bool { preconditionFailure() }
+  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue { preconditionFailure() }
+  func events(in times: Range<Double>) -> [overscroll_event] { preconditionFailure() }
 }
 
 /// A step of a drag by a program's own gesture recognizer.
@@ -57,13 +57,13 @@ final class BoxedView<Base: ExportedView>: ViewBox {
 
   override func setWheelFeel(_ feel: WheelFeel) { base.wheelFeel = feel }
 
-  override func events(
-    in times: Range<Double>, _ events: UnsafeMutablePointer<overscroll_event>?, capacity: Int
-  ) -> Int {
-    let found = base.events(in: times)
-    for (index, event) in found.prefix(capacity).enumerated() { events?[index] = exported(event) }
-    return found.count
+  override func needsFrame(after time: Double) -> Bool { base.needsFrame(after: time) }
+
+  override func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue {
+    try base.value(coordinate)
   }
+
+  override func events(in times: Range<Double>) -> [overscroll_event] { base.events(in: times).map { exported($0) } }
 
   private func exported(_ event: ViewEvent<Base.Target>) -> overscroll_event {
     var exported = overscroll_event()

@@ -11,15 +11,22 @@ extension ZoomableScrollView: ExportedView {
     return sample
   }
 
+  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue {
+    throw OVERSCROLL_WRONG_KIND
+  }
+
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
     switch command {
     case .scroll(let offset, let isAnimated): scroll(to: offset, animated: isAnimated, at: time)
     case .show(let rect, let isAnimated): scrollRectToVisible(rect, animated: isAnimated, at: time)
     case .zoom(let scale, let point): zoom(to: scale, about: point, at: time)
     case .step(let step, let axis, let isRepeat): scroll(step, axis, isRepeat: isRepeat, at: time)
-    case .feel(let feel): setFeel(feel, zoomSpring: zoomSpring, at: time)
-    case .feelExtras(let extras): setFeel(feel.replacing(extras), zoomSpring: zoomSpring, at: time)
-    case .layout(.zoom(let layout), let isAnimated): setLayout(layout, animated: isAnimated, at: time)
+    case .fling(let velocity): fling(velocity: velocity, at: time)
+    case .grow(let coordinate, let length, let offset):
+      grow(to: length, along: try Axis(checking: coordinate), atOffset: offset, at: time)
+    case .feel, .feelExtras: setFeel(feel.changed(by: command), zoomSpring: zoomSpring, at: time)
+    case .layout(.zoom(let layout), let anchor, let isAnimated):
+      setLayout(layout, keeping: PerAxis(anchor ?? .center), animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND
     }
   }
@@ -60,9 +67,9 @@ public func overscroll_create_zoom_view(
 @implementation @c
 public func overscroll_set_zoom_layout(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_zoom_layout>?, _ animated: Int32, _ time: Double
+  _ layout: UnsafePointer<overscroll_zoom_layout>?, _ change: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
-    .layout(.zoom(try ZoomLayout(checking: try checked(layout))), isAnimated: try checked(flag: animated))
+    try Command(.zoom(try ZoomLayout(checking: try checked(layout))), checking: change)
   }
 }

@@ -9,7 +9,7 @@
  *     layout.viewport_width = 390, layout.viewport_height = 844;
  *     layout.content_width = 390, layout.content_height = 5000;
  *     overscroll_open(&context, OVERSCROLL_ABI);
- *     overscroll_create_scroll_view(&context, &layout, NULL, 0, 0, &list);
+ *     overscroll_create_scroll_view(&context, &layout, NULL, OVERSCROLL_START, OVERSCROLL_START, &list);
  *
  *     event.phase = OVERSCROLL_DOWN, event.x = 200, event.y = 700, event.time = 0.1;
  *     overscroll_pointer(&context, list, &event, NULL);      for every report of the pointer
@@ -47,7 +47,7 @@ extern "C" {
 
 /* The version of this header; see overscroll_version(). */
 #define OVERSCROLL_VERSION_MAJOR 0
-#define OVERSCROLL_VERSION_MINOR 2
+#define OVERSCROLL_VERSION_MINOR 3
 #define OVERSCROLL_VERSION_PATCH 0
 #define OVERSCROLL_VERSION \
   (OVERSCROLL_VERSION_MAJOR * 10000 + OVERSCROLL_VERSION_MINOR * 100 + OVERSCROLL_VERSION_PATCH)
@@ -55,6 +55,9 @@ extern "C" {
 #define OVERSCROLL_ABI 1
 /* The largest magnitude of a number for views. */
 #define OVERSCROLL_LARGEST 1e9
+/* The offsets at the start and at the end of content: a view clamps an offset to its limits. */
+#define OVERSCROLL_START (-OVERSCROLL_LARGEST)
+#define OVERSCROLL_END OVERSCROLL_LARGEST
 /* The largest number of pages, detents or anchors of a view. */
 #define OVERSCROLL_MOST_STOPS 1000000
 /* The largest number of views of a context at a time. */
@@ -216,6 +219,12 @@ typedef struct overscroll_snap {
 /* Returns the numbers of a sheet: mass 1, stiffness 200, critically damped. Pages have their own rate by default. */
 overscroll_snap overscroll_snap_standard(void);
 
+/* The motion of a released sheet, tile or view of pages to its stop. */
+typedef enum overscroll_landing {
+  OVERSCROLL_LAND_BY_SPRING = 0,        /* the default; may become faster than the finger */
+  OVERSCROLL_LAND_BY_DECELERATION = 1   /* never faster than the finger; a view too slow for its stop springs */
+} overscroll_landing;
+
 /* The numbers by which wheels, touchpads and keys move a view. */
 typedef struct overscroll_wheel_feel {
   overscroll_spring spring;          /* moves content to the targets of notches and keys */
@@ -262,6 +271,13 @@ typedef enum overscroll_kind {
 
 overscroll_status overscroll_view_kind(const overscroll_context *context, overscroll_view view, overscroll_kind *kind);
 
+/* A coordinate of a view, as in overscroll_sample. */
+typedef enum overscroll_coordinate {
+  OVERSCROLL_X = 0,
+  OVERSCROLL_Y = 1,
+  OVERSCROLL_LIST_Y = 2               /* the content offset of a drawer's list */
+} overscroll_coordinate;
+
 /* Flags of layouts. */
 enum {
   OVERSCROLL_ALWAYS_BOUNCE_X = 1,     /* bounce even if all content is visible; scroll views */
@@ -277,6 +293,15 @@ enum {
   OVERSCROLL_REPORT_PAGES = 1024      /* an event for each page that passes, OVERSCROLL_DID_PASS; pages */
 };
 
+/* The way in which a program moves a view (`animated`) or changes its layout (`change`). A layout may also keep the end
+ * or the middle, but not both: OVERSCROLL_ANIMATED | OVERSCROLL_KEEP_END. */
+enum {
+  OVERSCROLL_AT_ONCE = 0,
+  OVERSCROLL_ANIMATED = 1,            /* by a spring; a changed layout moves only content at rest that has to move */
+  OVERSCROLL_KEEP_END = 2,            /* content at its end stays at its end, as in a conversation; not tiles */
+  OVERSCROLL_KEEP_CENTER = 4          /* the middle of the viewport keeps its content; zoom views do without the flag */
+};
+
 /* The layout of a scroll view: content larger than its viewport. */
 typedef struct overscroll_scroll_layout {
   double viewport_width, viewport_height, content_width, content_height;
@@ -285,13 +310,14 @@ typedef struct overscroll_scroll_layout {
   int32_t reserved;                                         /* 0 */
 } overscroll_scroll_layout;
 
-/* Creates a scroll view with the content offset x, y. `feel` is NULL for feel 0. */
+/* Creates a scroll view with the content offset x, y, clamped to the limits. `feel` is NULL for feel 0. */
 overscroll_status overscroll_create_scroll_view(
   overscroll_context *context, const overscroll_scroll_layout *layout, const overscroll_feel *feel, double x, double y,
   overscroll_view *view);
-/* Changes the size of content or viewport. If `animated`, content at rest outside its limits glides back. */
+/* Changes the size of content or viewport, or the insets. Content at rest moves to within its limits; content in flight
+ * and in a drag continues. */
 overscroll_status overscroll_set_scroll_layout(
-  overscroll_context *context, overscroll_view view, const overscroll_scroll_layout *layout, int32_t animated,
+  overscroll_context *context, overscroll_view view, const overscroll_scroll_layout *layout, int32_t change,
   double time);
 
 /* The kinds of a sheet's detents. */
@@ -325,8 +351,12 @@ overscroll_status overscroll_create_drawer(
   overscroll_context *context, const overscroll_drawer_layout *layout, const overscroll_feel *feel,
   const overscroll_snap *snap, int32_t detent, overscroll_view *view);
 overscroll_status overscroll_set_drawer_layout(
-  overscroll_context *context, overscroll_view view, const overscroll_drawer_layout *layout, int32_t animated,
+  overscroll_context *context, overscroll_view view, const overscroll_drawer_layout *layout, int32_t change,
   double time);
+/* Sets the room before and after the content of a drawer's list, as for a keyboard. `bottom` adds to the lower safe area.
+ * 0 by default; a changed layout keeps the room. */
+overscroll_status overscroll_set_list_inset(
+  overscroll_context *context, overscroll_view view, double top, double bottom, int32_t change, double time);
 
 /* The layout of pages in a row, of equal length or with their own lengths. */
 typedef struct overscroll_page_layout {
@@ -344,7 +374,7 @@ overscroll_status overscroll_create_pages(
   overscroll_view *view);
 /* Changes the layout of pages. The axis stays the same. */
 overscroll_status overscroll_set_page_layout(
-  overscroll_context *context, overscroll_view view, const overscroll_page_layout *layout, int32_t animated,
+  overscroll_context *context, overscroll_view view, const overscroll_page_layout *layout, int32_t change,
   double time);
 
 /* An anchor of a tile: (0, 0) at the top left, (1, 1) at the bottom right, plus an offset in points. */
@@ -383,7 +413,7 @@ overscroll_status overscroll_create_zoom_view(
   overscroll_context *context, const overscroll_zoom_layout *layout, const overscroll_feel *feel, double scale,
   overscroll_view *view);
 overscroll_status overscroll_set_zoom_layout(
-  overscroll_context *context, overscroll_view view, const overscroll_zoom_layout *layout, int32_t animated,
+  overscroll_context *context, overscroll_view view, const overscroll_zoom_layout *layout, int32_t change,
   double time);
 
 /* ---- Input ---------------------------------------------------------------------------------------------------- */
@@ -498,7 +528,7 @@ typedef enum overscroll_event_kind {
   OVERSCROLL_WILL_MOVE = 4,            /* to the target, by a program, a key or a notch */
   OVERSCROLL_HANDED_OVER = 5,          /* number: 0 if a drawer's sheet continues, 1 if its list does */
   OVERSCROLL_DID_SETTLE = 6,           /* at the target */
-  OVERSCROLL_DID_PASS = 7              /* number: the index of the page that the offset passes */
+  OVERSCROLL_DID_PASS = 7              /* number: the index of the page or of the ruler's mark that the offset passes */
 } overscroll_event_kind;
 
 /* An event of a view, named as in UIScrollViewDelegate. */
@@ -513,15 +543,39 @@ typedef struct overscroll_event {
 } overscroll_event;
 
 /* Writes up to `capacity` events with from <= time < to, in order, and their total number to `count`. These are past
- * events, of which at least the last 64 are kept, and future ones without further input. To get each event once, ask
- * once a frame for the time since the last frame. `events` may be NULL if `capacity` is 0. */
+ * events, of which at least the last 64 and the last 256 passed marks are kept, and future ones without further input. To
+ * get each event once, ask once a frame for the time since the last frame. `events` may be NULL if `capacity` is 0. */
 overscroll_status overscroll_events(
   const overscroll_context *context, overscroll_view view, double from, double to, overscroll_event *events,
   int32_t capacity, int32_t *count);
 
+/* Writes 1 to `needs_frame` if the frame shown at `time` needs another one after it. Writes 0 if the view stands still
+ * from `time` on: a program may then sleep until the next input. */
+overscroll_status overscroll_needs_frame(
+  const overscroll_context *context, overscroll_view view, double time, int32_t *needs_frame);
+/* Writes up to `capacity` times at which a coordinate reaches `value`, with from <= time < to, ascending, and their total
+ * number to `count`. These are the times of the current motion, past and future; a drag has none. Not zoom views. `times`
+ * may be NULL if `capacity` is 0. */
+overscroll_status overscroll_crossings(
+  const overscroll_context *context, overscroll_view view, overscroll_coordinate coordinate, double value, double from,
+  double to, double *times, int32_t capacity, int32_t *count);
+
+/* Equally spaced marks without end: rows, or the lines between them. */
+typedef struct overscroll_ruler {
+  double spacing;                      /* between two marks, in points; at least 0.001 */
+  double origin;                       /* the offset of mark 0 */
+  overscroll_coordinate coordinate;    /* OVERSCROLL_X or OVERSCROLL_Y */
+  int32_t reserved;                    /* 0 */
+} overscroll_ruler;
+
+/* Adds an event for each mark of a ruler that the content offset passes, OVERSCROLL_DID_PASS. `ruler` is NULL for none,
+ * the default. Scroll views; pages have OVERSCROLL_REPORT_PAGES. */
+overscroll_status overscroll_set_ruler(
+  overscroll_context *context, overscroll_view view, const overscroll_ruler *ruler);
+
 /* ---- Programs and keys ---------------------------------------------------------------------------------------- */
 
-/* Scrolls to an offset: content of scroll and zoom views, a drawer's list (y). */
+/* Scrolls to an offset, clamped to the limits: content of scroll and zoom views, a drawer's list (y). */
 overscroll_status overscroll_scroll_to(
   overscroll_context *context, overscroll_view view, double x, double y, int32_t animated, double time);
 /* Scrolls by the smallest distance that makes a rectangle of the content visible. Scroll and zoom views. */
@@ -531,6 +585,10 @@ overscroll_status overscroll_show(
 /* Snaps to a detent (-1: below the screen), a page or an anchor. */
 overscroll_status overscroll_snap_to(
   overscroll_context *context, overscroll_view view, int32_t stop, int32_t animated, double time);
+/* Moves a view as a release with this velocity would. Has no effect during a drag. The velocity is that of the sample, but
+ * in a drawer velocity_y is that of its content, positive toward the end of the list: sheet and list share it. */
+overscroll_status overscroll_fling(
+  overscroll_context *context, overscroll_view view, double velocity_x, double velocity_y, double time);
 /* Zooms to a scale, about a point of the viewport. Zoom views. */
 overscroll_status overscroll_zoom_to(
   overscroll_context *context, overscroll_view view, double scale, double x, double y, double time);
@@ -542,11 +600,17 @@ typedef enum overscroll_step_kind {
   OVERSCROLL_TO_END = 3
 } overscroll_step_kind;
 
-/* Scrolls as a key does. `along_y` is 0 for horizontally; pages and drawers have only one axis. */
+/* Scrolls as a key does. `along_y` is OVERSCROLL_X or OVERSCROLL_Y; pages and drawers have only one axis. */
 overscroll_status overscroll_step(
   overscroll_context *context, overscroll_view view, overscroll_step_kind step, double amount, int32_t along_y,
   int32_t is_repeat, double time);
-/* Grows content before its start and keeps the visible part in place. Scroll views. */
+/* Grows or shrinks content to a length, by content inserted at an offset or removed from there on, and keeps the visible
+ * part in place. OVERSCROLL_START inserts before the content, OVERSCROLL_END appends. The next layout must have the new
+ * length. Scroll views, zoom views (at a scale of 1), and drawers (OVERSCROLL_LIST_Y). */
+overscroll_status overscroll_grow(
+  overscroll_context *context, overscroll_view view, overscroll_coordinate coordinate, double length, double at_offset,
+  double time);
+/* Grows content by a distance before its start and keeps the visible part in place. Scroll views. */
 overscroll_status overscroll_grow_before(
   overscroll_context *context, overscroll_view view, double width, double height, double time);
 
@@ -559,6 +623,9 @@ overscroll_status overscroll_set_feel_extras(
   overscroll_context *context, overscroll_view view, const overscroll_feel_extras *extras, double time);
 overscroll_status overscroll_set_snap(
   overscroll_context *context, overscroll_view view, const overscroll_snap *snap, double time);
+/* Sets the motion of a released drawer, view of pages or tile. overscroll_set_snap() keeps it. */
+overscroll_status overscroll_set_landing(
+  overscroll_context *context, overscroll_view view, overscroll_landing landing, double time);
 overscroll_status overscroll_set_wheel_feel(
   overscroll_context *context, overscroll_view view, const overscroll_wheel_feel *feel);
 /* Sets the drag thresholds of mouse and finger, in points; 3 and 10 by default. */

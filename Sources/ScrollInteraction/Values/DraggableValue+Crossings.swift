@@ -22,7 +22,7 @@ extension DraggableValue {
     motion.eachPiece(in: span) { piece in
       let start = piece.start < span.lowerBound ? motion.value(at: span.lowerBound) : piece.from
       let end = piece.end > span.upperBound ? motion.value(at: span.upperBound) : piece.to
-      for index in marks.near(start, end) {
+      for index in marks.near(start, end).prefix(100_000) {
         guard let time = motion.time(of: marks.offset(of: index), in: piece), times.contains(since + time) else {
           continue
         }

@@ -8,7 +8,7 @@ extension Motion {
   ///
   /// The result does not depend on how a span is divided: of two adjacent spans, exactly one has the time of an arrival.
   /// Times are exact up to rounding. If `value` is NaN, the result is empty. An undamped spring passes its destination
-  /// forever: the result has at most 100,000 times.
+  /// forever: the search ends after 100,000 turns.
   ///
   /// - Parameters:
   ///   - value: a position in points.
@@ -17,7 +17,7 @@ extension Motion {
     var result: [Double] = []
     eachPiece(in: times) { piece in
       if let time = time(of: value, in: piece), times.contains(time) { result.append(time) }
-      return result.count < 100_000
+      return true
     }
     return result
   }
@@ -81,10 +81,12 @@ extension Double {
 }
 
 extension Motion {
-  /// Calls `body` for the parts of the motion that end in a span or after it, in order, until it returns `false`.
+  /// Calls `body` for the parts of the motion that end in a span or after it, in order, until it returns `false`. Stops
+  /// after 100,000 parts: a motion may have no end.
   package func eachPiece(in times: Range<Double>, _ body: (MonotonePiece) -> Bool) {
     var (start, value) = (0.0, value(at: 0))
-    while start < times.upperBound {
+    for _ in 0..<100_000 {
+      guard start < times.upperBound else { return }
       let end = max(nextTurn(after: start), start.nextUp)
       let last = end < .infinity ? self.value(at: end.nextDown) : destination
       if end >= times.lowerBound, !body(MonotonePiece(start: start, end: end, from: value, to: last)) { return }
