@@ -49,7 +49,8 @@ static void key(SDL_Keycode key, int is_repeat, double time) {
     {SDLK_DOWN, OVERSCROLL_BY_LINES, 1}, {SDLK_UP, OVERSCROLL_BY_LINES, -1}, {SDLK_PAGEDOWN, OVERSCROLL_BY_PAGES, 1},
     {SDLK_PAGEUP, OVERSCROLL_BY_PAGES, -1}, {SDLK_HOME, OVERSCROLL_TO_START, 0}, {SDLK_END, OVERSCROLL_TO_END, 0}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    if (keys[i].key == key) check(overscroll_step(&context, list, keys[i].step, keys[i].amount, 1, is_repeat, time));
+    if (keys[i].key == key)
+      check(overscroll_step(&context, list, keys[i].step, keys[i].amount, OVERSCROLL_Y, is_repeat, time));
 }
 
 /* 0 when the program is to end. */
@@ -75,7 +76,7 @@ static int handle(const SDL_Event *event, int width, int height) {
   case SDL_WINDOWEVENT:
     if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
       overscroll_scroll_layout new = layout(event->window.data1, event->window.data2);
-      check(overscroll_set_scroll_layout(&context, list, &new, 0, seconds(event->window.timestamp)));
+      check(overscroll_set_scroll_layout(&context, list, &new, OVERSCROLL_AT_ONCE, seconds(event->window.timestamp)));
     }
     if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) check(overscroll_cancel(&context, list, seconds(event->window.timestamp)));
     break;
@@ -117,7 +118,7 @@ int main(int argc, char **argv) {
   overscroll_scroll_layout first = layout(width, height);
   overscroll_feel feel;
   if (!check(overscroll_feel_get(overscroll_feel_number("uikit"), &feel)) || !check(overscroll_open(&context, OVERSCROLL_ABI)) ||
-      !check(overscroll_create_scroll_view(&context, &first, &feel, 0, 0, &list))) return 1;
+      !check(overscroll_create_scroll_view(&context, &first, &feel, OVERSCROLL_START, OVERSCROLL_START, &list))) return 1;
   if (SDL_Init(SDL_INIT_VIDEO)) return fprintf(stderr, "list: %s\n", SDL_GetError()), 69;
   SDL_Window *window = SDL_CreateWindow("100,000 rows", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, SDL_WINDOW_RESIZABLE);
   SDL_Renderer *renderer = window ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;

@@ -112,7 +112,7 @@ static void overscroll_list_size_allocate(GtkWidget *widget, int width, int heig
   overscroll_scroll_layout layout = {width, height, width, (double)ROWS * ROW_HEIGHT, 0, 0, 0, 0, 0, 0};
   (void)baseline;
   wake(self, (double)g_get_monotonic_time() / 1e6);
-  check(overscroll_set_scroll_layout(&self->context, self->view, &layout, 0, self->now));
+  check(overscroll_set_scroll_layout(&self->context, self->view, &layout, OVERSCROLL_AT_ONCE, self->now));
 }
 
 static void overscroll_list_finalize(GObject *object) {
@@ -133,7 +133,7 @@ static void overscroll_list_init(OverscrollList *self) {
   overscroll_feel feel;
   check(overscroll_open(&self->context, OVERSCROLL_ABI));
   check(overscroll_feel_get(overscroll_feel_number("uikit"), &feel));
-  check(overscroll_create_scroll_view(&self->context, &layout, &feel, 0, 0, &self->view));
+  check(overscroll_create_scroll_view(&self->context, &layout, &feel, OVERSCROLL_START, OVERSCROLL_START, &self->view));
   gtk_widget_set_overflow(GTK_WIDGET(self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect(legacy, "event", G_CALLBACK(on_event), self);
   g_signal_connect(scroll, "scroll", G_CALLBACK(on_scroll), self);

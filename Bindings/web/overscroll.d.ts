@@ -31,6 +31,17 @@ export interface DrawerLayout {
   detents: { kind: number; distance: number }[];
   flags?: number;
 }
+export interface PageLayout {
+  viewport: number;
+  /** The number of pages of this length, */
+  count?: number; length?: number;
+  /** or the length of each page; at most 200. */
+  lengths?: number[]; spacing?: number; margin?: number;
+  /** The sum of values of Flag. */
+  flags?: number;
+}
+/** Marks at `origin`, `origin + spacing` and so on, along x or y. */
+export interface Ruler { spacing: number; origin?: number; coordinate?: number }
 export interface TileLayout { stageWidth: number; stageHeight: number; width: number; height: number; margin?: number }
 export interface PointerReport { phase: number; x: number; y: number; time: number; isTouch?: boolean; id?: number }
 /** deltaY is positive upwards: the browser's with the other sign. Precise deltas are points, others notches. */
@@ -43,7 +54,7 @@ export interface Sample {
   listY: number; listVelocity: number; targetX: number; targetY: number;
   /** From when on it rests; Infinity in a drag, -Infinity where it never moved. */
   restTime: number;
-  /** The number of the detent or corner there; -1 for offsets and below the screen. */
+  /** The number of the detent, page or corner there; -1 for offsets and below the screen. */
   target: number;
   state: State;
 }
@@ -54,6 +65,13 @@ export interface ViewEvent {
 export const Phase: { down: 0; move: 1; up: 2; cancel: 3 };
 export const Step: { lines: 0; pages: 1; toStart: 2; toEnd: 3 };
 export const Detent: { fromTop: 0; fromBottom: 1; fractionFromTop: 2; fractionFromBottom: 3; fittingContent: 4 };
+export const Flag: { loop: 64; centered: 128; onePage: 256; alongY: 512; reportPages: 1024 };
+export const Coordinate: { x: 0; y: 1; listY: 2 };
+export const Landing: { spring: 0; deceleration: 1 };
+/** How a layout changes: the sum of values. */
+export const Change: { atOnce: 0; animated: 1; keepEnd: 2; keepCenter: 4 };
+/** The offsets at the start and at the end of content, which views clamp to their limits. */
+export const start: number, end: number;
 export const states: State[];
 export const eventKinds: string[];
 
@@ -68,6 +86,8 @@ export class Overscroll {
   feelExtras(name: string): FeelExtras;
   scrollView(layout: ScrollLayout, feel: Feel, x?: number, y?: number): View;
   drawer(layout: DrawerLayout, feel: Feel, snap: Snap, detent?: number): View;
+  /** `snap` is null for the standard of pages. */
+  pages(layout: PageLayout, snap?: Snap | null, page?: number): View;
   /** In a corner: 0 top left, 1 top right, 2 and 3 the bottom ones. */
   tile(layout: TileLayout, snap: Snap, corner?: number): View;
   /** Destroys all views. */
@@ -80,13 +100,28 @@ export class View {
   wheel(report: WheelReport): void;
   cancel(time: number): void;
   sample(time: number): Sample;
+  /** At most 64 events. */
   events(from: number, to: number): ViewEvent[];
+  /** Whether the frame shown at `time` needs another one after it. */
+  needsFrame(time: number): boolean;
+  /** The times at which the current motion brings a coordinate to `value`, at most 400. Not during a drag. */
+  crossings(coordinate: number, value: number, from: number, to: number): number[];
+  /** Adds an event `didPass` for each mark that the offset passes. Scroll views; pages have Flag.reportPages. */
+  setRuler(ruler: Ruler | null): void;
+  /** Moves a view as a release with this velocity would; in a drawer, positive toward the end of its list. */
+  fling(velocityX: number, velocityY: number, time: number): void;
+  /** Inserts or removes content at an offset, up to a new length. Keeps the visible part in place. */
+  grow(coordinate: number, length: number, offset: number, time: number): void;
+  setLanding(landing: number, time: number): void;
+  /** Makes room before and after the list of a drawer, as for a keyboard. */
+  setListInset(top: number, bottom: number, change: number, time: number): void;
   scrollTo(x: number, y: number, isAnimated: boolean, time: number): void;
   snapTo(stop: number, isAnimated: boolean, time: number): void;
   step(step: number, amount: number, isAlongY: boolean, isRepeat: boolean, time: number): void;
   setFeel(feel: Feel, time: number): void;
   setFeelExtras(extras: FeelExtras, time: number): void;
   setSnap(snap: Snap, time: number): void;
-  setLayout(layout: ScrollLayout | DrawerLayout | TileLayout, isAnimated: boolean, time: number): void;
+  /** A change is a sum of values of Change; true is `Change.animated`. */
+  setLayout(layout: ScrollLayout | DrawerLayout | PageLayout | TileLayout, change: number | boolean, time: number): void;
   destroy(): void;
 }

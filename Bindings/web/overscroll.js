@@ -3,6 +3,11 @@
 export const Phase = { down: 0, move: 1, up: 2, cancel: 3 };
 export const Step = { lines: 0, pages: 1, toStart: 2, toEnd: 3 };
 export const Detent = { fromTop: 0, fromBottom: 1, fractionFromTop: 2, fractionFromBottom: 3, fittingContent: 4 };
+export const Flag = { loop: 64, centered: 128, onePage: 256, alongY: 512, reportPages: 1024 };
+export const Coordinate = { x: 0, y: 1, listY: 2 };
+export const Landing = { spring: 0, deceleration: 1 };
+export const Change = { atOnce: 0, animated: 1, keepEnd: 2, keepCenter: 4 };
+export const [start, end] = [-1e9, 1e9];
 export const states = ["idle", "dragging", "decelerating", "bouncing", "snapping", "zooming"];
 export const eventKinds = ["willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "willMove",
   "handedOver", "didSettle", "didPass"];
@@ -123,6 +128,13 @@ export class Overscroll {
       [this.#scratch + 1280, detents.length, flags]);
   }
 
+  writePages({ viewport, count, length = 0, lengths = null, spacing = 0, margin = 0, flags = 0 }) {
+    if (lengths?.length > 200) throw new Error("At most 200 pages have their own lengths.");
+    this.write([viewport, length], [lengths ? this.write(lengths, [], 2064) : 0, 0]);
+    this.write([spacing, margin], [lengths?.length ?? count, flags], 24);
+    return this.#scratch;
+  }
+
   writeTile({ stageWidth, stageHeight, width, height, margin = 0 }) {
     return this.write([stageWidth, stageHeight, width, height, margin, margin, margin, margin], [0, 0, 0]);
   }
@@ -133,6 +145,10 @@ export class Overscroll {
 
   drawer(layout, feel, snap, detent = 0) {
     return this.create("drawer", this.writeDrawer(layout), this.writeFeel(feel), this.writeSnap(snap), detent);
+  }
+
+  pages(layout, snap = null, page = 0) {
+    return this.create("pages", this.writePages(layout), snap ? this.writeSnap(snap) : 0, page);
   }
 
   tile(layout, snap, corner = 3) { return this.create("tile", this.writeTile(layout), this.writeSnap(snap), corner); }
@@ -178,6 +194,25 @@ export class View {
     });
   }
 
+  needsFrame(time) {
+    this.#call("needs_frame", time, this.#library.write([]));
+    return this.#library.integer(0) === 1;
+  }
+
+  crossings(coordinate, value, from, to) {
+    this.#call("crossings", coordinate, value, from, to, this.#library.write([]), 400, this.#library.write([], [], 3840));
+    return Array.from({ length: Math.min(400, this.#library.integer(3840)) }, (_, index) => this.#library.double(index));
+  }
+
+  setRuler(ruler) {
+    const { spacing, origin = 0, coordinate = Coordinate.y } = ruler ?? {};
+    this.#call("set_ruler", ruler ? this.#library.write([spacing, origin], [coordinate, 0]) : 0);
+  }
+
+  fling(velocityX, velocityY, time) { this.#call("fling", velocityX, velocityY, time); }
+  grow(coordinate, length, offset, time) { this.#call("grow", coordinate, length, offset, time); }
+  setLanding(landing, time) { this.#call("set_landing", landing, time); }
+  setListInset(top, bottom, change, time) { this.#call("set_list_inset", top, bottom, change, time); }
   scrollTo(x, y, isAnimated, time) { this.#call("scroll_to", x, y, isAnimated ? 1 : 0, time); }
   snapTo(stop, isAnimated, time) { this.#call("snap_to", stop, isAnimated ? 1 : 0, time); }
   step(step, amount, isAlongY, isRepeat, time) { this.#call("step", step, amount, isAlongY ? 1 : 0, isRepeat ? 1 : 0, time); }
@@ -185,9 +220,10 @@ export class View {
   setFeelExtras(extras, time) { this.#call("set_feel_extras", this.#library.writeExtras(extras), time); }
   setSnap(snap, time) { this.#call("set_snap", this.#library.writeSnap(snap), time); }
 
-  setLayout(layout, isAnimated, time) {
+  // A change of 0 or 1 is false or true.
+  setLayout(layout, change, time) {
     const [name, write] = { scroll_view: ["scroll", "writeScroll"], drawer: ["drawer", "writeDrawer"],
-      tile: ["tile", "writeTile"] }[this.#kind];
-    this.#call(`set_${name}_layout`, this.#library[write](layout), isAnimated ? 1 : 0, time);
+      pages: ["page", "writePages"], tile: ["tile", "writeTile"] }[this.#kind];
+    this.#call(`set_${name}_layout`, this.#library[write](layout), Number(change), time);
   }
 }

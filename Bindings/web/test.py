@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 """Drags, flicks and tunes the page in a real browser by injected touches, mouse, wheel and keys, and compares every number
-that it showed with liboverscroll's own, which are Swift's to the last bit.
+that it showed with liboverscroll's own, which are Swift's to the last bit. Then the same with the calls of calls.js.
 
     test.py FOLDER [SCREENSHOT.png]     FOLDER has the page; OVERSCROLL_LIBRARY names liboverscroll.so.1
+    test.py FOLDER --node               only the calls, by node
 """
 
 import base64
-import ctypes
 import gzip
+import json
+import subprocess
 import sys
 import time
-from ctypes import POINTER, byref, c_double, c_int32, c_uint64, c_void_p
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "python"))
@@ -21,14 +22,7 @@ from browser import Browser, Server  # noqa: E402
 BOUND = 1e-6
 NUMBERS = {"x": "x", "y": "y", "velocityX": "velocity_x", "velocityY": "velocity_y", "listY": "list_y",
            "listVelocity": "list_velocity", "targetX": "target_x", "targetY": "target_y"}
-Detent = overscroll._struct("Detent", "distance", "kind reserved")
-Snap = type("Snap", (ctypes.Structure,), {"_fields_": [("spring", overscroll.Spring)] + [
-    (name, c_double) for name in ("deceleration_rate", "rubber_band_coefficient", "threshold")]})
-Drawer = type("Drawer", (ctypes.Structure,), {"_fields_": [
-    *((name, c_double) for name in ("height", "header", "content", "top", "bottom")),
-    ("detents", POINTER(Detent)), ("count", c_int32), ("flags", c_int32)]})
-Tile = type("Tile", (ctypes.Structure,), {"_fields_": [
-    *((f"n{index}", c_double) for index in range(8)), ("anchors", c_void_p), ("count", c_int32), ("reserved", c_int32)]})
+CALLS = Path(__file__).with_name("calls.js").read_text().replace("export ", "")
 
 
 def check(condition, what):
@@ -41,65 +35,102 @@ class Model:
     """The views of the page by the library for C."""
 
     def __init__(self):
-        self.context, self.views = overscroll._Context(), {}
-        overscroll._open(self.context, overscroll.ABI)
-        feel, snap = overscroll.feel("uikit"), overscroll._function("snap_standard", Snap)()
-        detents = (Detent * 3)(Detent(24, 0), Detent(0.5, 3), Detent(96, 1))
-        scroll = overscroll.ScrollLayout(300, 480, 300, 440000, 0, 0, 0, 0, 0, 0)
-        self.make("list", "create_scroll_view", scroll, feel, (c_double, 0), (c_double, 0))
-        self.make("drawer", "create_drawer", Drawer(480, 48, 4400, 0, 0, detents, 3, 0), feel, snap, (c_int32, 1))
-        self.make("tile", "create_tile", Tile(300, 480, 120, 80, 12, 12, 12, 12, None, 0, 0), snap, (c_int32, 3))
-        self.snap_to = overscroll._checked("snap_to", *overscroll._view, c_int32, c_int32, c_double)
-        self.step = overscroll._checked("step", *overscroll._view, c_int32, c_double, c_int32, c_int32, c_double)
-        self.set_feel = overscroll._checked("set_feel", *overscroll._view, POINTER(overscroll.Feel), c_double)
-        self.set_snap = overscroll._checked("set_snap", *overscroll._view, POINTER(Snap), c_double)
-
-    def make(self, name, function, layout, *values):
-        number, pointers = c_uint64(), [value for value in values if isinstance(value, ctypes.Structure)]
-        others = [value for value in values if isinstance(value, tuple)]
-        create = overscroll._checked(function, POINTER(overscroll._Context), c_void_p, *(c_void_p for _ in pointers),
-                                     *(kind for kind, _ in others), POINTER(c_uint64))
-        create(self.context, ctypes.addressof(layout), *(ctypes.addressof(p) for p in pointers),
-               *(value for _, value in others), byref(number))
-        self.views[name] = number
+        feel, snap = overscroll.feel("uikit"), overscroll.snap_standard()
+        detents = [(24, overscroll.FROM_TOP), (0.5, overscroll.FRACTION_FROM_BOTTOM), (96, overscroll.FROM_BOTTOM)]
+        self.views = {"list": overscroll.ScrollView((300, 480), (300, 440000), feel),
+                      "drawer": overscroll.Drawer(480, 48, 4400, detents, feel, snap, 1),
+                      "tile": overscroll.Tile((300, 480), (120, 80), 12, snap)}
 
     def follow(self, entry):
-        kind, name, view = entry[0], entry[1], (self.context, self.views.get(str(entry[1])))
+        kind, name, view = entry[0], entry[1], self.views.get(str(entry[1]))
         if kind == "pointer":
             e = entry[2]
-            event = overscroll.PointerEvent(e["x"], e["y"], e["time"], e["phase"], int(e["isTouch"]), e["id"], 0)
-            overscroll._pointer(*view, byref(event), None)
+            view.pointer(e["phase"], e["x"], e["y"], e["time"], int(e["isTouch"]), e["id"])
         elif kind == "wheel":
             e = entry[2]
-            event = overscroll.WheelEvent(e["deltaX"], e["deltaY"], e["x"], e["y"], e["time"], int(e["isPrecise"]), 0)
-            overscroll._wheel(*view, byref(event))
+            view.wheel(e["deltaX"], e["deltaY"], e["x"], e["y"], e["time"], int(e["isPrecise"]))
         elif kind == "key" and name == "tile":
-            self.snap_to(*view, {"ArrowLeft": 2, "ArrowUp": 0}[entry[2]], entry[4], entry[3])
+            view.snap_to({"ArrowLeft": 2, "ArrowUp": 0}[entry[2]], entry[3], entry[4])
         elif kind == "key":
             steps = {"ArrowDown": (0, 1), "ArrowUp": (0, -1), "PageDown": (1, 1), "Home": (2, 0), "End": (3, 0)}
-            self.step(*view, *steps[entry[2]], 1, 0, entry[3])
+            view.step(*steps[entry[2]], entry[3])
         elif kind == "arrive" and name == "list":
-            overscroll._scroll_to(*view, entry[3], entry[4], 0, entry[2])
+            view.scroll_to(entry[3], entry[4], entry[2], False)
         elif kind == "arrive":
-            self.snap_to(*view, entry[5], 0, entry[2])
+            view.snap_to(entry[5], entry[2], False)
         elif kind == "tune":
             spring = [overscroll.Spring(*(s[k] for k in ("mass", "stiffness", "dampingRatio"))) for s in (
                 entry[2]["bounceSpring"], entry[2]["releaseSpring"], entry[3]["spring"])]
             keys = ("decelerationRate", "startingVelocity", "rubberBandCoefficient", "threshold")
             feel = overscroll.Feel(*(entry[2][key] for key in keys), *spring[:2], entry[2]["base"], 0)
-            snap = Snap(spring[2], *(entry[3][key] for key in ("decelerationRate", "rubberBandCoefficient", "threshold")))
-            self.set_feel(self.context, self.views["list"], byref(feel), name)
-            self.set_feel(self.context, self.views["drawer"], byref(feel), name)
-            self.set_snap(self.context, self.views["drawer"], byref(snap), name)
-            self.set_snap(self.context, self.views["tile"], byref(snap), name)
+            snap = overscroll.Snap(spring[2], *(entry[3][key] for key in (keys[0], *keys[2:])))
+            for each in ("list", "drawer"):
+                self.views[each].set_feel(feel, name)
+            for each in ("drawer", "tile"):
+                self.views[each].set_snap(snap, name)
 
     def difference(self, entry):
-        sample = overscroll.Sample()
-        overscroll._sample(self.context, self.views[entry[1]], entry[2], byref(sample))
-        shown = entry[3]
+        sample, shown = self.views[entry[1]].at(entry[2]), entry[3]
         if overscroll.STATES[sample.state] != shown["state"] or sample.target != shown["target"]:
             sys.exit(f"web: {entry} is {overscroll.STATES[sample.state]} at {sample.target} in C")
         return max(abs(shown[web] - getattr(sample, c)) for web, c in NUMBERS.items())
+
+
+def calls():
+    """The numbers of calls.js by the library for C."""
+    numbers, feel, o = [], overscroll.feel("uikit"), overscroll
+    detents = [(44, o.FROM_TOP), (0.5, o.FRACTION_FROM_BOTTOM)]
+    list_ = o.ScrollView((390, 844), (390, 90_000), feel, (o.START, o.END))
+    sheet = o.Drawer(800, 60, 4000, detents, feel, o.snap_standard(), 1)
+    picker = o.Pages(160, 100, 32, page=10, flags=o.ALONG_Y + o.REPORT_PAGES)
+    rows = o.Pages(160, [32, 48, 90.5], spacing=4, margin=8, flags=o.CENTERED)
+
+    def note(view, time, coordinate, value):
+        for frame in range(60):
+            s = view.at(time + frame / 30)
+            numbers.extend((s.x, s.y, s.velocity_x, s.velocity_y, s.list_y, s.list_velocity, s.target,
+                            int(view.needs_frame(time + frame / 30))))
+        numbers.extend(view.crossings(value, 0, 99, coordinate))
+        for time, kind, event in view.events(0, 99):
+            numbers.extend((time, o.EVENTS.index(kind), event.number))
+
+    list_.set_ruler(44, 10)
+    list_.fling(0, -1800, 0)
+    note(list_, 0, o.Y, 88_900)
+    list_.grow(91_000, o.START, 0.5)
+    list_.scroll_to(0, o.END, 1, False)
+    list_.set_ruler(None)
+    list_.set_layout(list_.layout((390, 844), (390, 91_100)), 1, o.KEEP_END + o.ANIMATED)
+    note(list_, 1, o.Y, 90_200)
+    sheet.set_landing(o.LAND_BY_DECELERATION, 0)
+    sheet.fling(0, 3000, 0)
+    note(sheet, 0, o.Y, 100)
+    sheet.set_list_inset(0, 300, 3, o.KEEP_END)
+    sheet.scroll_to(0, o.END, 3)
+    note(sheet, 3, o.LIST_Y, 3000)
+    picker.set_landing(o.LAND_BY_DECELERATION, 0)
+    picker.fling(0, 300, 0)
+    note(picker, 0, o.Y, 352)
+    rows.snap_to(2, 0)
+    note(rows, 0, o.X, 40)
+    return numbers
+
+
+def compare(shown):
+    numbers = calls()
+    worst = max(abs(a - b) for a, b in zip(shown, numbers)) if len(shown) == len(numbers) else float("inf")
+    check(worst <= BOUND, f"{len(numbers)} numbers of a program's calls differ from Swift's by {worst:.1e} at most")
+
+
+def run_by_node(folder):
+    script = f"""import {{ readFileSync }} from "node:fs";
+        import * as module from {json.dumps(str(Path(folder, "overscroll.js").resolve()))};
+        {CALLS}
+        const wasm = readFileSync({json.dumps(str(Path(folder, "overscroll.wasm")))});
+        const {{ instance }} = await WebAssembly.instantiate(wasm, {{ env: Math }});
+        console.log(JSON.stringify(calls(new module.Overscroll(instance.exports), module)));"""
+    command = ["node", "--experimental-default-type=module", "--input-type=module", "-e", script]
+    compare(json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout))
 
 
 def main(folder, screenshot=None):
@@ -167,6 +198,8 @@ def main(folder, screenshot=None):
     gesture("tile", 60, 60, 160, 0, "touch", 6)
     browser.until(f"({newest % 'tile'}).state === 'idle'")
     check(not browser.evaluate("overscroll.isMoving()") and now("tile")["target"] == 1, "with reduced motion it is there at once")
+    compare(browser.evaluate(
+        f"(async () => {{ const module = await import('./overscroll.js'); {CALLS} return calls(await module.load(), module); }})()"))
     recording = browser.evaluate("overscroll.recording.map((e) => e[0] === 'sample' ? [...e.slice(0, 3), {...e[3], restTime: 0}] : e)")
     check(not browser.complaints, "the browser has nothing to complain of")
     browser.close()
@@ -179,4 +212,4 @@ def main(folder, screenshot=None):
     check(samples > 500 and worst <= BOUND, f"{samples} samples differ from Swift's by {worst:.1e} at most, less than {BOUND}")
 
 
-main(*sys.argv[1:])
+run_by_node(sys.argv[1]) if sys.argv[2:] == ["--node"] else main(*sys.argv[1:])

@@ -286,7 +286,7 @@ enum {
   OVERSCROLL_RIGID_Y = 8,             /* also drawers */
   OVERSCROLL_RIGID_ZOOM = 16,         /* no bounce past the zoom limits; zoom views */
   OVERSCROLL_DIRECTIONAL_LOCK = 32,   /* a drag along one axis moves content only along it; scroll views */
-  OVERSCROLL_LOOP = 64,               /* the first page follows the last; pages of equal length */
+  OVERSCROLL_LOOP = 64,               /* the first page follows the last: index 24 of 24 is page 0; pages of equal length */
   OVERSCROLL_CENTERED = 128,          /* pages rest in the middle of the viewport; pages with their own lengths */
   OVERSCROLL_ONE_PAGE = 256,          /* a flick turns at most one page; pages */
   OVERSCROLL_ALONG_Y = 512,           /* pages follow each other downward; pages */
