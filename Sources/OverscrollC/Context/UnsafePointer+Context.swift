@@ -1,5 +1,10 @@
 public import COverscroll
 
+/// A context that a call may change, as C passes it.
+public typealias Context = UnsafeMutablePointer<overscroll_context>?
+/// A context that a call only reads.
+public typealias ReadContext = UnsafePointer<overscroll_context>?
+
 // A context is four words in the caller's memory: a seal, its table's address, its count of openings, and 0.
 //
 // The seal is made from the other words and the context's address. Memory that was never opened, was overwritten, or
@@ -52,13 +57,13 @@ private func mixed(_ number: UInt64) -> UInt64 {
 }
 
 /// Returns the table of a context's views.
-func table(of context: UnsafePointer<overscroll_context>?) throws(overscroll_status) -> ViewTable {
+func table(of context: ReadContext) throws(overscroll_status) -> ViewTable {
   guard let context else { throw OVERSCROLL_NULL_POINTER }
   return try context.table.takeUnretainedValue()
 }
 
 @implementation @c
-public func overscroll_open(_ context: UnsafeMutablePointer<overscroll_context>?, _ abi: Int32) -> overscroll_status {
+public func overscroll_open(_ context: Context, _ abi: Int32) -> overscroll_status {
   status { () throws(overscroll_status) in
     let context = try checked(context)
     guard abi == Int32(OVERSCROLL_ABI) else { throw OVERSCROLL_WRONG_ABI }
@@ -72,7 +77,7 @@ public func overscroll_open(_ context: UnsafeMutablePointer<overscroll_context>?
 }
 
 @implementation @c
-public func overscroll_close(_ context: UnsafeMutablePointer<overscroll_context>?) -> overscroll_status {
+public func overscroll_close(_ context: Context) -> overscroll_status {
   status { () throws(overscroll_status) in
     let context = try checked(context)
     let table = try UnsafePointer(context).table
@@ -82,9 +87,7 @@ public func overscroll_close(_ context: UnsafeMutablePointer<overscroll_context>
 }
 
 @implementation @c
-public func overscroll_destroy(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ view: overscroll_view
-) -> overscroll_status {
+public func overscroll_destroy(_ context: Context, _ view: overscroll_view) -> overscroll_status {
   status { () throws(overscroll_status) in
     let table = try table(of: context)
     table.remove(try table.index(of: view, tag: UnsafePointer(context!).tag))
@@ -92,9 +95,7 @@ public func overscroll_destroy(
 }
 
 @implementation @c
-public func overscroll_view_count(
-  _ context: UnsafePointer<overscroll_context>?, _ count: UnsafeMutablePointer<Int32>?
-) -> overscroll_status {
+public func overscroll_view_count(_ context: ReadContext, _ count: UnsafeMutablePointer<Int32>?) -> overscroll_status {
   status { () throws(overscroll_status) in
     let table = try table(of: context)
     try checked(count).pointee = Int32(table.count)

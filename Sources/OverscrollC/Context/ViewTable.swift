@@ -49,15 +49,14 @@ final class ViewTable {
   subscript(index: Int) -> ViewBox { places[index].view! }
 }
 
-func view(_ context: UnsafePointer<overscroll_context>?, _ view: overscroll_view) throws(overscroll_status) -> ViewBox {
+func view(_ context: ReadContext, _ view: overscroll_view) throws(overscroll_status) -> ViewBox {
   let table = try table(of: context)
   return table[try table.index(of: view, tag: context!.tag)]
 }
 
 /// Adds a view to a context, and writes its number to `number`.
 func add(
-  _ view: some ExportedView, to context: UnsafeMutablePointer<overscroll_context>?,
-  _ number: UnsafeMutablePointer<overscroll_view>?
+  _ view: some ExportedView, to context: Context, _ number: UnsafeMutablePointer<overscroll_view>?
 ) throws(overscroll_status) {
   let table = try table(of: context)
   try checked(number).pointee = try table.add(BoxedView(view), tag: UnsafePointer(context!).tag)

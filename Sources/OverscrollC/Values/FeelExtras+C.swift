@@ -55,8 +55,7 @@ public func overscroll_feel_extras_get(
 
 @implementation @c
 public func overscroll_set_feel_extras(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ extras: UnsafePointer<overscroll_feel_extras>?, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ extras: UnsafePointer<overscroll_feel_extras>?, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in .feelExtras(try checkedExtras(extras)) }
 }

@@ -14,8 +14,8 @@ extension ScrollFeel {
     let rate = DecelerationRate(rawValue: feel.deceleration_rate)
     if rate != base.decelerationRate { decelerationRate = rate }
     let (bounce, release) = (Spring(feel.bounce_spring), Spring(feel.release_spring))
-    if bounce != base.bounce.spring { bounceSpring = bounce }
-    if release != base.release.spring { releaseSpring = release }
+    if bounce != base.bounce.spring { self.bounce.spring = bounce }
+    if release != base.release.spring { self.release.spring = release }
     startingVelocity = feel.starting_velocity
     rubberBandCoefficient = feel.rubber_band_coefficient
     threshold = feel.threshold
@@ -34,8 +34,8 @@ extension ScrollFeel {
   func exported(base: Int32) -> overscroll_feel {
     overscroll_feel(
       deceleration_rate: decelerationRate.rawValue, starting_velocity: startingVelocity,
-      rubber_band_coefficient: rubberBandCoefficient, threshold: threshold, bounce_spring: bounceSpring.exported,
-      release_spring: releaseSpring.exported, base: base, reserved: 0)
+      rubber_band_coefficient: rubberBandCoefficient, threshold: threshold, bounce_spring: bounce.spring.exported,
+      release_spring: release.spring.exported, base: base, reserved: 0)
   }
 }
 

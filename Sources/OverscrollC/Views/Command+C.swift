@@ -5,8 +5,7 @@ internal import ScrollInteraction
 
 /// Performs the command that `make` returns, on a view.
 func perform(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, at time: Double,
-  _ make: () throws(overscroll_status) -> Command
+  _ context: Context, _ number: overscroll_view, at time: Double, _ make: () throws(overscroll_status) -> Command
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let view = try view(context, number)
@@ -82,8 +81,7 @@ func stops<Element, Stop>(
 
 @implementation @c
 public func overscroll_scroll_to(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ x: Double, _ y: Double,
-  _ animated: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ x: Double, _ y: Double, _ animated: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(x, y)
@@ -93,8 +91,8 @@ public func overscroll_scroll_to(
 
 @implementation @c
 public func overscroll_show(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ x: Double, _ y: Double,
-  _ width: Double, _ height: Double, _ animated: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ animated: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(x, y)
@@ -105,8 +103,7 @@ public func overscroll_show(
 
 @implementation @c
 public func overscroll_snap_to(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ stop: Int32, _ animated: Int32,
-  _ time: Double
+  _ context: Context, _ number: overscroll_view, _ stop: Int32, _ animated: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     .snap(to: Int(stop), isAnimated: try checked(flag: animated))
@@ -115,8 +112,7 @@ public func overscroll_snap_to(
 
 @implementation @c
 public func overscroll_fling(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ velocity_x: Double,
-  _ velocity_y: Double, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ velocity_x: Double, _ velocity_y: Double, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(velocity_x, velocity_y)
@@ -126,8 +122,7 @@ public func overscroll_fling(
 
 @implementation @c
 public func overscroll_zoom_to(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ scale: Double, _ x: Double,
-  _ y: Double, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ scale: Double, _ x: Double, _ y: Double, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(scale, x, y)
@@ -138,8 +133,8 @@ public func overscroll_zoom_to(
 
 @implementation @c
 public func overscroll_step(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ step: overscroll_step_kind,
-  _ amount: Double, _ along_y: Int32, _ is_repeat: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ step: overscroll_step_kind, _ amount: Double, _ along_y: Int32,
+  _ is_repeat: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(amount)
@@ -149,8 +144,8 @@ public func overscroll_step(
 
 @implementation @c
 public func overscroll_grow(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ coordinate: overscroll_coordinate,
-  _ length: Double, _ at_offset: Double, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ coordinate: overscroll_coordinate, _ length: Double,
+  _ at_offset: Double, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(length, at_offset)
@@ -161,8 +156,7 @@ public func overscroll_grow(
 
 @implementation @c
 public func overscroll_grow_before(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ width: Double, _ height: Double,
-  _ time: Double
+  _ context: Context, _ number: overscroll_view, _ width: Double, _ height: Double, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try check(width, height)
@@ -172,8 +166,7 @@ public func overscroll_grow_before(
 
 @implementation @c
 public func overscroll_set_feel(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ feel: UnsafePointer<overscroll_feel>?, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ feel: UnsafePointer<overscroll_feel>?, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     guard feel != nil else { throw OVERSCROLL_NULL_POINTER }
@@ -183,8 +176,7 @@ public func overscroll_set_feel(
 
 @implementation @c
 public func overscroll_set_snap(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ snap: UnsafePointer<overscroll_snap>?, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ snap: UnsafePointer<overscroll_snap>?, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     guard snap != nil else { throw OVERSCROLL_NULL_POINTER }
@@ -194,16 +186,14 @@ public func overscroll_set_snap(
 
 @implementation @c
 public func overscroll_set_landing(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ landing: overscroll_landing,
-  _ time: Double
+  _ context: Context, _ number: overscroll_view, _ landing: overscroll_landing, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in .landing(try Landing(checking: landing)) }
 }
 
 @implementation @c
 public func overscroll_set_wheel_feel(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ feel: UnsafePointer<overscroll_wheel_feel>?
+  _ context: Context, _ number: overscroll_view, _ feel: UnsafePointer<overscroll_wheel_feel>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     try view(context, number).setWheelFeel(try WheelFeel(checking: try checked(feel)))
@@ -212,7 +202,7 @@ public func overscroll_set_wheel_feel(
 
 @implementation @c
 public func overscroll_set_slop(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ mouse: Double, _ touch: Double
+  _ context: Context, _ number: overscroll_view, _ mouse: Double, _ touch: Double
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let view = try view(context, number)

@@ -98,9 +98,8 @@ extension Stops<Int, DrawerPosition> {
 
 @implementation @c
 public func overscroll_create_drawer(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ layout: UnsafePointer<overscroll_drawer_layout>?,
-  _ feel: UnsafePointer<overscroll_feel>?, _ snap: UnsafePointer<overscroll_snap>?, _ detent: Int32,
-  _ view: UnsafeMutablePointer<overscroll_view>?
+  _ context: Context, _ layout: UnsafePointer<overscroll_drawer_layout>?, _ feel: UnsafePointer<overscroll_feel>?,
+  _ snap: UnsafePointer<overscroll_snap>?, _ detent: Int32, _ view: UnsafeMutablePointer<overscroll_view>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let layout = try checked(layout)
@@ -116,8 +115,8 @@ public func overscroll_create_drawer(
 
 @implementation @c
 public func overscroll_set_drawer_layout(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_drawer_layout>?, _ change: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ layout: UnsafePointer<overscroll_drawer_layout>?, _ change: Int32,
+  _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     let layout = try checked(layout)
@@ -131,8 +130,7 @@ public func overscroll_set_drawer_layout(
 
 @implementation @c
 public func overscroll_set_list_inset(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ top: Double, _ bottom: Double,
-  _ change: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ top: Double, _ bottom: Double, _ change: Int32, _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try Command(.listInset(try EdgeInsets(checking: top, left: 0, bottom: bottom, right: 0)), checking: change)

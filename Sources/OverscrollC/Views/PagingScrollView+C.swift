@@ -101,8 +101,8 @@ extension PagingReach {
 
 @implementation @c
 public func overscroll_create_pages(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ layout: UnsafePointer<overscroll_page_layout>?,
-  _ snap: UnsafePointer<overscroll_snap>?, _ page: Int32, _ view: UnsafeMutablePointer<overscroll_view>?
+  _ context: Context, _ layout: UnsafePointer<overscroll_page_layout>?, _ snap: UnsafePointer<overscroll_snap>?,
+  _ page: Int32, _ view: UnsafeMutablePointer<overscroll_view>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let layout = try checked(layout)
@@ -119,8 +119,8 @@ public func overscroll_create_pages(
 
 @implementation @c
 public func overscroll_set_page_layout(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_page_layout>?, _ change: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ layout: UnsafePointer<overscroll_page_layout>?, _ change: Int32,
+  _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     let layout = try checked(layout)

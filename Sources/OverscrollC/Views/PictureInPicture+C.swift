@@ -44,8 +44,8 @@ extension TileLayout<Int> {
 
 @implementation @c
 public func overscroll_create_tile(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ layout: UnsafePointer<overscroll_tile_layout>?,
-  _ snap: UnsafePointer<overscroll_snap>?, _ anchor: Int32, _ view: UnsafeMutablePointer<overscroll_view>?
+  _ context: Context, _ layout: UnsafePointer<overscroll_tile_layout>?, _ snap: UnsafePointer<overscroll_snap>?,
+  _ anchor: Int32, _ view: UnsafeMutablePointer<overscroll_view>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let layout = try TileLayout<Int>(checking: try checked(layout))
@@ -57,8 +57,8 @@ public func overscroll_create_tile(
 
 @implementation @c
 public func overscroll_set_tile_layout(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_tile_layout>?, _ animated: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ layout: UnsafePointer<overscroll_tile_layout>?, _ animated: Int32,
+  _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     .layout(

@@ -51,8 +51,8 @@ extension PinchEvent {
 
 @implementation @c
 public func overscroll_pointer(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ event: UnsafePointer<overscroll_pointer_event>?, _ click: UnsafeMutablePointer<overscroll_click>?
+  _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_pointer_event>?,
+  _ click: UnsafeMutablePointer<overscroll_click>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let clicked = try view(context, number).handle(try PointerEvent(checking: try checked(event)))
@@ -62,8 +62,7 @@ public func overscroll_pointer(
 
 @implementation @c
 public func overscroll_wheel(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ event: UnsafePointer<overscroll_wheel_event>?
+  _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_wheel_event>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     try view(context, number).handle(try WheelEvent(checking: try checked(event)))
@@ -72,8 +71,7 @@ public func overscroll_wheel(
 
 @implementation @c
 public func overscroll_pinch(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ event: UnsafePointer<overscroll_pinch_event>?
+  _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_pinch_event>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     try view(context, number).handle(try PinchEvent(checking: try checked(event)))
@@ -82,8 +80,7 @@ public func overscroll_pinch(
 
 /// Performs a step of a drag on a view.
 private func drag(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ change: DragChange,
-  _ point: Vector2 = .zero, at time: Double
+  _ context: Context, _ number: overscroll_view, _ change: DragChange, _ point: Vector2 = .zero, at time: Double
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let view = try view(context, number)
@@ -93,31 +90,25 @@ private func drag(
 }
 
 @implementation @c
-public func overscroll_cancel(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ time: Double
-) -> overscroll_status {
+public func overscroll_cancel(_ context: Context, _ number: overscroll_view, _ time: Double) -> overscroll_status {
   drag(context, number, .cancel, at: time)
 }
 
 @implementation @c
-public func overscroll_begin_drag(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ time: Double
-) -> overscroll_status {
+public func overscroll_begin_drag(_ context: Context, _ number: overscroll_view, _ time: Double) -> overscroll_status {
   drag(context, number, .begin, at: time)
 }
 
 @implementation @c
 public func overscroll_drag(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ x: Double, _ y: Double,
-  _ time: Double
+  _ context: Context, _ number: overscroll_view, _ x: Double, _ y: Double, _ time: Double
 ) -> overscroll_status {
   drag(context, number, .move(Vector2(x, y)), Vector2(x, y), at: time)
 }
 
 @implementation @c
 public func overscroll_end_drag(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ velocity_x: Double,
-  _ velocity_y: Double, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ velocity_x: Double, _ velocity_y: Double, _ time: Double
 ) -> overscroll_status {
   let velocity = Vector2(velocity_x, velocity_y)
   return drag(context, number, .end(velocity: velocity), velocity, at: time)
@@ -125,16 +116,14 @@ public func overscroll_end_drag(
 
 @implementation @c
 public func overscroll_view_kind(
-  _ context: UnsafePointer<overscroll_context>?, _ number: overscroll_view,
-  _ kind: UnsafeMutablePointer<overscroll_kind>?
+  _ context: ReadContext, _ number: overscroll_view, _ kind: UnsafeMutablePointer<overscroll_kind>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in try checked(kind).pointee = try view(context, number).kind }
 }
 
 @implementation @c
 public func overscroll_sample_view(
-  _ context: UnsafePointer<overscroll_context>?, _ number: overscroll_view, _ time: Double,
-  _ sample: UnsafeMutablePointer<overscroll_sample>?
+  _ context: ReadContext, _ number: overscroll_view, _ time: Double, _ sample: UnsafeMutablePointer<overscroll_sample>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let view = try view(context, number)
@@ -145,7 +134,7 @@ public func overscroll_sample_view(
 
 @implementation @c
 public func overscroll_events(
-  _ context: UnsafePointer<overscroll_context>?, _ number: overscroll_view, _ from: Double, _ to: Double,
+  _ context: ReadContext, _ number: overscroll_view, _ from: Double, _ to: Double,
   _ events: UnsafeMutablePointer<overscroll_event>?, _ capacity: Int32, _ count: UnsafeMutablePointer<Int32>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
@@ -167,8 +156,7 @@ private func write<Result>(
 
 @implementation @c
 public func overscroll_needs_frame(
-  _ context: UnsafePointer<overscroll_context>?, _ number: overscroll_view, _ time: Double,
-  _ needs_frame: UnsafeMutablePointer<Int32>?
+  _ context: ReadContext, _ number: overscroll_view, _ time: Double, _ needs_frame: UnsafeMutablePointer<Int32>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     let view = try view(context, number)
@@ -179,8 +167,8 @@ public func overscroll_needs_frame(
 
 @implementation @c
 public func overscroll_crossings(
-  _ context: UnsafePointer<overscroll_context>?, _ number: overscroll_view, _ coordinate: overscroll_coordinate,
-  _ value: Double, _ from: Double, _ to: Double, _ times: UnsafeMutablePointer<Double>?, _ capacity: Int32,
+  _ context: ReadContext, _ number: overscroll_view, _ coordinate: overscroll_coordinate, _ value: Double,
+  _ from: Double, _ to: Double, _ times: UnsafeMutablePointer<Double>?, _ capacity: Int32,
   _ count: UnsafeMutablePointer<Int32>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in

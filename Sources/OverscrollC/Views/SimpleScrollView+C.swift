@@ -82,8 +82,8 @@ extension Int32 {
 
 @implementation @c
 public func overscroll_create_scroll_view(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ layout: UnsafePointer<overscroll_scroll_layout>?,
-  _ feel: UnsafePointer<overscroll_feel>?, _ x: Double, _ y: Double, _ view: UnsafeMutablePointer<overscroll_view>?
+  _ context: Context, _ layout: UnsafePointer<overscroll_scroll_layout>?, _ feel: UnsafePointer<overscroll_feel>?,
+  _ x: Double, _ y: Double, _ view: UnsafeMutablePointer<overscroll_view>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     try check(x, y)
@@ -97,8 +97,8 @@ public func overscroll_create_scroll_view(
 
 @implementation @c
 public func overscroll_set_scroll_layout(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_scroll_layout>?, _ change: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ layout: UnsafePointer<overscroll_scroll_layout>?, _ change: Int32,
+  _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     let layout = try checked(layout)
@@ -110,8 +110,7 @@ public func overscroll_set_scroll_layout(
 
 @implementation @c
 public func overscroll_set_ruler(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ ruler: UnsafePointer<overscroll_ruler>?
+  _ context: Context, _ number: overscroll_view, _ ruler: UnsafePointer<overscroll_ruler>?
 ) -> overscroll_status {
   perform(context, number, at: 0) { () throws(overscroll_status) in
     .ruler(ruler == nil ? nil : try Ruler(checking: try checked(ruler)))

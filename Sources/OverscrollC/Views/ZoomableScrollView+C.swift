@@ -52,8 +52,8 @@ extension ZoomLayout {
 
 @implementation @c
 public func overscroll_create_zoom_view(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ layout: UnsafePointer<overscroll_zoom_layout>?,
-  _ feel: UnsafePointer<overscroll_feel>?, _ scale: Double, _ view: UnsafeMutablePointer<overscroll_view>?
+  _ context: Context, _ layout: UnsafePointer<overscroll_zoom_layout>?, _ feel: UnsafePointer<overscroll_feel>?,
+  _ scale: Double, _ view: UnsafeMutablePointer<overscroll_view>?
 ) -> overscroll_status {
   status { () throws(overscroll_status) in
     try check(scale)
@@ -66,8 +66,8 @@ public func overscroll_create_zoom_view(
 
 @implementation @c
 public func overscroll_set_zoom_layout(
-  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
-  _ layout: UnsafePointer<overscroll_zoom_layout>?, _ change: Int32, _ time: Double
+  _ context: Context, _ number: overscroll_view, _ layout: UnsafePointer<overscroll_zoom_layout>?, _ change: Int32,
+  _ time: Double
 ) -> overscroll_status {
   perform(context, number, at: time) { () throws(overscroll_status) in
     try Command(.zoom(try ZoomLayout(checking: try checked(layout))), checking: change)
