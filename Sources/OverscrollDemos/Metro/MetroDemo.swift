@@ -130,7 +130,8 @@ package struct MetroDemo: Demo {
     DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
       limits: [
-        .contentOffsetX: view.limits(along: .x), .contentOffsetY: view.limits(along: .y), .zoomScale: view.layout.zoomLimits,
+        .contentOffsetX: view.limits(along: .x), .contentOffsetY: view.limits(along: .y),
+        .zoomScale: view.layout.zoomLimits,
       ])
   }
 

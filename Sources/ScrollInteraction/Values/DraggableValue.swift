@@ -441,7 +441,8 @@ public struct DraggableValue: Sendable {
   /// outside.
   mutating func stayWithinLimits(threshold: Double, at time: Double) {
     if case .idle(let value) = state(at: time) { rest(at: value.clamped(to: elasticity.limits)) }
-    guard case .spring(let motion)? = activeMotion(at: time), elasticity.limits.excess(of: motion.destination) != 0 else {
+    guard case .spring(let motion)? = activeMotion(at: time), elasticity.limits.excess(of: motion.destination) != 0
+    else {
       return
     }
     let destination = motion.destination.clamped(to: elasticity.limits)

@@ -28,10 +28,12 @@ struct ScrollFeelTests {
   @Test("a custom feel has the article's parameters and none of UIKit's")
   func defaultFeel() {
     let feel = ScrollFeel(decelerationRate: .normal)
-    #expect(feel.releaseLatency == 0 && feel.accumulation == .none && feel.stoppingVelocity == 0 && feel.release.kick == 0)
+    #expect(
+      feel.releaseLatency == 0 && feel.accumulation == .none && feel.stoppingVelocity == 0 && feel.release.kick == 0)
     #expect(feel.threshold == 0.5 && feel.rubberBandCoefficient == 0.55)
     #expect(
-      feel.bounce.spring == Spring(mass: 1, stiffness: 100, dampingRatio: 1) && feel.release.spring == feel.bounce.spring)
+      feel.bounce.spring == Spring(mass: 1, stiffness: 100, dampingRatio: 1)
+        && feel.release.spring == feel.bounce.spring)
   }
 
   @Test("both initializers make the same feel from an exponential law")

@@ -186,8 +186,10 @@ extension ListDrawer {
         threshold: view.feel.threshold, at: time)
       // Read after the change: within the new limits.
       let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
-      let coasts = pending == .list && view.coast(
-        MotionState(value: origin, velocity: velocity), offset: place, .continued, at: time)
+      let coasts =
+        pending == .list
+        && view.coast(
+          MotionState(value: origin, velocity: velocity), offset: place, .continued, at: time)
       if !coasts, pending == .sheet { view.scrollList(place, velocity: speed, .continued, at: time) }
     }
   }

@@ -63,7 +63,8 @@ extension SimpleScrollView {
       view.layout.contentSize[axis] = max(0, length)
       view.offset[axis].displace(
         by: displacement(value.value(at: time)), targetBy: displacement(value.target(at: time)),
-        within: view.elasticity(along: axis), feel: view.feel, spring: view.wheelFeel.spring, at: time, leavesBehind: true)
+        within: view.elasticity(along: axis), feel: view.feel, spring: view.wheelFeel.spring, at: time,
+        leavesBehind: true)
     }
   }
 

@@ -82,7 +82,8 @@ struct StopsTests {
       time = try #require(tile.restTime)
       #expect(tile.origin(at: time) == layout.origin(of: tile.target), "seed \(seed)")
       #expect(
-        layout.limits(along: .x).contains(tile.origin(at: time).x) && layout.limits(along: .y).contains(tile.origin(at: time).y))
+        layout.limits(along: .x).contains(tile.origin(at: time).x)
+          && layout.limits(along: .y).contains(tile.origin(at: time).y))
     }
   }
 }

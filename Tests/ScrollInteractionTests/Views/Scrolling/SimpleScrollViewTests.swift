@@ -29,7 +29,8 @@ struct SimpleScrollViewTests {
     let velocity = 103 / 25 / pointer.interval
     let rest = try #require(view.restTime)
     let destination = view.contentOffset(at: rest)
-    let expected = ScrollMotion(from: released, velocity: velocity, limits: view.limits(along: .y), feel: feel).destination
+    let expected = ScrollMotion(from: released, velocity: velocity, limits: view.limits(along: .y), feel: feel)
+      .destination
     #expect(abs(destination.y - expected) < 1e-6)
     #expect(view.state(at: rest) == .idle)
     #expect(view.velocity(at: rest) == .zero)

@@ -118,7 +118,8 @@ import UIKitRecordings
     let shown = try #require(UIKitTrackpad.pull.last).shown
     let motion = ScrollMotion(from: shown, velocity: velocity, limits: view.limits(along: .y), feel: .uikit)
     var steps = FrameSteps(
-      from: (shown / UIKitTrackpad.pixel).rounded() * UIKitTrackpad.pixel, velocity: velocity, limits: view.limits(along: .y))
+      from: (shown / UIKitTrackpad.pixel).rounded() * UIKitTrackpad.pixel, velocity: velocity,
+      limits: view.limits(along: .y))
     var (law, step) = (0.0, 0.0)
     for (index, offset) in UIKitTrackpad.flight.enumerated() {
       let time = Double(index + 1) / 60
