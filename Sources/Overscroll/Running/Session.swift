@@ -16,6 +16,7 @@ struct Session {
     var setup = try AppSetup(request, replayedTrace, stored.settings)
     try setup.demo.card.check(setup.catalog.assets)
     setup.isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
+    if setup.isFirstStart, !setup.isBare, replayedTrace == nil { setup.begin(request, stored.settings) }
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }
     if let document = try Session.document(request.options) {
@@ -73,6 +74,15 @@ extension AppSetup {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
     }
     for (parameter, value) in request.parameters { parameters[parameter] = value }
+  }
+
+  /// Begins the first start with the feel that people know best, and, unless a trace is recorded, with a flick.
+  mutating func begin(_ request: Request, _ settings: Settings) {
+    if request.feel == nil, settings.feel == nil { parameters.base = .uikit }
+    guard request.options.trace == nil else { return }
+    playsOpening = true
+    // Content that is not at its edge shows the way there.
+    if values.isEmpty { values[.contentOffsetY] = 260 }
   }
 
   /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.

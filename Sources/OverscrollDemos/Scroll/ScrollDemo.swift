@@ -3,9 +3,9 @@ package struct ScrollDemo: Demo {
   package static let card = DemoCard(
     name: "scroll", title: "Scroll view", icon: icon,
     hints: [
-      "Drag the sky, and flick it.",
+      "Pull the sky past its edge and let go.",
+      "Flick it: it slows down, and bounces at its edge.",
       "Catch it in flight: it stops where it is.",
-      "Pull it past its edge and let go.",
     ],
     parameters: Parameter.feel + [
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,

@@ -149,6 +149,7 @@ extension App {
 
   mutating func set(_ control: ParameterControl, to value: Double) {
     tuning.set(control, to: value)
+    overlays.hints.endSlider()
     parametersChanged()
     announceControl()
   }

@@ -44,7 +44,7 @@ extension App {
   }
 
   private mutating func handle(_ press: KeyPress) -> [Effect] {
-    overlays.hideHints()
+    overlays.hints = FirstHints()
     if press.key == .escape, let effects = cancelDrag(at: stage.hostTime) { return effects }
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
@@ -115,7 +115,10 @@ extension App {
     guard let hit = press.hit else { return [] }
     if hit.panel == .stage {
       // Content is released at its displayed position.
-      if isEnd { followPointer(to: event.time) }
+      if isEnd {
+        followPointer(to: event.time)
+        overlays.hints.endGesture(hasSliders: inspector != nil)
+      }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
     guard isPress || event.phase != .down else { return [] }
@@ -160,7 +163,6 @@ extension App {
   }
 
   private mutating func press(_ event: PointerEvent) -> [Effect] {
-    overlays.hideHints()
     tuning.history.endEdit()
     shell.focus = nil
     let toast = overlays.toast?.area(in: shell.layout.stage, above: toastControls, and: textArea)
@@ -213,7 +215,7 @@ extension App {
     guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
       tuning.enlargedCurve == nil || wheel.isEnd
     else { return [] }
-    overlays.hideHints()
+    overlays.hints.endGesture(hasSliders: inspector != nil)
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
     return dispatch(.wheel(wheel))

@@ -14,6 +14,8 @@ package struct App: Sendable {
   package internal(set) var shell: Shell
   var overlays: Overlays
   var pointer = PointerState()
+  /// Whether the flick of the first start is still to come.
+  private var isOpening: Bool
 
   package init(_ setup: AppSetup) {
     (catalog, canSaveSettings) = (setup.catalog, setup.canSaveSettings)
@@ -22,7 +24,8 @@ package struct App: Sendable {
     comparison = Comparison(setup.demo.card)
     shell = Shell(setup, hasGraph: stage.hasGraph)
     comparison.arrangement = setup.isBare ? .ghost : setup.arrangement
-    overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
+    overlays = Overlays(FirstHints(hint: setup.isFirstStart && !setup.isBare ? .gesture : nil))
+    isOpening = setup.playsOpening && !shell.isMotionReduced
     for problem in setup.problems { show(.problem(problem), isReport: true) }
     // Saved choices of panels change the size of the stage.
     fitStage()
@@ -76,12 +79,20 @@ package struct App: Sendable {
   /// - Parameter pointerTime: The time at which a resampled pointer is displayed; defaults to `host`.
   package mutating func update(at host: Double, pointerTime: Double? = nil) {
     advance(to: host)
+    if isOpening { playOpening() }
     followPointer(to: pointerTime ?? host)
     stage.update()
     comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
     layOutLists()
     graph.update(graphPicture, at: stage.hostTime)
+  }
+
+  /// Plays a flick at the edge, as a replay of a gesture, so that the first picture moves. Any input interrupts it.
+  private mutating func playOpening() {
+    isOpening = false
+    comparison.open(with: .opening(on: stage.timeline.latest, stage.size, at: stage.now), tuning.parameters)
+    replayGesture()
   }
 
   /// Excludes the time from `earlier` to `host`, in which the program was stopped, from demo time.

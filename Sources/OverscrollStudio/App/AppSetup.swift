@@ -32,6 +32,8 @@ package struct AppSetup: Sendable {
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false
   package var isFirstStart = false
+  /// Whether the demo plays a flick at its start.
+  package var playsOpening = false
   /// Whether there is a settings file that may be written.
   package var canSaveSettings = true
   /// Errors during the launch, to be shown on the stage.

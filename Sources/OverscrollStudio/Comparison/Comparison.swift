@@ -117,6 +117,11 @@ struct Comparison: Sendable {
     return inputs
   }
 
+  /// Makes `gesture` the last one, as if it had been done with `parameters`.
+  mutating func open(with gesture: Gesture, _ parameters: ParameterValues) {
+    (self.gesture, performed) = (gesture, parameters)
+  }
+
   // MARK: - Replaying
 
   /// Returns the run of the gesture with `parameters`; `nil` if there is no gesture.

@@ -1,40 +1,31 @@
-/// Three suggestions to try, shown over the stage at the first launch until the user does something.
-struct FirstHints {
-  let stage: Rect
-  let hints: [String]
+/// The suggestions of the first start, one after the other, in a corner of the stage. Each leaves once it is done.
+struct FirstHints: Sendable {
+  enum Hint: Sendable { case gesture, slider }
 
-  private static let lineHeight = 18.0
-  private static let gap = 14.0
+  private(set) var hint: Hint?
 
-  func draw(on canvas: inout Canvas, _ theme: Theme) {
-    let width = min(420, stage.width - 32)
-    let lines = hints.map { canvas.measure.lines($0, style: Theme.Text.body, width: width - 78) }
-    let height = lines.reduce(0) { $0 + Double($1.count) * Self.lineHeight + Self.gap }
-    let size = Size(width, height + 86)
-    let corner = Rect(center: stage.center, size: size).origin
-    let frame = Rect(origin: Vector2(corner.x.rounded(), corner.y.rounded()), size: size)
-    canvas.card(frame, radius: Theme.Radius.large, blur: 34, offset: 8, theme)
-    let box = frame.inset(by: EdgeInsets(top: 16, left: 22, right: 22))
-    canvas.text("Try this", at: box.origin, Theme.Text.title, theme.text, maxWidth: box.width)
-    var y = box.minY + 40
-    for (index, lines) in lines.enumerated() {
-      drawHint(
-        lines, index: index, first: Rect(x: box.minX, y: y, width: box.width, height: Self.lineHeight), on: &canvas,
-        theme)
-      y += Double(lines.count) * Self.lineHeight + Self.gap
+  /// Notes that the user has used the stage. If there are sliders, they are next.
+  mutating func endGesture(hasSliders: Bool) { if hint == .gesture { hint = hasSliders ? .slider : nil } }
+
+  /// Notes that the user has changed a parameter.
+  mutating func endSlider() { if hint == .slider { hint = nil } }
+
+  func draw(_ card: DemoCard, on canvas: inout Canvas, in stage: Rect, avoiding controls: [Rect], _ theme: Theme) {
+    guard let hint else { return }
+    let words = hint == .gesture ? card.hints[0] : "Drag a slider, then do it again."
+    let lines = canvas.measure.lines(words, style: Theme.Text.strong, width: min(300, stage.width - 32) - 28)
+    let widest = (lines + [Self.help]).map { canvas.measure.size(of: $0, style: Theme.Text.strong).width }.max() ?? 0
+    let size = Size(widest.rounded(.up) + 28, Double(lines.count) * 20 + 40)
+    let place = StageCorner.place(size, on: stage.size, avoiding: controls, [.bottomLeft, .bottomRight, .topLeft])
+    let frame = place.offset(by: stage.origin)
+    canvas.card(frame, radius: Theme.Radius.large, blur: 24, offset: 6, theme)
+    for (index, line) in lines.enumerated() {
+      let box = Rect(x: frame.minX + 14, y: frame.minY + 10 + Double(index) * 20, width: frame.width - 28, height: 20)
+      canvas.text(line, in: box, Theme.Text.strong, theme.text)
     }
-    canvas.text(
-      "Or press ? for every key.", at: Vector2(box.minX, frame.maxY - 34), Theme.Text.small, theme.secondaryText,
-      maxWidth: box.width)
+    let last = Rect(x: frame.minX + 14, y: frame.maxY - 28, width: frame.width - 28, height: 20)
+    canvas.text(Self.help, in: last, Theme.Text.small, theme.secondaryText)
   }
 
-  private func drawHint(_ lines: [String], index: Int, first: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    let badge = Rect(x: first.minX, y: first.midY - 11, width: 22, height: 22)
-    canvas.fill(badge, radius: 11, theme.accent)
-    canvas.text(String(index + 1), in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
-    for (number, line) in lines.enumerated() {
-      let box = first.offset(by: Vector2(0, Double(number) * Self.lineHeight)).inset(by: EdgeInsets(left: 34))
-      canvas.text(line, in: box, Theme.Text.body, theme.text)
-    }
-  }
+  private static let help = "Press ? for every key."
 }

@@ -30,10 +30,9 @@ struct Overlays: Sendable {
   /// The notices that wait until the current problem has been seen.
   private var waiting: [(notice: Notice, isReport: Bool)] = []
   private static let mostWaiting = 4
-  /// Whether the hints of the first launch are visible.
-  private(set) var showsHints: Bool
+  var hints: FirstHints
 
-  init(showsHints: Bool) { self.showsHints = showsHints }
+  init(_ hints: FirstHints) { self.hints = hints }
 
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
 
@@ -80,8 +79,6 @@ struct Overlays: Sendable {
     self.menu?.point(at: index)
   }
 
-  /// Hides the hints once the user does something.
-  mutating func hideHints() { showsHints = false }
   mutating func update(_ start: Glide.Start) {
     guard toast?.update(start) == false else { return }
     let next = waiting.isEmpty ? nil : waiting.removeFirst()

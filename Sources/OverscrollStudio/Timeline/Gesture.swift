@@ -9,6 +9,22 @@ struct Gesture: Sendable {
 
   init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
 
+  /// Returns the flick of a finger that pulls the content of a stage down, half a second after `start`: into the upper
+  /// edge at up to 2400 pt/s.
+  static func opening(on demo: any Demo, _ stage: Size, at start: Double) -> Gesture {
+    var gesture = Gesture(on: demo, at: start)
+    func report(_ phase: PointerEvent.Phase, _ step: Int) {
+      let elapsed = Double(step) / 120
+      let position = stage.center + Vector2(0, 0.5 * 24_000 * elapsed * elapsed - 60)
+      let time = start + 0.5 + elapsed
+      gesture.append(.pointer(PointerEvent(phase, device: .touch, position: position, time: time)), at: time)
+    }
+    report(.down, 0)
+    for step in 1...12 { report(.move, step) }
+    report(.up, 12)
+    return gesture
+  }
+
   mutating func append(_ input: InputEvent, at time: Double) {
     if steps.count < Gesture.capacity { steps.append((time, input)) }
     if steps.count == Gesture.capacity { end(at: time) }

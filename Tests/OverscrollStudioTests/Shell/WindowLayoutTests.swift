@@ -46,16 +46,43 @@ import Testing
     (setup.isBare, setup.isFirstStart) = (true, true)
     let scripted = ScriptedApp(setup)
     #expect(scripted.app.shell.layout.stage == Rect(origin: .zero, size: setup.size))
-    #expect(!scripted.texts.contains("Parameters") && !scripted.texts.contains("Try this"))
+    #expect(!scripted.texts.contains("Parameters") && !scripted.texts.contains("Press ? for every key."))
   }
 
-  @Test("the first start shows suggestions until the first input")
+  @Test("the first start suggests a drag, then a slider, and then nothing more")
   func firstStart() {
     var setup = AppSetup(catalog: .standard)
     setup.isFirstStart = true
     var scripted = ScriptedApp(setup)
-    #expect(scripted.texts.contains("Try this"))
+    let (drag, slider) = (setup.demo.card.hints[0], "Drag a slider, then do it again.")
+    #expect(scripted.texts.contains(drag) && !scripted.texts.contains(slider))
     scripted.pointer(.down, Vector2(500, 400))
-    #expect(!scripted.texts.contains("Try this"))
+    scripted.pointer(.move, Vector2(500, 460))
+    #expect(scripted.texts.contains(drag))
+    scripted.pointer(.up, Vector2(500, 460))
+    #expect(!scripted.texts.contains(drag) && scripted.texts.contains(slider))
+    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    #expect(!scripted.texts.contains(slider) && !scripted.texts.contains("Press ? for every key."))
+  }
+
+  @Test("the first start plays a flick that bounces at the edge, and any input takes the content over")
+  func opening() throws {
+    var setup = AppSetup(catalog: .standard)
+    (setup.isFirstStart, setup.playsOpening, setup.parameters.base) = (true, true, .uikit)
+    setup.values[.contentOffsetY] = 260
+    let offset = { (app: App) in app.snapshot.values[.contentOffsetY] ?? 0 }
+    var (left, caught) = (App(setup), App(setup))
+    var (highest, times) = (0.0, stride(from: 100.0, through: 103, by: 1.0 / 60))
+    for time in times {
+      left.update(at: time)
+      highest = min(highest, offset(left))
+    }
+    #expect(highest < -40 && offset(left) == 0 && left.stage.isAtRest)
+    times = stride(from: 100.0, through: 100.7, by: 1.0 / 60)
+    for time in times { caught.update(at: time) }
+    let place = offset(caught)
+    caught.handle(WindowEvent(time: 100.7, kind: .pointer(.down, .mouse, position: Vector2(500, 400))))
+    for time in stride(from: 100.7, through: 103, by: 1.0 / 60) { caught.update(at: time) }
+    #expect(place != 260 && abs(offset(caught) - place) < 50 && offset(caught) != 0)
   }
 }

@@ -79,7 +79,7 @@ import Testing
       app.draw(on: &canvas)
       let words = canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
       let all = words.joined(separator: " ")
-      for hint in setup.demo.card.hints { #expect(all.contains(hint), "\(hint)") }
+      #expect(all.contains(setup.demo.card.hints[0]) && all.contains("Press ? for every key."))
     }
   }
 }
