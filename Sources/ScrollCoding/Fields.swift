@@ -18,6 +18,28 @@ extension PlainCodable {
   }
 }
 
+/// A case that is encoded as its name. Each case has one.
+package protocol NamedCodable: Codable, Equatable {
+  static var names: KeyValuePairs<String, Self> { get }
+}
+
+extension NamedCodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let value = Self.names.first(where: { $0.key == name })?.value else {
+      let names = Self.names.map { $0.key }
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(name)\" is none of \(names).")
+    }
+    self = value
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Self.names.first { $0.value == self }!.key)
+  }
+}
+
 /// The name of a field.
 package struct FieldName: CodingKey {
   package let stringValue: String
@@ -43,6 +65,13 @@ package struct Fields {
     guard let value else { preconditionFailure("A value that is encoded has all of its fields.") }
     try target?.encode(value, forKey: key)
     return value
+  }
+
+  /// Codes a field that is left out if it has a value that it often has.
+  mutating func callAsFunction<Value: Codable & Equatable>(
+    _ name: String, _ value: Value?, unless usual: Value
+  ) throws -> Value {
+    try optional(name, value == usual ? nil : value) ?? usual
   }
 
   /// Codes a field that a value may lack.
@@ -105,6 +134,9 @@ package struct Fields {
     }
     return choice
   }
+
+  /// Codes an axis by its name.
+  mutating func axis(_ name: String, _ value: Axis?) throws -> Axis { try choice(name, value, ["x": .x, "y": .y]) }
 
   /// Throws unless the fields make a value.
   func check(_ isValid: Bool, _ complaint: String) throws {

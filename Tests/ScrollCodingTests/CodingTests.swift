@@ -37,7 +37,7 @@ struct CodingTests {
       }
     }
     try expectSame(SnapFeel())
-    try expectSame(FlickAccumulation.share(0.5))
+    try expectSame([FlickAccumulation.none, .share(0.5), .series(FlickGrowth(greatest: .infinity))])
     try expectSame(DecelerationLaw.exponential(.fast, form: .sum))
   }
 
@@ -54,6 +54,55 @@ struct CodingTests {
     for step in 0...100 {
       #expect(other.state(at: Double(step) / 50) == next.state(at: Double(step) / 50), "\(feel.name), seed \(seed)")
     }
+  }
+
+  @Test("the decelerations of every law come back to the last bit", arguments: 0..<200)
+  func decelerations(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    func expectSameMotion<Value: CoastingMotion & Codable & Equatable>(_ motion: Value) throws {
+      try expectSame(motion)
+      let other = try decoded(Value.self, try json(motion))
+      for step in 0...32 {
+        let time = Double(step) / 30 * motion.duration
+        #expect(other.state(at: time) == motion.state(at: time), "seed \(seed)")
+      }
+      #expect(other.duration == motion.duration && other.destination == motion.destination, "seed \(seed)")
+    }
+    let (from, velocity) = (random.number(-900...900), random.coin() ? random.number(-9000...9000) : 0)
+    try expectSameMotion(
+      PowerDeceleration(from: from, velocity: velocity, exponent: random.number(1...6), scale: random.number(1...9000)))
+    try expectSameMotion(
+      FrictionDeceleration(
+        from: from, velocity: velocity, resistance: random.number(0...9), drag: random.number(0...900),
+        greatestVelocity: random.number(100...9000)))
+    try expectSameMotion(
+      SplineDeceleration(
+        from: from, velocity: velocity, inflexion: random.number(0...1), drag: random.number(1...2000)))
+    try expectSameMotion(
+      BezierDeceleration(
+        from: from, velocity: velocity, deceleration: random.number(0...5000), pace: random.number(0...5000),
+        longestDuration: random.number(0...3), longestDistance: random.number(0...3000)))
+  }
+
+  @Test("every case has a name of its own")
+  func names() throws {
+    try expectSame(VelocityRule.allCases)
+    try expectSame(RubberBand.Shape.allCases)
+    try expectSame(DecelerationForm.allCases)
+    try expectSame(Landing.allCases)
+    try expectSame(PagingReach.allCases)
+    try expectSame(PageLayout.Alignment.allCases)
+    try expectSame(NestingOrder.First.allCases)
+    try expectSame(PointerEvent.Phase.allCases)
+    try expectSame(PointerEvent.Device.allCases)
+    try expectSame(PointerEvent.Part.allCases)
+    try expectSame(PinchEvent.Phase.allCases)
+    try expectSame(ScrollAnchor.allCases)
+    try expectSame([DrawerPosition.Edge.top, .bottom])
+    try expectSame([DrawerPosition.Reference.sheet, .content])
+    try expectSame([DrawerPart.handle, .content])
+    try expectSame(TileCorner.allCases)
+    try expectSame([EdgeEffect.moves, .glows, .stops, .stretches(EdgeStretch(linear: 0.1, exponential: 2, reach: 3))])
   }
 
   @Test("vectors, layouts, motions, positions and events come back")
@@ -82,12 +131,19 @@ struct CodingTests {
         ViewEvent(.willMove(to: 3), at: 2),
         ViewEvent(.handedOver(to: 1), at: 2), ViewEvent(.didEndDragging(willDecelerate: true), at: 2),
         ViewEvent(.willBeginDragging, at: 3), ViewEvent(.didEndDecelerating, at: 4),
-        ViewEvent(.didSettle(at: 5), at: 4),
+        ViewEvent(.didSettle(at: 5), at: 4), ViewEvent(.didPass(-3), at: 4),
       ])
     try expectSame(PointerEvent(.move, device: .touch, id: 3, position: Vector2(3, 4), time: 5, part: .velocity))
     try expectSame(WheelEvent(delta: Vector2(0, 3), isPrecise: true, position: Vector2(3, 4), time: 5))
     try expectSame(PinchEvent(.changed, scale: 1.5, center: Vector2(3, 4), time: 5))
     try expectSame(ViewState.allCases)
+    try expectSame([ScrollStep.lines(-1.5), .pages(.infinity), .toStart, .toEnd])
+    try expectSame(MarkPassing(index: -4, time: 1.5))
+    try expectSame(Ruler(spacing: 44, origin: -3, axis: .x))
+    try expectSame([PanGesture.Directions.all, [.left, .down], []])
+    try expectSame([PanCoordinates.plane, .circle(center: Vector2(3, 4), radius: 5)])
+    try expectSame(FlickSeries())
+    try expectSame(FlickSeries().released(at: -900, travel: -90, from: 1, to: 1.1, by: FlickGrowth()))
     #expect(try decoded(Vector2.self, try json(Vector2(-0.0, .leastNonzeroMagnitude))).x.sign == .minus)
   }
 
@@ -105,6 +161,16 @@ struct CodingTests {
     expectRefused(EqualPages.self, #"{"count":-1,"length":40,"viewport":40,"loops":false}"#)
     expectRefused(EqualPages.self, #"{"count":3,"length":0,"viewport":40,"loops":false}"#)
     expectRefused(DecelerationLaw.self, #"{"law":"custom"}"#)
+    expectRefused(DecelerationLaw.self, #"{"law":"linear"}"#)
+    expectRefused(FlickAccumulation.self, #"{"rule":"linear"}"#)
+    expectRefused(ViewEvent<Int>.Kind.self, #"{"kind":"didLeap"}"#)
+    expectRefused([VelocityRule].self, #"["gtk","qt"]"#)
+    expectRefused(Ruler.self, #"{"spacing":0,"origin":0,"axis":"y"}"#)
+    expectRefused(ScrollStep.self, #"{"to":"middle"}"#)
+    expectRefused(FlickSeries.self, #"{"count":-1,"multiplier":1,"isForward":true,"end":1}"#)
+    expectRefused(FlickSeries.self, #"{"count":1,"multiplier":0,"isForward":true,"end":1}"#)
+    expectRefused(PowerDeceleration.self, #"{"from":0,"velocity":1,"exponent":1,"duration":1}"#)
+    expectRefused(DraggableValue.Movement.self, "{}")
     expectRefused(Axis.self, #"{"axis":"z"}"#)
     expectRefused(Stops<Int, TilePosition>.self, #"{"names":[],"positions":[]}"#)
     let position = #"{"x":0,"y":0,"offset":{"x":0,"y":0}}"#
@@ -144,6 +210,11 @@ struct CodingTests {
 
   @Test("the names of the format stay")
   func format() throws {
+    #expect(
+      try json([VelocityRule.leastError, .uikit, .android, .chromium, .flutter, .gtk])
+        == #"["leastError","uikit","android","chromium","flutter","gtk"]"#)
+    #expect(try json(ScrollStep.toEnd) == #"{"to":"end"}"#)
+    #expect(try json(Ruler(spacing: 4)) == #"{"axis":"y","origin":0,"spacing":4}"#)
     #expect(try json(Spring.snap) == #"{"dampingRatio":1,"mass":1,"stiffness":200}"#)
     #expect(try json(DecelerationLaw.exponential(.normal)) == #"{"form":"integral","law":"exponential","rate":0.998}"#)
     #expect(

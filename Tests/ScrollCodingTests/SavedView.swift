@@ -31,6 +31,25 @@ extension SavedView {
     return view
   }
 
+  /// Flicks the view in a row, by `travel` each.
+  ///
+  /// - Returns: The time of the last event.
+  @discardableResult
+  mutating func flick(_ count: Int, by travel: Vector2, from start: Double) -> Double {
+    var time = start
+    for _ in 0..<count {
+      let begin = time + 16.0 / 128
+      handle(PointerEvent(.down, device: .touch, position: Vector2(200, 450), time: begin))
+      for step in 1...4 {
+        time = begin + Double(step) / 128
+        let position = Vector2(200, 450) + travel * (Double(step) / 4)
+        handle(PointerEvent(.move, device: .touch, position: position, time: time))
+      }
+      handle(PointerEvent(.up, device: .touch, position: Vector2(200, 450) + travel, time: time))
+    }
+    return time
+  }
+
   /// Drives the view by a random gesture or program from `start` on.
   ///
   /// - Returns: The time of the last event.
@@ -39,13 +58,19 @@ extension SavedView {
     let travel = random.point(in: -150...150)
     let steps = random.count(2...12)
     let end = start + Double(steps + 1) / 128
-    switch random.count(0...4) {
+    switch random.count(0...6) {
+    case 6:
+      beginDragging(at: start)
+      for step in 1...steps { drag(by: travel * (Double(step) / Double(steps)), at: start + Double(step) / 128) }
+      endDragging(velocity: travel * 9, at: end)
+    case 5: return flick(5, by: travel, from: start)
     case 0: move(to: random.number(0...1), at: start)
     case 1:
+      let isZoom = random.coin()
       for step in 1...steps {
         handle(
           WheelEvent(
-            delta: travel * (1 / Double(steps)), isPrecise: true, position: Vector2(200, 450),
+            delta: travel * (1 / Double(steps)), isPrecise: true, isZoom: isZoom, position: Vector2(200, 450),
             time: start + Double(step) / 128))
       }
     default:

@@ -55,12 +55,24 @@ extension ViewEvent.Kind: PlainCodable where Target: Codable {
 extension PointerEvent: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     PointerEvent(
-      try fields.choice("phase", value?.phase, ["down": .down, "move": .move, "up": .up, "cancel": .cancel]),
-      device: try fields.choice("device", value?.device, ["mouse": .mouse, "touch": .touch]),
+      try fields("phase", value?.phase), device: try fields("device", value?.device),
       id: try fields("id", value?.id), position: try fields("position", value?.position),
-      time: try fields.finite("time", value?.time),
-      part: try fields.choice("part", value?.part, ["all": .all, "velocity": .velocity, "position": .position]))
+      time: try fields.finite("time", value?.time), part: try fields("part", value?.part))
   }
+}
+
+extension PointerEvent.Phase: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> {
+    ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
+  }
+}
+
+extension PointerEvent.Device: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["mouse": .mouse, "touch": .touch] }
+}
+
+extension PointerEvent.Part: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["all": .all, "velocity": .velocity, "position": .position] }
 }
 
 extension WheelEvent: PlainCodable {
@@ -75,8 +87,32 @@ extension WheelEvent: PlainCodable {
 extension PinchEvent: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     PinchEvent(
-      try fields.choice("phase", value?.phase, ["began": .began, "changed": .changed, "ended": .ended]),
+      try fields("phase", value?.phase),
       scale: try fields.number("scale", value?.scale, in: Double.leastNonzeroMagnitude ... .greatestFiniteMagnitude),
       center: try fields("center", value?.center), time: try fields.finite("time", value?.time))
+  }
+}
+
+extension PinchEvent.Phase: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["began": .began, "changed": .changed, "ended": .ended] }
+}
+
+extension ScrollStep: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    switch value {
+    case .lines(let count)?: return .lines(try fields.number("lines", count))
+    case .pages(let count)?: return .pages(try fields.number("pages", count))
+    case .toStart?, .toEnd?: return try fields.choice("to", value, ["start": .toStart, "end": .toEnd])
+    case nil:
+      if let count = try fields.optionalNumber("lines", nil) { return .lines(count) }
+      if let count = try fields.optionalNumber("pages", nil) { return .pages(count) }
+      return try fields.choice("to", nil, ["start": .toStart, "end": .toEnd])
+    }
+  }
+}
+
+extension MarkPassing: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    MarkPassing(index: try fields("index", value?.index), time: try fields.finite("time", value?.time))
   }
 }

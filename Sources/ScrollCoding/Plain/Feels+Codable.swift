@@ -1,7 +1,8 @@
 extension ScrollFeel: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     ScrollFeel(
-      name: try fields("name", value?.name), touchVelocityRule: try fields.velocityRule(value?.touchVelocityRule),
+      name: try fields("name", value?.name),
+      touchVelocityRule: try fields("touchVelocityRule", value?.touchVelocityRule),
       startingVelocity: try fields.finite("startingVelocity", value?.startingVelocity),
       greatestVelocity: try fields.number("greatestVelocity", value?.greatestVelocity),
       releaseLatency: try fields.number("releaseLatency", value?.releaseLatency, in: 0 ... .greatestFiniteMagnitude),
@@ -11,21 +12,19 @@ extension ScrollFeel: PlainCodable {
       rubberBandCoefficient: try fields.finite("rubberBandCoefficient", value?.rubberBandCoefficient),
       touchpadRubberBandCoefficient: try fields.optionalNumber(
         "touchpadRubberBandCoefficient", value?.touchpadRubberBandCoefficient),
-      rubberBandShape: try fields.shape(value?.rubberBandShape),
+      rubberBandShape: try fields("shape", value?.rubberBandShape),
       longestPull: try fields.number("longestPull", value?.longestPull),
       releasesWithFingerVelocity: try fields("releasesWithFingerVelocity", value?.releasesWithFingerVelocity),
       bounce: try fields("bounce", value?.bounce), release: try fields("release", value?.release))
   }
 }
 
-extension Fields {
-  mutating func velocityRule(_ value: VelocityRule?) throws -> VelocityRule {
-    try choice(
-      "touchVelocityRule", value,
-      [
-        "leastError": .leastError, "uikit": .uikit, "android": .android, "chromium": .chromium, "flutter": .flutter,
-        "gtk": .gtk,
-      ])
+extension VelocityRule: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> {
+    [
+      "leastError": .leastError, "uikit": .uikit, "android": .android, "chromium": .chromium, "flutter": .flutter,
+      "gtk": .gtk,
+    ]
   }
 }
 
@@ -73,8 +72,12 @@ extension SnapFeel: PlainCodable {
       decelerationRate: try fields("decelerationRate", value?.decelerationRate),
       rubberBandCoefficient: try fields.finite("rubberBandCoefficient", value?.rubberBandCoefficient),
       threshold: try fields.finite("threshold", value?.threshold),
-      landing: try fields.choice("landing", value?.landing, ["spring": .spring, "deceleration": .deceleration]))
+      landing: try fields("landing", value?.landing))
   }
+}
+
+extension Landing: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["spring": .spring, "deceleration": .deceleration] }
 }
 
 extension WheelFeel: PlainCodable {
@@ -114,5 +117,17 @@ extension NotchAcceleration: PlainCodable {
 extension PanGesture.Slop: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     PanGesture.Slop(mouse: try fields.number("mouse", value?.mouse), touch: try fields.number("touch", value?.touch))
+  }
+}
+
+/// Directions are their bits, a number.
+extension PanGesture.Directions: Codable {}
+
+extension PanCoordinates: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    var circle: (center: Vector2, radius: Double)?
+    if case .circle(let center, let radius)? = value { circle = (center, radius) }
+    guard let center = try fields.optional("center", circle?.center) else { return .plane }
+    return .circle(center: center, radius: try fields.number("radius", circle?.radius))
   }
 }

@@ -34,6 +34,6 @@ extension PerAxis: PlainCodable where Value: Codable {
 
 extension Axis: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    try fields.choice("axis", value, ["x": .x, "y": .y])
+    try fields.axis("axis", value)
   }
 }

@@ -8,8 +8,7 @@ extension DecelerationLaw: PlainCodable {
     case "exponential":
       return .exponential(
         DecelerationRate(rawValue: try fields.finite("rate", numbers?[0])),
-        form: try fields.choice(
-          "form", numbers.map { $0[1] == 0 ? DecelerationForm.integral : .sum }, ["integral": .integral, "sum": .sum]))
+        form: try fields("form", numbers.map { $0[1] == 0 ? DecelerationForm.integral : .sum }))
     case "power":
       return .power(
         exponent: try fields.finite("exponent", numbers?[0]), scale: try fields.finite("scale", numbers?[1]))
@@ -51,6 +50,10 @@ extension DecelerationLaw: PlainCodable {
     case .custom: []
     }
   }
+}
+
+extension DecelerationForm: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["integral": .integral, "sum": .sum] }
 }
 
 extension FlickAccumulation: PlainCodable {
@@ -100,5 +103,14 @@ extension FlickGrowth: PlainCodable {
       longestTravel: try fields.number("longestTravel", value?.longestTravel),
       greatest: try fields.number("greatest", value?.greatest),
       longestPause: try fields.number("longestPause", value?.longestPause))
+  }
+}
+
+extension FlickSeries: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    FlickSeries(
+      count: try fields.count("count", value?.count),
+      multiplier: try fields.number("multiplier", value?.multiplier, in: 1 ... .greatestFiniteMagnitude),
+      isForward: try fields("isForward", value?.isForward), end: try fields.number("end", value?.end))
   }
 }

@@ -30,12 +30,19 @@ extension DrawerLayout: PlainCodable {
 extension DrawerPosition: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     DrawerPosition(
-      try fields("distance", value?.distance),
-      from: try fields.choice("edge", value?.edge, ["top": .top, "bottom": .bottom]),
-      reference: try fields.choice("reference", value?.reference, ["sheet": .sheet, "content": .content]),
+      try fields("distance", value?.distance), from: try fields("edge", value?.edge),
+      reference: try fields("reference", value?.reference),
       ignoresSafeArea: try fields("ignoresSafeArea", value?.ignoresSafeArea),
       fitsContent: try fields("fitsContent", value?.fitsContent))
   }
+}
+
+extension DrawerPosition.Edge: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["top": .top, "bottom": .bottom] }
+}
+
+extension DrawerPosition.Reference: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["sheet": .sheet, "content": .content] }
 }
 
 extension DrawerPosition.Distance: PlainCodable {
@@ -49,7 +56,7 @@ extension DrawerPosition.Distance: PlainCodable {
 
 extension DrawerPart: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    try fields.choice("part", value, ["handle": .handle, "content": .content])
+    try fields.part("part", value)
   }
 }
 
@@ -91,8 +98,12 @@ extension PageLayout: PlainCodable {
     PageLayout(
       pages: try fields("pages", value?.pages), spacing: try fields.number("spacing", value?.spacing),
       margin: try fields.number("margin", value?.margin), viewport: try fields.number("viewport", value?.viewport),
-      alignment: try fields.choice("alignment", value?.alignment, ["leading": .leading, "center": .center]))
+      alignment: try fields("alignment", value?.alignment))
   }
+}
+
+extension PageLayout.Alignment: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["leading": .leading, "center": .center] }
 }
 
 extension EqualPages: PlainCodable {
@@ -104,7 +115,21 @@ extension EqualPages: PlainCodable {
   }
 }
 
+extension Ruler: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    Ruler(
+      spacing: try fields.number(
+        "spacing", value?.spacing, in: Double.leastNonzeroMagnitude ... .greatestFiniteMagnitude),
+      origin: try fields.finite("origin", value?.origin), axis: try fields.axis("axis", value?.axis))
+  }
+}
+
 extension Fields {
+  /// Codes a part of a drawer by its name.
+  mutating func part(_ name: String, _ value: DrawerPart?) throws -> DrawerPart {
+    try choice(name, value, ["handle": .handle, "content": .content])
+  }
+
   mutating func count(_ name: String, _ value: Int?) throws -> Int {
     let count = try callAsFunction(name, value)
     try check(count >= 0, "\(name) is \(count), which is negative.")
@@ -114,10 +139,12 @@ extension Fields {
 
 extension NestingOrder: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    NestingOrder(
-      forward: try fields.choice("forward", value?.forward, ["inner": .inner, "outer": .outer]),
-      backward: try fields.choice("backward", value?.backward, ["inner": .inner, "outer": .outer]))
+    NestingOrder(forward: try fields("forward", value?.forward), backward: try fields("backward", value?.backward))
   }
+}
+
+extension NestingOrder.First: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["inner": .inner, "outer": .outer] }
 }
 
 extension ElasticLimits: PlainCodable {
@@ -126,7 +153,11 @@ extension ElasticLimits: PlainCodable {
       try fields.range("limits", value?.limits), coefficient: try fields.number("coefficient", value?.coefficient),
       lowerDimension: try fields.number("lowerDimension", value?.lowerDimension),
       upperDimension: try fields.number("upperDimension", value?.upperDimension))
-    (limits.edge, limits.shape) = (try fields("edge", value?.edge), try fields.shape(value?.shape))
+    (limits.edge, limits.shape) = (try fields("edge", value?.edge), try fields("shape", value?.shape))
     return limits
   }
+}
+
+extension ScrollAnchor: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["start": .start, "center": .center, "end": .end] }
 }

@@ -39,6 +39,44 @@ extension Deceleration: PlainCodable {
   }
 }
 
+extension PowerDeceleration: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    PowerDeceleration(
+      from: try fields.bounded("from", value?.from), velocity: try fields.bounded("velocity", value?.velocity),
+      exponent: try fields.number("exponent", value?.exponent, in: 1.01...1000),
+      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude))
+  }
+}
+
+extension FrictionDeceleration: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    let positive = Double.leastNonzeroMagnitude ... .greatestFiniteMagnitude
+    return FrictionDeceleration(
+      from: try fields.bounded("from", value?.from), speed: try fields.number("speed", value?.speed, in: 0...1e100),
+      factor: try fields.finite("factor", value?.factor),
+      resistance: try fields.number("resistance", value?.resistance, in: positive),
+      dryVelocity: try fields.number("dryVelocity", value?.dryVelocity, in: positive))
+  }
+}
+
+extension SplineDeceleration: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    SplineDeceleration(
+      from: try fields.bounded("from", value?.from), velocity: try fields.bounded("velocity", value?.velocity),
+      inflexion: try fields.number("inflexion", value?.inflexion, in: 0.01...0.66),
+      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude))
+  }
+}
+
+extension BezierDeceleration: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    BezierDeceleration(
+      from: try fields.bounded("from", value?.from), velocity: try fields.bounded("velocity", value?.velocity),
+      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude),
+      distance: try fields.number("distance", (value?.way).map(abs), in: 0...1e100))
+  }
+}
+
 extension ScrollMotion: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     ScrollMotion(

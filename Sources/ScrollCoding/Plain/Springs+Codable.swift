@@ -12,14 +12,12 @@ extension RubberBand: PlainCodable {
     RubberBand(
       coefficient: try fields.number("coefficient", value?.coefficient),
       dimension: try fields.number("dimension", value?.dimension),
-      shape: try fields.shape(value?.shape))
+      shape: try fields("shape", value?.shape))
   }
 }
 
-extension Fields {
-  mutating func shape(_ value: RubberBand.Shape?) throws -> RubberBand.Shape {
-    try choice("shape", value, ["hyperbolic": .hyperbolic, "linear": .linear])
-  }
+extension RubberBand.Shape: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["hyperbolic": .hyperbolic, "linear": .linear] }
 }
 
 extension SpringAnimation: Encodable where Value: Codable {}

@@ -1,11 +1,13 @@
 extension SimpleScrollView.SavedState: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    Self(
+    var state = Self(
       layout: try fields("layout", value?.layout), feel: try fields("feel", value?.feel),
       wheelFeel: try fields("wheelFeel", value?.wheelFeel),
       decelerationLaw: try fields.optional("decelerationLaw", value?.decelerationLaw),
       isDirectionalLockEnabled: try fields("isDirectionalLockEnabled", value?.isDirectionalLockEnabled),
       offset: try fields("offset", value?.offset))
+    state.ruler = try fields.optional("ruler", value?.ruler)
+    return state
   }
 }
 
@@ -36,16 +38,21 @@ extension PagingScrollView.SavedState: Encodable where Pages: Codable {}
 extension PagingScrollView.SavedState: Decodable where Pages: Codable {}
 extension PagingScrollView.SavedState: PlainCodable where Pages: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    let state = Self(
-      layout: try fields("layout", value?.layout), axis: try fields.choice("axis", value?.axis, ["x": .x, "y": .y]),
-      reach: try fields.choice("reach", value?.reach, ["anyPage": .anyPage, "nextPage": .nextPage]),
+    var state = Self(
+      layout: try fields("layout", value?.layout), axis: try fields.axis("axis", value?.axis),
+      reach: try fields("reach", value?.reach),
       minimumFlickVelocity: try fields.number("minimumFlickVelocity", value?.minimumFlickVelocity),
       wheelFeel: try fields("wheelFeel", value?.wheelFeel), snapping: try fields("snapping", value?.snapping))
+    state.reportsPassedPages = try fields("reportsPassedPages", value?.reportsPassedPages, unless: false)
     let (indices, target) = (state.layout.indices, state.snapping.target)
     try fields.check(
       indices.contains(target) || indices.isEmpty && target == 0, "The target \(target) is none of the pages.")
     return state
   }
+}
+
+extension PagingReach: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
 }
 
 extension PictureInPicture.SavedState: Encodable where Anchor: Codable {}
@@ -64,7 +71,7 @@ extension PictureInPicture.SavedState: PlainCodable where Anchor: Codable {
 extension NestedScrollView.SavedState: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     let state = Self(
-      feel: try fields("feel", value?.feel), axis: try fields.choice("axis", value?.axis, ["x": .x, "y": .y]),
+      feel: try fields("feel", value?.feel), axis: try fields.axis("axis", value?.axis),
       wheelFeel: try fields("wheelFeel", value?.wheelFeel),
       decelerationLaw: try fields.optional("decelerationLaw", value?.decelerationLaw),
       members: try fields("members", value?.members), order: try fields("order", value?.order),
@@ -84,7 +91,7 @@ extension ListDrawer.SavedState: PlainCodable where Detent: Codable {
       detents: try fields("detents", value?.detents), layout: try fields("layout", value?.layout),
       feel: try fields("feel", value?.feel), wheelFeel: try fields("wheelFeel", value?.wheelFeel),
       drawer: try fields("sheet", value?.drawer), list: try fields("list", value?.list),
-      dragPart: try fields.choice("dragPart", value?.dragPart, ["handle": .handle, "content": .content]),
+      dragPart: try fields.part("dragPart", value?.dragPart),
       handover: try fields.optional("handover", value?.handover))
     try fields.check(
       state.detents.names.count == state.drawer.anchors.count, "A drawer has one anchor for each detent.")

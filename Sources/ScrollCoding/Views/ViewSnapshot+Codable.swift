@@ -15,10 +15,16 @@ extension SavedInteraction: Encodable where Target: Codable {}
 extension SavedInteraction: Decodable where Target: Codable {}
 extension SavedInteraction: PlainCodable where Target: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    SavedInteraction(
-      slop: try fields("slop", value?.slop), touchVelocityRule: try fields.velocityRule(value?.touchVelocityRule),
+    var saved = SavedInteraction(
+      slop: try fields("slop", value?.slop),
+      touchVelocityRule: try fields("touchVelocityRule", value?.touchVelocityRule),
       reportsLift: try fields("reportsLift", value?.reportsLift), events: try fields("events", value?.events),
       plan: try fields.optional("plan", value?.plan))
+    saved.passings = try fields("passings", value?.passings, unless: [])
+    saved.flicks = try fields("flicks", value?.flicks, unless: saved.flicks)
+    saved.directions = try fields("directions", value?.directions, unless: .all)
+    saved.coordinates = try fields("coordinates", value?.coordinates, unless: .plane)
+    return saved
   }
 }
 

@@ -12,6 +12,7 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
   /// The hook of the current call, in place of ``willEndDragging``.
   fileprivate var callHook: CallHook<Target>?
   var touchpad = TouchpadGesture()
+  var contact = PerAxis(x: FlickContact(), y: FlickContact())
   var log = EventLog<Target>()
 
   /// Creates an interaction with the slop of its pan gesture, and the rule that estimates the velocity of a finger.

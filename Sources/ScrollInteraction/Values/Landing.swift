@@ -37,8 +37,8 @@ extension SnapFeel {
     let distance = anchor - value
     if distance == 0, velocity == 0 { return .rest(anchor) }
     guard distance != 0, velocity / distance >= Self.leastResistance, velocity.isFinite else { return nil }
-    if let law, let motion = StretchedDeceleration(law, from: value, to: anchor, velocity: velocity) {
-      return .motion(AnyMotion(motion))
+    if let motion = law?.motion(from: MotionState(value: value, velocity: velocity), to: anchor) {
+      return .sequence(.scroll(motion), until: motion.duration, .rest(anchor))
     }
     return .coast(Deceleration(from: value, to: anchor, velocity: velocity, threshold: threshold))
   }
@@ -48,39 +48,5 @@ extension SnapFeel {
     var spring = spring
     if landing == .deceleration { spring.dampingRatio = max(1, spring.dampingRatio) }
     return spring
-  }
-}
-
-/// A deceleration by any law, stretched in distance and duration by one factor, so that it ends at a chosen position.
-/// The velocities are those of the law.
-private struct StretchedDeceleration: CoastingMotion {
-  let base: Coast
-  let from: Double
-  let destination: Double
-  let factor: Double
-
-  /// Creates the deceleration; `nil` if the law is exponential, which has a closed form, or does not move there.
-  init?(_ law: DecelerationLaw, from: Double, to destination: Double, velocity: Double) {
-    if case .exponential = law { return nil }
-    base = law.coast(from: from, velocity: velocity, isReleased: false)
-    factor = (destination - from) / (base.destination - from)
-    guard factor > 0, (factor * base.duration).isFinite else { return nil }
-    (self.from, self.destination) = (from, destination)
-  }
-
-  var duration: Double { factor * base.duration }
-
-  func value(at time: Double) -> Double { state(at: time).value }
-
-  func velocity(at time: Double) -> Double { state(at: time).velocity }
-
-  func state(at time: Double) -> MotionState {
-    if time >= duration { return MotionState(value: destination) }
-    let state = base.state(at: time / factor)
-    return MotionState(value: from + factor * (state.value - from), velocity: state.velocity)
-  }
-
-  func duration(to value: Double) -> Double? {
-    value == destination ? duration : base.duration(to: from + (value - from) / factor).map { factor * $0 }
   }
 }

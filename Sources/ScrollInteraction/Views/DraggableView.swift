@@ -101,6 +101,10 @@ extension DraggableView {
     set { interaction.willEndDragging = newValue }
   }
 
+  /// The flicks in a row along each axis up to the latest release, with the multiplier on its velocity. Empty for a feel
+  /// without a multiplier, see `FlickAccumulation`, and for a view that snaps to anchors.
+  public var flicks: PerAxis<FlickSeries> { interaction.contact.map { $0.series } }
+
   /// Whether a pointer, a pinch or a program holds the view, which has no time of rest until its release.
   public var isHeld: Bool { restTime == nil }
 
@@ -270,7 +274,7 @@ extension DraggableView {
   }
 
   private mutating func changeOnHold(at time: Double, isFirst: Bool, _ change: (inout Self) -> Void) {
-    if isFirst { hold(at: time) } else { resume(at: time) }
+    if isFirst { hold(at: time) } else { resumeContact(at: time) }
     if isFirst, isHeld { interaction.log.add(.willBeginDragging, at: time) }
     change(&self)
     let held = self
@@ -280,9 +284,16 @@ extension DraggableView {
 
   private mutating func lift(_ wheel: WheelEvent, at time: Double) {
     guard touchpad.isDragging(at: time) else { return }
-    resume(at: time)
+    resumeContact(at: time)
     touchpad.end(hostTime: wheel.time, at: time)
     endDragging(velocity: liftVelocity, at: time)
+  }
+
+  /// Resumes the drag of a touchpad, with its contact.
+  private mutating func resumeContact(at time: Double) {
+    let contact = interaction.contact
+    resume(at: time)
+    interaction.contact = contact.map { $0.resumed }
   }
 
   /// The velocity of a release by lifting fingers.
@@ -304,6 +315,7 @@ extension DraggableView {
   mutating func move(isDeceleration: Bool, at time: Double, _ change: (inout Self) -> Void) {
     guard !isHeld else { return }
     interrupt(at: time)
+    interaction.contact = PerAxis(x: FlickContact(), y: FlickContact())
     change(&self)
     interaction.log.plan = EventPlan(start: time, isDeceleration: isDeceleration)
     interaction.log.add(.willMove(to: target), at: time)

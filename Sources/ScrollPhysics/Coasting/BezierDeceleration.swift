@@ -13,8 +13,8 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
   public let duration: Double
   public let destination: Double
   /// The signed length of the curve, in points.
-  private let way: Double
-  private let velocity: Double
+  package let way: Double
+  package let velocity: Double
   /// Time and position as fractions of the whole curve, by the curve's parameter.
   private let times, places: UnitCubic
 
@@ -35,14 +35,19 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
     let speed = abs(velocity)
     let span = min(speed / pace.positive, longestDuration.positive).bounded
     let distance = min(speed * (speed / (2 * deceleration.positive)), longestDistance.positive).bounded
+    self.init(from: from.bounded, velocity: velocity, duration: span, distance: distance)
+  }
+
+  /// Creates the deceleration that covers a distance in a time; at rest if one of them is 0.
+  package init(from: Double, velocity: Double, duration span: Double, distance: Double) {
     let isMoving = span > 0 && distance > 0
-    let slope = isMoving ? speed * span / distance : 1
+    let slope = isMoving ? abs(velocity) * span / distance : 1
     (times, places) =
       slope < 5 ? (UnitCubic(0.2, 0.55), UnitCubic(0.2 * slope, 1)) : (UnitCubic(1 / slope, 0.55), UnitCubic(1, 1))
-    (self.from, self.velocity) = (from.bounded, isMoving ? velocity : 0)
+    (self.from, self.velocity) = (from, isMoving ? velocity : 0)
     way = isMoving ? (velocity < 0 ? -distance : distance) : 0
     duration = isMoving ? span : 0
-    destination = (self.from + way).bounded
+    destination = (from + way).bounded
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }

@@ -61,11 +61,11 @@ extension DecelerationLaw {
       return DecelerationRate(resistance: 1 / typicalReach)
     }
     set {
-      if case .exponential(_, let form) = self {
-        self = .exponential(newValue, form: form)
-        return
+      switch self {
+      case .exponential(_, let form): self = .exponential(newValue, form: form)
+      case .custom: break
+      default: self = stretched(by: 1 / (newValue.resistance * typicalReach))
       }
-      self = stretched(by: 1 / (newValue.resistance * typicalReach))
     }
   }
 
@@ -87,8 +87,27 @@ extension DecelerationLaw {
       .bezier(
         deceleration: deceleration / factor, pace: pace / factor, longestDuration: longestDuration * factor,
         longestDistance: longestDistance * factor)
-    case .custom: self
+    case .custom(let law):
+      .custom(
+        CustomDeceleration {
+          AnyMotion(coasting: StretchedDeceleration(base: law.motion($0, $1), from: $0, factor: factor))
+        })
     }
+  }
+}
+
+/// A deceleration that takes longer and travels farther than another by the same factor, with the same velocities.
+private struct StretchedDeceleration: CoastingMotion {
+  let base: AnyMotion
+  let from: Double
+  let factor: Double
+
+  var duration: Double { factor * base.duration }
+  var destination: Double { from + factor * (base.destination - from) }
+  func value(at time: Double) -> Double { from + factor * (base.value(at: time / factor) - from) }
+  func velocity(at time: Double) -> Double { base.velocity(at: time / factor) }
+  func duration(to value: Double) -> Double? {
+    base.duration(to: from + (value - from) / factor).map { factor * $0 }
   }
 }
 
@@ -99,6 +118,27 @@ extension DecelerationLaw {
     if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
     let end = coast(from: value, velocity: velocity, isReleased: false).destination
     return end.isFinite ? end : value
+  }
+
+  /// Returns the motion from a state, without limits.
+  package func motion(from start: MotionState, isReleased: Bool) -> ScrollMotion {
+    let coast = coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
+    return ScrollMotion(
+      ScrollMotion.Plan(
+        opening: nil, coasting: .init(from: start, isReleased: isReleased, start: 0), projection: coast.destination),
+      limits: -.infinity ... .infinity, feel: ScrollFeel(coasting: self, threshold: 0))
+  }
+
+  /// Returns the motion from a state to `destination`, without limits, by the law stretched in distance and duration by
+  /// one factor. The velocities are those of the law.
+  ///
+  /// `nil` if the law is exponential, which has a closed form, or does not move there. The end is exact up to rounding.
+  package func motion(from start: MotionState, to destination: Double) -> ScrollMotion? {
+    if case .exponential = self { return nil }
+    let free = coast(from: start.value, velocity: start.velocity, isReleased: false)
+    let factor = (destination - start.value) / (free.destination - start.value)
+    guard factor > 0, (factor * free.duration).isFinite else { return nil }
+    return stretched(by: factor).motion(from: start, isReleased: false)
   }
 
   /// Whether the law is a closure.

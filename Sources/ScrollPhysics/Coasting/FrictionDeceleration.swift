@@ -12,13 +12,13 @@ public struct FrictionDeceleration: CoastingMotion, Hashable {
   public let from: Double
   public let duration: Double
   public let destination: Double
-  private let resistance: Double
+  package let resistance: Double
   /// The velocity w, in pt/s.
-  private let dryVelocity: Double
+  package let dryVelocity: Double
   /// The speed |v₀|, at most the greatest velocity.
-  private let speed: Double
+  package let speed: Double
   /// The ratio of v₀ to `speed`.
-  private let factor: Double
+  package let factor: Double
 
   /// Creates a deceleration from a position and a velocity.
   ///
@@ -33,13 +33,18 @@ public struct FrictionDeceleration: CoastingMotion, Hashable {
   ) {
     let (resistance, velocity) = (max(resistance.bounded, 1e-30), velocity.bounded)
     let speed = min(abs(velocity), greatestVelocity.positive)
-    self.from = from.bounded
-    (self.resistance, self.speed) = (resistance, speed)
-    factor = speed > 0 ? velocity / speed : 0
-    dryVelocity = max(drag.bounded, 1e-30) / resistance
+    self.init(
+      from: from.bounded, speed: speed, factor: speed > 0 ? velocity / speed : 0, resistance: resistance,
+      dryVelocity: max(drag.bounded, 1e-30) / resistance)
+  }
+
+  /// Creates the deceleration that has these numbers.
+  package init(from: Double, speed: Double, factor: Double, resistance: Double, dryVelocity: Double) {
+    (self.from, self.speed, self.factor) = (from, speed, factor)
+    (self.resistance, self.dryVelocity) = (resistance, dryVelocity)
     duration = (log1p(speed / dryVelocity) / resistance).bounded
     let range = speed / resistance - dryVelocity * duration
-    destination = (self.from + (factor * max(0, range)).bounded).bounded
+    destination = (from + (factor * max(0, range)).bounded).bounded
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }

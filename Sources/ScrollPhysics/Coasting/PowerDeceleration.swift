@@ -13,8 +13,8 @@ public struct PowerDeceleration: CoastingMotion, Hashable {
   public let from: Double
   public let duration: Double
   public let destination: Double
-  private let velocity: Double
-  private let exponent: Double
+  package let velocity: Double
+  package let exponent: Double
 
   /// Creates a deceleration from a position and a velocity.
   ///
@@ -24,11 +24,17 @@ public struct PowerDeceleration: CoastingMotion, Hashable {
   ///   - exponent: n, above 1. Below 1.01, or NaN, it is read as 1.01; above 1000 as 1000.
   ///   - scale: a, the velocity in pt/s that takes one second to come to rest; above 0.
   public init(from: Double, velocity: Double, exponent: Double, scale: Double) {
-    self.from = from.bounded
-    self.velocity = velocity.bounded
-    self.exponent = exponent > 1.01 ? min(exponent, 1000) : 1.01
-    duration = pow(abs(self.velocity) / scale.positive, 1 / (self.exponent - 1)).bounded
-    destination = (self.from + (self.velocity * duration / self.exponent).bounded).bounded
+    let (velocity, exponent) = (velocity.bounded, exponent > 1.01 ? min(exponent, 1000) : 1.01)
+    self.init(
+      from: from.bounded, velocity: velocity, exponent: exponent,
+      duration: pow(abs(velocity) / scale.positive, 1 / (exponent - 1)).bounded)
+  }
+
+  /// Creates the deceleration that has these numbers.
+  package init(from: Double, velocity: Double, exponent: Double, duration: Double) {
+    (self.from, self.velocity) = (from, velocity)
+    (self.exponent, self.duration) = (exponent, duration)
+    destination = (from + (velocity * duration / exponent).bounded).bounded
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }

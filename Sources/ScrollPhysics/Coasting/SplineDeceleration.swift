@@ -18,9 +18,10 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
   public let from: Double
   public let duration: Double
   public let destination: Double
-  private let velocity: Double
+  package let velocity: Double
+  package let inflexion: Double
   /// The number 3⁄2·I.
-  private let slope: Double
+  private var slope: Double { 1.5 * inflexion }
 
   /// The exponent n of Android: ln 0.78/ln 0.9, about 2.358.
   package static let exponent = 2.3582018154259448
@@ -35,12 +36,17 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
   ///   - inflexion: I, the point at which the spline's tension lines cross; from 0.01 to 0.66, in Android 0.35.
   ///   - drag: P in pt/s: friction × gravity × points per meter × 0.84; above 0, in Android 778.35.
   public init(from: Double, velocity: Double, inflexion: Double, drag: Double) {
-    self.from = from.bounded
-    self.velocity = velocity.bounded
-    let inflexion = inflexion > 0.01 ? min(inflexion, 0.66) : 0.01
-    slope = 1.5 * inflexion
-    duration = pow(inflexion * abs(self.velocity) / drag.positive, 1 / (Self.exponent - 1)).bounded
-    destination = (self.from + (inflexion * self.velocity * duration).bounded).bounded
+    let (velocity, inflexion) = (velocity.bounded, inflexion > 0.01 ? min(inflexion, 0.66) : 0.01)
+    self.init(
+      from: from.bounded, velocity: velocity, inflexion: inflexion,
+      duration: pow(inflexion * abs(velocity) / drag.positive, 1 / (Self.exponent - 1)).bounded)
+  }
+
+  /// Creates the deceleration that has these numbers.
+  package init(from: Double, velocity: Double, inflexion: Double, duration: Double) {
+    (self.from, self.velocity) = (from, velocity)
+    (self.inflexion, self.duration) = (inflexion, duration)
+    destination = (from + (inflexion * velocity * duration).bounded).bounded
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }

@@ -62,12 +62,22 @@ public struct FlickSeries: Hashable, Sendable {
   /// The multiplier on the velocity of the latest flick, from 1 on.
   public private(set) var multiplier = 1.0
   /// Whether the flicks are towards greater values.
-  private var isForward = true
+  package private(set) var isForward = true
   /// The time at which the latest flick ended, in seconds.
-  private var end = -Double.infinity
+  package private(set) var end = -Double.infinity
 
   /// Creates a series without flicks.
   public init() {}
+
+  /// Creates the series that has these numbers.
+  package init(count: Int, multiplier: Double, isForward: Bool, end: Double) {
+    (self.count, self.multiplier, self.isForward, self.end) = (count, multiplier, isForward, end)
+  }
+
+  /// Returns the series in a clock that is ahead by `shift` seconds.
+  package func delayed(by shift: Double) -> FlickSeries {
+    FlickSeries(count: count, multiplier: multiplier, isForward: isForward, end: end + shift)
+  }
 
   /// Returns the series after a release.
   ///

@@ -16,7 +16,7 @@ public struct ScrollFeel: Hashable, Sendable {
   public var greatestVelocity: Double
   /// The delay from the event that ends a drag to the start of the motion, in seconds.
   public var releaseLatency: Double
-  /// The velocity that a flick gains from those before it in the same direction.
+  /// The velocity that a flick gains from those before it in the same direction, in every view whose content coasts.
   public var accumulation: FlickAccumulation
 
   // MARK: Within the limits

@@ -383,6 +383,22 @@ struct ZoomableScrollViewTests {
     #expect(try rest(view).offset.x == 1200)
   }
 
+  @Test("a program drags content that a touchpad has zoomed before")
+  func programAfterTouchpad() {
+    var view = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(4000, 6000), zoomLimits: 0.5...4))
+    for step in 1...3 {
+      view.handle(
+        WheelEvent(
+          delta: Vector2(0, 20), isPrecise: true, isZoom: true, position: Vector2(200, 300), time: Double(step) / 100))
+    }
+    let (scale, start) = (view.zoomScale(at: 5), view.contentOffset(at: 5))
+    view.beginDragging(at: 5)
+    view.drag(by: Vector2(30, -40), at: 5.1)
+    #expect(view.zoomScale(at: 5.1) == scale)
+    #expect((view.contentOffset(at: 5.1) - start - Vector2(-30, 40)).length < 1e-9)
+  }
+
   @Test("a scale that a touchpad stretches past its limit returns when the fingers lift")
   func stretched() throws {
     var view = view(scale: 3.9)

@@ -69,6 +69,7 @@ extension ListDrawer: DraggableView {
   public mutating func hold(at time: Double) {
     guard !isHeld else { return }
     drawer.hold(at: time)
+    interaction.contact.y.begin(with: listOffset, at: time)
     listOffset.beginDragging(at: time, coefficient: rubberBandCoefficient(feel))
     dragState = DrawerDragState(part: dragState.part)
     handover = nil
@@ -79,6 +80,7 @@ extension ListDrawer: DraggableView {
     dragState.translation = translation.y
     drawer.value.drag(by: dragState.sheet)
     listOffset.drag(by: dragState.list)
+    interaction.contact.y.move(by: dragState.list, at: time)
   }
 
   /// Returns the distances by which a pointer can drag the sheet and the list together along y before either stretches.
@@ -128,22 +130,21 @@ extension ListDrawer: DraggableView {
   public mutating func release(velocity: Vector2, at time: Double) {
     let mover = mover(velocity.y, at: time)
     let sheet = drawer.value.endDragging(velocity: mover == .sheet ? velocity.y : 0, at: time)
-    let listVelocity = mover == .list ? -velocity.y : 0
-    let list = listOffset.endDragging(velocity: listVelocity, at: time)
-    let released = feel.releasesWithFingerVelocity ? listVelocity : list.velocity
+    let list = listOffset.release(
+      velocity: mover == .list ? 0 - velocity.y : 0, of: &interaction.contact.y, by: feel, at: time)
     switch (mover, dragState.part) {
     case (.sheet, .content) where coast(sheet, offset: list.value, .released, at: time): break
     case (.sheet, _):
       settleSheet(velocity: sheet.velocity, at: time)
       listOffset.scroll(velocity: 0, feel: listFeel, at: time)
-    case (.list, _): scrollList(list.value, velocity: released, .released, at: time)
+    case (.list, _): scrollList(list.value, velocity: list.velocity, .released, at: time)
     }
     let shown = mover == .sheet ? sheet.velocity : 0 - list.velocity
     let (proposed, chosen) = (target, interaction.target(for: Vector2(0, shown), target))
     guard chosen != proposed else { return }
     handover = nil
     listOffset.rest(at: list.value)
-    listOffset.scroll(velocity: released, feel: listFeel, at: time)
+    listOffset.scroll(velocity: list.velocity, feel: listFeel, at: time)
     drawer.value.rest(at: sheet.value)
     if let index = chosen.map({ detents.index(of: $0) ?? 0 }) {
       drawer.land(on: index, velocity: Vector2(0, sheet.velocity), at: time)

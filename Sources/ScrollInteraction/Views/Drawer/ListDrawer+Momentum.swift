@@ -41,10 +41,7 @@ extension ListDrawer {
       let start = MotionState(value: origin, velocity: max(-greatest, velocity))
       let isReleased = beginning == .released
       let coast = decelerationLaw.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
-      let plan = ScrollMotion.Plan(
-        opening: nil, coasting: .init(from: start, isReleased: isReleased, start: 0), projection: coast.destination)
-      let sheetFeel = ScrollFeel(coasting: decelerationLaw, threshold: 0)
-      return (.scroll(ScrollMotion(plan, limits: -.infinity ... .infinity, feel: sheetFeel)), coast.duration(to: top))
+      return (.scroll(decelerationLaw.motion(from: start, isReleased: isReleased)), coast.duration(to: top))
     }
     let coast = Deceleration(
       from: origin, velocity: velocity, rate: feel.decelerationRate,

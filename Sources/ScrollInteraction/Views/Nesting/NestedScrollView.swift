@@ -3,7 +3,8 @@
 ///
 /// A drag is divided exactly: no point of it is lost, and nothing jumps at a handover. A flick is a single motion of
 /// all members together, so each handover keeps position and velocity at any frame rate. When all members are at their
-/// ends, the last one stretches by its rubber band.
+/// ends, the last one stretches by its rubber band. Flicks in a row (``DraggableView/flicks``) count together, whichever
+/// member they move.
 public struct NestedScrollView: Sendable {
   /// The feel: the parameters of the content's motion.
   public private(set) var feel: ScrollFeel
@@ -210,6 +211,7 @@ public struct NestedScrollView: Sendable {
 extension NestedScrollView: DraggableView {
   public mutating func hold(at time: Double) {
     latest = 0
+    interaction.contact[axis].begin(with: travel, at: time)
     rebase(at: time)
     travel.beginDragging(at: time)
   }
@@ -222,6 +224,7 @@ extension NestedScrollView: DraggableView {
     let before = mover(distance - latest)
     latest = distance
     travel.drag(by: distance - origin)
+    interaction.contact[axis].move(by: distance, at: time)
     if let before, let after = mover(distance - origin), before != after {
       interaction.log.add(.handedOver(to: after), at: time)
     }
@@ -240,9 +243,9 @@ extension NestedScrollView: DraggableView {
 
   public mutating func release(velocity: Vector2, at time: Double) {
     rebase(at: time)
-    let finger = 0 - velocity[axis]
-    let shown = travel.endDragging(velocity: finger, at: time)
-    let speed = feel.releasesWithFingerVelocity ? finger : shown.velocity
+    let speed = travel.release(
+      velocity: 0 - velocity[axis], of: &interaction.contact[axis], by: feel, at: time
+    ).velocity
     travel.scroll(velocity: speed, feel: feel.decelerating(by: decelerationLaw), at: time)
     let proposed = chain.offsets(after: travel.proposedTarget(at: time))
     let target = interaction.target(for: Vector2(speed, along: axis), proposed)

@@ -7,6 +7,7 @@ extension PagingScrollView: RestorableView {
     package var minimumFlickVelocity: Double
     package var wheelFeel: WheelFeel
     package var snapping: Snapping<Int>
+    package var reportsPassedPages = false
 
     package init(
       layout: Pages, axis: Axis, reach: PagingReach, minimumFlickVelocity: Double, wheelFeel: WheelFeel,
@@ -18,9 +19,11 @@ extension PagingScrollView: RestorableView {
   }
 
   public func savedState(at time: Double) -> SavedState {
-    SavedState(
+    var state = SavedState(
       layout: layout, axis: axis, reach: reach, minimumFlickVelocity: minimumFlickVelocity, wheelFeel: wheelFeel,
       snapping: snapping.saved(at: time))
+    state.reportsPassedPages = reportsPassedPages
+    return state
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Int>) {
@@ -28,6 +31,7 @@ extension PagingScrollView: RestorableView {
       layout: state.layout, axis: state.axis, feel: state.snapping.feel, reach: state.reach,
       minimumFlickVelocity: state.minimumFlickVelocity)
     (wheelFeel, snapping) = (state.wheelFeel, state.snapping.delayed(by: shift))
+    reportsPassedPages = state.reportsPassedPages
     self.interaction = interaction
   }
 }

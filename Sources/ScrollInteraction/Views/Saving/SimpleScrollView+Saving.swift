@@ -7,6 +7,7 @@ extension SimpleScrollView: RestorableView {
     package var decelerationLaw: DecelerationLaw?
     package var isDirectionalLockEnabled: Bool
     package var offset: PerAxis<DraggableValue>
+    package var ruler: Ruler?
 
     package init(
       layout: ScrollLayout, feel: ScrollFeel, wheelFeel: WheelFeel, decelerationLaw: DecelerationLaw?,
@@ -19,16 +20,18 @@ extension SimpleScrollView: RestorableView {
   }
 
   public func savedState(at time: Double) -> SavedState {
-    SavedState(
+    var state = SavedState(
       layout: layout, feel: feel.saved, wheelFeel: wheelFeel, decelerationLaw: decelerationLaw?.saved,
       isDirectionalLockEnabled: isDirectionalLockEnabled, offset: offset.saved(at: time))
+    state.ruler = ruler
+    return state
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Vector2>) {
     self.init(layout: state.layout, feel: state.feel)
     (wheelFeel, decelerationLaw) = (state.wheelFeel, state.decelerationLaw)
     isDirectionalLockEnabled = state.isDirectionalLockEnabled
-    offset = state.offset.delayed(by: shift)
+    (offset, ruler) = (state.offset.delayed(by: shift), state.ruler)
     self.interaction = interaction
   }
 }

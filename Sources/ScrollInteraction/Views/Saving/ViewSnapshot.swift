@@ -33,7 +33,8 @@ extension ViewSnapshot: Hashable where View.SavedState: Hashable {}
 extension RestorableView {
   /// Returns the state of the view at `time`: at rest, in flight or in a bounce, with its layout and its feel.
   ///
-  /// Fingers are not saved. Of a view that is dragged, by a pointer, a touchpad or a program, the result is the state
+  /// Saved as well are the flicks in a row, the marks from `time` on that the view has passed, and the settings of its
+  /// gestures. Fingers are not saved. Of a view that is dragged, by a pointer, a touchpad or a program, the result is the state
   /// after ``DraggableView/cancel(at:)``: content settles from its position without velocity. Events before `time` and
   /// measurements of wheels are not saved either.
   ///
@@ -62,7 +63,8 @@ extension RestorableView {
   public init(restoring snapshot: ViewSnapshot<Self>, at time: Double) {
     let difference = time - snapshot.time
     let shift = difference.isFinite ? difference : 0
-    self.init(snapshot.state, delayedBy: shift, interaction: snapshot.interaction.restored(delayedBy: shift))
+    let interaction = snapshot.interaction.restored(delayedBy: shift, at: snapshot.time + shift)
+    self.init(snapshot.state, delayedBy: shift, interaction: interaction)
   }
 
   /// Ends the drag of a pointer, a pinch, a touchpad or a program.
@@ -74,7 +76,7 @@ extension RestorableView {
   }
 }
 
-/// The settings of a view's gestures, and its events from the time of a snapshot on.
+/// The settings of a view's gestures, its flicks in a row, and its events from the time of a snapshot on.
 package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable {
   package var slop: PanGesture.Slop
   package var touchVelocityRule: VelocityRule
@@ -83,6 +85,11 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
   /// The events that have happened, at the time of the snapshot or later.
   package var events: [ViewEvent<Target>]
   package var plan: EventPlan?
+  /// The marks that the view has passed, at the time of the snapshot or later.
+  package var passings: [MarkPassing] = []
+  package var flicks = PerAxis(x: FlickSeries(), y: FlickSeries())
+  package var directions = PanGesture.Directions.all
+  package var coordinates = PanCoordinates.plane
 
   package init(
     slop: PanGesture.Slop, touchVelocityRule: VelocityRule, reportsLift: Bool, events: [ViewEvent<Target>],
@@ -97,11 +104,19 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
       slop: interaction.pan.slop, touchVelocityRule: interaction.pan.touchVelocityRule,
       reportsLift: interaction.touchpad.isLiftReported, events: interaction.log.past.filter { $0.time >= time },
       plan: interaction.log.plan)
+    passings = interaction.log.passings.filter { $0.time >= time }
+    flicks = interaction.contact.map { $0.series }
+    (directions, coordinates) = (interaction.pan.directions, interaction.pan.coordinates)
   }
 
-  func restored(delayedBy shift: Double) -> Interaction<Target> {
+  /// Returns the interaction in a clock that is ahead by `shift`, in which the snapshot was taken at `time`.
+  func restored(delayedBy shift: Double, at time: Double) -> Interaction<Target> {
     var interaction = Interaction<Target>(slop: slop, touchVelocityRule: touchVelocityRule)
+    (interaction.pan.directions, interaction.pan.coordinates) = (directions, coordinates)
     interaction.touchpad.isLiftReported = reportsLift
+    for axis in Axis.allCases { interaction.contact[axis].series = flicks[axis].delayed(by: shift) }
+    let passings = passings.map { MarkPassing(index: $0.index, time: $0.time + shift) }
+    interaction.log.record(passings, through: max(time, passings.last?.time ?? time))
     interaction.log.plan = plan.map {
       var plan = $0
       plan.start += shift

@@ -1,52 +1,87 @@
-/// A contact of fingers with content, whose release continues a series of flicks along each axis or ends it.
+/// A contact of fingers with content along one axis, whose release may gain velocity from the flicks before it.
 struct FlickContact: Sendable {
-  /// The series after the latest release. A touchpad plans a release with each report.
-  private(set) var series = PerAxis(x: FlickSeries(), y: FlickSeries())
+  /// The flicks in a row up to the latest release. A touchpad plans a release with each report.
+  var series = FlickSeries()
   /// The series that the contact continues.
-  private var before = PerAxis(x: FlickSeries(), y: FlickSeries())
-  /// The time of the first movement; `nil` before it.
-  private var start: Double?
+  private var before = FlickSeries()
+  /// The velocity with which the contact has caught the content, in points per second, and the time.
+  private var caught = (velocity: 0.0, time: 0.0)
+  /// The times of the first and of the latest movement; `nil` before the first.
+  private var moves: (first: Double, latest: Double)?
+  /// The longest time between two reports of a movement, in seconds, in which others have reported none.
+  private var rest = 0.0
   /// The movement of the content offset that the finger asks for, in points, and its part before the latest pause of a
   /// touchpad.
-  private var travel = Vector2.zero
-  private var travelBefore = Vector2.zero
+  private var (travel, travelBefore) = (0.0, 0.0)
 
-  /// Begins a contact.
-  ///
-  /// - Parameter continues: Whether content along an axis has only moved by the latest release, and hit no edge.
-  mutating func begin(continuing continues: PerAxis<Bool>) {
-    before = PerAxis { continues[$0] ? series[$0] : FlickSeries() }
-    (start, travel) = (nil, .zero)
+  /// Begins a contact with content. Content that has hit an edge, or was moved other than by a release, ends the series.
+  mutating func begin(with content: DraggableValue, at time: Double) {
+    let series = series
+    self = FlickContact()
+    self.series = series
+    if content.isCoasting(at: time) { before = series }
+    caught = (content.velocity(at: time), time)
   }
 
-  /// Resumes the contact of a touchpad, whose drag now counts from here.
-  mutating func resume() { travelBefore = travel }
-
-  /// Moves content along an axis by a distance since the contact began or resumed.
-  mutating func move(_ axis: Axis, by distance: Double, at time: Double) {
-    if start == nil { start = time }
-    travel[axis] = travelBefore[axis] + distance
+  /// The contact of a touchpad after a pause, whose movement now counts from here.
+  var resumed: FlickContact {
+    var contact = self
+    contact.travelBefore = travel
+    return contact
   }
 
-  /// Continues or ends the series along an axis, and returns the multiplier on the velocity.
+  /// Adds a report of a finger that asks for `distance` since the contact began or resumed.
+  mutating func move(by distance: Double, at time: Double) {
+    if travelBefore + distance != travel {
+      moves = (moves?.first ?? time, time)
+    } else if let latest = moves?.latest {
+      rest = max(rest, time - latest)
+    }
+    travel = travelBefore + distance
+  }
+
+  /// Ends the contact, which continues the series or ends it.
   ///
-  /// - Parameter velocity: The velocity of the release, in points per second; 0 outside the limits.
-  mutating func release(_ axis: Axis, velocity: Double, _ feel: ScrollFeel, at time: Double) -> Double {
-    guard let growth = feel.accumulation.growth else { return 1 }
+  /// - Parameter velocity: The velocity of the finger, in points per second; 0 outside the limits.
+  /// - Returns: The velocity with what it gains.
+  fileprivate mutating func release(velocity: Double, by feel: ScrollFeel, at time: Double) -> Double {
     let isFlick = abs(velocity) >= feel.startingVelocity
-    series[axis] = before[axis].released(
-      at: isFlick ? velocity : 0, travel: travel[axis], from: start ?? time, to: time, by: growth)
-    return series[axis].multiplier
+    series =
+      feel.accumulation.growth.map {
+        before.released(at: isFlick ? velocity : 0, travel: travel, from: moves?.first ?? time, to: time, by: $0)
+      } ?? FlickSeries()
+    let gain = feel.accumulation.gain(
+      of: velocity, caught: caught.velocity, held: time - caught.time, rest: rest, law: feel.coasting)
+    return (velocity + gain) * series.multiplier
   }
 }
 
 extension DraggableValue {
   /// Returns whether the latest motion is that of a release, and has hit no edge by `time`.
-  func isCoasting(at time: Double) -> Bool {
+  fileprivate func isCoasting(at time: Double) -> Bool {
     guard let movement else { return false }
     let segment = movement.motion.segment(at: max(0, time - movement.since))
     guard case .scroll(let motion) = segment.motion else { return false }
     let elapsed = max(0, time - movement.since) - segment.since
     return motion.phase(at: elapsed) != .bouncing && motion.crossing.map { elapsed < $0 } ?? true
+  }
+
+  /// Ends the drag of content, which stays in place. The caller must start its motion at once.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the finger, per second. Within the limits, it gains what the feel's
+  ///     `ScrollFeel.accumulation` adds.
+  ///   - contact: The contact of the finger.
+  ///   - feel: The feel of the motion.
+  ///   - time: The time in the caller's clock.
+  /// - Returns: The value in place, and the velocity at which the content goes on.
+  mutating func release(
+    velocity: Double, of contact: inout FlickContact, by feel: ScrollFeel, at time: Double
+  ) -> MotionState {
+    let isWithin = elasticity.limits.contains(value(at: time))
+    let gained = contact.release(velocity: isWithin ? velocity : 0, by: feel, at: time)
+    let finger = isWithin ? gained : velocity
+    let shown = endDragging(velocity: finger, at: time)
+    return MotionState(value: shown.value, velocity: feel.releasesWithFingerVelocity ? finger : shown.velocity)
   }
 }

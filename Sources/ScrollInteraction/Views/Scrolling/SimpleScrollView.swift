@@ -25,10 +25,6 @@ public struct SimpleScrollView: Sendable {
   public var ruler: Ruler?
   /// The axes along which the current drag moves content; `nil` before the first movement.
   private var dragAxes: PerAxis<Bool>?
-  /// The momentum of the content that the current drag has caught.
-  private var caught: CaughtMomentum?
-  /// The current or latest contact, and the flicks in a row before it.
-  private var contact = FlickContact()
   /// The speed of the wheel, for the acceleration of notches.
   private var notchSpeed = NotchSpeed()
   var offset: PerAxis<DraggableValue>
@@ -96,10 +92,6 @@ public struct SimpleScrollView: Sendable {
   /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
   /// moved it since it was placed. May lie in the past.
   public var restTime: Double? { offset.restTime }
-
-  /// The flicks in a row along each axis up to the latest release, with the multiplier on its velocity. Empty for a
-  /// feel without a multiplier, see `FlickAccumulation`.
-  public var flicks: PerAxis<FlickSeries> { contact.series }
 
   /// The offset at which content rests, or will rest if nothing interrupts it.
   public var target: Vector2 { offset.target }
@@ -238,14 +230,12 @@ public struct SimpleScrollView: Sendable {
 
 extension SimpleScrollView: DraggableView {
   public mutating func hold(at time: Double) {
-    caught = isMoving(at: time) ? CaughtMomentum(velocity: velocity(at: time), time: time) : nil
-    contact.begin(continuing: offset.map { $0.isCoasting(at: time) })
+    for axis in Axis.allCases { interaction.contact[axis].begin(with: offset[axis], at: time) }
     dragAxes = nil
     resume(at: time)
   }
 
   public mutating func resume(at time: Double) {
-    contact.resume()
     for axis in Axis.allCases {
       offset[axis].beginDragging(at: time, coefficient: rubberBandCoefficient(feel))
     }
@@ -258,10 +248,9 @@ extension SimpleScrollView: DraggableView {
     for axis in Axis.allCases where axes[axis] && layout.isScrollable(along: axis) {
       let before = offset[axis].value(at: time)
       offset[axis].drag(by: -translation[axis])
-      let after = offset[axis].value(at: time)
-      caught?.note(axis, hasMoved: after != before, at: time)
-      contact.move(axis, by: -translation[axis], at: time)
-      if let ruler, ruler.axis == axis { interaction.log.pass(ruler, from: before, to: after, at: time) }
+      interaction.contact[axis].move(by: -translation[axis], at: time)
+      guard let ruler, ruler.axis == axis else { continue }
+      interaction.log.pass(ruler, from: before, to: offset[axis].value(at: time), at: time)
     }
   }
 
@@ -284,14 +273,8 @@ extension SimpleScrollView: DraggableView {
     let velocity = offsetVelocity(of: velocity)
     var speed = Vector2.zero
     for axis in Axis.allCases {
-      var dragVelocity = velocity[axis]
-      // Within the limits, flicks may build up.
-      let isWithin = limits(along: axis).contains(offset[axis].value(at: time))
-      let multiplier = contact.release(axis, velocity: isWithin ? dragVelocity : 0, feel, at: time)
-      if let caught, isWithin { dragVelocity += caught.gain(axis, at: time, flick: dragVelocity, feel: feel) }
-      dragVelocity *= multiplier
-      let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
-      speed[axis] = feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity
+      speed[axis] =
+        offset[axis].release(velocity: velocity[axis], of: &interaction.contact[axis], by: feel, at: time).velocity
       offset[axis].scroll(velocity: speed[axis], feel: feel.decelerating(by: decelerationLaw), at: time)
     }
     let proposed = PerAxis { offset[$0].proposedTarget(at: time) }.vector

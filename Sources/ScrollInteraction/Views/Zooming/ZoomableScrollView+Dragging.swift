@@ -57,7 +57,9 @@ extension ZoomableScrollView: DraggableView {
 
   /// Begins a drag of the shift, and of a moving scale, with the anchor at `point` of the viewport.
   mutating func hold(about point: Vector2, at time: Double) {
-    if pan.isDragging { touchpadZoomCenter = nil } else { panTranslation = .zero }
+    if !pan.isDragging { panTranslation = .zero }
+    if !touchpad.isDragging(at: time) { touchpadZoomCenter = nil }
+    for axis in Axis.allCases { interaction.contact[axis].begin(with: shift[axis], at: time) }
     let offset = contentOffset(at: time)
     if zoom.isMoving(at: time) { zoom.beginDragging(at: time) }
     anchor = (offset + point) / zoomScale(at: time)
@@ -79,7 +81,9 @@ extension ZoomableScrollView: DraggableView {
       zoom.beginDragging(at: time)
       zoom.drag(by: logTravel(of: translation))
     } else {
-      shift.drag(by: panOrigin - translation)
+      let travel = panOrigin - translation
+      shift.drag(by: travel)
+      for axis in Axis.allCases { interaction.contact[axis].move(by: travel[axis], at: time) }
     }
   }
 
@@ -112,9 +116,10 @@ extension ZoomableScrollView: DraggableView {
     if zoom.isDragging { settleZoom(velocity: zoom.velocity(at: time, dragVelocity: velocity.log), at: time) }
     var speed = Vector2.zero
     for axis in Axis.allCases {
-      let shown = shift[axis].endDragging(velocity: velocity.shift[axis], at: time)
-      speed[axis] = feel.releasesWithFingerVelocity ? velocity.shift[axis] : shown.velocity
-      launch(axis, from: shown.value, velocity: speed[axis], .released, at: time)
+      let shown = shift[axis].release(
+        velocity: velocity.shift[axis], of: &interaction.contact[axis], by: feel, at: time)
+      speed[axis] = shown.velocity
+      launch(axis, from: shown.value, velocity: shown.velocity, .released, at: time)
     }
     let origin = anchor * targetZoomScale
     let proposed = PerAxis { shift[$0].proposedTarget(at: time) }.vector + origin

@@ -40,18 +40,6 @@ import Testing
     #expect(view.flicks.y.multiplier > 8)
   }
 
-  @Test func `a drag follows the finger one to one whatever its multiplier`() {
-    var (view, finger) = (view(), finger())
-    flick(&view, &finger, 9)
-    view.handle(finger.down())
-    let (start, place) = (view.contentOffset(at: finger.time).y, finger.position.y)
-    for event in finger.move(by: Vector2(0, -70)) {
-      view.handle(event)
-      let travel = place - event.position.y
-      #expect(abs(view.contentOffset(at: event.time).y - start - max(0, travel - 10)) < 1e-8)
-    }
-  }
-
   @Test func `a series ends with a tap, a slow drag, a turn, a pause, a program and an edge`() {
     func multiplier(after interruption: (inout SimpleScrollView, inout ScriptedPointer) -> Void) -> Double {
       var (view, finger) = (view(), finger())
@@ -69,6 +57,7 @@ import Testing
     #expect(multiplier { flick(&$0, &$1, 1, by: 110) } == 1)
     #expect(multiplier { $1.wait(0.42) } == 1)
     #expect(multiplier { $0.scroll(.lines(1), .y, at: $1.time) } == 1)
+    #expect(multiplier { $0.fling(velocity: Vector2(0, 3000), at: $1.time) } == 1)
     #expect(multiplier { $0.scroll(to: Vector2(0, 400_000), animated: false, at: $1.time) } == 1)
   }
 
