@@ -12,6 +12,7 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
   /// The hook of the current call, in place of ``willEndDragging``.
   fileprivate var callHook: CallHook<Target>?
   var touchpad = TouchpadGesture()
+  /// The current or latest contact along each axis, with the flicks in a row before it.
   var contact = PerAxis(x: FlickContact(), y: FlickContact())
   var log = EventLog<Target>()
 

@@ -37,7 +37,8 @@ struct LandingTests {
   @Test("a page decelerates from the finger's velocity and ends on its anchor, by every law", arguments: 0..<60)
   func laws(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
-    for law in [nil] + ScrollFeel.all.map({ Optional($0.coasting) }) {
+    let laws = ScrollFeel.all.map { Optional($0.coasting) } + TestedLaw.allCases.map { Optional($0.law) }
+    for law in [nil] + laws {
       let note: Comment = "seed \(seed), \(String(describing: law))"
       var view = pages()
       view.decelerationLaw = law

@@ -33,10 +33,10 @@ extension ViewSnapshot: Hashable where View.SavedState: Hashable {}
 extension RestorableView {
   /// Returns the state of the view at `time`: at rest, in flight or in a bounce, with its layout and its feel.
   ///
-  /// Saved as well are the flicks in a row, the marks from `time` on that the view has passed, and the settings of its
-  /// gestures. Fingers are not saved. Of a view that is dragged, by a pointer, a touchpad or a program, the result is the state
-  /// after ``DraggableView/cancel(at:)``: content settles from its position without velocity. Events before `time` and
-  /// measurements of wheels are not saved either.
+  /// The flicks in a row are saved as well, and the settings of the view's gestures. Fingers are not saved. Of a view
+  /// that is dragged, by a pointer, a touchpad or a program, the result is the state after ``DraggableView/cancel(at:)``:
+  /// content settles from its position without velocity. Events and passed marks before `time` and measurements of wheels
+  /// are not saved either.
   ///
   /// Closures cannot be saved. ``DraggableView/willEndDragging`` has to be set again. A deceleration law of your own is
   /// replaced, in a feel, by the exponential law of the same rate, and is `nil` as the `decelerationLaw` of a view. A

@@ -8,7 +8,7 @@ struct FlickContact: Sendable {
   private var caught = (velocity: 0.0, time: 0.0)
   /// The times of the first and of the latest movement; `nil` before the first.
   private var moves: (first: Double, latest: Double)?
-  /// The longest time between two reports of a movement, in seconds, in which others have reported none.
+  /// The longest time for which reports have shown no movement, in seconds.
   private var rest = 0.0
   /// The movement of the content offset that the finger asks for, in points, and its part before the latest pause of a
   /// touchpad.
@@ -74,7 +74,7 @@ extension DraggableValue {
   ///   - contact: The contact of the finger.
   ///   - feel: The feel of the motion.
   ///   - time: The time in the caller's clock.
-  /// - Returns: The value in place, and the velocity at which the content goes on.
+  /// - Returns: The value in place, and the velocity of the motion.
   mutating func release(
     velocity: Double, of contact: inout FlickContact, by feel: ScrollFeel, at time: Double
   ) -> MotionState {
