@@ -1,7 +1,8 @@
 /// A number that is at rest, dragged by a gesture, or following a motion: the building block of every view.
 ///
 /// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
-/// The value can be queried for any time, in any order.
+/// The value can be queried for any time, in any order. A mutation replaces the path: for a time before the latest one,
+/// the value may be that of the mutation.
 public struct DraggableValue: Sendable {
   /// The state of a value: at rest, dragged, or in motion.
   public enum State: Hashable, Sendable {
@@ -372,7 +373,8 @@ public struct DraggableValue: Sendable {
 
   // MARK: - Changing limits and feel
 
-  /// Changes the limits. The displayed value and its velocity are kept.
+  /// Changes the limits. The displayed value and its velocity are kept. The kick of a release is lowered to that of the new
+  /// limit.
   ///
   /// A drag continues from the displayed value. A scroll motion is replanned within the new limits. A spring continues
   /// to its destination, even past them. Any other motion that would end outside the limits is replaced by a spring. A

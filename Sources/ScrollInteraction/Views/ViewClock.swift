@@ -24,8 +24,10 @@ public struct ViewClock: Hashable, Sendable {
 
   private var rate: Double { isPaused ? 0 : speed }
 
-  /// Returns the view time at a time of the host, never earlier than a time returned before. Returns the latest one for
-  /// a time that is not finite.
+  /// Returns the view time at a time of the host, never earlier than a time returned before.
+  ///
+  /// After a frame has asked for the time at which it will be shown, events older than that count at that time. If `host`
+  /// is not finite, the result is the latest view time.
   public mutating func time(at host: Double) -> Double {
     let time = start + (host - hostStart) * rate
     if time.isFinite { latest = max(latest, time) }

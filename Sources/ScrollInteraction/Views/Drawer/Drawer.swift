@@ -146,7 +146,7 @@ public struct Drawer: Sendable {
     }
   }
 
-  /// Changes the anchors and the height of the screen. The index of the anchor is kept.
+  /// Changes the anchors and the height of the screen. The index of the anchor is kept. Traps if there are no anchors.
   ///
   /// A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight moves there with
   /// its velocity. A dragged sheet keeps its position.

@@ -71,6 +71,7 @@ public struct PageLayout: SnapPoints, Hashable {
 
   public var indices: Range<Int> { anchors.indices }
 
+  /// Returns the offset at which the viewport rests at an anchor. Traps if the index is out of range.
   public func offset(of index: Int) -> Double { anchors[index] }
 
   public func nearest(to offset: Double) -> Int {
