@@ -373,8 +373,8 @@ public struct DraggableValue: Sendable {
 
   // MARK: - Changing limits and feel
 
-  /// Changes the limits. The displayed value and its velocity are kept. The kick of a release is lowered to that of the new
-  /// limit.
+  /// Changes the limits. The displayed value and its velocity are kept. The kick of a release is lowered to that of the
+  /// new limit.
   ///
   /// A drag continues from the displayed value. A scroll motion is replanned within the new limits. A spring continues
   /// to its destination, even past them. Any other motion that would end outside the limits is replaced by a spring. A

@@ -351,10 +351,10 @@ extension DraggableView {
 extension DraggableView {
   /// Returns the events of the view in a span of time, in order: those that have happened, and those planned.
   ///
-  /// To get each event once, ask for a span in each frame that begins where the previous one ended. End it during a drag at
-  /// the time of the latest report, otherwise at the current time. Do not end it at the time at which the frame will be
-  /// shown: a report that arrives later may have an earlier time, and so may its events. At least the latest 64 past events
-  /// and 256 passed marks are kept.
+  /// To get each event once, ask for a span in each frame that begins where the previous one ended. During a drag, end it
+  /// at the time of the latest report, otherwise at the current time. Do not end it at the time at which the frame will
+  /// be shown: a report that arrives later may have an earlier time, and so may its events. At least the latest 64 past
+  /// events and 256 passed marks are kept.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
     let log = interaction.log
     var events = log.past(in: times)
