@@ -15,7 +15,7 @@ struct Gesture: Sendable {
     var gesture = Gesture(on: demo, at: start)
     func report(_ phase: PointerEvent.Phase, _ step: Int) {
       let elapsed = Double(step) / 120
-      let position = stage.center + Vector2(0, 0.5 * 24_000 * elapsed * elapsed - 60)
+      let position = Vector2(stage.width / 2, stage.height / 2) + Vector2(0, 0.5 * 24_000 * elapsed * elapsed - 60)
       let time = start + 0.5 + elapsed
       gesture.append(.pointer(PointerEvent(phase, device: .touch, position: position, time: time)), at: time)
     }
