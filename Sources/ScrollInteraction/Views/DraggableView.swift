@@ -357,10 +357,11 @@ extension DraggableView {
   /// events and 256 passed marks are kept.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
     let log = interaction.log
-    var events = log.past(in: times)
-    events += planned(log, in: times)
-    var passings = log.passings.filter { times.contains($0.time) }
-    passings += unrecordedPassings(log, in: times)
+    var passings = unrecordedPassings(log, in: times)
+    if !log.passings.isEmpty { passings = log.passings.filter { times.contains($0.time) } + passings }
+    // Most frames have no event: arrays of a generic type would take half of the time of a frame.
+    if passings.isEmpty, plannedHandovers.isEmpty, !log.mayHaveEvents(in: times, restTime: restTime) { return [] }
+    let events = log.past.filter { times.contains($0.time) } + planned(log, in: times)
     return passings.isEmpty ? events : EventLog.merged(events, passings)
   }
 

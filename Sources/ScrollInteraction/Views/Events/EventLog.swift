@@ -51,12 +51,11 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     passingsEnd = max(passingsEnd, time.nextUp)
   }
 
-  /// Returns the past events in a span of time, in order.
-  func past(in times: Range<Double>) -> [ViewEvent<Target>] {
-    // They are in order of time, and those of a frame are the latest.
-    var start = past.count
-    while start > 0, past[start - 1].time >= times.lowerBound { start -= 1 }
-    return start == past.count ? [] : past[start...].filter { times.contains($0.time) }
+  /// Returns whether a past or planned event of a view that rests at `restTime` may be in a span of time.
+  func mayHaveEvents(in times: Range<Double>, restTime: Double?) -> Bool {
+    if !past.isEmpty, past[past.count - 1].time >= times.lowerBound { return true }
+    guard let plan else { return false }
+    return times.contains(plan.start) || times.contains(max(plan.start, plan.recorded, restTime ?? .infinity))
   }
 
   /// Returns events and passings together, in order of time. A mark is passed during a drag or before a rest.
@@ -80,14 +79,13 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
   ///   - target: The place at which the view comes to rest.
   ///   - handovers: The handovers within a chain.
   func planned(
-    in times: Range<Double>, restTime: Double, target: Target, handovers: [Handover]
+    in times: Range<Double>, restTime: Double, target: @autoclosure () -> Target, handovers: [Handover]
   ) -> [ViewEvent<Target>] {
     guard let plan else { return [] }
     let rest = max(plan.start, plan.recorded, restTime)
-    // Most frames have no event. Then nothing is allocated.
     var events: [ViewEvent<Target>] = []
     if let velocity = plan.releaseVelocity, times.contains(plan.start) {
-      events.append(ViewEvent(.willEndDragging(velocity: velocity, target: target), at: plan.start))
+      events.append(ViewEvent(.willEndDragging(velocity: velocity, target: target()), at: plan.start))
       events.append(ViewEvent(.didEndDragging(willDecelerate: restTime > plan.start), at: plan.start))
     }
     for handover in handovers where handover.time > plan.recorded && times.contains(handover.time) {
@@ -95,7 +93,7 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     }
     guard rest.isFinite, times.contains(rest) else { return events }
     if plan.isDeceleration, rest > plan.start { events.append(ViewEvent(.didEndDecelerating, at: rest)) }
-    events.append(ViewEvent(.didSettle(at: target), at: rest))
+    events.append(ViewEvent(.didSettle(at: target()), at: rest))
     return events
   }
 
