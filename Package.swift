@@ -125,7 +125,9 @@ let package = Package(
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
     .testTarget(
       name: "OverscrollSDLTests",
-      dependencies: ["OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "SeededRandom"]),
+      dependencies: [
+        "OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "COverscrollDBus", "SeededRandom",
+      ]),
     .testTarget(name: "OverscrollFormatsTests", dependencies: ["OverscrollFormats"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(

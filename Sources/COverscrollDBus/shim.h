@@ -4,6 +4,7 @@
 
 // Macros with casts, which Swift cannot import.
 
+static const int OVSDBusTypeArray = DBUS_TYPE_ARRAY;
 static const int OVSDBusTypeBoolean = DBUS_TYPE_BOOLEAN;
 static const int OVSDBusTypeString = DBUS_TYPE_STRING;
 static const int OVSDBusTypeUInt32 = DBUS_TYPE_UINT32;

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OverscrollFitting
+@testable import OverscrollFormats
 
 @Suite("Reading recordings")
 struct RecordingReaderTests {
@@ -29,6 +30,14 @@ struct RecordingReaderTests {
     }
     let text = lines.joined(separator: "\n")
     #expect(try samples(text.replacing(".", with: ",")) == samples(text))
+  }
+
+  @Test("the message about a wrong cell quotes the cell and names its line")
+  func wrongCell() {
+    for (line, words) in [("hello,3", "“hello” is not a number"), ("0.5,x", "“x” is not a number")] {
+      let failure = #expect(throws: Failure.self) { try read("time,offset\n0,1\n0.1,2\n\(line)\n") }
+      #expect(failure == .malformed(file: "a.csv", line: 4, words))
+    }
   }
 
   /// Returns a table with a line every 1/64 s, from 10 s on, whose times are multiplied by `scale`.

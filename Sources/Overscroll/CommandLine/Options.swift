@@ -13,6 +13,9 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("Window size in points (default: 1120x760).", valueName: "WxH"))
   var size: String?
 
+  @Option(help: ArgumentHelp("Position of the window on the screen; without effect on Wayland.", valueName: "X,Y"))
+  var position: String?
+
   @Flag(help: "Show only the demo, filling the window.")
   var bare = false
 

@@ -5,6 +5,7 @@ struct Request {
   let options: Options
   let demo: (any Demo.Type)?
   let size: Size?
+  let position: (x: Int, y: Int)?
   let feel: ScrollFeel?
   let parameters: [(parameter: Parameter, value: Double)]
   let appearance: Theme.Appearance?
@@ -28,6 +29,7 @@ struct Request {
     }
     demo = try options.demo.map(Request.demo)
     size = try options.size.map(Request.size)
+    position = try options.position.map(Request.position)
     feel = try options.feel.map(Request.feel)
     parameters = try options.assignments.map(Request.parameter)
     appearance = try options.theme.map { name throws(Failure) in try Request.choice(name, "--theme") }
@@ -52,6 +54,12 @@ struct Request {
       throw Failure.usage("--size takes WIDTHxHEIGHT in points, each from 1 to 16384, not \"\(text)\"")
     }
     return size
+  }
+
+  private static func position(_ text: String) throws(Failure) -> (x: Int, y: Int) {
+    let numbers = text.split(separator: ",").compactMap { Int16($0) }
+    guard numbers.count == 2 else { throw Failure.usage("--position takes X,Y in whole pixels, not \"\(text)\"") }
+    return (Int(numbers[0]), Int(numbers[1]))
   }
 
   static func feel(_ name: String) throws(Failure) -> ScrollFeel {

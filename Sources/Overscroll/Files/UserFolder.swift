@@ -28,7 +28,7 @@ enum UserFolder: String {
     return home + path.dropFirst()
   }
 
-  /// Returns an unused path in the folder, with a name or with the date and time.
+  /// Returns an unused path in the folder, with a name or with the date and time. Makes the folder if there is none.
   func newFile(named name: String? = nil, extension suffix: String) -> String {
     let start = path + "/Overscroll \(name.map(Self.fileName) ?? Self.timestamp)"
     let names = [start] + (2...99).map { "\(start) (\($0))" }
@@ -54,12 +54,15 @@ enum UserFolder: String {
     }
   }
 
-  /// The folder that the user has configured, or the usual one; otherwise home, or the current folder.
+  /// The folder that the user has configured, or the usual one; home or the current folder if it cannot be made.
   private var path: String {
     let current = FileManager.default.currentDirectoryPath
     let home = Self.home ?? current
     let usual = home + (self == .pictures ? "/Pictures" : "/Documents")
-    return [named(home: home) ?? usual, home].first(where: Self.isFolder) ?? current
+    return [named(home: home) ?? usual, home].first { folder in
+      try? AtomicFile(path: folder + "/").makeFolder()
+      return Self.isFolder(folder)
+    } ?? current
   }
 
   /// Returns the folder configured in `user-dirs.dirs`, in a line such as `XDG_PICTURES_DIR="$HOME/Pictures"`.

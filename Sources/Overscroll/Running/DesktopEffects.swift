@@ -36,12 +36,16 @@ struct DesktopEffects {
       app.report(.scaled(window.scale))
     case .newWindow:
       windows.removeAll { !$0.isRunning }
-      windows.append(try OwnProcess(request.wordsForAnotherWindow(showing: app.card.name)))
+      let position = window.position(ofWindow: windows.count + 1)
+      windows.append(try OwnProcess(request.wordsForAnotherWindow(showing: app.card.name, at: position)))
     case .copy(let text): window.clipboard = text
     case .save(let text, let name, let fileExtension):
-      let path = UserFolder.documents.newFile(named: name, extension: fileExtension)
+      let folder = fileExtension == "svg" ? UserFolder.pictures : .documents
+      let path = folder.newFile(named: name, extension: fileExtension)
       try AtomicFile(path: path).write(Data(text.utf8))
       app.report(.saved(UserFolder.abbreviated(path)))
+    case .readPresets: try? stored.adoptPresets(into: &app)
+    case .showFile(let path): FileManagerWindow.show(URL(fileURLWithPath: UserFolder.expanded(path)).absoluteString)
     case .importPresets(let path):
       do throws(Failure) {
         try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))

@@ -24,8 +24,9 @@ struct OwnProcess {
 
 extension Request {
   /// Returns the arguments for another window that shows `demo`, with the same settings, font and pacing.
-  func wordsForAnotherWindow(showing demo: String) -> [String] {
+  func wordsForAnotherWindow(showing demo: String, at position: (x: Int, y: Int)? = nil) -> [String] {
     var words = [demo]
+    if let position { words.append("--position=\(position.x),\(position.y)") }
     if options.noSettings { words.append("--no-settings") }
     if let path = options.settingsFile { words += ["--settings", path] }
     if let path = options.recording, path != "-" { words += ["--recording", path] }

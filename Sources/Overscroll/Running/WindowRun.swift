@@ -29,14 +29,15 @@ final class WindowRun {
     var setup = session.setup
     window = try Failure.mapping { [setup, request] () throws(BackendError) in
       try Window(
-        size: setup.size, scale: request.options.scale ?? setup.scale, fontFile: request.options.font,
-        waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(with: $0) })
+        size: setup.size, position: request.position, scale: request.options.scale ?? setup.scale,
+        fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(with: $0) })
     }
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
     setup.resamplesPointer = !request.options.noResampling && request.pacing == .jit
     app = App(setup)
+    window.title = app.title
     desktop = DesktopEffects(stored: session.stored, window: window, session.request)
     displayRate = window.refreshRate
     pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
@@ -140,6 +141,7 @@ final class WindowRun {
     try trace?.write(recorded)
     desktop.record(recorded, of: app, asking: effects)
     for effect in effects { desktop.perform(effect, for: &app) }
+    window.title = app.title
     if effects.contains(.quit) { isQuitting = true }
   }
 

@@ -53,6 +53,15 @@ struct StoredSettings {
     return true
   }
 
+  /// Brings presets that other runs have saved into the app. A preset that this run has changed as well stays as it is.
+  mutating func adoptPresets(into app: inout App) throws(Failure) {
+    guard let saved = try file?.read()?.presets, saved != settings.presets else { return }
+    app.adoptPresets(saved, since: settings.presets)
+    for name in Set(saved.keys).union(settings.presets.keys) where app.tuning.presets[name] == saved[name] {
+      settings.presets[name] = saved[name]
+    }
+  }
+
   /// Saves at once at the user's request, and returns the file.
   mutating func save(_ app: App, _ destination: Effect.SettingsPlace) throws(Failure) -> SettingsFile? {
     switch destination {

@@ -47,6 +47,9 @@ package struct Plot: Sendable {
     case point(Vector2, String, Ink)
     /// A band between two values of y.
     case band(ClosedRange<Double>, Ink)
+
+    /// The x of a vertical mark; 0 for others.
+    var left: Double { if case .vertical(let x, _, _) = self { x } else { 0 } }
   }
 
   /// The color of a curve in each theme.
@@ -97,12 +100,12 @@ extension Plot {
   /// - Parameter name: The beginning of the curves' names.
   package mutating func add(_ other: Plot, named name: String) {
     let tolerance = (y.range.upperBound - y.range.lowerBound) / 400
-    let others = zip(curves, other.curves).filter { $0.isRead && !$0.isSame(as: $1, in: other.x.range, tolerance) }
-    guard !others.isEmpty else { return }
-    for (axis, added) in [(\Plot.x, other.x.range), (\Plot.y, other.y.range)] {
-      let own = self[keyPath: axis].range
-      self[keyPath: axis].range = min(own.lowerBound, added.lowerBound)...max(own.upperBound, added.upperBound)
+    let others = zip(curves.filter(\.isRead), other.curves.filter(\.isRead)).filter {
+      !$0.isSame(as: $1, in: other.x.range, tolerance)
     }
+    guard !others.isEmpty else { return }
+    x.range = x.range.union(other.x.range)
+    y.range = y.range.union(other.y.range)
     for (_, var curve) in others {
       (curve.name, curve.isDashed, curve.width) = ("\(name) \(curve.name)", true, 1.5)
       curves.append(curve)
@@ -129,5 +132,12 @@ extension Plot.Curve {
       return value.isFinite ? value : nil
     case .points(let points): return points.min { abs($0.x - x) < abs($1.x - x) }?.y
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns the smallest range that contains both ranges.
+  package func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

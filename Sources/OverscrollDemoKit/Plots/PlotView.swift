@@ -43,15 +43,8 @@ package struct PlotView {
       for curve in plot.curves { draw(curve, on: &canvas, theme) }
     }
     if let x { drawReading(at: x, on: &canvas, theme) }
-    // If the labels of two marks would overlap, only the later mark's is drawn.
-    var taken: [ClosedRange<Double>] = []
-    for mark in plot.marks.reversed() {
-      if let room = wordRoom(of: mark, on: canvas) {
-        guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
-        taken.append(room)
-      }
-      drawWord(of: mark, on: &canvas, theme)
-    }
+    var rows: [Double] = []
+    for mark in plot.marks.sorted(by: { $0.left < $1.left }) { drawWord(of: mark, in: &rows, on: &canvas, theme) }
   }
 
   private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
@@ -64,7 +57,11 @@ package struct PlotView {
     let corner = Vector2(area.minX, area.maxY)
     let end = axis == .x ? Vector2(area.maxX, area.maxY) : Vector2(area.minX, area.minY)
     canvas.line(from: corner, to: end, width: 1.2, theme.text)
-    let place = axis == .x ? Vector2(area.maxX, area.maxY + 21) : Vector2(frame.minX + 4, frame.minY + 2)
+    let width = canvas.measure.size(of: scale.title, style: Self.style).width
+    // The name of the vertical axis ends where its numbers do, if it fits there.
+    let place =
+      axis == .x
+      ? Vector2(area.maxX, area.maxY + 21) : Vector2(max(frame.minX + 4, area.minX - 8 - width), frame.minY + 2)
     canvas.text(
       scale.title, at: place, Self.style, theme.text, alignment: axis == .x ? .trailing : .leading,
       maxWidth: axis == .x ? area.width : frame.width / 2)
@@ -144,19 +141,21 @@ package struct PlotView {
     }
   }
 
-  /// Returns the horizontal range of a vertical mark's label, with some distance to others; `nil` outside the plot.
-  private func wordRoom(of mark: Plot.Mark, on canvas: Canvas) -> ClosedRange<Double>? {
-    guard case .vertical(let x, let words, _) = mark, plot.x.range.contains(x) else { return nil }
-    let width = canvas.measure.size(of: words, style: Self.style).width
-    let left = (place(Vector2(x, 0)).x - width / 2).clamped(to: area.minX...max(area.minX, area.maxX - width))
-    return left...left + width + 6
-  }
-
-  private func drawWord(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
+  /// Draws a mark's label. Of labels above the plot that would overlap, the right one is in a lower row.
+  ///
+  /// - Parameter rows: The end of the last label in each row.
+  private func drawWord(of mark: Plot.Mark, in rows: inout [Double], on canvas: inout Canvas, _ theme: Theme) {
     switch mark {
-    case .vertical(_, let words, let ink):
-      guard let room = wordRoom(of: mark, on: canvas) else { return }
-      canvas.text(words, at: Vector2(room.lowerBound, area.minY - 16), Self.style, ink.color(theme))
+    case .vertical(let x, let words, let ink):
+      guard plot.x.range.contains(x) else { return }
+      let width = canvas.measure.size(of: words, style: Self.style).width
+      let left = (place(Vector2(x, 0)).x - width / 2).clamped(to: area.minX...max(area.minX, area.maxX - width))
+      let row = rows.firstIndex { $0 <= left } ?? rows.count
+      if row == rows.count { rows.append(0) }
+      rows[row] = left + width + 6
+      let box = Rect(x: left, y: area.minY - 16 + 15 * Double(row), width: width, height: 14)
+      if row > 0 { canvas.fill(box, theme.surface.opacity(0.85)) }
+      canvas.text(words, at: box.origin, Self.style, ink.color(theme))
     case .horizontal(let y, let words, let ink):
       guard plot.y.range.contains(y) else { return }
       canvas.text(

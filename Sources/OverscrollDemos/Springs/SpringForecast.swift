@@ -3,15 +3,20 @@ struct SpringCourse: Equatable, Sendable {
   private var parts: [DraggableValue.Segment]
   let spring: Spring
   let target: Double
+  /// The values from the lowest to the highest. A spring turns for the first two times within its response.
+  private(set) var reach: ClosedRange<Double>
 
   init(_ movement: DraggableValue.Movement, spring: Spring, target: Double, since: Double) {
     (parts, self.spring, self.target) = ([DraggableValue.Segment(movement, since: since)], spring, target)
+    let values = [target] + (0...24).map { movement.state(at: spring.response * Double($0) / 24).value }
+    reach = values.min()!...values.max()!
   }
 
   /// Returns the course until the beginning of another one, followed by that one.
   func continued(by other: SpringCourse) -> SpringCourse {
     var course = other
     course.parts = parts.filter { $0.since < other.parts[0].since } + other.parts
+    course.reach = reach.union(other.reach)
     return course
   }
 
@@ -44,7 +49,7 @@ struct SpringForecast: Sendable {
   /// The time at which the graph begins.
   private let epoch: Double
   private let stage: SpringStage
-  private let view: PlotView
+  let view: PlotView
 
   init(_ courses: [SpringCourse?], from epoch: Double, on stage: SpringStage) {
     (self.courses, self.epoch, self.stage) = (courses, epoch, stage)
@@ -53,10 +58,18 @@ struct SpringForecast: Sendable {
     view = PlotView(
       plot: Plot(
         x: Plot.Axis(name: "t", unit: "s", range: 0...(longest * 1.06).clamped(to: 0.5...30)),
-        y: Plot.Axis(name: "x", unit: "pt", range: stage.sight),
+        y: Plot.Axis(name: "x", unit: "pt", range: Self.range(of: known.map(\.1))),
         curves: known.flatMap { SpringForecast.curves(of: $1, $0, from: epoch) },
-        marks: known.map { .vertical(max(0, $1.end - epoch), "at rest", $0) }),
+        marks: known.prefix(1).map { .horizontal($1.target, "", .ninth) }
+          + known.map { .vertical(max(0, $1.end - epoch), "at rest", $0) }),
       frame: stage.graph)
+  }
+
+  /// Returns the range of an axis that is just high enough for the balls' motion.
+  private static func range(of courses: [SpringCourse]) -> ClosedRange<Double> {
+    let reach = courses.dropFirst().reduce(courses.first?.reach ?? 0...0) { $0.union($1.reach) }
+    let margin = max(10, (reach.upperBound - reach.lowerBound) * 0.08)
+    return reach.lowerBound - margin...reach.upperBound + margin
   }
 
   private static func curve(of course: SpringCourse, _ ink: Plot.Ink, from epoch: Double) -> Plot.Curve {
@@ -76,28 +89,12 @@ struct SpringForecast: Sendable {
 
   // MARK: - Drawing
 
-  /// Returns the plot with an axis of time that is long enough for another run as well.
+  /// Returns the plot with axes that are long enough for another run as well.
   private func view(beside other: SpringForecast?) -> PlotView {
-    guard let end = other?.view.plot.x.range.upperBound, end > view.plot.x.range.upperBound else { return view }
+    guard let other else { return view }
     var plot = view.plot
-    plot.x.range = 0...end
-    return PlotView(plot: plot, frame: view.frame)
-  }
-
-  /// Returns the plot with dashed curves of the balls that are elsewhere in another run.
-  private func plot(beside other: SpringForecast, named name: String) -> PlotView {
-    var plot = view(beside: other).plot
-    for (index, (own, course)) in zip(courses, other.courses).enumerated() {
-      guard let course, let range = own == course ? nil : plot.x.range else { continue }
-      let isApart = stride(from: 0, through: range.upperBound, by: range.upperBound / 200).contains { time in
-        guard let own else { return true }
-        return abs(own.state(at: epoch + time).value - course.state(at: other.epoch + time).value) > 1
-      }
-      guard isApart else { continue }
-      var curve = Self.curve(of: course, stage.ink(index), from: other.epoch)
-      (curve.name, curve.isDashed, curve.width) = ("\(name) \(curve.name)", true, 1.5)
-      plot.curves.append(curve)
-    }
+    plot.x.range = plot.x.range.union(other.view.plot.x.range)
+    plot.y.range = plot.y.range.union(other.view.plot.y.range)
     return PlotView(plot: plot, frame: view.frame)
   }
 
@@ -115,7 +112,11 @@ struct SpringForecast: Sendable {
     let axes = view(beside: other?.forecast)
     let reading = hover.flatMap { stage.graph.contains($0) ? axes.x(at: $0) : nil }
     let (size, others) = (stage.size, other?.forecast.courses ?? [])
-    func full() -> PlotView { other.map { plot(beside: $0.forecast, named: $0.name) } ?? view }
+    func full() -> PlotView {
+      var plot = axes.plot
+      if let other { plot.add(other.forecast.view.plot, named: other.name) }
+      return PlotView(plot: plot, frame: axes.frame)
+    }
     canvas.cached(Canvas.Slot("springs' graph"), for: size, courses, others, epoch, reading, theme) {
       full().draw(on: &$0, reading: reading, theme)
     }

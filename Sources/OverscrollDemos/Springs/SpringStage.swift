@@ -1,4 +1,4 @@
-/// The layout of the spring lab: the balls and their graph, to the same scale.
+/// The layout of the spring lab: the balls and their graph.
 struct SpringStage {
   enum Button: CaseIterable, Sendable {
     case release, push
@@ -64,7 +64,7 @@ struct SpringStage {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let level = middle - target
     canvas.line(
-      from: Vector2(0, level), to: Vector2(size.width - 16, level), width: 1.2, dashes: [4, 4], theme.boundMark)
+      from: Vector2(0, level), to: Vector2(fieldWidth, level), width: 1.2, dashes: [4, 4], theme.boundMark)
     for button in Button.allCases {
       draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
     }

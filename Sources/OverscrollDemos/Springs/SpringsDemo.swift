@@ -5,7 +5,7 @@ package struct SpringsDemo: Demo {
     hints: [
       "Press N to let all go, K to push them from rest.",
       "Drag a ball and let go: it keeps your velocity.",
-      "Click anywhere: all turn there in flight.",
+      "Click between the balls: all turn there in flight.",
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
     keys: [
@@ -131,6 +131,7 @@ package struct SpringsDemo: Demo {
     switch stage.button(at: point) {
     case .release: releaseAll(at: time)
     case .push: pushAll(at: time)
+    case nil where stage.graph.contains(point): break
     case nil:
       target = stage.value(at: point.y).clamped(to: stage.sight)
       retarget(at: time, startsResting: true)

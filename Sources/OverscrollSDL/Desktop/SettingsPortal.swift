@@ -9,7 +9,7 @@ final class SettingsPortal {
     case text(String)
   }
 
-  private let connection: OpaquePointer
+  private let bus: SessionBus
   /// Whether the last request got no answer. The portal is then not asked again before it reports a change.
   private var isSilent = false
 
@@ -24,41 +24,21 @@ final class SettingsPortal {
     DBUS_ERROR_NO_SERVER, DBUS_ERROR_NAME_HAS_NO_OWNER,
   ]
 
-  /// Connects to the session bus. Fails if no bus is running, because libdbus would start one.
+  /// Connects to the session bus; fails if there is none.
   init?() {
-    let hasBus =
-      Environment.variable("DBUS_SESSION_BUS_ADDRESS") != nil
-      || Environment.variable("XDG_RUNTIME_DIR").map { Environment.fileExists("\($0)/bus") } ?? false
-    guard hasBus, let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
-    dbus_connection_set_exit_on_disconnect(connection, 0)
-    self.connection = connection
-  }
-
-  deinit {
-    dbus_connection_close(connection)
-    dbus_connection_unref(connection)
+    guard let bus = SessionBus() else { return nil }
+    self.bus = bus
   }
 
   /// Returns a setting's value; `nil` if the desktop does not know the setting or does not answer.
   func value(of name: String, in namespace: String) -> Value? {
     guard !isSilent else { return nil }
-    guard let message = dbus_message_new_method_call(Self.destination, Self.path, Self.interface, "Read") else {
-      return nil
+    let method = (Self.destination, Self.path, Self.interface, "Read")
+    let reply = bus.call(method, timeout: Self.timeout) { iterator in
+      for argument in [namespace, name] { SessionBus.append(argument, to: &iterator) }
     }
-    defer { dbus_message_unref(message) }
-    var iterator = DBusMessageIter()
-    dbus_message_iter_init_append(message, &iterator)
-    for argument in [namespace, name] {
-      argument.withCString { text in
-        var text: UnsafePointer<CChar>? = text
-        _ = dbus_message_iter_append_basic(&iterator, OVSDBusTypeString, &text)
-      }
-    }
-    var error = DBusError()
-    dbus_error_init(&error)
-    defer { dbus_error_free(&error) }
-    guard let reply = dbus_connection_send_with_reply_and_block(connection, message, Self.timeout, &error) else {
-      isSilent = Self.silences.contains { dbus_error_has_name(&error, $0) != 0 }
+    guard let reply else {
+      isSilent = bus.error.map(Self.silences.contains) ?? false
       return nil
     }
     defer { dbus_message_unref(reply) }
@@ -97,7 +77,7 @@ final class SettingsPortal {
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
     let rule = "type='signal',interface='\(Self.interface)',member='\(Self.signal)',path='\(Self.path)'"
-    dbus_bus_add_match(connection, rule, &error)
+    dbus_bus_add_match(bus.connection, rule, &error)
     return dbus_error_is_set(&error) == 0
   }
 
@@ -105,11 +85,11 @@ final class SettingsPortal {
   func waitForChange() -> Bool {
     isSilent = false
     while true {
-      while let message = dbus_connection_pop_message(connection) {
+      while let message = dbus_connection_pop_message(bus.connection) {
         defer { dbus_message_unref(message) }
         if dbus_message_is_signal(message, Self.interface, Self.signal) != 0 { return true }
       }
-      if dbus_connection_read_write(connection, -1) == 0 { return false }
+      if dbus_connection_read_write(bus.connection, -1) == 0 { return false }
     }
   }
 }

@@ -3,9 +3,9 @@ internal import COverscrollSDL
 /// A window on the desktop, with its events and its contents. Positions and sizes are in points.
 @MainActor
 package final class Window {
-  private static let title = "Overscroll"
   private static let minimumSize = Size(480, 360)
 
+  package var title = "" { didSet { if title != oldValue { SDL_SetWindowTitle(window.handle, title) } } }
   let window: SDLWindow
   let target: any QuadTarget
   let renderer: CanvasRenderer
@@ -44,13 +44,14 @@ package final class Window {
   ///
   /// - Parameters:
   ///   - size: the size in points.
+  ///   - position: the position of the upper left corner on the screen; `nil` to leave it to the desktop.
   ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's. On Wayland it
   ///     multiplies the desktop's own scaling.
   ///   - fontFile: the font to use instead of the desktop's.
   ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before, as in most SDL programs.
   ///   - onLoss: a closure called on another thread if the Wayland compositor is gone and the program has not ended.
   package init(
-    size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
+    size: Size, position: (x: Int, y: Int)? = nil, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (BackendError) -> Void
   ) throws(BackendError) {
     SDLSettings.apply()
@@ -61,7 +62,8 @@ package final class Window {
     let requested = size * scale
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
     window = try SDLWindow(
-      title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
+      title: "Overscroll", width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
+    if let position { SDL_SetWindowPosition(window.handle, Int32(position.x), Int32(position.y)) }
     (target, wayland) = try window.makeTarget(waitsForSwap: waitsForSwap)
     renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()

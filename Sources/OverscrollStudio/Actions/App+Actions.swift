@@ -104,7 +104,9 @@ extension App {
 
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
-    let control = header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
+    let control =
+      inspector?.buttons.first { $0.action == .command(command) }?.frame
+      ?? header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
     overlays.show(.menu(control.map { menu.dropped(from: $0) } ?? menu))
   }
 
@@ -124,12 +126,12 @@ extension App {
     switch outcome {
     case .importFailed(let path, let problem):
       // The dialog stays open and keeps the typed path.
-      overlays.show(.menu(.importPath(typed: path, problem: problem)))
+      overlays.show(.menu(.entry(.importPresets(""), typed: path, problem: problem)))
     case .settingsSaved: tuning.noteSaved()
     case .settingsFailed(let problem, let asked):
       let isNew = tuning.noteNotSaved(problem)
       if let asked {
-        overlays.show(.menu(.settingsPlace(typed: asked, problem: problem)))
+        overlays.show(.menu(.entry(.saveSettings(.file("")), typed: asked, problem: problem)))
       } else if isNew {
         let advice = "Choose another place in the main menu (F10)."
         show(.problem("Settings cannot be saved: \(problem). \(advice)"), isReport: true)

@@ -24,9 +24,10 @@ extension App {
     }
   }
 
-  private func item(_ action: AppAction, heading: String? = nil) -> Menu.Item {
+  private func item(_ action: AppAction, heading: String? = nil, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
-      heading: heading, title: title(of: action), detail: action.definition.keyLabel, isCurrent: isOn(action),
+      heading: heading, title: title(of: action), detail: action.definition.keyLabel,
+      isCurrent: isMarked && isOn(action),
       isEnabled: isEnabled(action), action: action)
   }
 
@@ -58,7 +59,9 @@ extension App {
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.flatMap { [.tune($0), .copySlot(to: $0)] })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
     let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
-    let actions = (keyed + bounce + others).enumerated().map { item($1, heading: $0 == 0 ? "Actions" : nil) }
+    let actions = (keyed + bounce + others).enumerated().map {
+      item($1, heading: $0 == 0 ? "Actions" : nil, isMarked: false)
+    }
     let parameters = tuning.allControls(of: card).enumerated().map { index, control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
       return Menu.Item(
@@ -72,6 +75,6 @@ extension App {
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
     return Menu(
       "Search actions and parameters", parameters + actions + feels + presets + Menu.keeping(tuning), style: .palette,
-      field: TextField())
+      isSearched: true)
   }
 }

@@ -48,6 +48,9 @@ enum AppAction: Hashable, Sendable {
   case closeMenu
   case copy(CopyFormat)
   case copyText(String)
+  case dismissToast
+  /// Presses a button of the toast, with its title and its effect.
+  case pressToast(String, Effect)
 
   var definition: ActionDefinition {
     switch self {
@@ -75,14 +78,14 @@ enum AppAction: Hashable, Sendable {
     case .savePreset(let name): .init { $0.savePreset(name) }
     case .updatePreset: .init { $0.keepPresets($0.tuning.updatePreset()) }
     case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
-    case .editPresetName(let name): .init { $0.overlays.show(.menu(.presetRenaming(name, typed: name))) }
+    case .editPresetName(let name): .init { $0.overlays.show(.menu(.entry(.renamePreset(name, to: ""), typed: name))) }
     case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }
     case .exportPresets(let names): .init { $0.exportPresets(names) }
-    case .typeImportPath: .init { $0.overlays.show(.menu(.importPath())) }
+    case .typeImportPath: .init { $0.overlays.show(.menu(.entry(.importPresets("")))) }
     case .importPresets(let path): .init { _ in [.importPresets(path)] }
     case .saveSettings(let place): .init { _ in [.saveSettings(place)] }
     case .typeSettingsPath:
-      .init("Save settings elsewhere…") { $0.overlays.show(.menu(.settingsPlace(typed: "", problem: nil))) }
+      .init("Save settings elsewhere…") { $0.overlays.show(.menu(.entry(.saveSettings(.file(""))))) }
 
     case .setArrangement(let arrangement):
       .init(arrangement.title) { $0.setArrangement(arrangement) }.on { $0.comparison.arrangement == arrangement }
@@ -108,6 +111,8 @@ enum AppAction: Hashable, Sendable {
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.rawValue)") { $0.copy(as: format) }
     case .copyText(let text): .init { _ in [.copy(text)] }
+    case .dismissToast: .init { $0.overlays.dismissToast(at: $0.stage.hostTime) }
+    case .pressToast(let title, let effect): .init(title) { $0.perform(.dismissToast) + [effect] }
     }
   }
 

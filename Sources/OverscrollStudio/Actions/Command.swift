@@ -64,7 +64,7 @@ enum Command: Int, Sendable, CaseIterable {
       }
       .on(titled: "Close curve") { $0.tuning.enlargedCurve != nil }.enabled { $0.tuning.nearestCurve != nil }
     case .toggleSelectedGroup: .init("Fold or unfold group", .tuning, .key("O")) { $0.toggleSelectedGroup() }
-    case .showFeels: .init("Presets", .tuning, .key("F")) { $0.overlays.show(.menu(.feels($0.tuning))) }
+    case .showFeels: .init("Presets", .tuning, .key("F")) { $0.showPresets() }
 
     case .toggleReference:
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
@@ -114,11 +114,11 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) {
-        $0.overlays.show(.menu(.presetName(typed: $0.tuning.proposedName)))
+        $0.overlays.show(.menu(.entry(.savePreset(""), typed: $0.tuning.proposedName)))
       }
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
-      .init("Copy as…", .export, .control("C", .shift)) { $0.overlays.show(.menu(.formats($0.copiedFeel))) }
+      .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }
     case .paste: .init("Paste JSON or a recording", .export, .control("V")) { _ in [.paste] }
     case .exportGraphAsSVG:
       .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled { $0.canExportGraph }

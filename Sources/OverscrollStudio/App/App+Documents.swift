@@ -10,7 +10,7 @@ extension App {
   /// Shows a document in the demo that can read it.
   mutating func show(_ document: DemoDocument) {
     stage.document = document
-    tuning.history.forgetEdits()
+    tuning.history.rewrite { $0.edits = nil }
     if let index = catalog.demos.firstIndex(where: { $0 == document.demo }) {
       overlays.show(nil)
       shell.markDemo(index, start)

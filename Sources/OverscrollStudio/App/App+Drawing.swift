@@ -23,11 +23,22 @@ extension App {
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
     // Above menus, as a menu that stays open also causes messages.
-    overlays.toast?.draw(on: &canvas, in: frame, above: toastControls, and: textArea, at: stage.hostTime, theme)
+    toastPanel?.draw(on: &canvas, hover: overlayHover, theme)
   }
 
-  /// The frames that a toast does not cover, in points of the stage.
-  var toastControls: [Rect] { tuning.enlargedCurve == nil ? stagePanel.controls : [] }
+  /// The toast at the bottom of the stage, above the demo's controls there, or beside the list in use.
+  var toastPanel: ToastPanel? {
+    guard let toast = overlays.toast else { return nil }
+    let (frame, time) = (shell.layout.stage, stage.hostTime)
+    let inspector = shell.isInspectorOverStage ? shell.inspectorFrame(at: time) : nil
+    let list = overlays.panel(in: shell.size, at: time)?.body ?? inspector
+    let hasControls = list == nil && tuning.enlargedCurve == nil
+    return ToastPanel(
+      toast: toast, area: list.map { frame.part(beside: $0, in: shell.size) } ?? frame,
+      controls: hasControls ? stagePanel.controls.map { $0.offset(by: frame.origin) } : [],
+      field: list == nil ? textArea : nil,
+      focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil }, time: time)
+  }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
     // Most frames are drawn with the mouse over the stage, which has no tooltips: this saves a hit test.
@@ -53,6 +64,7 @@ extension App {
     case .sidebar: sidebar
     case .header: header
     case .overlay: overlays.panel(in: shell.size, at: stage.hostTime)
+    case .toast: toastPanel
     }
   }
 
@@ -129,5 +141,17 @@ extension App {
       tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
       differences: comparison.differences(tuning.controls, from: tuning.parameters),
       origin: comparison.origin == card.title ? nil : comparison.origin)
+  }
+}
+
+extension Rect {
+  /// Returns a part of the rectangle beside `list` that has space for a message; otherwise the window above the list.
+  fileprivate func part(beside list: Rect, in window: Size) -> Rect {
+    guard intersects(list) else { return self }
+    let sides = [
+      EdgeInsets(right: maxX - list.minX), EdgeInsets(left: list.maxX - minX), EdgeInsets(top: list.maxY - minY),
+    ]
+    return sides.map { inset(by: $0) }.first { $0.width >= 260 && $0.height >= 60 }
+      ?? Rect(x: 0, y: 0, width: window.width, height: max(40, list.minY))
   }
 }

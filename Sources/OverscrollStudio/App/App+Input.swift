@@ -165,10 +165,7 @@ extension App {
   private mutating func press(_ event: PointerEvent) -> [Effect] {
     tuning.history.endEdit()
     shell.focus = nil
-    let toast = overlays.toast?.area(in: shell.layout.stage, above: toastControls, and: textArea)
-    let isOnToast = toast?.contains(event.position) ?? false
-    if isOnToast { overlays.dismissToast(at: stage.hostTime) }
-    let hit = isOnToast ? nil : hitTest(event.position)
+    let hit = hitTest(event.position)
     pointer.press(
       on: hit, event,
       PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)))
@@ -188,6 +185,7 @@ extension App {
 
   /// Returns the part of a panel at a point of the window; `nil` if there is none.
   func hitTest(_ point: Vector2) -> Hit? {
+    if let hit = toastPanel?.hitTest(point) { return hit }
     guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
     if shell.isInspectorOverStage { return panel(.header)?.hitTest(point) ?? inspector?.hitTest(point) }
     for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
@@ -259,7 +257,7 @@ extension App {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
     case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)
-    case .curveEditor, .stage, .graph, .sidebar, .header: nil
+    case .curveEditor, .stage, .graph, .sidebar, .header, .toast: nil
     }
   }
 

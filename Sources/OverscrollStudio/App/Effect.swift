@@ -11,6 +11,10 @@ package enum Effect: Hashable, Sendable {
   case copy(String)
   /// Saves text as a new file among the user's documents, under `named` or else a name with the date.
   case save(String, named: String?, fileExtension: String)
+  /// Reads the presets in the settings file, for `App.adoptPresets(_:since:)`.
+  case readPresets
+  /// Shows a saved file in the desktop's file manager.
+  case showFile(String)
   /// Reads a file of presets, for `App.importPresets(_:)`.
   case importPresets(String)
   /// Reads a file of any kind, for `App.open(_:)`.

@@ -26,7 +26,8 @@ extension Menu {
       CopyFormat.allCases.map { format in
         let text = feel.text(as: format)
         return Item(
-          title: format.rawValue, action: .copy(format), preview: text.isEmpty ? "This demo has no springs." : text)
+          title: format.rawValue, action: .copy(format),
+          preview: .code(text.isEmpty ? "This demo has no springs." : text))
       })
   }
 }

@@ -63,6 +63,7 @@ struct HelpPanel: Panel {
     return (heights.max() ?? 0) + 2 * Self.padding
   }
 
+  var body: Rect? { frame }
   var listLayout: PanelList.Layout { PanelList.Layout(frame: frame, contentHeight: contentHeight) }
 
   private var frame: Rect {

@@ -1,10 +1,11 @@
-/// A list of items to choose from: a dialog, a drop-down menu or a searchable palette.
+/// A list of items to choose from, or a dialog with a button for each item.
 struct Menu: Sendable {
   enum Style: Sendable {
+    /// A title and a row of buttons, of which the last is the default, below an optional field.
     case dialog
     /// A menu below the frame of a control.
     case dropDown(from: Rect)
-    /// A menu at the top of the window, with a field that searches the items.
+    /// A menu at the top of the window.
     case palette
   }
 
@@ -20,8 +21,7 @@ struct Menu: Sendable {
     var action: AppAction
     /// The action that deletes the item's subject; `nil` if it cannot be deleted.
     var deletion: AppAction?
-    /// A text to preview before the item is chosen.
-    var preview: String?
+    var preview: MenuPreview.Content?
   }
 
   /// The result of a key press.
@@ -39,13 +39,16 @@ struct Menu: Sendable {
   let pinsLast: Bool
   /// Whether the keys for undo and redo work while the menu is open.
   let isUndoable: Bool
+  /// Whether the menu has a field that searches the items.
+  let isSearched: Bool
+  /// The selected item; −1 if there is none, or if the field of a dialog has the focus.
   private(set) var selection: Int
   /// The scroll state of the items.
   var list = PanelList()
   private(set) var field: TextField?
   /// The error message for the entered text, until the next edit.
   private(set) var problem: String?
-  /// All items of a palette, among which the field searches.
+  /// The items among which the field searches.
   private let searched: [Item]
   /// The typed beginning of a title, and the time of its last letter.
   private var typed = (prefix: "", time: -Double.infinity)
@@ -55,22 +58,25 @@ struct Menu: Sendable {
   private static let page = 8
 
   init(
-    _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, isUndoable: Bool = false,
-    field: TextField? = nil, problem: String? = nil
+    _ title: String, _ items: [Item], style: Style = .palette, pinsLast: Bool = false, isUndoable: Bool = false,
+    isSearched: Bool = false, field: TextField? = nil, problem: String? = nil
   ) {
-    (self.title, self.items, self.style, self.field, self.problem) = (title, items, style, field, problem)
-    (self.pinsLast, self.isUndoable) = (pinsLast, isUndoable)
+    (self.title, self.items, self.style, self.problem) = (title, items, style, problem)
+    (self.pinsLast, self.isUndoable, self.isSearched) = (pinsLast, isUndoable, isSearched)
+    self.field = isSearched ? TextField() : field
     // After an error, the text is kept for correction: typing does not replace it.
     if problem != nil { self.field?.moveCaret(to: field?.count ?? 0) }
-    let isSearched = if case .palette = style { true } else { false }
     searched = isSearched ? items : []
-    selection = (isSearched ? nil : items.firstIndex(where: \.isCurrent)) ?? items.firstIndex(where: \.isEnabled) ?? 0
+    selection = items.firstIndex(where: \.isCurrent) ?? items.firstIndex(where: \.isEnabled) ?? 0
+    if isDialog { selection = field == nil ? items.count - 1 : -1 }
   }
 
-  /// Creates a copy of `menu` with the style, selection and scroll position of `former`.
+  /// Creates a copy of `menu` with the style, query, selection and scroll position of `former`.
   init(_ menu: Menu, replacing former: Menu) {
     self = menu
-    (selection, list, style) = (min(former.selection, items.count - 1), former.list, former.style)
+    (field, style) = (former.field, former.style)
+    search()
+    (selection, list) = (min(former.selection, items.count - 1), former.list)
     list.reveal()
   }
 
@@ -84,8 +90,8 @@ struct Menu: Sendable {
   /// The frame of the control from which the menu drops down; `nil` for other styles.
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
 
-  /// Whether hovering over an item selects it.
-  var followsPointer: Bool { if case .dialog = style { false } else { true } }
+  var hasPreview: Bool { (isSearched ? searched : items).contains { $0.preview != nil } }
+  var isDialog: Bool { if case .dialog = style { true } else { false } }
 
   /// Returns the action of an item, with the text of the field if the action takes a text.
   func action(of index: Int) -> AppAction {
@@ -100,8 +106,13 @@ struct Menu: Sendable {
   mutating func handle(_ press: KeyPress, at time: Double) -> Outcome {
     let text = field?.text
     defer { if field?.text != text { noteTyping() } }
-    switch field?.handle(press) {
-    case .entered: return choice(selection)
+    let isAtEnd = field.map { $0.selection.isEmpty && $0.caret == $0.count && $0.composition.isEmpty } ?? true
+    if press.key == .delete, isAtEnd, items.indices.contains(selection), let deletion = items[selection].deletion {
+      return .asked(deletion)
+    }
+    // A button with the focus takes the keys.
+    switch isDialog && selection >= 0 ? nil : field?.handle(press) {
+    case .entered: return choice(isDialog ? items.count - 1 : selection)
     case .cancelled: return .cancelled
     case .changed: return .open
     case .copied(let text): return .asked(.copyText(text))
@@ -110,17 +121,18 @@ struct Menu: Sendable {
     case .ignored, nil: break
     }
     switch press.key {
-    case .up: select(selection, by: -1)
+    case .left where isDialog, .up: select(selection, by: -1)
+    case .tab where isDialog:
+      let (first, count) = field == nil ? (0, items.count) : (-1, items.count + 1)
+      selection = first + (selection - first + (press.modifiers.contains(.shift) ? count - 1 : 1)) % count
     case .tab: select(selection, by: press.modifiers.contains(.shift) ? -1 : 1)
-    case .down: select(selection, by: 1)
+    case .right where isDialog, .down: select(selection, by: 1)
     case .pageUp: select(max(0, selection - Self.page), by: 0)
     case .pageDown: select(min(items.count - 1, selection + Self.page), by: 0)
     case .home: select(0, by: 0)
     case .end: select(items.count - 1, by: 0)
     case .enter, .keypadEnter, .space: return choice(selection)
     case .escape: return .cancelled
-    case .delete where items.indices.contains(selection):
-      if let deletion = items[selection].deletion { return .asked(deletion) }
     case .character(let letter) where field == nil && press.modifiers.subtracting(.shift).isEmpty:
       select(typing: letter, at: time)
     default: break
@@ -131,6 +143,7 @@ struct Menu: Sendable {
   mutating func editText(_ change: (inout TextField) -> Void) {
     guard let text = field?.text else { return }
     change(&field!)
+    if isDialog { deselect() }
     if field?.text != text { noteTyping() }
   }
 
@@ -164,8 +177,9 @@ struct Menu: Sendable {
   }
 
   private mutating func search() {
-    guard case .palette = style else { return }
-    items = searched.matching(field?.text ?? "")
+    guard isSearched else { return }
+    let pinned = searched.suffix(pinsLast ? 1 : 0)
+    items = searched.dropLast(pinned.count).matching(field?.text ?? "") + pinned
     (selection, list) = (items.firstIndex(where: \.isEnabled) ?? 0, PanelList())
   }
 }
@@ -179,10 +193,11 @@ struct MenuPanel: Panel {
 
   private let frame: Rect
   private let list: Rect
+  /// The frame of the preview; `nil` if the menu or the window has no space for one.
+  private let previewFrame: Rect?
   /// The scroll offset of the list from its top.
   private let scroll: Double
   private let contentHeight: Double
-  private let preview: MenuPreview?
 
   private let rowHeight: Double
   private let headingHeight: Double
@@ -191,12 +206,14 @@ struct MenuPanel: Panel {
   private static let problemLineHeight = 16.0
   private static let padding = 8.0
   private static let margin = 12.0
-  private static let dropDownWidth = 304.0
+  private static let buttonSize = Size(104, 34)
+  private static let previewWidth = 340.0
+  private static let leastPreview = 260.0
 
   init(menu: Menu, window: Size, time: Double) {
     (self.menu, self.window, self.time) = (menu, window, time)
     switch menu.style {
-    case .dialog: (rowHeight, headingHeight, header) = (38, 28, 50)
+    case .dialog: (rowHeight, headingHeight, header) = (Self.buttonSize.height + 8, 0, 50)
     case .dropDown: (rowHeight, headingHeight, header) = (28, 24, Self.padding)
     case .palette: (rowHeight, headingHeight, header) = (32, 24, Self.margin)
     }
@@ -204,8 +221,9 @@ struct MenuPanel: Panel {
     let top = header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let bottom = Self.padding + (menu.pinsLast ? rowHeight + Self.padding : 0)
     let listed = menu.items.dropLast(menu.pinsLast ? 1 : 0)
-    contentHeight = Self.heights(of: listed, row: rowHeight, heading: headingHeight)
-    var height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
+    contentHeight = menu.isDialog ? rowHeight : Self.heights(of: listed, row: rowHeight, heading: headingHeight)
+    let least = menu.hasPreview ? Self.leastPreview : listed.isEmpty ? rowHeight : 0
+    var height = top + max(contentHeight, least) + bottom
     let room = Self.frame(of: menu, height: height, in: window).height
     if room < height {
       // A row that is cut off shows that there are more.
@@ -213,26 +231,50 @@ struct MenuPanel: Panel {
       let ends = listed.indices.map { Self.heights(of: listed[...$0], row: row, heading: heading) - 0.4 * row }
       height = top + (ends.last { $0 <= room - top - bottom } ?? room - top - bottom) + bottom
     }
-    preview =
-      menu.items.contains { $0.preview != nil }
-      ? MenuPreview(beside: Size(400, top + contentHeight + bottom), below: top, in: window) : nil
-    frame = preview?.menu ?? Self.frame(of: menu, height: height, in: window)
-    list = preview?.list ?? frame.inset(by: EdgeInsets(top: top, bottom: bottom))
+    frame = Self.frame(of: menu, height: height, in: window)
+    let inner = frame.inset(by: EdgeInsets(top: top, bottom: bottom))
+    (list, previewFrame) = Self.divide(inner, of: menu)
     scroll = menu.list.offset(at: time)
   }
 
+  /// Divides the space below the field between the list and its preview: beside it, or below it in a narrow window.
+  private static func divide(_ inner: Rect, of menu: Menu) -> (list: Rect, preview: Rect?) {
+    guard menu.hasPreview else { return (inner, nil) }
+    let (gap, width, half) = (2 * padding, width(menu.style), (inner.height / 2).rounded())
+    if inner.width > width {
+      let isLeft = (menu.anchor?.midX ?? 0) < inner.midX
+      let list = inner.inset(by: isLeft ? EdgeInsets(right: previewWidth) : EdgeInsets(left: previewWidth))
+      let beside = EdgeInsets(left: isLeft ? width : gap, bottom: padding, right: isLeft ? gap : width)
+      return (list, inner.inset(by: beside))
+    }
+    guard case .code? = menu.items.first?.preview else { return (inner, nil) }
+    let below = EdgeInsets(top: half + padding, left: gap, bottom: padding, right: gap)
+    return (inner.inset(by: EdgeInsets(bottom: half)), inner.inset(by: below))
+  }
+
+  /// Returns the width of a menu without its preview.
+  private static func width(_ style: Menu.Style) -> Double {
+    switch style {
+    case .dialog: 400
+    case .dropDown: 304
+    case .palette: 520
+    }
+  }
+
   private static func frame(of menu: Menu, height: Double, in window: Size) -> Rect {
+    let (room, list) = (window.width - 2 * margin, width(menu.style))
+    let isWide = menu.hasPreview && list + previewWidth <= room
+    let width = isWide ? list + previewWidth : min(list, room)
     switch menu.style {
-    case .dialog: return Rect(centering: Size(400, height), in: window, margin: margin)
+    case .dialog: return Rect(centering: Size(width, height), in: window, margin: margin)
     case .dropDown(let control):
-      let width = min(dropDownWidth, window.width - 2 * margin)
       // Aligned with the edge of the control that is nearer to the window's edge.
       let left = control.midX > window.width / 2 ? control.maxX - width : control.minX
       let x = left.clamped(to: margin...max(margin, window.width - margin - width))
       let y = control.maxY + 4
       return Rect(x: x, y: y, width: width, height: max(1, min(height, window.height - margin - y)))
     case .palette:
-      let (width, y) = (min(520, window.width - 2 * margin), max(margin, (window.height * 0.12).rounded()))
+      let y = max(margin, (window.height * 0.12).rounded())
       return Rect(
         x: ((window.width - width) / 2).rounded(), y: y, width: width, height: min(height, window.height - margin - y))
     }
@@ -251,6 +293,12 @@ struct MenuPanel: Panel {
 
   /// The frames of the items' rows, in the window.
   private var rows: [Rect] {
+    if menu.isDialog {
+      return menu.items.indices.map { index in
+        let x = list.maxX - 6 - Double(menu.items.count - index) * (Self.buttonSize.width + 10)
+        return Rect(origin: Vector2(x, list.minY + 4), size: Self.buttonSize)
+      }
+    }
     var y = list.minY - scroll
     return menu.items.indices.map { index in
       if isPinned(index) { return row(at: frame.maxY - Self.padding - rowHeight) }
@@ -264,13 +312,15 @@ struct MenuPanel: Panel {
     Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: rowHeight)
   }
 
-  private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 36, y: row.minY + 3, width: 32, height: 32) }
+  private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
+
+  var body: Rect? { frame.inset(by: EdgeInsets(top: menu.field == nil ? header : header - 4)) }
 
   var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
 
   /// The vertical range of the selected row and its heading in the list; `nil` if the row does not scroll.
   var selectedRow: ClosedRange<Double>? {
-    guard menu.items.indices.contains(menu.selection), !isPinned(menu.selection) else { return nil }
+    guard !menu.isDialog, menu.items.indices.contains(menu.selection), !isPinned(menu.selection) else { return nil }
     let top = top(of: menu.selection)
     return (top - (menu.items[menu.selection].heading == nil ? 0 : headingHeight))...(top + rowHeight)
   }
@@ -324,16 +374,17 @@ struct MenuPanel: Panel {
     case .palette:
       canvas.fill(Rect(origin: .zero, size: window), theme.scrim.opacity(0.5))
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
-      if menu.items.isEmpty {
-        canvas.text("No results", in: list.inset(by: EdgeInsets(left: 20)), Theme.Text.body, theme.secondaryText)
-      }
+    }
+    if menu.isSearched, contentHeight == 0 {
+      canvas.text("No results", in: list.inset(by: EdgeInsets(left: 20)), Theme.Text.body, theme.secondaryText)
     }
     if let field = menu.field {
       canvas.fill(fieldFrame, radius: Theme.Radius.small, theme.button)
-      let edge = menu.problem == nil ? theme.accent : theme.problem
-      canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, edge)
+      // Of the field and its buttons, one has the focus ring.
+      let edge = menu.problem != nil ? theme.problem : menu.isDialog && menu.selection >= 0 ? nil : theme.accent
+      if let edge { canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, edge) }
       drawProblem(on: &canvas, theme)
-      if isSearched, field.count == 0, field.composition.isEmpty {
+      if menu.isSearched, field.count == 0, field.composition.isEmpty {
         canvas.text(menu.title, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
       }
       fieldLayout.draw(field, on: &canvas, theme)
@@ -341,13 +392,18 @@ struct MenuPanel: Panel {
     let (rows, listHover) = (rows, hover.flatMap { list.contains($0) ? $0 : nil })
     canvas.clipped(to: list) { canvas in
       for (index, row) in zip(menu.items.indices, rows) where !isPinned(index) && isShown(row) {
-        drawItem(index, in: row, hover: listHover, on: &canvas, theme)
+        if menu.isDialog {
+          drawButton(index, in: row, hover: listHover, on: &canvas, theme)
+        } else {
+          drawItem(index, in: row, hover: listHover, on: &canvas, theme)
+        }
       }
     }
     menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
-    let highlighted = listHover.flatMap { point in rows.firstIndex { $0.contains(point) } } ?? menu.selection
-    preview?.draw(menu.items[highlighted].preview ?? "", on: &canvas, theme)
+    if let previewFrame, menu.items.indices.contains(menu.selection) {
+      MenuPreview(frame: previewFrame, content: menu.items[menu.selection].preview).draw(on: &canvas, theme)
+    }
     if menu.pinsLast, let row = rows.last {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)
       drawItem(rows.count - 1, in: row, hover: hover, on: &canvas, theme)
@@ -364,35 +420,36 @@ struct MenuPanel: Panel {
     }
   }
 
-  /// Whether the menu is a palette, which has no space for marks before titles.
-  private var isSearched: Bool { if case .palette = menu.style { true } else { false } }
-
   private func isShown(_ row: Rect) -> Bool {
     row.maxY > list.minY && row.minY - headingHeight < list.maxY
   }
 
+  private func drawButton(_ index: Int, in frame: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let isDefault = index == menu.items.count - 1
+    let color = isDefault ? theme.accent : theme.button
+    let isHovered = hover.map(frame.contains) ?? false
+    canvas.fill(frame, radius: Theme.Radius.small, color.mixed(with: theme.text, isHovered ? 0.15 : 0))
+    if index == menu.selection {
+      canvas.stroke(frame.inset(by: -4), radius: Theme.Radius.small + 4, width: 2, theme.accent)
+    }
+    canvas.text(
+      menu.items[index].title, in: frame, Theme.Text.strong, isDefault ? theme.onAccent : theme.text,
+      alignment: .center)
+  }
+
   private func drawItem(_ index: Int, in row: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    let (item, isSelected) = (menu.items[index], index == menu.selection)
+    let item = menu.items[index]
     if let heading = item.heading {
       let line = Rect(x: row.minX + 12, y: row.minY - headingHeight + 4, width: row.width - 24, height: 20)
       canvas.text(heading, in: line, Theme.Text.small, theme.secondaryText)
     }
-    let radius = menu.followsPointer ? Theme.Radius.small : Theme.Radius.medium
-    if isSelected || !menu.followsPointer && hover.map(row.contains) ?? false {
-      canvas.fill(row, radius: radius, theme.highlight.opacity(isSelected ? 1 : 0.55))
-    }
-    let hasRing = isSelected && !menu.followsPointer && menu.field == nil
-    if hasRing { canvas.stroke(row, radius: radius, width: 2, theme.accent) }
+    if index == menu.selection { canvas.fill(row, radius: Theme.Radius.small, theme.highlight) }
     let ink = item.isEnabled ? theme.text : theme.secondaryText.opacity(0.6)
-    let words = row.inset(by: EdgeInsets(left: isSearched ? 12 : 36, right: item.deletion == nil ? 12 : 40))
-    if item.isCurrent, !isSearched {
-      Icon.check.draw(on: &canvas, at: Vector2(row.minX + 9, row.midY - 10), theme.accent)
-    }
+    let words = row.inset(by: EdgeInsets(left: 36, right: item.deletion == nil ? 12 : 40))
+    if item.isCurrent { Icon.check.draw(on: &canvas, at: Vector2(row.minX + 9, row.midY - 10), theme.accent) }
     let room = item.detail.isEmpty ? 0 : canvas.measure.size(of: item.detail, style: Theme.Text.small).width + 10
     canvas.text(item.detail, in: words, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-    canvas.text(
-      item.title, in: words.inset(by: EdgeInsets(right: room)),
-      item.isCurrent && !menu.followsPointer ? Theme.Text.strong : Theme.Text.body, ink)
+    canvas.text(item.title, in: words.inset(by: EdgeInsets(right: room)), Theme.Text.body, ink)
     if item.deletion != nil {
       let button = deleteButton(in: row)
       let isHovered = hover.map(button.contains) ?? false

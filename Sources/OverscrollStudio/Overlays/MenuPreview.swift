@@ -1,44 +1,56 @@
-/// The preview of a menu's highlighted item, beside the list; below the list in a narrow window.
-struct MenuPreview: Equatable {
-  /// The frame of the whole menu.
-  let menu: Rect
-  let list: Rect
-  private let text: Rect
+/// The preview of a menu's selected item, beside or below the list.
+struct MenuPreview: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
+    case code(String)
+    /// The curves of a preset's values, over those of the current parameters.
+    case curves([ResponseCurve.Subject], ParameterValues, beside: ParameterValues)
+  }
 
-  private static let width = 440.0
-  private static let padding = 8.0
+  let frame: Rect
+  let content: Content?
+
   private static let lineHeight = 17.0
   private static let style = Theme.Text.code
 
-  /// Creates the layout of a menu with a preview.
-  ///
-  /// `size` is the menu's size without a preview, and `top` the height above its list.
-  init(beside size: Size, below top: Double, in window: Size) {
-    let width = 280 + Self.width
-    let isBeside = window.width >= width + 24
-    menu = Rect(centering: isBeside ? Size(width, size.height) : size, in: window, margin: 12)
-    let inner = menu.inset(by: EdgeInsets(top: top, bottom: Self.padding))
-    if isBeside {
-      list = inner.inset(by: EdgeInsets(right: Self.width))
-      text = inner.inset(by: EdgeInsets(left: inner.width - Self.width, bottom: Self.padding, right: 16))
-    } else {
-      list = inner.inset(by: EdgeInsets(bottom: inner.height * 0.5))
-      text = inner.inset(
-        by: EdgeInsets(top: inner.height * 0.5 + Self.padding, left: 16, bottom: Self.padding, right: 16))
+  func draw(on canvas: inout Canvas, _ theme: Theme) {
+    guard let content else { return }
+    canvas.cached(Canvas.Slot("menu preview"), for: self, theme) { canvas in
+      canvas.fill(frame, radius: Theme.Radius.medium, theme.background)
+      switch content {
+      case .code(let words): drawCode(words, on: &canvas, theme)
+      case .curves(let subjects, let values, let current):
+        let height = min(220, frame.height / Double(max(1, subjects.count)))
+        for (index, subject) in subjects.enumerated() {
+          let place = Rect(x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
+          draw(subject, values, beside: current, in: place, on: &canvas, theme)
+        }
+      }
     }
   }
 
-  func draw(_ words: String, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("menu preview"), for: self, words, theme) { canvas in
-      canvas.fill(text, radius: Theme.Radius.medium, theme.background)
-      let box = text.inset(by: EdgeInsets(top: 10, left: 14, bottom: 8, right: 14))
-      let count = max(1, Int(box.height / Self.lineHeight))
-      for (index, line) in lines(words, width: box.width, count: count, on: canvas).enumerated() {
-        let row = Rect(
-          x: box.minX + line.indent, y: box.minY + Double(index) * Self.lineHeight, width: box.width - line.indent,
-          height: Self.lineHeight)
-        canvas.text(line.words, in: row, Self.style, line.isComment ? theme.secondaryText : theme.text)
-      }
+  private func draw(
+    _ subject: ResponseCurve.Subject, _ values: ParameterValues, beside current: ParameterValues, in place: Rect,
+    on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let plot = place.inset(by: EdgeInsets(top: 16, left: 16, bottom: 36, right: 16))
+    guard plot.height > 20 else { return }
+    let span = [values, current].map { ResponseCurve(subject, $0, in: plot).span }.max()
+    let curve = ResponseCurve(subject, values, in: plot, span: span)
+    let other = ResponseCurve(subject, current, in: plot, span: span)
+    canvas.fill(Rect(x: plot.minX, y: curve.y(1).rounded(), width: plot.width, height: 1), theme.hairline)
+    curve.drawCurves(on: &canvas, curve.key(other: other, isChanged: true, held: nil, theme))
+    let foot = Rect(x: plot.minX, y: plot.maxY + 8, width: plot.width, height: 18)
+    canvas.text(fitting: curve.figures, in: foot, Theme.Text.smallFigures, theme.secondaryText)
+  }
+
+  private func drawCode(_ words: String, on canvas: inout Canvas, _ theme: Theme) {
+    let box = frame.inset(by: EdgeInsets(top: 10, left: 14, bottom: 8, right: 14))
+    let count = max(1, Int(box.height / Self.lineHeight))
+    for (index, line) in lines(words, width: box.width, count: count, on: canvas).enumerated() {
+      let row = Rect(
+        x: box.minX + line.indent, y: box.minY + Double(index) * Self.lineHeight, width: box.width - line.indent,
+        height: Self.lineHeight)
+      canvas.text(line.words, in: row, Self.style, line.isComment ? theme.secondaryText : theme.text)
     }
   }
 

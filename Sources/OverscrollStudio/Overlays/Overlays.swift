@@ -71,9 +71,9 @@ struct Overlays: Sendable {
   /// Closes a drop-down menu, for example when its control has moved.
   mutating func closeDropDown() { if menu?.anchor != nil { modal = nil } }
 
-  /// Selects the item under the pointer in menus whose selection follows the pointer.
+  /// Selects the item under the pointer. A dialog keeps its focus.
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {
-    guard let menu, menu.followsPointer,
+    guard let menu, !menu.isDialog,
       let index = MenuPanel(menu: menu, window: window, time: time).item(at: point)
     else { return }
     self.menu?.point(at: index)

@@ -3,32 +3,25 @@ struct Toast: Sendable {
   let notice: Notice
   /// The host's time at which the toast begins to fade out.
   private(set) var leaveTime: Double
-  private var opacity = Glide(0)
+  private(set) var opacity = Glide(0)
   /// The host's time until which a later notice waits for this one.
   private let seenTime: Double
 
-  private static let padding = 14.0
-  private static let lineHeight = 19.0
-  /// The height of a toast with one line, including its distance from the bottom of the stage, in points.
-  private static let reach = 60.0
   /// The reading time for one character, in seconds.
   private static let readingTime = 0.05
-  /// The height of a toast with the maximum number of lines, in points.
-  private static let tallest = 4 * lineHeight + 17
   /// The time for which a report keeps other notices waiting, in seconds.
   private static let leastTime = 2.5
-  /// The assumed width of a character, in points: the place of a click is known without measuring text.
-  private static let characterWidth = 7.5
-  /// The space for the dot before the text.
-  private static let mark = 20.0
+  /// The shortest time for which a toast with buttons stays, in seconds.
+  private static let buttonTime = 8.0
 
-  /// Creates a toast that stays long enough to be read. A problem stays for ten seconds.
+  /// Creates a toast that stays long enough to be read. A problem stays for at least ten seconds.
   ///
   /// - Parameter isReport: Whether later notices wait until this one could be seen.
   init(_ notice: Notice, isReport: Bool = false, _ start: Glide.Start) {
     self.notice = notice
     seenTime = start.time + (isReport ? Self.leastTime : 0)
-    leaveTime = start.time + (notice.isProblem ? 10 : max(2.2, Self.readingTime * Double(notice.text.count)))
+    let least = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
+    leaveTime = start.time + max(least, Self.readingTime * Double(notice.text.count))
     opacity.go(to: 1, start)
   }
 
@@ -46,75 +39,117 @@ struct Toast: Sendable {
   mutating func makeWay() { leaveTime = min(leaveTime, seenTime) }
 
   func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
+}
 
-  /// Draws the toast at the bottom of `stage`, above the demo's controls there. The toast slides up as it appears.
-  ///
-  /// - Parameters:
-  ///   - controls: The frames of the demo's controls, in points of the stage.
-  ///   - field: The frame of the focused text field, in the window. The toast never covers this field.
-  func draw(
-    on canvas: inout Canvas, in stage: Rect, above controls: [Rect], and field: Rect?, at time: Double, _ theme: Theme
-  ) {
-    let share = opacity.value(at: time)
+/// A toast at the bottom of an area of the window. A click dismisses it, or presses one of the buttons below its text.
+struct ToastPanel: Panel {
+  let toast: Toast
+  /// The stage, or the space beside an open list, in the window.
+  let area: Rect
+  /// The frames of the demo's controls and of the focused text field, which the toast does not cover.
+  let controls: [Rect]
+  let field: Rect?
+  /// The action of the button with keyboard focus.
+  let focused: AppAction?
+  /// The host's time.
+  let time: Double
+
+  private static let padding = 14.0
+  private static let lineHeight = 19.0
+  private static let buttonHeight = 28.0
+  /// The height of a toast with one line, including its distance from the bottom of the stage, in points.
+  private static let reach = 60.0
+  /// The height of a toast with the maximum number of lines, in points.
+  private static let tallest = 4 * lineHeight + 17
+  /// The assumed width of a character, in points: the place of a click is known without measuring text.
+  private static let characterWidth = 7.5
+  /// The space for the dot before the text.
+  private static let mark = 20.0
+  private static let margins = 2 * padding + mark
+
+  private var notice: Notice { toast.notice }
+  private var widest: Double { min(460, area.width - 32) }
+  private var footHeight: Double { notice.actions.isEmpty ? 17 : 17 + Self.buttonHeight }
+
+  private var mostLines: Int { Int((area.height - footHeight) / Self.lineHeight).clamped(to: 1...4) }
+
+  /// The center of the bottom edge, in the window.
+  private var foot: Vector2 {
+    let band = Rect(x: area.midX - widest / 2, y: area.maxY - Self.reach, width: widest, height: Self.reach)
+    var bottom = controls.reduce(area.maxY) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
+    let room = Rect(x: band.minX, y: bottom - 16 - Self.tallest, width: widest, height: Self.tallest + 16)
+    if let field, room.intersects(field) { bottom = field.minY + 8 }
+    return Vector2(area.midX.rounded(), bottom - min(16, max(2, (area.height - 36) / 2)))
+  }
+
+  /// The buttons, aligned to the right of the widest toast.
+  var buttons: [Control] {
+    var right = foot.x + (widest / 2).rounded() - 8
+    return notice.actions.reversed().map { action in
+      let title = action.definition.title
+      let width = Double(title.count) * Self.characterWidth + 20
+      defer { right -= width + 8 }
+      let place = Vector2(right - width, foot.y - 4 - Self.buttonHeight)
+      return Control(action: action, frame: Rect(origin: place, size: Size(width, 24)), title: title)
+    }
+    .reversed()
+  }
+
+  /// The frame of a toast with `count` lines of this width.
+  private func frame(lines count: Double, width: Double) -> Rect {
+    let width = notice.actions.isEmpty ? (width + Self.margins).rounded(.up) : widest
+    let height = min(Double(mostLines), count) * Self.lineHeight + footHeight
+    return Rect(x: foot.x - (width / 2).rounded(), y: foot.y - height, width: width, height: height)
+  }
+
+  func hitTest(_ point: Vector2) -> Hit? {
+    let (length, room) = (Double(notice.text.count) * Self.characterWidth, max(1, widest - Self.margins))
+    guard frame(lines: (length / room).rounded(.up), width: min(length, room)).contains(point) else { return nil }
+    let button = buttons.first { $0.frame.contains(point) }
+    return Hit(panel: .toast, part: .button(button?.action ?? .dismissToast))
+  }
+
+  /// Draws the toast, which slides up as it appears.
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let share = toast.opacity.value(at: time).clamped(to: 0...1)
     guard share > 0.01 else { return }
-    let widest = widest(in: stage)
-    let foot = foot(in: stage, above: controls, and: field) + Vector2(0, (1 - share) * 12)
-    canvas.faded(to: share.clamped(to: 0...1)) { canvas in
-      canvas.translated(by: foot) { canvas in
-        canvas.cached(Canvas.Slot("toast"), for: notice, widest, theme) { draw(on: &$0, widest: widest, theme) }
+    let hovered = hover.flatMap { point in buttons.first { $0.frame.contains(point) }?.action }
+    canvas.faded(to: share) { canvas in
+      canvas.translated(by: Vector2(0, (1 - share) * 12)) { canvas in
+        canvas.cached(Canvas.Slot("toast"), for: notice, foot, widest, hovered, focused, theme) {
+          drawAll(on: &$0, hovered, theme)
+        }
       }
     }
   }
 
-  private func widest(in stage: Rect) -> Double { min(460, stage.width - 32) }
-
-  /// Returns the center of the toast's bottom edge, in the window.
-  private func foot(in stage: Rect, above controls: [Rect], and field: Rect?) -> Vector2 {
-    let widest = widest(in: stage)
-    let band = Rect(x: (stage.width - widest) / 2, y: stage.height - Self.reach, width: widest, height: Self.reach)
-    var bottom = controls.reduce(stage.height) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
-    let room = Rect(x: band.minX, y: bottom - 16 - Self.tallest, width: band.width, height: Self.tallest + 16)
-    if let field = field?.offset(by: -stage.origin), room.intersects(field) { bottom = field.minY + 8 }
-    return Vector2(stage.midX.rounded(), stage.minY + bottom - 16)
-  }
-
-  /// Returns the approximate frame of the toast in the window, in which a click dismisses it.
-  func area(in stage: Rect, above controls: [Rect], and field: Rect?) -> Rect {
-    let (foot, margins) = (foot(in: stage, above: controls, and: field), 2 * Self.padding + Self.mark)
-    let (length, room) = (Double(notice.text.count) * Self.characterWidth, max(1, widest(in: stage) - margins))
-    let size = Size(min(length, room) + margins, min(4, (length / room).rounded(.up)) * Self.lineHeight + 17)
-    return Rect(x: foot.x - size.width / 2, y: foot.y - size.height, width: size.width, height: size.height)
-  }
-
-  /// Draws the toast with the center of its bottom edge at the origin.
-  private func draw(on canvas: inout Canvas, widest: Double, _ theme: Theme) {
-    let (style, margins) = (Theme.Text.strong, 2 * Self.padding + Self.mark)
-    let lines = canvas.measure.lines(notice.text, style: style, width: widest - margins).prefix(4)
+  private func drawAll(on canvas: inout Canvas, _ hovered: AppAction?, _ theme: Theme) {
+    let style = Theme.Text.strong
+    let lines = canvas.measure.lines(notice.text, style: style, width: widest - Self.margins).prefix(mostLines)
     let width = lines.map { canvas.measure.size(of: $0, style: style).width }.max() ?? 0
-    let size = Size((width + margins).rounded(.up), Double(lines.count) * Self.lineHeight + 17)
-    let frame = Rect(x: (-size.width / 2).rounded(), y: -size.height, width: size.width, height: size.height)
+    let frame = frame(lines: Double(lines.count), width: width)
     canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
     let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
     canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)
     for (index, line) in lines.enumerated() {
-      let box = Rect(
-        x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8 + Double(index) * Self.lineHeight,
-        width: width + 1, height: Self.lineHeight)
-      canvas.text(line, in: box, style, theme.onInverse)
+      let place = Vector2(frame.minX + Self.padding + Self.mark, frame.minY + 8 + Double(index) * Self.lineHeight)
+      canvas.text(line, in: Rect(origin: place, size: Size(width + 1, Self.lineHeight)), style, theme.onInverse)
+    }
+    for button in buttons {
+      let ink = theme.onInverse
+      canvas.fill(button.frame, radius: Theme.Radius.small, ink.opacity(button.action == hovered ? 0.3 : 0.16))
+      if button.action == focused { canvas.stroke(button.frame, radius: Theme.Radius.small, width: 2, ink) }
+      canvas.text(button.title, in: button.frame, style, ink, alignment: .center)
     }
   }
 }
 
-/// A message about an action that succeeded or failed.
-enum Notice: Hashable, Sendable {
-  case done(String)
-  case problem(String)
+/// A message about an action that succeeded or failed, with the actions that it offers.
+struct Notice: Hashable, Sendable {
+  let text: String
+  var isProblem = false
+  var actions: [AppAction] = []
 
-  var text: String {
-    switch self {
-    case .done(let text), .problem(let text): text
-    }
-  }
-
-  var isProblem: Bool { if case .problem = self { true } else { false } }
+  static func done(_ text: String, _ actions: AppAction...) -> Notice { Notice(text: text, actions: actions) }
+  static func problem(_ text: String) -> Notice { Notice(text: text, isProblem: true) }
 }

@@ -14,11 +14,14 @@ protocol Panel {
   func control(at point: Vector2) -> Control?
   /// Returns a tooltip for any other icon at a point of the window; `nil` if its name is beside it or there is none.
   func tooltip(at point: Vector2) -> Tooltip?
+  /// The frame of a list in use, which no message covers.
+  var body: Rect? { get }
   /// Draws the panel. `hover` is the mouse position; `nil` during a drag or below a menu.
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme)
 }
 
 extension Panel {
+  var body: Rect? { nil }
   func hitTest(_ point: Vector2) -> Hit? { nil }
   func control(at point: Vector2) -> Control? { nil }
   func tooltip(at point: Vector2) -> Tooltip? { nil }
@@ -39,8 +42,8 @@ struct Control {
 
 /// The part of a panel under the pointer.
 struct Hit: Sendable {
-  /// The panels in the order of hit testing. An open overlay takes all hits.
-  enum PanelID: Sendable, CaseIterable { case curveEditor, stage, graph, inspector, sidebar, header, overlay }
+  /// The panels in the order of hit testing. A toast takes its hits first, and an open overlay all others.
+  enum PanelID: Sendable, CaseIterable { case curveEditor, stage, graph, inspector, sidebar, header, overlay, toast }
 
   enum Part: Equatable, Sendable {
     /// An area that takes the pointer, without effect.
@@ -83,7 +86,7 @@ extension Hit.Part {
     case .times: .openHand
     case .field: .text
     // The wide areas that select a row or close an overlay show no hand.
-    case .button(.select), .button(.command(.dismiss)), .background, .plot: .arrow
+    case .button(.select), .button(.command(.dismiss)), .button(.dismissToast), .background, .plot: .arrow
     case .button: .pointingHand
     }
   }

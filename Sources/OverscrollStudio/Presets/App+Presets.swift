@@ -1,4 +1,16 @@
 extension App {
+  /// Shows the presets, and requests those that other windows have saved.
+  mutating func showPresets() -> [Effect] {
+    drop(.feels(tuning), from: .showFeels)
+    return [.readPresets]
+  }
+
+  /// Adopts changes from `base` to `saved` that other windows have made in the settings file. Undo keeps them.
+  package mutating func adoptPresets(_ saved: [String: Preset], since base: [String: Preset]) {
+    tuning.adoptPresets(saved, since: base)
+    overlays.replaceMenu(by: .feels(tuning))
+  }
+
   mutating func choosePreset(_ name: String) {
     if let values = tuning.parameters(ofPreset: name) { replaceParameters(by: values) }
   }
@@ -21,14 +33,14 @@ extension App {
     let notice = tuning.renamePreset(name, to: typed)
     guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
     // The dialog keeps the typed name.
-    overlays.show(.menu(.presetRenaming(name, typed: typed, problem: notice.text)))
+    overlays.show(.menu(.entry(.renamePreset(name, to: ""), typed: typed, problem: notice.text)))
     return []
   }
 
   mutating func savePreset(_ name: String) -> [Effect] {
     let notice = tuning.savePreset(name)
     guard notice.isProblem else { return keepPresets(notice) }
-    overlays.show(.menu(.presetName(typed: name, notice.text)))
+    overlays.show(.menu(.entry(.savePreset(""), typed: name, problem: notice.text)))
     return []
   }
 

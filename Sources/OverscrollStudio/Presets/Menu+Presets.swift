@@ -2,30 +2,39 @@ extension Menu {
   /// Returns the menu of feels, of the user's presets, and of known springs if the demo has springs.
   static func feels(_ tuning: Tuning) -> Menu {
     let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
-    func item(_ title: String, in heading: String?, isCurrent: Bool, _ action: AppAction) -> Item {
-      Item(heading: heading, title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action)
+    let curves = tuning.groups.compactMap(\.curve)
+    func item(
+      _ title: String, in heading: String?, isCurrent: Bool, _ action: AppAction, _ values: ParameterValues?
+    ) -> Item {
+      Item(
+        heading: heading, title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action,
+        preview: curves.isEmpty ? nil : values.map { .curves(curves, $0, beside: tuning.parameters) })
     }
     let isFeel = tuning.isFeelChosen
     let feels = ScrollFeel.all.enumerated().map { index, feel in
       item(
         feel.title, in: index == 0 ? "Built-in" : nil, isCurrent: isFeel && feel.name == tuning.parameters.base.name,
-        .chooseFeel(feel.name))
+        .chooseFeel(feel.name), tuning.parameters(with: feel))
     }
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
       let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
       return item(
         known.title, in: isFirst ? "\(known.family) springs" : nil, isCurrent: chosen == .spring(known.title),
-        .chooseSpring(known.title))
+        .chooseSpring(known.title), tuning.parameters(with: known))
     }
     let own = tuning.presets.keys.sorted().enumerated().map { index, name in
-      var item = item(name, in: index == 0 ? "My presets" : nil, isCurrent: chosen == .own(name), .choosePreset(name))
+      var item = item(
+        name, in: index == 0 ? "My presets" : nil, isCurrent: chosen == .own(name), .choosePreset(name),
+        tuning.parameters(ofPreset: name))
       item.deletion = .deletePreset(name)
       if tuning.isUnsaved(name) { item.detail = "not saved" }
       return item
     }
     let save = Command.namePreset.definition
     let last = Item(title: save.title, detail: save.keyLabel, action: .command(.namePreset))
-    return Menu("Presets", feels + own + keeping(tuning) + springs + [last], pinsLast: true, isUndoable: true)
+    return Menu(
+      "Search presets", feels + own + keeping(tuning) + springs + [last], pinsLast: true, isUndoable: true,
+      isSearched: true)
   }
 
   /// Returns the items for updating, renaming, exporting and importing the user's presets.
@@ -44,46 +53,28 @@ extension Menu {
     return items
   }
 
-  /// Returns a dialog for the name of a new preset.
+  /// Returns a dialog for the name or the path that an action takes.
   ///
-  /// - Parameter problem: The error in the name that was entered before.
-  static func presetName(typed: String, _ problem: String? = nil) -> Menu {
-    entry("Save preset", Item(title: "Save", detail: "Enter", action: .savePreset("")), typed: typed, problem: problem)
-  }
-
-  /// Returns a dialog for a new name of a preset.
-  static func presetRenaming(_ name: String, typed: String, problem: String? = nil) -> Menu {
-    let item = Item(title: "Rename", detail: "Enter", action: .renamePreset(name, to: ""))
-    return entry("Rename preset", item, typed: typed, problem: problem)
-  }
-
-  /// Returns a dialog for the path of a file with presets.
-  ///
-  /// - Parameter problem: The reason why the file at the path `typed` cannot be imported.
-  static func importPath(typed: String = "", problem: String? = nil) -> Menu {
-    let item = Item(title: "Import", detail: "or drop a file onto the window", action: .importPresets(""))
-    return entry("Import presets from a JSON file", item, typed: typed, problem: problem)
-  }
-
-  /// Returns a dialog for the path of another settings file, because the usual one cannot be written.
-  static func settingsPlace(typed: String, problem: String?) -> Menu {
-    let item = Item(title: "Save", detail: "Enter", action: .saveSettings(.file("")))
-    let proposed = typed.isEmpty ? "~/overscroll-settings.json" : typed
-    return entry("Save settings in another file", item, typed: proposed, problem: problem)
-  }
-
-  /// Returns a dialog with a text field, an item for its text, and an item for canceling.
-  private static func entry(_ title: String, _ item: Item, typed: String = "", problem: String?) -> Menu {
-    let cancel = Item(title: "Cancel", detail: "Esc", action: .closeMenu)
-    return Menu(title, [item, cancel], field: TextField(typed), problem: problem)
+  /// - Parameter problem: The error in the text that was entered before.
+  static func entry(_ action: AppAction, typed: String = "", problem: String? = nil) -> Menu {
+    let (title, button, proposal) =
+      switch action {
+      case .savePreset: ("Save preset", "Save", "")
+      case .renamePreset: ("Rename preset", "Rename", "")
+      case .importPresets: ("Import presets from a JSON file", "Import", "")
+      default: ("Save settings in another file", "Save", "~/overscroll-settings.json")
+      }
+    let items = [Item(title: "Cancel", action: .closeMenu), Item(title: button, action: action)]
+    let field = TextField(typed.isEmpty ? proposal : typed)
+    return Menu(title, items, style: .dialog, field: field, problem: problem)
   }
 
   /// A dialog for saving settings whose existing file is damaged.
   static let brokenSettings = Menu(
     "The settings file is damaged",
     [
-      Item(title: "Save a copy", detail: "under another name", action: .saveSettings(.elsewhere)),
-      Item(title: "Overwrite", detail: "the damaged file is lost", action: .saveSettings(.overwriting)),
       Item(title: "Don’t save", action: .closeMenu),
-    ])
+      Item(title: "Overwrite", action: .saveSettings(.overwriting)),
+      Item(title: "Save a copy", action: .saveSettings(.elsewhere)),
+    ], style: .dialog)
 }

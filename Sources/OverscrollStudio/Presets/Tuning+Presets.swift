@@ -133,6 +133,19 @@ extension Tuning {
     return new
   }
 
+  /// Adopts presets that others have saved, also in the states to undo and to redo.
+  ///
+  /// Presets that have been changed here as well stay as they are.
+  mutating func adoptPresets(_ saved: [String: Preset], since base: [String: Preset]) {
+    let names = Set(saved.keys).union(base.keys)
+    func adopt(_ presets: inout [String: Preset]) {
+      for name in names where presets[name] == base[name] { presets[name] = saved[name] }
+    }
+    adopt(&presets)
+    adopt(&savedPresets)
+    history.rewrite { adopt(&$0.presets) }
+  }
+
   /// A free name for the current parameters.
   var proposedName: String { freeName(ownPreset ?? "\(presetLabel.title), tuned") }
 

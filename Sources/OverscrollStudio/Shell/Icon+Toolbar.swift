@@ -56,11 +56,6 @@ extension Icon {
   static let sideBySide = Icon(
     frames: [(rect: Rect(x: 3, y: 4, width: 14, height: 12), radius: 2.5)],
     lines: [line((10, 4), (10, 16))])
-  static let copy = Icon(
-    frames: [(rect: Rect(x: 7, y: 7, width: 10, height: 10), radius: 2.5)],
-    lines: [
-      line((4.5, 13), (3.7, 12.8), (3, 12), (3, 5), (3.6, 3.6), (5, 3), (12, 3), (12.8, 3.7), (13, 4.5))
-    ])
   /// An arrow from a dot, for a velocity.
   static let physics = Icon(
     blocks: [(rect: Rect(x: 3, y: 12, width: 5, height: 5), radius: 2.5)],

@@ -2,7 +2,7 @@
 struct KeyboardFocus: Sendable {
   /// The areas in Tab order. As on desktops, the arrow keys move within an area. `rows` are the inspector's rows, which
   /// handle their own keys.
-  enum Area: Sendable, CaseIterable { case sidebar, toolbar, comparison, inspector, rows }
+  enum Area: Sendable, CaseIterable { case sidebar, toolbar, comparison, inspector, rows, toast }
 
   let area: Area
   /// The action of the focused control; `nil` for `rows`.
@@ -18,6 +18,7 @@ extension App {
     case .comparison: header?.comparison?.buttons
     case .inspector: inspector?.buttons
     case .rows: inspector.map { _ in [] }
+    case .toast: toastPanel.flatMap { $0.buttons.isEmpty ? nil : $0.buttons }
     }
   }
 
@@ -66,6 +67,8 @@ extension App {
   }
 
   func drawFocus(on canvas: inout Canvas) {
+    // There is one ring: an overlay, a field and a toast draw their own.
+    guard overlays.modal == nil, tuning.entry == nil, shell.focus?.area != .toast else { return }
     let theme = shell.theme
     if let control = focusedControl {
       canvas.stroke(control.frame.inset(by: -2), radius: Theme.Radius.small + 2, width: 2, theme.accent)

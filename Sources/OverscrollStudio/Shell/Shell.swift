@@ -156,8 +156,9 @@ package struct Shell: Sendable {
       return .done("Recording. F9 to stop.")
     case .recordingEnded(let path):
       isRecording = false
-      return .done("Recorded \(path)")
-    case .saved(let path): return .done("Saved \(path)")
+      return .done(
+        "Recorded \(path)", .pressToast("Open in Recording", .open(path)), .pressToast("Show", .showFile(path)))
+    case .saved(let path): return .done("Saved \(path)", .pressToast("Show", .showFile(path)))
     case .failed(let problem), .importFailed(_, let problem), .settingsFailed(let problem, _): return .problem(problem)
     case .settingsSaved: return nil
     }

@@ -4,13 +4,14 @@
 struct Toolbar: Equatable, Sendable {
   struct Item: Sendable {
     let command: Command
-    let icon: Icon
+    /// The icon; `nil` for a button with a word.
+    let icon: Icon?
     let section: Int
     /// The rank for omitting items without space. The items of the highest rank are omitted first.
     let rank: Int
 
     var action: AppAction { .command(command) }
-    var width: Double { command == .showSpeeds ? 50 : 30 }
+    var width: Double { [.showSpeeds: 50, .showFormats: 48][command] ?? 30 }
   }
 
   struct Button: Equatable, Sendable {
@@ -42,7 +43,7 @@ struct Toolbar: Equatable, Sendable {
     Item(command: .undo, icon: .undo, section: 1, rank: 3),
     Item(command: .redo, icon: .redo, section: 1, rank: 4),
     Item(command: .toggleReference, icon: .setA, section: 2, rank: 5),
-    Item(command: .showFormats, icon: .copy, section: 2, rank: 8),
+    Item(command: .showFormats, icon: nil, section: 2, rank: 8),
     Item(command: .togglePhysics, icon: .physics, section: 3, rank: 12),
     Item(command: .toggleGraph, icon: .graph, section: 3, rank: 13),
     Item(command: .toggleInspector, icon: .inspector, section: 3, rank: 6),
@@ -135,9 +136,10 @@ extension Toolbar {
     case .showSpeeds:
       let words = frame.inset(by: EdgeInsets(left: 2, right: 15))
       canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
-      button.item.icon.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
+      button.item.icon?.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
+    case .showFormats: canvas.text("Copy", in: frame, Theme.Text.strong, color, alignment: .center)
     case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)
-    default: button.item.icon.draw(on: &canvas, centeredIn: frame, color)
+    default: button.item.icon?.draw(on: &canvas, centeredIn: frame, color)
     }
   }
 }

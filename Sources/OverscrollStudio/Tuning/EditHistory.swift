@@ -47,12 +47,12 @@ struct EditHistory: Sendable {
     return states[place]
   }
 
-  /// Removes the edits of a document from all states, because another file was opened.
-  mutating func forgetEdits() {
+  /// Applies a change that is no step to all states. States that are equal then are joined.
+  mutating func rewrite(_ change: (inout TuningState) -> Void) {
     endEdit()
     var (kept, keptPlace) = ([TuningState](), 0)
     for (index, var state) in states.enumerated() {
-      state.edits = nil
+      change(&state)
       if state != kept.last { kept.append(state) }
       if index == place { keptPlace = kept.count - 1 }
     }

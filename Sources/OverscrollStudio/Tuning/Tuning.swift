@@ -5,7 +5,7 @@ package struct Tuning: Sendable {
   /// The values of the chosen preset, or of the feel: those to which rows are reset.
   @Indirect private(set) var defaults = ParameterValues()
   /// The presets that are in the settings file.
-  private var savedPresets: [String: Preset]
+  var savedPresets: [String: Preset]
   /// The reason why the settings could not be saved; `nil` if they were.
   private(set) var savingProblem: String?
   /// The name of the current parameters.

@@ -6,7 +6,7 @@ struct TuningState: Equatable, Sendable {
   let reference: ParameterValues?
   /// The slot of the tuned parameters.
   let tuned: Comparison.Slot
-  let presets: [String: Preset]
+  var presets: [String: Preset]
   /// The edits of the open file.
   var edits: DemoDocument.Edits?
 

@@ -136,8 +136,13 @@ import Testing
     let tuned = rate(scripted)
     let close = try #require(scripted.app.header?.comparison?.buttons.last)
     #expect(close.action == .command(.toggleReference))
+    let before = scripted.app.tuningState
     scripted.click(close.frame.center)
     #expect(scripted.app.comparison.reference == nil && rate(scripted) == tuned)
+    #expect(scripted.app.overlays.toast?.notice == .done("A cleared. Ctrl+Z to undo."))
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuningState == before)
+    scripted.press("A")
     scripted.press("A")
     #expect(scripted.app.comparison.tuned == .b)
   }

@@ -90,7 +90,7 @@ import Testing
     #expect(scripted.texts.contains { $0.contains("not valid JSON") })
     scripted.press("S", modifiers: .control)
     scripted.type("A")
-    scripted.press("Return", "Down", "Return")
+    scripted.press("Return", "Left", "Return")
     #expect(scripted.effects == [.saveSettings(.overwriting)])
   }
 }

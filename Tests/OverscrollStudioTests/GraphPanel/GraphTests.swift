@@ -297,6 +297,22 @@ import Testing
     }
   }
 
+  @Test("a click that moves nothing leaves the hint of the graph, and a drag takes its place")
+  func hint() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    func hasHint() -> Bool { scripted.texts.contains { $0.hasPrefix("Drag the content to plot") } }
+    scripted.wait(0.5)
+    #expect(hasHint())
+    for _ in 0..<2 {
+      scripted.click(scripted.app.shell.layout.stage.center)
+      scripted.wait(1)
+      #expect(hasHint())
+    }
+    scripted.flick(from: scripted.app.shell.layout.stage.center, by: Vector2(0, -60))
+    scripted.wait(0.1)
+    #expect(!hasHint())
+  }
+
   @Test("a spring's settling time is given for 100 pt everywhere", arguments: [Size(1120, 760), Size(1400, 1000)])
   func settling(_ size: Size) throws {
     var scripted = ScriptedApp(SpringsDemo.self, size: size)

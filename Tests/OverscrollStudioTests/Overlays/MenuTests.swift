@@ -133,6 +133,46 @@ import Testing
     #expect(menu(scripted).map { $0.items[$0.selection].action } != .command(.screenshot))
   }
 
+  @Test("the button says Copy, and the format under the pointer is the one that is highlighted and shown")
+  func copying() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(scripted.texts.contains("Copy"))
+    scripted.click(try #require(scripted.app.header?.frame(of: .command(.showFormats))).center)
+    for format in [CopyFormat.css, .json] {
+      let found = scripted.scroll(to: .copy(format))
+      let place = try #require(found)
+      scripted.hover(place)
+      let opened = try #require(menu(scripted))
+      #expect(opened.items[opened.selection].action == .copy(format))
+      let color = scripted.app.shell.theme.highlight
+      let marks = scripted.commands.filter { command in
+        guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return false }
+        return rect.contains(place)
+      }
+      #expect(marks.count == 1)
+      let code = scripted.app.copiedFeel.text(as: format)
+      #expect(code.hasPrefix(scripted.texts.last { !$0.isEmpty && code.hasPrefix($0) } ?? "?"))
+    }
+  }
+
+  @Test("the last of the buttons below a field is the default, and a click on another does only what that does")
+  func buttons() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    let name = scripted.app.tuning.proposedName
+    for action in [AppAction.savePreset(name), .closeMenu] {
+      scripted.press("S", modifiers: .control)
+      let panel = try panel(scripted)
+      let (save, cancel) = (
+        try #require(scripted.find(.savePreset(name))), try #require(scripted.find(.closeMenu))
+      )
+      #expect(cancel.x < save.x && (cancel.y - save.y).magnitude < 8 && save.y > panel.fieldFrame.maxY)
+      scripted.click(try #require(scripted.find(action)) + Vector2(4, 4))
+      #expect(menu(scripted) == nil)
+      #expect((scripted.app.tuning.presets[name] != nil) == true)
+    }
+    #expect(scripted.app.tuning.presets.count == 1)
+  }
+
   @Test("a menu can be dragged, flung and caught")
   func physics() throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))

@@ -23,7 +23,7 @@ import Testing
     scripted.wait(1)
     #expect(scripted.app.overlays.toast?.notice == .problem("cannot read x"))
     var seen: [String] = []
-    for _ in 0..<120 {
+    for _ in 0..<200 {
       scripted.wait(0.1)
       if let text = scripted.app.overlays.toast?.notice.text, seen.last != text { seen.append(text) }
     }
@@ -73,5 +73,72 @@ import Testing
     scripted.app.report(.settingsSaved)
     #expect(detail("new") == "" && detail("old") == "")
     #expect(scripted.app.mainMenu.items.last?.action != .typeSettingsPath)
+  }
+
+  @Test("a message about a saved file shows the file, by mouse and by keys", arguments: [true, false])
+  func showing(byKey: Bool) throws {
+    for size in [Size(480, 360), Size(1120, 760)] {
+      var scripted = ScriptedApp(ScrollDemo.self, size: size)
+      scripted.wait(1)
+      scripted.app.report(.saved("~/Pictures/Overscroll 1.svg"))
+      scripted.wait(0.5)
+      if byKey {
+        scripted.press("Tab", modifiers: .shift)
+        scripted.press("Return")
+      } else {
+        let button = try #require(scripted.app.toastPanel?.buttons.first).frame
+        let word = try #require(scripted.frame(ofText: "Show"))
+        #expect(button.contains(word.center))
+        scripted.click(button.center)
+      }
+      #expect(scripted.effects == [.showFile("~/Pictures/Overscroll 1.svg")])
+      pass(0, &scripted)
+      #expect(scripted.app.overlays.toast == nil && scripted.app.comparison.gesture == nil)
+    }
+  }
+
+  @Test("a recording that ends can be opened in the demo that fits it")
+  func recorded() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.app.report(.recordingBegan)
+    scripted.wait(5)
+    scripted.app.report(.recordingEnded("~/Documents/Overscroll 1.jsonl"))
+    scripted.wait(5)
+    let buttons = try #require(scripted.app.toastPanel?.buttons)
+    #expect(buttons.map(\.title) == ["Open in Recording", "Show"])
+    #expect(buttons[0].frame.maxX < buttons[1].frame.minX)
+    scripted.click(buttons[0].frame.center)
+    #expect(scripted.effects == [.open("~/Documents/Overscroll 1.jsonl")])
+  }
+
+  @Test(
+    "no message covers an open list or its field",
+    arguments: [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)])
+  func lists(_ size: Size) throws {
+    for opener in [Command.showFeels, .showMainMenu, .showPalette, .showFormats, .namePreset, .showPreferences] {
+      for notice in [Notice.problem("No"), .problem("Cannot save ~/Documents/a long name of a file.svg: read-only file system")] {
+        var scripted = ScriptedApp(ScrollDemo.self, size: size)
+        scripted.wait(1)
+        _ = scripted.app.perform(opener)
+        scripted.wait(1)
+        scripted.app.show(notice)
+        for _ in 0..<10 { scripted.wait(0.1) }
+        guard case .menu(let menu)? = scripted.app.overlays.modal else {
+          Issue.record("\(opener) is closed")
+          return
+        }
+        let panel = MenuPanel(menu: menu, window: size, time: scripted.time)
+        let color = scripted.app.shell.theme.inverse
+        let card = scripted.commands.compactMap { command -> Rect? in
+          guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return nil }
+          return rect
+        }
+        .last
+        let toast = try #require(card, "\(opener), \(notice.text)")
+        #expect(!toast.intersects(panel.listLayout.frame), "\(opener), \(size), \(toast)")
+        #expect(menu.field == nil || !toast.intersects(panel.fieldFrame), "\(opener), \(size), \(toast)")
+        #expect(Rect(origin: .zero, size: size).intersection(toast) == toast, "\(opener), \(toast)")
+      }
+    }
   }
 }

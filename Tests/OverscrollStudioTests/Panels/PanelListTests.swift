@@ -180,10 +180,11 @@ import Testing
       for index in [0, count / 2, count - 1] where count > 0 {
         let action = AppAction.choosePreset("Preset \(100 + index)")
         var turns = 0
-        let middle = stride(from: size.width / 2, to: size.width / 2 + 1, by: 1)
+        let list = try #require(scripted.app.panel(.overlay) as? MenuPanel).listLayout.frame
+        let middle = stride(from: list.midX, to: list.midX + 1, by: 1)
         while scripted.find(action, in: middle) == nil, turns < 300 {
           // By less than the visible height.
-          scripted.wheel(Vector2(0, -3), at: Vector2(size.width / 2, size.height / 2))
+          scripted.wheel(Vector2(0, -2), at: list.center)
           scripted.wait(1)
           turns += 1
         }
@@ -203,7 +204,8 @@ import Testing
     scripted.wait(3)
     let list = try #require(scripted.app.overlays.modal).list.offset(at: scripted.time)
     let action = AppAction.deletePreset("Preset 112")
-    let place = try #require(scripted.find(action, in: stride(from: 560.0, to: 770, by: 4)))
+    let frame = try #require(scripted.app.panel(.overlay) as? MenuPanel).listLayout.frame
+    let place = try #require(scripted.find(action, in: stride(from: frame.midX, to: frame.maxX, by: 4)))
     scripted.click(place)
     #expect(scripted.app.tuning.presets.count == 29 && scripted.app.tuning.presets["Preset 112"] == nil)
     #expect(try #require(scripted.app.overlays.modal).list.offset(at: scripted.time) == list)

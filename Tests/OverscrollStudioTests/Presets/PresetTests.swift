@@ -237,6 +237,56 @@ import Testing
     }
   }
 
+  @Test("the presets open below their button, are searched by typing, and the selected one is previewed")
+  func menu() throws {
+    let mine = Preset(feel: "uikit", parameters: ["bounce.dampingRatio": 0.3])
+    var scripted = Self.app(ScrollDemo.self, ["mine": mine, "other": mine])
+    func menu() -> Menu? { if case .menu(let menu)? = scripted.app.overlays.modal { menu } else { nil } }
+    let button = try #require(scripted.app.inspector?.buttons.first { $0.action == .command(.showFeels) }).frame
+    scripted.click(button.center)
+    #expect(menu()?.anchor == button && scripted.effects == [.readPresets])
+    #expect(menu()?.items.last?.action == .command(.namePreset))
+    scripted.type("mine")
+    #expect(menu()?.items.first?.action == .choosePreset("mine"))
+    #expect(menu()?.items.last?.action == .command(.namePreset), "the last item stays")
+    guard case .curves(let curves, let values, let current)? = menu()?.items.first?.preview else {
+      Issue.record("there is no preview")
+      return
+    }
+    #expect(curves == [.deceleration, .spring(.bounce)])
+    #expect(values[.bounceDampingRatio] == 0.3 && current == scripted.app.tuning.parameters)
+    let curve = ResponseCurve(.spring(.bounce), values, in: Rect(origin: .zero, size: Size(200, 100)))
+    #expect(scripted.texts.contains(curve.figures[0]))
+    let place = try #require(scripted.find(.choosePreset("mine")))
+    scripted.hover(place + Vector2(0, 3))
+    scripted.press("Delete")
+    #expect(scripted.app.tuning.presets.keys.sorted() == ["other"] && menu()?.field?.text == "mine")
+    scripted.press("Z", modifiers: .control)
+    #expect(menu()?.items.first?.action == .choosePreset("mine"))
+    scripted.press("Return")
+    #expect(scripted.app.tuning.presetLabel.title == "mine" && menu() == nil)
+  }
+
+  @Test("presets that another window has saved are listed, and no undo takes them away")
+  func otherWindow() throws {
+    let mine = Preset(feel: "uikit", parameters: ["slop": 3])
+    let theirs = Preset(feel: "uikit", parameters: ["slop": 8])
+    var scripted = Self.app(ScrollDemo.self, ["common": mine, "old": mine])
+    let base = scripted.app.tuning.presets
+    _ = scripted.app.perform(.savePreset("new"))
+    _ = scripted.app.perform(.deletePreset("old"))
+    scripted.press("F")
+    scripted.app.adoptPresets(["common": theirs, "old": theirs, "new": theirs, "more": theirs], since: base)
+    func presets() -> [String: Preset] { scripted.app.tuning.presets }
+    #expect(presets()["common"] == theirs && presets()["more"] == theirs)
+    #expect(presets()["old"] == nil && presets()["new"] != theirs, "changes of this window stay")
+    #expect(scripted.find(.choosePreset("more")) != nil)
+    while scripted.app.tuning.history.canUndo { _ = scripted.app.perform(.undo) }
+    #expect(presets() == ["common": theirs, "old": theirs, "new": theirs, "more": theirs])
+    scripted.app.adoptPresets(["more": theirs], since: presets())
+    #expect(presets() == ["more": theirs])
+  }
+
   @Test("a failed import keeps its dialog open, with the path and the problem")
   func failedImport() throws {
     var scripted = Self.app()
@@ -317,13 +367,12 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Opens the presets and chooses the item with a title by keys.
+  /// Opens the presets and searches the item with a title.
   fileprivate mutating func choose(_ title: String) throws {
     press("F")
+    type(title)
     guard case .menu(let menu)? = app.overlays.modal else { throw CancellationError() }
-    let index = try #require(menu.items.firstIndex { $0.title == title })
-    press("Home")
-    for _ in 0..<index { press("Down") }
+    #expect(menu.items.first?.title == title)
     press("Return")
   }
 }

@@ -67,7 +67,7 @@ import Testing
       scripted.press("Tab")
     }
     let app = scripted.app
-    #expect(reached == KeyboardFocus.Area.allCases.filter { $0 != .sidebar || app.sidebar != nil })
+    #expect(reached == KeyboardFocus.Area.allCases.filter { $0 != .toast && ($0 != .sidebar || app.sidebar != nil) })
     for control in app.header?.toolbarControls ?? [] { #expect(actions.contains(control.action)) }
     for control in app.sidebar?.controls ?? [] { #expect(actions.contains(control.action)) }
     for control in app.inspector?.buttons ?? [] { #expect(actions.contains(control.action)) }
@@ -76,6 +76,33 @@ import Testing
       scripted.press("Tab", modifiers: .shift)
       #expect(scripted.app.shell.focus?.area == area)
     }
+  }
+
+  @Test("there is one focus ring: an open dialog or field has it, and its button gives it back")
+  func oneRing() throws {
+    var scripted = scripted(Size(1120, 760))
+    func ringed() -> [Rect] { rings(scripted).filter { $0.width > 20 }.sorted { $0.minY < $1.minY } }
+    scripted.press("Tab", "Tab")
+    #expect(ringed().count == 1)
+    scripted.press("S", modifiers: .control)
+    let field = try #require(scripted.app.textArea)
+    #expect(ringed() == [field])
+    let ends: [AppAction] = [.closeMenu, .savePreset(scripted.app.tuning.proposedName)]
+    for action in ends {
+      scripted.press("Tab")
+      let button = try #require(scripted.find(action))
+      #expect(ringed().count == 1 && ringed()[0].contains(button) && ringed()[0] != field)
+    }
+    scripted.press("Tab")
+    #expect(ringed() == [field])
+    scripted.press("Tab")
+    scripted.type("mine")
+    #expect(ringed() == [field])
+    scripted.press("Return")
+    #expect(scripted.app.tuning.presets.keys.contains("mine") && ringed().count == 1)
+    scripted.press("Tab", modifiers: .shift)
+    scripted.press("Return")
+    #expect(ringed().count <= 1)
   }
 
   @Test("Enter and Space do what a click does and keep the focus")

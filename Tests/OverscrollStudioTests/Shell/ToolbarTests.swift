@@ -112,6 +112,26 @@ import Testing
     #expect(earlier.count == Toolbar.items.count)
   }
 
+  @Test("a disabled icon has a contrast of at least 2.5 : 1", arguments: Theme.Appearance.allCases)
+  func contrast(_ appearance: Theme.Appearance) throws {
+    var setup = AppSetup(catalog: .standard)
+    setup.appearance = appearance
+    let scripted = ScriptedApp(setup)
+    let frame = try #require(scripted.app.header?.frame(of: .command(.undo)))
+    let theme = scripted.app.shell.theme
+    let inks = scripted.commands.compactMap { command -> Color? in
+      guard case .stroke(let path, _, let offset) = command.shape, frame.contains(path.points[0] + offset),
+        case .solid(let color) = command.paint
+      else { return nil }
+      return color
+    }
+    #expect(!inks.isEmpty)
+    for ink in inks {
+      let shown = theme.panel.mixed(with: ink.opacity(1 / ink.alpha), ink.alpha)
+      #expect(shown.contrast(with: theme.panel) >= 2.5, "\(shown.contrast(with: theme.panel))")
+    }
+  }
+
   @Test("a disabled button is dimmed, shows its name and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

@@ -23,8 +23,16 @@ struct RequestTests {
       #expect(other.demo?.card.name == "drawer" && other.appearance == request.appearance)
       #expect(theirs.noSettings == ours.noSettings && theirs.settingsFile == ours.settingsFile)
       #expect(theirs.scale == ours.scale && theirs.font == ours.font && other.pacing == request.pacing)
+      #expect(other.position == nil)
       #expect(theirs.noResampling == ours.noResampling && theirs.trace == nil && other.parameters.isEmpty)
     }
+  }
+
+  @Test("another window opens at a position, also left of the first screen")
+  func position() throws {
+    let words = try request([]).wordsForAnotherWindow(showing: "drawer", at: (x: -40, y: 32))
+    let position = try #require(try request(words).position)
+    #expect(position.x == -40 && position.y == 32)
   }
 
   @Test("every option of the contract is parsed")
@@ -51,7 +59,8 @@ struct RequestTests {
     arguments: [
       ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
-      ["--theme", "blue"], ["--fps", "0"], ["--fps", "nan"], ["--until=-1"], ["--pacing", "fast"],
+      ["--theme", "blue"], ["--position", "4"], ["--position", "4,x"], ["--fps", "0"], ["--fps", "nan"],
+      ["--until=-1"], ["--pacing", "fast"],
       ["--settings", "a", "--no-settings"], ["--scale", "9"], ["--headless", "--files-from", "a"],
       ["--recording", "-", "--replay", "-"], ["--recording", "-", "--files-from", "-"],
       ["--replay", "-", "--files-from", "-"],

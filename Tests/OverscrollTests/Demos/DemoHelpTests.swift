@@ -53,6 +53,12 @@ struct DemoHelpTests {
     for key in Self.probes where !listed.contains(key) { #expect(!moves(key, demo), "\(key) is not listed") }
   }
 
+  @Test("no two lines of a demo's help say the same", arguments: DemoCatalog.standard.names)
+  func different(name: String) throws {
+    let words = try #require(DemoCatalog.standard.demo(named: name)).card.keys.map(\.words)
+    #expect(Set(words).count == words.count, "\(words)")
+  }
+
   @Test("no key of a demo is a key of the app", arguments: DemoCatalog.standard.names)
   func free(name: String) throws {
     let demo = try #require(DemoCatalog.standard.demo(named: name))

@@ -292,6 +292,32 @@ import Testing
     #expect(try file.read()?.presets == ["mine": mine, "yours": yours])
   }
 
+  @Test("a run adopts what other runs have saved of presets, and saves nothing of it as a change of its own")
+  func adoptedPresets() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = SettingsFile(path: folder + "/settings.json")
+    let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }
+    var settings = Settings()
+    settings.presets = ["both": presets[0], "gone": presets[0]]
+    try file.write(settings)
+    var stored = try StoredSettings(file, isNamedByUser: true)
+    var setup = AppSetup(catalog: .standard)
+    setup.presets = stored.settings.presets
+    var scripted = ScriptedApp(setup)
+    _ = scripted.app.perform(.savePreset("ours"))
+    settings.presets = ["both": presets[1], "theirs": presets[2], "ours": presets[2]]
+    try file.write(settings)
+    try stored.adoptPresets(into: &scripted.app)
+    let ours = try #require(scripted.app.tuning.presets["ours"])
+    #expect(scripted.app.tuning.presets == ["both": presets[1], "theirs": presets[2], "ours": ours])
+    settings.presets["theirs"] = nil
+    try file.write(settings)
+    try stored.save(scripted.app)
+    // A preset that was saved in both runs meanwhile is kept twice.
+    #expect(try file.read()?.presets == ["both": presets[1], "ours": presets[2], "ours 2": ours])
+  }
+
   @Test("presets with the same name from several runs are all kept, with numbers")
   func sameName() {
     let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }

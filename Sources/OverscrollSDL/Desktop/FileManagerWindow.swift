@@ -1,0 +1,29 @@
+internal import COverscrollDBus
+internal import COverscrollSDL
+
+/// The desktop's file manager.
+package enum FileManagerWindow {
+  private static let name = "org.freedesktop.FileManager1"
+
+  /// Shows the file with a URI in its folder, in the background. Without a file manager on the session bus, `xdg-open`
+  /// opens the folder.
+  package static func show(_ uri: String) {
+    BackgroundThread.start {
+      if !select(uri), let end = uri.lastIndex(of: "/") { SDL_OpenURL(String(uri[...end])) }
+    }
+  }
+
+  /// Asks the file manager to show a file, and returns whether it did.
+  static func select(_ uri: String) -> Bool {
+    // The file manager may have to start first.
+    let reply = SessionBus()?.call((name, "/org/freedesktop/FileManager1", name, "ShowItems"), timeout: 10_000) {
+      var files = DBusMessageIter()
+      dbus_message_iter_open_container(&$0, OVSDBusTypeArray, "s", &files)
+      SessionBus.append(uri, to: &files)
+      dbus_message_iter_close_container(&$0, &files)
+      SessionBus.append("", to: &$0)
+    }
+    if let reply { dbus_message_unref(reply) }
+    return reply != nil
+  }
+}
