@@ -3,7 +3,7 @@ package import ScrollInteraction
 
 /// An action of the user. Positions are in points, times in seconds of the host's clock.
 package enum InputEvent: Hashable, Sendable {
-  /// The left mouse button, or fingers on a touch screen. Other buttons do nothing, even during a drag. The pointer is
+  /// The left mouse button, or fingers on a touch screen. Other buttons never press it, even during a drag. The pointer is
   /// canceled when the window loses keyboard focus. With two fingers down, the pointer follows their midpoint, without
   /// a jump when a finger lands or lifts.
   case pointer(PointerEvent)

@@ -4,6 +4,8 @@ package import ScrollGeometry
 package struct WindowEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case input(InputEvent)
+    /// The right mouse button was pressed at this position.
+    case secondaryClick(Vector2)
     case resize(Size)
     case focusLost
     /// The window's contents must be redrawn: it was uncovered, shown or moved to another display.
@@ -37,7 +39,8 @@ package struct WindowEvent: Hashable, Sendable {
     case .input(.pinch(var event)):
       event.time = time
       self.kind = .input(.pinch(event))
-    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop, .quit:
+    case .input, .secondaryClick, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop,
+      .quit:
       self.kind = kind
     }
   }

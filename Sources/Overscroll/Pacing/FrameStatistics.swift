@@ -24,7 +24,7 @@ struct FrameStatistics {
   mutating func add(_ event: WindowEvent) {
     switch event.kind {
     case .input(.pointer), .input(.wheel), .input(.pinch): pendingInput.append(event.time)
-    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop, .quit: break
+    default: break
     }
   }
 

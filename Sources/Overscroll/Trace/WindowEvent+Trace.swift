@@ -8,7 +8,7 @@ extension WindowEvent {
   var isTraced: Bool {
     switch kind {
     case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit: false
-    case .input, .resize, .text, .modifiers: true
+    case .input, .secondaryClick, .resize, .text, .modifiers: true
     }
   }
 }
@@ -59,6 +59,7 @@ private struct TracedEvent: Codable {
     case .input(.key(let press)):
       (kind, key, isRepeat) = ("key", press.key.name, press.isRepeat ? true : nil)
       modifiers = press.modifiers.isEmpty ? nil : press.modifiers.traceNames
+    case .secondaryClick(let place): (kind, position) = ("secondaryClick", place)
     case .resize(let size): (kind, self.size) = ("resize", [size.width, size.height])
     case .text(let text): (kind, self.text) = ("text", text)
     case .modifiers(let modifiers): (kind, self.modifiers) = ("modifiers", modifiers.traceNames)
@@ -96,6 +97,7 @@ private struct TracedEvent: Codable {
       case "key":
         let key = Key(name: try required(key, .key))
         return .input(.key(KeyPress(key, modifiers: try keyModifiers, isRepeat: isRepeat ?? false)))
+      case "secondaryClick": return .secondaryClick(try readPosition)
       case "modifiers": return .modifiers(try keyModifiers)
       case "text": return .text(try required(text, .text))
       case "resize":

@@ -47,9 +47,6 @@ package struct Plot: Sendable {
     case point(Vector2, String, Ink)
     /// A band between two values of y.
     case band(ClosedRange<Double>, Ink)
-
-    /// The x of a vertical mark; 0 for others.
-    var left: Double { if case .vertical(let x, _, _) = self { x } else { 0 } }
   }
 
   /// The color of a curve in each theme.

@@ -44,7 +44,7 @@ package struct PlotView {
     }
     if let x { drawReading(at: x, on: &canvas, theme) }
     var rows: [Double] = []
-    for mark in plot.marks.sorted(by: { $0.left < $1.left }) { drawWord(of: mark, in: &rows, on: &canvas, theme) }
+    for mark in plot.marks { drawWord(of: mark, in: &rows, on: &canvas, theme) }
   }
 
   private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
@@ -141,7 +141,7 @@ package struct PlotView {
     }
   }
 
-  /// Draws a mark's label. Of labels above the plot that would overlap, the right one is in a lower row.
+  /// Draws a mark's label. Of labels above the plot that would overlap, the later mark's is in a lower row.
   ///
   /// - Parameter rows: The end of the last label in each row.
   private func drawWord(of mark: Plot.Mark, in rows: inout [Double], on canvas: inout Canvas, _ theme: Theme) {

@@ -61,7 +61,7 @@ struct SpringForecast: Sendable {
         y: Plot.Axis(name: "x", unit: "pt", range: Self.range(of: known.map(\.1))),
         curves: known.flatMap { SpringForecast.curves(of: $1, $0, from: epoch) },
         marks: known.prefix(1).map { .horizontal($1.target, "", .ninth) }
-          + known.map { .vertical(max(0, $1.end - epoch), "at rest", $0) }),
+          + known.sorted { $0.1.end < $1.1.end }.map { .vertical(max(0, $1.end - epoch), "at rest", $0) }),
       frame: stage.graph)
   }
 

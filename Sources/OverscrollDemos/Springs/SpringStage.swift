@@ -91,7 +91,7 @@ struct SpringStage {
       name, at: Vector2(x, 46),
       TextStyle(size: columnWidth > 60 ? 13 : 11, weight: isMine ? .bold : .medium, hasTabularFigures: true),
       ink(index).color(theme), alignment: .center, maxWidth: columnWidth)
-    let settling = spring.settling(threshold: threshold).value
+    let settling = spring.settling(threshold: threshold)
     canvas.text(
       (columnWidth > 60 ? "T " : "") + settling, at: Vector2(x, 63), Theme.Text.smallFigures,
       theme.secondaryText, alignment: .center, maxWidth: columnWidth)

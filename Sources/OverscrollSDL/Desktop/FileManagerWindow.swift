@@ -3,8 +3,6 @@ internal import COverscrollSDL
 
 /// The desktop's file manager.
 package enum FileManagerWindow {
-  private static let name = "org.freedesktop.FileManager1"
-
   /// Shows the file with a URI in its folder, in the background. Without a file manager on the session bus, `xdg-open`
   /// opens the folder.
   package static func show(_ uri: String) {
@@ -15,6 +13,7 @@ package enum FileManagerWindow {
 
   /// Asks the file manager to show a file, and returns whether it did.
   static func select(_ uri: String) -> Bool {
+    let name = "org.freedesktop.FileManager1"
     // The file manager may have to start first.
     let reply = SessionBus()?.call((name, "/org/freedesktop/FileManager1", name, "ShowItems"), timeout: 10_000) {
       var files = DBusMessageIter()

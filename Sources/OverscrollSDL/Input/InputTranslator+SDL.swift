@@ -13,10 +13,13 @@ extension InputTranslator {
       return [.input(move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time))]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = event.button
-      guard button.which != Self.mouseOfFingers, Int32(button.button) == SDL_BUTTON_LEFT, !ignoresSDLMouse else {
-        return []
-      }
+      guard button.which != Self.mouseOfFingers else { return [] }
       let position = geometry.point(Double(button.x) + windowShift.x, Double(button.y) + windowShift.y)
+      // Other sources report the left button only.
+      if Int32(button.button) == SDL_BUTTON_RIGHT {
+        return button.state == SDL_PRESSED && !isMouseDown ? [.secondaryClick(position)] : []
+      }
+      guard Int32(button.button) == SDL_BUTTON_LEFT, !ignoresSDLMouse else { return [] }
       return (button.state == SDL_PRESSED ? press(at: position, time) : release(at: position, time)).map { .input($0) }
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time).map { .input($0) }
     case SDL_MOUSEWHEEL:

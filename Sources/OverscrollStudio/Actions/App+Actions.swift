@@ -105,7 +105,7 @@ extension App {
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
     let control =
-      inspector?.buttons.first { $0.action == .command(command) }?.frame
+      inspector?.presetControls.first { $0.action == .command(command) }?.frame
       ?? header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
     overlays.show(.menu(control.map { menu.dropped(from: $0) } ?? menu))
   }
@@ -178,15 +178,25 @@ extension App {
     return true
   }
 
+  /// Shows the menu of the selected row beside `anchor`; as a dialog without one.
+  mutating func showRowMenu(from anchor: Rect?) {
+    overlays.show(.menu(anchor.map { rowMenu.dropped(from: $0) } ?? rowMenu))
+  }
+
   mutating func toggleSelectedGroup() {
     guard shell.hasInspector else { return }
     tuning.toggle(tuning.control.parameter.group, start)
     tuning.list.reveal()
   }
 
-  mutating func edit(_ control: ParameterControl) -> [Effect] {
+  /// Selects a control's row, in a parametrization that has it.
+  mutating func show(_ control: ParameterControl) {
     setParametrization(tuning.parametrization(with: control, in: card))
     tuning.select(control, start)
+  }
+
+  mutating func edit(_ control: ParameterControl) -> [Effect] {
+    show(control)
     guard control.descriptor.isSwitch else { return perform(.typeNumber) }
     return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
   }
@@ -397,9 +407,9 @@ extension App {
       return show(.problem("\(error)"))
     }
     do {
-      let preset = try PastedFeel(text, catalog).preset
-      replaceParameters(by: preset.values(replacing: tuning.parameters, catalog))
-      show(.done("Pasted. Ctrl+Z to undo."))
+      let pasted = try PastedFeel(text, for: tuning)
+      replaceParameters(by: pasted.values)
+      show(.done("Pasted. \(pasted.remark)Ctrl+Z to undo."))
     } catch {
       show(.problem(error.words))
     }

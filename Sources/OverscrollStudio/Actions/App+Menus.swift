@@ -31,6 +31,24 @@ extension App {
       isEnabled: isEnabled(action), action: action)
   }
 
+  /// The menu of the selected parameter.
+  var rowMenu: Menu {
+    let (control, isSwitch) = (tuning.control, tuning.control.descriptor.isSwitch)
+    let row = (isSwitch ? [.resetSelected] : [Command.typeNumber, .resetSelected]).map { item(.command($0)) }
+    let value = control.descriptor.digits(control.value(in: tuning.parameters))
+    let copies = [
+      Menu.Item(title: "Copy value", detail: value, action: .copyText(value)), item(.command(.showFormats)),
+    ]
+    let hasCurve = tuning.groups.contains { $0.curve != nil && $0.rows.contains(tuning.selection) }
+    let curve = hasCurve ? [item(.command(.toggleCurveEditor))] : []
+    var presets = Menu.preset(tuning)
+    if presets.isEmpty { presets = [item(.command(.namePreset))] }
+    presets[0].heading = "Preset"
+    var menu = Menu(control.descriptor.term, row + copies + curve + presets)
+    menu.deselect()
+    return menu
+  }
+
   var speedMenu: Menu {
     Menu(
       "Speed",
@@ -67,7 +85,7 @@ extension App {
       return Menu.Item(
         heading: index == 0 ? "Parameters" : nil, title: descriptor.term,
         detail: descriptor.unit.isEmpty ? descriptor.figures(value) : "\(descriptor.figures(value)) \(descriptor.unit)",
-        action: .edit(control))
+        action: .edit(control), value: value)
     }
     let feels = ScrollFeel.all.enumerated().map { index, feel in
       Menu.Item(heading: index == 0 ? "Presets" : nil, title: "Preset: \(feel.title)", action: .chooseFeel(feel.name))

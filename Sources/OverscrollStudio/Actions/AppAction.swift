@@ -9,6 +9,8 @@ enum AppAction: Hashable, Sendable {
   case reset(ParameterControl)
   /// Toggles a switch, or begins to edit a number.
   case edit(ParameterControl)
+  /// Sets a parameter that was named by its term, and shows its row.
+  case enter(ParameterControl, Double)
   case setParametrization(SpringParametrization)
   case toggleGroup(Parameter.Group)
   case toggleOneBounce
@@ -64,6 +66,11 @@ enum AppAction: Hashable, Sendable {
     case .set(let control, let value): .init { $0.set(control, to: value) }
     case .reset(let control): .init { $0.reset(control) }
     case .edit(let control): .init { $0.edit(control) }
+    case .enter(let control, let value):
+      .init { app in
+        app.show(control)
+        return app.perform(.set(control, to: value))
+      }
     case .setParametrization(let new): .init { $0.setParametrization(new) }
     case .toggleGroup(let group): .init { $0.tuning.toggle(group, $0.start) }
     case .toggleOneBounce:

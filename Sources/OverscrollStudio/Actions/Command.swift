@@ -4,7 +4,7 @@ enum Command: Int, Sendable, CaseIterable {
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
-  case typeNumber, resetSelected, toggleParametrization, toggleCurveEditor, toggleSelectedGroup, showFeels
+  case typeNumber, resetSelected, showRowMenu, toggleParametrization, toggleCurveEditor, toggleSelectedGroup, showFeels
 
   case toggleReference, toggleArrangement, exchange, replayGesture, toggleLoop
 
@@ -53,7 +53,14 @@ enum Command: Int, Sendable, CaseIterable {
     case .typeNumber:
       .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { $0.typeNumber() }
         .enabled { !$0.tuning.control.descriptor.isSwitch }
-    case .resetSelected: .init("Reset to default", .tuning, .key(.backspace)) { $0.resetSelected() }
+    case .resetSelected:
+      .init("Reset to default", .tuning, .key(.backspace)) { $0.resetSelected() }
+        .enabled { $0.tuning.isChanged($0.tuning.control) }
+    case .showRowMenu:
+      .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
+        $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
+      }
+      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of the parameter"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }
@@ -119,7 +126,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }
-    case .paste: .init("Paste JSON or a recording", .export, .control("V")) { _ in [.paste] }
+    case .paste: .init("Paste code, JSON or a recording", .export, .control("V")) { _ in [.paste] }
     case .exportGraphAsSVG:
       .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled { $0.canExportGraph }
     case .exportGraphAsCSV:

@@ -28,9 +28,8 @@ extension App {
       return []
     case .savePreset(let name, let feel, let numbers):
       for (parameter, value) in numbers where !parameter.range.contains(value) {
-        let ends = [parameter.range.lowerBound, parameter.range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
         let found = DecimalFormat.short(value, decimals: 4)
-        show(.problem("Cannot save: \(parameter.term) is \(found), and goes from \(ends[0]) to \(ends[1])"))
+        show(.problem("Cannot save: \(parameter.term) is \(found), and goes from \(parameter.limits(" to "))"))
         return []
       }
       var new = tuning.parameters(with: feel)

@@ -32,11 +32,10 @@ extension App {
     let (frame, time) = (shell.layout.stage, stage.hostTime)
     let inspector = shell.isInspectorOverStage ? shell.inspectorFrame(at: time) : nil
     let list = overlays.panel(in: shell.size, at: time)?.body ?? inspector
-    let hasControls = list == nil && tuning.enlargedCurve == nil
+    let controls = tuning.enlargedCurve == nil ? stagePanel.controls.map { $0.offset(by: frame.origin) } : []
     return ToastPanel(
       toast: toast, area: list.map { frame.part(beside: $0, in: shell.size) } ?? frame,
-      controls: hasControls ? stagePanel.controls.map { $0.offset(by: frame.origin) } : [],
-      field: list == nil ? textArea : nil,
+      controls: list == nil ? controls + [textArea].compactMap { $0 } : [],
       focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil }, time: time)
   }
 

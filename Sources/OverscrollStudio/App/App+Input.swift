@@ -10,6 +10,7 @@ extension App {
     case .input(.pinch(let event)): return handle(event)
     case .input(.key(let press)): return handle(press)
     case .input(.hover(let position)): hover(at: position)
+    case .secondaryClick(let position): return showRowMenu(at: position)
     case .resize(let size):
       shell.resize(to: size)
       overlays.closeDropDown()
@@ -90,10 +91,9 @@ extension App {
     field.map { $0.layout.caretFrame(of: $0.field, measure) }
   }
 
-  /// Moves the caret to the position that the pointer requested, once text can be measured.
+  /// Moves the caret to the position that the pointer requested, and scrolls the focused field to its caret.
   package mutating func placeCaret(measuring measure: any TextMeasuring) {
-    overlays.placeCaret(measuring: measure)
-    tuning.placeCaret(measuring: measure)
+    if let layout = field?.layout { editText { $0.layOut(layout, measuring: measure) } }
   }
 
   // MARK: - Pointers
@@ -171,6 +171,15 @@ extension App {
       PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)))
     if case .field? = hit?.part { return [] }
     return perform(tuning.endTyping())
+  }
+
+  /// Shows the menu of the parameter at a point of the inspector. An open drop-down menu makes way for it.
+  private mutating func showRowMenu(at point: Vector2) -> [Effect] {
+    guard pointer.press == nil else { return [] }
+    if hitTest(point)?.part == .button(.command(.dismiss)) { overlays.closeDropDown() }
+    guard overlays.modal == nil, let control = inspector?.parameter(at: point) else { return [] }
+    defer { showRowMenu(from: Rect(origin: point, size: Size(0, 0))) }
+    return perform(tuning.endTyping() + [.select(control)])
   }
 
   private mutating func hover(at position: Vector2?) {

@@ -19,13 +19,11 @@ struct PointerState: Sendable {
     fileprivate var hasDirection = false
 
     /// Returns the action that places the caret in a pressed field; empty if `event` does not move the caret.
-    func caretRequest(for event: PointerEvent, _ layout: TextFieldLayout) -> [AppAction] {
+    func caretRequest(for event: PointerEvent) -> [AppAction] {
       let isDown = event.phase == .down
       guard isDown || event.phase == .move && !isDoubleClick else { return [] }
       return [
-        .placeCaret(
-          CaretRequest(
-            x: event.position.x, layout: layout, extends: !isDown, selectsWord: isDown && isDoubleClick))
+        .placeCaret(CaretRequest(x: event.position.x, extends: !isDown, selectsWord: isDown && isDoubleClick))
       ]
     }
   }
@@ -54,7 +52,7 @@ struct PointerState: Sendable {
   private static let doubleClickTime = 0.35
 
   mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement) {
-    let isSecond = latestClick.map { $0.hit == hit && event.time - $0.time < Self.doubleClickTime } ?? false
+    let isSecond = latestClick.map { event.time - $0.time < Self.doubleClickTime && $0.hit.precedes(hit) } ?? false
     press = Press(
       device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, modifiers: modifiers,
       graph: graph)
@@ -94,4 +92,11 @@ struct PointerState: Sendable {
 
   /// Discards the pressed part, so that later events of the press have no effect.
   mutating func loseHit() { press?.hit = nil }
+}
+
+extension Hit? {
+  /// Returns whether clicks on this part and then on `next` are a double click: the first may have opened a field.
+  fileprivate func precedes(_ next: Hit?) -> Bool {
+    if case .button(.edit)? = self?.part, next?.part == .field { true } else { self == next }
+  }
 }

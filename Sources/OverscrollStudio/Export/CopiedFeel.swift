@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The part of a feel that one demo uses, as code or JSON.
+/// The part of a feel that one demo uses, as code, JSON or text.
 struct CopiedFeel {
   let values: ParameterValues
   let parameters: [Parameter]
@@ -26,18 +26,23 @@ struct CopiedFeel {
     case .qml: springs(\.qml)
     case .c: springs(\.c).wrapped("struct spring { double mass, stiffness, damping_ratio; };\n\n", "")
     case .json: json
+    case .text: words
     }
   }
 
-  /// Returns a comment with the demo's parameters that the format cannot express; empty if there are none.
+  /// Returns a comment with the demo's parameters that the format cannot express; empty if there are none. Code without
+  /// a mass has the motion of the spring, with a mass of 1.
   private func omissions(in format: CopyFormat) -> String {
     let missing: [Parameter] =
       switch format {
-      case .swift, .json: []
+      case .swift, .json, .text: []
       case .compose: [.rubberBandCoefficient]
       default: [.decelerationRate, .rubberBandCoefficient]
       }
-    let numbers = missing.filter(parameters.contains).map { "\($0.term.lowercased()) \(values[$0].sixDigits)" }
+    let masses = format.hasMass ? [] : SpringRole.allCases.map(\.mass).filter { values[$0] != 1 }
+    let numbers = (masses + missing).filter(parameters.contains).map {
+      "\($0.term.lowercased()) \(values[$0].sixDigits)"
+    }
     guard !numbers.isEmpty else { return "" }
     let words = "not included: " + numbers.joined(separator: ", ")
     return format.hasBlockComments ? "/* \(words) */\n" : "// \(words)\n"
@@ -52,12 +57,6 @@ struct CopiedFeel {
     springs.map { code(SpringCode(name: $0.name, spring: $0.spring)) }.joined()
   }
 
-  /// Returns the feel's name in code: `uikitDynamics` for `uikit-dynamics`.
-  private func constant(_ name: String) -> String {
-    let words = name.split(separator: "-")
-    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
-  }
-
   /// Whether the deceleration rate alone describes the feel's deceleration.
   private var isExponential: Bool {
     if case .exponential = values.feel.coasting { true } else { false }
@@ -66,7 +65,7 @@ struct CopiedFeel {
   /// The Swift code: a whole feel for a demo that scrolls, single numbers for a demo that only snaps.
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
-    let head = isScrolled ? ["var feel = ScrollFeel.\(constant(values.base.name))"] : []
+    let head = isScrolled ? ["var feel = ScrollFeel.\(values.base.constant)"] : []
     let springs = springs.map { role, name, spring in
       let value = "Spring(mass: \(spring.mass.allDigits), stiffness: \(spring.stiffness.allDigits), "
       return (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
@@ -82,6 +81,20 @@ struct CopiedFeel {
       + line(.rubberBandCoefficient, name: "rubberBandCoefficient", value: values[.rubberBandCoefficient].allDigits)
     let lines = head + (isScrolled ? rest + springs : springs + rest)
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
+  }
+
+  /// The springs in words, with their numbers, and the other numbers of the feel.
+  private var words: String {
+    let springs = springs.map { _, name, spring in
+      "\(name): \(spring.words) (mass \(spring.mass.sixDigits), stiffness \(spring.stiffness.sixDigits), "
+        + "damping ratio \(spring.dampingRatio.sixDigits))\n"
+    }
+    let rest = [Parameter.decelerationRate, .rubberBandCoefficient].filter(parameters.contains).map {
+      let hasRate = $0 != .decelerationRate || isExponential || values.isChanged(.decelerationRate)
+      let unit = $0.unit.isEmpty ? "" : " \($0.unit)"
+      return "\($0.term.lowercased()): \(hasRate ? values[$0].sixDigits + unit : "as in \(values.base.title)")\n"
+    }
+    return (springs + rest).joined()
   }
 
   /// The fling of Compose, whose `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
@@ -107,6 +120,14 @@ struct CopiedFeel {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return String(decoding: (try? encoder.encode(document)) ?? Data(), as: UTF8.self) + "\n"
+  }
+}
+
+extension ScrollFeel {
+  /// The feel's name in code: `uikitDynamics` for `uikit-dynamics`.
+  var constant: String {
+    let words = name.split(separator: "-")
+    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 }
 

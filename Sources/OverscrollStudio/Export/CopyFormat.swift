@@ -13,7 +13,10 @@ enum CopyFormat: String, Sendable, CaseIterable {
   case qml = "QML SpringAnimation"
   case c = "C"
   case json = "JSON"
+  case text = "Text"
 
+  /// Whether code has the mass of a spring, and not only its motion.
+  var hasMass: Bool { ![.swiftUI, .css, .compose, .springForce, .flutter, .qml].contains(self) }
   /// Whether comments have the form `/* … */`.
   var hasBlockComments: Bool { [.css, .libadwaita, .c].contains(self) }
 }

@@ -14,30 +14,28 @@ struct SpringCode {
 
   private static func within(_ share: Double) -> String { "within \(share.percentCeiling) of the distance" }
 
+  /// Returns a line of code below a comment with the spring's name and a remark.
+  private func lines(_ remark: String, _ line: String, open: String = "//", close: String = "") -> String {
+    "\(open) \(name): \(remark)\(close)\n\(line)\n"
+  }
+
   /// Code for SwiftUI's `Animation.spring(response:dampingFraction:)`.
   var swiftUI: String {
-    """
-    // \(name): duration \(spring.response.sixDigits) s, bounce \(spring.bounce.sixDigits); \
-    \(Self.within(SpringDeviation.rounding))
-    let \(name) = Animation.spring(response: \(spring.response.sixDigits), \
-    dampingFraction: \(spring.dampingRatio.sixDigits))
-
-    """
+    let (response, ratio) = (spring.response.sixDigits, spring.dampingRatio.sixDigits)
+    return lines(
+      "duration \(response) s, bounce \(spring.bounce.sixDigits); \(Self.within(SpringDeviation.rounding))",
+      "let \(name) = Animation.spring(response: \(response), dampingFraction: \(ratio))")
   }
 
   /// Code for UIKit, whose solver is not public. WebKit's solver for springs of Core Animation (`SpringSolver.h`)
   /// solves the same equation up to ζ = 1, and replaces larger ratios by 1.
   var uiKit: String {
-    let remark =
+    lines(
       spring.dampingRatio > 1
-      ? "damping ratio \(spring.dampingRatio.sixDigits): not proven above 1, where WebKit's solver goes on with 1"
-      : Self.within(SpringDeviation.rounding)
-    return """
-      // \(name): \(remark)
-      let \(name) = UISpringTimingParameters(mass: \(spring.mass.sixDigits), \
-      stiffness: \(spring.stiffness.sixDigits), damping: \(spring.damping.sixDigits), initialVelocity: .zero)
-
-      """
+        ? "damping ratio \(spring.dampingRatio.sixDigits): not proven above 1, where WebKit's solver goes on with 1"
+        : Self.within(SpringDeviation.rounding),
+      "let \(name) = UISpringTimingParameters(mass: \(spring.mass.sixDigits), "
+        + "stiffness: \(spring.stiffness.sixDigits), damping: \(spring.damping.sixDigits), initialVelocity: .zero)")
   }
 
   var css: String {
@@ -52,23 +50,19 @@ struct SpringCode {
 
   /// Code for a transition of Motion, formerly Framer Motion.
   var motion: String {
-    """
-    // \(name): \(Self.within(SpringDeviation.rounding)) until it rests
-    const \(name) = { type: "spring", stiffness: \(spring.stiffness.sixDigits), \
-    damping: \(spring.damping.sixDigits), mass: \(spring.mass.sixDigits) };
-
-    """
+    lines(
+      "\(Self.within(SpringDeviation.rounding)) until it rests",
+      "const \(name) = { type: \"spring\", stiffness: \(spring.stiffness.sixDigits), "
+        + "damping: \(spring.damping.sixDigits), mass: \(spring.mass.sixDigits) };")
   }
 
   /// Code for react-spring, which advances in steps of 1 ms (`SpringValue.advance`).
   var reactSpring: String {
     let share = max(0.0012, deviation.stepping(EulerSteps(of: spring, interval: 0.001)))
-    return """
-      // \(name): \(Self.within(share)) in steps of 1 ms
-      const \(name) = { tension: \(spring.stiffness.sixDigits), friction: \(spring.damping.sixDigits), \
-      mass: \(spring.mass.sixDigits) };
-
-      """
+    return lines(
+      "\(Self.within(share)) in steps of 1 ms",
+      "const \(name) = { tension: \(spring.stiffness.sixDigits), friction: \(spring.damping.sixDigits), "
+        + "mass: \(spring.mass.sixDigits) };")
   }
 
   /// The comment on react-spring's speed: a frame rounds its number of steps up, to 17 in 16.67 ms and 9 in 8.33 ms.
@@ -79,31 +73,25 @@ struct SpringCode {
     """
 
   var compose: String {
-    """
-    // \(name): \(Self.within(deviation.wholeMilliseconds)), in whole milliseconds
-    val \(name) = spring<Float>(dampingRatio = \(plain.dampingRatio.sixDigits)f, \
-    stiffness = \(plain.stiffness.sixDigits)f)
-
-    """
+    lines(
+      "\(Self.within(deviation.wholeMilliseconds)), in whole milliseconds",
+      "val \(name) = spring<Float>(dampingRatio = \(plain.dampingRatio.sixDigits)f, "
+        + "stiffness = \(plain.stiffness.sixDigits)f)")
   }
 
   /// Code for the springs of `androidx.dynamicanimation`.
   var springForce: String {
-    """
-    // \(name): \(Self.within(deviation.wholeMilliseconds)), in whole milliseconds
-    val \(name) = SpringForce().setDampingRatio(\(plain.dampingRatio.sixDigits)f)\
-    .setStiffness(\(plain.stiffness.sixDigits)f)
-
-    """
+    lines(
+      "\(Self.within(deviation.wholeMilliseconds)), in whole milliseconds",
+      "val \(name) = SpringForce().setDampingRatio(\(plain.dampingRatio.sixDigits)f)"
+        + ".setStiffness(\(plain.stiffness.sixDigits)f)")
   }
 
   var flutter: String {
-    """
-    // \(name): \(Self.within(SpringDeviation.rounding))
-    final \(name) = SpringDescription.withDampingRatio(mass: 1, \
-    stiffness: \(plain.stiffness.sixDigits), ratio: \(plain.dampingRatio.sixDigits));
-
-    """
+    lines(
+      Self.within(SpringDeviation.rounding),
+      "final \(name) = SpringDescription.withDampingRatio(mass: 1, "
+        + "stiffness: \(plain.stiffness.sixDigits), ratio: \(plain.dampingRatio.sixDigits));")
   }
 
   /// Code for `AdwSpringAnimation`, which counts whole milliseconds and ends when the envelope e^(−βt) is at `epsilon`,
@@ -112,32 +100,26 @@ struct SpringCode {
     let envelopeEnd = -log(0.001) / (spring.dampingRatio * spring.naturalFrequency)
     let share = max(
       deviation.wholeMilliseconds, spring.dampingRatio > 1 ? 0.002 : deviation.ending(at: envelopeEnd - 0.001))
-    return """
-      /* \(name): \(Self.within(share)), in whole milliseconds */
-      AdwSpringParams *\(name) = adw_spring_params_new (\(spring.dampingRatio.sixDigits), \
-      \(spring.mass.sixDigits), \(spring.stiffness.sixDigits));
-
-      """
+    return lines(
+      "\(Self.within(share)), in whole milliseconds",
+      "AdwSpringParams *\(name) = adw_spring_params_new (\(spring.dampingRatio.sixDigits), "
+        + "\(spring.mass.sixDigits), \(spring.stiffness.sixDigits));", open: "/*", close: " */")
   }
 
   /// Code for `SpringAnimation`, which advances in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`).
-  /// With these numbers the steps follow the curve, half a step ahead: the first whole step begins at rest.
+  /// With these numbers the steps follow the curve, half a step ahead: the first whole step begins at rest. A strong
+  /// damping is nearly 1, and needs all digits.
   var qml: String {
-    let steps = EulerSteps(along: spring, interval: 0.016)
-    let share = deviation.stepping(steps, lead: 0.5)
-    return """
-      // \(name): \(Self.within(share)), in steps of 16 ms that are 8 ms ahead
-      SpringAnimation { id: \(name); spring: \(steps.pull.sixDigits); damping: \(steps.drag.sixDigits) }
-
-      """
+    let steps = EulerSteps(along: spring, interval: EulerSteps.qmlInterval)
+    let damping = steps.drag < 0.99 ? steps.drag.sixDigits : steps.drag.allDigits
+    return lines(
+      "\(Self.within(deviation.stepping(steps, lead: 0.5))), in steps of 16 ms that are 8 ms ahead",
+      "SpringAnimation { id: \(name); spring: \(steps.pull.sixDigits); damping: \(damping) }")
   }
 
   var c: String {
-    """
-    static const struct spring \(name) = { \(spring.mass.allDigits), \(spring.stiffness.allDigits), \
-    \(spring.dampingRatio.allDigits) };
-
-    """
+    let numbers = [spring.mass, spring.stiffness, spring.dampingRatio].map(\.allDigits).joined(separator: ", ")
+    return "static const struct spring \(name) = { \(numbers) };\n"
   }
 }
 

@@ -55,6 +55,9 @@ struct EulerSteps {
   let pull: Double
   /// The fraction of the velocity lost in a step.
   let drag: Double
+
+  /// The duration of a step of QML's `SpringAnimation`, in seconds.
+  static let qmlInterval = 0.016
 }
 
 extension EulerSteps {
@@ -63,6 +66,17 @@ extension EulerSteps {
     self.init(
       interval: interval, pull: spring.stiffness / spring.mass * interval,
       drag: spring.damping / spring.mass * interval)
+  }
+
+  /// The spring of mass 1 whose curve the steps follow, the inverse of `init(along:interval:)`; `nil` if there is none.
+  var spring: Spring? {
+    let product = 1 - drag
+    guard product > 0 else { return nil }
+    let (decay, shape) = (-log(product) / 2, (1 + product - pull * interval) / (2 * product.squareRoot()))
+    let root = shape < 1 ? acos(max(-1, shape)) : acosh(shape)
+    let angle = (decay * decay + (shape < 1 ? root : -root) * root).squareRoot()
+    guard angle > 0, decay >= 0 else { return nil }
+    return Spring(stiffness: angle * angle / (interval * interval), dampingRatio: decay / angle)
   }
 
   /// Creates steps that follow the curve of `spring`, regardless of their duration.

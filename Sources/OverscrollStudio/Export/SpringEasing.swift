@@ -50,6 +50,39 @@ struct SpringEasing {
     return simplified(path[...farthest]).dropLast() + simplified(path[farthest...])
   }
 
+  /// Returns the spring of mass 1 whose curve is closest to points of an easing, and its maximum distance from them.
+  ///
+  /// Searches the logarithms of the half-way time and the damping ratio. Both are nearly independent of each other.
+  static func spring(through points: [Point], duration: Double) -> (spring: Spring, deviation: Double)? {
+    let halfTime = zip(points, points.dropFirst()).first { $1.progress >= 0.5 }.map { a, b in
+      duration * (a.time + (b.time - a.time) * (0.5 - a.progress) / (b.progress - a.progress))
+    }
+    guard let halfTime, halfTime > 0, halfTime.isFinite else { return nil }
+    func spring(_ numbers: SIMD2<Double>) -> Spring {
+      let plain = Spring(response: 1, dampingRatio: exp(numbers.y))
+      let rise = SpringMotion(from: 0, to: 1, spring: plain).times(of: 0.5, in: 0..<100).first ?? 1
+      return Spring(response: exp(numbers.x) / rise, dampingRatio: plain.dampingRatio)
+    }
+    // The last point is 1 wherever the curve ends.
+    func distances(_ numbers: SIMD2<Double>) -> [Double] {
+      let spring = spring(numbers)
+      return points.dropLast().map { point in
+        1 - spring.response(at: point.time * duration).displacementFromDisplacement - point.progress
+      }
+    }
+    func error(_ numbers: SIMD2<Double>) -> Double { distances(numbers).reduce(0) { $0 + $1 * $1 } }
+    func best(_ guesses: [SIMD2<Double>]) -> (numbers: SIMD2<Double>, error: Double) {
+      guesses.map { (numbers: $0, error: error($0)) }.min { $0.error < $1.error }!
+    }
+    var found = best((-13...6).map { SIMD2(log(halfTime), Double($0) * 0.25) })
+    var step = SIMD2(0.005, 0.1)
+    while step.x > 1e-9 {
+      let next = best([SIMD2(1, 0), SIMD2(-1, 0), SIMD2(0, 1), SIMD2(0, -1)].map { found.numbers + $0 * step })
+      if next.error < found.error { found = next } else { step *= 0.5 }
+    }
+    return (spring(found.numbers), distances(found.numbers).map(abs).max() ?? 0)
+  }
+
   var css: String {
     func number(_ value: Double, _ decimals: Int) -> String {
       DecimalFormat.short(value, decimals: decimals).replacing("−", with: "-")

@@ -4,34 +4,55 @@ struct NumberEntry: Sendable {
   /// The error message for the entered text.
   private(set) var problem: String?
   private let descriptor: Parameter
+  /// The value before the edit.
+  private let former: Double
 
   init(_ descriptor: Parameter, _ value: Double) {
-    self.descriptor = descriptor
-    field = TextField(DecimalFormat.short(value, decimals: descriptor.decimals + 2))
+    (self.descriptor, former) = (descriptor, value)
+    field = TextField(descriptor.digits(value))
   }
 
-  /// The typed value, with a comma or a point, with or without its unit; `nil` if it is out of range or no number.
-  private var value: Double? {
-    var text = field.text.filter { !$0.isWhitespace }.replacing(",", with: ".").replacing("\u{2212}", with: "-")
-    var factor = 1.0
-    if descriptor.unit == "s", text.hasSuffix("ms") {
-      (text, factor) = (String(text.dropLast(2)), 0.001)
-    } else if !descriptor.unit.isEmpty, text.hasSuffix(descriptor.unit.filter { !$0.isWhitespace }) {
-      text = String(text.dropLast(descriptor.unit.filter { !$0.isWhitespace }.count))
-    }
-    return Double(text).map { $0 * factor }.flatMap { descriptor.range.contains($0) ? $0 : nil }
+  var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
+
+  /// Returns the value of a typed calculation; `nil` if it is out of range, or no calculation.
+  func value(of text: String) -> Double? {
+    Calculation.result(of: text, units: units, former: former)
+      .flatMap { descriptor.range.contains($0) && (!descriptor.isSwitch || $0 == $0.rounded()) ? $0 : nil }
   }
 
-  /// Returns the typed value. If there is none, returns `nil` and shows an error until the next edit.
+  /// Returns the typed value. If there is none, returns `nil` and shows an error until the text changes.
   mutating func enter() -> Double? {
-    let ends = [descriptor.range.lowerBound, descriptor.range.upperBound]
-      .map { DecimalFormat.short($0, decimals: descriptor.decimals) }
-    problem = value == nil ? "Enter a value from \(ends[0]) to \(ends[1])." : nil
+    let value = value(of: field.text)
+    problem = value == nil ? "Enter a value from \(descriptor.limits(" to "))." : nil
     return value
   }
 
   mutating func edit<Result>(_ change: (inout TextField) -> Result) -> Result {
-    problem = nil
+    let text = field.text
+    defer { if field.text != text { problem = nil } }
     return change(&field)
   }
+
+  /// The units that may follow a number, with their factors. Some are the beginnings of later ones.
+  private var units: [(name: String, factor: Double)] {
+    let own = descriptor.unit.filter { !$0.isWhitespace }
+    let others: [(String, Double)] = own == "s" ? [("ms", 0.001)] : own == "pt" ? [("px", 1)] : []
+    return others + [(own, 1), ("%", descriptor.isRatio ? 0.01 : 0.01 * former)]
+  }
+}
+
+extension Parameter {
+  /// Returns the ends of the range as text, with `separator` between them.
+  func limits(_ separator: String) -> String {
+    [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: decimals) }
+      .joined(separator: separator)
+  }
+
+  /// Returns the value with two decimal places more than are shown, and the minus sign of a keyboard.
+  func digits(_ value: Double) -> String {
+    DecimalFormat.short(value, decimals: decimals + 2).replacing("\u{2212}", with: "-")
+  }
+
+  /// Whether 50 % is 0.5, as of a damping ratio. Of other parameters, such as a duration, it is half the value.
+  fileprivate var isRatio: Bool { decimals > 0 && unit != "s" && unit != "pt" }
 }

@@ -11,6 +11,12 @@ struct TextField: Sendable {
   /// The maximum number of characters.
   static let longest = 200
 
+  /// The text and its selection, which undo restores.
+  private typealias State = (characters: [Character], anchor: Int, caret: Int)
+
+  /// A kind of edit of which several in a row are undone together.
+  private enum Edit { case typing, erasing }
+
   private var characters: [Character]
   /// The fixed end of the selection, in characters from the start of the text.
   private var anchor = 0
@@ -23,7 +29,14 @@ struct TextField: Sendable {
   private var hasPassedKey = false
   private var passedText = ""
   /// The caret position that the pointer requested, kept until text can be measured.
-  private(set) var caretRequest: CaretRequest?
+  private var caretRequest: CaretRequest?
+  /// The distance by which a text that is wider than its field is shifted to the left, in points.
+  private(set) var scroll = 0.0
+  /// The states before the edits that can be undone, and those after the edits that can be redone.
+  private var past: [State] = []
+  private var future: [State] = []
+  /// The kind of the latest edit; `nil` if the next edit is undone separately.
+  private var latestEdit: Edit?
 
   /// Creates a field with all of `text` selected, so that typing replaces it.
   init(_ text: String = "") {
@@ -50,7 +63,8 @@ struct TextField: Sendable {
     let room = max(0, Self.longest - characters.count + selection.count)
     let line = new.map { $0.isNewline || $0 == "\t" ? " " : $0 }
     let inserted = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
-    replace(selection, by: Array(inserted.prefix(room)))
+    // Text of several characters was pasted or composed.
+    replace(selection, by: Array(inserted.prefix(room)), in: inserted.count == 1 ? .typing : nil)
   }
 
   mutating func compose(_ new: TextComposition) {
@@ -60,10 +74,25 @@ struct TextField: Sendable {
     composition = new
   }
 
-  private mutating func replace(_ range: Range<Int>, by new: [Character]) {
+  private mutating func replace(_ range: Range<Int>, by new: [Character], in edit: Edit? = nil) {
+    let isEdit = !range.isEmpty || !new.isEmpty
+    if isEdit, edit == nil || edit != latestEdit { past.append(state) }
     characters.replaceSubrange(range, with: new)
     composition = TextComposition()
     moveCaret(to: range.lowerBound + new.count)
+    if isEdit { (future, latestEdit) = ([], edit) }
+  }
+
+  private var state: State {
+    get { (characters, anchor, caret) }
+    set { ((characters, anchor, caret), latestEdit) = (newValue, nil) }
+  }
+
+  /// Exchanges the current state for the latest one in `source`, for undo or redo.
+  private mutating func restore(_ source: WritableKeyPath<Self, [State]>, _ others: WritableKeyPath<Self, [State]>) {
+    guard let next = self[keyPath: source].popLast() else { return }
+    self[keyPath: others].append(state)
+    state = next
   }
 
   // MARK: - Keys
@@ -87,30 +116,26 @@ struct TextField: Sendable {
     case .right: moveCaret(to: byWord ? wordEnd(after: caret) : caret + 1, extends: extends)
     case .home: moveCaret(to: 0, extends: extends)
     case .end: moveCaret(to: count, extends: extends)
-    case .character(let letter) where press.modifiers == .control: return shortcut(letter)
+    case "A" where press.modifiers == .control:
+      moveCaret(to: 0)
+      moveCaret(to: count, extends: true)
+    case "C" where press.modifiers == .control && !selection.isEmpty: return .copied(text(selection))
+    case "X" where press.modifiers == .control && !selection.isEmpty:
+      let cut = text(selection)
+      replace(selection, by: [])
+      return .copied(cut)
+    case "V" where press.modifiers == .control: return .paste
+    case "Z" where press.modifiers == .control: restore(\.past, \.future)
+    case "Z" where press.modifiers == [.control, .shift], "Y" where press.modifiers == .control:
+      restore(\.future, \.past)
     default: return .ignored
     }
     return .changed
   }
 
-  private mutating func shortcut(_ letter: Character) -> Outcome {
-    switch letter {
-    case "A":
-      (anchor, caret) = (0, count)
-      return .changed
-    case "C" where !selection.isEmpty: return .copied(text(selection))
-    case "X" where !selection.isEmpty:
-      let cut = text(selection)
-      replace(selection, by: [])
-      return .copied(cut)
-    case "V": return .paste
-    default: return .ignored
-    }
-  }
-
   private mutating func erase(to place: Int) {
     let end = place.clamped(to: 0...count)
-    replace(selection.isEmpty ? min(caret, end)..<max(caret, end) : selection, by: [])
+    replace(selection.isEmpty ? min(caret, end)..<max(caret, end) : selection, by: [], in: .erasing)
   }
 
   // MARK: - The caret
@@ -118,6 +143,7 @@ struct TextField: Sendable {
   mutating func moveCaret(to place: Int, extends: Bool = false) {
     caret = place.clamped(to: 0...count)
     if !extends { anchor = caret }
+    latestEdit = nil
   }
 
   mutating func selectWord(at place: Int) {
@@ -127,15 +153,23 @@ struct TextField: Sendable {
 
   mutating func request(_ request: CaretRequest) { caretRequest = request }
 
-  /// Moves the caret to the position that the pointer requested.
-  mutating func placeCaret(measuring measure: any TextMeasuring) {
-    guard let request = caretRequest else { return }
-    caretRequest = nil
-    let place = request.layout.place(at: request.x, in: self, measure)
-    if request.selectsWord { selectWord(at: place) } else { moveCaret(to: place, extends: request.extends) }
+  /// Moves the caret to the position that the pointer requested, and keeps the caret in view.
+  mutating func layOut(_ layout: TextFieldLayout, measuring measure: any TextMeasuring) {
+    if let request = caretRequest {
+      caretRequest = nil
+      let place = layout.place(at: request.x, in: self, measure)
+      if request.selectsWord { selectWord(at: place) } else { moveCaret(to: place, extends: request.extends) }
+    }
+    scroll = layout.scroll(of: self, measure)
   }
 
-  private func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
+  /// Returns whether a character belongs to a word, or to a number as its point or its sign.
+  private func isWord(_ index: Int) -> Bool {
+    let (character, former) = (characters[index], index > 0 ? characters[index - 1] : " ")
+    if character.isLetter || character.isNumber { return true }
+    guard index + 1 < count, characters[index + 1].isNumber else { return false }
+    return ".,".contains(character) && former.isNumber || "-\u{2212}".contains(character) && former == " "
+  }
 
   private func wordStart(before place: Int) -> Int {
     var place = place

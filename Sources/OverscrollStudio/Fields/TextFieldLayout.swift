@@ -20,13 +20,22 @@ struct TextFieldLayout: Hashable, Sendable {
     measure.size(of: field.text(0..<place), style: style).width
   }
 
-  /// Returns the left end of the text. Text that is too long for the field is shifted so that the caret is visible.
+  /// Returns the left end of the text.
   private func start(of field: TextField, _ measure: any TextMeasuring) -> Double {
-    let composed = measure.size(of: field.composition.text, style: style).width
-    let width = width(of: field, to: field.count, measure) + composed + 2
-    guard width > box.width else { return alignment == .trailing ? box.maxX - width : box.minX }
-    let caret = self.width(of: field, to: field.caret, measure) + self.width(of: field.composition, to: nil, measure)
-    return box.minX - (caret + 2 - box.width).clamped(to: 0...width - box.width)
+    let width = wholeWidth(of: field, measure)
+    return alignment == .trailing && width <= box.width ? box.maxX - width : box.minX - scroll(of: field, measure)
+  }
+
+  /// Returns the distance by which the text is shifted to the left. Changes no more than necessary to show the caret,
+  /// so that the words that the caret passes stay in view.
+  func scroll(of field: TextField, _ measure: any TextMeasuring) -> Double {
+    let caret = width(of: field, to: field.caret, measure) + width(of: field.composition, to: nil, measure)
+    let shown = field.scroll.clamped(to: min(caret, caret + 2 - box.width)...caret)
+    return shown.clamped(to: 0...max(0, wholeWidth(of: field, measure) - box.width))
+  }
+
+  private func wholeWidth(of field: TextField, _ measure: any TextMeasuring) -> Double {
+    width(of: field, to: field.count, measure) + measure.size(of: field.composition.text, style: style).width + 2
   }
 
   /// Returns the width of the composition's first `place` characters; up to its caret if `place` is `nil`.
@@ -77,7 +86,6 @@ struct TextFieldLayout: Hashable, Sendable {
 /// A request to place a field's caret at the pointer.
 struct CaretRequest: Hashable, Sendable {
   let x: Double
-  let layout: TextFieldLayout
   /// Whether the selection extends to the requested position.
   var extends = false
   var selectsWord = false

@@ -3,7 +3,7 @@ struct Menu: Sendable {
   enum Style: Sendable {
     /// A title and a row of buttons, of which the last is the default, below an optional field.
     case dialog
-    /// A menu below the frame of a control.
+    /// A menu below the frame of a control, or above it if it has more space there.
     case dropDown(from: Rect)
     /// A menu at the top of the window.
     case palette
@@ -22,6 +22,8 @@ struct Menu: Sendable {
     /// The action that deletes the item's subject; `nil` if it cannot be deleted.
     var deletion: AppAction?
     var preview: MenuPreview.Content?
+    /// The value of the parameter that the item edits.
+    var value: Double?
   }
 
   /// The result of a key press.
@@ -271,8 +273,10 @@ struct MenuPanel: Panel {
       // Aligned with the edge of the control that is nearer to the window's edge.
       let left = control.midX > window.width / 2 ? control.maxX - width : control.minX
       let x = left.clamped(to: margin...max(margin, window.width - margin - width))
-      let y = control.maxY + 4
-      return Rect(x: x, y: y, width: width, height: max(1, min(height, window.height - margin - y)))
+      let (above, below) = (control.minY - 4 - margin, window.height - margin - control.maxY - 4)
+      let isAbove = height > below && above > below
+      let shown = max(1, min(height, isAbove ? above : below))
+      return Rect(x: x, y: isAbove ? control.minY - 4 - shown : control.maxY + 4, width: width, height: shown)
     case .palette:
       let y = max(margin, (window.height * 0.12).rounded())
       return Rect(
@@ -353,7 +357,7 @@ struct MenuPanel: Panel {
   }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
-    if hit.part == .field { return press.caretRequest(for: event, fieldLayout) }
+    if hit.part == .field { return press.caretRequest(for: event) }
     guard isClick, case .button(let action) = hit.part else { return [] }
     let staysOpen = menu.items.contains { $0.staysOpen && $0.action == action || $0.deletion == action }
     return action == .command(.dismiss) || staysOpen ? [action] : [.closeMenu, action]
@@ -408,6 +412,11 @@ struct MenuPanel: Panel {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)
       drawItem(rows.count - 1, in: row, hover: hover, on: &canvas, theme)
     }
+    if menu.items.indices.contains(menu.selection), isPinned(menu.selection) || list.intersects(rows[menu.selection]) {
+      let (item, row) = (menu.items[menu.selection], rows[menu.selection])
+      let room = (titleFrame(item, in: row, canvas.measure).width, Theme.Text.body)
+      Tooltip(words: item.title, anchor: row, side: .right, room: room).draw(on: &canvas, in: window, theme)
+    }
   }
 
   /// Draws the error message below the field.
@@ -418,6 +427,16 @@ struct MenuPanel: Panel {
       let way = Vector2(0, Double(index) * Self.problemLineHeight)
       canvas.text(line, in: box.offset(by: way), Theme.Text.small, theme.problem)
     }
+  }
+
+  private func wordsFrame(_ item: Menu.Item, in row: Rect) -> Rect {
+    row.inset(by: EdgeInsets(left: 36, right: item.deletion == nil ? 12 : 40))
+  }
+
+  /// Returns the frame that the detail leaves to an item's title.
+  private func titleFrame(_ item: Menu.Item, in row: Rect, _ measure: any TextMeasuring) -> Rect {
+    let room = item.detail.isEmpty ? 0 : measure.size(of: item.detail, style: Theme.Text.small).width + 10
+    return wordsFrame(item, in: row).inset(by: EdgeInsets(right: room))
   }
 
   private func isShown(_ row: Rect) -> Bool {
@@ -445,11 +464,9 @@ struct MenuPanel: Panel {
     }
     if index == menu.selection { canvas.fill(row, radius: Theme.Radius.small, theme.highlight) }
     let ink = item.isEnabled ? theme.text : theme.secondaryText.opacity(0.6)
-    let words = row.inset(by: EdgeInsets(left: 36, right: item.deletion == nil ? 12 : 40))
     if item.isCurrent { Icon.check.draw(on: &canvas, at: Vector2(row.minX + 9, row.midY - 10), theme.accent) }
-    let room = item.detail.isEmpty ? 0 : canvas.measure.size(of: item.detail, style: Theme.Text.small).width + 10
-    canvas.text(item.detail, in: words, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-    canvas.text(item.title, in: words.inset(by: EdgeInsets(right: room)), Theme.Text.body, ink)
+    canvas.text(item.detail, in: wordsFrame(item, in: row), Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    canvas.text(item.title, in: titleFrame(item, in: row, canvas.measure), Theme.Text.body, ink)
     if item.deletion != nil {
       let button = deleteButton(in: row)
       let isHovered = hover.map(button.contains) ?? false

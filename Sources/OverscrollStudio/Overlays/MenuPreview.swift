@@ -22,25 +22,17 @@ struct MenuPreview: Equatable, Sendable {
         let height = min(220, frame.height / Double(max(1, subjects.count)))
         for (index, subject) in subjects.enumerated() {
           let place = Rect(x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
-          draw(subject, values, beside: current, in: place, on: &canvas, theme)
+          let plot = place.inset(by: EdgeInsets(top: 16, left: 16, bottom: 36, right: 16))
+          let span = [values, current].map { ResponseCurve(subject, $0, in: plot).span }.max()
+          let curve = ResponseCurve(subject, values, in: plot, span: span)
+          let other = ResponseCurve(subject, current, in: plot, span: span)
+          canvas.fill(Rect(x: plot.minX, y: curve.y(1).rounded(), width: plot.width, height: 1), theme.hairline)
+          curve.drawCurves(on: &canvas, curve.key(other: other, isChanged: true, held: nil, theme))
+          let foot = Rect(x: plot.minX, y: plot.maxY + 8, width: plot.width, height: 18)
+          canvas.text(fitting: curve.figures, in: foot, Theme.Text.smallFigures, theme.secondaryText)
         }
       }
     }
-  }
-
-  private func draw(
-    _ subject: ResponseCurve.Subject, _ values: ParameterValues, beside current: ParameterValues, in place: Rect,
-    on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let plot = place.inset(by: EdgeInsets(top: 16, left: 16, bottom: 36, right: 16))
-    guard plot.height > 20 else { return }
-    let span = [values, current].map { ResponseCurve(subject, $0, in: plot).span }.max()
-    let curve = ResponseCurve(subject, values, in: plot, span: span)
-    let other = ResponseCurve(subject, current, in: plot, span: span)
-    canvas.fill(Rect(x: plot.minX, y: curve.y(1).rounded(), width: plot.width, height: 1), theme.hairline)
-    curve.drawCurves(on: &canvas, curve.key(other: other, isChanged: true, held: nil, theme))
-    let foot = Rect(x: plot.minX, y: plot.maxY + 8, width: plot.width, height: 18)
-    canvas.text(fitting: curve.figures, in: foot, Theme.Text.smallFigures, theme.secondaryText)
   }
 
   private func drawCode(_ words: String, on canvas: inout Canvas, _ theme: Theme) {

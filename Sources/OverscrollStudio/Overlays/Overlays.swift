@@ -115,10 +115,6 @@ struct Overlays: Sendable {
     return true
   }
 
-  mutating func placeCaret(measuring measure: any TextMeasuring) {
-    if menu?.field?.caretRequest != nil { _ = editText { $0.placeCaret(measuring: measure) } }
-  }
-
   /// Lays out the open overlay's list, and scrolls to the selected row if requested.
   mutating func layOutList(in window: Size, _ start: Glide.Start) {
     switch modal {

@@ -51,16 +51,37 @@ struct SubsequenceMatch: Equatable {
 }
 
 extension [Menu.Item] {
-  /// Returns the items whose titles match `query`, best match first; all items in order if `query` has no letters.
+  /// Returns the items whose titles match `query`, best match first; all items in order if `query` has no letters. A
+  /// title followed by a number sets the parameter.
   func matching(_ query: String) -> [Menu.Item] {
     guard query.contains(where: { $0 != " " }) else { return self }
-    let found = enumerated().compactMap { index, item in
-      SubsequenceMatch(query, in: item.title).map { (index: index, item: item, score: $0.score) }
+    let place = query.firstRange(of: /\ [-−.*\/\d]/)?.lowerBound ?? query.endIndex
+    let (words, number) = (String(query[..<place]), String(query[place...]))
+    let found = enumerated().flatMap { index, item in
+      let setting = number.isEmpty ? nil : item.setting(to: number)
+      return [(setting, words), (item, query)].compactMap { found, query in
+        SubsequenceMatch(query, in: item.title).flatMap { match in found.map { (index, $0, match.score) } }
+      }
     }
-    return found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map { match in
-      var item = match.item
+    return found.sorted { ($1.2, $0.0) < ($0.2, $1.0) }.map { _, item, _ in
+      var item = item
       item.heading = nil
       return item
     }
+  }
+}
+
+extension Menu.Item {
+  /// Returns an item that sets the parameter to a typed number, disabled if the number is invalid; `nil` if the item
+  /// edits no parameter.
+  fileprivate func setting(to number: String) -> Menu.Item? {
+    guard case .edit(let control) = action, let value else { return nil }
+    let descriptor = control.descriptor
+    guard let new = NumberEntry(descriptor, value).value(of: number) else {
+      return Menu.Item(title: title, detail: descriptor.limits(" – "), isEnabled: false, action: action)
+    }
+    let figures = descriptor.isSwitch ? descriptor.figures(new) : descriptor.digits(new)
+    let unit = descriptor.unit.isEmpty ? "" : " \(descriptor.unit)"
+    return Menu.Item(title: "Set \(title) to \(figures)\(unit)", detail: detail, action: .enter(control, new))
   }
 }

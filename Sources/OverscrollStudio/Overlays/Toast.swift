@@ -46,9 +46,8 @@ struct ToastPanel: Panel {
   let toast: Toast
   /// The stage, or the space beside an open list, in the window.
   let area: Rect
-  /// The frames of the demo's controls and of the focused text field, which the toast does not cover.
+  /// The frames of the demo's controls and of a text field over the stage, which the toast does not cover.
   let controls: [Rect]
-  let field: Rect?
   /// The action of the button with keyboard focus.
   let focused: AppAction?
   /// The host's time.
@@ -59,8 +58,6 @@ struct ToastPanel: Panel {
   private static let buttonHeight = 28.0
   /// The height of a toast with one line, including its distance from the bottom of the stage, in points.
   private static let reach = 60.0
-  /// The height of a toast with the maximum number of lines, in points.
-  private static let tallest = 4 * lineHeight + 17
   /// The assumed width of a character, in points: the place of a click is known without measuring text.
   private static let characterWidth = 7.5
   /// The space for the dot before the text.
@@ -76,10 +73,9 @@ struct ToastPanel: Panel {
   /// The center of the bottom edge, in the window.
   private var foot: Vector2 {
     let band = Rect(x: area.midX - widest / 2, y: area.maxY - Self.reach, width: widest, height: Self.reach)
-    var bottom = controls.reduce(area.maxY) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
-    let room = Rect(x: band.minX, y: bottom - 16 - Self.tallest, width: widest, height: Self.tallest + 16)
-    if let field, room.intersects(field) { bottom = field.minY + 8 }
-    return Vector2(area.midX.rounded(), bottom - min(16, max(2, (area.height - 36) / 2)))
+    let bottom = controls.reduce(area.maxY) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
+    let margin = (area.height - footHeight - Self.lineHeight * Double(mostLines)) / 2
+    return Vector2(area.midX.rounded(), bottom - margin.clamped(to: 2...16))
   }
 
   /// The buttons, aligned to the right of the widest toast.

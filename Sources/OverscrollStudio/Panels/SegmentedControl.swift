@@ -45,11 +45,17 @@ struct MenuButton {
   let title: String
   let action: AppAction
 
+  private var titleFrame: Rect { frame.inset(by: EdgeInsets(left: 8, right: 20)) }
+
+  /// Returns a tooltip with the whole title, which appears if the title is cut off.
+  func tooltip(key: String) -> Tooltip {
+    Tooltip(words: title, key: key, anchor: frame, side: .below, room: (titleFrame.width, Theme.Text.small))
+  }
+
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let isHovered = hover.map(frame.contains) ?? false
     canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.buttonPressed : theme.button)
-    let inner = frame.inset(by: EdgeInsets(left: 8, right: 20))
-    canvas.text(title, in: inner, Theme.Text.small, theme.text, alignment: .center)
+    canvas.text(title, in: titleFrame, Theme.Text.small, theme.text, alignment: .center)
     Icon.chevron.draw(on: &canvas, at: Vector2(frame.maxX - 22, frame.midY - 10), theme.text)
   }
 }

@@ -1,33 +1,46 @@
-/// A label with the name and key of the icon under the pointer.
+/// A label with the name and key of the icon under the pointer, or with the whole of a name that is cut off.
 struct Tooltip {
   /// The side of the anchor on which the tooltip appears.
   enum Side { case above, below, right }
 
   let words: String
   /// The keyboard shortcut; empty if there is none.
-  let key: String
+  var key = ""
   /// The frame of the named icon, in the window.
   let anchor: Rect
   let side: Side
+  /// The width and style of a name on the screen: the tooltip appears only if the name is cut off there.
+  var room: (width: Double, style: TextStyle)?
 
-  private static let height = 28.0
   private static let gap = 6.0
+  private static let lineHeight = 17.0
+  private static let widest = 460.0
 
   func draw(on canvas: inout Canvas, in window: Size, _ theme: Theme) {
-    let words = canvas.measure.size(of: words, style: Theme.Text.small).width.rounded(.up)
+    let measure = canvas.measure
+    if let room, measure.size(of: words, style: room.style).width <= room.width { return }
+    let style = Theme.Text.small
+    let space = side == .right ? max(160, window.width - anchor.maxX - 40) : window.width - 40
+    let lines = measure.lines(words, style: style, width: min(Self.widest, space))
+    let words = (lines.map { measure.size(of: $0, style: style).width }.max() ?? 0).rounded(.up)
     let width = words + (key.isEmpty ? 20 : KeyCap.width(of: key, on: canvas) + 28)
+    let height = 11 + Self.lineHeight * Double(lines.count)
     let corner: Vector2 =
       switch side {
-      case .above: Vector2(anchor.midX - width / 2, anchor.minY - Self.gap - Self.height)
+      case .above: Vector2(anchor.midX - width / 2, anchor.minY - Self.gap - height)
       case .below: Vector2(anchor.midX - width / 2, anchor.maxY + Self.gap)
-      case .right: Vector2(anchor.maxX + Self.gap, anchor.midY - Self.height / 2)
+      case .right: Vector2(anchor.maxX + Self.gap, anchor.midY - height / 2)
       }
-    let limits = Vector2(max(4, window.width - width - 4), max(4, window.height - Self.height - 4))
+    let limits = Vector2(max(4, window.width - width - 4), max(4, window.height - height - 4))
     let origin = Vector2(corner.x.clamped(to: 4...limits.x).rounded(), corner.y.clamped(to: 4...limits.y).rounded())
-    let frame = Rect(origin: origin, size: Size(width, Self.height))
+    let frame = Rect(origin: origin, size: Size(width, height))
     canvas.card(frame, radius: Theme.Radius.small, blur: 12, offset: 2, theme, color: theme.inverse)
-    let box = frame.inset(by: EdgeInsets(left: 10, right: 8))
-    canvas.text(self.words, in: box, Theme.Text.small, theme.onInverse)
+    let box = frame.inset(by: EdgeInsets(top: 5.5, left: 10, bottom: 5.5, right: 8))
+    for (index, line) in lines.enumerated() {
+      let y = box.minY + Self.lineHeight * Double(index)
+      canvas.text(
+        line, in: Rect(x: box.minX, y: y, width: box.width, height: Self.lineHeight), style, theme.onInverse)
+    }
     guard !key.isEmpty else { return }
     KeyCap.draw(key, at: Vector2(box.minX + words + 10, frame.midY - 10), on: &canvas, theme)
   }

@@ -37,14 +37,19 @@ extension Menu {
       isSearched: true)
   }
 
+  /// Returns the items for updating, renaming and exporting the user's preset that was chosen last, if there is one.
+  static func preset(_ tuning: Tuning) -> [Item] {
+    guard let name = tuning.ownPreset else { return [] }
+    let update = tuning.presetLabel.isModified ? [Item(title: "Update “\(name)”", action: .updatePreset)] : []
+    return update + [
+      Item(title: "Rename “\(name)”…", action: .editPresetName(name)),
+      Item(title: "Export “\(name)”", action: .exportPresets([name])),
+    ]
+  }
+
   /// Returns the items for updating, renaming, exporting and importing the user's presets.
   static func keeping(_ tuning: Tuning) -> [Item] {
-    var items: [Item] = []
-    if let name = tuning.ownPreset {
-      if tuning.presetLabel.isModified { items.append(Item(title: "Update “\(name)”", action: .updatePreset)) }
-      items.append(Item(title: "Rename “\(name)”…", action: .editPresetName(name)))
-      items.append(Item(title: "Export “\(name)”", action: .exportPresets([name])))
-    }
+    var items = preset(tuning)
     if tuning.presets.count > 1 {
       items.append(Item(title: "Export all presets", action: .exportPresets(tuning.presets.keys.sorted())))
     }

@@ -21,10 +21,8 @@ package struct Preset: Equatable, Sendable {
   func problem(_ catalog: DemoCatalog) -> String? {
     if let feel, ScrollFeel(name: feel) == nil { return "unknown feel “\(feel)”" }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-      guard let range = catalog.parameter(named: name)?.range else { return "unknown parameter “\(name)”" }
-      guard !range.contains(value) else { continue }
-      let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
-      return "\(name) takes a number from \(ends[0]) to \(ends[1])"
+      guard let parameter = catalog.parameter(named: name) else { return "unknown parameter “\(name)”" }
+      if !parameter.range.contains(value) { return "\(name) takes a number from \(parameter.limits(" to "))" }
     }
     return nil
   }

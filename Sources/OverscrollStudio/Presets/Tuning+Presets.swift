@@ -26,9 +26,8 @@ extension Tuning {
     return PresetLabel(parameters.base.title, isModified: Parameter.feel.contains { parameters.isChanged($0) })
   }
 
-  var springs: [SpringRole] {
-    SpringRole.allCases.filter { role in controls.contains { $0.role == role } }
-  }
+  /// The roles of the demo's springs.
+  var springs: [SpringRole] { SpringRole.allCases.filter { listed.contains($0.stiffness) } }
 
   /// The name of the user's preset that was chosen last; `nil` if none was chosen or it no longer exists.
   var ownPreset: String? {
@@ -133,9 +132,7 @@ extension Tuning {
     return new
   }
 
-  /// Adopts presets that others have saved, also in the states to undo and to redo.
-  ///
-  /// Presets that have been changed here as well stay as they are.
+  /// Adopts presets that others have saved, also in the states to undo and to redo, unless they were changed here.
   mutating func adoptPresets(_ saved: [String: Preset], since base: [String: Preset]) {
     let names = Set(saved.keys).union(base.keys)
     func adopt(_ presets: inout [String: Preset]) {

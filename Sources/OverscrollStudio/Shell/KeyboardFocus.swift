@@ -1,11 +1,11 @@
-/// The panel control with keyboard focus, marked by a ring. Begins with Tab and ends when the pointer is pressed.
+/// The area with keyboard focus, marked by a ring. Begins with Tab and ends when the pointer is pressed.
 struct KeyboardFocus: Sendable {
-  /// The areas in Tab order. As on desktops, the arrow keys move within an area. `rows` are the inspector's rows, which
+  /// The areas in Tab order. As on desktops, the arrow keys move within an area. The inspector's `rows` and the `stage`
   /// handle their own keys.
-  enum Area: Sendable, CaseIterable { case sidebar, toolbar, comparison, inspector, rows, toast }
+  enum Area: Sendable, CaseIterable { case sidebar, toolbar, comparison, presets, parametrizations, rows, stage, toast }
 
   let area: Area
-  /// The action of the focused control; `nil` for `rows`.
+  /// The action of the focused control; `nil` for `rows` and `stage`.
   var action: AppAction?
 }
 
@@ -16,8 +16,10 @@ extension App {
     case .sidebar: sidebar?.controls
     case .toolbar: header?.toolbarControls
     case .comparison: header?.comparison?.buttons
-    case .inspector: inspector?.buttons
+    case .presets: inspector?.presetControls
+    case .parametrizations: inspector?.parametrizations?.controls
     case .rows: inspector.map { _ in [] }
+    case .stage: []
     case .toast: toastPanel.flatMap { $0.buttons.isEmpty ? nil : $0.buttons }
     }
   }
@@ -28,19 +30,19 @@ extension App {
     return controls.first { $0.action == focus.action } ?? controls.first
   }
 
-  /// Moves the focus by `count` areas. Beyond the first and last area, the stage has the focus.
+  /// Moves the focus by `count` areas, in a circle. Without a ring, the stage has the focus.
   mutating func moveFocus(by count: Int) {
     guard !shell.isBare else { return }
     let areas = KeyboardFocus.Area.allCases.filter { controls(in: $0) != nil }
-    let current = shell.focus.flatMap { focus in areas.firstIndex(of: focus.area) }
-    let next = current.map { $0 + count } ?? (count > 0 ? 0 : areas.count - 1)
-    guard areas.indices.contains(next) else {
-      shell.focus = nil
-      return
-    }
-    let shown = catalog.index(of: type(of: stage.timeline.latest))
-    shell.focus = KeyboardFocus(area: areas[next], action: areas[next] == .sidebar ? .showDemo(shown) : nil)
-    if areas[next] == .rows { tuning.list.reveal() }
+    let area = areas.element(after: shell.focus?.area ?? .stage, by: count)
+    let action: AppAction? =
+      switch area {
+      case .sidebar: .showDemo(catalog.index(of: type(of: stage.timeline.latest)))
+      case .parametrizations: .setParametrization(tuning.parametrization)
+      default: nil
+      }
+    shell.focus = KeyboardFocus(area: area, action: action)
+    if area == .rows { tuning.list.reveal() }
   }
 
   /// Applies a key to the focused control, and returns `nil` if no control has focus or the key has no meaning for it.
@@ -67,13 +69,15 @@ extension App {
   }
 
   func drawFocus(on canvas: inout Canvas) {
-    // There is one ring: an overlay, a field and a toast draw their own.
+    // An overlay, a field and a toast draw their own ring.
     guard overlays.modal == nil, tuning.entry == nil, shell.focus?.area != .toast else { return }
     let theme = shell.theme
     if let control = focusedControl {
       canvas.stroke(control.frame.inset(by: -2), radius: Theme.Radius.small + 2, width: 2, theme.accent)
     } else if shell.focus?.area == .rows {
       inspector?.drawFocus(on: &canvas, theme)
+    } else if shell.focus?.area == .stage {
+      canvas.stroke(shell.layout.stage.inset(by: 2), radius: Theme.Radius.small, width: 2, theme.accent)
     }
   }
 }

@@ -11,7 +11,7 @@ struct CurveEditor: Panel {
   /// The handle being dragged, in the plot as it was at the press.
   private let held: ResponseCurve.Drag?
 
-  private static let headHeight = 40.0
+  private static let (titleHeight, headHeight) = (40.0, 58.0)
 
   init(
     frame: Rect, title: String, _ subject: ResponseCurve.Subject, _ parameters: ParameterValues,
@@ -91,11 +91,13 @@ struct CurveEditor: Panel {
   private func drawHead(_ curve: ResponseCurve, on canvas: inout Canvas, _ theme: Theme) {
     let line = Rect(
       x: frame.minX + Theme.Space.large, y: frame.minY, width: closeFrame.minX - frame.minX - 24,
-      height: Self.headHeight)
+      height: Self.titleHeight)
     canvas.text(title, in: line, Theme.Text.strong, theme.text)
     let left = canvas.measure.size(of: title, style: Theme.Text.strong).width + 16
     let room = line.inset(by: EdgeInsets(left: min(left, line.width)))
     canvas.text(fitting: curve.figures, in: room, Theme.Text.figures, theme.secondaryText)
+    let below = Rect(x: line.minX, y: line.maxY - 6, width: frame.maxX - 12 - line.minX, height: 18)
+    canvas.text(curve.words, in: below, Theme.Text.body, theme.text)
   }
 
   /// Draws the label of a handle, on the side where the plot has space.

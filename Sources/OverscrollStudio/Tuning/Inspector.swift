@@ -102,11 +102,7 @@ struct Inspector: Panel {
     }
     let background = Hit(panel: .inspector, part: .background, isInList: true)
     guard !tuning.list.isFlung(at: time) else { return background }
-    var hit: Hit?
-    layout.visitItems { item, place, clip in
-      if place.contains(point), clip.contains(point) { hit = self.hit(item, in: place, at: point) }
-    }
-    return hit ?? background
+    return layout.item(at: point).flatMap { hit($0, in: $1, at: point) } ?? background
   }
 
   private func hit(_ item: InspectorLayout.Item, in place: Rect, at point: Vector2) -> Hit? {
@@ -152,7 +148,7 @@ struct Inspector: Panel {
     case .curve(let drag): return drag.actions(for: event, on: hit, tuning.parameters)
     case .plot(let subject): return isClick && press.isDoubleClick ? [.enlargeCurve(subject)] : []
     case .button(let action): return isClick ? [action] : []
-    case .field: return row(of: tuning.control).map { press.caretRequest(for: event, $0.fieldLayout) } ?? []
+    case .field: return press.caretRequest(for: event)
     case .background, .surface, .edge, .times, .measured: return []
     }
   }
@@ -167,17 +163,30 @@ struct Inspector: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
+    if presetButton.frame.contains(point) { return presetButton.tooltip(key: Command.showFeels.definition.keyLabel) }
     if let segment = parametrizations?.segment(at: point) {
       let words = SpringParametrization.allCases[segment.index].quantities
       let key = Command.toggleParametrization.definition.keyLabel
       return Tooltip(words: words, key: key, anchor: segment.frame, side: .below)
     }
-    let part = hitTest(point)?.part
-    if case .button(.enlargeCurve(let subject))? = part, let curve = curve(of: subject) {
-      return Tooltip(.toggleCurveEditor, anchor: curve.enlargeFrame, side: .above)
+    switch hitTest(point)?.part {
+    case .button(.enlargeCurve(let subject)):
+      return curve(of: subject).map { Tooltip(.toggleCurveEditor, anchor: $0.enlargeFrame, side: .above) }
+    case .button(.reset(let control)):
+      return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
+    case .label(let control), .button(.select(let control)): return row(of: control)?.nameTooltip
+    default: return nil
     }
-    guard case .button(.reset(let control))? = part, let row = row(of: control) else { return nil }
-    return Tooltip(.resetSelected, anchor: row.resetFrame, side: .below)
+  }
+
+  /// Returns the control whose row is at a point, or the first control of the curve there.
+  func parameter(at point: Vector2) -> ParameterControl? {
+    guard list.contains(point) else { return nil }
+    return switch layout.item(at: point)?.item {
+    case .row(let index): tuning.controls[index]
+    case .curve(let group): tuning.controls.first { group.curve?.dependsOn($0) ?? false }
+    case .heading, nil: nil
+    }
   }
 
   /// Returns the selected control if its number, which a wheel changes, is at a point; otherwise `nil`.
@@ -189,10 +198,7 @@ struct Inspector: Panel {
 
   // MARK: - Buttons
 
-  /// The buttons above the list.
-  var buttons: [Control] {
-    [Control(action: presetButton.action, frame: presetButton.frame)] + (parametrizations?.controls ?? [])
-  }
+  var presetControls: [Control] { [Control(action: presetButton.action, frame: presetButton.frame)] }
 
   private var presetButton: MenuButton {
     let place = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
@@ -200,7 +206,7 @@ struct Inspector: Panel {
   }
 
   /// The control for choosing the parametrization of springs; `nil` if the demo has no springs.
-  private var parametrizations: SegmentedControl? {
+  var parametrizations: SegmentedControl? {
     guard tuning.hasSprings else { return nil }
     let box = Rect(
       x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: frame.width - 2 * Self.margin, height: 28)
@@ -391,8 +397,7 @@ extension Parameter {
     )
     var room = box.width
     if !isSwitch {
-      let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: decimals) }
-      let span = "\(ends[0]) – \(ends[1])" + (unit.isEmpty ? "" : " \(unit)")
+      let span = limits(" – ") + (unit.isEmpty ? "" : " \(unit)")
       canvas.text(span, in: head, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
       room -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
     }

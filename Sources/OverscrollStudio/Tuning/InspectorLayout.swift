@@ -49,6 +49,15 @@ struct InspectorLayout {
     }
   }
 
+  /// Returns the item at a point, with its frame.
+  func item(at point: Vector2) -> (item: Item, place: Rect)? {
+    var found: (Item, Rect)?
+    visitItems { item, place, clip in
+      if place.contains(point), clip.contains(point) { found = (item, place) }
+    }
+    return found
+  }
+
   private func contentHeight(of group: InspectorGroup) -> Double {
     let rows = group.rows.reduce(0) { $0 + height(of: $1) }
     return (group.curve == nil ? 0 : Self.curveHeight) + rows + Self.groupEnd

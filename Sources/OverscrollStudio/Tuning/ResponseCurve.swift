@@ -194,6 +194,16 @@ extension Spring {
 }
 
 extension ResponseCurve {
+  /// The motion in words.
+  var words: String {
+    switch shape {
+    case .spring(let spring): spring.words
+    case .deceleration(let rate):
+      "a flick of 1000 pt/s travels \(Self.flick(rate).destination, decimals: 1) pt "
+        + "in \(Self.flick(rate).duration, decimals: 2) s"
+    }
+  }
+
   /// The key figures of the curve as text, most important first.
   var figures: [String] {
     switch shape {
@@ -201,13 +211,12 @@ extension ResponseCurve {
       [
         "duration \(spring.response, decimals: 3) s", "bounce \(spring.bounce, decimals: 2)",
         "damping ratio \(spring.dampingRatio, decimals: 2)", "stiffness \(spring.stiffness, decimals: 0)",
-        "settle 100 pt \(spring.settling(threshold: 0.5).value)", "ω₀ \(spring.naturalFrequency, decimals: 2) /s",
-        "damping c \(spring.damping, decimals: 2)", "β \(spring.damping / (2 * spring.mass), decimals: 2) /s",
+        "ω₀ \(spring.naturalFrequency, decimals: 2) /s", "damping c \(spring.damping, decimals: 2)",
+        "β \(spring.damping / (2 * spring.mass), decimals: 2) /s",
       ]
     case .deceleration(let rate):
       [
         "rate \(rate.rawValue, decimals: 4) per ms",
-        "\(Self.flick(rate).destination, decimals: 1) pt from 1000 pt/s",
         "half after \(Self.flick(rate).duration(to: Self.flick(rate).destination / 2) ?? 0, decimals: 2) s",
         "friction \(rate.resistance, decimals: 3) /s",
         "\(Self.flick(rate).velocity(at: 1), decimals: 0) pt/s after 1 s",

@@ -19,7 +19,7 @@ package struct Tuning: Sendable {
   /// Whether the demo has springs, for which there are several parametrizations.
   private(set) var hasSprings = false
   /// The parameters of the demo.
-  private var listed: [Parameter] = []
+  private(set) var listed: [Parameter] = []
   /// Whether the spring after a flick also acts after a pull, whose spring then has no rows.
   private(set) var hasOneBounce: Bool
   /// The groups of rows, one for each heading.
@@ -282,27 +282,29 @@ package struct Tuning: Sendable {
 
   /// Closes the text field, and returns the action that sets the typed value, if the value is valid.
   mutating func endTyping() -> [AppAction] {
-    guard var entry else { return [] }
-    self.entry = nil
-    return entry.enter().map { [.set(control, to: $0)] } ?? []
+    defer { entry = nil }
+    return enter() ?? []
+  }
+
+  /// Closes the text field unless its value is invalid, and returns the action that sets the value. An empty field sets
+  /// none. Returns `nil` for an invalid value, and without a field.
+  private mutating func enter() -> [AppAction]? {
+    guard let isBlank = entry?.isBlank else { return nil }
+    let value = isBlank ? nil : entry?.enter()
+    guard isBlank || value != nil else { return nil }
+    entry = nil
+    return value.map { [.set(control, to: $0)] } ?? []
   }
 
   /// Returns the actions for a key press in the text field; `nil` if no field is open, or if the key quits the program.
   mutating func type(_ press: KeyPress) -> [AppAction]? {
     guard entry != nil, !press.isQuit else { return nil }
     if press.key == .tab, entry?.field.composition.isEmpty == true {
-      guard let value = entry?.enter() else { return [] }
-      entry = nil
       let isBack = press.modifiers.contains(.shift)
-      return [
-        .set(control, to: value), .command(isBack ? .selectPrevious : .selectNext), .command(.typeNumber),
-      ]
+      return enter().map { $0 + [.command(isBack ? .selectPrevious : .selectNext), .command(.typeNumber)] } ?? []
     }
     switch entry?.edit({ $0.handle(press) }) {
-    case .entered:
-      guard let value = entry?.enter() else { return [] }
-      entry = nil
-      return [.set(control, to: value)]
+    case .entered: return enter() ?? []
     case .cancelled: entry = nil
     case .copied(let text): return [.copyText(text)]
     case .paste: return [.command(.paste)]
@@ -313,8 +315,6 @@ package struct Tuning: Sendable {
 
   /// Edits the text in the field, and returns `false` if no field is open.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool { entry?.edit(change) != nil }
-
-  mutating func placeCaret(measuring measure: any TextMeasuring) { entry?.field.placeCaret(measuring: measure) }
 }
 
 extension KeyPress {

@@ -191,7 +191,7 @@ extension EndToEnd {
       try app.perform { input in
         input.key("F12")
         input.pause(0.5)
-        input.key("shift+Tab")
+        input.key("Tab")
         input.key("Return")
       }
       try app.eventually("the folder was opened") { !desktop.folder.text(of: "opened").isEmpty }

@@ -143,6 +143,16 @@ extension InputTranslator {
       ])
   }
 
+  @Test("a press of the right button is reported once and presses no pointer", arguments: [true, false])
+  func rightButton(isReported: Bool) {
+    var translator = translator(units: 2)
+    _ = translator.translate(.pointerReported(isReported), at: 0)
+    let right = SDL_BUTTON_RIGHT
+    #expect(translator.button(right, isDown: true, 20, 30) == [.secondaryClick(Vector2(10, 15))])
+    #expect(translator.button(right, isDown: false, 20, 30).isEmpty && !translator.isMouseDown)
+    #expect(translator.button(SDL_BUTTON_MIDDLE, isDown: true, 20, 30).isEmpty)
+  }
+
   @Test("a button released at another position reports a move first")
   func releasedElsewhere() {
     var translator = translator()
@@ -177,13 +187,15 @@ extension InputTranslator {
     #expect(translator.window(SDL_WINDOWEVENT_SIZE_CHANGED) == [.resize(Size(400, 200))])
   }
 
-  @Test("other buttons do nothing, also during a drag", arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
+  @Test(
+    "other buttons never press the pointer, and do nothing during a drag",
+    arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
   func otherButtons(other: Int32) {
     var translator = translator()
     let before = translator.button(other, isDown: true, 0, 0) + translator.button(other, isDown: false, 0, 0)
     _ = translator.press(1, 1)
     let during = translator.button(other, isDown: true, 2, 2) + translator.button(other, isDown: false, 3, 3)
-    #expect(before + during == [])
+    #expect(before == (other == SDL_BUTTON_RIGHT ? [.secondaryClick(.zero)] : []) && during == [])
     #expect(translator.release(1, 1) == [pointer(.up, 1, 1)])
   }
 

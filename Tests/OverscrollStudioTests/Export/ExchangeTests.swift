@@ -16,8 +16,8 @@ import Testing
     values[.snapDampingRatio] = 0.4
     for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
-      let preset = try PastedFeel(CopiedFeel(values: values, parameters: ids).text(as: .json), .standard).preset
-      let pasted = preset.values(replacing: ParameterValues(), .standard)
+      let text = CopiedFeel(values: values, parameters: ids).text(as: .json)
+      let pasted = try PastedFeel(text, for: ScriptedApp(demo).app.tuning).values
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
     }
   }
@@ -61,7 +61,7 @@ import Testing
     let parameters = try #require(DemoCatalog.standard.demo(named: demo)).card.parameters
     let text = CopiedFeel(values: ParameterValues(), parameters: parameters).text(as: format)
     let first = text.split(separator: "\n").first ?? ""
-    let isWhole = text.isEmpty || format == .swift || format == .json
+    let isWhole = text.isEmpty || [.swift, .json, .text].contains(format)
     let (rate, band) = (parameters.contains(.decelerationRate), parameters.contains(.rubberBandCoefficient))
     #expect(first.contains("deceleration rate 0.998") == (rate && !isWhole && format != .compose))
     #expect(first.contains("rubber-band coefficient 0.55") == (band && !isWhole))

@@ -12,7 +12,7 @@ import Testing
 /// Plays copied springs by each library's own formula, from its public source.
 @Suite("Springs copied for other libraries") struct SpringCodeTests {
   /// Random springs within the ranges of the parameters, and all known springs.
-  private static let springs: [Spring] = {
+  static let springs: [Spring] = {
     var random = SeededRandom(seed: 2026)
     let any = (0..<60).map { index in
       Spring(

@@ -141,22 +141,104 @@ struct TextFieldTests {
     let style = TextStyle(size: 13)
     let layout = TextFieldLayout(frame: Rect(x: 100, y: 20, width: 300, height: 20), style: style)
     let x = 100 + measure.size(of: String("two word".prefix(place)), style: style).width
-    field.request(CaretRequest(x: x + 1, layout: layout))
-    field.placeCaret(measuring: measure)
+    field.request(CaretRequest(x: x + 1))
+    field.layOut(layout, measuring: measure)
     #expect(field.selection == place..<place)
-    field.request(CaretRequest(x: -50, layout: layout, extends: true))
-    field.placeCaret(measuring: measure)
+    field.request(CaretRequest(x: -50, extends: true))
+    field.layOut(layout, measuring: measure)
     #expect(field.selection == 0..<place)
-    field.request(CaretRequest(x: x + 1, layout: layout, selectsWord: true))
-    field.placeCaret(measuring: measure)
+    field.request(CaretRequest(x: x + 1, selectsWord: true))
+    field.layOut(layout, measuring: measure)
     #expect(field.text(field.selection) == (place <= 2 ? "two" : "word") || place == 3)
+  }
+
+  @Test(
+    "a double click selects all of a number, with its sign and its point",
+    arguments: ["0.998", "-0.33", "\u{2212}12", "1,5", "240", "120ms"])
+  func numbers(text: String) {
+    for place in 0...text.count {
+      var field = TextField(text)
+      field.selectWord(at: place)
+      #expect(field.text(field.selection) == text, "\(place)")
+    }
+    var field = TextField("2*0.5")
+    field.selectWord(at: 3)
+    #expect(field.text(field.selection) == "0.5")
+  }
+
+  @Test("selecting by words keeps the selection in view as far as it fits", arguments: [true, false])
+  func inView(isBackwards: Bool) {
+    let (measure, style) = (EvenMeasure(), TextStyle(size: 13))
+    let layout = TextFieldLayout(frame: Rect(x: 100, y: 20, width: 200, height: 20), style: style)
+    var field = TextField(String(repeating: "spring ", count: 12))
+    func x(_ place: Int) -> Double { measure.size(of: field.text(0..<place), style: style).width - field.scroll }
+    _ = pressed(&field, isBackwards ? .end : .home)
+    field.layOut(layout, measuring: measure)
+    for _ in 0..<12 {
+      _ = pressed(&field, isBackwards ? .left : .right, [.control, .shift])
+      field.layOut(layout, measuring: measure)
+      #expect(x(field.caret) >= 0 && x(field.caret) + 2 <= 200)
+      let (low, high) = (x(field.selection.lowerBound), x(field.selection.upperBound))
+      #expect(high - low > 190 || low >= 0 && high <= 200, "\(low) to \(high)")
+    }
+  }
+
+  // MARK: - Undo
+
+  @Test("undo takes back typing, erasing, pasting and cutting one by one, and redo brings each back")
+  func undo() {
+    var field = TextField("0.998")
+    var states = [field.text]
+    func change(_ body: (inout TextField) -> Void) {
+      body(&field)
+      states.append(field.text)
+    }
+    change { for letter in ["1", ".", "5"] { $0.insert(letter) } }
+    change { for _ in 0..<2 { _ = pressed(&$0, .backspace) } }
+    change { $0.insert("pasted") }
+    change { $0.insert("x") }
+    change {
+      _ = pressed(&$0, .left, [.shift])
+      _ = pressed(&$0, "X", .control)
+    }
+    #expect(Set(states).count == 5)
+    for state in states.reversed().dropFirst() {
+      #expect(pressed(&field, "Z", .control) == .changed)
+      #expect(field.text == state)
+    }
+    #expect(field.selection == 0..<5, "the selection of the start is back, too")
+    #expect(pressed(&field, "Z", .control) == .changed && field.text == "0.998")
+    for state in states.dropFirst() {
+      _ = pressed(&field, "Z", [.control, .shift])
+      #expect(field.text == state)
+    }
+    _ = pressed(&field, "Z", .control)
+    field.insert("new")
+    let text = field.text
+    _ = pressed(&field, "Y", .control)
+    #expect(field.text == text, "an edit ends what can be redone")
+  }
+
+  @Test("a moved caret begins a new step of undo")
+  func steps() {
+    var field = TextField()
+    for letter in ["a", "b"] { field.insert(letter) }
+    _ = pressed(&field, .home)
+    for letter in ["c", "d"] { field.insert(letter) }
+    #expect(field.text == "cdab")
+    _ = pressed(&field, "Z", .control)
+    #expect(field.text == "ab" && field.caret == 0)
+    _ = pressed(&field, "Z", .control)
+    #expect(field.text.isEmpty)
   }
 
   @Test("the selection stays within the text for any input", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var field = TextField("start")
-    let keys: [Key] = [.left, .right, .home, .end, .backspace, .delete, "A", "X", "V", "C", .enter, .escape, .up]
+    let keys: [Key] = [
+      .left, .right, .home, .end, .backspace, .delete, "A", "X", "V", "C", "Z", "Y", .enter, .escape, .up,
+    ]
     for _ in 0..<20_000 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: field.insert(String("aé /👍\u{301}".randomElement(using: &random)!))

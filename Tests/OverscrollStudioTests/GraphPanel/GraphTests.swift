@@ -321,7 +321,7 @@ import Testing
     let texts = scripted.texts
     #expect(texts.contains("T " + settling) && texts.contains("T: 100 pt settle within 0.5 pt"))
     scripted.press("Z")
-    #expect(scripted.app.curveEditor?.curve.figures.contains("settle 100 pt \(settling)") == true)
+    #expect(scripted.app.curveEditor?.curve.words.hasPrefix("settles in \(settling), ") == true)
   }
 
   // MARK: - Measuring

@@ -128,6 +128,55 @@ import Testing
     }
   }
 
+  @Test(
+    "the name of a parameter with a number sets the parameter",
+    arguments: [
+      ("stiffness 240", ParameterControl.parameter(.bounceStiffness), 240.0),
+      ("bounce stiffness 120*2", .parameter(.bounceStiffness), 240),
+      ("Deceleration rate 0,99", .parameter(.decelerationRate), 0.99),
+      ("rubber 40%", .parameter(.rubberBandCoefficient), 0.4),
+      ("bounce response 400ms", .response(.bounce), 0.4), ("bounces 0", .parameter(.bounces), 0),
+    ])
+  func numbers(_ query: String, _ control: ParameterControl, _ value: Double) {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    let before = scripted.app.tuning.parameters
+    scripted.press("K", modifiers: .control)
+    scripted.type(query)
+    scripted.press("Return")
+    #expect(scripted.app.overlays.modal == nil && scripted.app.tuning.entry == nil)
+    #expect((control.value(in: scripted.app.tuning.parameters) - value).magnitude < 1e-9)
+    #expect(scripted.app.tuning.control == control && scripted.app.tuning.controls.contains(control))
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.parameters == before)
+  }
+
+  @Test(
+    "a number sets each parameter by its full name, in any of its parametrizations",
+    arguments: DemoCatalog.standard.names)
+  func everyNumber(_ demo: String) throws {
+    let type = try #require(DemoCatalog.standard.demo(named: demo))
+    for control in ScriptedApp(type).app.tuning.allControls(of: type.card) {
+      let value =
+        control.descriptor.isSwitch ? 1 : control.descriptor.stepped(control.descriptor.range.lowerBound, by: 2)
+      let found = items(opened(type, typing: "\(control.descriptor.term) \(control.descriptor.digits(value))")).first
+      guard case .enter(control, let number)? = found?.action else {
+        Issue.record("\(control.descriptor.term): \(found?.title ?? "nothing")")
+        continue
+      }
+      #expect((number - value).magnitude < 1e-9)
+    }
+  }
+
+  @Test("a number out of range shows the range, and Enter does nothing")
+  func outOfRange() throws {
+    var scripted = opened(typing: "bounce stiffness 9000")
+    let item = try #require(items(scripted).first)
+    #expect(!item.isEnabled && item.detail == "1 – 2000")
+    let before = scripted.app.tuning.parameters
+    scripted.press("Return")
+    #expect(scripted.app.tuning.parameters == before && scripted.app.overlays.modal != nil)
+  }
+
   @Test("the palette's field supports composition, selection and clipboard, and blocks shortcuts")
   func field() {
     var scripted = opened(typing: "inspector")

@@ -83,7 +83,7 @@ import Testing
       scripted.app.report(.saved("~/Pictures/Overscroll 1.svg"))
       scripted.wait(0.5)
       if byKey {
-        scripted.press("Tab", modifiers: .shift)
+        scripted.press("Tab")
         scripted.press("Return")
       } else {
         let button = try #require(scripted.app.toastPanel?.buttons.first).frame
@@ -116,7 +116,9 @@ import Testing
     arguments: [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)])
   func lists(_ size: Size) throws {
     for opener in [Command.showFeels, .showMainMenu, .showPalette, .showFormats, .namePreset, .showPreferences] {
-      for notice in [Notice.problem("No"), .problem("Cannot save ~/Documents/a long name of a file.svg: read-only file system")] {
+      for notice in [
+        Notice.problem("No"), .problem("Cannot save ~/Documents/a long name of a file.svg: read-only file system"),
+      ] {
         var scripted = ScriptedApp(ScrollDemo.self, size: size)
         scripted.wait(1)
         _ = scripted.app.perform(opener)

@@ -57,7 +57,7 @@ import Testing
     var reached: [KeyboardFocus.Area] = []
     var actions: Set<AppAction> = []
     scripted.press("Tab")
-    while let focus = scripted.app.shell.focus, reached.count < 9 {
+    while let focus = scripted.app.shell.focus, !reached.contains(focus.area) {
       reached.append(focus.area)
       scripted.press("Home")
       for _ in 0..<30 where focus.area != .rows {
@@ -70,7 +70,9 @@ import Testing
     #expect(reached == KeyboardFocus.Area.allCases.filter { $0 != .toast && ($0 != .sidebar || app.sidebar != nil) })
     for control in app.header?.toolbarControls ?? [] { #expect(actions.contains(control.action)) }
     for control in app.sidebar?.controls ?? [] { #expect(actions.contains(control.action)) }
-    for control in app.inspector?.buttons ?? [] { #expect(actions.contains(control.action)) }
+    for control in (app.inspector?.presetControls ?? []) + (app.inspector?.parametrizations?.controls ?? []) {
+      #expect(actions.contains(control.action))
+    }
     for button in app.header?.comparison?.buttons ?? [] { #expect(actions.contains(button.action)) }
     for area in reached.reversed() {
       scripted.press("Tab", modifiers: .shift)
@@ -103,6 +105,36 @@ import Testing
     scripted.press("Tab", modifiers: .shift)
     scripted.press("Return")
     #expect(ringed().count <= 1)
+  }
+
+  @Test("the tabs of the parametrization are a stop of their own, which begins at the chosen tab")
+  func tabs() {
+    for parametrization in SpringParametrization.allCases {
+      var scripted = scripted(Size(1120, 760))
+      _ = scripted.app.perform(.setParametrization(parametrization))
+      for _ in 0..<2 { scripted.press("Tab", modifiers: .shift) }
+      #expect(scripted.app.focusedControl?.action == .setParametrization(parametrization))
+      scripted.press("Home", "Return")
+      #expect(scripted.app.tuning.parametrization == .physical && scripted.app.shell.focus?.area == .parametrizations)
+    }
+    var without = ScriptedApp(PlatformsDemo.self)
+    for _ in 0..<9 {
+      without.press("Tab")
+      #expect(without.app.shell.focus?.area != .parametrizations)
+    }
+  }
+
+  @Test("the focused stage has a ring, and its keys do what they do without one", arguments: sizes)
+  func stage(_ size: Size) {
+    var scripted = scripted(size)
+    let none = rings(scripted)
+    while scripted.app.shell.focus?.area != .stage { scripted.press("Tab") }
+    let stage = scripted.app.shell.layout.stage
+    #expect(rings(scripted).subtracting(none) == [stage.inset(by: 2)])
+    scripted.press("Space", "Down")
+    #expect(scripted.app.stage.clock.isPaused && scripted.app.shell.focus?.area == .stage)
+    scripted.press("Escape")
+    #expect(scripted.app.shell.focus == nil && rings(scripted).isSubset(of: none))
   }
 
   @Test("Enter and Space do what a click does and keep the focus")

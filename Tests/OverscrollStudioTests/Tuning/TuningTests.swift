@@ -144,7 +144,7 @@ import Testing
     let spring = ResponseCurve(.spring(.snap), ParameterValues(), in: frame)
     #expect(spring.figures.contains("damping c 28.28"))
     let rate = ResponseCurve(.deceleration, ParameterValues(), in: frame)
-    #expect(rate.figures.contains("499.5 pt from 1000 pt/s"))
+    #expect(rate.words.contains("1000 pt/s travels 499.5 pt"))
   }
 
   @Test("every change of parameters is one step to undo and redo")

@@ -70,7 +70,8 @@ struct Storm {
     case ..<0.98: .hover(position)
     case ..<0.982: .hover(nil)
     case ..<0.984: .focusLost
-    case ..<0.985: .exposed
+    case ..<0.9845: .exposed
+    case ..<0.985: .secondaryClick(position)
     default: zooms ? resize() : pointer()
     }
   }

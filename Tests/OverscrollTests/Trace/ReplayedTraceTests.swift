@@ -35,6 +35,7 @@ struct ReplayedTraceTests {
           WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: Vector2(10, 11), time: 1.6))),
       WindowEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
       WindowEvent(time: 3, kind: .key(KeyPress(.right, modifiers: [.shift, .alt], isRepeat: true))),
+      WindowEvent(time: 3.5, kind: .secondaryClick(Vector2(700, 80))),
       WindowEvent(time: 4, kind: .resize(Size(500, 700))),
     ]
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path

@@ -73,6 +73,12 @@ package struct ScriptedApp {
     pointer(.up, position)
   }
 
+  /// Presses the right mouse button.
+  package mutating func secondaryClick(_ position: Vector2) {
+    time += 0.01
+    effects += app.handle(WindowEvent(time: time, kind: .secondaryClick(position)))
+  }
+
   /// Drags faster and faster by `way` and releases.
   package mutating func flick(from start: Vector2, by way: Vector2, steps: Int = 10) {
     pointer(.down, start)

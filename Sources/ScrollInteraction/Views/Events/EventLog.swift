@@ -32,7 +32,7 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
 
   mutating func add(_ kind: ViewEvent<Target>.Kind, at time: Double) {
     if past.count >= 2 * Self.capacity { past.removeFirst(Self.capacity) }
-    past.append(ViewEvent(kind, at: max(time, past.last?.time ?? time)))
+    past.append(ViewEvent(kind, at: past.isEmpty ? time : max(time, past[past.count - 1].time)))
   }
 
   mutating func add(_ passing: MarkPassing) {

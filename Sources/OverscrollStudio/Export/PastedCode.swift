@@ -1,0 +1,158 @@
+/// The springs in code for any library to which springs are copied, by the names of their numbers.
+struct PastedCode {
+  /// A spring, the role that its name says, and whether its code has a mass.
+  typealias NamedSpring = (role: SpringRole?, spring: Spring, hasMass: Bool)
+
+  private(set) var springs: [NamedSpring] = []
+  private(set) var feel: ScrollFeel?
+  private(set) var numbers: [Parameter: Double] = [:]
+  /// The maximum distance between a CSS easing and the spring that was fitted to it, as a fraction of the distance.
+  private(set) var deviation: Double?
+
+  /// A number that tells a spring together with others.
+  private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, pull }
+
+  /// The numbers by their names: those of this library, UIKit and Motion, then those of SwiftUI, react-spring,
+  /// SpringForce, Flutter, and QML, whose damping is another one. Compose has names of this library.
+  private static let names: [String: Quantity] = [
+    "mass": .mass, "stiffness": .stiffness, "damping": .damping, "dampingRatio": .ratio,
+    "response": .response, "dampingFraction": .ratio, "duration": .duration, "bounce": .bounce,
+    "tension": .stiffness, "friction": .damping,
+    "setStiffness": .stiffness, "setDampingRatio": .ratio,
+    "ratio": .ratio,
+    "spring": .pull,
+  ]
+  /// The order of numbers without names, by the words before them: in libadwaita and in C.
+  private static let orders: [String: [Quantity]] = [
+    "adw_spring_params_new": [.ratio, .mass, .stiffness], "adw_spring_params_new_full": [.damping, .mass, .stiffness],
+    "struct spring": [.mass, .stiffness, .ratio],
+  ]
+  /// The numbers of a feel in Swift.
+  private static let parameters: [String: Parameter] = [
+    "rawValue": .decelerationRate, "rubberBandCoefficient": .rubberBandCoefficient,
+  ]
+
+  private let tokens: [Substring]
+  private var found: [Quantity: Double] = [:]
+  private var order: [Quantity] = []
+  private var role: SpringRole?
+  /// Whether the numbers are those of Motion, whose duration is another one.
+  private var isMotion = false
+
+  /// Reads the springs of a text, or of its first 100,000 characters. Returns `nil` if there are none.
+  ///
+  /// - Throws: `PastedFeel.Problem` for an easing that lacks its duration or is no spring.
+  init?(_ text: String) throws(PastedFeel.Problem) {
+    let code = text.prefix(100_000).replacing(/\/\/.*|\/\*(?s:.*?)\*\//, with: "")
+    tokens = code.matches(of: /[\p{L}_]\w*|[-−]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|\S/).map(\.output)
+    for index in tokens.indices {
+      if let number = number(at: index) {
+        if !order.isEmpty { found[order.removeFirst()] = number }
+      } else if [")", "}"].contains(tokens[index]) {
+        finish()
+      } else {
+        try readWord(at: index)
+      }
+    }
+    finish()
+    if springs.isEmpty { return nil }
+  }
+
+  private func number(at index: Int) -> Double? {
+    tokens.indices.contains(index) ? Double(tokens[index].replacing("−", with: "-")) : nil
+  }
+
+  private mutating func readWord(at index: Int) throws(PastedFeel.Problem) {
+    let (word, former) = (String(tokens[index]), index > 0 ? tokens[index - 1] : "")
+    // In `name: 1`, `"name": 1`, `name = 1`, `name(1` and `name 1`.
+    let place = tokens[(index + 1)...].firstIndex { ![":", "=", "(", "\"", "'"].contains($0) }
+    let number = place.flatMap { self.number(at: $0) }
+    if let order = Self.orders[word] ?? Self.orders["\(former) \(word)"] {
+      self.order = order
+    } else if let quantity = Self.names[word], let number {
+      if found[quantity] != nil { finish() }
+      found[quantity] = number
+    } else if let parameter = Self.parameters[word], let number {
+      numbers[parameter] = number
+    } else if let role = SpringRole.allCases.first(where: { $0.isNamed(by: word) }) {
+      self.role = role
+    } else if index > 1, tokens[index - 2] == "ScrollFeel" {
+      feel = ScrollFeel.all.first { $0.constant == word }
+    } else if word == "type" {
+      isMotion = true
+    } else if word == "linear" {
+      try readEasing(at: index)
+    }
+  }
+
+  /// Adds the spring if all of its numbers have been read. Otherwise, more of them follow.
+  private mutating func finish() {
+    guard let spring, [spring.mass, spring.stiffness].allSatisfy({ $0 > 0 && $0.isFinite }) else { return }
+    add(spring, hasMass: found[.mass] != nil)
+  }
+
+  private mutating func add(_ spring: Spring, hasMass: Bool) {
+    springs.append((role, spring, hasMass))
+    (found, order, role, isMotion) = ([:], [], nil, false)
+  }
+
+  /// The spring of the numbers read so far; `nil` if they do not tell one.
+  private var spring: Spring? {
+    let mass = found[.mass] ?? 1
+    return switch (found[.pull], found[.stiffness], found[.response], found[.duration]) {
+    case (let pull?, _, _, _):
+      found[.damping].flatMap {
+        EulerSteps(interval: EulerSteps.qmlInterval, pull: pull / mass, drag: $0 / mass).spring
+      }
+    case (_, let stiffness?, _, _):
+      found[.ratio].map { Spring(mass: mass, stiffness: stiffness, dampingRatio: $0) }
+        ?? found[.damping].map { Spring(mass: mass, stiffness: stiffness, damping: $0) }
+    case (_, _, let response?, _): found[.ratio].map { Spring(response: response, dampingRatio: $0) }
+    case (_, _, _, let duration?): isMotion ? nil : found[.bounce].map { Spring(duration: duration, bounce: $0) }
+    default: nil
+    }
+  }
+
+  // MARK: - Easings
+
+  /// Fits a spring to the easing `linear(0, 0.4 20%, 1)` at `index`, with the nearest time before it, or else after it.
+  private mutating func readEasing(at index: Int) throws(PastedFeel.Problem) {
+    let list = tokens[(index + 1)...].prefix { $0 != ")" }
+    guard list.first == "(" else { return }
+    let places = Array(tokens[..<index].indices.reversed()) + tokens[index...].indices
+    guard let duration = places.lazy.compactMap(seconds(at:)).first else {
+      throw PastedFeel.Problem(words: "Cannot paste linear() without its duration. Copy both.")
+    }
+    let points = Self.points(list.dropFirst().split(separator: ","))
+    guard let fit = SpringEasing.spring(through: points, duration: duration) else { return }
+    guard fit.deviation <= 0.02 else {
+      let share = fit.deviation.percentCeiling
+      throw PastedFeel.Problem(words: "Cannot paste: this linear() is no spring. The nearest one is \(share) away.")
+    }
+    deviation = max(deviation ?? 0, fit.deviation)
+    add(fit.spring, hasMass: false)
+  }
+
+  /// Returns the seconds of a time such as `820ms` at `index`; `nil` if there is none.
+  private func seconds(at index: Int) -> Double? {
+    let unit = tokens.indices.contains(index + 1) ? ["ms": 0.001, "s": 1][tokens[index + 1]] : nil
+    return unit.flatMap { unit in number(at: index).map { $0 * unit } }
+  }
+
+  /// Returns the points of the stops of an easing. Stops between the ends without a time are left out.
+  private static func points(_ stops: [ArraySlice<Substring>]) -> [SpringEasing.Point] {
+    stops.enumerated().compactMap { index, stop in
+      let numbers = stop.compactMap { Double($0) }
+      guard let progress = numbers.first else { return nil }
+      let end: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
+      return (numbers.count > 1 ? numbers[1] / 100 : end).map { ($0, progress) }
+    }
+  }
+}
+
+extension SpringRole {
+  /// Returns whether a name in code begins with the role's: `snap` and `snapSpring`, but not `snappy`.
+  fileprivate func isNamed(by word: String) -> Bool {
+    word.lowercased().hasPrefix(name.lowercased()) && word.dropFirst(name.count).first?.isLowercase != true
+  }
+}

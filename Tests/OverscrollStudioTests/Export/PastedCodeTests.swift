@@ -1,0 +1,151 @@
+import Overscroll
+import ScrollPhysics
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Springs pasted from code") struct PastedCodeTests {
+  private static let drawer = ScriptedApp(DrawerDemo.self).app.tuning
+  private static let scroll = ScriptedApp(ScrollDemo.self).app.tuning
+
+  private func copied(_ spring: Spring, as format: CopyFormat) -> String {
+    var values = ParameterValues()
+    values.set(.snap, to: spring)
+    return CopiedFeel(values: values, parameters: DrawerDemo.card.parameters).text(as: format)
+  }
+
+  private func isNear(_ a: Double, _ b: Double, within share: Double = 2e-5) -> Bool { abs(a - b) <= share * abs(b) }
+
+  // MARK: - The round trip
+
+  @Test(
+    "a spring copied in a format with mass comes back whole",
+    arguments: [CopyFormat.swift, .uiKit, .motion, .reactSpring, .libadwaita, .c, .json, .text])
+  func whole(_ format: CopyFormat) throws {
+    for spring in SpringCodeTests.springs {
+      let text = copied(spring, as: format)
+      let pasted = try PastedFeel(text, for: Self.drawer)
+      let found = pasted.values.snapSpring
+      #expect(
+        isNear(found.mass, spring.mass) && isNear(found.stiffness, spring.stiffness)
+          && isNear(found.dampingRatio, spring.dampingRatio), "\(found)\n\(text)")
+      #expect(pasted.remark.isEmpty && format.hasMass)
+    }
+  }
+
+  @Test(
+    "a spring copied without its mass comes back with the same motion, and both texts say what is lost",
+    arguments: [CopyFormat.swiftUI, .compose, .springForce, .flutter, .qml])
+  func motions(_ format: CopyFormat) throws {
+    for spring in SpringCodeTests.springs {
+      let text = copied(spring, as: format)
+      let pasted = try PastedFeel(text, for: Self.drawer)
+      let found = pasted.values.snapSpring
+      let share = format == .qml ? 1e-3 : 2e-5
+      #expect(
+        isNear(found.naturalFrequency, spring.naturalFrequency, within: share)
+          && isNear(found.dampingRatio, spring.dampingRatio, within: share), "\(found)\n\(text)")
+      #expect(text.contains("not included: snap mass \(spring.mass.sixDigits)") == (spring.mass != 1))
+      // Flutter's code has a mass, which is 1.
+      #expect(pasted.remark.contains("no mass") == (format != .flutter))
+    }
+  }
+
+  @Test("a spring copied as a CSS easing comes back within the promised deviation of the easing")
+  func easings() throws {
+    for spring in SpringCodeTests.springs {
+      let text = copied(spring, as: .css)
+      let pasted = try PastedFeel(text, for: Self.drawer)
+      let (found, end) = (pasted.values.snapSpring, SpringEasing(spring).duration)
+      for step in 0...400 {
+        let time = end * Double(step) / 400
+        let difference =
+          found.response(at: time).displacementFromDisplacement - spring.response(at: time).displacementFromDisplacement
+        #expect(abs(difference) <= SpringEasing.deviation, "\(spring) \(found) after \(time)")
+      }
+      #expect(pasted.remark.contains("no mass") && pasted.remark.contains("within"))
+    }
+  }
+
+  @Test("springs of a demo come back under their names in every format", arguments: CopyFormat.allCases)
+  func names(_ format: CopyFormat) throws {
+    var values = ParameterValues(base: .uikit)
+    values.set(.bounce, to: Spring(stiffness: 150, dampingRatio: 0.7))
+    values.set(.release, to: Spring(stiffness: 320, dampingRatio: 1.2))
+    (values[.decelerationRate], values[.rubberBandCoefficient]) = (0.99, 0.4)
+    let text = CopiedFeel(values: values, parameters: ScrollDemo.card.parameters).text(as: format)
+    let pasted = try PastedFeel(text, for: Self.scroll).values
+    for role in [SpringRole.bounce, .release] {
+      let (found, spring) = (pasted.spring(role), values.spring(role))
+      let share = format == .css ? 0.05 : 1e-3
+      #expect(isNear(found.naturalFrequency, spring.naturalFrequency, within: share), "\(text)")
+      #expect(isNear(found.dampingRatio, spring.dampingRatio, within: share), "\(text)")
+    }
+    let isWhole = format == .swift || format == .json
+    #expect((pasted.base.name == "uikit") == isWhole)
+    #expect((pasted[.decelerationRate] == 0.99 && pasted[.rubberBandCoefficient] == 0.4) == isWhole)
+  }
+
+  // MARK: - Other code
+
+  @Test(
+    "springs are read from code as people write it",
+    arguments: [
+      ("withAnimation(.spring(response: 0.4, dampingFraction: 0.8)) { }", Spring(response: 0.4, dampingRatio: 0.8)),
+      ("Animation.spring(\n  duration: 0.5,\n  bounce: -0.2\n)", Spring(duration: 0.5, bounce: -0.2)),
+      ("useSpring({ config: { mass: 2, tension: 170, friction: 26 } })", Spring(mass: 2, stiffness: 170, damping: 26)),
+      ("{\"type\": \"spring\", \"stiffness\": 300, \"damping\": 20}", Spring(stiffness: 300, damping: 20)),
+      ("spring(dampingRatio = 0.7f, stiffness = 300f) // stiffness = 9f", Spring(stiffness: 300, dampingRatio: 0.7)),
+      ("interpolatingSpring(mass: 2, stiffness: 1e2, damping: 10)", Spring(mass: 2, stiffness: 100, damping: 10)),
+      ("SpringDescription(mass: 3, stiffness: 90, damping: 12)", Spring(mass: 3, stiffness: 90, damping: 12)),
+      ("adw_spring_params_new_full (10, 1, 100)", Spring(stiffness: 100, damping: 10)),
+      ("let soft = Spring(stiffness: 90, damping: 12) /* mass: 4 */", Spring(stiffness: 90, damping: 12)),
+    ])
+  func foreign(_ text: String, _ spring: Spring) throws {
+    for tuning in [Self.drawer, Self.scroll] {
+      let values = try PastedFeel(text, for: tuning).values
+      for role in tuning.springs {
+        let found = values.spring(role)
+        #expect(isNear(found.mass, spring.mass) && isNear(found.stiffness, spring.stiffness), "\(found)")
+        #expect(isNear(found.dampingRatio, spring.dampingRatio), "\(found)")
+      }
+    }
+  }
+
+  @Test(
+    "code without a whole spring, or with one out of range, changes nothing and says why",
+    arguments: [
+      ("{ type: \"spring\", duration: 0.8, bounce: 0.25 }", "no spring in code"),
+      ("UISpringTimingParameters(dampingRatio: 0.8)", "no spring in code"),
+      ("withAnimation(.snappy) { }", "no spring in code"),
+      ("Spring(stiffness: 9e9, dampingRatio: 1)", "Snap stiffness"),
+      ("Spring(stiffness: 90, dampingRatio: 9)", "Snap damping ratio is 9"),
+      ("--snap-easing: linear(0, 0.5 30%, 1);", "duration"),
+      ("transition: 1s linear(0, 0.25 18%, 1 36%, 0.75 55%, 1 73%, 0.94 82%, 1)", "no spring"),
+      ("bounce = Spring(stiffness: 1, damping: 1)\nrelease = Spring(stiffness: 1, damping: 1)", "of that name"),
+    ])
+  func refused(_ text: String, _ words: String) {
+    var scripted = ScriptedApp(DrawerDemo.self)
+    let before = scripted.app.tuning.parameters
+    scripted.app.paste(text)
+    #expect(scripted.app.tuning.parameters == before)
+    let notice = scripted.app.overlays.toast?.notice
+    #expect(notice?.isProblem == true && notice?.text.contains(words) == true, "\(notice?.text ?? "")")
+  }
+
+  @Test("a pasted spring keeps the other parameters, follows one bounce, and can be undone")
+  func pasting() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    let before = scripted.app.tuning.parameters
+    scripted.app.paste("let bounce = Animation.spring(response: 0.5, dampingFraction: 0.6)")
+    let after = scripted.app.tuning.parameters
+    #expect(isNear(after.spring(.bounce).response, 0.5) && after.hasOneBounce && after[.decelerationRate] == 0.99)
+    #expect(scripted.app.overlays.toast?.notice.text.contains("no mass: it is 1 here") == true)
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.parameters == before)
+  }
+}

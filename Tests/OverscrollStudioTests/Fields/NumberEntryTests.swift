@@ -1,0 +1,96 @@
+import AppTesting
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Typed numbers") struct NumberEntryTests {
+  private static let duration = SpringRole.snap.duration
+
+  @Test(
+    "a number is typed as a calculation, with units, and by itself",
+    arguments: [
+      ("2*0.25", 0.5), ("1/4 + 0.25", 0.5), ("2*-0.25+1", 0.5), ("0,5", 0.5), ("500ms", 0.5), ("0.5 s", 0.5),
+      ("250 ms + 0.25s", 0.5), ("*2", 0.8), ("/2", 0.2), ("50%", 0.2), ("0.4", 0.4), ("\u{2212}0.4 + 1", 0.6),
+    ])
+  func calculations(_ text: String, _ value: Double) throws {
+    let entry = NumberEntry(Self.duration, 0.4)
+    #expect((try #require(entry.value(of: text)) - value).magnitude < 1e-12)
+  }
+
+  @Test(
+    "a percentage of a ratio is a fraction, and of another number a share of its value",
+    arguments: [
+      (Parameter.rubberBandCoefficient, 0.2, "50%", 0.5), (.decelerationRate, 0.95, "99.8 %", 0.998),
+      (.snapDampingRatio, 2, "80%", 0.8), (.snapStiffness, 240, "50%", 120), (.wheelSpeed, 3, "150 %", 1.5),
+      (SpringRole.snap.bounce, 0.5, "30%", 0.3),
+    ] as [(Parameter, Double, String, Double)])
+  func percentages(_ parameter: Parameter, _ former: Double, _ text: String, _ value: Double) throws {
+    let found = NumberEntry(parameter, former).value(of: text)
+    #expect((try #require(found) - value).magnitude < 1e-12)
+  }
+
+  @Test("a parameter takes its own unit, and points as pixels", arguments: DemoCatalog.standard.parameters)
+  func units(_ parameter: Parameter) throws {
+    let value = parameter.range.lowerBound
+    let digits = parameter.digits(value)
+    guard parameter.range.contains(try #require(Double(digits))) else { return }
+    #expect(NumberEntry(parameter, value).value(of: digits + parameter.unit) != nil, "\(parameter.id)")
+    if parameter.unit == "pt" { #expect(NumberEntry(parameter, value).value(of: digits + " px") != nil) }
+  }
+
+  @Test(
+    "what is no calculation or out of range has no value",
+    arguments: [
+      "", "x", "2*", "*", "0.4.1", "0.4 pt", "2//2", "(1)", "nan", "inf", "1e9", "1/0", "100", "-0.4", "0.4 s s", "%",
+    ])
+  func nonsense(_ text: String) { #expect(NumberEntry(Self.duration, 0.4).value(of: text) == nil) }
+
+  @Test("an empty field cancels with Enter, Tab or a click elsewhere", arguments: ["Return", "Tab", "click"])
+  func blank(_ key: String) {
+    var scripted = ScriptedApp()
+    let before = scripted.app.tuning.parameters
+    scripted.press("Down", "Return", "Delete")
+    scripted.type(" ")
+    if key == "click" { scripted.click(Vector2(500, 400)) } else { scripted.press(key) }
+    #expect(scripted.app.tuning.parameters == before)
+    #expect((scripted.app.tuning.entry == nil) == (key != "Tab") && scripted.app.tuning.entry?.problem == nil)
+    #expect(scripted.app.tuning.selection == (key == "Tab" ? 2 : 1))
+  }
+
+  @Test("Ctrl+Z and Ctrl+Shift+Z in a field change its text alone")
+  func undo() {
+    var scripted = ScriptedApp()
+    scripted.press("Down", "Right", "Return")
+    let before = scripted.app.tuning.parameters
+    let text = scripted.app.tuning.entry?.field.text
+    scripted.type("0.7")
+    for _ in 0..<3 { scripted.press("Z", modifiers: .control) }
+    #expect(scripted.app.tuning.entry?.field.text == text && scripted.app.tuning.parameters == before)
+    scripted.press("Z", modifiers: [.control, .shift])
+    scripted.press("Return")
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
+  }
+
+  @Test("a double click on a number opens its field with all of it selected")
+  func doubleClick() throws {
+    var scripted = ScriptedApp()
+    scripted.wait(1)
+    let control = ParameterControl.parameter(.decelerationRate)
+    let number = try #require(scripted.app.inspector?.row(of: control)).numberFrame.center
+    for _ in 0..<2 {
+      scripted.click(number)
+      scripted.app.placeCaret(measuring: EvenMeasure())
+    }
+    let field = try #require(scripted.app.tuning.entry?.field)
+    #expect(field.text == "0.998" && field.selection == 0..<5)
+    scripted.wait(1)
+    scripted.click(number)
+    scripted.app.placeCaret(measuring: EvenMeasure())
+    #expect(scripted.app.tuning.entry?.field.selection.isEmpty == true)
+  }
+}

@@ -1,0 +1,88 @@
+import AppTesting
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Names that are cut off") struct TooltipTests {
+  private static let long = String(repeating: "a very long name, ", count: 10)
+
+  private func scripted(_ name: String) throws -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    setup.presets = [name: Preset(feel: "uikit", parameters: [:])]
+    var scripted = ScriptedApp(setup)
+    _ = scripted.app.perform(.choosePreset(name))
+    scripted.wait(1)
+    return scripted
+  }
+
+  /// Returns the drawn words, with those that are wrapped into several lines as one text.
+  private func words(_ scripted: ScriptedApp) -> String {
+    scripted.texts.filter { !$0.hasSuffix("…") }.joined(separator: " ")
+  }
+
+  @Test("the button of presets and the menu end a long name with an ellipsis, and a tooltip has all of it")
+  func presets() throws {
+    var scripted = try scripted(Self.long)
+    let name = Self.long.split(separator: " ").joined(separator: " ")
+    #expect(scripted.texts.contains { $0.hasPrefix("a very") && $0.hasSuffix("…") })
+    let button = try #require(scripted.app.inspector?.presetControls.first).frame
+    #expect(!words(scripted).contains(name))
+    scripted.hover(button.center)
+    #expect(words(scripted).contains(name))
+    scripted.hover(Vector2(20, 600))
+    scripted.press("F")
+    // The menu opens with the chosen preset selected.
+    #expect(words(scripted).contains(name))
+    scripted.press("Up")
+    #expect(!words(scripted).contains(name))
+    scripted.hover(try #require(scripted.find(.choosePreset(Self.long))) + Vector2(4, 4))
+    #expect(words(scripted).contains(name))
+  }
+
+  @Test("a name that is whole has no tooltip")
+  func whole() throws {
+    var scripted = try scripted("short")
+    func count() -> Int { scripted.texts.count { $0 == "short" } }
+    let before = count()
+    scripted.hover(try #require(scripted.app.inspector?.presetControls.first).frame.center)
+    #expect(count() == before)
+    scripted.press("F")
+    #expect(count() == before + 1, "the menu has the name once")
+  }
+
+  @Test(
+    "the name of a row has a tooltip only if a difference or a field may cut it off",
+    arguments: DemoCatalog.standard.names, [true, false])
+  func rows(_ demo: String, isCompared: Bool) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: Size(1120, 2600))
+    if isCompared { scripted.press("A") }
+    scripted.wait(1)
+    func count(_ term: String) -> Int { scripted.texts.count { $0 == term } }
+    for control in scripted.app.tuning.controls {
+      let (row, term) = (try #require(scripted.app.inspector?.row(of: control)), control.descriptor.shortTerm)
+      scripted.hover(Vector2(500, 300))
+      let before = count(term)
+      scripted.hover(row.frame.origin + Vector2(60, 12))
+      let style = row.isSelected ? Theme.Text.strong : Theme.Text.body
+      let room = row.frame.width - InspectorRow.gutter - InspectorRow.margin - row.numberFrame.width - 10
+      let isLong = EvenMeasure().size(of: term, style: style).width > room
+      #expect((count(term) > before) == (isLong && isCompared), "\(control)")
+    }
+  }
+
+  @Test("a name that an open field cuts off has a tooltip")
+  func field() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("Down", "Return")
+    scripted.wait(1)
+    let row = try #require(scripted.app.inspector?.row(of: scripted.app.tuning.control))
+    let count = scripted.texts.count { $0 == "Rubber-band coefficient" }
+    scripted.hover(row.frame.origin + Vector2(60, 12))
+    #expect(scripted.texts.count { $0 == "Rubber-band coefficient" } == count + 1)
+  }
+}

@@ -1,0 +1,134 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Menus of rows") struct RowMenuTests {
+  private func menu(_ scripted: ScriptedApp) -> Menu? {
+    if case .menu(let menu)? = scripted.app.overlays.modal { menu } else { nil }
+  }
+
+  private func scripted(_ demo: any Demo.Type = ScrollDemo.self, _ size: Size = Size(1120, 2600)) -> ScriptedApp {
+    var scripted = ScriptedApp(demo, size: size)
+    scripted.wait(1)
+    return scripted
+  }
+
+  @Test("a right click on any part of a row opens the menu of its parameter", arguments: DemoCatalog.standard.names)
+  func rows(_ demo: String) throws {
+    var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
+    let before = scripted.app.tuning.parameters
+    for control in scripted.app.tuning.controls {
+      let row = try #require(scripted.app.inspector?.row(of: control)).frame
+      for x in [row.minX + 10, row.minX + 60, row.maxX - 30] {
+        scripted.secondaryClick(Vector2(x, row.minY + 12))
+        #expect(menu(scripted)?.title == control.descriptor.term && scripted.app.tuning.control == control)
+        #expect(menu(scripted)?.selection == -1, "Enter chooses nothing at first")
+        scripted.press("Escape")
+        scripted.wait(1)
+      }
+    }
+    #expect(scripted.app.tuning.parameters == before)
+  }
+
+  @Test("the menu resets, edits, copies and enlarges, and each item does what its key does")
+  func items() throws {
+    let control = ParameterControl.parameter(.bounceStiffness)
+    func opened() throws -> ScriptedApp {
+      var scripted = scripted()
+      _ = scripted.app.perform(.set(control, to: 240))
+      let row = try #require(scripted.app.inspector?.row(of: control)).frame
+      scripted.secondaryClick(row.center)
+      return scripted
+    }
+    let titles = try #require(menu(try opened())).items.map(\.title)
+    #expect(titles == ["Edit value", "Reset to default", "Copy value", "Copy as…", "Enlarge curve", "Save preset…"])
+    for (index, title) in titles.enumerated() {
+      var scripted = try opened()
+      for _ in 0...index { scripted.press("Down") }
+      scripted.press("Return")
+      switch title {
+      case "Edit value": #expect(scripted.app.tuning.entry != nil && scripted.app.tuning.control == control)
+      case "Reset to default": #expect(!scripted.app.tuning.isChanged(control))
+      case "Copy value": #expect(scripted.effects.last == .copy("240"))
+      case "Copy as…": #expect(menu(scripted)?.title == "Copy the parameters as")
+      case "Enlarge curve": #expect(scripted.app.tuning.enlargedCurve == .spring(.bounce))
+      default: #expect(menu(scripted)?.field != nil)
+      }
+    }
+  }
+
+  @Test("a chosen preset of the user can be updated, renamed and exported from the menu")
+  func presets() throws {
+    var setup = AppSetup(catalog: .standard)
+    setup.presets = ["soft": Preset(feel: "uikit", parameters: [:])]
+    var scripted = ScriptedApp(setup)
+    _ = scripted.app.perform(.choosePreset("soft"))
+    scripted.press("Right", "F10")
+    scripted.press("Escape")
+    scripted.press("F10", modifiers: .shift)
+    let actions = try #require(menu(scripted)).items.map(\.action)
+    #expect(actions.contains(.updatePreset) && actions.contains(.editPresetName("soft")))
+    #expect(actions.contains(.exportPresets(["soft"])) && !actions.contains(.command(.namePreset)))
+  }
+
+  @Test("Shift+F10 and the Menu key open the menu of the selected row, also without the inspector")
+  func keys() {
+    for key in ["F10", "Application"] {
+      var scripted = scripted(ScrollDemo.self, Size(1120, 760))
+      for hasInspector in [true, false] {
+        scripted.press(key, modifiers: key == "F10" ? .shift : [])
+        #expect(menu(scripted)?.title == scripted.app.tuning.control.descriptor.term)
+        #expect((menu(scripted)?.anchor != nil) == hasInspector)
+        scripted.press("Escape", "I")
+        for _ in 0..<4 { scripted.wait(1) }
+      }
+    }
+  }
+
+  @Test("a menu opens above the pointer if it has more space there, and stays in the window", arguments: 0..<30)
+  func space(_ step: Int) throws {
+    var scripted = scripted(ScrollDemo.self, Size(1120, 500))
+    let list = try #require(scripted.app.inspector).listLayout.frame
+    scripted.secondaryClick(Vector2(list.midX, list.minY + list.height * (Double(step) + 0.5) / 30))
+    guard let menu = menu(scripted) else { return }
+    let frame = MenuPanel(menu: menu, window: Size(1120, 500), time: scripted.time).listLayout.frame
+    let anchor = try #require(menu.anchor)
+    #expect(frame.minY >= 12 && frame.maxY <= 500 - 12 && frame.height > 150)
+    #expect(frame.minY > anchor.maxY || frame.maxY < anchor.minY)
+  }
+
+  @Test("a right click beside the rows, during a drag or beside a dialog opens nothing")
+  func elsewhere() throws {
+    var scripted = scripted(ScrollDemo.self, Size(1120, 760))
+    let row = try #require(scripted.app.inspector?.row(of: scripted.app.tuning.control)).frame.center
+    for place in [Vector2(500, 300), Vector2(20, 20), Vector2(1000, 10)] {
+      scripted.secondaryClick(place)
+      #expect(scripted.app.overlays.modal == nil)
+    }
+    scripted.pointer(.down, Vector2(500, 300))
+    scripted.secondaryClick(row)
+    #expect(scripted.app.overlays.modal == nil)
+    scripted.pointer(.up, Vector2(500, 300))
+    scripted.press("F")
+    scripted.secondaryClick(row)
+    #expect(menu(scripted)?.title == "Search presets")
+  }
+
+  @Test("a right click on another row moves the menu there, and enters an open field")
+  func again() throws {
+    var scripted = scripted(ScrollDemo.self, Size(1120, 760))
+    scripted.press("Down", "Return")
+    scripted.type("0.7")
+    let controls = scripted.app.tuning.controls
+    for (control, x) in zip(controls, [60.0, 180]) {
+      scripted.secondaryClick(try #require(scripted.app.inspector?.row(of: control)).frame.origin + Vector2(x, 12))
+      #expect(menu(scripted)?.title == control.descriptor.term)
+    }
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7 && scripted.app.tuning.entry == nil)
+  }
+}
