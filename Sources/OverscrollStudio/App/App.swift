@@ -35,7 +35,7 @@ package struct App: Sendable {
   package var card: DemoCard { stage.card }
   /// The title of the window.
   package var title: String {
-    "\(card.title), \(tuning.presetLabel.title)\(tuning.presetLabel.isModified ? ", modified" : "") – Overscroll"
+    "\(card.title), \(tuning.presetLabel.title)\(tuning.presetLabel.isModified ? ", modified" : "") - Overscroll"
   }
 
   /// The demo time displayed on the stage: the present, or the moment to which the graph is scrubbed.

@@ -171,12 +171,12 @@ extension EndToEnd {
     func title() throws {
       let app = try app(["--feel", "uikit"])
       func title() throws -> String { try app.desktop.xdotool(["getwindowname", app.window ?? ""]) }
-      try app.eventually("it named both") { try title() == "Scroll view, iOS (UIKit) – Overscroll\n" }
+      try app.eventually("it named both") { try title() == "Scroll view, iOS (UIKit) - Overscroll\n" }
       try app.perform { input in
         input.key("2")
         input.key("Right")
       }
-      try app.eventually("it named the drawer") { try title() == "Drawer, iOS (UIKit), modified – Overscroll\n" }
+      try app.eventually("it named the drawer") { try title() == "Drawer, iOS (UIKit), modified - Overscroll\n" }
     }
 
     @Test("a message about a saved picture shows its folder, without a file manager by xdg-open")
