@@ -1,4 +1,5 @@
 internal import COverscrollSDL
+internal import Glibc
 
 /// SDL's hints, to be set before SDL starts. The user's environment variables take precedence.
 enum SDLSettings {
@@ -6,6 +7,8 @@ enum SDLSettings {
   private static let appID = "overscroll"
 
   static func apply() {
+    // On X11, SDL 2.26 sets no title that the locale cannot express, such as the name of a preset.
+    setlocale(LC_CTYPE, "C.UTF-8")
     for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS", "SDL_APP_ID"] { SDL_setenv(name, appID, 0) }
     // Otherwise sdl2-compat, which is SDL 2 on top of SDL 3, takes sizes for pixels: at a scale of 2 everything is half
     // as large. It overrides hints that a program sets, but not environment variables.

@@ -406,7 +406,8 @@ struct MenuPanel: Panel {
     menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     if let previewFrame, menu.items.indices.contains(menu.selection) {
-      MenuPreview(frame: previewFrame, content: menu.items[menu.selection].preview).draw(on: &canvas, theme)
+      let content = menu.items[menu.selection].preview ?? menu.items.first(where: \.isCurrent)?.preview
+      MenuPreview(frame: previewFrame, content: content).draw(on: &canvas, theme)
     }
     if menu.pinsLast, let row = rows.last {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)

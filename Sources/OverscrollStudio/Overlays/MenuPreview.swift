@@ -13,10 +13,10 @@ struct MenuPreview: Equatable, Sendable {
   private static let style = Theme.Text.code
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
-    guard let content else { return }
     canvas.cached(Canvas.Slot("menu preview"), for: self, theme) { canvas in
       canvas.fill(frame, radius: Theme.Radius.medium, theme.background)
       switch content {
+      case nil: break
       case .code(let words): drawCode(words, on: &canvas, theme)
       case .curves(let subjects, let values, let current):
         let height = min(220, frame.height / Double(max(1, subjects.count)))

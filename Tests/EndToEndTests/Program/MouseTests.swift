@@ -177,6 +177,12 @@ extension EndToEnd {
         input.key("Right")
       }
       try app.eventually("it named the drawer") { try title() == "Drawer, iOS (UIKit), modified - Overscroll\n" }
+      try app.perform { input in
+        input.key("ctrl+s")
+        input.type("é")
+        input.key("Return")
+      }
+      try app.eventually("it named the preset") { try title() == "Drawer, é - Overscroll\n" }
     }
 
     @Test("a message about a saved picture shows its folder, without a file manager by xdg-open")
