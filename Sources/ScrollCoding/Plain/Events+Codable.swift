@@ -116,3 +116,9 @@ extension MarkPassing: PlainCodable {
     MarkPassing(index: try fields("index", value?.index), time: try fields.finite("time", value?.time))
   }
 }
+
+extension Handover: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    Handover(time: try fields.finite("time", value?.time), receiver: try fields.count("receiver", value?.receiver))
+  }
+}

@@ -29,6 +29,12 @@ extension DraggableValue.Drag: PlainCodable {
   }
 }
 
+extension DraggableValue.Segment: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    DraggableValue.Segment(try fields("motion", value?.motion), since: try fields.finite("since", value?.since))
+  }
+}
+
 extension Snapping: Encodable where Target: Codable {}
 extension Snapping: Decodable where Target: Codable {}
 extension Snapping: PlainCodable where Target: Codable {

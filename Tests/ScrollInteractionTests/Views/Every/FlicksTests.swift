@@ -33,6 +33,8 @@ enum ThrownView: String, CaseIterable, CustomTestStringConvertible {
 
 /// Flicks in a row in every view.
 @Suite struct FlicksTests {
+  private static let share = ScrollFeel(accumulation: .share(0.5), coasting: .exponential(.normal))
+
   /// Flicks `count` times with pauses between the flicks, and returns the speeds after the releases.
   @discardableResult
   private func flick(
@@ -86,7 +88,7 @@ enum ThrownView: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  @Test(arguments: ThrownView.allCases, ScrollFeel.all + [ScrollFeel(decelerationRate: .normal, flickBuildUp: 0.5)])
+  @Test(arguments: ThrownView.allCases, ScrollFeel.all + [Self.share])
   func `flicks in a row gain the same velocity in every view`(kind: ThrownView, feel: ScrollFeel) {
     var (view, time) = (kind.made(feel), 0.0)
     var (plain, plainTime) = (ThrownView.scroll.made(feel), 0.0)
