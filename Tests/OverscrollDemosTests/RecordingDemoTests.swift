@@ -325,6 +325,24 @@ struct RecordingDemoTests {
     #expect(try scene(demo).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
   }
 
+  @Test("A's numbers have a curve of their own in the same plot, unless they equal the current ones")
+  func ghost() throws {
+    let demo = try demo(flick(.uikit), ParameterValues(base: .uikit))
+    var other = demo
+    for rate in [0.997, 0.998] {
+      var parameters = ParameterValues(base: .uikit)
+      parameters[.decelerationRate] = rate
+      other.setParameters(parameters, at: 0)
+      var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
+      demo.draw(
+        on: &canvas, at: 0, beside: DemoGhost(other, name: "A", opacity: 1), Theme(appearance: .light))
+      let names = canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
+      #expect(names.contains("A as tuned") == (rate == 0.997))
+    }
+    draw(demo)
+    #expect(try scene(demo).results.compared == nil)
+  }
+
   @Test("a recording in which nothing moves freely is shown with a message and without a fit")
   func problems() throws {
     let held = (0..<40).map { "\(Double($0) / 60),\($0 * 3),1" }.joined(separator: "\n")

@@ -22,7 +22,7 @@ package struct RecordingDemo: DocumentDemo {
       DemoKey(["Home"], words: "Reset phases", [KeyPress(.home)]),
       DemoKey(["P"], words: "Save fit as preset", [KeyPress("P")]),
     ],
-    usesHover: true)
+    usesHover: true, isPlot: true)
 
   private var size: Size
   private var parameters: ParameterValues
@@ -284,7 +284,9 @@ package struct RecordingDemo: DocumentDemo {
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<RecordingDemo>?, _ theme: Theme) {
     if let invitation { return invitation.draw(on: &canvas, size, theme) }
-    guard let scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
+    recording?.fits.compare(with: ghost?.run.parameters.feel)
+    guard var scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
+    scene.comparedName = ghost?.name
     let picture = RecordingPicture(scene: scene, theme: theme)
     canvas.cached(Canvas.Slot("recording"), for: picture) { picture.draw(on: &$0) }
     scene.recording.fits.noteDrawn(scene.results)

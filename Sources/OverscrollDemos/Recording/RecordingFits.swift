@@ -18,6 +18,8 @@ final class RecordingFits: Sendable {
     var ranking = LawRanking()
     /// The fit with the current feel's own numbers.
     var tuned: FeelFit?
+    /// The fit with the numbers of the feel that is compared.
+    var compared: FeelFit?
     /// The reason why there are no fits.
     var problem: RecordedMotion.Problem?
     /// Whether more results follow. Until then, earlier ones remain.
@@ -32,14 +34,20 @@ final class RecordingFits: Sendable {
     case flights
     case law(Platform, [FlightSpan])
     case tuned(ScrollFeel, [FlightSpan])
+    case compared(ScrollFeel, [FlightSpan])
   }
+
+  fileprivate typealias Unfitted = (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)
 
   fileprivate struct State {
     var request: Request?
     var found: Result<[FlightSpan], RecordedMotion.Problem>?
     /// The fits of each platform's law, by the flights.
     var laws: [[FlightSpan]: [Platform: Result<RankedFit, RecordedMotion.Problem>]] = [:]
-    var tuned: (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)?
+    var tuned: Unfitted?
+    /// The feel that is compared with the current one; `nil` for none.
+    var comparedFeel: ScrollFeel?
+    var compared: Unfitted?
     var results = Results()
     var drawnRevision = 0
     var isWorking = false
@@ -59,6 +67,15 @@ final class RecordingFits: Sendable {
   }
 
   func noteDrawn(_ results: Results) { state.withLock { $0.drawnRevision = results.revision } }
+
+  /// Requests the fit of another feel's own numbers as well; `nil` for none.
+  func compare(with feel: ScrollFeel?) {
+    state.withLock { state in
+      guard state.comparedFeel != feel else { return }
+      state.comparedFeel = feel
+      state.update()
+    }
+  }
 
   /// Returns the results so far. The rest is fitted in the background, or synchronously without one.
   func results(_ request: Request, background: DemoSetup.Background?) -> Results {
@@ -121,6 +138,9 @@ final class RecordingFits: Sendable {
     case .tuned(let feel, let flights):
       let fit = try? FeelFit(recording, asItIs: feel, flights: flights)
       state.withLock { $0.tuned = (feel, flights, fit) }
+    case .compared(let feel, let flights):
+      let fit = try? FeelFit(recording, asItIs: feel, flights: flights)
+      state.withLock { $0.compared = (feel, flights, fit) }
     }
   }
 }
@@ -139,9 +159,11 @@ extension RecordingFits.State {
     guard let request else { return nil }
     guard let flights else { return found == nil ? .flights : nil }
     // This is the fastest fit, and the one that changes while a slider is dragged.
-    if tuned.map({ $0.feel != request.tuned || $0.flights != flights }) ?? true {
-      return .tuned(request.tuned, flights)
+    func isMissing(_ fit: RecordingFits.Unfitted?, of feel: ScrollFeel) -> Bool {
+      fit.map { $0.feel != feel || $0.flights != flights } ?? true
     }
+    if isMissing(tuned, of: request.tuned) { return .tuned(request.tuned, flights) }
+    if let comparedFeel, isMissing(compared, of: comparedFeel) { return .compared(comparedFeel, flights) }
     let known = laws[flights] ?? [:]
     return Platform.allCases.first { known[$0] == nil }.map { .law($0, flights) }
   }
@@ -160,7 +182,8 @@ extension RecordingFits.State {
     switch job {
     case .flights?: return
     case .tuned?: break
-    case .law?, nil: results.tuned = tuned?.fit
+    case .compared?: results.tuned = tuned?.fit
+    case .law?, nil: (results.tuned, results.compared) = (tuned?.fit, comparedFeel.flatMap { _ in compared?.fit })
     }
     guard let flights else {
       if case .failure(let problem)? = found { results.problem = problem }

@@ -272,7 +272,9 @@ struct RecordingPicture: Equatable, Sendable {
     offsets.drawReading(at: sample.time, on: &canvas, theme)
     if residuals.area.height > 20 { residuals.drawReading(at: sample.time, on: &canvas, theme) }
     var lines = [("t", "\(sample.time, decimals: 3) s"), ("Recorded", "\(sample.offset, decimals: 2) pt")]
-    for (name, fit) in [("Fit", scene.fit), ("As tuned", scene.results.tuned)] {
+    var fits = [("Fit", scene.fit), ("As tuned", scene.results.tuned)]
+    if let compared = scene.compared { fits.append(compared) }
+    for (name, fit) in fits {
       guard let value = fit?.value(at: sample.time) else { continue }
       lines.append((name, "\(value, decimals: 2) pt   Δ \(sample.offset - value, decimals: 2)"))
     }

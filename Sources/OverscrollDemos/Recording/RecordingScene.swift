@@ -15,6 +15,8 @@ struct RecordingScene: Equatable, Sendable {
   let selectedBorder: PhaseBorders.Border?
   let isDragging: Bool
   let hovered: RecordingPage.Part?
+  /// The name of the numbers that are compared with the current ones; `nil` for none.
+  var comparedName: String?
 
   /// The fit of the selected law; `nil` if it is missing or the recording does not follow the law.
   var fit: FeelFit? {
@@ -42,8 +44,20 @@ struct RecordingScene: Equatable, Sendable {
       curves.append(
         Plot.Curve(name: "As tuned", ink: .plain, shape: .function(Self.value(of: tuned)), isDashed: true, width: 1.4))
     }
+    if let compared {
+      curves.append(
+        Plot.Curve(
+          name: compared.name, ink: .second, shape: .function(Self.value(of: compared.fit)), isDashed: true, width: 1.4)
+      )
+    }
     if let fit { curves.append(Plot.Curve(name: "Fit", ink: fit.feel.ink, shape: .function(Self.value(of: fit)))) }
     return curves
+  }
+
+  /// The compared fit with its name; `nil` if it equals the current one.
+  var compared: (name: String, fit: FeelFit)? {
+    guard let comparedName, let fit = results.compared, fit.feel != results.tuned?.feel else { return nil }
+    return ("\(comparedName) as tuned", fit)
   }
 
   private static func value(of fit: FeelFit) -> @Sendable (Double) -> Double {
@@ -57,6 +71,10 @@ struct RecordingScene: Equatable, Sendable {
     var curves: [Plot.Curve] = []
     if let tuned = results.tuned {
       curves.append(Plot.Curve(name: "As tuned", ink: .plain, shape: .points(errors(of: tuned)), radius: 1.6))
+    }
+    if let compared {
+      curves.append(
+        Plot.Curve(name: compared.name, ink: .second, shape: .points(errors(of: compared.fit)), radius: 1.6))
     }
     if let fit {
       curves.append(Plot.Curve(name: "Fit", ink: fit.feel.ink, shape: .points(errors(of: fit)), radius: 2.2))
