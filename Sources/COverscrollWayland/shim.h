@@ -6,6 +6,11 @@
 // glibc declares this function only with _GNU_SOURCE, which a module cannot define.
 extern int memfd_create(const char *name, unsigned int flags);
 static const unsigned int OVSMemoryFileCloseOnExec = 1;
+static const unsigned int OVSMemoryFileAllowSealing = 2;
+
+// F_ADD_SEALS with F_SEAL_SHRINK, of linux/fcntl.h. Swift cannot call a function with variable arguments.
+extern int fcntl(int file, int command, ...);
+static inline int ovs_seal_against_shrinking(int file) { return fcntl(file, 1033, 2); }
 
 // Interfaces stay in C: Swift may pass a copy of an interface, which must outlive its proxies.
 static inline struct wl_shm *ovs_bind_shm(struct wl_registry *registry, uint32_t name) {

@@ -85,6 +85,7 @@ final class SharedMemorySurface: PixelSurface {
 /// A pixel buffer in memory that the compositor shares.
 final class SharedMemoryBuffer: WaylandListening {
   let pixels: PixelTarget
+  private let memory: SharedMemory
   private let handle: OpaquePointer
   /// Whether the compositor may still read the pixels.
   private(set) var isBusy = false
@@ -93,28 +94,17 @@ final class SharedMemoryBuffer: WaylandListening {
 
   /// Creates a buffer; `nil` if the size is zero or above 2 GiB, or if no memory can be shared.
   init?(width: Int, height: Int, _ sharedMemory: OpaquePointer) {
-    let byteCount = width * height * 4
-    let file = memfd_create("overscroll", OVSMemoryFileCloseOnExec)
-    guard byteCount > 0, byteCount <= Int(Int32.max), file >= 0 else { return nil }
-    defer { close(file) }
-    guard ftruncate(file, byteCount) == 0,
-      let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
-      memory != UnsafeMutableRawPointer(bitPattern: -1),
-      let pool = wl_shm_create_pool(sharedMemory, file, Int32(byteCount))
-    else { return nil }
-    let (columns, rows) = (Int32(width), Int32(height))
-    handle = wl_shm_pool_create_buffer(pool, 0, columns, rows, columns * 4, WL_SHM_FORMAT_XRGB8888.rawValue)
+    guard width > 0, height > 0, let memory = SharedMemory(width: width, height: height) else { return nil }
+    guard let pool = wl_shm_create_pool(sharedMemory, memory.file, Int32(memory.byteCount)) else { return nil }
+    let (columns, rows, bytesPerRow) = (Int32(width), Int32(height), Int32(memory.stride * 4))
+    handle = wl_shm_pool_create_buffer(pool, 0, columns, rows, bytesPerRow, WL_SHM_FORMAT_XRGB8888.rawValue)
     wl_shm_pool_destroy(pool)
-    pixels = PixelTarget(
-      pixels: memory.assumingMemoryBound(to: UInt32.self), stride: width, width: width, height: height)
-    missed = [pixels.bounds]
+    pixels = PixelTarget(pixels: memory.pixels, stride: memory.stride, width: width, height: height)
+    (self.memory, missed) = (memory, [pixels.bounds])
     wl_buffer_add_listener(handle, Self.listener.pointer, listenerData)
   }
 
-  deinit {
-    wl_buffer_destroy(handle)
-    munmap(pixels.pixels, pixels.height * pixels.stride * 4)
-  }
+  deinit { wl_buffer_destroy(handle) }
 
   /// Attaches the buffer to `surface`. The compositor may read it from the surface's next commit on.
   func attach(to surface: OpaquePointer) {
@@ -124,4 +114,41 @@ final class SharedMemoryBuffer: WaylandListening {
 
   private static let listener = WaylandListener(
     wl_buffer_listener(release: { data, _ in SharedMemoryBuffer.receiver(data)?.isBusy = false }))
+}
+
+/// Pixels in a file without a name, which another process can map as well.
+///
+/// KWin from 6.7 on reads such pixels in place (by udmabuf) if the file is sealed against shrinking and has whole
+/// pages, and if each row begins at a multiple of 256 bytes. Otherwise it copies every frame.
+final class SharedMemory {
+  let pixels: UnsafeMutablePointer<UInt32>
+  let file: Int32
+  /// The distance of two rows in pixels.
+  let stride: Int
+  let byteCount: Int
+
+  private static let pixelsPerStep = 256 / 4
+
+  /// Creates memory for `height` rows of `width` pixels; `nil` above 2 GiB, or if the system has none.
+  init?(width: Int, height: Int) {
+    stride = (width + Self.pixelsPerStep - 1) / Self.pixelsPerStep * Self.pixelsPerStep
+    let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+    byteCount = (stride * height * 4 + pageSize - 1) / pageSize * pageSize
+    guard byteCount <= Int(Int32.max) else { return nil }
+    file = memfd_create("overscroll", OVSMemoryFileCloseOnExec | OVSMemoryFileAllowSealing)
+    guard file >= 0 else { return nil }
+    guard ftruncate(file, byteCount) == 0, ovs_seal_against_shrinking(file) == 0,
+      let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      memory != UnsafeMutableRawPointer(bitPattern: -1)
+    else {
+      close(file)
+      return nil
+    }
+    pixels = memory.assumingMemoryBound(to: UInt32.self)
+  }
+
+  deinit {
+    munmap(pixels, byteCount)
+    close(file)
+  }
 }

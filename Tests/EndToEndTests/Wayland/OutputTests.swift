@@ -24,6 +24,23 @@ extension EndToEnd {
       #expect(try scripted.app.recording().isAtRest)
     }
 
+    @Test("the compositor gets buffers that it can read in place: whole pages, rows of a multiple of 256 bytes")
+    func buffersInPlace() throws {
+      let scripted = try ScriptedApp("scroll")
+      try scripted.app.eventually("the compositor had a picture") { scripted.compositor.hasPicture((700, 500)) }
+      let log = scripted.compositor.log
+      let created = log.indices.filter {
+        log[$0].fullName == "wl_shm_pool.create_buffer" && log[$0].arguments[2] == 700
+      }
+      #expect(!created.isEmpty)
+      for index in created {
+        // A buffer's arguments: its number, the offset in its pool, width, height, bytes per row and format.
+        #expect(log[index].arguments[1] == 0 && log[index].arguments[4] == 704 * 4)
+        let pool = try #require(log[..<index].last { $0.fullName == "wl_shm.create_pool" })
+        #expect(pool.arguments[2] >= 704 * 4 * 500 && pool.arguments[2].truncatingRemainder(dividingBy: 4096) == 0)
+      }
+    }
+
     static let y = ScriptedApp.y
 
     /// The reason for another scale of the window.
