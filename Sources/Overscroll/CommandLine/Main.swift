@@ -33,7 +33,6 @@ enum Main {
     }
     guard let options = try options(Options.self, arguments) else { return }
     if options.list { return try StandardStreams.write(Listing.text) }
-    if options.diagnose { return try StandardStreams.write(try Diagnosis.text) }
     let session = try Session(try Request(options))
     if let warning = session.stored.warning { StandardStreams.writeError("overscroll: \(warning)") }
     if session.request.options.headless {

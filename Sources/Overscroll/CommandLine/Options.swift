@@ -88,7 +88,7 @@ struct Options: ParsableCommand {
   @Flag(help: "At the end, write frame statistics as one line of JSON to standard error.")
   var stats = false
 
-  @Flag(help: "Print information about the desktop, for bug reports.")
+  @Flag(help: "Flick content ten times in a window, and print what the desktop offers, for bug reports.")
   var diagnose = false
 
   @Flag(help: "List demos, feels and parameters.")

@@ -5,8 +5,8 @@ import ScrollGeometry
 
 /// The statistics of frames for `--stats`.
 struct FrameStatistics {
-  private var frames = 0
-  private var missed = 0
+  private(set) var frames = 0
+  private(set) var missed = 0
   private var missedAtFlingStart = 0
   private var intervals = Histogram()
   private var latencies = Histogram()

@@ -23,9 +23,12 @@ final class WindowRun {
   /// The number of consecutive standby frames without a change.
   private var stillFrames = 0
   private var interruptions = Interruptions()
+  /// The measurements of `--diagnose`; `nil` without it.
+  private var diagnosis: Diagnosis?
 
   init(_ session: Session) throws(Failure) {
     request = session.request
+    diagnosis = request.options.diagnose ? Diagnosis() : nil
     var setup = session.setup
     window = try Failure.mapping { [setup, request] () throws(BackendError) in
       try Window(
@@ -67,10 +70,12 @@ final class WindowRun {
     try end()
   }
 
+  private var until: Double? { request.options.until ?? diagnosis.map { _ in Diagnosis.duration } }
+
   /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
     if isQuitting || window.isConnectionLost { return true }
-    guard let until = request.options.until, window.time() >= until else { return false }
+    guard let until, window.time() >= until else { return false }
     return hasShownFrame || window.isHidden
   }
 
@@ -81,7 +86,7 @@ final class WindowRun {
     let now = window.time()
     // A wake time in the past waits for its frame, not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
-    return [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, request.options.until].compactMap { $0 }
+    return [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, until].compactMap { $0 }
       .min()
   }
 
@@ -156,7 +161,9 @@ final class WindowRun {
     canvas.removeAll()
     app.placeCaret(measuring: canvas.measure)
     app.draw(on: &canvas)
+    let drawn = window.time()
     let presentation = window.present(canvas)
+    diagnosis?.add(presentation, began: began, drawn: drawn)
     stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
     let frame = SubmittedFrame(
       timing: FrameTiming(
@@ -209,6 +216,7 @@ final class WindowRun {
 
   private func end() throws(Failure) {
     let time = window.time()
+    if let diagnosis { try StandardStreams.write(diagnosis.text(window.diagnosis, statistics)) }
     if let path = request.options.screenshot { try window.saveScreenshot(of: app, to: path) }
     window.close()
     try trace?.end(app, at: time)

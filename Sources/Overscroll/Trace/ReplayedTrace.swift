@@ -9,6 +9,8 @@ struct ReplayedTrace: Equatable {
   private var file = ""
   private var headerLine: Int?
 
+  init(events: [WindowEvent]) { self.events = events }
+
   /// Reads JSON Lines, except for layout, frame and end lines.
   ///
   /// - Throws: `Failure.malformed` with the number of the first invalid line.

@@ -68,31 +68,3 @@ extension Window {
     return (input as? X11Input)?.pointer
   }
 }
-
-extension Window {
-  /// A description of this desktop for bug reports, as pairs of a name and a value.
-  package var diagnosis: [(name: String, value: String)] {
-    let (width, height) = target.size
-    var lines: [(name: String, value: String)] = [
-      ("SDL", Self.version),
-      ("window system", SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"),
-      ("desktop", Environment.variable("XDG_CURRENT_DESKTOP") ?? "unknown"),
-      ("drawing", target.description),
-      ("window", "\(size.width) × \(size.height) points, \(width) × \(height) pixels"),
-      ("scale", "\(scale)"),
-      ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
-      ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
-      ("presentation times", reportsShownFrames ? "reported" : "not reported"),
-      ("refresh times", frames.map { _ in "by the compositor" } ?? makeRefreshClock()?.diagnosis ?? "not reported"),
-      ("colour scheme", preferences.colorScheme.map { "\($0)" } ?? "no preference"),
-      ("reduced motion", preferences.reducesMotion ? "yes" : "no"),
-    ]
-    lines += input?.diagnosis ?? [("wheel", "by SDL, touchpads are guessed"), ("touchpad gestures", "none")]
-    return lines
-  }
-
-  private static var version: String {
-    let version = SDLVersion.current
-    return "\(version.major).\(version.minor).\(version.patch)"
-  }
-}

@@ -142,7 +142,7 @@ extension EndToEnd {
       #expect(abs(try #require(recording.frames.last).value("zoomScale") / before - 2) < 0.02)
     }
 
-    @Test("--diagnose lists the input devices and the refresh rate that the X server reports")
+    @Test("--diagnose lists the input devices, the X server's refresh rate, and the slowest step of ten flicks")
     func diagnosis() throws {
       let desktop = try Desktop(.x11, devices: [.wheel, .touchpad])
       let app = try Child(
@@ -153,6 +153,11 @@ extension EndToEnd {
         "wheel: by XInput 2.4", "touchpad gestures: pinch", "device: wheel: wheel, horizontal 120.0, vertical 120.0",
         "device: touchpad: touchpad, horizontal 120.0, vertical 120.0, 15.0 points a notch, gestures",
       ] { #expect(app.standardOutput.contains(line + "\n"), "\(app.standardOutput)") }
+      let output = app.standardOutput
+      #expect(output.contains("painted by: the processor\n") && !output.contains("advice:"), "\(output)")
+      let frames = try #require(output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\ntime of a frame: [\d.]+ ms as median/))
+      #expect(try #require(Int(frames.1)) > 100, "\(output)")
+      #expect(output.contains(/slowest step: (drawing|painting|presenting), [\d.]+ ms as median, [\d.]+ ms at most\n/))
       // A server without a display simulates 60 Hz, by a timer.
       let refreshes = try #require(app.standardOutput.firstMatch(of: /refresh times: by Present 1\.\d, ([\d.]+) Hz\n/))
       #expect((50...70).contains(try #require(Double(refreshes.1))))
