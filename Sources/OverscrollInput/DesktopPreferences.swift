@@ -6,6 +6,14 @@ package struct DesktopPreferences: Hashable, Sendable {
   package var colorScheme: ColorScheme?
   /// Whether to reduce motion that the user did not cause.
   package var reducesMotion = false
+  /// Whether to show texts and edges in stronger colors.
+  package var prefersHighContrast = false
+  /// The color of what is selected, as 0xRRGGBB; `nil` for the program's own.
+  package var accent: UInt32?
+  /// The factor by which texts are larger than usual, from 0.5 to 3.
+  package var textScale = 1.0
+  /// The longest time between the clicks of a double click, in seconds, from 0.1 to 2.
+  package var doubleClickTime = 0.4
   /// The family name of the desktop's interface font.
   package var interfaceFamily: String?
 

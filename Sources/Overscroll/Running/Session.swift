@@ -39,6 +39,7 @@ struct Session {
   }
 
   private static func replayedTrace(_ options: Options) throws(Failure) -> ReplayedTrace? {
+    if options.diagnose { return Diagnosis.flicks }
     guard let argument = options.replay else { return nil }
     let input = InputFile(argument: argument)
     return try ReplayedTrace(jsonLines: try input.read(), file: input.path)
@@ -47,7 +48,7 @@ struct Session {
   /// Returns the settings. Replays and headless runs read only a named file, so that they give the same everywhere.
   private static func settings(_ options: Options) throws(Failure) -> StoredSettings {
     if let path = options.settingsFile { return try StoredSettings(SettingsFile(path: path), isNamedByUser: true) }
-    if options.noSettings || options.headless || options.replay != nil { return StoredSettings() }
+    if options.noSettings || options.headless || options.replay != nil || options.diagnose { return StoredSettings() }
     return try StoredSettings(SettingsFile.standard, isNamedByUser: false)
   }
 }
@@ -88,8 +89,8 @@ extension AppSetup {
   /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.
   mutating func follow(_ preferences: DesktopPreferences, unless isAppearanceAskedFor: Bool) {
     followsAppearance = !isAppearanceAskedFor
-    if followsAppearance, chosenAppearance == nil, let scheme = preferences.colorScheme {
-      appearance = scheme == .dark ? .dark : .light
+    if followsAppearance, chosenAppearance == nil {
+      appearance = preferences.colorScheme == .light ? .light : .dark
     }
     desktop = preferences
   }

@@ -4,9 +4,10 @@ import Synchronization
 /// The desktop portal's settings (org.freedesktop.portal.Settings), read over our own D-Bus connection.
 final class SettingsPortal {
   enum Value: Hashable, Sendable {
-    case number(UInt32)
+    case number(Double)
     case flag(Bool)
     case text(String)
+    case numbers([Double])
   }
 
   private let bus: SessionBus
@@ -54,19 +55,30 @@ final class SettingsPortal {
       dbus_message_iter_recurse(&iterator, &inner)
       iterator = inner
     }
+    if dbus_message_iter_get_arg_type(&iterator) == OVSDBusTypeStruct {
+      var (member, numbers) = (DBusMessageIter(), [Double]())
+      dbus_message_iter_recurse(&iterator, &member)
+      while case .number(let number)? = plainValue(&member) {
+        numbers.append(number)
+        dbus_message_iter_next(&member)
+      }
+      return .numbers(numbers)
+    }
+    return plainValue(&iterator)
+  }
+
+  private static func plainValue(_ iterator: inout DBusMessageIter) -> Value? {
+    func basic<Basic: BitwiseCopyable>(_ initial: Basic) -> Basic {
+      var value = initial
+      dbus_message_iter_get_basic(&iterator, &value)
+      return value
+    }
     switch dbus_message_iter_get_arg_type(&iterator) {
-    case OVSDBusTypeUInt32:
-      var number: UInt32 = 0
-      dbus_message_iter_get_basic(&iterator, &number)
-      return .number(number)
-    case OVSDBusTypeBoolean:
-      var flag: dbus_bool_t = 0
-      dbus_message_iter_get_basic(&iterator, &flag)
-      return .flag(flag != 0)
-    case OVSDBusTypeString:
-      var text: UnsafePointer<CChar>?
-      dbus_message_iter_get_basic(&iterator, &text)
-      return text.map { .text(String(cString: $0)) }
+    case OVSDBusTypeUInt32: return .number(Double(basic(UInt32(0))))
+    case OVSDBusTypeInt32: return .number(Double(basic(Int32(0))))
+    case OVSDBusTypeDouble: return .number(basic(0.0))
+    case OVSDBusTypeBoolean: return .flag(basic(dbus_bool_t(0)) != 0)
+    case OVSDBusTypeString: return basic(nil as UnsafePointer<CChar>?).map { .text(String(cString: $0)) }
     default: return nil
     }
   }
@@ -118,6 +130,20 @@ extension DesktopPreferences {
       || value("org.gnome.desktop.interface", "enable-animations") == .flag(false)
     if case .text(let font) = value("org.gnome.desktop.interface", "font-name") {
       interfaceFamily = Self.family(inFont: font)
+    }
+    prefersHighContrast =
+      value("org.freedesktop.appearance", "contrast") == .number(1)
+      || value("org.gnome.desktop.a11y.interface", "high-contrast") == .flag(true)
+    if case .numbers(let components) = value("org.freedesktop.appearance", "accent-color"), components.count == 3,
+      components.allSatisfy((0...1).contains)
+    {
+      accent = components.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+    }
+    if case .number(let factor) = value("org.gnome.desktop.interface", "text-scaling-factor"), factor.isFinite {
+      textScale = factor.clamped(to: 0.5...3)
+    }
+    if case .number(let time) = value("org.gnome.desktop.peripherals.mouse", "double-click"), time.isFinite {
+      doubleClickTime = (time / 1000).clamped(to: 0.1...2)
     }
   }
 

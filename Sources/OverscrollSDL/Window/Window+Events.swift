@@ -37,6 +37,7 @@ extension Window {
     if x11Messages?.isRepeated(event, stamp: stamp) == true { return [] }
     var time = eventTime(stamp: stamp, arrival: arrival)
     if event.type == UserEvent.preferences.type, let preferencesWatch {
+      follow(preferencesWatch.preferences)
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
     if event.type == UserEvent.xInput.type {

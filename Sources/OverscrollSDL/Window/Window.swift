@@ -36,6 +36,9 @@ package final class Window {
   private var sizeBeforeScaling: Size?
   /// The user's scale in window units per point, on top of the desktop's own scaling.
   package private(set) var scale: Double
+  /// Whether the scale is the desktop's factor of texts, since the user has chosen none. On X11, desktops multiply the
+  /// resolution by it, from which ``X11Scale`` is computed.
+  private var followsTextScale: Bool
   /// The user's preferences for all programs when the window was opened. Changes are reported as events.
   package let preferences: DesktopPreferences
   package internal(set) var presentMode = PresentMode.timer
@@ -45,8 +48,8 @@ package final class Window {
   /// - Parameters:
   ///   - size: the size in points.
   ///   - position: the position of the upper left corner on the screen; `nil` to leave it to the desktop.
-  ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's. On Wayland it
-  ///     multiplies the desktop's own scaling.
+  ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's, on Wayland its
+  ///     factor of texts. On Wayland it multiplies the desktop's own scaling.
   ///   - fontFile: the font to use instead of the desktop's.
   ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before, as in most SDL programs.
   ///   - onLoss: a closure called on another thread if the Wayland compositor is gone and the program has not ended.
@@ -57,7 +60,8 @@ package final class Window {
     SDLSettings.apply()
     preferences = DesktopPreferences.current()
     let video = try SDLVideo()
-    scale = Self.bounded(chosenScale ?? X11Scale.current())
+    followsTextScale = chosenScale == nil && !VideoDriver.isX11
+    scale = Self.bounded(chosenScale ?? (followsTextScale ? preferences.textScale : X11Scale.current()))
     requestedSize = size
     let requested = size * scale
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
@@ -116,6 +120,16 @@ package final class Window {
   ///
   /// A window that would be too small for its contents grows, up to the screen, and shrinks back at a smaller scale.
   package func setScale(_ scale: Double) {
+    followsTextScale = false
+    changeScale(to: scale)
+  }
+
+  /// Follows the desktop's factor of texts, unless the user has chosen a scale.
+  func follow(_ preferences: DesktopPreferences) {
+    if followsTextScale, preferences.textScale != scale { changeScale(to: preferences.textScale) }
+  }
+
+  private func changeScale(to scale: Double) {
     self.scale = min(Self.bounded(scale), max(largestScale, min(1, self.scale)))
     let before = units
     applyMinimumSize()

@@ -168,7 +168,8 @@ extension App {
     let hit = hitTest(event.position)
     pointer.press(
       on: hit, event,
-      PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)))
+      PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)),
+      doubleClickTime: shell.doubleClickTime)
     if case .field? = hit?.part { return [] }
     return perform(tuning.endTyping())
   }

@@ -48,11 +48,9 @@ struct PointerState: Sendable {
   private(set) var press: Press?
   private var latestClick: (hit: Hit?, time: Double)?
 
-  /// The maximum time between the clicks of a double click, in seconds.
-  private static let doubleClickTime = 0.35
-
-  mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement) {
-    let isSecond = latestClick.map { event.time - $0.time < Self.doubleClickTime && $0.hit.precedes(hit) } ?? false
+  /// - Parameter doubleClickTime: the longest time between the clicks of a double click, in seconds.
+  mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement, doubleClickTime: Double) {
+    let isSecond = latestClick.map { event.time - $0.time < doubleClickTime && $0.hit.precedes(hit) } ?? false
     press = Press(
       device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, modifiers: modifiers,
       graph: graph)

@@ -29,7 +29,7 @@ package struct Shell: Sendable {
 
   init(_ setup: AppSetup, hasGraph: Bool) {
     (isBare, size, scale, chosenAppearance) = (setup.isBare, setup.size, setup.scale, setup.chosenAppearance)
-    (theme, followsAppearance) = (Theme(appearance: setup.appearance), setup.followsAppearance)
+    (theme, followsAppearance) = (setup.desktop.theme(setup.appearance), setup.followsAppearance)
     (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
     (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
     graphHeight = setup.graphHeight
@@ -54,6 +54,9 @@ package struct Shell: Sendable {
   func isMoving(at time: Double) -> Bool {
     isArranging || demoMark.isMoving(at: time) || inspectorCover.isMoving(at: time)
   }
+
+  /// The longest time between the clicks of a double click, in seconds.
+  var doubleClickTime: Double { desktop.doubleClickTime }
 
   /// Whether motion is reduced, by the user's choice or else by the desktop's preference.
   package var isMotionReduced: Bool { chosenReducedMotion ?? desktop.reducesMotion }
@@ -126,7 +129,7 @@ package struct Shell: Sendable {
   /// Sets the appearance; `nil` for the desktop's.
   mutating func setAppearance(_ appearance: Theme.Appearance?) {
     (chosenAppearance, followsAppearance) = (appearance, true)
-    theme = Theme(appearance: appearance ?? desktop.appearance)
+    theme = desktop.theme(appearance)
   }
 
   /// Returns whether an appearance is the chosen one; `nil` stands for the desktop's.
@@ -139,7 +142,7 @@ package struct Shell: Sendable {
   /// Adopts the desktop's preferences, which apply unless the user has chosen others for this program.
   mutating func follow(_ preferences: DesktopPreferences) {
     desktop = preferences
-    if followsAppearance, chosenAppearance == nil { theme = Theme(appearance: desktop.appearance) }
+    theme = desktop.theme(followsAppearance && chosenAppearance == nil ? nil : theme.appearance)
   }
 
   /// Handles the outcome of an effect, and returns a notice for the user, if there is one.
@@ -166,5 +169,10 @@ package struct Shell: Sendable {
 }
 
 extension DesktopPreferences {
-  fileprivate var appearance: Theme.Appearance { colorScheme == .dark ? .dark : .light }
+  /// Returns the theme of an appearance, or of the desktop's: dark unless the desktop asks for light.
+  fileprivate func theme(_ appearance: Theme.Appearance?) -> Theme {
+    Theme(
+      appearance: appearance ?? (colorScheme == .light ? .light : .dark), hasHighContrast: prefersHighContrast,
+      accent: accent)
+  }
 }

@@ -28,6 +28,34 @@ import Testing
     #expect(!preferences([:]).reducesMotion)
   }
 
+  @Test("contrast is high if either setting asks for it")
+  func contrast() {
+    #expect(preferences(["org.freedesktop.appearance contrast": .number(1)]).prefersHighContrast)
+    #expect(preferences(["org.gnome.desktop.a11y.interface high-contrast": .flag(true)]).prefersHighContrast)
+    #expect(!preferences(["org.freedesktop.appearance contrast": .number(0)]).prefersHighContrast)
+  }
+
+  @Test("an accent color is three numbers from 0 to 1; others stand for none")
+  func accent() {
+    let key = "org.freedesktop.appearance accent-color"
+    #expect(preferences([key: .numbers([1, 0.5, 0])]).accent == 0xFF8000)
+    for none in [[-1, -1, -1], [0, 0, 1.1], [0.5, 0.5], [.nan, 0, 0]] {
+      #expect(preferences([key: .numbers(none)]).accent == nil)
+    }
+  }
+
+  @Test("text scale and double-click time are bounded, and are the usual ones without a setting")
+  func numbers() {
+    let scale = "org.gnome.desktop.interface text-scaling-factor"
+    let click = "org.gnome.desktop.peripherals.mouse double-click"
+    #expect(preferences([scale: .number(1.25)]).textScale == 1.25)
+    #expect(preferences([scale: .number(100)]).textScale == 3)
+    #expect(preferences([scale: .number(.nan)]).textScale == 1)
+    #expect(preferences([click: .number(800)]).doubleClickTime == 0.8)
+    #expect(preferences([click: .number(-1)]).doubleClickTime == 0.1)
+    #expect(preferences([:]).doubleClickTime == 0.4)
+  }
+
   @Test("a font family is the font's name without its size")
   func family() {
     #expect(DesktopPreferences.family(inFont: "Cantarell 11") == "Cantarell")

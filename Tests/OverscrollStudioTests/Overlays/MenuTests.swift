@@ -213,9 +213,9 @@ import Testing
       #expect(scripted.app.shell.isMotionReduced == isReduced && menu(scripted) != nil)
       #expect(menu(scripted)?.items.first { $0.action == .command(.toggleReducedMotion) }?.isCurrent == isReduced)
     }
-    scripted.click(try #require(scripted.find(.setAppearance(.dark))) + Vector2(0, 3))
-    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == .dark)
+    scripted.click(try #require(scripted.find(.setAppearance(.light))) + Vector2(0, 3))
+    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == .light)
     scripted.click(try #require(scripted.find(.setAppearance(nil))) + Vector2(0, 3))
-    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == nil)
+    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == nil)
   }
 }

@@ -23,13 +23,13 @@ import Testing
     return preferences
   }
 
-  @Test("the app follows the desktop's color scheme while running, light by default")
+  @Test("the app follows the desktop's color scheme while running, dark by default")
   func colors() {
     #expect(app(after: preferences(.dark)).shell.theme.isDark)
     var dark = AppSetup(catalog: .standard)
     dark.appearance = .dark
     #expect(!app(after: preferences(.light), from: dark).shell.theme.isDark)
-    #expect(!app(after: preferences(nil), from: dark).shell.theme.isDark)
+    #expect(app(after: preferences(nil)).shell.theme.isDark)
   }
 
   @Test("a color scheme chosen by the user stays when the desktop's changes")
