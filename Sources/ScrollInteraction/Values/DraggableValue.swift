@@ -434,8 +434,7 @@ public struct DraggableValue: Sendable {
     guard motion.pulledState(at: elapsed).value == start.value else {
       return .moving(scrolling(motion, feel, after: elapsed, from: start), since: time)
     }
-    let next = motion.replanned(
-      at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel), keepsKick: false)
+    let next = motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel))
     return .moving(stoppedByWalls(next), since: time)
   }
 
