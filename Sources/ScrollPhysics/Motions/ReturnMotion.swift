@@ -102,7 +102,7 @@ extension Spring {
 
   /// Returns the spring with its frequency multiplied by a factor.
   fileprivate func hurried(by factor: Double) -> Spring {
-    factor == 1 ? self : Spring(mass: mass, stiffness: stiffness * (factor * factor), dampingRatio: dampingRatio)
+    Spring(mass: mass, stiffness: stiffness * (factor * factor), dampingRatio: dampingRatio)
   }
 }
 

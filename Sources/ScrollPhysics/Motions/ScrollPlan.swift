@@ -60,7 +60,7 @@ struct ScrollPlan {
     let projection = projection(of: start)
     var (start, cause) = (start, bounce.cause)
     let distance = bound - bounce.destination
-    if cause == .release, !bounce.endsAtBound, feel.release.kick != 0, distance != 0 {
+    if cause == .release, !bounce.endsAtBound, feel.release.kick != 0 {
       if isBeginning {
         start.velocity += (feel.release.kick.bounded * distance).bounded
       } else if bounce.edge.sign * distance > 0 {

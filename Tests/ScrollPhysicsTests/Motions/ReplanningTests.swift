@@ -1,3 +1,4 @@
+import CScrollMath
 import ScrollPhysics
 import SeededRandom
 import Testing
@@ -96,11 +97,18 @@ struct ReplanningTests {
       let before = motion.state(at: time)
       let farthest = sign * before.value - (feel.release.threshold ?? feel.threshold)
       guard farthest > bound else { return }
-      bound = random.number(bound...farthest.nextDown)
+      bound = random.number(bound...(random.coin() ? farthest.nextDown : min(farthest.nextDown, bound + 1)))
       let moved = motion.replanned(at: time, limits: limits(bound))
       #expect(abs(moved.value(at: 0) - before.value) < 1e-9, "seed \(seed)")
       #expect(abs(moved.velocity(at: 0) - before.velocity) < 1e-9 * max(1, abs(before.velocity)), "seed \(seed)")
       #expect(moved.destination == sign * bound, "seed \(seed)")
+      // Content that is too fast for its spring comes by an exponential.
+      let (excess, speed) = (sign * before.value - bound, 0 - sign * before.velocity)
+      let fast = feel == .uikit ? 11.999 : 12.501
+      for time in [0.0, 0.02, 0.1] where speed > 1.01 * fast * excess && time < moved.duration {
+        let expected = excess * exp(0 - speed / excess * time)
+        #expect(abs(sign * moved.value(at: time) - bound - expected) < 1e-6 * excess, "seed \(seed)")
+      }
       for share in stride(from: 0.0, through: 1, by: 0.01) {
         #expect(sign * moved.value(at: share * moved.duration) >= bound - 1e-9, "seed \(seed)")
       }
@@ -120,6 +128,25 @@ struct ReplanningTests {
       let moved = released.replanned(at: 0, limits: limits(bound))
       for time in stride(from: 0.0, through: 1, by: 0.02) {
         #expect(abs(moved.value(at: time) - expected.value(at: time)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("content keeps its spring when its edge moves, if that brings it there or the feel has no kick")
+  func keptSpring() {
+    var swinging = ScrollFeel.uikit
+    swinging.release.spring = Spring(stiffness: 120, dampingRatio: 0.5)
+    for (feel, velocity, nearer) in [
+      (ScrollFeel.uikit, 900.0, 10.0), (.article, 0, 60), (swinging, 0, 60), (.appkit, -8000, 0),
+    ] {
+      let released = ScrollMotion(from: 100, velocity: velocity, limits: -1000...0, feel: feel)
+      let state = released.state(at: 0.03)
+      let moved = released.replanned(at: 0.03, limits: -1000...nearer)
+      let spring = SpringMotion(
+        from: state.value, to: nearer, velocity: state.velocity, spring: feel.release.spring,
+        threshold: feel.release.threshold ?? feel.threshold)
+      for time in [0.02, 0.05, 0.1] {
+        #expect(abs(moved.value(at: time) - spring.value(at: time)) < 1e-9, "\(feel.name)")
       }
     }
   }
