@@ -137,7 +137,7 @@ struct ReplanningTests {
     var swinging = ScrollFeel.uikit
     swinging.release.spring = Spring(stiffness: 120, dampingRatio: 0.5)
     for (feel, velocity, nearer) in [
-      (ScrollFeel.uikit, 900.0, 10.0), (.article, 0, 60), (swinging, 0, 60), (.appkit, -8000, 0),
+      (ScrollFeel.uikit, 900.0, 10.0), (.article, 0, 80), (swinging, 0, 60), (.appkit, -8000, 0),
     ] {
       let released = ScrollMotion(from: 100, velocity: velocity, limits: -1000...0, feel: feel)
       let state = released.state(at: 0.03)
