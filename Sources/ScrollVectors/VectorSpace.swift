@@ -18,22 +18,12 @@ extension Vector2: VectorSpace {
   @inlinable public var magnitude: Double { length }
 }
 
-extension SIMD2: VectorSpace where Scalar == Double {
+extension SIMD where Scalar == Double {
   /// The Euclidean length.
   @inlinable public var magnitude: Double { (self * self).sum().squareRoot() }
 }
 
-extension SIMD3: VectorSpace where Scalar == Double {
-  /// The Euclidean length.
-  @inlinable public var magnitude: Double { (self * self).sum().squareRoot() }
-}
-
-extension SIMD4: VectorSpace where Scalar == Double {
-  /// The Euclidean length.
-  @inlinable public var magnitude: Double { (self * self).sum().squareRoot() }
-}
-
-extension SIMD8: VectorSpace where Scalar == Double {
-  /// The Euclidean length.
-  @inlinable public var magnitude: Double { (self * self).sum().squareRoot() }
-}
+extension SIMD2: VectorSpace where Scalar == Double {}
+extension SIMD3: VectorSpace where Scalar == Double {}
+extension SIMD4: VectorSpace where Scalar == Double {}
+extension SIMD8: VectorSpace where Scalar == Double {}

@@ -136,7 +136,7 @@ extension Drawer: SavedView {
 
 extension ListDrawer: SavedView where Detent: Codable {
   func numbers(at time: Double) -> [Double] {
-    [origin(at: time), contentOffset(at: time), velocity(at: time), contentVelocity(at: time), listPull(at: time)]
+    [origin(at: time), contentOffset(at: time), velocity(at: time), contentVelocity(at: time), list.pull(at: time)]
   }
 
   mutating func change(at time: Double) {

@@ -98,8 +98,14 @@ extension ScrollMotion.Plan.Opening: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     Self(
       start: try fields("from", value?.start), bound: try fields.bounded("edge", value?.bound),
-      isUpper: try fields("isUpper", value?.isUpper), isImpact: try fields("isImpact", value?.isImpact),
+      isUpper: try fields("isUpper", value?.isUpper), cause: try fields("cause", value?.cause),
       endsAtBound: try fields("endsAtEdge", value?.endsAtBound))
+  }
+}
+
+extension ScrollMotion.Plan.Opening.Cause: NamedCodable {
+  package static var names: KeyValuePairs<String, Self> {
+    ["impact": .impact, "release": .release, "approach": .approach]
   }
 }
 

@@ -14,6 +14,14 @@ struct FingerRest: Sendable {
     reports.append((time, travel))
   }
 
+  /// Converts the positions of the reports, the latest of which is `end`.
+  mutating func convert(endingAt end: Vector2, _ positions: ([Vector2]) -> [Vector2]) {
+    var path = [end]
+    for report in reports.reversed() { path.append(path[path.count - 1] - report.travel) }
+    let converted = positions(path.reversed())
+    for index in reports.indices { reports[index].travel = converted[index + 1] - converted[index] }
+  }
+
   /// Returns whether the fingers rest at `time`, after a movement by `travel` since the last report.
   func isResting(at time: Double, after travel: Vector2 = .zero) -> Bool {
     let sum = reports.reduce(Vector2.zero) { $1.time < time - Self.span ? $0 : $0 + $1.travel }

@@ -130,8 +130,33 @@ public struct PanGesture: Sendable {
     return press.velocity(at: time + press.clockOffset, position: press.position, by: touchVelocityRule)
   }
 
-  /// Takes over the pointers of `other`, with its estimate of their velocity.
-  mutating func adopt(_ other: PanGesture) { (press, pair, pinch) = (other.press, other.pair, other.pinch) }
+  /// The translation of the drag from its beginning; zero without a drag.
+  var translation: Vector2 { press?.translation ?? .zero }
+
+  /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates, whose
+  /// plane begins at `origin` in the plane of `other`.
+  mutating func adopt(_ other: PanGesture, origin: Vector2) {
+    (press, pair, pinch) = (other.press, other.pair, other.pinch)
+    guard coordinates != .plane, var press, let drag = press.drag else { return }
+    let (coordinates, device, id) = (coordinates, press.device, press.id)
+    func converted(_ position: Vector2, of id: Int, _ conversion: inout PanConversion) -> Vector2 {
+      let event = PointerEvent(.move, device: device, id: id, position: position - origin, time: 0)
+      return conversion.converted(event, to: coordinates).position
+    }
+    var first = PanConversion()
+    let start = converted(press.start + drag.slop, of: id, &first)
+    func convertedPath(_ positions: [Vector2]) -> [Vector2] {
+      var conversion = first
+      return positions.map { converted($0, of: id, &conversion) }
+    }
+    press.tracker = press.tracker.mapped(convertedPath)
+    press.rest.convert(endingAt: press.position, convertedPath)
+    conversion = first
+    press.position = converted(press.position, of: id, &conversion)
+    (press.start, press.drag) = (start, Press.Drag(start: drag.start, slop: .zero))
+    pair?.convert(combined: press.position) { converted($1, of: $0, &conversion) }
+    self.press = press
+  }
 
   /// The share of the pointer's velocity along each axis that a view receives: 0 if another view has taken over the
   /// pointer. It is 1 again with the next press.
@@ -175,7 +200,7 @@ public struct PanGesture: Sendable {
     let device: PointerEvent.Device
     /// The identifier of the pointer that went down first.
     let id: Int
-    let start: Vector2
+    var start: Vector2
     /// The position in the latest report.
     var position: Vector2
     /// The drag; `nil` while the press may still become a tap.
@@ -186,6 +211,8 @@ public struct PanGesture: Sendable {
     /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
     var clockOffset = 0.0
     var velocityShare = Vector2(1, 1)
+
+    var translation: Vector2 { drag.map { position - start - $0.slop } ?? .zero }
 
     mutating func measure(_ event: PointerEvent, at time: Double) {
       tracker.add(event.position, at: event.time)

@@ -48,6 +48,15 @@ package struct PointerPair: Sendable {
     return (event, pinch(.changed, at: event.time))
   }
 
+  /// Converts the positions of the pointers, each of which has an identifier, and that of the combined pointer.
+  package mutating func convert(combined: Vector2, _ position: (Int, Vector2) -> Vector2) {
+    for index in pointers.indices {
+      let shown = position(pointers[index].id, pointers[index].shown)
+      (pointers[index].measured, pointers[index].shown) = (shown, shown)
+    }
+    (measuredOffset, shownOffset) = (combined - middle.measured, combined - middle.shown)
+  }
+
   private var middle: (measured: Vector2, shown: Vector2) {
     let sum = pointers.reduce((Vector2.zero, Vector2.zero)) { ($0.0 + $1.measured, $0.1 + $1.shown) }
     return (sum.0 / Double(pointers.count), sum.1 / Double(pointers.count))

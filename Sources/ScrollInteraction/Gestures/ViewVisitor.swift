@@ -40,6 +40,12 @@ public struct ViewVisitor: Sendable {
     var isZoomable = false
     /// Whether the view can move in the direction of a wheel.
     var hasRoom = false
+
+    /// Gives the view all of the pointer's distance, in both directions of every axis.
+    mutating func takeAll(along axis: Axis) {
+      directions = axis == .x ? .horizontal : .vertical
+      (room, isFree) = (-Double.infinity...(.infinity), true)
+    }
   }
 
   /// The time in the clock of the views, for an origin that moves.
@@ -63,7 +69,9 @@ public struct ViewVisitor: Sendable {
       isAccepted = view.accepts(point - origin, at: time)
       if isAccepted { view.press(on: point - origin, at: time) }
       survey.isMoving = view.isHeld
-    case .survey(let axis): survey = makeSurvey(of: view, along: axis)
+    case .survey(let axis):
+      survey = makeSurvey(of: view, along: isOnCircle(view) ? .x : axis)
+      if isOnCircle(view), !survey.directions.isEmpty { survey.takeAll(along: axis) }
     case .aim(let wheel):
       let travel = .zero - view.wheelFeel.adjusted(wheel).travel
       let direction = PanGesture.Directions(of: travel)
@@ -73,16 +81,18 @@ public struct ViewVisitor: Sendable {
         view.accepts(wheel.position - origin, at: time)
         && (wheel.isZoom ? view.isZoomable : travel != .zero && survey.directions.contains(direction))
     case .begin(let pan, let share):
-      view.interaction.pan.adopt(pan)
+      view.interaction.pan.adopt(pan, origin: origin)
       view.interaction.pan.velocityShare = share.velocity
-      _ = view.respond(to: .began(translation: share.translation), origin: origin, at: time)
-    case .follow(let event, let share):
+      let translation = isOnCircle(view) ? view.pan.translation : share.translation
+      _ = view.respond(to: .began(translation: translation), origin: origin, at: time)
+    case .follow(var event, let share):
       // A program may have cancelled or replaced the view.
       isAccepted = view.pan.isDragging
       guard isAccepted else { return }
       view.interaction.pan.velocityShare = share.velocity
+      if isOnCircle(view) { event.position -= origin }
       var change = view.interaction.pan.handle(event, at: time)
-      if case .changed = change { change = .changed(translation: share.translation) }
+      if case .changed = change, !isOnCircle(view) { change = .changed(translation: share.translation) }
       _ = view.respond(to: change, origin: origin, at: time)
     case .cancel: view.cancel(at: time)
     case .click(let point): isAccepted = view.click(point - origin, at: time) != nil
@@ -94,6 +104,9 @@ public struct ViewVisitor: Sendable {
       view.respond(to: pinch, at: time)
     }
   }
+
+  /// Whether the view measures the pointer on a circle, and not in the plane of the hierarchy.
+  private func isOnCircle(_ view: some DraggableView) -> Bool { view.pan.coordinates != .plane }
 
   private func makeSurvey(of view: some DraggableView, along axis: Axis) -> Survey {
     func directions(_ axis: Axis) -> PanGesture.Directions {

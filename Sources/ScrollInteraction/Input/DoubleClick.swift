@@ -1,9 +1,9 @@
 /// A recognizer of double clicks.
 public struct DoubleClick: Hashable, Sendable {
   /// The longest time between the two clicks, in seconds.
-  public static let interval = 0.4
+  static let longestInterval = 0.4
   /// The longest distance between the two clicks, in points: a finger does not hit the same point twice.
-  public static let distance = 24.0
+  static let longestDistance = 24.0
 
   private struct Click: Hashable, Sendable {
     var position: Vector2
@@ -19,7 +19,8 @@ public struct DoubleClick: Hashable, Sendable {
   ///
   /// - Returns: Whether it is the second of two clicks. A third click counts as a first one again.
   public mutating func click(_ position: Vector2, at time: Double) -> Bool {
-    if let last, time - last.time <= Self.interval, position.distance(to: last.position) <= Self.distance {
+    if let last, time - last.time <= Self.longestInterval, position.distance(to: last.position) <= Self.longestDistance
+    {
       self.last = nil
       return true
     }

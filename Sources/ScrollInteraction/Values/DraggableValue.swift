@@ -3,7 +3,7 @@
 /// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
 /// The value can be queried for any time, in any order. A mutation replaces the path: for a time before the latest one,
 /// the value may be that of the mutation.
-public struct DraggableValue: Sendable {
+public struct DraggableValue: Hashable, Sendable {
   /// The state of a value: at rest, dragged, or in motion.
   public enum State: Hashable, Sendable {
     /// The value rests at the associated number.
@@ -27,8 +27,7 @@ public struct DraggableValue: Sendable {
   package private(set) var state: State
   /// The limits of the value, and its behavior past them.
   public private(set) var elasticity: ElasticLimits
-  /// The velocity of the dragging gesture at a given time. Set only in values that a view has returned.
-  private var dragVelocity: (@Sendable (_ time: Double) -> Double)?
+  private var gesture = GestureVelocity()
 
   /// Creates a value at rest. NaN counts as the lower limit.
   public init(_ value: Double, elasticity: ElasticLimits) {
@@ -119,7 +118,7 @@ public struct DraggableValue: Sendable {
 
   private func dragged(to raw: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
     let isHeld = elasticity.edge.isStill && elasticity.limits.excess(of: raw) != 0
-    let velocity = isHeld ? 0 : (dragVelocity ?? self.dragVelocity?(time) ?? 0) * elasticity.rubberBandSlope(at: raw)
+    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0) * elasticity.bandSlope(at: raw)
     return MotionState(value: elasticity.rubberBanded(raw), velocity: velocity)
   }
 
@@ -130,8 +129,8 @@ public struct DraggableValue: Sendable {
     guard elasticity.edge.isStill else {
       let start = movement.state(at: 0).value
       return MotionState(
-        value: elasticity.softClamped(state.value, from: start),
-        velocity: state.velocity * elasticity.softClampSlope(at: state.value, from: start))
+        value: elasticity.bent(state.value, from: start),
+        velocity: state.velocity * elasticity.bendSlope(at: state.value, from: start))
     }
     return switch movement.segment(at: elapsed).motion {
     case .scroll, .rest: MotionState(value: elasticity.clamped(state.value), velocity: state.velocity)
@@ -232,7 +231,7 @@ public struct DraggableValue: Sendable {
   ///   - time: The time in the caller's clock.
   /// - Returns: The value in place, and its velocity under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
-    let slope = if case .dragging(let drag) = state { elasticity.rubberBandSlope(at: drag.raw) } else { 1.0 }
+    let slope = if case .dragging(let drag) = state { elasticity.bandSlope(at: drag.raw) } else { 1.0 }
     let shown = pulled(at: time).value
     state = .idle(shown)
     return MotionState(value: shown, velocity: velocity.isFinite ? velocity * slope : 0)
@@ -246,7 +245,7 @@ public struct DraggableValue: Sendable {
   /// Returns a copy whose velocity during a drag is that of a view's gesture.
   func dragged(at velocity: @escaping @Sendable (_ time: Double) -> Double) -> DraggableValue {
     var value = self
-    value.dragVelocity = velocity
+    value.gesture.velocity = velocity
     return value
   }
 
@@ -434,8 +433,7 @@ public struct DraggableValue: Sendable {
     guard motion.pulledState(at: elapsed).value == start.value else {
       return .moving(scrolling(motion, feel, after: elapsed, from: start), since: time)
     }
-    let next = motion.replanned(
-      at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel), keepsKick: false)
+    let next = motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel))
     return .moving(stoppedByWalls(next), since: time)
   }
 
@@ -478,17 +476,13 @@ extension DraggableValue {
   }
 }
 
-/// Two values are equal if they are in the same state within the same limits. The gesture of a value that a view has
-/// returned does not count.
-extension DraggableValue: Hashable {
-  public static func == (a: DraggableValue, b: DraggableValue) -> Bool {
-    a.state == b.state && a.elasticity == b.elasticity
-  }
+/// The velocity of the gesture that drags a value, at a given time. Only values that a view has returned have one. Two
+/// values are equal whatever their gestures are.
+private struct GestureVelocity: Hashable, Sendable {
+  var velocity: (@Sendable (_ time: Double) -> Double)?
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(state)
-    hasher.combine(elasticity)
-  }
+  static func == (a: GestureVelocity, b: GestureVelocity) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension ClosedRange<Double> {

@@ -19,6 +19,56 @@ extension DoubleClick {
   /// The former name of ``click(_:at:)``.
   @available(*, deprecated, renamed: "click(_:at:)")
   public mutating func click(at position: Vector2, time: Double) -> Bool { click(position, at: time) }
+
+  /// The longest time between the two clicks, in seconds.
+  @available(*, deprecated, message: "A recognizer has its own numbers.")
+  public static var interval: Double { longestInterval }
+
+  /// The longest distance between the two clicks, in points.
+  @available(*, deprecated, message: "A recognizer has its own numbers.")
+  public static var distance: Double { longestDistance }
+}
+
+extension ScrollIndicator {
+  /// The least length, however large the content.
+  @available(*, deprecated, message: "Read the length of an indicator.")
+  public static var shortest: Double { leastLength }
+
+  /// The least length at an end of the track.
+  @available(*, deprecated, message: "Read the length of an indicator.")
+  public static var shortestSqueezed: Double { leastSqueezedLength }
+}
+
+extension ScrollIndicatorFade {
+  /// The time for which indicators stay visible once content has come to rest, in seconds.
+  @available(*, deprecated, message: "Use opacity(at:restTime:) and end(restTime:).")
+  public static var delay: Double { rest }
+
+  /// The duration of the fade, in seconds.
+  @available(*, deprecated, message: "Use opacity(at:restTime:) and end(restTime:).")
+  public static var duration: Double { fading }
+}
+
+extension PointerResampler {
+  /// The longest lag of content behind the pointer, in seconds.
+  @available(*, deprecated, message: "Read the lag of a resampler.")
+  public static var longestLag: Double { mostLag }
+}
+
+extension ElasticLimits {
+  /// Returns the share of the drag's velocity that the displayed value has at `raw`: 1 within the limits.
+  @available(*, deprecated, message: "A DraggableValue displays a drag within its limits.")
+  public func rubberBandSlope(at raw: Double) -> Double { bandSlope(at: raw) }
+
+  /// Returns the displayed value of a motion.
+  @available(*, deprecated, message: "A DraggableValue displays its motion within its limits.")
+  public func softClamped(_ value: Double, from start: Double? = nil) -> Double { bent(value, from: start) }
+
+  /// Returns the share of a motion's velocity that the displayed value has.
+  @available(*, deprecated, message: "A DraggableValue displays its motion within its limits.")
+  public func softClampSlope(at value: Double, from start: Double? = nil) -> Double {
+    bendSlope(at: value, from: start)
+  }
 }
 
 extension ScrollLayout {
@@ -108,6 +158,10 @@ extension PagingScrollView {
 }
 
 extension PictureInPicture {
+  /// The former name of ``TileLayout`` in a tile.
+  @available(*, deprecated, renamed: "TileLayout")
+  public typealias Layout = TileLayout<Anchor>
+
   /// The former name of ``target``.
   @available(*, deprecated, renamed: "target")
   public var anchor: Anchor { target }
@@ -167,4 +221,20 @@ extension ListDrawer {
   public mutating func setContentOffset(_ new: Double, animated: Bool = true, at time: Double) {
     scroll(to: new, animated: animated, at: time)
   }
+}
+
+extension SimpleScrollView {
+  /// Changes the deceleration rate. Position and velocity are kept.
+  @available(*, deprecated, message: "Change the decelerationRate of the feel, and call setFeel(_:at:).")
+  public mutating func setDecelerationRate(_ rate: DecelerationRate, at time: Double) {
+    var new = feel
+    new.decelerationRate = rate
+    setFeel(new, at: time)
+  }
+}
+
+extension ListDrawer {
+  /// Returns the signed distance that a drag or a fling takes the list past an end, in points; 0 within its ends.
+  @available(*, deprecated, message: "Use list.pull(at:).")
+  public func listPull(at time: Double) -> Double { list.pull(at: time) }
 }

@@ -6,9 +6,9 @@ public struct ScrollIndicator: Hashable, Sendable {
   public var length: Double
 
   /// The least length, however large the content.
-  public static let shortest = 36.0
+  static let leastLength = 36.0
   /// The least length at an end of the track, where overscroll squeezes the bar.
-  public static let shortestSqueezed = 8.0
+  package static let leastSqueezedLength = 8.0
 
   /// Creates an indicator; `nil` if everything is visible, or if the viewport or the track has no length.
   ///
@@ -20,9 +20,9 @@ public struct ScrollIndicator: Hashable, Sendable {
   public init?(offset: Double, limits: ClosedRange<Double>, viewport: Double, track: Double) {
     let range = limits.upperBound - limits.lowerBound
     guard range > 0, viewport > 0, track > 0 else { return nil }
-    let whole = min(track, max(track * viewport / (range + viewport), ScrollIndicator.shortest))
+    let whole = min(track, max(track * viewport / (range + viewport), ScrollIndicator.leastLength))
     let squeeze = limits.excess(of: offset).magnitude
-    length = max(whole - squeeze, min(whole, ScrollIndicator.shortestSqueezed))
+    length = max(whole - squeeze, min(whole, ScrollIndicator.leastSqueezedLength))
     position = (offset.clamped(to: limits) - limits.lowerBound) / range * (track - length)
   }
 }

@@ -23,10 +23,10 @@ public protocol SnappingView: DraggableView {
 /// The position of a view that snaps, with the anchor at which it rests or to which it moves.
 public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The parameters of the motion to an anchor.
-  public internal(set) var feel: SnapFeel
+  package internal(set) var feel: SnapFeel
   /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's deceleration
   /// rate.
-  public var decelerationLaw: DecelerationLaw?
+  package var decelerationLaw: DecelerationLaw?
   package var target: Target
   /// Whether the view is away from its anchors, or moves there: see ``Drawer/hide(animated:at:)``.
   package var isHidden = false

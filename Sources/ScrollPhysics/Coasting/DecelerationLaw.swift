@@ -38,16 +38,18 @@ public enum DecelerationLaw: Hashable, Sendable {
 public typealias CoastingLaw = DecelerationLaw
 
 /// The closure of a ``DecelerationLaw`` of your own.
-public final class CustomDeceleration: Hashable, Sendable {
-  fileprivate let motion: @Sendable (_ from: Double, _ velocity: Double) -> AnyMotion
+public struct CustomDeceleration: Hashable, Sendable {
+  fileprivate let closure: LawClosure
 
   fileprivate init(_ motion: @escaping @Sendable (_ from: Double, _ velocity: Double) -> AnyMotion) {
-    self.motion = motion
+    closure = LawClosure(motion)
   }
+}
 
-  public static func == (a: CustomDeceleration, b: CustomDeceleration) -> Bool { a === b }
+private final class LawClosure: SameObject, Sendable {
+  let motion: @Sendable (_ from: Double, _ velocity: Double) -> AnyMotion
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  init(_ motion: @escaping @Sendable (_ from: Double, _ velocity: Double) -> AnyMotion) { self.motion = motion }
 }
 
 extension DecelerationLaw {
@@ -90,7 +92,7 @@ extension DecelerationLaw {
     case .custom(let law):
       .custom(
         CustomDeceleration {
-          AnyMotion(coasting: StretchedDeceleration(base: law.motion($0, $1), from: $0, factor: factor))
+          AnyMotion(coasting: StretchedDeceleration(base: law.closure.motion($0, $1), from: $0, factor: factor))
         })
     }
   }
@@ -183,7 +185,8 @@ extension DecelerationLaw {
         longestDistance: longestDistance)
       return Coast(motion, start, .bezier(motion))
     case .custom(let law):
-      let motion = velocity != 0 && velocity.isFinite ? law.motion(value, velocity) : AnyMotion.resting(at: value)
+      let motion =
+        velocity != 0 && velocity.isFinite ? law.closure.motion(value, velocity) : AnyMotion.resting(at: value)
       return Coast(motion, start, .custom(motion.destination.isNaN ? AnyMotion.resting(at: value) : motion))
     }
   }

@@ -48,7 +48,7 @@ public enum FlickAccumulation: Hashable, Sendable {
   }
 
   /// The numbers of a multiplier; `nil` for another rule.
-  public var growth: FlickGrowth? { if case .series(let growth) = self { growth } else { nil } }
+  package var growth: FlickGrowth? { if case .series(let growth) = self { growth } else { nil } }
 
   /// The share of ``share(_:)``; 0 for another rule.
   package var share: Double { if case .share(let share) = self { share } else { 0 } }

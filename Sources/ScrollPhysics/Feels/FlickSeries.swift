@@ -35,13 +35,13 @@ public struct FlickGrowth: Hashable, Sendable {
   /// - Parameters:
   ///   - count: the number of flicks before the contact.
   ///   - travel: the movement in the direction of the series, in points; below 0 counts as 0.
-  public func growth(after count: Int, travel: Double) -> Double {
+  package func growth(after count: Int, travel: Double) -> Double {
     guard count >= firstCount, count > 1, rate > 0, travel > 0, longestTravel > 0 else { return 0 }
     return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded
   }
 
   /// Returns the maximum multiplier of the flick that follows `count` others.
-  public func greatestMultiplier(after count: Int) -> Double {
+  package func greatestMultiplier(after count: Int) -> Double {
     let (first, last) = (Double(max(2, firstCount)), Double(count))
     guard last >= first else { return 1 }
     let steps = (last * (last - 1) - (first - 1) * (first - 2)) / 2
@@ -67,7 +67,7 @@ public struct FlickSeries: Hashable, Sendable {
   package private(set) var end = -Double.infinity
 
   /// Creates a series without flicks.
-  public init() {}
+  package init() {}
 
   /// Creates the series that has these numbers.
   package init(count: Int, multiplier: Double, isForward: Bool, end: Double) {
@@ -87,7 +87,7 @@ public struct FlickSeries: Hashable, Sendable {
   ///   - start: the time of the contact's first movement, in seconds.
   ///   - end: the time of the release, in seconds.
   ///   - growth: the numbers of the growth.
-  public func released(
+  package func released(
     at velocity: Double, travel: Double, from start: Double, to end: Double, by growth: FlickGrowth
   ) -> FlickSeries {
     var next = FlickSeries()

@@ -1,7 +1,7 @@
 /// A type-erased motion.
 ///
 /// Creating one allocates memory, evaluating one does not. Two are equal if one is a copy of the other.
-public struct AnyMotion: Motion {
+public struct AnyMotion: Motion, Hashable {
   private let box: MotionBox
 
   /// Creates a type-erased copy of a motion.
@@ -28,14 +28,16 @@ public struct AnyMotion: Motion {
   func duration(to value: Double) -> Double? { box.duration(to: value) }
 }
 
-extension AnyMotion: Hashable {
-  public static func == (a: AnyMotion, b: AnyMotion) -> Bool { a.box === b.box }
+/// An object that is equal to itself alone.
+protocol SameObject: AnyObject, Hashable {}
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
+extension SameObject {
+  static func == (a: Self, b: Self) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A class, since Embedded Swift has no existential types. Immutable, and so safe to share.
-private class MotionBox: @unchecked Sendable {
+private class MotionBox: SameObject, @unchecked Sendable {
   let duration: Double
   let destination: Double
 

@@ -3,8 +3,7 @@
 struct ReturnMotion: Motion, Hashable {
   enum Edge: Hashable, Sendable { case lower, upper }
 
-  /// The reason that content is past an edge. Each has its own ``EdgeReturn``.
-  enum Cause: Hashable, Sendable { case impact, release }
+  typealias Cause = ScrollMotion.Plan.Opening.Cause
 
   let edge: Edge
   let cause: Cause
@@ -34,11 +33,13 @@ struct ReturnMotion: Motion, Hashable {
     _ start: MotionState, to bound: Double, at edge: Edge, after cause: Cause, endsAtBound: Bool, feel: ScrollFeel
   ) {
     (self.edge, self.cause, self.endsAtBound) = (edge, cause, endsAtBound)
-    let numbers = feel.edgeReturn(after: cause)
+    let (numbers, sign) = (feel.edgeReturn(after: cause), edge.sign)
+    let hurry =
+      cause == .approach
+      ? numbers.spring.hurry(over: sign * (start.value - bound), inward: 0 - sign * start.velocity) : 1
     let spring = SpringMotion(
-      from: start.value, to: bound, velocity: start.velocity, spring: numbers.spring,
+      from: start.value, to: bound, velocity: start.velocity, spring: numbers.spring.hurried(by: hurry),
       threshold: numbers.threshold ?? feel.threshold)
-    let sign = edge.sign
     let ceilingTime = spring.time(toCeiling: numbers.ceiling, sign: sign)
     let top = ceilingTime ?? 0
     let falling =
@@ -88,6 +89,21 @@ extension ReturnMotion.Edge {
 
 extension ScrollFeel {
   fileprivate func edgeReturn(after cause: ReturnMotion.Cause) -> EdgeReturn { cause == .impact ? bounce : release }
+}
+
+extension Spring {
+  /// Returns the least factor on the frequency, from 1 on, by which the spring brings content to an edge at this distance
+  /// without passing it: so that the distance falls at the fast rate, or more slowly. 1 for a spring that oscillates.
+  fileprivate func hurry(over distance: Double, inward speed: Double) -> Double {
+    let equation = equation
+    guard equation.regime != .underdamped, distance > 0 else { return 1 }
+    return max(1, speed / (distance * (equation.rate + equation.separation))).bounded
+  }
+
+  /// Returns the spring with its frequency multiplied by a factor.
+  fileprivate func hurried(by factor: Double) -> Spring {
+    Spring(mass: mass, stiffness: stiffness * (factor * factor), dampingRatio: dampingRatio)
+  }
 }
 
 extension SpringMotion {

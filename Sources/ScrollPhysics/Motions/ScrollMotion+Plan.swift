@@ -5,15 +5,19 @@ extension ScrollMotion {
   package struct Plan: Hashable, Sendable {
     /// The return from past an edge.
     package struct Opening: Hashable, Sendable {
+      /// The reason that content returns: it has hit the edge, it was released past the edge, or the edge has come nearer
+      /// since it was released.
+      package enum Cause: Hashable, Sendable { case impact, release, approach }
+
       package var start: MotionState
       package var bound: Double
       package var isUpper: Bool
-      package var isImpact: Bool
+      package var cause: Cause
       package var endsAtBound: Bool
 
-      package init(start: MotionState, bound: Double, isUpper: Bool, isImpact: Bool, endsAtBound: Bool) {
+      package init(start: MotionState, bound: Double, isUpper: Bool, cause: Cause, endsAtBound: Bool) {
         (self.start, self.bound, self.isUpper) = (start, bound, isUpper)
-        (self.isImpact, self.endsAtBound) = (isImpact, endsAtBound)
+        (self.cause, self.endsAtBound) = (cause, endsAtBound)
       }
     }
 
@@ -42,7 +46,7 @@ extension ScrollMotion {
     Plan(
       opening: opening.map {
         Plan.Opening(
-          start: $0.start, bound: $0.destination, isUpper: $0.edge == .upper, isImpact: $0.cause == .impact,
+          start: $0.start, bound: $0.destination, isUpper: $0.edge == .upper, cause: $0.cause,
           endsAtBound: $0.endsAtBound)
       },
       coasting: coast.map {
@@ -62,7 +66,7 @@ extension ScrollPlan {
   func motion(of plan: ScrollMotion.Plan) -> ScrollMotion {
     let opening = plan.opening.map {
       ReturnMotion(
-        $0.start, to: $0.bound, at: $0.isUpper ? .upper : .lower, after: $0.isImpact ? .impact : .release,
+        $0.start, to: $0.bound, at: $0.isUpper ? .upper : .lower, after: $0.cause,
         endsAtBound: $0.endsAtBound, feel: feel)
     }
     guard let coasting = plan.coasting else {

@@ -141,28 +141,19 @@ extension ScrollMotion {
   /// Returns the motion continued at `time` under other limits (content grew, the window shrank) or another feel.
   ///
   /// Position and velocity are kept. If nothing changes, the path stays the same. If an edge moves past content that
-  /// moves inward fast enough to leave the edge, content decelerates inside. If the edge of a bounce moves,
-  /// content that is still past it returns to the new edge. Content that is then inside decelerates if it moves
-  /// outward. If it moves back, it goes to the old edge and no farther.
+  /// moves inward fast enough to leave the edge, content decelerates inside. If the edge of a bounce moves, content that
+  /// is still past it returns to the new edge. Content that was released past an edge does not pass one that comes nearer,
+  /// as in a pull to refresh: its spring becomes faster. At time 0, such a release is planned anew. Content that is then
+  /// inside decelerates if it moves outward. If it moves back, it goes to the old edge and no farther.
   public func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
-  ) -> ScrollMotion {
-    replanned(at: time, limits: limits, feel: feel, keepsKick: true)
-  }
-
-  /// Returns the motion continued at `time`, with the ``EdgeReturn/kick`` of ``ScrollFeel/release`` limited to that of a release past the
-  /// new edge. So content does not pass an edge that comes nearer during a bounce, as in a pull to refresh.
-  ///
-  /// - Parameter keepsKick: whether the content keeps all of its velocity.
-  package func replanned(
-    at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil, keepsKick: Bool
   ) -> ScrollMotion {
     let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
     let start = self.feel.edge.carried(
       pulledState(at: time), within: self.limits, to: plan.feel.edge, within: plan.limits)
     return plan.continuation(
       start, of: bounce(at: time), coast: plan.feel.coasting == self.feel.coasting ? underWay(at: time) : nil,
-      keepsKick: keepsKick)
+      isBeginning: time <= 0)
   }
 
   /// Returns the motion continued at `time` from another state, within other limits or by another feel. Content that

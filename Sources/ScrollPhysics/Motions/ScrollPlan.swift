@@ -30,17 +30,14 @@ struct ScrollPlan {
   ///
   /// - Parameters:
   ///   - underWay: the deceleration to continue, if its law needs more than the velocity, and its start, at most 0.
-  ///   - keepsKick: whether the content keeps all of its velocity even if its edge has moved.
+  ///   - isBeginning: whether the bounce has not begun, so that its release is planned anew.
   ///   - isReturning: whether content past an edge moves inward because it returns, and stops at the edge.
   func continuation(
     _ start: MotionState, of bounce: ReturnMotion? = nil, coast underWay: (coast: Coast, start: Double)? = nil,
-    keepsKick: Bool = true, isReturning: Bool = false
+    isBeginning: Bool = false, isReturning: Bool = false
   ) -> ScrollMotion {
     if let bounce, let bound = bound(of: bounce, at: start) {
-      let velocity = keepsKick ? start.velocity : velocity(start, of: bounce, movedTo: bound)
-      return bouncing(
-        MotionState(value: start.value, velocity: velocity), at: bounce.edge, bound, cause: bounce.cause,
-        endsAtBound: bounce.endsAtBound, projection: projection(of: start))
+      return moved(bounce, at: start, to: bound, isBeginning: isBeginning)
     }
     guard let edge = edge(beyond: start.value), isReturning || !isAtEdge(start, edge) else {
       return decelerating(start, underWay)
@@ -51,6 +48,27 @@ struct ScrollPlan {
     return bouncing(
       start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact,
       endsAtBound: endsAtBound, projection: projection(of: start))
+  }
+
+  /// Returns the motion of content that continues a bounce at an edge that may have moved.
+  ///
+  /// A kick is that of the old edge: a spring begun with it would pass an edge that comes nearer, as in a pull to refresh.
+  /// Content that has begun to move keeps its velocity, and its spring becomes faster.
+  private func moved(
+    _ bounce: ReturnMotion, at start: MotionState, to bound: Double, isBeginning: Bool
+  ) -> ScrollMotion {
+    let projection = projection(of: start)
+    var (start, cause) = (start, bounce.cause)
+    let distance = bound - bounce.destination
+    if cause == .release, !bounce.endsAtBound, feel.release.kick != 0 {
+      if isBeginning {
+        start.velocity += (feel.release.kick.bounded * distance).bounded
+      } else if bounce.edge.sign * distance > 0 {
+        cause = .approach
+      }
+    }
+    return bouncing(
+      start, at: bounce.edge, bound, cause: cause, endsAtBound: bounce.endsAtBound, projection: projection)
   }
 
   /// Returns the motion of content that decelerates inside its limits, or from an edge that has moved past it.
@@ -96,16 +114,6 @@ struct ScrollPlan {
     if old == new || edge(beyond: start.value) == bounce.edge { return new }
     let isReturning = (start.value - old) * start.velocity <= 0
     return edge(beyond: start.value) == nil && limits.contains(old) && isReturning ? old : nil
-  }
-
-  /// Returns the velocity of bouncing content when its edge has moved. The kick of its release is limited to that of a
-  /// release past the new edge. Without this limit, content would pass an edge that comes nearer, as in a pull to
-  /// refresh.
-  private func velocity(_ start: MotionState, of bounce: ReturnMotion, movedTo bound: Double) -> Double {
-    guard bounce.cause == .release else { return start.velocity }
-    let excess = (feel.release.kick.bounded * (bound - bounce.destination)).bounded
-    guard excess * start.velocity < 0 else { return start.velocity }
-    return abs(excess) < abs(start.velocity) ? start.velocity + excess : 0
   }
 
   /// Returns the rest position without limits, as UIKit reports it to its delegate.

@@ -40,6 +40,14 @@ public struct PointerVelocityTracker: Sendable {
     }
   }
 
+  /// Returns the tracker with the positions of its reports converted, in their order.
+  package func mapped(_ positions: ([Vector2]) -> [Vector2]) -> PointerVelocityTracker {
+    var tracker = self
+    tracker.samples.convert(positions)
+    tracker.recent.convert(positions)
+    return tracker
+  }
+
   /// Removes all reports, as for a new touch.
   public mutating func reset() { self = PointerVelocityTracker() }
 

@@ -34,6 +34,10 @@ struct RecentReports {
     }
   }
 
+  mutating func convert(_ positions: ([Vector2]) -> [Vector2]) {
+    for (index, position) in positions(reports.map { $0.position }).enumerated() { reports[index].position = position }
+  }
+
   /// Returns the velocity for a release at `time`, in points per second; zero for ``VelocityRule/leastError``.
   func velocity(at time: Double, by rule: VelocityRule) -> Vector2 {
     let velocity =

@@ -39,6 +39,10 @@ struct SampleWindow {
     samples.withUnsafeBufferPointer(body)
   }
 
+  mutating func convert(_ positions: ([Vector2]) -> [Vector2]) {
+    for (index, position) in positions(samples.map { $0.position }).enumerated() { samples[index].position = position }
+  }
+
   /// Adds a report, possibly out of order.
   mutating func add(_ position: Vector2, at time: Double) {
     let (sample, last) = (PointerSample(position: position, time: time), count - 1)

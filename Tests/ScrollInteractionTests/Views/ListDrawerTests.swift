@@ -28,14 +28,14 @@ struct ListDrawerTests {
 
   private let finger = Vector2(100, 760)
 
-  @Test("`listPull` is the list's overscroll, whether the list moves or only stretches")
+  @Test("`list.pull(at:)` is the list's overscroll, whether the list moves or only stretches")
   func listPulled() throws {
     for feel in [ScrollFeel.article, .android] {
       var drawer = drawer(.expanded, offset: 100_000, feel: feel)
       let end = drawer.contentOffset(at: 0)
       var pointer = ScriptedPointer(at: finger)
       drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -200), over: 20))
-      let (pull, offset) = (drawer.listPull(at: pointer.time), drawer.contentOffset(at: pointer.time))
+      let (pull, offset) = (drawer.list.pull(at: pointer.time), drawer.contentOffset(at: pointer.time))
       #expect(pull > 20 && pull <= 200, "\(feel.name): \(pull)")
       #expect(offset == (feel.edge.isStill ? end : end + pull), "\(feel.name)")
     }

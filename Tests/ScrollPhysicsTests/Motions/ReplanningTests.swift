@@ -1,3 +1,4 @@
+import CScrollMath
 import ScrollPhysics
 import SeededRandom
 import Testing
@@ -80,28 +81,84 @@ struct ReplanningTests {
     }
   }
 
-  @Test("content released past a limit gives back part of its kick when the limit comes nearer")
-  func kick() {
-    let feel = ScrollFeel.uikit
-    for sign in [-1.0, 1] {
-      func limits(_ bound: Double) -> ClosedRange<Double> { sign < 0 ? bound...1000 : -1000...(-bound) }
-      let released = ScrollMotion(from: sign * 100, velocity: 0, limits: limits(0), feel: feel)
-      let velocity = released.velocity(at: 0.02)
-      for (bound, left) in [(-40.0, velocity + sign * 40 * feel.release.kick), (40, velocity), (0, velocity)] {
-        let moved = released.replanned(at: 0.02, limits: limits(bound), keepsKick: false)
-        #expect(abs(moved.velocity(at: 0) - left) < 1e-9, "\(sign) \(bound)")
-        let whole = released.replanned(at: 0.02, limits: limits(bound), keepsKick: true)
-        #expect(abs(whole.velocity(at: 0) - velocity) < 1e-9, "\(sign) \(bound)")
+  @Test(
+    "content released past an edge keeps its velocity when the edge comes nearer, and does not pass it",
+    arguments: 0..<200)
+  func nearerEdge(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (sign, pull) = (random.coin() ? 1.0 : -1, random.number(20...300))
+    let feel = random.coin() ? ScrollFeel.uikit : .appkit
+    func limits(_ bound: Double) -> ClosedRange<Double> { sign < 0 ? -bound...1000 : -1000...bound }
+    let flick = random.coin() ? 0 : sign * random.number(0...800)
+    var motion = ScrollMotion(from: sign * pull, velocity: flick, limits: limits(0), feel: feel)
+    var bound = 0.0
+    for _ in 1...3 {
+      let time = random.number(0.001...0.05)
+      let before = motion.state(at: time)
+      let farthest = sign * before.value - (feel.release.threshold ?? feel.threshold)
+      guard farthest > bound else { return }
+      bound = random.number(bound...(random.coin() ? farthest.nextDown : min(farthest.nextDown, bound + 1)))
+      let moved = motion.replanned(at: time, limits: limits(bound))
+      #expect(abs(moved.value(at: 0) - before.value) < 1e-9, "seed \(seed)")
+      #expect(abs(moved.velocity(at: 0) - before.velocity) < 1e-9 * max(1, abs(before.velocity)), "seed \(seed)")
+      #expect(moved.destination == sign * bound, "seed \(seed)")
+      // Content that is too fast for its spring comes by an exponential.
+      let (excess, speed) = (sign * before.value - bound, 0 - sign * before.velocity)
+      let fast = feel == .uikit ? 11.999 : 12.501
+      for time in [0.0, 0.02, 0.1] where speed > 1.01 * fast * excess && time < moved.duration {
+        let expected = excess * exp(0 - speed / excess * time)
+        #expect(abs(sign * moved.value(at: time) - bound - expected) < 1e-6 * excess, "seed \(seed)")
       }
-      // The velocity that it gives back is at most the velocity it has.
-      let slow = ScrollMotion(from: sign * 100, velocity: sign * 500, limits: limits(0), feel: feel)
-      #expect(slow.velocity(at: 0.001) * sign < 0)
-      #expect(slow.replanned(at: 0.001, limits: limits(-60), keepsKick: false).velocity(at: 0) == 0)
-      // Content that hit its limit in flight had no kick.
-      let hit = ScrollMotion(from: 0, velocity: sign * 5000, limits: sign < 0 ? -500...1000 : -1000...500, feel: feel)
-      let time = hit.crossing! + 0.03
-      let moved = hit.replanned(at: time, limits: sign < 0 ? -520...1000 : -1000...520, keepsKick: false)
-      #expect(abs(moved.velocity(at: 0) - hit.velocity(at: time)) < 1e-9)
+      for share in stride(from: 0.0, through: 1, by: 0.01) {
+        #expect(sign * moved.value(at: share * moved.duration) >= bound - 1e-9, "seed \(seed)")
+      }
+      // The same limits again change nothing.
+      let (again, later) = (moved.replanned(at: 0.01, limits: limits(bound)), 0.7 * moved.duration)
+      #expect(abs(again.value(at: later - 0.01) - moved.value(at: later)) < 1e-6 || later < 0.01, "seed \(seed)")
+      motion = moved
     }
+  }
+
+  @Test("a bounce of which an edge moves before it begins is that of a release past the new edge")
+  func edgeMovedAtOnce() {
+    for (sign, bound) in [(-1.0, -40.0), (-1, 30), (1, -40), (1, 30)] {
+      func limits(_ bound: Double) -> ClosedRange<Double> { sign < 0 ? bound...1000 : -1000...(-bound) }
+      let released = ScrollMotion(from: sign * 100, velocity: sign * 50, limits: limits(0), feel: .uikit)
+      let expected = ScrollMotion(from: sign * 100, velocity: sign * 50, limits: limits(bound), feel: .uikit)
+      let moved = released.replanned(at: 0, limits: limits(bound))
+      for time in stride(from: 0.0, through: 1, by: 0.02) {
+        #expect(abs(moved.value(at: time) - expected.value(at: time)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("content keeps its spring when its edge moves, if that brings it there or the feel has no kick")
+  func keptSpring() {
+    var swinging = ScrollFeel.uikit
+    swinging.release.spring = Spring(stiffness: 120, dampingRatio: 0.5)
+    for (feel, velocity, nearer) in [
+      (ScrollFeel.uikit, 900.0, 10.0), (.article, 0, 80), (swinging, 0, 60), (.appkit, -8000, 0),
+    ] {
+      let released = ScrollMotion(from: 100, velocity: velocity, limits: -1000...0, feel: feel)
+      let state = released.state(at: 0.03)
+      let moved = released.replanned(at: 0.03, limits: -1000...nearer)
+      let spring = SpringMotion(
+        from: state.value, to: nearer, velocity: state.velocity, spring: feel.release.spring,
+        threshold: feel.release.threshold ?? feel.threshold)
+      for time in [0.02, 0.05, 0.1] {
+        #expect(abs(moved.value(at: time) - spring.value(at: time)) < 1e-9, "\(feel.name)")
+      }
+    }
+  }
+
+  @Test("content that has hit an edge keeps its spring when the edge moves")
+  func edgeMovedAfterImpact() {
+    let hit = ScrollMotion(from: 0, velocity: 5000, limits: -1000...500, feel: .uikit)
+    let time = hit.crossing! + 0.03
+    let state = hit.state(at: time)
+    let moved = hit.replanned(at: time, limits: -1000...520)
+    let spring = SpringMotion(
+      from: state.value, to: 520, velocity: state.velocity, spring: ScrollFeel.uikit.bounce.spring)
+    #expect(abs(moved.value(at: 0.05) - spring.value(at: 0.05)) < 1e-9)
   }
 }

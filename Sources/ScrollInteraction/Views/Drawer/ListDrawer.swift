@@ -82,10 +82,6 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// Returns the distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { drawer.origin(at: time) }
 
-  /// Returns the signed distance that a drag or a fling takes the list past an end, in points; 0 within its ends. See
-  /// ``DraggableValue/pull(at:)``.
-  public func listPull(at time: Double) -> Double { listOffset.pull(at: time) }
-
   /// Returns the content offset of the list, in points.
   public func contentOffset(at time: Double) -> Double { listOffset.value(at: time) }
 

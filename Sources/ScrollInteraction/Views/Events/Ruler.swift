@@ -3,11 +3,11 @@
 /// A view with a ruler reports each mark that its offset passes, as ``ViewEvent/Kind/didPass(_:)``.
 public struct Ruler: SnapPoints, Hashable {
   /// The distance between two marks, in points; above 0.
-  public let spacing: Double
+  package let spacing: Double
   /// The offset of the mark 0, in points.
-  public let origin: Double
+  package let origin: Double
   /// The axis along which the marks lie.
-  public let axis: Axis
+  package let axis: Axis
 
   /// Creates a ruler. Traps if the spacing is not finite and above 0, or if the origin is not finite.
   ///

@@ -7,9 +7,6 @@
 ///
 /// Fingers on a touchpad drag the tile while the pointer is over it.
 public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
-  /// The layout of a stage, a tile and its anchors.
-  public typealias Layout = TileLayout<Anchor>
-
   /// The sizes of the stage and the tile, and the anchors.
   public private(set) var layout: TileLayout<Anchor>
   /// The gestures of the tile, its events, and the hook at the end of a drag.

@@ -19,7 +19,7 @@ public struct ViewSnapshot<View: RestorableView>: Sendable {
   /// The time of the snapshot, in the clock of the saved view.
   public var time: Double
   /// The state of the view, apart from its gestures and events.
-  public var state: View.SavedState
+  package var state: View.SavedState
   package var interaction: SavedInteraction<View.Target>
 
   package init(time: Double, state: View.SavedState, interaction: SavedInteraction<View.Target>) {

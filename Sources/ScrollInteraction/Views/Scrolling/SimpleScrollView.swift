@@ -216,13 +216,6 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Changes the deceleration rate. Position and velocity are kept.
-  public mutating func setDecelerationRate(_ rate: DecelerationRate, at time: Double) {
-    var new = feel
-    new.decelerationRate = rate
-    setFeel(new, at: time)
-  }
-
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
     offset[axis].setElasticity(elasticity(along: axis), threshold: feel.threshold, at: time, leavesBehind: true)
   }

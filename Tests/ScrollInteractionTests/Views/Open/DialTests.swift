@@ -117,4 +117,68 @@ struct DialTests {
     }
     #expect(abs(dial.degrees(at: 1.1) - 0.9 * 180 / .pi) < 1e-6)
   }
+
+  @Test(
+    "in a hierarchy, a dial turns as it does alone, wherever it is, and the view behind it rests",
+    arguments: 0..<100)
+  func hierarchy(seed: UInt64) {
+    var dice = SeededRandom(seed: seed)
+    let (radius, speed, start) = (dice.number(60...200), dice.signed(200...1500), dice.number(-400...400))
+    let dial = Dial(center: dice.point(in: 0...100), radius: radius)
+    var (alone, board) = (dial, DialBoard(dial: dial, origin: dice.point(in: -200...200)))
+    alone.pan.slop = PanGesture.Slop(mouse: 0, touch: 0)
+    board.arena = GestureArena(slop: alone.pan.slop)
+    for var event in reports(dial.center, radius: radius * 0.9, { start + speed * $0 }) {
+      alone.handle(event)
+      event.position += board.origin
+      board.handle(event)
+      #expect(abs(board.dial.degrees(at: event.time) - alone.degrees(at: event.time)) < 1e-6, "seed \(seed)")
+      #expect(abs(board.dial.velocity(at: event.time) - alone.velocity(at: event.time)) < 1e-5, "seed \(seed)")
+    }
+    #expect(!board.dial.isHeld, "seed \(seed)")
+    #expect(board.dial.target == alone.target, "seed \(seed)")
+    #expect(board.list.contentOffset(at: 9) == Vector2(0, 1000), "seed \(seed)")
+  }
+
+  @Test("two fingers turn a dial in a hierarchy together, from the slop on, and it is free when both have lifted")
+  func twoFingersInHierarchy() {
+    var board = DialBoard(dial: Dial(center: Vector2(50, 50), radius: 50), origin: Vector2(100, 100))
+    func event(_ phase: PointerEvent.Phase, _ id: Int, _ turn: Double, at time: Double) -> PointerEvent {
+      let arm = Vector2(40 * cos(turn), 40 * sin(turn))
+      return PointerEvent(
+        phase, device: .touch, id: id, position: Vector2(150, 150) + arm * (id == 0 ? 1 : -1), time: time)
+    }
+    for id in 0...1 { board.handle(event(.down, id, 0, at: 1)) }
+    for step in 1...10 {
+      for id in 0...1 { board.handle(event(.move, id, 0.09 * Double(step), at: 1 + Double(step) / 120)) }
+    }
+    #expect(abs(board.dial.degrees(at: 1.1) - 0.9 * 180 / .pi) < 6)
+    board.handle(event(.up, 0, 0.9, at: 1.1))
+    #expect(board.dial.isHeld)
+    board.handle(event(.up, 1, 0.9, at: 1.1))
+    #expect(!board.dial.isHeld)
+    #expect(board.list.contentOffset(at: 9) == Vector2(0, 1000))
+  }
+}
+
+/// A dial in a list.
+private struct DialBoard: ViewHierarchy {
+  enum Part { case dial, list }
+
+  var arena = GestureArena<Part>()
+  var dial: Dial
+  let origin: Vector2
+  var list = SimpleScrollView(
+    layout: ScrollLayout(viewport: Size(400, 800), contentSize: Size(400, 8000)), contentOffset: Vector2(0, 1000))
+
+  init(dial: Dial, origin: Vector2) { (self.dial, self.origin) = (dial, origin) }
+
+  func hitTest(_ point: Vector2, at time: Double) -> [Part] { [.dial, .list] }
+
+  mutating func visit(_ part: Part, with visitor: inout ViewVisitor) {
+    switch part {
+    case .dial: visitor.visit(&dial, origin: origin)
+    case .list: visitor.visit(&list)
+    }
+  }
 }

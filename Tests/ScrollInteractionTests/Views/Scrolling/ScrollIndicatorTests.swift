@@ -19,7 +19,7 @@ struct ScrollIndicatorTests {
   func squeezed(overshoot: Double) throws {
     let above = try #require(bar(-overshoot))
     #expect(above.position == 0)
-    #expect(above.length == max(390.0 / 4 - overshoot, ScrollIndicator.shortestSqueezed))
+    #expect(above.length == max(390.0 / 4 - overshoot, ScrollIndicator.leastSqueezedLength))
     let below = try #require(bar(1200 + overshoot))
     #expect(abs(below.position + below.length - 390) < 1e-9)
   }

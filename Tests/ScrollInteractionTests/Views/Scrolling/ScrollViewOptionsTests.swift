@@ -111,7 +111,9 @@ struct ScrollViewOptionsTests {
     }
     let time = 0.2
     let (offset, velocity) = (fast.contentOffset(at: time), fast.velocity(at: time))
-    fast.setDecelerationRate(.fast, at: time)
+    var feel = fast.feel
+    feel.decelerationRate = .fast
+    fast.setFeel(feel, at: time)
     #expect(fast.contentOffset(at: time).distance(to: offset) < 1e-9)
     #expect(fast.velocity(at: time).distance(to: velocity) < 1e-6)
     #expect(try #require(fast.restTime) < (try #require(normal.restTime)))
