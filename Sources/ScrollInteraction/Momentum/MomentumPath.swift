@@ -38,7 +38,10 @@ struct MomentumPath: Sendable {
   /// Continues the path by the motion of `offset` from `time` on, which is not before `latest`.
   mutating func add(_ offset: PerAxis<DraggableValue>, at time: Double) {
     let part = Part(start: time, offset: offset, refused: refused)
-    guard parts[parts.count - 1].start < time else { return parts[parts.count - 1] = part }
+    guard parts[parts.count - 1].start < time else {
+      parts[parts.count - 1] = part
+      return
+    }
     // The part that is active at the end of the latest span stays.
     if let needed = parts.lastIndex(where: { $0.start < asked }) { parts.removeFirst(needed) }
     if parts.count == Self.capacity { parts.remove(at: 1) }

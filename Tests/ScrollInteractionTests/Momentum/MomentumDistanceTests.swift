@@ -144,9 +144,9 @@ struct MomentumDistanceTests {
         case 3: momentum.refuse(Vector2(number(-50...50), number(-50...50)))
         case 4: momentum.setFeel(ScrollFeel.all.randomElement(using: &random)!, at: number(time - 0.1...time))
         default:
+          let source = Momentum.Source.allCases.randomElement(using: &random)!
           momentum.handle(
-            Vector2(number(-200...200), number(-200...200)), from: Momentum.Source.allCases.randomElement(using: &random)!,
-            at: number(time - 0.1...time))
+            Vector2(number(-200...200), number(-200...200)), from: source, at: number(time - 0.1...time))
         }
         let distance = momentum.delta(in: last..<max(last, time))
         #expect(distance.isFinite && momentum.remainingDistance(at: time).isFinite, "seed \(random.seed)")

@@ -10,7 +10,8 @@ struct ScriptedInput: Sendable {
   var time: Double
   var action: Action
 
-  static func report(_ y: Double, x: Double = 0, _ source: Momentum.Source = .finger, at time: Double) -> ScriptedInput {
+  static func report(_ y: Double, x: Double = 0, _ source: Momentum.Source = .finger, at time: Double) -> ScriptedInput
+  {
     ScriptedInput(time: time, action: .report(Vector2(x, y), source))
   }
 
