@@ -65,7 +65,7 @@ static void report(double time, const char *device, int kind, double dx, double 
   else if (kind == STOP) check(overscroll_stop(&context, momentum, time));
   else check(overscroll_scroll(&context, momentum, dx, dy, (overscroll_source)kind, time));
   advance(time);
-  printf("%.4f %s %s %.3f %.3f %s %.1f %.1f %.1f %.1f %.3f\n", time, device, kinds[kind], dx, dy, phases[now.phase],
+  printf("%.6f %s %s %.4f %.4f %s %.1f %.1f %.1f %.1f %.3f\n", time, device, kinds[kind], dx, dy, phases[now.phase],
     now.velocity_x, now.velocity_y, now.remaining_x, now.remaining_y, now.rest_time > time ? now.rest_time - time : 0);
   end();
   fflush(stdout);
