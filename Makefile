@@ -113,7 +113,7 @@ c-library: toolchain ## build liboverscroll, for programs in C and Python, into 
 web: web-packages ## install missing packages, build the page and the module for browsers into .build/web
 	@Scripts/build-c-library --web
 
-test-bindings: toolchain ## install missing packages, test the bindings: C, Python, GTK 4, a browser
+test-bindings: toolchain ## install missing packages, test the bindings: C, Python, Rust, GTK 4, a browser
 	@Scripts/test-bindings --all
 
 recorder-packages:
