@@ -19,7 +19,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages recorder-packages recorder test-recorder soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
+.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages recorder-packages recorder test-recorder soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb dist clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -133,6 +133,10 @@ uninstall: ## remove the installed files
 
 deb: package-packages build c-library ## make the Debian packages in .build
 	@Scripts/deb $(binary)
+
+dist: build c-library ## make archives of the app and of liboverscroll, for machines without Swift, and try them
+	@Scripts/dist $(binary)
+	@Scripts/dist --try
 
 clean: ## remove all builds
 	@rm -rf .build .build-* Fuzz/.build
