@@ -19,7 +19,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages recorder-packages recorder test-recorder soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb dist clean
+.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages recorder-packages recorder test-recorder soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64-packages aarch64 web test-bindings install uninstall deb dist clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -109,6 +109,12 @@ api: ## list the libraries' public declarations added and removed since the last
 
 c-library: toolchain ## build liboverscroll, for programs in C and Python, into .build/c
 	@Scripts/build-c-library
+
+aarch64-packages:
+	@Scripts/set-up aarch64
+
+aarch64: aarch64-packages ## install missing packages, build liboverscroll for aarch64 and try it in an emulator
+	@Scripts/check-aarch64
 
 web: web-packages ## install missing packages, build the page and the module for browsers into .build/web
 	@Scripts/build-c-library --web
