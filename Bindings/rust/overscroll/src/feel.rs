@@ -1,11 +1,11 @@
 //! The numbers by which views move.
 
-use crate::error::{check, Error};
+use crate::error::Error;
+use crate::handle::written;
 use crate::motion::Spring;
 use crate::raw::{choices, mirror, FromRaw};
 use alloc::string::String;
 use alloc::vec;
-use core::mem::MaybeUninit;
 use overscroll_sys as sys;
 
 mirror! {
@@ -155,12 +155,4 @@ fn name(number: i32) -> String {
     let length = unsafe { sys::overscroll_feel_name(number, text.as_mut_ptr(), 64) };
     text.truncate(length.clamp(0, 63) as usize);
     String::from_utf8(text).unwrap_or_default()
-}
-
-/// Returns what a call writes if it succeeds.
-pub(crate) fn written<T>(call: impl FnOnce(*mut T) -> sys::overscroll_status) -> Result<T, Error> {
-    let mut value = MaybeUninit::uninit();
-    check(call(value.as_mut_ptr()))?;
-    // The library has written all of a value for which it returns success.
-    Ok(unsafe { value.assume_init() })
 }

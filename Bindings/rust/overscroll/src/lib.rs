@@ -33,6 +33,7 @@ extern crate std;
 
 mod error;
 mod feel;
+mod handle;
 mod input;
 pub mod layout;
 mod motion;

@@ -1,11 +1,10 @@
-use crate::error::{check, Error};
-use crate::feel::{written, Feel, FeelExtras, Landing, Snap, WheelFeel};
+use crate::error::Error;
+use crate::feel::{Feel, FeelExtras, Landing, Snap, WheelFeel};
+use crate::handle::{all, written, Context, Handle, Status};
 use crate::input::{PinchEvent, PointerEvent, Step, WheelEvent};
 use crate::layout::{Content, DrawerLayout, Layout, PageLayout, Plane, ScrollLayout, Stops, TileLayout, ZoomLayout};
 use crate::raw::{choices, mirror, FromRaw, ToRaw};
-use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::cell::UnsafeCell;
 use core::marker::PhantomData;
 use core::ops::Range;
 use core::ptr;
@@ -19,9 +18,7 @@ use overscroll_sys as sys;
 /// A view may be sent to another thread. Two threads cannot use a view at the same time.
 #[derive(Debug)]
 pub struct View<L: Layout> {
-    // Must not move, and the library writes to it.
-    context: Box<UnsafeCell<sys::overscroll_context>>,
-    number: sys::overscroll_view,
+    handle: Handle,
     kind: PhantomData<L>,
 }
 
@@ -35,9 +32,6 @@ pub type Pages = View<PageLayout>;
 pub type Tile = View<TileLayout>;
 /// Content that is scrolled and zoomed.
 pub type ZoomView = View<ZoomLayout>;
-
-type Context = *mut sys::overscroll_context;
-type Status = sys::overscroll_status;
 
 /// The change of a layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -230,22 +224,17 @@ mirror! {
 
 impl<L: Layout> View<L> {
     fn create(create: impl FnOnce(Context, *mut sys::overscroll_view) -> Status) -> Result<Self, Error> {
-        let context = Box::new(UnsafeCell::new(sys::overscroll_context::default()));
-        check(unsafe { sys::overscroll_open(context.get(), sys::OVERSCROLL_ABI) })?;
-        // From here on the context is closed when the view is dropped.
-        let mut view = Self { context, number: 0, kind: PhantomData };
-        view.number = written(|number| create(view.context.get(), number))?;
-        Ok(view)
+        Ok(Self { handle: Handle::create(create)?, kind: PhantomData })
     }
 
     fn change(&mut self, call: impl FnOnce(Context, sys::overscroll_view) -> Status) -> Result<(), Error> {
-        check(call(self.context.get(), self.number))
+        self.handle.change(call)
     }
 
     /// Handles an event of a pointer. Returns the click that it completes.
     pub fn pointer(&mut self, event: PointerEvent) -> Result<Option<Click>, Error> {
-        let (context, event) = (self.context.get(), event.raw());
-        let click = written(|click| unsafe { sys::overscroll_pointer(context, self.number, &event, click) })?;
+        let (context, event) = (self.handle.context(), event.raw());
+        let click = written(|click| unsafe { sys::overscroll_pointer(context, self.handle.number(), &event, click) })?;
         let is_on_handle = click.kind == sys::OVERSCROLL_CLICK_HANDLE;
         let is_click = is_on_handle || click.kind == sys::OVERSCROLL_CLICK;
         Ok(is_click.then(|| Click { x: click.x, y: click.y, is_on_handle }))
@@ -310,16 +299,18 @@ impl<L: Layout> View<L> {
 
     /// Returns the view at a time: in the past, back to the last change, or in the future.
     pub fn sample(&self, time: f64) -> Result<Sample, Error> {
-        let context = self.context.get();
-        let sample = written(|sample| unsafe { sys::overscroll_sample_view(context, self.number, time, sample) })?;
+        let context = self.handle.context();
+        let sample =
+            written(|sample| unsafe { sys::overscroll_sample_view(context, self.handle.number(), time, sample) })?;
         Ok(Sample::from_raw(sample))
     }
 
     /// Returns whether the frame shown at `time` needs another one after it. If not, a program may sleep until the next
     /// input.
     pub fn needs_frame(&self, time: f64) -> Result<bool, Error> {
-        let context = self.context.get();
-        let needs = written(|needs| unsafe { sys::overscroll_needs_frame(context, self.number, time, needs) })?;
+        let context = self.handle.context();
+        let needs =
+            written(|needs| unsafe { sys::overscroll_needs_frame(context, self.handle.number(), time, needs) })?;
         Ok(bool::from_raw(needs))
     }
 
@@ -328,9 +319,9 @@ impl<L: Layout> View<L> {
     /// At least the last 64 events and the last 256 passed marks are kept. To get each event once, ask once a frame for
     /// the time since the last frame. A range without an end ends at [`END`](crate::END).
     pub fn events(&self, times: Range<f64>) -> Result<Vec<Event>, Error> {
-        let (context, Range { start, end }) = (self.context.get(), times);
+        let (context, Range { start, end }) = (self.handle.context(), times);
         let events = all(|events, capacity, count| unsafe {
-            sys::overscroll_events(context, self.number, start, end, events, capacity, count)
+            sys::overscroll_events(context, self.handle.number(), start, end, events, capacity, count)
         })?;
         Ok(events.into_iter().map(Event::from_raw).collect())
     }
@@ -340,17 +331,11 @@ impl<L: Layout> View<L> {
     /// These are the times of the current motion, past and future; a drag has none. Fails for zoom views, and for
     /// coordinates that the view does not have.
     pub fn crossings(&self, coordinate: Coordinate, value: f64, times: Range<f64>) -> Result<Vec<f64>, Error> {
-        let (context, Range { start, end }) = (self.context.get(), times);
+        let (context, Range { start, end }) = (self.handle.context(), times);
         all(|times, capacity, count| unsafe {
-            let (view, coordinate) = (self.number, coordinate.raw());
+            let (view, coordinate) = (self.handle.number(), coordinate.raw());
             sys::overscroll_crossings(context, view, coordinate, value, start, end, times, capacity, count)
         })
-    }
-}
-
-impl<L: Layout> Drop for View<L> {
-    fn drop(&mut self) {
-        unsafe { sys::overscroll_close(self.context.get()) };
     }
 }
 
@@ -485,20 +470,5 @@ impl ZoomView {
     /// Zooms to a scale, about a point of the viewport.
     pub fn zoom_to(&mut self, scale: f64, x: f64, y: f64, time: f64) -> Result<(), Error> {
         self.change(|context, view| unsafe { sys::overscroll_zoom_to(context, view, scale, x, y, time) })
-    }
-}
-
-/// Returns all that a call writes to a list of some capacity, of which it says the whole length.
-fn all<T: Copy>(call: impl Fn(*mut T, i32, *mut i32) -> Status) -> Result<Vec<T>, Error> {
-    let mut items: Vec<T> = Vec::new();
-    loop {
-        let capacity = items.capacity().try_into().unwrap_or(i32::MAX);
-        let count = written(|count| call(items.as_mut_ptr(), capacity, count))?;
-        if count <= capacity {
-            // The library has written the first `count` items.
-            unsafe { items.set_len(count as usize) };
-            return Ok(items);
-        }
-        items.reserve_exact(count as usize);
     }
 }
