@@ -130,7 +130,7 @@ impl Deceleration {
     /// Returns the seconds until the motion reaches `value`; `None` if it never does.
     pub fn time_to(self, value: f64) -> Option<f64> {
         let time = unsafe { sys::overscroll_deceleration_time_to(self.raw(), value) };
-        (time >= 0.0).then(|| time)
+        (time >= 0.0).then_some(time)
     }
 }
 

@@ -237,7 +237,7 @@ impl<L: Layout> View<L> {
         let click = written(|click| unsafe { sys::overscroll_pointer(context, self.handle.number(), &event, click) })?;
         let is_on_handle = click.kind == sys::OVERSCROLL_CLICK_HANDLE;
         let is_click = is_on_handle || click.kind == sys::OVERSCROLL_CLICK;
-        Ok(is_click.then(|| Click { x: click.x, y: click.y, is_on_handle }))
+        Ok(is_click.then_some(Click { x: click.x, y: click.y, is_on_handle }))
     }
 
     /// Handles an event of a wheel or a touchpad.
