@@ -19,7 +19,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages recorder-packages recorder test-recorder soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
+.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages recorder-packages recorder test-recorder soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64-packages aarch64 web test-bindings install uninstall deb dist clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -110,10 +110,16 @@ api: ## list the libraries' public declarations added and removed since the last
 c-library: toolchain ## build liboverscroll, for programs in C and Python, into .build/c
 	@Scripts/build-c-library
 
+aarch64-packages:
+	@Scripts/set-up aarch64
+
+aarch64: aarch64-packages ## install missing packages, build liboverscroll for aarch64 and try it in an emulator
+	@Scripts/check-aarch64
+
 web: web-packages ## install missing packages, build the page and the module for browsers into .build/web
 	@Scripts/build-c-library --web
 
-test-bindings: toolchain ## install missing packages, test the bindings: C, Python, GTK 4, a browser
+test-bindings: toolchain ## install missing packages, test the bindings: C, Python, Rust, GTK 4, a browser
 	@Scripts/test-bindings --all
 
 recorder-packages:
@@ -133,6 +139,10 @@ uninstall: ## remove the installed files
 
 deb: package-packages build c-library ## make the Debian packages in .build
 	@Scripts/deb $(binary)
+
+dist: build c-library ## make archives of the app and of liboverscroll, for machines without Swift, and try them
+	@Scripts/dist $(binary)
+	@Scripts/dist --try
 
 clean: ## remove all builds
 	@rm -rf .build .build-* Fuzz/.build

@@ -15,6 +15,7 @@ ROW, HEIGHT, ROWS = 44, 640, 100_000
 def stretch(window, start, end, bound):
     count = len(window.frames)
     window.drag(start, end)
+    window.until(lambda: any(frame[2] for frame in window.frames[count:]), "a frame of the drag")
     window.rest()
     farthest = max((frame[1] - bound for frame in window.frames[count:]), key=abs)
     window.check(abs(farthest) > 20, f"content is stretched past its end, by {farthest:.0f} points")
