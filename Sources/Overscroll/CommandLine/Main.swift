@@ -27,9 +27,11 @@ enum Main {
 
   @MainActor
   private static func run(_ arguments: [String]) throws(Failure) {
-    if arguments.first == FitCommand.name {
-      guard let options = try options(FitOptions.self, Array(arguments.dropFirst())) else { return }
-      return try FitCommand(options).run()
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case FitCommand.name: return try options(FitOptions.self, rest).map(FitCommand.init)?.run() ?? ()
+    case SpringCommand.name: return try options(SpringOptions.self, rest).map(SpringCommand.init)?.run() ?? ()
+    default: break
     }
     guard let options = try options(Options.self, arguments) else { return }
     if options.list { return try StandardStreams.write(Listing.text) }

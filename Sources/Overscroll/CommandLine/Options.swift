@@ -5,7 +5,10 @@ import OverscrollDemoKit
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll", abstract: "Drag, flick and tune the feel of scrolling.",
-    discussion: "Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).", version: "0.3.0")
+    discussion: """
+      Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).
+      Commands: \(FitCommand.name), \(SpringCommand.name) (overscroll \(FitCommand.name) --help).
+      """, version: "0.3.0")
 
   @Argument(help: "The demo to start with.")
   var demo: String?

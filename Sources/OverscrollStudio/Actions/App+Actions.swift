@@ -376,10 +376,10 @@ extension App {
   mutating func copy(as format: CopyFormat) -> [Effect] {
     let text = copiedFeel.text(as: format)
     guard !text.isEmpty else {
-      show(.problem("\(card.title) has no spring to export as \(format.rawValue)."))
+      show(.problem("\(card.title) has no spring to export as \(format.title)."))
       return []
     }
-    show(.done("Copied as \(format.rawValue)"))
+    show(.done("Copied as \(format.title)"))
     return [.copy(text)]
   }
 

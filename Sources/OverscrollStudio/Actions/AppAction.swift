@@ -116,7 +116,7 @@ enum AppAction: Hashable, Sendable {
         .on { $0.shell.isChosen(appearance) }
     case .notify(let notice): .init { $0.show(notice) }
     case .closeMenu: .init { $0.overlays.show(nil) }
-    case .copy(let format): .init("Copy as \(format.rawValue)") { $0.copy(as: format) }
+    case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
     case .copyText(let text): .init { _ in [.copy(text)] }
     case .dismissToast: .init { $0.overlays.dismissToast(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect): .init(title) { $0.perform(.dismissToast) + [effect] }

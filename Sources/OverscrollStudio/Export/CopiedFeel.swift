@@ -7,54 +7,35 @@ struct CopiedFeel {
 
   /// Returns the text to copy; empty if the format can express springs only and the demo has none.
   func text(as format: CopyFormat) -> String {
-    let code = code(as: format)
-    return code.isEmpty ? "" : omissions(in: format) + code
-  }
-
-  private func code(as format: CopyFormat) -> String {
     switch format {
-    case .swift: swift
-    case .swiftUI: springs(\.swiftUI)
-    case .uiKit: springs(\.uiKit)
-    case .css: springs(\.css).wrapped(":root {\n", "}\n")
-    case .motion: springs(\.motion)
-    case .reactSpring: springs(\.reactSpring).wrapped(SpringCode.reactSpringHead, "")
-    case .compose: springs(\.compose) + composeFling
-    case .springForce: springs(\.springForce)
-    case .flutter: springs(\.flutter)
-    case .libadwaita: springs(\.libadwaita)
-    case .qml: springs(\.qml)
-    case .c: springs(\.c).wrapped("struct spring { double mass, stiffness, damping_ratio; };\n\n", "")
-    case .json: json
-    case .text: words
+    case .swift: return swift
+    case .json: return json
+    case .text: return words
+    default:
+      let codes = springs.map { SpringCode(name: $0.name, spring: $0.spring) }
+      let missing = omissions(in: format)
+      let fling = format == .compose ? composeFling : ""
+      if format == .designTokens { return SpringTokens.text(codes, remark: missing) }
+      let code = SpringCode.text(codes, as: format) + fling
+      return code.isEmpty || missing.isEmpty ? code : format.comment(missing) + code
     }
   }
 
-  /// Returns a comment with the demo's parameters that the format cannot express; empty if there are none. Code without
-  /// a mass has the motion of the spring, with a mass of 1.
+  /// Returns words on the demo's parameters that the format cannot express; empty if there are none. Code without a
+  /// mass has the motion of the spring, with a mass of 1.
   private func omissions(in format: CopyFormat) -> String {
     let missing: [Parameter] =
-      switch format {
-      case .swift, .json, .text: []
-      case .compose: [.rubberBandCoefficient]
-      default: [.decelerationRate, .rubberBandCoefficient]
-      }
+      format == .compose ? [.rubberBandCoefficient] : [.decelerationRate, .rubberBandCoefficient]
     let masses = format.hasMass ? [] : SpringRole.allCases.map(\.mass).filter { values[$0] != 1 }
     let numbers = (masses + missing).filter(parameters.contains).map {
       "\($0.term.lowercased()) \(values[$0].sixDigits)"
     }
-    guard !numbers.isEmpty else { return "" }
-    let words = "not included: " + numbers.joined(separator: ", ")
-    return format.hasBlockComments ? "/* \(words) */\n" : "// \(words)\n"
+    return numbers.isEmpty ? "" : "not included: " + numbers.joined(separator: ", ")
   }
 
   private var springs: [(role: SpringRole, name: String, spring: Spring)] {
     SpringRole.allCases.filter { parameters.contains($0.stiffness) }
       .map { ($0, $0.name.lowercased(), values.spring($0)) }
-  }
-
-  private func springs(_ code: (SpringCode) -> String) -> String {
-    springs.map { code(SpringCode(name: $0.name, spring: $0.spring)) }.joined()
   }
 
   /// Whether the deceleration rate alone describes the feel's deceleration.
@@ -67,9 +48,8 @@ struct CopiedFeel {
     let isScrolled = parameters.contains(.bounceStiffness)
     let head = isScrolled ? ["var feel = ScrollFeel.\(values.base.constant)"] : []
     let springs = springs.map { role, name, spring in
-      let value = "Spring(mass: \(spring.mass.allDigits), stiffness: \(spring.stiffness.allDigits), "
-      return (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
-        + " = \(value)dampingRatio: \(spring.dampingRatio.allDigits))"
+      (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
+        + " = \(SpringCode(name: name, spring: spring).swiftValue)"
     }
     func line(_ parameter: Parameter, name: String, value: String) -> [String] {
       parameters.contains(parameter) ? ["\(isScrolled ? "feel." : "let ")\(name) = \(value)"] : []
@@ -85,10 +65,7 @@ struct CopiedFeel {
 
   /// The springs in words, with their numbers, and the other numbers of the feel.
   private var words: String {
-    let springs = springs.map { _, name, spring in
-      "\(name): \(spring.words) (mass \(spring.mass.sixDigits), stiffness \(spring.stiffness.sixDigits), "
-        + "damping ratio \(spring.dampingRatio.sixDigits))\n"
-    }
+    let springs = springs.map { SpringCode(name: $0.name, spring: $0.spring).words }
     let rest = [Parameter.decelerationRate, .rubberBandCoefficient].filter(parameters.contains).map {
       let hasRate = $0 != .decelerationRate || isExponential || values.isChanged(.decelerationRate)
       let unit = $0.unit.isEmpty ? "" : " \($0.unit)"
@@ -129,9 +106,4 @@ extension ScrollFeel {
     let words = name.split(separator: "-")
     return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
-}
-
-extension String {
-  /// Returns the text between `head` and `foot`; empty if the text is empty.
-  fileprivate func wrapped(_ head: String, _ foot: String) -> String { isEmpty ? "" : head + self + foot }
 }

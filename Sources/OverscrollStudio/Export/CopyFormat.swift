@@ -1,24 +1,58 @@
-/// A language or format in which a feel can be copied.
-enum CopyFormat: String, Sendable, CaseIterable {
-  case swift = "Swift, for this library"
-  case swiftUI = "SwiftUI"
-  case uiKit = "UIKit"
-  case css = "CSS linear()"
-  case motion = "Motion"
+/// A language or format in which a feel can be copied. The raw value is its name on the command line.
+package enum CopyFormat: String, Sendable, CaseIterable {
+  case swift
+  case swiftUI = "swiftui"
+  case uiKit = "uikit"
+  case css
+  case motion
   case reactSpring = "react-spring"
-  case compose = "Jetpack Compose"
-  case springForce = "Android SpringForce"
-  case flutter = "Flutter"
-  case libadwaita = "libadwaita"
-  case qml = "QML SpringAnimation"
-  case c = "C"
-  case json = "JSON"
-  case text = "Text"
+  case compose
+  case springForce = "spring-force"
+  case flutter
+  case libadwaita
+  case qml
+  case niri
+  case hyprland
+  case kwin
+  case c
+  case designTokens = "tokens"
+  case json
+  case text
+
+  var title: String {
+    switch self {
+    case .swift: "Swift, for this library"
+    case .swiftUI: "SwiftUI"
+    case .uiKit: "UIKit"
+    case .css: "CSS linear()"
+    case .motion: "Motion"
+    case .reactSpring: "react-spring"
+    case .compose: "Jetpack Compose"
+    case .springForce: "Android SpringForce"
+    case .flutter: "Flutter"
+    case .libadwaita: "libadwaita"
+    case .qml: "QML SpringAnimation"
+    case .niri: "niri"
+    case .hyprland: "Hyprland"
+    case .kwin: "KWin"
+    case .c: "C"
+    case .designTokens: "Design tokens"
+    case .json: "JSON"
+    case .text: "Text"
+    }
+  }
 
   /// Whether code has the mass of a spring, and not only its motion.
-  var hasMass: Bool { ![.swiftUI, .css, .compose, .springForce, .flutter, .qml].contains(self) }
-  /// Whether comments have the form `/* … */`.
-  var hasBlockComments: Bool { [.css, .libadwaita, .c].contains(self) }
+  var hasMass: Bool { ![.swiftUI, .css, .compose, .springForce, .flutter, .qml, .niri, .kwin].contains(self) }
+
+  /// Returns `words` as a comment of the format, on a line of its own.
+  func comment(_ words: String) -> String {
+    switch self {
+    case .css, .libadwaita, .c: "/* \(words) */\n"
+    case .hyprland: "-- \(words)\n"
+    default: "// \(words)\n"
+    }
+  }
 }
 
 extension Menu {
@@ -29,7 +63,7 @@ extension Menu {
       CopyFormat.allCases.map { format in
         let text = feel.text(as: format)
         return Item(
-          title: format.rawValue, action: .copy(format),
+          title: format.title, action: .copy(format),
           preview: .code(text.isEmpty ? "This demo has no springs." : text))
       })
   }

@@ -13,19 +13,19 @@ struct PastedCode {
   private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, pull }
 
   /// The numbers by their names: those of this library, UIKit and Motion, then those of SwiftUI, react-spring,
-  /// SpringForce, Flutter, and QML, whose damping is another one. Compose has names of this library.
+  /// SpringForce, Flutter (and niri), Hyprland, and QML, whose damping is another one. Compose has names of this library.
   private static let names: [String: Quantity] = [
     "mass": .mass, "stiffness": .stiffness, "damping": .damping, "dampingRatio": .ratio,
     "response": .response, "dampingFraction": .ratio, "duration": .duration, "bounce": .bounce,
     "tension": .stiffness, "friction": .damping,
     "setStiffness": .stiffness, "setDampingRatio": .ratio,
-    "ratio": .ratio,
+    "ratio": .ratio, "dampening": .damping,
     "spring": .pull,
   ]
-  /// The order of numbers without names, by the words before them: in libadwaita and in C.
+  /// The order of numbers without names, by the words before them: in libadwaita, in KWin and in C.
   private static let orders: [String: [Quantity]] = [
     "adw_spring_params_new": [.ratio, .mass, .stiffness], "adw_spring_params_new_full": [.damping, .mass, .stiffness],
-    "struct spring": [.mass, .stiffness, .ratio],
+    ": SpringMotion": [.stiffness, .ratio], "struct spring": [.mass, .stiffness, .ratio],
   ]
   /// The numbers of a feel in Swift.
   private static let parameters: [String: Parameter] = [
@@ -43,7 +43,12 @@ struct PastedCode {
   ///
   /// - Throws: `PastedFeel.Problem` for an easing that lacks its duration or is no spring.
   init?(_ text: String) throws(PastedFeel.Problem) {
-    let code = text.prefix(100_000).replacing(/\/\/.*|\/\*(?s:.*?)\*\//, with: "")
+    if let springs = SpringTokens.springs(in: text) {
+      (tokens, self.springs) = ([], springs)
+      if springs.isEmpty { return nil }
+      return
+    }
+    let code = text.prefix(100_000).replacing(/\/\/.*|-- .*|\/\*(?s:.*?)\*\//, with: "")
     tokens = code.matches(of: /[\p{L}_]\w*|[-−]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|\S/).map(\.output)
     for index in tokens.indices {
       if let number = number(at: index) {
@@ -69,7 +74,7 @@ struct PastedCode {
     let number = place.flatMap { self.number(at: $0) }
     if let order = Self.orders[word] ?? Self.orders["\(former) \(word)"] {
       self.order = order
-    } else if let quantity = Self.names[word], let number {
+    } else if order.isEmpty, let quantity = Self.names[word], let number {
       if found[quantity] != nil { finish() }
       found[quantity] = number
     } else if let parameter = Self.parameters[word], let number {
@@ -152,7 +157,7 @@ struct PastedCode {
 
 extension SpringRole {
   /// Returns whether a name in code begins with the role's: `snap` and `snapSpring`, but not `snappy`.
-  fileprivate func isNamed(by word: String) -> Bool {
+  func isNamed(by word: String) -> Bool {
     word.lowercased().hasPrefix(name.lowercased()) && word.dropFirst(name.count).first?.isLowercase != true
   }
 }

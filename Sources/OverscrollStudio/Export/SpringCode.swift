@@ -3,27 +3,121 @@ import Glibc
 /// Code for a spring in other libraries, with a comment that bounds the deviation from the spring's curve.
 ///
 /// `SpringCodeTests` verifies the bounds by evaluating each library's formula for the generated code.
-struct SpringCode {
+package struct SpringCode {
   let name: String
   let spring: Spring
+
+  package init(name: String, spring: Spring) { (self.name, self.spring) = (name, spring) }
+
+  /// Returns the code of several springs, with what precedes and follows all of them; empty if there are none.
+  package static func text(_ codes: [SpringCode], as format: CopyFormat) -> String {
+    guard !codes.isEmpty else { return "" }
+    let code = codes.map { $0.code(as: format) }.joined()
+    return switch format {
+    case .swift: "import ScrollPhysics\n\n" + code
+    case .css: ":root {\n\(code)}\n"
+    case .reactSpring: reactSpringHead + code
+    case .niri: "// Rename each block to an animation of niri, such as window-movement.\n\n" + code
+    case .c: "struct spring { double mass, stiffness, damping_ratio; };\n\n" + code
+    case .designTokens: SpringTokens.text(codes, remark: "")
+    default: code
+    }
+  }
+
+  private func code(as format: CopyFormat) -> String {
+    switch format {
+    case .swift: "let \(name) = \(swiftValue)\n"
+    case .swiftUI: swiftUI
+    case .uiKit: uiKit
+    case .css: css
+    case .motion: motion
+    case .reactSpring: reactSpring
+    case .compose: compose
+    case .springForce: springForce
+    case .flutter: flutter
+    case .libadwaita: libadwaita
+    case .qml: qml
+    case .niri: niri
+    case .hyprland: hyprland
+    case .kwin: kwin
+    case .c: c
+    case .text: words
+    case .designTokens, .json: ""
+    }
+  }
+
+  /// Returns the maximum deviation of the code's motion from the spring's curve, as a fraction of the distance; 0 for
+  /// exact numbers, `nil` if no bound is proven.
+  package func deviation(in format: CopyFormat) -> Double? {
+    switch format {
+    case .swift, .c, .designTokens, .json: 0
+    case .swiftUI, .motion, .flutter, .text: SpringDeviation.rounding
+    case .uiKit: spring.dampingRatio > 1 ? nil : SpringDeviation.rounding
+    case .css: SpringEasing.deviation
+    case .reactSpring: max(0.0012, deviation.stepping(EulerSteps(of: spring, interval: 0.001)))
+    case .compose, .springForce: deviation.wholeMilliseconds
+    case .libadwaita:
+      max(
+        deviation.wholeMilliseconds,
+        spring.dampingRatio > 1 ? 0.002 : deviation.ending(at: envelopeEnd(0.001) - 0.001))
+    case .qml: deviation.stepping(EulerSteps(along: spring, interval: EulerSteps.qmlInterval), lead: 0.5)
+    case .niri:
+      deviation.playing(niriSpring)
+        + (spring.dampingRatio > 1 ? Self.niriEpsilon : deviation.ending(at: envelopeEnd(Self.niriEpsilon)))
+    case .hyprland: SpringDeviation.rounding + restingDeviation
+    case .kwin:
+      // A deviation of half the distance and more is that of steps that do not converge.
+      Optional(deviation.stepping(KWinSteps(spring: plain)) + deviation.wholeMilliseconds + restingDeviation)
+        .flatMap { $0 < 0.5 ? $0 : nil }
+    }
+  }
 
   /// The same motion with a mass of 1. Some libraries have no mass, and Flutter before 3.29 gets other masses wrong.
   private var plain: Spring { Spring(stiffness: spring.stiffness / spring.mass, dampingRatio: spring.dampingRatio) }
 
   private var deviation: SpringDeviation { SpringDeviation(spring: spring) }
 
+  /// Returns the time at which the envelope e^(−βt) of a motion is at `epsilon`.
+  private func envelopeEnd(_ epsilon: Double) -> Double {
+    -log(epsilon) / (spring.dampingRatio * spring.naturalFrequency)
+  }
+
+  /// The largest displacement from which a motion can still return that is within 0.001 of the distance and below 0.001
+  /// distances per second, where Hyprland and KWin end it.
+  private var restingDeviation: Double {
+    let frequency = spring.naturalFrequency
+    return 0.001 * (1 + 1 / (frequency * frequency)).squareRoot()
+  }
+
   private static func within(_ share: Double) -> String { "within \(share.percentCeiling) of the distance" }
 
+  /// Returns the comment on a format's deviation.
+  private func within(_ format: CopyFormat) -> String {
+    deviation(in: format).map(Self.within) ?? "no bound is proven"
+  }
+
   /// Returns a line of code below a comment with the spring's name and a remark.
-  private func lines(_ remark: String, _ line: String, open: String = "//", close: String = "") -> String {
-    "\(open) \(name): \(remark)\(close)\n\(line)\n"
+  private func lines(_ format: CopyFormat, _ remark: String, _ line: String) -> String {
+    "\(format.comment("\(name): \(remark)"))\(line)\n"
+  }
+
+  /// The value of the spring in Swift, for this library.
+  var swiftValue: String {
+    "Spring(mass: \(spring.mass.allDigits), stiffness: \(spring.stiffness.allDigits), "
+      + "dampingRatio: \(spring.dampingRatio.allDigits))"
+  }
+
+  /// A sentence on the motion, with the numbers.
+  var words: String {
+    "\(name): \(spring.words) (mass \(spring.mass.sixDigits), stiffness \(spring.stiffness.sixDigits), "
+      + "damping ratio \(spring.dampingRatio.sixDigits))\n"
   }
 
   /// Code for SwiftUI's `Animation.spring(response:dampingFraction:)`.
   var swiftUI: String {
     let (response, ratio) = (spring.response.sixDigits, spring.dampingRatio.sixDigits)
     return lines(
-      "duration \(response) s, bounce \(spring.bounce.sixDigits); \(Self.within(SpringDeviation.rounding))",
+      .swiftUI, "duration \(response) s, bounce \(spring.bounce.sixDigits); \(within(.swiftUI))",
       "let \(name) = Animation.spring(response: \(response), dampingFraction: \(ratio))")
   }
 
@@ -31,9 +125,10 @@ struct SpringCode {
   /// solves the same equation up to ζ = 1, and replaces larger ratios by 1.
   var uiKit: String {
     lines(
+      .uiKit,
       spring.dampingRatio > 1
         ? "damping ratio \(spring.dampingRatio.sixDigits): not proven above 1, where WebKit's solver goes on with 1"
-        : Self.within(SpringDeviation.rounding),
+        : within(.uiKit),
       "let \(name) = UISpringTimingParameters(mass: \(spring.mass.sixDigits), "
         + "stiffness: \(spring.stiffness.sixDigits), damping: \(spring.damping.sixDigits), initialVelocity: .zero)")
   }
@@ -41,7 +136,7 @@ struct SpringCode {
   var css: String {
     let easing = SpringEasing(spring)
     return """
-        /* \(name): \(Self.within(SpringEasing.deviation)) */
+        /* \(name): \(within(.css)) */
         --\(name)-duration: \((easing.duration * 1000).sixDigits)ms;
         --\(name)-easing: \(easing.css);
 
@@ -51,16 +146,15 @@ struct SpringCode {
   /// Code for a transition of Motion, formerly Framer Motion.
   var motion: String {
     lines(
-      "\(Self.within(SpringDeviation.rounding)) until it rests",
+      .motion, "\(within(.motion)) until it rests",
       "const \(name) = { type: \"spring\", stiffness: \(spring.stiffness.sixDigits), "
         + "damping: \(spring.damping.sixDigits), mass: \(spring.mass.sixDigits) };")
   }
 
   /// Code for react-spring, which advances in steps of 1 ms (`SpringValue.advance`).
   var reactSpring: String {
-    let share = max(0.0012, deviation.stepping(EulerSteps(of: spring, interval: 0.001)))
-    return lines(
-      "\(Self.within(share)) in steps of 1 ms",
+    lines(
+      .reactSpring, "\(within(.reactSpring)) in steps of 1 ms",
       "const \(name) = { tension: \(spring.stiffness.sixDigits), friction: \(spring.damping.sixDigits), "
         + "mass: \(spring.mass.sixDigits) };")
   }
@@ -74,7 +168,7 @@ struct SpringCode {
 
   var compose: String {
     lines(
-      "\(Self.within(deviation.wholeMilliseconds)), in whole milliseconds",
+      .compose, "\(within(.compose)), in whole milliseconds",
       "val \(name) = spring<Float>(dampingRatio = \(plain.dampingRatio.sixDigits)f, "
         + "stiffness = \(plain.stiffness.sixDigits)f)")
   }
@@ -82,14 +176,14 @@ struct SpringCode {
   /// Code for the springs of `androidx.dynamicanimation`.
   var springForce: String {
     lines(
-      "\(Self.within(deviation.wholeMilliseconds)), in whole milliseconds",
+      .springForce, "\(within(.springForce)), in whole milliseconds",
       "val \(name) = SpringForce().setDampingRatio(\(plain.dampingRatio.sixDigits)f)"
         + ".setStiffness(\(plain.stiffness.sixDigits)f)")
   }
 
   var flutter: String {
     lines(
-      Self.within(SpringDeviation.rounding),
+      .flutter, within(.flutter),
       "final \(name) = SpringDescription.withDampingRatio(mass: 1, "
         + "stiffness: \(plain.stiffness.sixDigits), ratio: \(plain.dampingRatio.sixDigits));")
   }
@@ -97,13 +191,10 @@ struct SpringCode {
   /// Code for `AdwSpringAnimation`, which counts whole milliseconds and ends when the envelope e^(−βt) is at `epsilon`,
   /// 0.001 (`calculate_duration`). Near ζ = 1, up to 0.8 % of the distance remains at that time.
   var libadwaita: String {
-    let envelopeEnd = -log(0.001) / (spring.dampingRatio * spring.naturalFrequency)
-    let share = max(
-      deviation.wholeMilliseconds, spring.dampingRatio > 1 ? 0.002 : deviation.ending(at: envelopeEnd - 0.001))
-    return lines(
-      "\(Self.within(share)), in whole milliseconds",
+    lines(
+      .libadwaita, "\(within(.libadwaita)), in whole milliseconds",
       "AdwSpringParams *\(name) = adw_spring_params_new (\(spring.dampingRatio.sixDigits), "
-        + "\(spring.mass.sixDigits), \(spring.stiffness.sixDigits));", open: "/*", close: " */")
+        + "\(spring.mass.sixDigits), \(spring.stiffness.sixDigits));")
   }
 
   /// Code for `SpringAnimation`, which advances in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`).
@@ -113,8 +204,55 @@ struct SpringCode {
     let steps = EulerSteps(along: spring, interval: EulerSteps.qmlInterval)
     let damping = steps.drag < 0.99 ? steps.drag.sixDigits : steps.drag.allDigits
     return lines(
-      "\(Self.within(deviation.stepping(steps, lead: 0.5))), in steps of 16 ms that are 8 ms ahead",
+      .qml, "\(within(.qml)), in steps of 16 ms that are 8 ms ahead",
       "SpringAnimation { id: \(name); spring: \(steps.pull.sixDigits); damping: \(damping) }")
+  }
+
+  /// The distance at which niri ends its own animations of windows and workspaces.
+  private static let niriEpsilon = 0.0001
+
+  /// The nearest spring that niri's configuration accepts: mass 1, a whole stiffness from 1 on, a damping ratio from 0.1
+  /// to 10 (`niri-config/src/animations.rs`).
+  private var niriSpring: Spring {
+    Spring(stiffness: max(1, plain.stiffness.rounded()), dampingRatio: min(max(spring.dampingRatio, 0.1), 10))
+  }
+
+  /// Code for an animation in the configuration of niri, which has libadwaita's solver without its whole milliseconds
+  /// (`src/animation/spring.rs`). A damping ratio needs its decimal point.
+  var niri: String {
+    let digits = niriSpring.dampingRatio.sixDigits
+    return lines(
+      .niri, within(.niri),
+      """
+      \(name) {
+          spring damping-ratio=\(digits.contains(".") ? digits : digits + ".0") \
+      stiffness=\(niriSpring.stiffness.sixDigits) epsilon=\(Self.niriEpsilon)
+      }
+      """)
+  }
+
+  /// Code for a curve of Hyprland from 0.55 on. hyprutils (`advanceSpring`) solves the equation frame by frame in single
+  /// precision, and before that in semi-implicit steps of at most 1/240 s. Hyprland accepts numbers above 0.5 only
+  /// (`hl.curve`); scaled, they have the same motion.
+  var hyprland: String {
+    let least = min(spring.mass, spring.stiffness, spring.damping)
+    let scale = least > 0.5 ? 1 : 0.51 / least
+    let steps = min(1, deviation.stepping(EulerSteps(of: spring, interval: 1.0 / 240)) + restingDeviation)
+    return lines(
+      .hyprland,
+      "\(within(.hyprland)); \(steps.percentCeiling) in hyprutils with steps of 1/240 s"
+        + (scale == 1 ? "" : "; scaled, as Hyprland takes numbers above 0.5"),
+      "hl.curve(\"\(name)\", { type = \"spring\", mass = \((spring.mass * scale).sixDigits), "
+        + "stiffness = \((spring.stiffness * scale).sixDigits), dampening = \((spring.damping * scale).sixDigits) })")
+  }
+
+  /// Code for an effect of KWin, whose `SpringMotion` advances in steps of 10 ms and draws straight lines between them.
+  var kwin: String {
+    lines(
+      .kwin,
+      deviation(in: .kwin).map { "\(Self.within($0)) in steps of 10 ms, with an epsilon of 0.1 % of it" }
+        ?? "too stiff for KWin's steps of 10 ms",
+      "KWin::SpringMotion \(name)(\(plain.stiffness.sixDigits), \(plain.dampingRatio.sixDigits));")
   }
 
   var c: String {
@@ -125,7 +263,7 @@ struct SpringCode {
 
 extension Double {
   /// The number with at most six significant digits and without trailing zeros, as in code.
-  var sixDigits: String {
+  package var sixDigits: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
       _ = withVaList([self]) { vsnprintf(text.baseAddress, text.count, "%.6g", $0) }
       return String(cString: text.baseAddress!)
@@ -139,7 +277,7 @@ extension Double {
   }
 
   /// The fraction as a percentage, rounded up to two significant digits.
-  var percentCeiling: String {
+  package var percentCeiling: String {
     guard self > 0 else { return "0 %" }
     let unit = pow(10, floor(log10(self * 100)) - 1)
     return ((self * 100 / unit - 1e-9).rounded(.up) * unit).sixDigits + " %"

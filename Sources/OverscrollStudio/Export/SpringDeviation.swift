@@ -28,33 +28,88 @@ struct SpringDeviation {
     return (0...200).map { abs(displacement(at: time + period * Double($0) / 200)) }.max() ?? 0
   }
 
+  /// Returns the deviation of a library that plays `other`, with numbers that it accepts.
+  func playing(_ other: Spring) -> Double {
+    let (end, others) = (settlingTime, SpringDeviation(spring: other))
+    let count = 5000
+    return Self.rounding
+      + ((0...count).map { step in
+        let time = end * Double(step) / Double(count)
+        return abs(displacement(at: time) - others.displacement(at: time))
+      }.max() ?? 0)
+  }
+
   /// Returns the deviation of a library that advances by `steps`.
   ///
   /// - Parameter lead: The number of steps by which the library is ahead of the curve.
-  func stepping(_ steps: EulerSteps, lead: Double = 0) -> Double {
-    let end = min(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005), 1000)
+  func stepping(_ steps: some SpringSteps, lead: Double = 0) -> Double {
     var (position, velocity, farthest) = (1.0, 0.0, 0.0)
-    for step in 1...max(1, Int((end / steps.interval).rounded(.up))) {
-      velocity -= steps.pull * position + steps.drag * velocity
-      position += velocity * steps.interval
-      let time = (Double(step) + lead) * steps.interval
-      farthest = max(farthest, abs(position - displacement(at: time)))
+    func compare(_ position: Double, at step: Double) {
+      farthest = max(farthest, abs(position - displacement(at: step * steps.interval)))
+    }
+    for step in 1...max(1, Int((settlingTime / steps.interval).rounded(.up))) {
+      let former = position
+      steps.advance(&position, &velocity)
+      compare(position, at: Double(step) + lead)
+      if steps.drawsLines { compare((former + position) / 2, at: Double(step) - 0.5) }
     }
     return farthest + Self.rounding
+  }
+
+  private var settlingTime: Double {
+    min(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005), 1000)
   }
 
   /// Returns the displacement that remains from a displacement of 1.
   private func displacement(at time: Double) -> Double { spring.response(at: time).displacementFromDisplacement }
 }
 
+/// A library's steps towards a position of 0.
+protocol SpringSteps {
+  /// The duration of a step, in seconds.
+  var interval: Double { get }
+  /// Whether the library draws straight lines between the steps.
+  var drawsLines: Bool { get }
+  func advance(_ position: inout Double, _ velocity: inout Double)
+}
+
+/// The steps of KWin's `SpringMotion` (`src/effect/springmotion.cpp`): a velocity by the method of Runge and Kutta, and a
+/// position by the velocity before the step.
+struct KWinSteps: SpringSteps {
+  /// The spring, of mass 1.
+  let spring: Spring
+  let interval = 0.01
+  let drawsLines = true
+
+  func advance(_ position: inout Double, _ velocity: inout Double) {
+    let (x, v) = (position, velocity)
+    func acceleration(after time: Double, _ former: Double) -> Double {
+      -(x + v * time) * spring.stiffness - (v + former * time) * spring.damping
+    }
+    let first = acceleration(after: 0, 0)
+    let second = acceleration(after: interval / 2, first)
+    let third = acceleration(after: interval / 2, second)
+    let fourth = acceleration(after: interval, third)
+    velocity += (first + 2 * (second + third) + fourth) / 6 * interval
+    position += v * interval
+  }
+}
+
 /// A spring that advances by semi-implicit Euler steps: v ← v − pull·x − drag·v, then x ← x + v·interval.
-struct EulerSteps {
+struct EulerSteps: SpringSteps {
   /// The duration of a step, in seconds.
   let interval: Double
   /// The velocity gained per displacement in a step, in 1/s.
   let pull: Double
   /// The fraction of the velocity lost in a step.
   let drag: Double
+
+  var drawsLines: Bool { false }
+
+  func advance(_ position: inout Double, _ velocity: inout Double) {
+    velocity -= pull * position + drag * velocity
+    position += velocity * interval
+  }
 
   /// The duration of a step of QML's `SpringAnimation`, in seconds.
   static let qmlInterval = 0.016

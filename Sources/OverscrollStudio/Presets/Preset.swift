@@ -8,7 +8,7 @@ package struct Preset: Equatable, Sendable {
   init(feel: String?, parameters: [String: Double]) { (self.feel, self.parameters) = (feel, parameters) }
 
   /// Returns the parameters of the preset, with the current feel if it has none. Ignores unknown names of parameters.
-  func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
+  package func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
     var values = ParameterValues(base: feel.flatMap(ScrollFeel.init(name:)) ?? current.base)
     values.defaults = current.defaults
     for (name, value) in parameters {

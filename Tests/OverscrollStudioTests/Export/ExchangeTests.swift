@@ -60,13 +60,15 @@ import Testing
   func omissions(_ demo: String, _ format: CopyFormat) throws {
     let parameters = try #require(DemoCatalog.standard.demo(named: demo)).card.parameters
     let text = CopiedFeel(values: ParameterValues(), parameters: parameters).text(as: format)
-    let first = text.split(separator: "\n").first ?? ""
+    let lines = text.split(separator: "\n")
+    let first = lines.first { format != .designTokens || $0.contains("$description") } ?? ""
     let isWhole = text.isEmpty || [.swift, .json, .text].contains(format)
     let (rate, band) = (parameters.contains(.decelerationRate), parameters.contains(.rubberBandCoefficient))
     #expect(first.contains("deceleration rate 0.998") == (rate && !isWhole && format != .compose))
     #expect(first.contains("rubber-band coefficient 0.55") == (band && !isWhole))
     guard first.contains("not included") else { return }
-    #expect(first.hasPrefix("// ") || first.hasPrefix("/* ") && first.hasSuffix(" */"))
+    let comments = ["// ", "-- ", "  \"$description\""]
+    #expect(comments.contains(where: first.hasPrefix) || first.hasPrefix("/* ") && first.hasSuffix(" */"))
   }
 
   @Test("Ctrl+C copies the feel as Swift and shows a notice")

@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     "a spring copied in a format with mass comes back whole",
-    arguments: [CopyFormat.swift, .uiKit, .motion, .reactSpring, .libadwaita, .c, .json, .text])
+    arguments: [CopyFormat.swift, .uiKit, .motion, .reactSpring, .libadwaita, .c, .designTokens, .json, .text])
   func whole(_ format: CopyFormat) throws {
     for spring in SpringCodeTests.springs {
       let text = copied(spring, as: format)
@@ -38,7 +38,7 @@ import Testing
 
   @Test(
     "a spring copied without its mass comes back with the same motion, and both texts say what is lost",
-    arguments: [CopyFormat.swiftUI, .compose, .springForce, .flutter, .qml])
+    arguments: [CopyFormat.swiftUI, .compose, .springForce, .flutter, .qml, .kwin])
   func motions(_ format: CopyFormat) throws {
     for spring in SpringCodeTests.springs {
       let text = copied(spring, as: format)
@@ -51,6 +51,44 @@ import Testing
       #expect(text.contains("not included: snap mass \(spring.mass.sixDigits)") == (spring.mass != 1))
       // Flutter's code has a mass, which is 1.
       #expect(pasted.remark.contains("no mass") == (format != .flutter))
+    }
+  }
+
+  @Test("a spring copied for Hyprland comes back with the same motion, and whole if Hyprland takes its numbers")
+  func hyprland() throws {
+    for spring in SpringCodeTests.springs {
+      let text = copied(spring, as: .hyprland)
+      let found = try PastedFeel(text, for: Self.drawer).values.snapSpring
+      #expect(
+        isNear(found.naturalFrequency, spring.naturalFrequency) && isNear(found.dampingRatio, spring.dampingRatio))
+      #expect(isNear(found.mass, spring.mass) || text.contains("scaled"))
+    }
+  }
+
+  @Test("a spring copied for niri comes back within the promised deviation")
+  func niri() throws {
+    for spring in SpringCodeTests.springs {
+      let text = copied(spring, as: .niri)
+      let found = try PastedFeel(text, for: Self.drawer).values.snapSpring
+      let promised = try #require(text.promisedDeviation)
+      #expect(SpringDeviation(spring: spring).playing(found) <= promised + 0.0002, "\(found)\n\(text)")
+    }
+  }
+
+  @Test("design tokens are read in groups, with their group's type, in seconds or milliseconds, and others are ignored")
+  func tokens() throws {
+    let text = """
+      { "$description": "ours", "color": { "$type": "color", "ink": { "$value": "#000000" } },
+        "motion": { "$type": "spring", "bounce": { "$value": { "duration": { "value": 500, "unit": "ms" }, "bounce": 0.3 } },
+          "other": { "release": { "$value": { "mass": 2, "stiffness": 300, "damping": 30 } } } } }
+      """
+    let pasted = try PastedFeel(text, for: Self.scroll)
+    let (bounce, release) = (pasted.values.spring(.bounce), pasted.values.spring(.release))
+    #expect(isNear(bounce.response, 0.5) && isNear(bounce.bounce, 0.3))
+    #expect(isNear(release.mass, 2) && isNear(release.stiffness, 300) && isNear(release.damping, 30))
+    #expect(pasted.remark.contains("no mass"))
+    #expect(throws: PastedFeel.Problem.self) {
+      try PastedFeel(#"{ "ink": { "$type": "color", "$value": { "stiffness": 3, "damping": 1 } } }"#, for: Self.scroll)
     }
   }
 
@@ -80,7 +118,7 @@ import Testing
     let pasted = try PastedFeel(text, for: Self.scroll).values
     for role in [SpringRole.bounce, .release] {
       let (found, spring) = (pasted.spring(role), values.spring(role))
-      let share = format == .css ? 0.05 : 1e-3
+      let share = format == .css ? 0.05 : format == .niri ? 0.005 : 1e-3
       #expect(isNear(found.naturalFrequency, spring.naturalFrequency, within: share), "\(text)")
       #expect(isNear(found.dampingRatio, spring.dampingRatio, within: share), "\(text)")
     }
@@ -102,6 +140,15 @@ import Testing
       ("interpolatingSpring(mass: 2, stiffness: 1e2, damping: 10)", Spring(mass: 2, stiffness: 100, damping: 10)),
       ("SpringDescription(mass: 3, stiffness: 90, damping: 12)", Spring(mass: 3, stiffness: 90, damping: 12)),
       ("adw_spring_params_new_full (10, 1, 100)", Spring(stiffness: 100, damping: 10)),
+      (
+        "window-movement { spring damping-ratio=0.8 stiffness=300 epsilon=0.0001; }",
+        Spring(stiffness: 300, dampingRatio: 0.8)
+      ),
+      (
+        "hl.curve( \"rubber\", { type = \"spring\", mass = 1, stiffness = 70, dampening = 10 }) -- x",
+        Spring(stiffness: 70, damping: 10)
+      ),
+      ("KWin::SpringMotion spring(250, 0.9);", Spring(stiffness: 250, dampingRatio: 0.9)),
       ("let soft = Spring(stiffness: 90, damping: 12) /* mass: 4 */", Spring(stiffness: 90, damping: 12)),
     ])
   func foreign(_ text: String, _ spring: Spring) throws {

@@ -115,6 +115,11 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       CoastingNumber.Name.allCases.map(\.rawValue)),
     FormatWords("fits: phases", "drag, deceleration, bounce, return", FeelFit.Phase.Kind.allCases.map(\.rawValue)),
     FormatWords("command line: units of time", "s, ms", TimeUnit.allCases.map(\.rawValue)),
+    FormatWords(
+      "command line: formats of code",
+      "swift, swiftui, uikit, css, motion, react-spring, compose, spring-force, flutter, libadwaita, qml, niri, "
+        + "hyprland, kwin, c, tokens, json, text",
+      CopyFormat.allCases.map(\.rawValue)),
     FormatWords("command line: pacings", "jit, plain", FramePacer.Pacing.allCases.map(\.rawValue)),
   ]
 

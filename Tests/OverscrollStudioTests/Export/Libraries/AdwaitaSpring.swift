@@ -5,6 +5,13 @@ import Foundation
 struct AdwaitaSpring: LibrarySpring {
   let rate: Double
   let frequency: Double
+  var epsilon = 0.001
+  /// Whether times are in whole milliseconds.
+  var roundsTimes = true
+
+  init(rate: Double, frequency: Double, epsilon: Double, roundsTimes: Bool) {
+    (self.rate, self.frequency, self.epsilon, self.roundsTimes) = (rate, frequency, epsilon, roundsTimes)
+  }
 
   init(_ text: String) throws {
     guard let match = text.firstMatch(of: /adw_spring_params_new \(([^,]+), ([^,]+), ([^)]+)\)/),
@@ -14,8 +21,10 @@ struct AdwaitaSpring: LibrarySpring {
     (rate, frequency) = (damping / (2 * mass), (stiffness / mass).squareRoot())
   }
 
+  private func rounded(_ milliseconds: Double) -> Double { roundsTimes ? milliseconds.rounded(.down) : milliseconds }
+
   private func position(_ milliseconds: Double) -> Double {
-    let time = milliseconds.rounded(.down) / 1000
+    let time = rounded(milliseconds) / 1000
     let envelope = exp(-rate * time)
     if rate < frequency {
       let root = (frequency * frequency - rate * rate).squareRoot()
@@ -42,25 +51,25 @@ struct AdwaitaSpring: LibrarySpring {
 
   /// The duration in milliseconds: the time at which the envelope is epsilon, refined by Newton's method above ζ = 1.
   private var duration: Double {
-    var x0 = -log(0.001) / rate
-    guard rate > frequency else { return (x0 * 1000).rounded(.down) }
+    var x0 = -log(epsilon) / rate
+    guard rate > frequency else { return rounded(x0 * 1000) }
     var y0 = position(x0 * 1000)
     var slope = (position((x0 + 0.001) * 1000) - y0) / 0.001
     var x1 = (1 - y0 + slope * x0) / slope
     var y1 = position(x1 * 1000)
-    for _ in 0...1000 where abs(1 - y1) > 0.001 {
+    for _ in 0...1000 where abs(1 - y1) > epsilon {
       (x0, y0) = (x1, y1)
       slope = (position((x0 + 0.001) * 1000) - y0) / 0.001
       x1 = (1 - y0 + slope * x0) / slope
       y1 = position(x1 * 1000)
     }
-    return (x1 * 1000).rounded(.down)
+    return rounded(x1 * 1000)
   }
 
   func samples(until end: Double) -> [(time: Double, position: Double)] {
     let duration = duration
     return frameTimes(until: end).map { time in
-      let milliseconds = (time * 1000).rounded(.down)
+      let milliseconds = rounded(time * 1000)
       return (time, milliseconds >= duration ? 1 : position(milliseconds))
     }
   }
