@@ -60,7 +60,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
       }
-      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of the parameter"))
+      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of the parameter or try"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }
