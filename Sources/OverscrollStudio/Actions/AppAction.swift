@@ -27,6 +27,7 @@ enum AppAction: Hashable, Sendable {
   case renamePreset(String, to: String)
   case exportPresets([String])
   case typeImportPath
+  case openFile(String)
   case importPresets(String)
   case saveSettings(Effect.SettingsPlace)
   case typeSettingsPath
@@ -97,6 +98,7 @@ enum AppAction: Hashable, Sendable {
     case .exportPresets(let names): .init { $0.exportPresets(names) }
     case .typeImportPath: .init { $0.overlays.show(.menu(.entry(.importPresets("")))) }
     case .importPresets(let path): .init { _ in [.importPresets(path)] }
+    case .openFile(let path): .init { _ in [.open(path)] }
     case .saveSettings(let place): .init { _ in [.saveSettings(place)] }
     case .typeSettingsPath:
       .init("Save settings elsewhere…") { $0.overlays.show(.menu(.entry(.saveSettings(.file(""))))) }
@@ -150,6 +152,7 @@ enum AppAction: Hashable, Sendable {
     case .savePreset: .savePreset(text)
     case .renamePreset(let name, _): .renamePreset(name, to: text)
     case .importPresets: .importPresets(text)
+    case .openFile: .openFile(text)
     case .saveSettings(.file): .saveSettings(.file(text))
     default: self
     }

@@ -1,6 +1,6 @@
 /// An action without a value, in the order in which the help and menus list it.
 enum Command: Int, Sendable, CaseIterable {
-  case resetDemo, resetParameters, undo, redo
+  case resetDemo, resetParameters, openFile, removePictures, undo, redo
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
@@ -26,6 +26,12 @@ enum Command: Int, Sendable, CaseIterable {
     switch self {
     case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.resetDemo() }
     case .resetParameters: .init("Reset parameters", .demos, .shift("R")) { $0.resetParameters() }
+    case .openFile:
+      .init("Open picture, recording or presets…", .demos, .control("O")) {
+        $0.overlays.show(.menu(.entry(.openFile(""))))
+      }
+    case .removePictures:
+      .init("Remove pictures", .demos) { $0.removePictures() }.enabled { !$0.stage.pictures.isEmpty }
     case .undo:
       .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled { $0.tuning.history.canUndo }
     case .redo:

@@ -154,6 +154,9 @@ struct Comparison: Sendable {
     setReference(attempt.parameters, on: stage)
   }
 
+  /// Forgets all gestures, for example when the content of demos changes.
+  mutating func removeGestures() { (gesture, isAttempting, attempts, left) = (nil, false, Attempts(), [:]) }
+
   mutating func toggleStar(_ number: Int) { attempts.toggleStar(number) }
 
   // MARK: - Replaying
