@@ -31,7 +31,9 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "COverscrollSDL", pkgConfig: "SDL2_ttf",
-      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"]), .brew(["sdl2", "sdl2_ttf"])]),
+      providers: [
+        .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"]), .brew(["sdl2", "sdl2_image", "sdl2_ttf"]),
+      ]),
     .systemLibrary(
       name: "COverscrollFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),

@@ -6,9 +6,11 @@
 
 #if __has_include(<SDL.h>)
 #include <SDL.h>
+#include <SDL_image.h>
 #include <SDL_ttf.h>
 #else
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
 #endif
 

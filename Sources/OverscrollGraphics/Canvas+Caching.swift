@@ -64,6 +64,7 @@ extension Canvas.Shape {
     case .line(let from, let to, let stroke): .line(from: from + displacement, to: to + displacement, stroke)
     case .stroke(let path, let stroke, let offset): .stroke(path, stroke, offset: offset + displacement)
     case .fill(let path, let offset): .fill(path, offset: offset + displacement)
+    case .picture(let bitmap, let rect, let radius): .picture(bitmap, rect.offset(by: displacement), radius: radius)
     case .text(let text, let style, let origin): .text(text, style, origin: origin + displacement)
     }
   }
@@ -71,7 +72,7 @@ extension Canvas.Shape {
   /// Returns a rectangle that contains everything the shape paints.
   func extent(on measure: any TextMeasuring) -> Rect {
     switch self {
-    case .roundedRect(let rect, _), .border(let rect, _, _): rect
+    case .roundedRect(let rect, _), .border(let rect, _, _), .picture(_, let rect, _): rect
     case .shadow(let rect, _, let blur): rect.inset(by: -blur)
     case .line(let from, let to, let stroke): Rect(corner: from, to).inset(by: -stroke.width - 1)
     case .stroke(let path, let stroke, let offset): path.bounds.offset(by: offset).inset(by: -stroke.width - 1)

@@ -49,6 +49,12 @@ extension Canvas {
     add(.fill(path, offset: state.translation), .solid(color))
   }
 
+  /// Draws a bitmap that covers `rect`. What goes beyond is cut off below or evenly at the sides.
+  package mutating func draw(_ bitmap: Bitmap, in rect: Rect, radius: Double = 0) {
+    guard !rect.isEmpty, shows(rect) else { return }
+    add(.picture(bitmap, rect.offset(by: state.translation), radius: radius), .solid(.white))
+  }
+
   private mutating func add(_ shape: Shape, _ paint: Paint) {
     commands.append(
       Command(shape: shape, paint: state.opacity == 1 ? paint : paint.opacity(state.opacity), clip: state.clip))

@@ -52,7 +52,13 @@ struct DesktopEffects {
       } catch {
         app.report(.importFailed(path: path, "\(error)"))
       }
-    case .open(let path): try app.open(try Self.file(path, limit: Session.longestRecording))
+    case .open(let path):
+      let file = try Self.file(path, limit: Session.longestRecording)
+      if let picture = try OwnPicture(file, path: UserFolder.expanded(path)) {
+        app.show(picture)
+      } else {
+        try app.open(file)
+      }
     case .paste: app.paste(window.clipboard)
     case .screenshot: try saveScreenshot(of: &app)
     case .toggleRecording: try toggleRecording(of: &app)

@@ -19,6 +19,13 @@ struct Session {
     if setup.isFirstStart, !setup.isBare, replayedTrace == nil { setup.begin(request, stored.settings) }
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }
+    for path in stored.settings.pictures {
+      do throws(Failure) {
+        setup.pictures.append(try OwnPicture(path: path))
+      } catch {
+        setup.problems.append("\(error)")
+      }
+    }
     if let document = try Session.document(request.options) {
       setup.document = document
       if request.demo == nil, replayedTrace == nil { setup.demo = document.demo }

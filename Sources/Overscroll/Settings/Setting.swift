@@ -39,6 +39,7 @@ struct Setting {
       Setting("hasSeenHints", \.hasSeenHints),
       Setting("demo", \.demo),
       Setting("panels", \.panels),
+      Setting("pictures", \.pictures),
       Setting(
         "folded", \.foldedGroups,
         read: { names in Set(try names.map { try known(.init(rawValue: $0), as: "group", named: $0) }) },

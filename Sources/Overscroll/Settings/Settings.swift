@@ -26,6 +26,8 @@ struct Settings: Equatable {
   /// The height of the graph that a person chose, in points.
   var graphHeight: Double?
   var arrangement = ComparisonArrangement.ghost
+  /// The paths of the person's pictures.
+  var pictures: [String] = []
   /// The members of the file that this version does not know. They stay in the file.
   var unknown: [String: JSONValue] = [:]
 
@@ -97,6 +99,7 @@ extension App {
     settings.foldedGroups = tuning.foldedGroups
     settings.graphHeight = shell.graphHeight
     settings.arrangement = arrangement
+    settings.pictures = picturePaths
     return settings
   }
 }

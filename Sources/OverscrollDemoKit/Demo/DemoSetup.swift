@@ -9,6 +9,8 @@ package struct DemoSetup: Sendable {
   package var assets: Assets
   /// The file that was opened last, for any demo.
   package var document: DemoDocument?
+  /// The user's pictures, for demos that show them in place of their content.
+  package var pictures: [OwnPicture]
   /// The function that runs long work beside the frames; `nil` to run it synchronously.
   package var background: Background?
 
@@ -16,9 +18,10 @@ package struct DemoSetup: Sendable {
 
   package init(
     size: Size, parameters: ParameterValues = ParameterValues(), values: [DemoValue: Double] = [:],
-    isBare: Bool = false, assets: Assets = .none, document: DemoDocument? = nil, background: Background? = nil
+    isBare: Bool = false, assets: Assets = .none, document: DemoDocument? = nil, pictures: [OwnPicture] = [],
+    background: Background? = nil
   ) {
     (self.size, self.parameters, self.values, self.isBare, self.assets) = (size, parameters, values, isBare, assets)
-    (self.document, self.background) = (document, background)
+    (self.document, self.pictures, self.background) = (document, pictures, background)
   }
 }

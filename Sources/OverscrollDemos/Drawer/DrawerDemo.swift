@@ -16,7 +16,7 @@ package struct DrawerDemo: Demo {
       .arrows("↑", "↓", words: "Scroll by line"),
       DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
       DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
-    ])
+    ], pictures: .one)
 
   enum Detent: String { case expanded, middle, collapsed }
 
@@ -28,10 +28,12 @@ package struct DrawerDemo: Demo {
   private var size: Size
   private var drawer: ListDrawer<Detent>
   private var selected: Int?
+  /// The sheet's content in place of its list.
+  private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
-    size = setup.size
-    let layout = DrawerDemo.layout(in: setup.size)
+    (size, picture) = (setup.size, setup.pictures.first)
+    let layout = DrawerDemo.layout(in: setup.size, picture)
     drawer = ListDrawer(
       detents: DrawerDemo.detents, layout: layout, detent: DrawerDemo.detent(setup.values[.origin], layout),
       contentOffset: setup.values[.contentOffsetY] ?? 0, feel: setup.parameters.feel,
@@ -39,8 +41,10 @@ package struct DrawerDemo: Demo {
     drawer.wheelFeel = setup.parameters.wheelFeel
   }
 
-  private static func layout(in size: Size) -> DrawerLayout {
-    DrawerLayout(height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
+  private static func layout(in size: Size, _ picture: OwnPicture?) -> DrawerLayout {
+    DrawerLayout(
+      height: size.height, headerHeight: DrawerSheet.headerHeight,
+      contentHeight: picture?.size.height ?? DrawerSheet.contentHeight)
   }
 
   /// Returns the detent nearest to an origin; the middle one for `nil`, and `nil` for an origin below the screen.
@@ -53,7 +57,7 @@ package struct DrawerDemo: Demo {
 
   package mutating func setSize(_ size: Size, at time: Double) {
     self.size = size
-    drawer.setLayout(DrawerDemo.layout(in: size), at: time)
+    drawer.setLayout(DrawerDemo.layout(in: size, picture), at: time)
   }
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
@@ -68,7 +72,7 @@ package struct DrawerDemo: Demo {
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     switch drawer.handle(event, at: time) {
     case .handle: drawer.snap(to: drawer.detentAfterClick, at: time)
-    case .content(let point): selected = DrawerSheet.row(at: point.y)
+    case .content(let point): selected = picture == nil ? DrawerSheet.row(at: point.y) : nil
     case nil: break
     }
   }
@@ -101,7 +105,7 @@ package struct DrawerDemo: Demo {
   package var layout: DemoLayout {
     let anchors = drawer.sheet.anchors
     return DemoLayout(
-      viewport: size, contentSize: Size(size.width, DrawerSheet.contentHeight), anchors: .numbers(anchors),
+      viewport: size, contentSize: Size(size.width, drawer.layout.contentHeight), anchors: .numbers(anchors),
       limits: [
         .origin: anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.targetOrigin),
         .contentOffsetY: drawer.listLimits,
@@ -164,7 +168,7 @@ package struct DrawerDemo: Demo {
     let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])
     let openness = middle > open ? ((middle - aligned.y) / (middle - open)).clamped(to: 0...1) : 0
     canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness))
-    let sheet = DrawerSheet(size: size, top: aligned.y, offset: aligned.x, selected: selected)
+    let sheet = DrawerSheet(size: size, top: aligned.y, offset: aligned.x, selected: selected, picture: picture)
     sheet.draw(on: &canvas, theme)
     let opacity = ScrollIndicatorFade.opacity(at: time, restTime: drawer.list.restTime)
     let bar = ScrollIndicator(
@@ -174,7 +178,8 @@ package struct DrawerDemo: Demo {
     guard let ghost else { return }
     let drawer = ghost.run.drawer
     let other = DrawerSheet(
-      size: size, top: drawer.origin(at: time), offset: drawer.contentOffset(at: time), selected: nil)
+      size: size, top: drawer.origin(at: time), offset: drawer.contentOffset(at: time), selected: nil,
+      picture: picture)
     canvas.faded(to: ghost.opacity) { other.drawGhost(beside: sheet, on: &$0, theme) }
   }
 

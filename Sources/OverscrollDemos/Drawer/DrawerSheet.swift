@@ -11,9 +11,11 @@ struct DrawerSheet {
   let top: Double
   let offset: Double
   let selected: Int?
+  /// The content in place of the list.
+  let picture: OwnPicture?
 
   private var frame: Rect {
-    let width = min(size.width, Self.widest)
+    let width = min(size.width, picture?.size.width ?? Self.widest)
     return Rect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: max(0, size.height - top) + 40)
   }
 
@@ -30,7 +32,11 @@ struct DrawerSheet {
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     canvas.card(frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme)
     canvas.clipped(to: listFrame) { canvas in
-      for index in shownRows { drawRow(index, on: &canvas, theme) }
+      if let picture {
+        canvas.draw(picture.bitmap, in: page(picture))
+      } else {
+        for index in shownRows { drawRow(index, on: &canvas, theme) }
+      }
     }
     drawHeader(on: &canvas, theme)
     drawHandle(theme.track, on: &canvas)
@@ -48,12 +54,18 @@ struct DrawerSheet {
     }
     guard (offset - other.offset).magnitude > 1 else { return }
     canvas.clipped(to: listFrame) { canvas in
+      if let picture { return canvas.ghost(of: page(picture), radius: 0, theme) }
       for index in shownRows {
         let (row, side) = (row(index), PlaceIcon.side)
         let picture = Rect(x: row.minX + Theme.Space.huge, y: row.midY - 22, width: side, height: side)
         canvas.stroke(picture.inset(by: -2), radius: 13, width: 2, theme.ghost)
       }
     }
+  }
+
+  private func page(_ picture: OwnPicture) -> Rect {
+    let left = (frame.midX - picture.size.width / 2).rounded()
+    return Rect(origin: Vector2(left, listFrame.minY - offset), size: picture.size)
   }
 
   /// The rows that are at least partly visible.
@@ -71,9 +83,11 @@ struct DrawerSheet {
 
   private func drawHeader(on canvas: inout Canvas, _ theme: Theme) {
     let left = frame.minX + Theme.Space.huge
-    canvas.text("Around here", at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)
+    let title = picture?.name ?? "Around here"
+    canvas.text(title, at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)
     canvas.text(
-      Self.summary, at: Vector2(left, top + 46), Theme.Text.body, theme.secondaryText, maxWidth: frame.width - 48)
+      picture?.measures ?? Self.summary, at: Vector2(left, top + 46), Theme.Text.body, theme.secondaryText,
+      maxWidth: frame.width - 48)
     canvas.fill(Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
     // The header casts a shadow on a scrolled list.
     let depth = (offset / 24).clamped(to: 0...1)

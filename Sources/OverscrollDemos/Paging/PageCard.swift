@@ -4,7 +4,7 @@ struct PageCard {
   let frame: Rect
   let seed: Int
 
-  private static let radius = 22.0
+  static let radius = 22.0
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     guard canvas.shows(frame.inset(by: -30)) else { return }

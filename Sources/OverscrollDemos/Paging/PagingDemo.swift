@@ -15,15 +15,17 @@ package struct PagingDemo: Demo {
       DemoKey(["PgUp", "PgDn"], words: "Scroll by page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("←", "→", words: "Previous or next page"),
     ],
-    defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
+    defaults: [.decelerationRate: DecelerationRate.paging.rawValue], pictures: .several)
 
   private var size: Size
   private var parameters: ParameterValues
+  /// The cards in place of the demo's own.
+  private let pictures: [OwnPicture]
   private var view: PagingScrollView<PageLayout>
 
   package init(_ setup: DemoSetup) {
-    (size, parameters) = (setup.size, setup.parameters)
-    let layout = PagingDemo.layout(size, parameters)
+    (size, parameters, pictures) = (setup.size, setup.parameters, setup.pictures)
+    let layout = PagingDemo.layout(size, parameters, pictures)
     let anchors = layout.anchors
     let start = setup.values[.contentOffsetX].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
     view = PagingScrollView(
@@ -41,12 +43,15 @@ package struct PagingDemo: Demo {
     parameters.isOn(.equalPages) ? PagingScrollView<PageLayout>.standardFlickVelocity : .infinity
   }
 
-  private static func layout(_ size: Size, _ parameters: ParameterValues) -> PageLayout {
-    let count = Int(parameters[.pageCount].rounded())
+  private static func layout(
+    _ size: Size, _ parameters: ParameterValues, _ pictures: [OwnPicture]
+  ) -> PageLayout {
+    let count = pictures.isEmpty ? Int(parameters[.pageCount].rounded()) : pictures.count
     guard !parameters.isOn(.equalPages) else { return .equal(count, viewport: size.width) }
     let (margin, unit) = (margin(size), (size.width * 0.54).clamped(to: 150...440))
     let widest = max(40, size.width - 2 * margin)
-    let pages = PageStory.all.prefix(count).map { min(($0.width * unit).rounded(), widest) }
+    let widths = pictures.isEmpty ? PageStory.all.prefix(count).map { $0.width * unit } : pictures.map(\.size.width)
+    let pages = widths.map { min($0.rounded(), widest) }
     return PageLayout(pages: pages, spacing: 16, margin: margin, viewport: size.width)
   }
 
@@ -54,7 +59,7 @@ package struct PagingDemo: Demo {
 
   package mutating func setSize(_ size: Size, at time: Double) {
     self.size = size
-    view.setLayout(PagingDemo.layout(size, parameters), at: time)
+    view.setLayout(PagingDemo.layout(size, parameters, pictures), at: time)
   }
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
@@ -64,7 +69,7 @@ package struct PagingDemo: Demo {
     view.reach = PagingDemo.reach(parameters)
     view.minimumFlickVelocity = PagingDemo.minimumFlickVelocity(parameters)
     view.setFeel(parameters.snapFeel, at: time)
-    view.setLayout(PagingDemo.layout(size, parameters), at: time)
+    view.setLayout(PagingDemo.layout(size, parameters, pictures), at: time)
   }
 
   // MARK: - Input
@@ -149,8 +154,8 @@ package struct PagingDemo: Demo {
   private static let titleHeight = 84.0
   private static let footHeight = 46.0
 
-  /// Whether there is room for a title above the cards.
-  private var hasTitle: Bool { size.height >= 420 }
+  /// Whether there is room for a title above the demo's own cards.
+  private var hasTitle: Bool { size.height >= 420 && pictures.isEmpty }
 
   /// The empty height at the top of a stage that is higher than the cards need.
   private var head: Double {
@@ -175,6 +180,10 @@ package struct PagingDemo: Demo {
     let offset = canvas.pixelAligned(view.contentOffset(at: time))
     canvas.translated(by: -offset) { canvas in
       for index in view.layout.pages.indices {
+        guard pictures.isEmpty else {
+          pictures[index].drawCard(in: frame(ofPage: index), radius: PageCard.radius, on: &canvas, theme)
+          continue
+        }
         let story = PageStory.all[index % PageStory.all.count]
         PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
       }
@@ -197,7 +206,8 @@ package struct PagingDemo: Demo {
     let page = Rect(
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
     let margin = parameters.isOn(.equalPages) ? PagingDemo.margin(size) : 0
-    return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    let foot = pictures.isEmpty ? 0 : max(0, row.height - pictures[index].size.height)
+    return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: foot, right: margin))
   }
 
   private func drawGhost(_ other: PagingDemo, on canvas: inout Canvas, at time: Double, _ theme: Theme) {

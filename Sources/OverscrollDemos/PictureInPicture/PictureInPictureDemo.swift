@@ -11,29 +11,36 @@ package struct PictureInPictureDemo: Demo {
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
       .touchpadSpeed, .touchpadMomentum, .reverseScrolling,
     ],
-    keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")])
+    keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")], pictures: .one)
 
   private static let margin = 24.0
 
   private var tile: PictureInPicture<TileCorner>
+  /// The tile in place of the video.
+  private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
-    let (layout, x, y) = (Self.layout(in: setup.size), setup.values[.originX], setup.values[.originY])
+    picture = setup.pictures.first
+    let (layout, x, y) = (Self.layout(in: setup.size, picture), setup.values[.originX], setup.values[.originY])
     let corner = x.flatMap { x in y.map { layout.anchor(nearest: Vector2(x, $0)) } }
     tile = PictureInPicture(
       layout: layout, corner: corner ?? .bottomRight, feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
     tile.wheelFeel = setup.parameters.wheelFeel
   }
 
-  /// Returns the layout of a 16:9 tile about a quarter as wide as the stage.
-  private static func layout(in stage: Size) -> TileLayout<TileCorner> {
-    let width = min((stage.width * 0.28).clamped(to: 160...288), max(1, stage.width - 2 * margin))
-    let height = min((width * 9 / 16).rounded(), max(1, stage.height - 2 * margin))
+  /// Returns the layout of a tile of 16:9, or nearly like the picture, about a quarter as wide as the stage. A high
+  /// picture is half as high as the stage.
+  private static func layout(in stage: Size, _ picture: OwnPicture?) -> TileLayout<TileCorner> {
+    let shape = picture.map { ($0.size.height / $0.size.width).clamped(to: 0.5...1.6) } ?? 9 / 16
+    let widest = picture == nil ? .infinity : max(1, stage.height / 2 / shape)
+    let usual = min((stage.width * 0.28).clamped(to: 160...288), widest)
+    let width = min(usual, max(1, stage.width - 2 * margin))
+    let height = min((width * shape).rounded(), max(1, stage.height - 2 * margin))
     return TileLayout<TileCorner>(stage: stage, tile: Size(width.rounded(), height), margin: EdgeInsets(margin))
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
-    tile.setLayout(PictureInPictureDemo.layout(in: size), at: time)
+    tile.setLayout(PictureInPictureDemo.layout(in: size, picture), at: time)
   }
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
@@ -123,6 +130,7 @@ package struct PictureInPictureDemo: Demo {
       let other = ghost.run.tile.frame(at: time)
       canvas.faded(to: ghost.opacity) { $0.ghost(of: other, radius: Theme.Radius.large, theme) }
     }
+    if let picture { return picture.drawCard(in: frame, radius: Theme.Radius.large, on: &canvas, theme) }
     // The video pauses at rest, when the program draws no frames.
     let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
     VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)

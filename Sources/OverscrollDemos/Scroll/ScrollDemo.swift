@@ -11,46 +11,57 @@ package struct ScrollDemo: Demo {
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
       .flickBuildUp, .flickMultiplier, .touchpadRubberBand,
     ] + Parameter.wheel,
-    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")])
+    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")], pictures: .one)
 
   private var view: SimpleScrollView
   /// The number of rows; 0 for the sky.
   private var rowCount: Int
   private var parameters: ParameterValues
+  /// The page in place of the sky.
+  private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
-    parameters = setup.parameters
-    rowCount = parameters.rowCount
+    (parameters, picture) = (setup.parameters, setup.pictures.first)
+    rowCount = picture == nil ? parameters.rowCount : 0
+    let layout = ScrollDemo.layout(setup.size, parameters, picture)
+    let start = picture == nil ? Vector2.zero : Vector2(-layout.contentInset.left, -layout.contentInset.top)
     view = SimpleScrollView(
-      layout: ScrollDemo.layout(setup.size, parameters), feel: parameters.feel,
-      contentOffset: Vector2(setup.values[.contentOffsetX] ?? 0, setup.values[.contentOffsetY] ?? 0),
+      layout: layout, feel: parameters.feel,
+      contentOffset: Vector2(setup.values[.contentOffsetX] ?? start.x, setup.values[.contentOffsetY] ?? start.y),
       slop: parameters.slop)
     view.wheelFeel = parameters.wheelFeel
     view.isDirectionalLockEnabled = parameters.isOn(.directionalLock)
   }
 
-  private static func layout(_ size: Size, _ parameters: ParameterValues) -> ScrollLayout {
+  private static func layout(_ size: Size, _ parameters: ParameterValues, _ picture: OwnPicture?) -> ScrollLayout {
     let rows = parameters.rowCount
     let sky = Size(parameters[.contentWidth], parameters[.contentHeight])
+    var inset = EdgeInsets(parameters[.contentInset])
+    if let picture {
+      // A narrow page is in the middle.
+      let side = max(inset.left, ((size.width - picture.size.width) / 2).rounded(.down))
+      (inset.left, inset.right) = (side, side)
+    }
     return ScrollLayout(
-      viewport: size, contentSize: rows > 0 ? RowList(count: rows, width: size.width).size : sky,
-      contentInset: EdgeInsets(parameters[.contentInset]),
+      viewport: size,
+      contentSize: picture?.size ?? (rows > 0 ? RowList(count: rows, width: size.width).size : sky),
+      contentInset: inset,
       alwaysBounces: PerAxis { _ in parameters.isOn(.alwaysBounce) },
       bounces: PerAxis { _ in parameters.isOn(.bounces) })
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
-    view.setLayout(ScrollDemo.layout(size, parameters), at: time)
+    view.setLayout(ScrollDemo.layout(size, parameters, picture), at: time)
   }
 
   package mutating func setParameters(_ new: ParameterValues, at time: Double) {
     parameters = new
-    rowCount = new.rowCount
+    rowCount = picture == nil ? new.rowCount : 0
     view.pan.slop = new.slop
     view.wheelFeel = new.wheelFeel
     view.isDirectionalLockEnabled = new.isOn(.directionalLock)
     view.setFeel(new.feel, at: time)
-    view.setLayout(ScrollDemo.layout(view.layout.viewport, new), at: time)
+    view.setLayout(ScrollDemo.layout(view.layout.viewport, new, picture), at: time)
   }
 
   package mutating func handle(_ event: PointerEvent, at time: Double) { view.handle(event, at: time) }
@@ -114,7 +125,11 @@ package struct ScrollDemo: Demo {
     let visible = Rect(origin: offset, size: view.layout.viewport)
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
     canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
-      if rowCount > 0 {
+      if let picture {
+        let page = Rect(origin: .zero, size: picture.size)
+        canvas.draw(picture.bitmap, in: page)
+        if let other { canvas.faded(to: other.opacity) { drawGhost(of: page.offset(by: way), on: &$0, theme) } }
+      } else if rowCount > 0 {
         let list = RowList(count: rowCount, width: view.layout.contentSize.width)
         list.draw(on: &canvas, visible: visible, theme)
         if let other {
@@ -133,6 +148,14 @@ package struct ScrollDemo: Demo {
       viewport: view.layout.viewport, limits: PerAxis { view.limits(along: $0) },
       hasBoth: Axis.allCases.allSatisfy { view.layout.isScrollable(along: $0) }
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
+  }
+
+  /// Draws the outline of a page, with lines across it so that one is in view.
+  private func drawGhost(of page: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.ghost(of: page, radius: 0, theme)
+    for y in stride(from: page.minY + 200, to: page.maxY, by: 200) {
+      canvas.line(from: Vector2(page.minX, y), to: Vector2(page.maxX, y), width: 1, dashes: [6, 6], theme.ghost)
+    }
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

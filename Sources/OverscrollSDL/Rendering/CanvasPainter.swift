@@ -4,6 +4,7 @@ final class CanvasPainter {
   let atlas: MaskAtlas
   let paths: PathMasks
   var nineSlices = NineSliceCache()
+  private(set) var pictures = ScaledPictures()
   var list = QuadList()
   private var pixelRatio = 1.0
   private var window = PixelRect(width: 0, height: 0)
@@ -19,6 +20,7 @@ final class CanvasPainter {
     pixelRatio = canvas.pixelRatio
     window = PixelRect(width: width, height: height)
     list.removeAll()
+    pictures.beginFrame()
     for command in canvas.commands { add(command) }
     return list.quads
   }
@@ -34,6 +36,7 @@ final class CanvasPainter {
     case .line(let from, let to, let stroke): addLine(from: from, to: to, stroke, command.paint)
     case .stroke(let path, let stroke, let offset): addPath(path, stroke, offset: offset, command.paint)
     case .fill(let path, let offset): addPath(path, nil, offset: offset, command.paint)
+    case .picture(let bitmap, let rect, let radius): addPicture(bitmap, rect, radius: radius, command.paint)
     case .text(let text, let style, let origin): addText(text, style, at: origin, command.paint)
     }
   }
@@ -93,6 +96,18 @@ final class CanvasPainter {
       case .solid(let color), .vertical(let color, _): color
       }
     paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: color, to: &list)
+  }
+
+  /// Adds a bitmap. Its size in pixels is the same wherever it is, so that it is scaled only once.
+  private func addPicture(_ bitmap: Bitmap, _ rect: Rect, radius: Double, _ paint: Paint) {
+    let (width, height) = (pixel(rect.width), pixel(rect.height))
+    let box = PixelRect(x: pixel(rect.minX), y: pixel(rect.minY), width: width, height: height)
+    guard case .solid(let color) = paint, !box.intersection(list.clip).isEmpty else { return }
+    for piece in pictures.pieces(of: bitmap, width: width, height: height, radius: pixel(radius)) {
+      let target = piece.area.moved(byX: box.x, y: box.y)
+      guard !target.intersection(list.clip).isEmpty else { continue }
+      list.add(target, pictures.source(of: piece), PixelColor(color))
+    }
   }
 
   private func addText(_ text: String, _ style: TextStyle, at origin: Vector2, _ paint: Paint) {

@@ -26,7 +26,7 @@ final class CanvasRenderer {
       atlas.removeAll()
       quads = painter.quads(of: canvas, width: width, height: height)
     }
-    target.draw(quads, pages: atlas.pages)
+    target.draw(quads, pages: atlas.pages, pictures: painter.pictures.pages)
   }
 }
 

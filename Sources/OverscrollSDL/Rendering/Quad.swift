@@ -3,7 +3,7 @@
 /// Everything on a canvas becomes quads on whole pixels; antialiasing is in the masks. So every renderer, in hardware
 /// or software, shows the same picture.
 struct Quad: Hashable, Sendable {
-  /// The place of a mask in the atlas.
+  /// The place of a mask in the atlas, or of a part of a picture: on a page of a negative number, from −1 down.
   struct Source: Hashable, Sendable {
     /// The mask's number, which differs from that of another mask that later has the same place.
     var mask: Int
@@ -43,8 +43,9 @@ protocol QuadTarget: AnyObject {
   var size: (width: Int, height: Int) { get }
   var maximumTextureSide: Int { get }
 
-  /// Draws the quads of a whole frame, whose masks are in `pages`, without presenting them.
-  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage])
+  /// Draws the quads of a whole frame without presenting them. Their masks are in `pages`, and the parts of pictures in
+  /// `pictures`.
+  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage])
 
   /// Whether the drawn frame looks different from the presented one.
   var isChanged: Bool { get }

@@ -44,7 +44,7 @@ extension App {
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo.card, tuning.parametrization, start)
-    comparison.show(demo.card, after: card, isNew: isNew)
+    comparison.show(demo, on: stage, isNew: isNew)
     let size = stageSplit.main.size
     if isNew || !stage.resume(demo) {
       stage.show(demo, tuning.parameters, size: size)
@@ -178,8 +178,11 @@ extension App {
     return true
   }
 
-  /// Shows the menu of the selected row beside `anchor`; as a dialog without one.
+  /// Shows the menu of the focused attempt, or of the selected row beside `anchor`; in the palette's place without one.
   mutating func showRowMenu(from anchor: Rect?) {
+    if shell.focus?.area == .attempts, let control = focusedControl, case .playAttempt(let number) = control.action {
+      return overlays.show(.menu(attemptMenu(number).dropped(from: control.frame)))
+    }
     overlays.show(.menu(anchor.map { rowMenu.dropped(from: $0) } ?? rowMenu))
   }
 
@@ -283,8 +286,30 @@ extension App {
       return show(.problem("No gesture to replay. Drag the content first."))
     }
     guard pointer.press?.hit?.panel != .stage else { return }
+    comparison.noteAttempt(on: stage)
     comparison.beginReplay(on: stage, with: tuning.parameters)
     stage.replay(replay, from: gesture.start)
+  }
+
+  /// Plays an earlier gesture with its parameters, which replace the current ones.
+  mutating func playAttempt(_ number: Int) {
+    comparison.noteAttempt(on: stage)
+    let former = tuning.parameters
+    guard pointer.press?.hit?.panel != .stage, let parameters = comparison.open(attempt: number) else { return }
+    replaceParameters(by: parameters)
+    replayGesture()
+    if tuning.parameters != former { show(.done("Try \(number), with its parameters. Ctrl+Z to undo.")) }
+  }
+
+  mutating func setAttemptAsA(_ number: Int) {
+    guard let attempt = comparison.attempts[number] else { return }
+    if comparison.tuned == .a {
+      replaceParameters(by: attempt.parameters)
+    } else {
+      comparison.setReference(attempt: attempt, on: stage)
+      if comparison.arrangement == .sideBySide { arrangePanels(start) }
+    }
+    show(.done("A set from try \(number). Replay to compare."))
   }
 
   /// Recomputes a replayed gesture from its beginning, with the current parameters.

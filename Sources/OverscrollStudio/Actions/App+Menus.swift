@@ -49,6 +49,14 @@ extension App {
     return menu
   }
 
+  /// The menu of an earlier gesture.
+  func attemptMenu(_ number: Int) -> Menu {
+    let actions: [AppAction] = [.playAttempt(number), .toggleStar(number), .setAttemptAsA(number)]
+    var menu = Menu("Try \(number)", actions.map { item($0, isMarked: false) })
+    menu.deselect()
+    return menu
+  }
+
   var speedMenu: Menu {
     Menu(
       "Speed",
@@ -76,6 +84,11 @@ extension App {
       PlaybackSpeed.allCases.map { AppAction.setSpeed($0) }
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.flatMap { [.tune($0), .copySlot(to: $0)] })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
+    let attempts = comparison.attempts.thumbnails.map { thumbnail in
+      Menu.Item(
+        title: "Play try \(thumbnail.number)", detail: comparison.attempts[thumbnail.number]?.summary ?? "",
+        action: .playAttempt(thumbnail.number))
+    }
     let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
     let actions = (keyed + bounce + others).enumerated().map {
       item($1, heading: $0 == 0 ? "Actions" : nil, isMarked: false)
@@ -92,7 +105,8 @@ extension App {
     }
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
     return Menu(
-      "Search actions and parameters", parameters + actions + feels + presets + Menu.keeping(tuning), style: .palette,
+      "Search actions and parameters", parameters + actions + attempts + feels + presets + Menu.keeping(tuning),
+      style: .palette,
       isSearched: true)
   }
 }

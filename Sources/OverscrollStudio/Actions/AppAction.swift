@@ -27,6 +27,7 @@ enum AppAction: Hashable, Sendable {
   case renamePreset(String, to: String)
   case exportPresets([String])
   case typeImportPath
+  case openFile(String)
   case importPresets(String)
   case saveSettings(Effect.SettingsPlace)
   case typeSettingsPath
@@ -34,6 +35,13 @@ enum AppAction: Hashable, Sendable {
   case setArrangement(ComparisonArrangement)
   case tune(Comparison.Slot)
   case copySlot(to: Comparison.Slot)
+  /// Plays an earlier gesture with its parameters.
+  case playAttempt(Int)
+  case toggleStar(Int)
+  /// Makes the parameters of an earlier gesture those of A.
+  case setAttemptAsA(Int)
+  /// Ends the drag of an earlier gesture, which may be over A.
+  case dropAttempt(Int, at: Vector2)
 
   case setSpeed(PlaybackSpeed)
   case beginScrubbing(at: Double)
@@ -90,6 +98,7 @@ enum AppAction: Hashable, Sendable {
     case .exportPresets(let names): .init { $0.exportPresets(names) }
     case .typeImportPath: .init { $0.overlays.show(.menu(.entry(.importPresets("")))) }
     case .importPresets(let path): .init { _ in [.importPresets(path)] }
+    case .openFile(let path): .init { _ in [.open(path)] }
     case .saveSettings(let place): .init { _ in [.saveSettings(place)] }
     case .typeSettingsPath:
       .init("Save settings elsewhere…") { $0.overlays.show(.menu(.entry(.saveSettings(.file(""))))) }
@@ -102,6 +111,13 @@ enum AppAction: Hashable, Sendable {
     case .copySlot(let slot):
       .init("Copy \(slot.other.rawValue) to \(slot.rawValue)") { $0.copySlot(to: slot) }
         .enabled { $0.comparison.reference != nil }
+    case .playAttempt(let number): .init("Play try \(number)") { $0.playAttempt(number) }
+    case .toggleStar(let number):
+      .init("Star") { $0.comparison.toggleStar(number) }
+        .on(titled: "Remove star") { $0.comparison.attempts.isStarred(number) }
+    case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
+    case .dropAttempt(let number, let point):
+      .init { $0.attemptTarget?.contains(point) ?? false ? $0.perform(.setAttemptAsA(number)) : [] }
 
     case .setSpeed(let speed):
       .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.clock.speed == speed }
@@ -136,6 +152,7 @@ enum AppAction: Hashable, Sendable {
     case .savePreset: .savePreset(text)
     case .renamePreset(let name, _): .renamePreset(name, to: text)
     case .importPresets: .importPresets(text)
+    case .openFile: .openFile(text)
     case .saveSettings(.file): .saveSettings(.file(text))
     default: self
     }

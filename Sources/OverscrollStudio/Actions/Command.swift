@@ -1,6 +1,6 @@
 /// An action without a value, in the order in which the help and menus list it.
 enum Command: Int, Sendable, CaseIterable {
-  case resetDemo, resetParameters, undo, redo
+  case resetDemo, resetParameters, openFile, removePictures, undo, redo
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
@@ -26,6 +26,12 @@ enum Command: Int, Sendable, CaseIterable {
     switch self {
     case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.resetDemo() }
     case .resetParameters: .init("Reset parameters", .demos, .shift("R")) { $0.resetParameters() }
+    case .openFile:
+      .init("Open picture, recording or presets…", .demos, .control("O")) {
+        $0.overlays.show(.menu(.entry(.openFile(""))))
+      }
+    case .removePictures:
+      .init("Remove pictures", .demos) { $0.removePictures() }.enabled { !$0.stage.pictures.isEmpty }
     case .undo:
       .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
@@ -60,7 +66,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
       }
-      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of the parameter"))
+      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of the parameter or try"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }

@@ -19,6 +19,35 @@ extension App {
     show(.done("Opened “\(document.title)”: \(document.summary)"))
   }
 
+  /// Shows a picture in place of a demo's content: that of the demo on the stage or, if that takes none, of the first one
+  /// that does. Pictures that are dropped together become cards.
+  package mutating func show(_ picture: OwnPicture) {
+    stage.add(picture)
+    let count = stage.pictures.count
+    let use: PictureUse = count > 1 ? .several : .one
+    let isTaken = card.pictures == use || card.pictures == .several
+    let demo = isTaken ? type(of: stage.timeline.latest) : catalog.demos.first { $0.card.pictures == use }
+    replaceContent(by: demo ?? type(of: stage.timeline.latest))
+    let words = count > 1 ? "\(count) pictures" : "“\(picture.name)”, \(picture.measures)"
+    show(.done("Opened \(words)", .command(.removePictures)))
+  }
+
+  mutating func removePictures() {
+    stage.removePictures()
+    replaceContent(by: type(of: stage.timeline.latest))
+  }
+
+  private mutating func replaceContent(by demo: any Demo.Type) {
+    comparison.removeGestures()
+    overlays.show(nil)
+    shell.markDemo(catalog.index(of: demo), start)
+    show(demo, isNew: true)
+    comparison.removeGestures()
+  }
+
+  /// The paths of the user's pictures, for the settings.
+  package var picturePaths: [String] { stage.pictures.map(\.path) }
+
   /// Performs a request of the demo, and returns the effects for the host to carry out.
   mutating func perform(_ request: DemoRequest) -> [Effect] {
     defer { noteChange() }

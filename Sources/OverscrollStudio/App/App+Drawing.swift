@@ -19,6 +19,7 @@ extension App {
     } else {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
+    drawCarriedAttempt(on: &canvas)
     drawFocus(on: &canvas)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
@@ -83,7 +84,28 @@ extension App {
       badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
 
-  var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: $0, at: stage.hostTime) } }
+  var graphPicture: GraphPicture? {
+    shell.layout.graph.map { graphPicture(in: attemptStrip?.remainder ?? $0, at: stage.hostTime) }
+  }
+
+  var attemptStrip: AttemptStrip? {
+    shell.layout.graph.flatMap { AttemptStrip(comparison.attempts, isNext: comparison.isAttempting, in: $0) }
+  }
+
+  /// The control of A on which an attempt can be dropped.
+  var attemptTarget: Rect? {
+    let target = header.flatMap { $0.frame(of: .tune(.a)) ?? $0.frame(of: .command(.toggleReference)) ?? $0.frame }
+    return target?.inset(by: -8)
+  }
+
+  private func drawCarriedAttempt(on canvas: inout Canvas) {
+    guard let press = pointer.press, press.isDrag, case .attempt(let number)? = press.hit?.part else { return }
+    if let attemptTarget {
+      let width = attemptTarget.contains(press.position) ? 3.0 : 1.5
+      canvas.stroke(attemptTarget.inset(by: 6), radius: Theme.Radius.small + 2, width: width, shell.theme.ghost)
+    }
+    attemptStrip?.drawCarried(number, at: press.position, on: &canvas, shell.theme)
+  }
 
   /// The timeline in the graph: the gesture, or its preview with other parameters.
   var shownTimeline: Timeline { comparison.preview ?? stage.timeline }
@@ -99,9 +121,11 @@ extension App {
   private var graphPanel: GraphPanel? {
     graphPicture.map { picture in
       GraphPanel(
-        frame: picture.key.frame, picture: picture, time: displayedTime, isDetailed: stage.showsPhysics,
+        frame: shell.layout.graph ?? picture.key.frame, picture: picture, time: displayedTime,
+        isDetailed: stage.showsPhysics,
         hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
-        span: graph.span(from: picture.start), isZoomed: graph.isZoomed)
+        span: graph.span(from: picture.start), isZoomed: graph.isZoomed, strip: attemptStrip,
+        attempts: comparison.attempts)
     }
   }
 

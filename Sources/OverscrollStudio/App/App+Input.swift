@@ -153,6 +153,7 @@ extension App {
       effects = follow(end, isPress: false)
       if hit.panel == .graph { effects += perform(.measure(press.graph.span)) }
     case (.graph, .edge): effects = perform(.setGraphHeight(press.graph.height))
+    case (.graph, .attempt): break
     case (_, .label) where press.scrub == nil: return nil
     case (_, .slider), (_, .curve), (_, .label):
       if let before = tuning.history.cancelEdit() { effects = restore(before) }
@@ -174,10 +175,13 @@ extension App {
     return perform(tuning.endTyping())
   }
 
-  /// Shows the menu of the parameter at a point of the inspector. An open drop-down menu makes way for it.
+  /// Shows the menu of the parameter or attempt at a point of the window. An open drop-down menu makes way for it.
   private mutating func showRowMenu(at point: Vector2) -> [Effect] {
     guard pointer.press == nil else { return [] }
     if hitTest(point)?.part == .button(.command(.dismiss)) { overlays.closeDropDown() }
+    if case .attempt(let number)? = hitTest(point)?.part {
+      overlays.show(.menu(attemptMenu(number).dropped(from: Rect(origin: point, size: Size(0, 0)))))
+    }
     guard overlays.modal == nil, let control = inspector?.parameter(at: point) else { return [] }
     defer { showRowMenu(from: Rect(origin: point, size: Size(0, 0))) }
     return perform(tuning.endTyping() + [.select(control)])
@@ -295,6 +299,7 @@ extension App {
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
+    if found != nil { comparison.noteAttempt(on: stage) }
     let request = (stage.timeline.latest as? any DocumentDemo)?.request(for: input)
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }

@@ -86,6 +86,7 @@ package struct App: Sendable {
     if isOpening { playOpening() }
     followPointer(to: pointerTime ?? host)
     stage.update()
+    if stage.isAtRest { comparison.noteAttempt(on: stage) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
     layOutLists()

@@ -26,6 +26,8 @@ package struct AppSetup: Sendable {
   package var foldedGroups: Set<Parameter.Group> = []
   /// The file that is open at the start.
   package var document: DemoDocument?
+  /// The user's pictures, for the demos that show them.
+  package var pictures: [OwnPicture] = []
   /// The means of running long computations of demos in the background; `nil` to run them synchronously.
   package var background: DemoSetup.Background?
   package var values: [DemoValue: Double] = [:]

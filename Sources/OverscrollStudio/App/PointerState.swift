@@ -7,6 +7,7 @@ struct PointerState: Sendable {
     fileprivate(set) var hit: Hit?
     let isDoubleClick: Bool
     let start: Vector2
+    fileprivate(set) var position: Vector2
     /// The modifier keys that were down at the start.
     let modifiers: KeyPress.Modifiers
     /// The arrangement of the graph at the start, restored when the drag is canceled.
@@ -52,13 +53,14 @@ struct PointerState: Sendable {
   mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement, doubleClickTime: Double) {
     let isSecond = latestClick.map { event.time - $0.time < doubleClickTime && $0.hit.precedes(hit) } ?? false
     press = Press(
-      device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, modifiers: modifiers,
-      graph: graph)
+      device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position,
+      position: event.position, modifiers: modifiers, graph: graph)
     latestClick = (hit, event.time)
   }
 
   /// Moves the pressed pointer. A press that becomes a drag is no part of a double click.
   mutating func move(_ event: PointerEvent) {
+    press?.position = event.position
     guard let press, (event.position - press.start).length > PanGesture.Slop.standard[press.device] else { return }
     latestClick = nil
     self.press?.isDrag = true

@@ -26,8 +26,11 @@ struct Comparison: Sendable {
   private(set) var preview: Timeline?
   /// The parameters during the original gesture.
   private var performed: ParameterValues?
-  /// The last gesture of each demo that was left, by the demo's name, with its parameters.
-  private var left: [String: (gesture: Gesture, performed: ParameterValues?)] = [:]
+  private(set) var attempts = Attempts()
+  /// Whether the gesture is still to become an attempt, once it is over.
+  private(set) var isAttempting = false
+  /// The last gesture of each demo that was left, by the demo's name, with its parameters, and the attempts.
+  private var left: [String: (gesture: Gesture?, performed: ParameterValues?, attempts: Attempts)] = [:]
   /// Whether the stage is a plot, which shows both runs at all times.
   private var isPlot: Bool
   /// Whether parameters have changed since the preview was made.
@@ -44,10 +47,15 @@ struct Comparison: Sendable {
   init(_ card: DemoCard) { isPlot = card.isPlot }
 
   /// Continues with the last gesture of another demo, or with none if the demo is started anew.
-  mutating func show(_ card: DemoCard, after former: DemoCard, isNew: Bool) {
-    left[former.name] = gesture.map { ($0, performed) }
-    let last = isNew ? nil : left[card.name]
-    (gesture, performed) = (last?.gesture, last?.performed)
+  mutating func show(_ demo: any Demo.Type, on stage: Stage, isNew: Bool) {
+    noteAttempt(on: stage)
+    let card = demo.card
+    left[stage.card.name] = (gesture, performed, attempts)
+    let last = left[card.name]
+    (gesture, performed) = isNew ? (nil, nil) : (last?.gesture, last?.performed)
+    // Attempts on another file would bring that file back.
+    attempts = isNew && demo is any DocumentDemo.Type ? Attempts() : last?.attempts ?? Attempts()
+    if isNew { attempts.show(nil) }
     isPlot = card.isPlot
     reference?.defaults = card.defaults
     (pending, ghost, preview) = (nil, nil, nil)
@@ -92,7 +100,8 @@ struct Comparison: Sendable {
     // Once the gesture moves something, both runs have begun it in the same place, so that they can be compared.
     if let new = pending, new.gesture.hasMoved(stage.timeline.latest, at: stage.now) {
       (gesture, performed, pending) = (new.gesture, new.parameters, nil)
-      (preview, isPreviewStale) = (nil, false)
+      (preview, isPreviewStale, isAttempting) = (nil, false, stage.hasGraph)
+      attempts.show(nil)
       updateGhost(on: stage)
     }
     // One pointer drives both demos, so a choice made in the demo applies to both.
@@ -121,6 +130,34 @@ struct Comparison: Sendable {
   mutating func open(with gesture: Gesture, _ parameters: ParameterValues) {
     (self.gesture, performed) = (gesture, parameters)
   }
+
+  // MARK: - Attempts
+
+  /// Adds a gesture that is over to the attempts: once everything is at rest, or before another gesture.
+  mutating func noteAttempt(on stage: Stage) {
+    guard isAttempting, let gesture, let performed else { return }
+    isAttempting = false
+    attempts.add(gesture, performed, stage.timeline.curves)
+  }
+
+  /// Makes an attempt the last gesture, and returns its parameters; `nil` if there is none with this number.
+  mutating func open(attempt number: Int) -> ParameterValues? {
+    guard let attempt = attempts[number] else { return nil }
+    (gesture, performed) = (attempt.gesture, attempt.parameters)
+    attempts.show(number)
+    return attempt.parameters
+  }
+
+  /// Makes the parameters of an attempt those of the slot that is not tuned.
+  mutating func setReference(attempt: Attempts.Attempt, on stage: Stage) {
+    origin = stage.card.title
+    setReference(attempt.parameters, on: stage)
+  }
+
+  /// Forgets all gestures, for example when the content of demos changes.
+  mutating func removeGestures() { (gesture, isAttempting, attempts, left) = (nil, false, Attempts(), [:]) }
+
+  mutating func toggleStar(_ number: Int) { attempts.toggleStar(number) }
 
   // MARK: - Replaying
 

@@ -11,6 +11,9 @@ struct GraphPanel: Panel {
   let reference: Comparison.Slot
   let span: GraphState.Span?
   let isZoomed: Bool
+  /// The earlier gestures; `nil` if there are none.
+  let strip: AttemptStrip?
+  let attempts: Attempts
 
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
@@ -28,6 +31,11 @@ struct GraphPanel: Panel {
     guard frame.contains(point) else { return nil }
     if point.y < frame.minY + Self.edgeReach {
       return Hit(panel: .graph, part: .edge, knobOffset: frame.minY - point.y)
+    }
+    if let strip, strip.contains(point) {
+      guard let attempt = strip.attempt(at: point) else { return Hit(panel: .graph, part: .background) }
+      return Hit(
+        panel: .graph, part: attempt.isOnStar ? .button(.toggleStar(attempt.number)) : .attempt(attempt.number))
     }
     if let span, lanes.inset(by: -3).contains(point) {
       for (end, other) in [(span.to, span.from), (span.from, span.to)]
@@ -49,6 +57,10 @@ struct GraphPanel: Panel {
       if hit.part == .surface { return scrub(event) }
       // Like every press that is no drag, a click ends measuring.
       return isClick && !press.isDrag ? [.measure(nil)] : []
+    case .attempt(let number):
+      if isClick { return press.isDrag ? [] : [.playAttempt(number)] }
+      return event.phase == .up ? [.dropAttempt(number, at: event.position)] : []
+    case .button(let action): return isClick ? [action] : []
     case .measured where isClick && !press.isDrag: return [.measure(nil)]
     case .measured(let start):
       guard event.phase == .move else { return [] }
@@ -60,6 +72,13 @@ struct GraphPanel: Panel {
       return [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
     default: return []
     }
+  }
+
+  func tooltip(at point: Vector2) -> Tooltip? {
+    guard let found = strip?.attempt(at: point), let attempt = attempts[found.number] else { return nil }
+    // Above the graph, where it covers no other attempt.
+    let anchor = Rect(x: found.frame.minX, y: frame.minY, width: found.frame.width, height: 0)
+    return Tooltip(words: "Try \(found.number): \(attempt.summary)", anchor: anchor, side: .above)
   }
 
   private func scrub(_ event: PointerEvent) -> [AppAction] {
@@ -79,7 +98,9 @@ struct GraphPanel: Panel {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hit = hover.flatMap { hitTest($0) }
     let pointed = hit?.part == .surface || hit?.part == .times ? hover.map { picture.time(atX: $0.x) } : nil
-    canvas.cached(Canvas.Slot("graph"), for: picture.key, isDetailed, hasGesture, theme) { drawGround(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("graph"), for: frame, picture.key, isDetailed, hasGesture, theme) {
+      drawGround(on: &$0, theme)
+    }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasGesture { for line in picture.lines.reversed() { drawPast(line, on: &canvas, theme) } }
       drawPresent(pointed, on: &canvas, theme)
@@ -89,6 +110,7 @@ struct GraphPanel: Panel {
       canvas.fill(Rect(x: frame.midX - 18, y: frame.minY + 1, width: 36, height: 3), radius: 1.5, theme.secondaryText)
     }
     drawLegend(at: pointed ?? time, isPointed: pointed != nil, on: &canvas, theme)
+    strip?.draw(on: &canvas, hovered: hover.flatMap { strip?.attempt(at: $0)?.number }, theme)
   }
 
   private var lanes: Rect {

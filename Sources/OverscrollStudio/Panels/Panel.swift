@@ -62,6 +62,8 @@ struct Hit: Sendable {
     case times
     /// An end of the measured span in the graph. A drag moves this end and keeps the end at `from`.
     case measured(from: Double)
+    /// The thumbnail of an earlier gesture, which can be dragged onto A.
+    case attempt(Int)
     case field
     /// An area that follows the pointer from press to release.
     case surface
@@ -87,7 +89,7 @@ extension Hit.Part {
     case .field: .text
     // The wide areas that select a row or close an overlay show no hand.
     case .button(.select), .button(.command(.dismiss)), .button(.dismissToast), .background, .plot: .arrow
-    case .button: .pointingHand
+    case .button, .attempt: .pointingHand
     }
   }
 }

@@ -67,6 +67,7 @@ extension Menu {
       case .savePreset: ("Save preset", "Save", "")
       case .renamePreset: ("Rename preset", "Rename", "")
       case .importPresets: ("Import presets from a JSON file", "Import", "")
+      case .openFile: ("Open a picture, a recording or presets", "Open", "")
       default: ("Save settings in another file", "Save", "~/overscroll-settings.json")
       }
     let items = [Item(title: "Cancel", action: .closeMenu), Item(title: button, action: action)]

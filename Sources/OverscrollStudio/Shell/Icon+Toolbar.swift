@@ -18,14 +18,6 @@ extension Icon {
   static let play = Icon(lines: [line((6.5, 4.5), (15.5, 10), (6.5, 15.5), isClosed: true)])
   static let pause = Icon(lines: [line((7, 5), (7, 15)), line((13, 5), (13, 15))])
   static let step = Icon(lines: [line((4.5, 5), (12, 10), (4.5, 15), isClosed: true), line((15.5, 5), (15.5, 15))])
-  /// Two arrows that form a loop.
-  static let loop = Icon(
-    lines: [
-      line((3.5, 10), (3.5, 9), (4.3, 7), (6.5, 6), (15.5, 6)),
-      line((13, 3.2), (15.8, 6), (13, 8.8)),
-      line((16.5, 10), (16.5, 11), (15.7, 13), (13.5, 14), (4.5, 14)),
-      line((7, 11.2), (4.2, 14), (7, 16.8)),
-    ])
   static let replay = Icon(
     lines: [
       Path(arc(center: Vector2(10, 10.5), radius: 6, from: -150, to: 130)),

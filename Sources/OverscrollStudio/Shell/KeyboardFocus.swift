@@ -2,7 +2,9 @@
 struct KeyboardFocus: Sendable {
   /// The areas in Tab order. As on desktops, the arrow keys move within an area. The inspector's `rows` and the `stage`
   /// handle their own keys.
-  enum Area: Sendable, CaseIterable { case sidebar, toolbar, comparison, presets, parametrizations, rows, stage, toast }
+  enum Area: Sendable, CaseIterable {
+    case sidebar, toolbar, comparison, attempts, presets, parametrizations, rows, stage, toast
+  }
 
   let area: Area
   /// The action of the focused control; `nil` for `rows` and `stage`.
@@ -20,6 +22,7 @@ extension App {
     case .parametrizations: inspector?.parametrizations?.controls
     case .rows: inspector.map { _ in [] }
     case .stage: []
+    case .attempts: attemptStrip?.controls
     case .toast: toastPanel.flatMap { $0.buttons.isEmpty ? nil : $0.buttons }
     }
   }
@@ -39,6 +42,7 @@ extension App {
       switch area {
       case .sidebar: .showDemo(catalog.index(of: type(of: stage.timeline.latest)))
       case .parametrizations: .setParametrization(tuning.parametrization)
+      case .attempts: comparison.attempts.thumbnails.last.map { .playAttempt($0.number) }
       default: nil
       }
     shell.focus = KeyboardFocus(area: area, action: action)

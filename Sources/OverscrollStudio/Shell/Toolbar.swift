@@ -38,7 +38,6 @@ struct Toolbar: Equatable, Sendable {
     Item(command: .step, icon: .step, section: 0, rank: 10),
     Item(command: .showSpeeds, icon: .chevron, section: 0, rank: 9),
     Item(command: .replayGesture, icon: .replay, section: 0, rank: 2),
-    Item(command: .toggleLoop, icon: .loop, section: 0, rank: 7),
     Item(command: .toggleRecording, icon: .record, section: 0, rank: 11),
     Item(command: .undo, icon: .undo, section: 1, rank: 3),
     Item(command: .redo, icon: .redo, section: 1, rank: 4),

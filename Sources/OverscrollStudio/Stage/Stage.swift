@@ -19,6 +19,12 @@ package struct Stage: Sendable {
   /// The file opened last, for the demo that shows it. `changedDocument` includes the edits made in the demo.
   var document: DemoDocument? { didSet { changedDocument = nil } }
   private var changedDocument: DemoDocument?
+  /// The user's pictures, for the demos that show them.
+  private(set) var pictures: [OwnPicture]
+  /// The host's time at which the last picture was added.
+  private var pictureTime = -Double.infinity
+  /// The longest time between pictures that are dropped together, in seconds.
+  private static let dropTime = 0.5
   /// The demos that were shown before, as they were left.
   private var left: [String: (timeline: Timeline, now: Double, size: Size)] = [:]
   /// Whether the window can show curves, which a bare window cannot.
@@ -32,11 +38,11 @@ package struct Stage: Sendable {
 
   private init(_ setup: AppSetup, _ parameters: ParameterValues, hasGraph: Bool) {
     (resamplesPointer, hasCurves, assets) = (setup.resamplesPointer, !setup.isBare, setup.catalog.assets)
-    (background, document) = (setup.background, setup.document)
+    (background, document, pictures) = (setup.background, setup.document, setup.pictures)
     size = WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).stage.size
     let demo = DemoSetup(
       size: size, parameters: parameters, values: setup.values, isBare: setup.isBare, assets: assets,
-      document: document, background: background)
+      document: document, pictures: pictures, background: background)
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
@@ -78,9 +84,17 @@ package struct Stage: Sendable {
     if demo == type(of: timeline.latest) { changedDocument = nil }
     let setup = DemoSetup(
       size: size, parameters: parameters, isBare: !hasCurves, assets: assets, document: changedDocument ?? document,
-      background: background)
+      pictures: pictures, background: background)
     timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
+
+  /// Adds a picture to those that were dropped with it. Any other one replaces them. The next show of a demo begins anew.
+  mutating func add(_ picture: OwnPicture) {
+    pictures = hostTime - pictureTime < Self.dropTime ? pictures + [picture] : [picture]
+    (pictureTime, left) = (hostTime, [:])
+  }
+
+  mutating func removePictures() { (pictures, left) = ([], [:]) }
 
   /// Shows a demo as it was left, at its own time; returns `false` if it was not shown before.
   mutating func resume(_ demo: any Demo.Type) -> Bool {

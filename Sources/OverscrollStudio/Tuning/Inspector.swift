@@ -149,7 +149,7 @@ struct Inspector: Panel {
     case .plot(let subject): return isClick && press.isDoubleClick ? [.enlargeCurve(subject)] : []
     case .button(let action): return isClick ? [action] : []
     case .field: return press.caretRequest(for: event)
-    case .background, .surface, .edge, .times, .measured: return []
+    case .background, .surface, .edge, .times, .measured, .attempt: return []
     }
   }
 

@@ -126,11 +126,11 @@ import Testing
   func hovering() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10")
-    let place = try #require(scripted.find(.command(.screenshot)))
+    let place = try #require(scripted.find(.command(.paste)))
     scripted.hover(place + Vector2(0, 3))
-    #expect(menu(scripted).map { $0.items[$0.selection].action } == .command(.screenshot))
+    #expect(menu(scripted).map { $0.items[$0.selection].action } == .command(.paste))
     scripted.press("Down")
-    #expect(menu(scripted).map { $0.items[$0.selection].action } != .command(.screenshot))
+    #expect(menu(scripted).map { $0.items[$0.selection].action } != .command(.paste))
   }
 
   @Test("the button says Copy, and the format under the pointer is the one that is highlighted and shown")

@@ -135,14 +135,14 @@ import Testing
   @Test("a disabled button is dimmed, shows its name and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
-    for action in [Command.undo, .redo, .replayGesture, .toggleLoop].map(AppAction.command) {
+    for action in [Command.undo, .redo, .replayGesture].map(AppAction.command) {
       let frame = try #require(scripted.app.header?.frame(of: action))
       scripted.click(frame.center)
       #expect(scripted.app.overlays.toast == nil && scripted.find(action) == nil)
       #expect(scripted.texts.contains(action.definition.keyLabel))
     }
     scripted = Self.used(Size(1120, 760))
-    for action in [Command.undo, .redo, .replayGesture, .toggleLoop].map(AppAction.command) {
+    for action in [Command.undo, .redo, .replayGesture].map(AppAction.command) {
       #expect(scripted.find(action) != nil)
     }
   }

@@ -11,6 +11,7 @@ extension Canvas.Command {
     case .line(let from, let to, let stroke): from.isFinite && to.isFinite && stroke.width.isFinite
     case .stroke(let path, let stroke, let offset): path.isFinite && stroke.width.isFinite && offset.isFinite
     case .fill(let path, let offset): path.isFinite && offset.isFinite
+    case .picture(_, let rect, let radius): rect.isFinite && radius.isFinite
     case .text(_, let style, let origin): style.size.isFinite && origin.isFinite
     }
   }

@@ -1,12 +1,19 @@
 internal import COverscrollSDL
 
-/// A square page of the mask atlas: coverage in memory, and a white texture whose alpha is that coverage.
+/// A square page of the mask atlas: coverage in memory, and a white texture whose alpha is that coverage. Or a part of a
+/// picture: colors in memory, and a texture with these.
 final class AtlasPage {
   /// The side of a block of full coverage in the top left corner, used by quads without a mask.
   static let solidSide = 4
   private static let solidShelf = -1
 
+  /// The number of pixels in a row.
   let side: Int
+  let height: Int
+  /// The colors of a picture as 0xAARRGGBB with straight alpha; `nil` on a page of masks.
+  let colors: UnsafePointer<UInt32>?
+  /// Whether all pixels of a picture are opaque.
+  let isOpaque: Bool
   var packer: ShelfPacker
   private(set) var texture: SDLTexture?
   private let coverage: UnsafeMutableBufferPointer<UInt8>
@@ -14,7 +21,7 @@ final class AtlasPage {
   private var dirty: [Int: PixelRect] = [:]
 
   init(side: Int) {
-    self.side = side
+    (self.side, height, colors, isOpaque) = (side, side, nil, false)
     packer = ShelfPacker(side: side, top: Self.solidSide)
     // Allocated as zeros by the system: pages without masks take no memory.
     let zeros = SDL_calloc(side * side, 1)?.bindMemory(to: UInt8.self, capacity: side * side)
@@ -25,7 +32,22 @@ final class AtlasPage {
     dirty[Self.solidShelf] = PixelRect(width: Self.solidSide, height: Self.solidSide)
   }
 
-  deinit { SDL_free(coverage.baseAddress) }
+  /// Creates a page with a part of a picture, in rows of `width` pixels.
+  init(colors: [UInt32], width: Int) {
+    (side, height) = (width, colors.count / width)
+    isOpaque = colors.allSatisfy { $0 >> 24 == 255 }
+    packer = ShelfPacker(side: 0, top: 0)
+    coverage = UnsafeMutableBufferPointer(start: nil, count: 0)
+    let copy = UnsafeMutablePointer<UInt32>.allocate(capacity: colors.count)
+    colors.withUnsafeBufferPointer { if let start = $0.baseAddress { copy.update(from: start, count: $0.count) } }
+    self.colors = UnsafePointer(copy)
+    dirty[Self.solidShelf] = PixelRect(width: width, height: height)
+  }
+
+  deinit {
+    SDL_free(coverage.baseAddress)
+    colors?.deallocate()
+  }
 
   /// The coverage of all pixels, in rows of `side` bytes. Valid during the page's lifetime.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
@@ -46,16 +68,20 @@ final class AtlasPage {
   /// Uploads the changed areas to the texture and returns the number of uploaded bytes.
   func upload(to renderer: SDLRenderer) -> Int {
     guard !dirty.isEmpty else { return 0 }
-    if texture == nil { texture = SDLTexture(width: side, height: side, renderer: renderer) }
+    if texture == nil { texture = SDLTexture(width: side, height: height, renderer: renderer) }
     guard let texture else { return 0 }
     defer { dirty = [:] }
+    if let colors {
+      SDL_UpdateTexture(texture.handle, nil, colors, Int32(side * 4))
+      return side * height * 4
+    }
     return dirty.values.reduce(0) { $0 + upload($1, to: texture) }
   }
 
   /// Discards the texture. The next upload makes a new one with the whole page.
   func discardTexture() {
     texture = nil
-    dirty = [Self.solidShelf: PixelRect(width: side, height: side)]
+    dirty = [Self.solidShelf: PixelRect(width: side, height: height)]
   }
 
   private func upload(_ rect: PixelRect, to texture: SDLTexture) -> Int {

@@ -7,6 +7,7 @@ final class GPUTarget: QuadTarget {
   private var shown: ContiguousArray<Quad> = []
   private var drawn: ContiguousArray<Quad> = []
   private(set) var pages: [AtlasPage] = []
+  private var pictures: [AtlasPage] = []
   private var isLost = true
   /// Whether presenting waits for the display and so sets the pace. Unchanged frames are then presented too.
   private var waitsForDisplay = false
@@ -32,16 +33,17 @@ final class GPUTarget: QuadTarget {
   /// Whether the frame differs from the presented one: equal quads on equally many pixels give the same picture.
   var isChanged: Bool { isLost || drawn != shown }
 
-  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
-    (drawn, self.pages) = (quads, pages)
+  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
+    (drawn, self.pages, self.pictures) = (quads, pages, pictures)
     uploadedBytes = pages.reduce(0) { $0 + $1.upload(to: device) }
+    uploadedBytes += pictures.reduce(0) { $0 + $1.upload(to: device) }
     if isChanged || waitsForDisplay { paint() }
   }
 
   private func paint() {
     SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
     SDL_RenderClear(device.handle)
-    batcher.draw(drawn, pages: pages)
+    batcher.draw(drawn, pages: pages, pictures: pictures)
   }
 
   func present() {

@@ -23,12 +23,12 @@ final class MemoryTarget: QuadTarget {
 
   var size: (width: Int, height: Int) { surface.size }
 
-  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
+  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
     guard let (latest, isPreserved) = surface.pixels() else { return }
     if !isPreserved || tiles.width != latest.width || tiles.height != latest.height { startOver(latest) }
     damage = tiles.update(with: quads)
     if !damage.isEmpty, let (pixels, missed) = surface.pixels(changing: damage) {
-      paint(quads, pages, on: pixels, in: missed.isEmpty ? damage : tiles.dirtyAreas(and: missed))
+      paint(quads, pages, pictures, on: pixels, in: missed.isEmpty ? damage : tiles.dirtyAreas(and: missed))
     }
     // Areas of a lost picture may lie outside of a smaller new one.
     pending = pending.map { $0.intersection(latest.bounds) }.filter { !$0.isEmpty }
@@ -37,22 +37,23 @@ final class MemoryTarget: QuadTarget {
   }
 
   private func paint(
-    _ quads: ContiguousArray<Quad>, _ pages: [AtlasPage], on pixels: PixelTarget, in areas: [PixelRect]
+    _ quads: ContiguousArray<Quad>, _ pages: [AtlasPage], _ pictures: [AtlasPage], on pixels: PixelTarget,
+    in areas: [PixelRect]
   ) {
-    let masks = pages.map(MaskBytes.init)
+    let (masks, colors) = (pages.map(MaskBytes.init), pictures.map(PictureColors.init))
     let count = areas.reduce(0) { $0 + $1.width * $1.height }
     // Some parts take longer than others: a thread that is done takes the next part.
     let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.smallestPart) : count
     let parts = areas.flatMap { $0.bands(of: share) }
     quads.withUnsafeBufferPointer { quads in
-      let painting = Painting(quads: quads, masks: masks, pixels: pixels, parts: parts)
+      let painting = Painting(quads: quads, masks: masks, pictures: colors, pixels: pixels, parts: parts)
       if count < 2 * Self.smallestPart {
         for index in parts.indices { painting.paint(index) }
       } else {
         WorkerPool.shared.perform(parts.count) { painting.paint($0) }
       }
     }
-    withExtendedLifetime(pages) {}
+    withExtendedLifetime((pages, pictures)) {}
   }
 
   var isChanged: Bool { !pending.isEmpty }
@@ -88,10 +89,11 @@ final class MemoryTarget: QuadTarget {
 private struct Painting: @unchecked Sendable {
   let quads: UnsafeBufferPointer<Quad>
   let masks: [MaskBytes]
+  let pictures: [PictureColors]
   let pixels: PixelTarget
   let parts: [PixelRect]
 
-  func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks) }
+  func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks, pictures) }
 }
 
 /// The coverage of an atlas page, by address and bytes per row.
@@ -102,17 +104,28 @@ private struct MaskBytes {
   init(_ page: AtlasPage) { (start, stride) = (page.bytes, page.side) }
 }
 
+/// The colors of a part of a picture, by address and pixels per row.
+private struct PictureColors {
+  let start: UnsafePointer<UInt32>?
+  let stride: Int
+  let isOpaque: Bool
+
+  init(_ page: AtlasPage) { (start, stride, isOpaque) = (page.colors, page.side, page.isOpaque) }
+}
+
 extension PixelTarget {
   /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Of a large opaque
   /// quad, paints only the parts that no later one covers.
-  fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes]) {
+  fileprivate func paint(
+    _ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes], _ pictures: [PictureColors]
+  ) {
     let covers = quads.indices.filter { isCover(quads[$0]) }
     let lowest = covers.last { quads[$0].target.contains(bounds) }
     if lowest == nil { fill(bounds, PixelColor(.black)) }
     for index in (lowest ?? 0)..<quads.count {
       let quad = quads[index]
       guard isCover(quad) else {
-        paint(quad, masks)
+        paint(quad, masks, pictures)
         continue
       }
       let above = covers.drop { $0 <= index }
@@ -129,8 +142,15 @@ extension PixelTarget {
     return area.width * area.height * 8 >= bounds.width * bounds.height
   }
 
-  private func paint(_ quad: Quad, _ masks: [MaskBytes]) {
+  private func paint(_ quad: Quad, _ masks: [MaskBytes], _ pictures: [PictureColors]) {
     guard let source = quad.source else { return fill(quad.target, quad.color) }
+    if source.page < 0 {
+      let picture = pictures[-1 - source.page]
+      guard let start = picture.start else { return }
+      return copy(
+        quad.target, from: start + source.y * picture.stride + source.x, stride: picture.stride,
+        opacity: quad.color.alpha, isOpaque: picture.isOpaque)
+    }
     let page = masks[source.page]
     guard let start = page.start else { return }
     fill(quad.target, quad.color, mask: start + source.y * page.stride + source.x, maskStride: page.stride)

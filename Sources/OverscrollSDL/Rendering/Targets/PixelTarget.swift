@@ -38,4 +38,34 @@ struct PixelTarget {
       }
     }
   }
+
+  /// Paints `rect` with colors of straight alpha, whose rows are `stride` pixels apart.
+  func copy(
+    _ rect: PixelRect, from colors: UnsafePointer<UInt32>, stride colorStride: Int, opacity: UInt8, isOpaque: Bool
+  ) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.y..<area.maxY {
+      let row = pixels + y * stride + area.x
+      let source = colors + (y - rect.y) * colorStride + (area.x - rect.x)
+      if isOpaque && opacity == 255 {
+        row.update(from: source, count: area.width)
+      } else {
+        for x in 0..<area.width { row[x] = source[x].over(row[x], opacity: UInt32(opacity)) }
+      }
+    }
+  }
+}
+
+extension UInt32 {
+  /// Returns the opaque color `below` under this color of straight alpha, times an opacity up to 255.
+  @inline(__always)
+  fileprivate func over(_ below: UInt32, opacity: UInt32) -> UInt32 {
+    let alpha = ((self &>> 24) &* opacity &+ 127) / 255
+    func mixed(_ shift: UInt32) -> UInt32 {
+      let (above, under) = (self &>> shift & 0xFF, below &>> shift & 0xFF)
+      return ((above &* alpha &+ under &* (255 &- alpha) &+ 127) / 255) &<< shift
+    }
+    return 0xFF00_0000 | mixed(16) | mixed(8) | mixed(0)
+  }
 }

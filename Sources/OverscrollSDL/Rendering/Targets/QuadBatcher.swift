@@ -8,25 +8,28 @@ struct QuadBatcher {
 
   init(device: SDLRenderer) { self.device = device }
 
-  mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
+  mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
     guard !pages.isEmpty else { return }
-    var page = 0
+    func page(_ number: Int) -> AtlasPage { number < 0 ? pictures[-1 - number] : pages[number] }
+    var number = 0
     vertices.removeAll(keepingCapacity: true)
     for quad in quads {
-      if let wanted = quad.source?.page, wanted != page {
-        flush(pages[page])
-        page = wanted
+      // Quads without a mask use the solid block of any page of masks.
+      let wanted = quad.source?.page ?? max(0, number)
+      if wanted != number {
+        flush(page(number))
+        number = wanted
       }
-      add(quad, side: Float(pages[page].side))
+      add(quad, Float(page(number).side), Float(page(number).height))
     }
-    flush(pages[page])
+    flush(page(number))
   }
 
-  private mutating func add(_ quad: Quad, side: Float) {
+  private mutating func add(_ quad: Quad, _ width: Float, _ height: Float) {
     let color = SDL_Color(quad.color)
     let (left, top) = (Float(quad.target.x), Float(quad.target.y))
     let (right, bottom) = (Float(quad.target.maxX), Float(quad.target.maxY))
-    let (u0, v0, u1, v1) = Self.texels(of: quad, side)
+    let (u0, v0, u1, v1) = Self.texels(of: quad, width, height)
     vertices.append(SDL_Vertex(left, top, color, u0, v0))
     vertices.append(SDL_Vertex(right, top, color, u1, v0))
     vertices.append(SDL_Vertex(right, bottom, color, u1, v1))
@@ -34,13 +37,15 @@ struct QuadBatcher {
   }
 
   /// Returns the texture coordinates of a quad. Without a mask, all are in the middle of the page's solid block.
-  private static func texels(of quad: Quad, _ side: Float) -> (Float, Float, Float, Float) {
+  private static func texels(of quad: Quad, _ width: Float, _ height: Float) -> (Float, Float, Float, Float) {
     guard let source = quad.source else {
-      let middle = Float(AtlasPage.solidSide) / 2 / side
+      let middle = Float(AtlasPage.solidSide) / 2 / width
       return (middle, middle, middle, middle)
     }
     let (x, y) = (Float(source.x), Float(source.y))
-    return (x / side, y / side, (x + Float(quad.target.width)) / side, (y + Float(quad.target.height)) / side)
+    return (
+      x / width, y / height, (x + Float(quad.target.width)) / width, (y + Float(quad.target.height)) / height
+    )
   }
 
   private mutating func flush(_ page: AtlasPage) {

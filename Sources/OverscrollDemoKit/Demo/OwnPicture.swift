@@ -1,0 +1,39 @@
+/// A picture of the user's, which a demo shows in place of its own content.
+package struct OwnPicture: Equatable, Sendable {
+  /// The name of the file, without folders.
+  package let name: String
+  package let path: String
+  package let bitmap: Bitmap
+  /// The size in points.
+  package let size: Size
+
+  /// Creates a picture from the file at `path`. A name that ends in `@2x` or `@3x` says how many pixels a point has.
+  ///
+  /// - Parameter width: The width of the picture in the file, in pixels: `bitmap` may be smaller.
+  package init(path: String, _ bitmap: Bitmap, width: Int) {
+    (self.path, self.bitmap) = (path, bitmap)
+    let stem = FileContents(path: path, text: "").stem
+    let scale = stem.hasSuffix("@2x") ? 2.0 : stem.hasSuffix("@3x") ? 3 : 1
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    let points = Double(width) / scale
+    size = Size(points, points * Double(bitmap.height) / Double(max(1, bitmap.width)))
+  }
+
+  /// The size in words.
+  package var measures: String {
+    "\(DecimalFormat.short(size.width, decimals: 1)) × \(DecimalFormat.short(size.height, decimals: 1)) pt"
+  }
+
+  /// Draws the picture as a card with a shadow.
+  package func drawCard(in frame: Rect, radius: Double, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.shadow(of: frame, radius: radius, blur: 26, offset: 6, theme.shadow)
+    canvas.draw(bitmap, in: frame, radius: min(radius, frame.width / 2, frame.height / 2))
+    canvas.stroke(frame, radius: radius, width: 1, Color.white.opacity(theme.isDark ? 0.14 : 0.28))
+  }
+}
+
+/// The pictures that a demo can show in place of its content.
+package enum PictureUse: Sendable {
+  /// None, one as a page, a sheet or a tile, or several as cards.
+  case none, one, several
+}

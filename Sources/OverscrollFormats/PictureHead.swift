@@ -1,0 +1,58 @@
+/// The head of a PNG or JPEG file, read before the file is decoded.
+package struct PictureHead: Equatable, Sendable {
+  /// The size in pixels.
+  package let width: Int
+  package let height: Int
+
+  /// The largest number of pixels that is decoded: a small file can promise any number.
+  package static let mostPixels = 1 << 26
+
+  /// Reads the head of a file; `nil` if the file is neither a PNG nor a JPEG.
+  ///
+  /// - Throws: `Failure.malformed` if the file has no size, or a larger one than `mostPixels`.
+  package init?(_ contents: FileContents) throws(Failure) {
+    let bytes = [UInt8](contents.data)
+    let size: (width: Int, height: Int)?
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      size = Self.sizeOfPNG(bytes)
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      size = Self.sizeOfJPEG(bytes)
+    } else {
+      return nil
+    }
+    guard let size, size.width > 0, size.height > 0 else {
+      throw .malformed(file: contents.path, line: nil, "the picture is damaged")
+    }
+    guard size.width * size.height <= Self.mostPixels else {
+      let words = "\(size.width) × \(size.height) pixels are too many; scale the picture to at most 67 million"
+      throw .malformed(file: contents.path, line: nil, words)
+    }
+    (width, height) = size
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
+  private static func sizeOfPNG(_ bytes: [UInt8]) -> (Int, Int)? {
+    guard bytes.count >= 24 else { return nil }
+    return (number(bytes[16..<20]), number(bytes[20..<24]))
+  }
+
+  /// Returns the size in the first frame header (SOF) of a JPEG.
+  private static func sizeOfJPEG(_ bytes: [UInt8]) -> (Int, Int)? {
+    var place = 2
+    while place + 9 < bytes.count {
+      guard bytes[place] == 0xFF else { return nil }
+      let marker = bytes[place + 1]
+      // Fill bytes, and markers without a segment.
+      if marker == 0xFF || marker == 0x01 || (0xD0...0xD8).contains(marker) {
+        place += marker == 0xFF ? 1 : 2
+        continue
+      }
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        return (number(bytes[place + 7..<place + 9]), number(bytes[place + 5..<place + 7]))
+      }
+      place += 2 + number(bytes[place + 2..<place + 4])
+    }
+    return nil
+  }
+}

@@ -1,0 +1,168 @@
+import Overscroll
+import ScrollGeometry
+import ScrollInteraction
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Earlier gestures") struct AttemptTests {
+  private static let control = ParameterControl.parameter(.decelerationRate)
+
+  /// Returns an app after flicks of the scroll demo, each with another rate of deceleration.
+  private func flicked(_ rates: [Double] = [0.99, 0.995, 0.998], _ size: Size = Size(1120, 760)) -> ScriptedApp {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    scripted.wait(0.5)
+    for (index, rate) in rates.enumerated() {
+      _ = scripted.app.perform(.set(Self.control, to: rate))
+      scripted.flick(from: Vector2(300, 200), by: Vector2(0, index % 2 == 0 ? -70 : 70))
+      scripted.wait(9)
+    }
+    return scripted
+  }
+
+  private func numbers(_ scripted: ScriptedApp) -> [Int] {
+    scripted.app.comparison.attempts.thumbnails.map(\.number)
+  }
+
+  private func place(_ number: Int, _ scripted: ScriptedApp) throws -> Vector2 {
+    let control = scripted.app.attemptStrip?.controls.first { $0.action == .playAttempt(number) }
+    let frame = try #require(control?.frame)
+    return Vector2(frame.minX + 6, frame.midY)
+  }
+
+  private func rate(_ scripted: ScriptedApp) -> Double { scripted.app.tuning.parameters[.decelerationRate] }
+
+  @Test("the last twelve gestures are kept, and those with a star longer")
+  func twelve() {
+    var scripted = flicked([0.99])
+    _ = scripted.app.perform(.toggleStar(1))
+    for index in 0..<14 {
+      scripted.flick(from: Vector2(300, 200), by: Vector2(0, index % 2 == 0 ? 40 : -40))
+      scripted.wait(9)
+    }
+    #expect(numbers(scripted) == [1] + Array(5...15))
+    #expect(scripted.app.comparison.attempts.isStarred(1) && scripted.app.comparison.attempts.shown == 15)
+  }
+
+  @Test("a gesture that is interrupted in flight is kept as well, and a click on content at rest is none")
+  func interrupted() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(0.5)
+    scripted.flick(from: Vector2(300, 300), by: Vector2(0, -70))
+    scripted.wait(0.1)
+    scripted.flick(from: Vector2(300, 300), by: Vector2(0, -70))
+    #expect(numbers(scripted) == [1])
+    scripted.wait(9)
+    scripted.click(Vector2(300, 300))
+    scripted.wait(1)
+    #expect(numbers(scripted) == [1, 2])
+  }
+
+  @Test("a click plays an earlier gesture with its parameters, as it was, and undo restores the parameters")
+  func played() throws {
+    var scripted = flicked([0.99])
+    let first = scripted.app.snapshot.values
+    for rate in [0.995, 0.998] {
+      _ = scripted.app.perform(.set(Self.control, to: rate))
+      scripted.flick(from: Vector2(300, 300), by: Vector2(0, -90))
+      scripted.wait(9)
+    }
+    scripted.click(try place(1, scripted))
+    #expect(rate(scripted) == 0.99 && scripted.app.stage.isReplaying)
+    #expect(scripted.app.comparison.attempts.shown == 1)
+    scripted.wait(9)
+    for (name, value) in first { #expect(abs(scripted.app.snapshot.values[name]! - value) < 1e-6) }
+    #expect(numbers(scripted) == [1, 2, 3], "a replay is no gesture of its own")
+    scripted.press("Z", modifiers: .control)
+    #expect(rate(scripted) == 0.998)
+  }
+
+  @Test("an earlier gesture that is dragged onto A sets A; dropped elsewhere or with Escape it does nothing")
+  func dragged() throws {
+    for isSet in [false, true] {
+      var scripted = flicked()
+      if isSet { scripted.press("A") }
+      let before = scripted.app.comparison.reference
+      let header = try #require(scripted.app.header)
+      let target = try #require(header.frame(of: .tune(.a)) ?? header.frame(of: .command(.toggleReference)))
+      func drag(to end: Vector2, escapes: Bool = false) throws {
+        let start = try place(1, scripted)
+        scripted.pointer(.down, start)
+        for step in 1...8 { scripted.pointer(.move, start + (end - start) * (Double(step) / 8)) }
+        if escapes { scripted.press("Escape") }
+        scripted.pointer(.up, end)
+        #expect(!scripted.app.stage.isReplaying && rate(scripted) == 0.998)
+      }
+      try drag(to: Vector2(400, 300))
+      try drag(to: target.center, escapes: true)
+      #expect(scripted.app.comparison.reference == before)
+      try drag(to: target.center)
+      #expect(scripted.app.comparison.reference?[.decelerationRate] == 0.99)
+      #expect(scripted.app.comparison.ghost != nil)
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.comparison.reference == before)
+    }
+  }
+
+  @Test("an earlier gesture set as A while A is tuned changes A, not B")
+  func tunedA() {
+    var scripted = flicked()
+    scripted.press("A")
+    _ = scripted.app.perform(.tune(.a))
+    let other = scripted.app.comparison.reference
+    _ = scripted.app.perform(.setAttemptAsA(1))
+    #expect(rate(scripted) == 0.99 && scripted.app.comparison.reference == other)
+  }
+
+  @Test("keys reach the earlier gestures, play them, and open the menu that a right click opens")
+  func keys() throws {
+    var scripted = flicked()
+    for _ in 0..<20 where scripted.app.shell.focus?.area != .attempts { scripted.press("Tab") }
+    #expect(scripted.app.focusedControl?.action == .playAttempt(3))
+    scripted.press("Up", "Up", "Return")
+    #expect(rate(scripted) == 0.99 && scripted.app.stage.isReplaying)
+    scripted.press("F10", modifiers: .shift)
+    let titles = scripted.app.overlays.menu?.items.map(\.title)
+    #expect(titles == ["Play try 1", "Star", "Set as A"])
+    scripted.press("Down", "Down", "Return")
+    #expect(scripted.app.comparison.attempts.isStarred(1))
+    scripted.secondaryClick(try place(1, scripted))
+    #expect(scripted.app.overlays.menu?.items.map(\.title) == ["Play try 1", "Remove star", "Set as A"])
+  }
+
+  @Test("each demo has its own earlier gestures, which stay when its content is reset")
+  func demos() {
+    var scripted = flicked()
+    scripted.press("4")
+    #expect(numbers(scripted) == [] && scripted.app.attemptStrip == nil)
+    scripted.press("1", "R")
+    #expect(numbers(scripted) == [1, 2, 3] && scripted.app.comparison.attempts.shown == nil)
+    scripted.wait(1)
+    _ = scripted.app.perform(.playAttempt(2))
+    #expect(scripted.app.stage.isReplaying)
+  }
+
+  @Test(
+    "thumbnails are in the graph, beside the curves, at every size",
+    arguments: [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)])
+  func layout(_ size: Size) throws {
+    var scripted = flicked(Array(repeating: 0.99, count: 12), size)
+    if scripted.app.shell.layout.graph == nil {
+      scripted.press("G")
+      scripted.wait(2)
+    }
+    let (strip, graph) = (try #require(scripted.app.attemptStrip), try #require(scripted.app.shell.layout.graph))
+    let picture = try #require(scripted.app.graphPicture)
+    #expect(strip.controls.last?.action == .playAttempt(12))
+    for (index, control) in strip.controls.enumerated() {
+      #expect(graph.inset(by: 6).contains(control.frame.center) && control.frame.height >= 18)
+      #expect(control.frame.minX >= picture.positionLane.maxX + 4 && control.frame.maxY <= graph.maxY)
+      for other in strip.controls.dropFirst(index + 1) { #expect(!other.frame.intersects(control.frame)) }
+      #expect(scripted.app.hitTest(Vector2(control.frame.minX + 6, control.frame.midY))?.panel == .graph)
+    }
+    #expect(picture.positionLane.width >= 0.6 * graph.width)
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import OverscrollFormats
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
+import SeededRandom
+import StudioTesting
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The user's pictures") struct OwnPictureTests {
+  /// Returns a PNG whose pixels are the colors of a closure.
+  private static func png(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32 = { _, _ in 0x336699 }) -> [UInt8]
+  {
+    let renderer = try! OffscreenRenderer(size: Size(Double(width), Double(height)))
+    var drawn = renderer.makeCanvas()
+    for y in 0..<height {
+      for x in 0..<width { drawn.fill(Rect(x: Double(x), y: Double(y), width: 1, height: 1), Color(color(x, y))) }
+    }
+    return try! renderer.render(drawn).pngData()
+  }
+
+  private func picture(_ width: Int, _ height: Int, name: String = "a.png") -> OwnPicture {
+    let pixels = [UInt32](repeating: 0xFF33_6699, count: width * height)
+    return OwnPicture(path: "/tmp/\(name)", Bitmap(width: width, pixels: pixels), width: width)
+  }
+
+  /// Returns what the program shows for a file, in place of the picture if it cannot be read.
+  private func problem(_ bytes: [UInt8]) -> String? {
+    do throws(Failure) {
+      _ = try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png")
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("a PNG is decoded to its pixels, and is drawn as these where a point is a pixel")
+  func pixels() throws {
+    let bytes = Self.png(40, 30) { x, y in UInt32(x * 6) << 16 | UInt32(y * 8) << 8 | 0x40 }
+    let found = try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png")
+    let picture = try #require(found)
+    #expect(picture.size == Size(40, 30))
+    let renderer = try OffscreenRenderer(size: Size(60, 50))
+    var canvas = renderer.makeCanvas()
+    canvas.fill(Rect(x: 0, y: 0, width: 60, height: 50), .white)
+    canvas.draw(picture.bitmap, in: Rect(x: 10, y: 5, width: 40, height: 30))
+    let drawn = try renderer.render(canvas)
+    for y in 0..<50 {
+      for x in 0..<60 {
+        let isInside = (10..<50).contains(x) && (5..<35).contains(y)
+        let wanted = isInside ? UInt32((x - 10) * 6) << 16 | UInt32((y - 5) * 8) << 8 | 0x40 : 0xFF_FFFF
+        #expect(drawn[x, y] == wanted, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("a picture has its size in points by the scale in its name")
+  func scales() {
+    #expect(picture(300, 600).size == Size(300, 600))
+    #expect(picture(300, 600, name: "a@2x.png").size == Size(150, 300))
+    #expect(picture(300, 600, name: "x y@3x.png").size == Size(100, 200))
+  }
+
+  @Test("a picture is scaled, faded and cut at its round corners")
+  func drawing() throws {
+    let picture = picture(64, 64)
+    let renderer = try OffscreenRenderer(size: Size(60, 60), pixelRatio: 2)
+    var canvas = renderer.makeCanvas()
+    canvas.fill(Rect(x: 0, y: 0, width: 60, height: 60), .white)
+    canvas.draw(picture.bitmap, in: Rect(x: 4, y: 4, width: 40, height: 20), radius: 10)
+    canvas.faded(to: 0.5) { $0.draw(picture.bitmap, in: Rect(x: 4, y: 30, width: 20, height: 20)) }
+    let drawn = try renderer.render(canvas)
+    #expect(drawn[9, 9] == 0xFF_FFFF && drawn[86, 46] == 0xFF_FFFF && drawn[48, 28] == 0x336699)
+    #expect(drawn[20, 80] == 0x99B2CC || drawn[20, 80] == 0x99B3CC)
+  }
+
+  @Test("a large picture is kept smaller, with its size in points")
+  func large() throws {
+    let bytes = Self.png(1, 1)
+    var head = bytes
+    // The head alone promises more pixels than any machine has.
+    for place in 16..<24 { head[place] = 0x7F }
+    #expect(problem(head)?.contains("too many") == true)
+    let small = OwnPicture(
+      path: "/tmp/a@2x.png", Bitmap(width: 500, pixels: Array(repeating: 0, count: 500_000)), width: 4000)
+    #expect(small.size == Size(2000, 4000))
+  }
+
+  @Test("a broken picture gives one line, and another file is no picture")
+  func broken() throws {
+    var random = SeededRandom(seed: 35)
+    let bytes = Self.png(30, 20)
+    #expect(problem(bytes) == nil)
+    for length in [8, 12, 20, 26, 40, bytes.count / 2] {
+      let words = try #require(problem(Array(bytes.prefix(length))))
+      #expect(words.contains("a.png") && !words.contains("\n"), "\(words)")
+    }
+    for _ in 0..<300 {
+      var other = bytes
+      for _ in 0..<random.count(1...6) { other[random.count(8...bytes.count - 1)] = UInt8(random.count(0...255)) }
+      if let words = problem(other) { #expect(!words.contains("\n")) }
+    }
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + [UInt8](repeating: 0, count: 40)
+    #expect(problem(jpeg)?.contains("damaged") == true)
+    let text = FileContents(path: "a.csv", text: "time,offset\n0,1\n")
+    #expect(try OwnPicture(text, path: "/tmp/a.csv") == nil)
+  }
+
+  @Test("a dropped picture is the page, the sheet, a card or the tile of the demo that is shown")
+  func demos() throws {
+    for demo in DemoCatalog.standard.demos {
+      var scripted = ScriptedApp(demo)
+      scripted.wait(1)
+      scripted.app.show(picture(390, 900))
+      scripted.wait(1)
+      let use = demo.card.pictures
+      #expect(scripted.app.card.name == (use == .none ? "scroll" : demo.card.name))
+      let drawn = scripted.commands.filter { if case .picture = $0.shape { true } else { false } }
+      #expect(!drawn.isEmpty)
+      scripted.flick(from: Vector2(500, 420), by: Vector2(-40, -90))
+      scripted.wait(9)
+      #expect(scripted.app.stage.isAtRest)
+      _ = scripted.app.perform(.removePictures)
+      #expect(!scripted.commands.contains { if case .picture = $0.shape { true } else { false } })
+    }
+  }
+
+  @Test("a page has the size of its picture, and one narrower than the stage is in the middle")
+  func page() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(1)
+    scripted.app.show(picture(300, 2000))
+    scripted.wait(1)
+    #expect(scripted.app.demo.layout.contentSize == Size(300, 2000))
+    let stage = scripted.app.shell.layout.stage
+    let frames = scripted.commands.compactMap { command -> Rect? in
+      if case .picture(_, let rect, _) = command.shape { rect } else { nil }
+    }
+    let frame = try #require(frames.first)
+    #expect(abs(frame.midX - stage.midX) <= 1 && frame.minY == stage.minY && frame.size == Size(300, 2000))
+    scripted.press("End")
+    scripted.wait(9)
+    #expect(abs((scripted.app.snapshot.values[.contentOffsetY] ?? 0) - (2000 - stage.height)) < 0.01)
+  }
+
+  @Test("pictures that are dropped together become cards, and a later one replaces them")
+  func several() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(1)
+    for name in ["a.png", "b.png", "c.png"] { scripted.app.show(picture(300, 400, name: name)) }
+    #expect(
+      scripted.app.card.name == "paging" && scripted.app.picturePaths == ["/tmp/a.png", "/tmp/b.png", "/tmp/c.png"])
+    #expect(scripted.app.demo.layout.contentSize.map { $0.width > 900 } == true)
+    scripted.wait(2)
+    scripted.app.show(picture(300, 400, name: "d.png"))
+    #expect(scripted.app.picturePaths == ["/tmp/d.png"])
+  }
+
+  @Test("a path is typed, and pictures are removed, by keys")
+  func keys() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("O", modifiers: .control)
+    scripted.type("~/a.png")
+    scripted.press("Return")
+    #expect(scripted.effects == [.open("~/a.png")])
+    scripted.app.show(picture(300, 400))
+    scripted.press("K", modifiers: .control)
+    scripted.type("remove pict")
+    scripted.press("Return")
+    #expect(scripted.app.picturePaths.isEmpty)
+  }
+
+  @Test("the pictures of the settings are shown at the next start; one that is gone gives one line")
+  func settings() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/a@2x.png"
+    try Data(Self.png(60, 80)).write(to: URL(fileURLWithPath: path))
+    var settings = Settings()
+    settings.pictures = [path, folder + "/gone.png"]
+    try SettingsFile(path: folder + "/settings.json").write(settings)
+    let options = try Options.parse(["scroll", "--settings", folder + "/settings.json", "--headless"])
+    let session = try Session(try Request(options))
+    let app = App(session.setup)
+    #expect(app.picturePaths == [path] && app.demo.layout.contentSize == Size(30, 40))
+    #expect(session.setup.problems.count == 1 && session.setup.problems[0].contains("gone.png"))
+    #expect(app.settings(over: settings).pictures == [path])
+  }
+}
