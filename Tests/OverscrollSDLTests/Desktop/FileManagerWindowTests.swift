@@ -33,7 +33,7 @@ import Testing
     defer { unsetenv("DBUS_SESSION_BUS_ADDRESS") }
     #expect(!FileManagerWindow.select("file:///a"), "no file manager")
 
-    let service = try #require(SessionBus())
+    let service = try #require(MessageBus())
     let name = "org.freedesktop.FileManager1"
     #expect(dbus_bus_request_name(service.connection, name, 0, nil) == 1)
     let result = Mutex<Bool?>(nil)
@@ -43,33 +43,17 @@ import Testing
       result.withLock { $0 = shown }
     }
     var asked: [String] = []
-    while asked.isEmpty, dbus_connection_read_write(service.connection, 10_000) != 0 {
-      while let message = dbus_connection_pop_message(service.connection) {
-        defer { dbus_message_unref(message) }
-        guard dbus_message_is_method_call(message, name, "ShowItems") != 0 else { continue }
-        asked = Self.texts(in: message)
-        let reply = dbus_message_new_method_return(message)
-        dbus_connection_send(service.connection, reply, nil)
+    while asked.isEmpty, service.exchange(timeout: 10_000) {
+      while let message = service.next() {
+        guard message.isCall, message.name == "ShowItems", case .array(_, let files)? = message.values.first else {
+          continue
+        }
+        asked = files.compactMap(\.string)
+        service.send(BusMessage(answering: message, []))
         dbus_connection_flush(service.connection)
-        dbus_message_unref(reply)
       }
     }
     asker.wait()
     #expect(asked == ["file:///a%20b"] && result.withLock { $0 } == true)
-  }
-
-  /// Returns the texts of the array that is a message's first argument.
-  private static func texts(in message: OpaquePointer) -> [String] {
-    var (arguments, texts) = (DBusMessageIter(), DBusMessageIter())
-    dbus_message_iter_init(message, &arguments)
-    dbus_message_iter_recurse(&arguments, &texts)
-    var found: [String] = []
-    while dbus_message_iter_get_arg_type(&texts) == OVSDBusTypeString {
-      var text: UnsafePointer<CChar>?
-      dbus_message_iter_get_basic(&texts, &text)
-      found.append(text.map { String(cString: $0) } ?? "")
-      dbus_message_iter_next(&texts)
-    }
-    return found
   }
 }
