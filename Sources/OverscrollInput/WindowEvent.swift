@@ -19,6 +19,8 @@ package struct WindowEvent: Hashable, Sendable {
     case modifiers(KeyPress.Modifiers)
     /// A file was dropped onto the window; the value is its path.
     case drop(String)
+    /// Assistive technology requests what a key or a click does as well.
+    case accessibility(AccessibilityRequest)
     case quit
   }
 
@@ -40,7 +42,7 @@ package struct WindowEvent: Hashable, Sendable {
       event.time = time
       self.kind = .input(.pinch(event))
     case .input, .secondaryClick, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop,
-      .quit:
+      .accessibility, .quit:
       self.kind = kind
     }
   }

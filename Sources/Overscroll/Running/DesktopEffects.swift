@@ -142,7 +142,7 @@ extension WindowEvent {
   fileprivate var mayChangeSettings: Bool {
     switch kind {
     case .input(.pointer(let event)): event.phase != .move
-    case .input(.key), .input(.wheel), .secondaryClick, .resize, .text, .drop: true
+    case .input(.key), .input(.wheel), .secondaryClick, .resize, .text, .drop, .accessibility: true
     case .input, .focusLost, .exposed, .preferences, .composition, .modifiers, .quit: false
     }
   }

@@ -66,6 +66,9 @@ final class WindowRun {
       window.setCaret(app.caretFrame(measuring: canvas.measure))
       wakeIfDue()
       if isFrameDue { try showFrame() }
+      while let request = window.nextAccessibilityRequest(app.accessibleWindow) {
+        try handle(WindowEvent(time: window.time(), kind: .accessibility(request)))
+      }
     }
     try end()
   }

@@ -8,7 +8,7 @@ extension WindowEvent {
   var isTraced: Bool {
     switch kind {
     case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit: false
-    case .input, .secondaryClick, .resize, .text, .modifiers: true
+    case .input, .secondaryClick, .resize, .text, .modifiers, .accessibility: true
     }
   }
 }
@@ -37,9 +37,13 @@ private struct TracedEvent: Codable {
   var isRepeat: Bool?
   var size: [Double]?
   var text: String?
+  var element, action: String?
+  var value: Double?
+  var range: [Int]?
 
   enum CodingKeys: String, CodingKey {
     case time, kind, pointer, x, y, dx, dy, precise, end, phase, scale, key, modifiers, size, text
+    case element, action, value, range
     case isRepeat = "repeat"
   }
 
@@ -63,6 +67,15 @@ private struct TracedEvent: Codable {
     case .resize(let size): (kind, self.size) = ("resize", [size.width, size.height])
     case .text(let text): (kind, self.text) = ("text", text)
     case .modifiers(let modifiers): (kind, self.modifiers) = ("modifiers", modifiers.traceNames)
+    case .accessibility(let request):
+      (kind, element) = ("accessibility", request.element)
+      switch request.kind {
+      case .perform(let action): self.action = action
+      case .focus: break
+      case .setValue(let value): self.value = value
+      case .select(let part): range = [part.lowerBound, part.upperBound]
+      case .replace(let part, let text): (range, self.text) = ([part.lowerBound, part.upperBound], text)
+      }
     case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit:
       preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
     }
@@ -100,6 +113,7 @@ private struct TracedEvent: Codable {
       case "secondaryClick": return .secondaryClick(try readPosition)
       case "modifiers": return .modifiers(try keyModifiers)
       case "text": return .text(try required(text, .text))
+      case "accessibility": return .accessibility(.init(try required(element, .element), try requestKind))
       case "resize":
         guard let size = Size(pair: try required(size, .size)) else {
           throw malformed(.size, "expected two numbers from 1 to 16384")
@@ -110,6 +124,19 @@ private struct TracedEvent: Codable {
         let device: PointerEvent.Device = try named(pointer ?? "mouse", for: .pointer, kind: "pointer")
         return .input(.pointer(PointerEvent(phase, device: device, position: try readPosition, time: time)))
       }
+    }
+  }
+
+  /// The request of an `accessibility` event: by default, that for the focus.
+  private var requestKind: AccessibilityRequest.Kind {
+    get throws {
+      if let action { return .perform(action) }
+      if let value { return .setValue(value) }
+      guard let range else { return .focus }
+      guard range.count == 2, range[0] >= 0, range[1] >= range[0] else {
+        throw malformed(.range, "expected two ascending positions")
+      }
+      return text.map { .replace(range[0]..<range[1], by: $0) } ?? .select(range[0]..<range[1])
     }
   }
 

@@ -1,4 +1,3 @@
-internal import COverscrollDBus
 internal import COverscrollSDL
 
 /// The desktop's file manager.
@@ -15,14 +14,8 @@ package enum FileManagerWindow {
   static func select(_ uri: String) -> Bool {
     let name = "org.freedesktop.FileManager1"
     // The file manager may have to start first.
-    let reply = SessionBus()?.call((name, "/org/freedesktop/FileManager1", name, "ShowItems"), timeout: 10_000) {
-      var files = DBusMessageIter()
-      dbus_message_iter_open_container(&$0, OVSDBusTypeArray, "s", &files)
-      SessionBus.append(uri, to: &files)
-      dbus_message_iter_close_container(&$0, &files)
-      SessionBus.append("", to: &$0)
-    }
-    if let reply { dbus_message_unref(reply) }
-    return reply != nil
+    return MessageBus()?.call(
+      (name, "/org/freedesktop/FileManager1", name, "ShowItems"), .array(of: "s", [.text(uri)]), .text(""),
+      timeout: 10_000) != nil
   }
 }

@@ -98,6 +98,8 @@ enum UserEvent: UInt32 {
   case deviceReport
   /// The thread of the X Input Extension has reports to collect.
   case xInput
+  /// Assistive technology has sent messages.
+  case accessibility
 
   var type: UInt32 { SDL_USEREVENT.rawValue + rawValue }
 

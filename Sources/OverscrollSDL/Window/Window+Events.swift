@@ -13,7 +13,7 @@ extension Window {
         let time = clock.now()
         var found: [WindowEvent] = []
         repeat { found += translate(event, at: time) } while SDL_PollEvent(&event) != 0
-        if !found.isEmpty || frames?.hasReports == true { return found }
+        if !found.isEmpty || frames?.hasReports == true || accessibility?.hasMessages == true { return found }
       }
       if let deadline, clock.now() >= deadline { return [] }
     }
@@ -36,8 +36,13 @@ extension Window {
     }
     if x11Messages?.isRepeated(event, stamp: stamp) == true { return [] }
     var time = eventTime(stamp: stamp, arrival: arrival)
+    if event.type == UserEvent.accessibility.type {
+      accessibility?.hasMessages = true
+      return []
+    }
     if event.type == UserEvent.preferences.type, let preferencesWatch {
       follow(preferencesWatch.preferences)
+      followAccessibility()
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
     if event.type == UserEvent.xInput.type {

@@ -13,6 +13,8 @@ package final class Window {
   let cursors = Cursors()
   var translator: InputTranslator
   private(set) var preferencesWatch: PreferencesWatch?
+  /// The connection to assistive technology; `nil` while none listens.
+  private(set) var accessibility: AccessibilityBus?
   /// The Wayland compositor's reports on our frames; `nil` on other window systems and with `waitsForSwap`.
   let frames: WaylandFrames?
   /// The X server's reports on refreshes; `nil` elsewhere, with `waitsForSwap`, or if presenting does not wait.
@@ -102,6 +104,30 @@ package final class Window {
   /// Throws an error if the compositor has gone.
   package func checkConnection() throws(BackendError) {
     if isConnectionLost { throw .compositorGone }
+  }
+
+  /// Answers assistive technology's questions about `element`, the window, and returns its first request; `nil` if there
+  /// is none. Costs nothing while no assistive technology listens.
+  package func nextAccessibilityRequest(_ element: @autoclosure () -> AccessibleElement) -> AccessibilityRequest? {
+    accessibility?.nextRequest(
+      element, isActive: SDL_GetWindowFlags(window.handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
+  }
+
+  /// Connects to assistive technology if any listens, and ends the connection if none does any more.
+  func followAccessibility() {
+    let bus = preferencesWatch?.accessibilityBus
+    guard bus !== accessibility?.bus else { return }
+    accessibility = bus.map { bus in AccessibilityBus(bus) { [unowned self] in place($0, isOnScreen: $1) } }
+  }
+
+  /// Returns a frame in window units, on the screen or in the window. Wayland does not tell where the window is.
+  private func place(_ frame: Rect, isOnScreen: Bool) -> Rect {
+    var (x, y): (Int32, Int32) = (0, 0)
+    if isOnScreen, VideoDriver.isX11 { SDL_GetWindowPosition(window.handle, &x, &y) }
+    let units = metrics.unitsPerPoint
+    return Rect(
+      x: Double(x) + frame.minX * units, y: Double(y) + frame.minY * units, width: frame.width * units,
+      height: frame.height * units)
   }
 
   /// Returns the time in seconds since the window was opened.

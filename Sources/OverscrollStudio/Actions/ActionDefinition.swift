@@ -26,6 +26,8 @@ struct ActionDefinition: Sendable {
   private(set) var help: [HelpLine]
   /// Whether the main menu lists the action if no control is visible for it.
   private(set) var isInMainMenu = true
+  /// Whether the action has a mode, or is a choice.
+  private(set) var isToggle = false
   /// Returns whether the action's mode is on, or its choice chosen.
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
   /// Returns whether the action currently has an effect.
@@ -62,7 +64,7 @@ struct ActionDefinition: Sendable {
   }
 
   func on(titled title: String? = nil, _ isOn: @escaping @Sendable (App) -> Bool) -> Self {
-    with(\.isOn, isOn).with(\.titleWhenOn, title)
+    with(\.isOn, isOn).with(\.titleWhenOn, title).with(\.isToggle, true)
   }
 
   func enabled(_ isEnabled: @escaping @Sendable (App) -> Bool) -> Self { with(\.isEnabled, isEnabled) }

@@ -16,6 +16,10 @@ enum AppAction: Hashable, Sendable {
   case toggleOneBounce
   case enlargeCurve(ResponseCurve.Subject)
   case placeCaret(CaretRequest)
+  /// Closes the field of a value, and sets the typed value if it is valid.
+  case endTyping
+  /// Sends input to the demo.
+  case send(InputEvent)
 
   case chooseFeel(String)
   case chooseSpring(String)
@@ -49,6 +53,8 @@ enum AppAction: Hashable, Sendable {
   case endScrubbing
   /// Measures a span of the graph; `nil` ends measuring.
   case measure(GraphState.Span?)
+  /// Scrolls a zoomed graph so that it begins at this time.
+  case scrollGraph(to: Double)
   /// Sets the height of the graph in points; `nil` for the automatic height.
   case setGraphHeight(Double?)
 
@@ -79,13 +85,15 @@ enum AppAction: Hashable, Sendable {
         app.show(control)
         return app.perform(.set(control, to: value))
       }
-    case .setParametrization(let new): .init { $0.setParametrization(new) }
+    case .setParametrization(let new): .init { $0.setParametrization(new) }.on { $0.tuning.parametrization == new }
     case .toggleGroup(let group): .init { $0.tuning.toggle(group, $0.start) }
     case .toggleOneBounce:
       .init("Separate bounce after a pull") { $0.toggleOneBounce() }
         .on(titled: "One bounce after flick and pull") { !$0.tuning.hasOneBounce }
     case .enlargeCurve(let subject): .init { $0.toggleCurveEditor(subject) }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
+    case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
+    case .send(let input): .init { $0.dispatch(input) }
 
     case .chooseFeel(let name): .init { $0.chooseFeel(name) }
     case .chooseSpring(let title): .init { $0.chooseSpring(title) }
@@ -125,6 +133,7 @@ enum AppAction: Hashable, Sendable {
     case .scrub(let time): .init { $0.graph.scrub(to: time) }
     case .endScrubbing: .init { $0.endScrubbing() }
     case .measure(let span): .init { $0.graph.measure(span) }
+    case .scrollGraph(let time): .init { $0.graph.scroll(to: time, at: $0.stage.hostTime) }
     case .setGraphHeight(let height): .init { $0.setGraphHeight(height) }
 
     case .setAppearance(let appearance):

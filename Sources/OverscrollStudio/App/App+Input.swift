@@ -21,6 +21,7 @@ extension App {
     case .modifiers(let modifiers): pointer.modifiers = modifiers
     case .preferences(let preferences): shell.follow(preferences)
     case .drop(let path): return [.open(path)]
+    case .accessibility(let request): return handle(request)
     case .quit: return [.quit]
     case .exposed: break
     }
@@ -78,7 +79,7 @@ extension App {
   }
 
   /// The field with keyboard focus, and the layout of its text in the window.
-  private var field: (field: TextField, layout: TextFieldLayout)? {
+  var field: (field: TextField, layout: TextFieldLayout)? {
     guard overlays.modal == nil else { return overlays.field(in: shell.size, at: stage.hostTime) }
     return tuning.entry.map { ($0.field, inspector?.fieldLayout ?? Inspector.entryLayout(over: shell.layout.stage)) }
   }
@@ -294,7 +295,7 @@ extension App {
   }
 
   /// Sends an event to the demo, appends it to the replayable gesture, and returns the effects that the demo requests.
-  private mutating func dispatch(_ input: InputEvent) -> [Effect] {
+  mutating func dispatch(_ input: InputEvent) -> [Effect] {
     // Input interrupts a replayed gesture.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()

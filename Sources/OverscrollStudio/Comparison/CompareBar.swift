@@ -37,7 +37,7 @@ struct CompareBar: Equatable, Sendable {
   }
 
   /// The state in words, the longest first.
-  private var words: [String] {
+  var words: [String] {
     let count = differences == 0 ? "no differences" : differences == 1 ? "1 difference" : "\(differences) differences"
     let state = "Tuning \(tuned.rawValue), \(count)"
     return (origin.map { ["A from \($0). \(state)"] } ?? []) + [state, count]

@@ -146,6 +146,20 @@ struct TextField: Sendable {
     latestEdit = nil
   }
 
+  /// The position of the caret, and the selection, in Unicode scalars.
+  var accessibleText: AccessibleElement.Text {
+    func count(_ place: Int) -> Int { text(0..<place).unicodeScalars.count }
+    return .init(text, caret: count(caret), selection: count(selection.lowerBound)..<count(selection.upperBound))
+  }
+
+  /// Selects the characters in a range of Unicode scalars.
+  mutating func select(_ scalars: Range<Int>) {
+    let text = text.unicodeScalars
+    func place(_ count: Int) -> Int { String(text.prefix(count)).count }
+    moveCaret(to: place(scalars.lowerBound))
+    moveCaret(to: place(scalars.upperBound), extends: true)
+  }
+
   mutating func selectWord(at place: Int) {
     anchor = wordStart(before: min(place + 1, count))
     caret = wordEnd(after: anchor)

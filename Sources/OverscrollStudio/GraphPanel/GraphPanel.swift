@@ -15,6 +15,8 @@ struct GraphPanel: Panel {
   let strip: AttemptStrip?
   let attempts: Attempts
 
+  static let invitation = "Drag the content to plot its position and velocity."
+
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
   /// The stroke of the gesture as performed, while other parameters are previewed.
@@ -179,7 +181,7 @@ struct GraphPanel: Panel {
     if picture.hasAxes { drawAxes(on: &canvas, theme) }
     guard hasGesture else {
       canvas.text(
-        "Drag the content to plot its position and velocity.", in: picture.positionLane.inset(by: 8),
+        Self.invitation, in: picture.positionLane.inset(by: 8),
         Theme.Text.body, theme.secondaryText, alignment: .center)
       return
     }

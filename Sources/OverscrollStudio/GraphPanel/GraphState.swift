@@ -91,6 +91,9 @@ struct GraphState: Sendable {
 
   mutating func showAll() { zoom = nil }
 
+  /// Scrolls a zoomed graph so that it begins at `time`.
+  mutating func scroll(to time: Double, at host: Double) { zoom?.scroll(to: time, at: host) }
+
   /// Scrolls a zoomed graph by a wheel, or zooms about the pointer with Control.
   mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at host: Double) {
     guard wheel.isZoom, !wheel.isEnd else {

@@ -59,6 +59,11 @@ struct GraphZoom: Sendable {
     view.scroll(to: Vector2(offset, 0), animated: false, at: time)
   }
 
+  /// Scrolls to the range that begins at the demo time `first`.
+  mutating func scroll(to first: Double, at time: Double) {
+    view.scroll(to: Vector2((first - times.lowerBound) * pointsPerSecond, 0), animated: false, at: time)
+  }
+
   mutating func handle(_ event: PointerEvent, at time: Double) { _ = view.handle(event, at: time) }
 
   /// Scrolls by a wheel. Vertical movement of the wheel also scrolls along the time axis.

@@ -10,9 +10,13 @@ struct FirstHints: Sendable {
   /// Notes that the user has changed a parameter.
   mutating func endSlider() { if hint == .slider { hint = nil } }
 
+  /// Returns the current suggestion; `nil` if there is none.
+  func words(_ card: DemoCard) -> String? {
+    hint.map { $0 == .gesture ? card.hints[0] : "Drag a slider, then do it again." }
+  }
+
   func draw(_ card: DemoCard, on canvas: inout Canvas, in stage: Rect, avoiding controls: [Rect], _ theme: Theme) {
-    guard let hint else { return }
-    let words = hint == .gesture ? card.hints[0] : "Drag a slider, then do it again."
+    guard let words = words(card) else { return }
     let lines = canvas.measure.lines(words, style: Theme.Text.strong, width: min(300, stage.width - 32) - 28)
     let widest = (lines + [Self.help]).map { canvas.measure.size(of: $0, style: Theme.Text.strong).width }.max() ?? 0
     let size = Size(widest.rounded(.up) + 28, Double(lines.count) * 20 + 40)

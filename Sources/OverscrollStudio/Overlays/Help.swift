@@ -66,7 +66,7 @@ struct HelpPanel: Panel {
   var body: Rect? { frame }
   var listLayout: PanelList.Layout { PanelList.Layout(frame: frame, contentHeight: contentHeight) }
 
-  private var frame: Rect {
+  var frame: Rect {
     let count = Double(columns.count)
     return Rect(
       centering: Size(count * Self.columnWidth + (count + 1) * Self.padding, contentHeight), in: window, margin: 12)

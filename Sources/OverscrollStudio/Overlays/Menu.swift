@@ -193,8 +193,8 @@ struct MenuPanel: Panel {
   /// The host's time.
   let time: Double
 
-  private let frame: Rect
-  private let list: Rect
+  let frame: Rect
+  let list: Rect
   /// The frame of the preview; `nil` if the menu or the window has no space for one.
   private let previewFrame: Rect?
   /// The scroll offset of the list from its top.
@@ -288,7 +288,7 @@ struct MenuPanel: Panel {
     items.reduce(0) { $0 + row + ($1.heading == nil ? 0 : heading) }
   }
 
-  private func isPinned(_ index: Int) -> Bool { menu.pinsLast && index == menu.items.count - 1 }
+  func isPinned(_ index: Int) -> Bool { menu.pinsLast && index == menu.items.count - 1 }
 
   /// Returns the top of a row, below its heading, in points from the top of the list.
   private func top(of index: Int) -> Double {
@@ -296,7 +296,7 @@ struct MenuPanel: Panel {
   }
 
   /// The frames of the items' rows, in the window.
-  private var rows: [Rect] {
+  var rows: [Rect] {
     if menu.isDialog {
       return menu.items.indices.map { index in
         let x = list.maxX - 6 - Double(menu.items.count - index) * (Self.buttonSize.width + 10)

@@ -71,6 +71,8 @@ struct Overlays: Sendable {
   /// Closes a drop-down menu, for example when its control has moved.
   mutating func closeDropDown() { if menu?.anchor != nil { modal = nil } }
 
+  mutating func select(_ item: Int) { menu?.point(at: item) }
+
   /// Selects the item under the pointer. A dialog keeps its focus.
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {
     guard let menu, !menu.isDialog,

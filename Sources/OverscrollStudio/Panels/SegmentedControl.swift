@@ -16,7 +16,9 @@ struct SegmentedControl {
       x: left, y: frame.minY, width: (frame.minX + Double(index + 1) * width).rounded() - left, height: frame.height)
   }
 
-  var controls: [Control] { segments.indices.map { Control(action: segments[$0].action, frame: frame(of: $0)) } }
+  var controls: [Control] {
+    segments.indices.map { Control(action: segments[$0].action, frame: frame(of: $0), title: segments[$0].title) }
+  }
 
   /// Returns the index and the frame of the segment at a point.
   func segment(at point: Vector2) -> (index: Int, frame: Rect)? {

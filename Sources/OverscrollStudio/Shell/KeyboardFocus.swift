@@ -13,7 +13,7 @@ struct KeyboardFocus: Sendable {
 
 extension App {
   /// Returns the focusable controls of an area in order; `nil` if the area is not visible.
-  private func controls(in area: KeyboardFocus.Area) -> [Control]? {
+  func controls(in area: KeyboardFocus.Area) -> [Control]? {
     switch area {
     case .sidebar: sidebar?.controls
     case .toolbar: header?.toolbarControls

@@ -13,11 +13,13 @@ struct StageHeader: Panel {
       ?? comparison?.buttons.first { $0.action == action }?.frame
   }
 
+  /// The buttons of the toolbar, from left to right.
+  var allToolbarControls: [Control] { toolbar.buttons.map(control) }
   /// The enabled buttons of the toolbar, from left to right.
-  var toolbarControls: [Control] {
-    toolbar.buttons.filter { state.isEnabled($0.index) }.map {
-      Control(action: $0.item.action, frame: $0.frame.offset(by: frame.origin))
-    }
+  var toolbarControls: [Control] { toolbar.buttons.filter { state.isEnabled($0.index) }.map(control) }
+
+  private func control(_ button: Toolbar.Button) -> Control {
+    Control(action: button.item.action, frame: button.frame.offset(by: frame.origin))
   }
 
   private func button(at point: Vector2) -> Toolbar.Button? {
@@ -26,7 +28,7 @@ struct StageHeader: Panel {
 
   func control(at point: Vector2) -> Control? {
     if let button = button(at: point) {
-      return Control(action: button.item.action, frame: button.frame.offset(by: frame.origin))
+      return control(button)
     }
     return comparison?.buttons.first { $0.frame.contains(point) }
   }

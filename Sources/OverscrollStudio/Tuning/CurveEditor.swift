@@ -22,7 +22,7 @@ struct CurveEditor: Panel {
     if case .curve(let drag)? = pressed, drag.subject == subject { held = drag } else { held = nil }
   }
 
-  private var closeFrame: Rect { Rect(x: frame.maxX - 40, y: frame.minY + 6, width: 28, height: 28) }
+  var closeFrame: Rect { Rect(x: frame.maxX - 40, y: frame.minY + 6, width: 28, height: 28) }
 
   private var plotFrame: Rect {
     frame.inset(by: EdgeInsets(top: Self.headHeight, left: 8, bottom: 4, right: 12))

@@ -11,8 +11,8 @@ struct Inspector: Panel {
   private let pressed: Hit.Part?
   /// The frame of the selected row's explanation.
   private let foot: Rect
-  private let list: Rect
-  private let layout: InspectorLayout
+  let list: Rect
+  let layout: InspectorLayout
   /// The curves of the last gesture; empty during a drag.
   private let curves: [Curve]
   /// The displayed demo time.
@@ -59,7 +59,7 @@ struct Inspector: Panel {
     return (place.maxY - top <= list.height - 16 ? top : place.minY)...place.maxY
   }
 
-  private func row(_ index: Int, in frame: Rect) -> InspectorRow {
+  func row(_ index: Int, in frame: Rect) -> InspectorRow {
     let (control, isSelected) = (tuning.controls[index], index == tuning.selection)
     return InspectorRow(
       frame: frame, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
@@ -67,7 +67,7 @@ struct Inspector: Panel {
       entry: isSelected ? tuning.entry : nil, isSelected: isSelected)
   }
 
-  private func curve(_ subject: ResponseCurve.Subject, in frame: Rect) -> ResponseCurve {
+  func curve(_ subject: ResponseCurve.Subject, in frame: Rect) -> ResponseCurve {
     let inner = frame.inset(by: EdgeInsets(top: 6, left: 22, bottom: 12, right: 22))
     let held: ResponseCurve.Drag? = if case .curve(let drag)? = pressed, drag.subject == subject { drag } else { nil }
     return ResponseCurve(subject, tuning.parameters, in: inner, span: held?.span)
@@ -294,7 +294,7 @@ struct Inspector: Panel {
     return part
   }
 
-  private static func chainFrame(in heading: Rect) -> Rect {
+  static func chainFrame(in heading: Rect) -> Rect {
     Rect(x: heading.maxX - 40, y: heading.midY - 11, width: 24, height: 24)
   }
 
@@ -419,7 +419,7 @@ extension SpringParametrization {
     }
   }
 
-  fileprivate var quantities: String {
+  var quantities: String {
     switch self {
     case .physical: "Mass, stiffness, damping ratio"
     case .durationAndBounce: "Duration and bounce"

@@ -1,0 +1,244 @@
+import OverscrollInput
+
+// The interfaces of AT-SPI 2, by their names after "org.a11y.atspi.".
+
+extension AccessibilityBus {
+  private static let prefix = "org.a11y.atspi."
+  private static let properties = "org.freedesktop.DBus.Properties"
+
+  /// Returns the names of an element's interfaces.
+  private func interfaces(of element: AccessibleElement) -> [String] {
+    if element.role == .application { return ["Accessible", "Application"] }
+    return ["Accessible", "Component"] + (element.actions.isEmpty ? [] : ["Action"])
+      + (element.value == nil ? [] : ["Value"]) + (element.text == nil ? [] : ["Text", "EditableText"])
+  }
+
+  private static let propertyNames = [
+    "Accessible": ["Name", "Description", "Parent", "ChildCount", "Locale", "AccessibleId", "HelpText"],
+    "Application": ["ToolkitName", "Version", "AtspiVersion", "Id"],
+    "Action": ["NActions"],
+    "Value": ["MinimumValue", "MaximumValue", "MinimumIncrement", "CurrentValue", "Text"],
+    "Text": ["CharacterCount", "CaretOffset"],
+  ]
+
+  // MARK: - Requests
+
+  /// Returns the request in a call; `nil` for a question.
+  func request(in call: BusMessage) -> AccessibilityRequest? {
+    guard let element = number(call.path).flatMap({ tree[$0]?.element }) else { return nil }
+    let values = call.values
+    func integer(_ index: Int) -> Int { max(0, values.indices.contains(index) ? values[index].integer ?? 0 : 0) }
+    func string(_ index: Int) -> String { values.indices.contains(index) ? values[index].string ?? "" : "" }
+    func range(_ first: Int) -> Range<Int> {
+      integer(first)..<max(integer(first), integer(first + 1))
+    }
+    let kind: AccessibilityRequest.Kind
+    switch (call.interface.dropPrefix(Self.prefix), call.name) {
+    case ("Action", "DoAction"):
+      guard element.actions.indices.contains(integer(0)) else { return nil }
+      kind = .perform(element.actions[integer(0)].name)
+    case ("Component", "GrabFocus"), ("Component", "ScrollTo"):
+      guard element.states.contains(.focusable) else { return nil }
+      kind = .focus
+    case (Self.properties, "Set"):
+      guard string(1) == "CurrentValue", values.count == 3, element.value != nil else { return nil }
+      switch values[2].content {
+      case .number(let value): kind = .setValue(value)
+      case let value: kind = .setValue(Double(value.integer ?? 0))
+      }
+    case ("Text", "SetCaretOffset"): kind = .select(integer(0)..<integer(0))
+    case ("Text", "AddSelection"): kind = .select(range(0))
+    case ("Text", "SetSelection"): kind = .select(range(1))
+    case ("Text", "RemoveSelection"):
+      let caret = element.text?.caret ?? 0
+      kind = .select(caret..<caret)
+    case ("EditableText", "SetTextContents"):
+      kind = .replace(0..<(element.text?.content.unicodeScalars.count ?? 0), by: string(0))
+    // The length of the text in bytes follows.
+    case ("EditableText", "InsertText"): kind = .replace(integer(0)..<integer(0), by: string(1))
+    case ("EditableText", "DeleteText"): kind = .replace(range(0), by: "")
+    default: return nil
+    }
+    return AccessibilityRequest(element.id, kind)
+  }
+
+  // MARK: - Questions
+
+  /// Returns the answer to a call; `nil` if there is no such method.
+  func answer(to call: BusMessage) -> [DBusValue]? {
+    let values = call.values
+    if call.interface == "org.freedesktop.DBus.Peer" { return [] }
+    if call.name == "GetItems" { return [.array(of: "((so)(so)(so)iiassusau)", tree.order.map(cacheItem))] }
+    guard let number = number(call.path), let node = tree[number] else { return nil }
+    if call.interface == Self.properties {
+      let interface = values.first?.string?.dropPrefix(Self.prefix) ?? ""
+      switch call.name {
+      case "Get":
+        return property(values.last?.string ?? "", of: interface, number, node.element).map { [.variant($0)] }
+      case "GetAll":
+        let all = (Self.propertyNames[interface] ?? []).compactMap { name in
+          property(name, of: interface, number, node.element).map { DBusValue.entry(.text(name), .variant($0)) }
+        }
+        return [.array(of: "{sv}", all)]
+      default:
+        if values.dropFirst().first?.string == "Id" { applicationID = values.last?.content.integer ?? 0 }
+        return []
+      }
+    }
+    let integers = values.map { $0.integer ?? 0 } + [0, 0, 0]
+    switch call.interface.dropPrefix(Self.prefix) {
+    case "Accessible": return accessible(call.name, integers[0], number, node)
+    case "Application": return call.name == "GetLocale" ? [.text("en")] : nil
+    case "Component": return component(call.name, integers, number, node.element)
+    case "Action": return action(call.name, integers[0], node.element.actions)
+    case "Text": return node.element.text.flatMap { text(call.name, integers, $0, node.element.frame) }
+    default: return nil
+    }
+  }
+
+  private func property(
+    _ name: String, of interface: String, _ number: Int, _ element: AccessibleElement
+  ) -> DBusValue? {
+    switch (interface, name) {
+    case ("Accessible", "Name"): .text(element.name)
+    case ("Accessible", "Description"): .text(element.description)
+    case ("Accessible", "HelpText"): .text("")
+    case ("Accessible", "Parent"): parent(of: number)
+    case ("Accessible", "ChildCount"): .int(tree[number]?.children.count ?? 0)
+    case ("Accessible", "Locale"): .text("en")
+    case ("Accessible", "AccessibleId"): .text(element.id)
+    case ("Application", "ToolkitName"): .text("Overscroll")
+    case ("Application", "Version"): .text("")
+    case ("Application", "AtspiVersion"): .text("2.1")
+    case ("Application", "Id"): .int(applicationID)
+    case ("Action", "NActions"): .int(element.actions.count)
+    case ("Value", "MinimumValue"): element.value.map { .number($0.range.lowerBound) }
+    case ("Value", "MaximumValue"): element.value.map { .number($0.range.upperBound) }
+    case ("Value", "MinimumIncrement"): element.value.map { .number($0.step) }
+    case ("Value", "CurrentValue"): element.value.map { .number($0.current) }
+    case ("Value", "Text"): element.value.map { .text($0.text) }
+    case ("Text", "CharacterCount"): element.text.map { .int($0.content.unicodeScalars.count) }
+    case ("Text", "CaretOffset"): element.text.map { .int($0.caret) }
+    default: nil
+    }
+  }
+
+  private func parent(of number: Int) -> DBusValue { tree[number]?.parent.map { reference($0) } ?? desktop }
+
+  private func interfaceNames(of element: AccessibleElement) -> DBusValue {
+    .array(of: "s", interfaces(of: element).map { .text(Self.prefix + $0) })
+  }
+
+  private func cacheItem(_ number: Int) -> DBusValue {
+    guard let node = tree[number] else { return .structure([]) }
+    return .structure([
+      reference(number), reference(AccessibleTree.application), parent(of: number), .int(node.index),
+      .int(node.children.count), interfaceNames(of: node.element), .text(node.element.name),
+      .uint(node.element.role.atspi.number), .text(node.element.description), tree.stateBits(of: number),
+    ])
+  }
+
+  private func accessible(_ name: String, _ index: Int, _ number: Int, _ node: AccessibleTree.Node) -> [DBusValue]? {
+    switch name {
+    case "GetChildAtIndex": [reference(node.children.indices.contains(index) ? node.children[index] : nil)]
+    case "GetChildren": [.array(of: "(so)", node.children.map(reference))]
+    case "GetIndexInParent": [.int(node.index)]
+    case "GetRelationSet": [.array(of: "(ua(so))", [])]
+    case "GetRole": [.uint(node.element.role.atspi.number)]
+    case "GetRoleName", "GetLocalizedRoleName": [.text(node.element.role.atspi.name)]
+    case "GetState": [tree.stateBits(of: number)]
+    case "GetAttributes":
+      [
+        .array(
+          of: "{ss}",
+          [.entry(.text("id"), .text(node.element.id)), .entry(.text("toolkit"), .text("Overscroll"))]
+            + (node.element.value.map { [.entry(.text("valuetext"), .text($0.text))] } ?? []))
+      ]
+    case "GetApplication": [reference(AccessibleTree.application)]
+    case "GetInterfaces": [interfaceNames(of: node.element)]
+    default: nil
+    }
+  }
+
+  private func component(
+    _ name: String, _ values: [Int], _ number: Int, _ element: AccessibleElement
+  ) -> [DBusValue]? {
+    // Coordinates are on the screen for 0, else in the window.
+    func frame(_ type: Int) -> Rect { place(element.frame, type == 0) }
+    func point(_ type: Int) -> Vector2 {
+      let unit = place(Rect(x: 0, y: 0, width: 1, height: 1), type == 0)
+      return Vector2((Double(values[0]) - unit.minX) / unit.width, (Double(values[1]) - unit.minY) / unit.height)
+    }
+    switch name {
+    case "Contains": return [.flag(element.frame.contains(point(values[2])))]
+    case "GetAccessibleAtPoint": return [reference(tree.element(at: point(values[2]), in: number))]
+    case "GetExtents": return [extents(frame(values[0]))]
+    case "GetPosition": return [.int(Int(frame(values[0]).minX)), .int(Int(frame(values[0]).minY))]
+    case "GetSize": return [.int(Int(frame(1).width)), .int(Int(frame(1).height))]
+    case "GetLayer": return [.uint(element.role == .window ? 7 : 3)]
+    case "GetMDIZOrder": return [.short(0)]
+    case "GetAlpha": return [.number(1)]
+    default: return nil
+    }
+  }
+
+  private func extents(_ frame: Rect) -> DBusValue {
+    .structure([frame.minX, frame.minY, frame.width, frame.height].map { .int(Int($0.rounded())) })
+  }
+
+  private func action(_ name: String, _ index: Int, _ actions: [AccessibleElement.Action]) -> [DBusValue]? {
+    if name == "GetActions" {
+      return [.array(of: "(sss)", actions.map { .structure([.text($0.name), .text(""), .text($0.key)]) })]
+    }
+    guard actions.indices.contains(index) else { return nil }
+    return switch name {
+    case "GetName", "GetLocalizedName": [.text(actions[index].name)]
+    case "GetDescription": [.text("")]
+    case "GetKeyBinding": [.text(actions[index].key)]
+    default: nil
+    }
+  }
+
+  private func text(
+    _ name: String, _ values: [Int], _ text: AccessibleElement.Text, _ frame: Rect
+  ) -> [DBusValue]? {
+    let scalars = Array(text.content.unicodeScalars)
+    func part(_ range: Range<Int>) -> DBusValue { .text(String(String.UnicodeScalarView(scalars[range]))) }
+    let place = values[0].clamped(to: 0...scalars.count)
+    switch name {
+    case "GetText":
+      let end = values[1] < 0 ? scalars.count : values[1].clamped(to: place...scalars.count)
+      return [part(place..<end)]
+    case "GetStringAtOffset", "GetTextAtOffset":
+      let range = Self.segment(
+        at: place, of: scalars, granularity: name == "GetTextAtOffset" ? (values[1] + 1) / 2 : values[1])
+      return [part(range), .int(range.lowerBound), .int(range.upperBound)]
+    case "GetCharacterAtOffset": return [.int(place < scalars.count ? Int(scalars[place].value) : 0)]
+    case "GetNSelections": return [.int(text.selection.isEmpty ? 0 : 1)]
+    case "GetSelection": return [.int(text.selection.lowerBound), .int(text.selection.upperBound)]
+    case "GetAttributes", "GetAttributeRun": return [.array(of: "{ss}", []), .int(0), .int(scalars.count)]
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
+    case "GetCharacterExtents", "GetRangeExtents":
+      let frame = self.place(frame, values[name == "GetRangeExtents" ? 2 : 1] == 0)
+      return [frame.minX, frame.minY, frame.width, frame.height].map { .int(Int($0.rounded())) }
+    case "GetOffsetAtPoint": return [.int(-1)]
+    default: return nil
+    }
+  }
+
+  /// Returns the character at a place (granularity 0), the word (1), or all of the text.
+  private static func segment(at place: Int, of text: [Unicode.Scalar], granularity: Int) -> Range<Int> {
+    switch granularity {
+    case 0: return place..<min(place + 1, text.count)
+    case 1:
+      let start = text[..<place].lastIndex { $0.properties.isWhitespace }.map { $0 + 1 } ?? 0
+      return start..<(text[place...].firstIndex { $0.properties.isWhitespace } ?? text.count)
+    default: return 0..<text.count
+    }
+  }
+}
+
+extension String {
+  /// The string without `prefix` at its start.
+  fileprivate func dropPrefix(_ prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
+}

@@ -1,0 +1,187 @@
+internal import COverscrollDBus
+internal import COverscrollSDL
+internal import Glibc
+import OverscrollInput
+
+/// The window on the bus of assistive technology, by AT-SPI 2.
+///
+/// A thread waits for messages and wakes the window's loop, which answers them. So an answer always shows the app as it
+/// is, and an action has its effect before the next question.
+@MainActor
+final class AccessibilityBus {
+  let bus: MessageBus
+  private let watch: MessageWatch
+  /// The window as last reported.
+  private(set) var tree = AccessibleTree(isActive: false)
+  private var numbers: [String: Int] = [:]
+  /// The number of the call that adds the window to the desktop.
+  private var embedding: UInt32 = 0
+  /// The desktop's reference.
+  private(set) var desktop = DBusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
+  /// The application's number on the desktop.
+  var applicationID = 0
+  /// Whether messages wait to be answered.
+  var hasMessages = true
+  /// Returns the frame of an element on the screen, or in the window.
+  let place: (Rect, _ isOnScreen: Bool) -> Rect
+
+  init(_ bus: MessageBus, place: @escaping (Rect, _ isOnScreen: Bool) -> Rect) {
+    (self.bus, self.place, watch) = (bus, place, MessageWatch(bus))
+    let registry = "org.a11y.atspi.Registry"
+    embedding = bus.send(
+      BusMessage(
+        calling: (registry, path(AccessibleTree.application), "org.a11y.atspi.Socket", "Embed"),
+        [reference(AccessibleTree.application)]))
+  }
+
+  isolated deinit { watch.end() }
+
+  /// Answers the questions that have arrived, and returns the first request; `nil` if there is none. Then reports what
+  /// has changed in the window.
+  func nextRequest(_ window: () -> AccessibleElement, isActive: Bool) -> AccessibilityRequest? {
+    var current: AccessibleTree?
+    func read() -> AccessibleTree {
+      let new = current ?? AccessibleTree(window(), isActive: isActive, numbers: &numbers)
+      current = new
+      return new
+    }
+    let wasWoken = hasMessages
+    hasMessages = false
+    guard bus.exchange(timeout: 0) else { return nil }
+    while let message = bus.next() {
+      if message.answered == embedding, let reply = message.values.first { desktop = reply }
+      guard message.isCall else { continue }
+      report(read())
+      if let request = request(in: message) {
+        bus.send(BusMessage(answering: message, message.name == "Set" ? [] : [.flag(true)]))
+        hasMessages = wasWoken
+        return request
+      }
+      bus.send(BusMessage(answering: message, answer(to: message)))
+    }
+    report(read())
+    if wasWoken { watch.resume() }
+    return nil
+  }
+
+  // MARK: - References
+
+  private static let prefix = "/org/a11y/atspi/accessible/"
+
+  func path(_ number: Int) -> String {
+    Self.prefix + (number == AccessibleTree.application ? "root" : "\(number)")
+  }
+
+  func number(_ path: String) -> Int? {
+    guard path.hasPrefix(Self.prefix) else { return nil }
+    let name = path.dropFirst(Self.prefix.count)
+    return name == "root" ? AccessibleTree.application : Int(name)
+  }
+
+  func reference(_ number: Int?) -> DBusValue {
+    .structure([.text(number == nil ? "" : bus.name), .path(number.map(path) ?? "/org/a11y/atspi/null")])
+  }
+
+  // MARK: - Events
+
+  /// Reports what differs from the tree reported last.
+  private func report(_ new: AccessibleTree) {
+    let old = tree
+    tree = new
+    guard !old.order.isEmpty else {
+      if new.isActive { reportWindow("Activate") }
+      return
+    }
+    for number in old.order where new[number] == nil {
+      guard let node = old[number], let parent = node.parent, new[parent] != nil else { continue }
+      emit("ChildrenChanged", "remove", node.index, of: parent, reference(number))
+    }
+    if new.isActive != old.isActive { reportWindow(new.isActive ? "Activate" : "Deactivate") }
+    var focused: Int?
+    for number in new.order {
+      guard let node = new[number] else { continue }
+      if let former = old[number] {
+        reportChanges(from: former.element, to: node.element, of: number)
+      } else {
+        if let parent = node.parent, old[parent] != nil {
+          emit("ChildrenChanged", "add", node.index, of: parent, reference(number))
+        }
+        if node.element.role == .message { emit("StateChanged", "showing", 1, of: number) }
+      }
+      let (before, after) = (old.states(of: number), new.states(of: number))
+      if after.contains("focused"), !before.contains("focused") { focused = number }
+      guard old[number] != nil else { continue }
+      for state in before.subtracting(after).sorted() { emit("StateChanged", state, 0, of: number) }
+      for state in after.subtracting(before).subtracting(["focused"]).sorted() {
+        emit("StateChanged", state, 1, of: number)
+      }
+    }
+    // The former focus ends before the new one begins.
+    if let focused { emit("StateChanged", "focused", 1, of: focused) }
+  }
+
+  private func reportChanges(from old: AccessibleElement, to new: AccessibleElement, of number: Int) {
+    func property(_ name: String, _ value: DBusValue) {
+      emit("PropertyChange", "accessible-\(name)", of: number, value)
+    }
+    if new.name != old.name { property("name", .text(new.name)) }
+    if new.description != old.description { property("description", .text(new.description)) }
+    if let value = new.value, value.current != old.value?.current { property("value", .number(value.current)) }
+    guard let text = new.text, let former = old.text, text != former else { return }
+    let (before, after) = (Array(former.content.unicodeScalars), Array(text.content.unicodeScalars))
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
+    for (name, part) in [
+      ("delete", before[start..<(before.count - end)]), ("insert", after[start..<(after.count - end)]),
+    ]
+    where !part.isEmpty {
+      emit("TextChanged", name, start, part.count, of: number, .text(String(String.UnicodeScalarView(part))))
+    }
+    if text.caret != former.caret { emit("TextCaretMoved", "", text.caret, of: number) }
+    if text.selection != former.selection { emit("TextSelectionChanged", "", of: number) }
+  }
+
+  private func reportWindow(_ name: String) {
+    let title = tree[AccessibleTree.window]?.element.name ?? ""
+    emit(name, "", of: AccessibleTree.window, .text(title), kind: "Window")
+  }
+
+  private func emit(
+    _ name: String, _ detail: String, _ first: Int = 0, _ second: Int = 0, of number: Int,
+    _ value: DBusValue = .int(0), kind: String = "Object"
+  ) {
+    let values: [DBusValue] = [
+      .text(detail), .int(first), .int(second), .variant(value), .array(of: "{sv}", []),
+    ]
+    bus.send(BusMessage(signal: name, of: "org.a11y.atspi.Event.\(kind)", from: path(number), values))
+  }
+}
+
+/// A thread that waits for messages on a bus and wakes the window's loop. It ends with the bus.
+private final class MessageWatch: @unchecked Sendable {
+  /// A copy of the connection's descriptor, which stays valid until the thread ends.
+  private let socket: Int32
+  private let resumption = SDL_CreateSemaphore(0)
+
+  init(_ bus: MessageBus) {
+    var descriptor: Int32 = -1
+    dbus_connection_get_unix_fd(bus.connection, &descriptor)
+    socket = dup(descriptor)
+    BackgroundThread.start { [self] in
+      var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      while poll(&request, 1, -1) >= 0 || errno == EINTR {
+        UserEvent.accessibility.push()
+        if Int32(request.revents) & ~POLLIN != 0 || SDL_SemWait(resumption) != 0 { break }
+      }
+      close(socket)
+    }
+  }
+
+  /// Waits for the next message, now that all have been read.
+  func resume() { SDL_SemPost(resumption) }
+
+  func end() {
+    shutdown(socket, Int32(SHUT_RDWR))
+    resume()
+  }
+}

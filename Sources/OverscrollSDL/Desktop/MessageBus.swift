@@ -1,0 +1,133 @@
+internal import COverscrollDBus
+
+/// A connection of our own to a D-Bus. Threads take turns to use it.
+final class MessageBus: @unchecked Sendable {
+  let connection: OpaquePointer
+  /// The name of the error of the last call; `nil` if it was answered.
+  private(set) var error: String?
+
+  /// Connects to the session bus. Fails if no bus is running, because libdbus would start one.
+  convenience init?() {
+    let hasBus =
+      Environment.variable("DBUS_SESSION_BUS_ADDRESS") != nil
+      || Environment.variable("XDG_RUNTIME_DIR").map { Environment.fileExists("\($0)/bus") } ?? false
+    guard hasBus, let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
+    self.init(connection)
+  }
+
+  /// Connects to the bus at an address.
+  convenience init?(address: String) {
+    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
+    self.init(connection)
+    guard dbus_bus_register(connection, nil) != 0 else { return nil }
+  }
+
+  private init(_ connection: OpaquePointer) {
+    dbus_connection_set_exit_on_disconnect(connection, 0)
+    self.connection = connection
+  }
+
+  deinit {
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
+  }
+
+  /// The connection's name on the bus.
+  var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
+
+  typealias Method = (service: String, path: String, interface: String, name: String)
+
+  /// Calls a method, and returns the values of its reply; `nil` for an error or none within `timeout` ms.
+  ///
+  /// - Parameter startsService: Whether the bus may start the service for the call.
+  func call(
+    _ method: Method, _ arguments: DBusValue..., timeout: Int32, startsService: Bool = true
+  ) -> [DBusValue]? {
+    guard let message = BusMessage(calling: method, arguments) else { return nil }
+    dbus_message_set_auto_start(message.handle, startsService ? 1 : 0)
+    var problem = DBusError()
+    dbus_error_init(&problem)
+    defer { dbus_error_free(&problem) }
+    let reply = dbus_connection_send_with_reply_and_block(connection, message.handle, timeout, &problem)
+    error = problem.name.map { String(cString: $0) }
+    return reply.map { BusMessage($0).values }
+  }
+
+  /// Sends a message, and returns its number.
+  @discardableResult
+  func send(_ message: BusMessage?) -> UInt32 {
+    var serial: UInt32 = 0
+    if let message { dbus_connection_send(connection, message.handle, &serial) }
+    return serial
+  }
+
+  /// Subscribes to signals, and returns `false` if the bus refuses.
+  func subscribe(_ rule: String) -> Bool {
+    var error = DBusError()
+    dbus_error_init(&error)
+    defer { dbus_error_free(&error) }
+    dbus_bus_add_match(connection, "type='signal'," + rule, &error)
+    return dbus_error_is_set(&error) == 0
+  }
+
+  /// Returns and removes the next message that has arrived; `nil` if there is none.
+  func next() -> BusMessage? { dbus_connection_pop_message(connection).map { BusMessage($0) } }
+
+  /// Reads and writes for at most `timeout` ms, without a limit for −1, and returns `false` if the bus has gone.
+  func exchange(timeout: Int32) -> Bool { dbus_connection_read_write(connection, timeout) != 0 }
+}
+
+/// A message on a D-Bus.
+final class BusMessage {
+  let handle: OpaquePointer
+
+  /// Takes over a message of the C library.
+  init(_ handle: OpaquePointer) { self.handle = handle }
+
+  convenience init?(calling method: MessageBus.Method, _ values: [DBusValue]) {
+    let handle = dbus_message_new_method_call(method.service, method.path, method.interface, method.name)
+    guard let handle else { return nil }
+    self.init(handle)
+    append(values)
+  }
+
+  convenience init?(signal name: String, of interface: String, from path: String, _ values: [DBusValue]) {
+    guard let handle = dbus_message_new_signal(path, interface, name) else { return nil }
+    self.init(handle)
+    append(values)
+  }
+
+  /// Creates the reply to a call; `nil` values report that there is no such method.
+  convenience init?(answering call: BusMessage, _ values: [DBusValue]?) {
+    let handle =
+      values == nil
+      ? dbus_message_new_error(call.handle, DBUS_ERROR_UNKNOWN_METHOD, "\(call.interface).\(call.name)")
+      : dbus_message_new_method_return(call.handle)
+    guard let handle else { return nil }
+    self.init(handle)
+    append(values ?? [])
+  }
+
+  deinit { dbus_message_unref(handle) }
+
+  private func append(_ values: [DBusValue]) {
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(handle, &iterator)
+    for value in values { value.append(to: &iterator) }
+  }
+
+  private static func text(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
+
+  var path: String { Self.text(dbus_message_get_path(handle)) }
+  var interface: String { Self.text(dbus_message_get_interface(handle)) }
+  var name: String { Self.text(dbus_message_get_member(handle)) }
+  var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
+  var isSignal: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_SIGNAL }
+  /// The number of the call that the message answers; 0 for other messages.
+  var answered: UInt32 { dbus_message_get_reply_serial(handle) }
+
+  var values: [DBusValue] {
+    var iterator = DBusMessageIter()
+    return dbus_message_iter_init(handle, &iterator) == 0 ? [] : DBusValue.values(&iterator)
+  }
+}

@@ -1,0 +1,73 @@
+/// An element for assistive technology, with what it does.
+struct AccessibleNode {
+  private(set) var element: AccessibleElement
+  /// What the element's actions do, in their order.
+  private(set) var actions: [[AppAction]] = []
+  /// Returns the actions that set the element's value.
+  private(set) var set: (Double) -> [AppAction] = { _ in [] }
+  /// Gives the element the focus.
+  private(set) var focus: (inout App) -> Void = { _ in }
+  private(set) var children: [AccessibleNode] = []
+
+  init(
+    _ role: AccessibleElement.Role, _ name: String, _ frame: Rect, description: String = "",
+    children: [AccessibleNode] = []
+  ) {
+    element = AccessibleElement(role, name, frame)
+    element.description = description
+    self.children = children
+  }
+
+  // MARK: - Details
+
+  /// Adds an action, by default with the key of the last of `actions`.
+  mutating func add(_ name: String, _ actions: AppAction..., key: String? = nil) {
+    element.actions.append(.init(name, key: key ?? actions.last?.definition.keyLabel ?? ""))
+    self.actions.append(actions)
+  }
+
+  mutating func add(_ children: [AccessibleNode]) { self.children += children }
+
+  /// Adds states. `condition` is whether they apply.
+  mutating func mark(_ states: AccessibleElement.States, if condition: Bool = true) {
+    if condition { element.states.formUnion(states) }
+  }
+
+  /// Makes the element focusable.
+  mutating func focus(_ isFocused: Bool, _ focus: @escaping (inout App) -> Void) {
+    mark(.focusable)
+    mark(.focused, if: isFocused)
+    self.focus = focus
+  }
+
+  mutating func set(_ value: AccessibleElement.Value, _ set: @escaping (Double) -> [AppAction]) {
+    (element.value, self.set) = (value, set)
+  }
+
+  mutating func set(_ field: TextField) { element.text = field.accessibleText }
+
+  // MARK: - The tree
+
+  /// Names the element and those inside it. Elements with the same name are numbered.
+  mutating func identify(in parent: String = "") {
+    element.id = parent + (element.name.isEmpty ? "\(element.role)" : element.name)
+    var counts: [String: Int] = [:]
+    for index in children.indices {
+      let count = counts[children[index].element.name, default: 0] + 1
+      counts[children[index].element.name] = count
+      children[index].identify(in: count == 1 ? "\(element.id)/" : "\(element.id)/\(count) ")
+    }
+  }
+
+  /// The element with those inside it.
+  var tree: AccessibleElement {
+    var tree = element
+    tree.children = children.map(\.tree)
+    return tree
+  }
+
+  /// Returns the node of an element; `nil` if there is none.
+  func node(_ id: String) -> AccessibleNode? {
+    element.id == id ? self : children.lazy.compactMap { $0.node(id) }.first
+  }
+}

@@ -1,0 +1,160 @@
+extension App {
+  /// The window's contents for assistive technology.
+  package var accessibleWindow: AccessibleElement { accessibleRoot.tree }
+
+  /// Handles a request by assistive technology like the key or the click that does the same.
+  mutating func handle(_ request: AccessibilityRequest) -> [Effect] {
+    let root = accessibleRoot
+    // An open menu takes all input but that of messages.
+    let reachable =
+      overlays.modal == nil ? [root] : root.children.filter { !$0.element.states.isDisjoint(with: .modal) }
+    let toast = root.children.filter { $0.element.role == .message }
+    guard let node = (reachable + toast).lazy.compactMap({ $0.node(request.element) }).first,
+      !node.element.states.contains(.disabled)
+    else { return [] }
+    overlays.hints = FirstHints()
+    if pointer.press == nil { tuning.history.endEdit() }
+    var effects: [Effect] = []
+    if node.element.text == nil, request.kind != .focus { effects += perform(tuning.endTyping()) }
+    switch request.kind {
+    case .perform(let name):
+      guard let index = node.element.actions.firstIndex(where: { $0.name == name }) else { break }
+      effects += perform(node.actions[index])
+    case .focus: node.focus(&self)
+    case .setValue(let value):
+      guard let range = node.element.value?.range, value.isFinite else { break }
+      effects += perform(node.set(value.clamped(to: range)))
+    case .select(let range): if node.element.text != nil { editText { $0.select(range) } }
+    case .replace(let range, let text):
+      guard node.element.text != nil else { break }
+      editText { field in
+        field.select(range)
+        field.insert(text)
+      }
+    }
+    if pointer.press == nil { tuning.history.endEdit() }
+    return effects
+  }
+
+  /// The window. Its actions are those of all keys.
+  var accessibleRoot: AccessibleNode {
+    var root = AccessibleNode(.window, title, Rect(origin: .zero, size: shell.size))
+    for action in keys.actions { root.add(name(of: action), action) }
+    if let sidebar {
+      root.add([AccessibleNode(.list, "Demos", sidebar.frame, children: nodes(in: .sidebar))])
+    }
+    if let header {
+      root.add([AccessibleNode(.toolbar, "Toolbar", header.frame, children: nodes(in: .toolbar))])
+      if let bar = header.comparison {
+        let words = bar.words.first ?? ""
+        root.add([
+          AccessibleNode(.toolbar, "Comparison", bar.frame, description: words, children: nodes(in: .comparison))
+        ])
+      }
+    }
+    root.add([curveEditor?.node].compactMap { $0 } + stageNodes)
+    root.add([graphNode, inspectorNode, modalNode, toastNode].compactMap { $0 })
+    root.identify()
+    return root
+  }
+
+  // MARK: - Controls
+
+  /// Returns the name of an action, which does not depend on its state.
+  private func name(of action: AppAction) -> String {
+    if case .showDemo = action { title(of: action) } else { action.definition.title }
+  }
+
+  /// Returns the controls of an area that Tab reaches.
+  func nodes(in area: KeyboardFocus.Area) -> [AccessibleNode] {
+    let controls = area == .toolbar ? header?.allToolbarControls : controls(in: area)
+    let focused = shell.focus?.area == area && overlays.modal == nil ? focusedControl?.action : nil
+    return (controls ?? []).map { control in
+      let (action, definition) = (control.action, control.action.definition)
+      let role: AccessibleElement.Role
+      var name = name(of: action)
+      switch action {
+      case .showDemo(let index): (role, name) = (.listItem, catalog.demos[index].card.title)
+      case .setParametrization: (role, name) = (.tab, control.title)
+      default: role = definition.isToggle ? .toggle : .button
+      }
+      var node = AccessibleNode(role, name, control.frame, description: details(of: action))
+      if definition.isToggle {
+        node.mark(role == .toggle ? .checkable : .selectable)
+        node.mark(role == .toggle ? .checked : .selected, if: definition.isOn(self))
+      }
+      node.mark(.disabled, if: !definition.isEnabled(self))
+      node.add(role == .toggle ? "toggle" : "press", action)
+      node.focus(focused == action) { $0.shell.focus = KeyboardFocus(area: area, action: action) }
+      return node
+    }
+  }
+
+  /// Returns what a control shows beside its name.
+  private func details(of action: AppAction) -> String {
+    switch action {
+    case .command(.showFeels): tuning.presetLabel.text
+    case .command(.showSpeeds): stage.clock.speed.title
+    case .setParametrization(let parametrization): parametrization.quantities
+    default: ""
+    }
+  }
+
+  // MARK: - The stage
+
+  /// The demo on the stage; side by side, the tuned demo and the other one.
+  private var stageNodes: [AccessibleNode] {
+    let panel = stagePanel
+    return [panel.main, panel.other].compactMap { $0 }.map { part in
+      let isMain = part.slot == panel.main.slot
+      let names = panel.other == nil ? card.title : "\(card.title) \(part.slot.rawValue)"
+      let isAtRest = isMain ? stage.isAtRest : part.demo.restTime.map { stage.now >= $0 } ?? false
+      let state = isAtRest ? "at rest" : part.demo.snapshot(at: displayedTime).state.rawValue
+      let values = part.demo.valueTexts(at: displayedTime)
+      let readouts = stage.showsPhysics ? part.demo.readouts(at: displayedTime).map { "\($0.label) \($0.value)" } : []
+      let words = [state] + (isAtRest ? values + readouts : [])
+      var node = AccessibleNode(.canvas, names, part.frame, description: words.joined(separator: ", "))
+      for key in card.keys {
+        for (press, cap) in zip(key.keys, key.keys.map { $0.caps.joined(separator: "+") }) {
+          node.add("\(key.words): \(cap)", .send(.key(press)), key: cap)
+        }
+      }
+      guard isMain else { return node }
+      node.focus(overlays.modal == nil && (shell.focus.map { $0.area == .stage } ?? (inspector == nil))) {
+        $0.shell.focus = KeyboardFocus(area: .stage)
+      }
+      if isAtRest, comparison.gesture != nil { node.add([message(restWords(values), part.frame)]) }
+      if let words = panel.badge?.words { node.add([message(words, part.frame)]) }
+      if let hint = overlays.hints.words(card) { node.add([message(hint, part.frame)]) }
+      if tuning.entry != nil, inspector == nil, let layout = field?.layout { node.add([entryNode(layout.frame)]) }
+      return node
+    }
+  }
+
+  /// Returns what is said when the stage has come to rest.
+  private func restWords(_ values: [String]) -> String {
+    let times = stage.timeline.curves.compactMap { CurveMeasurements($0)?.settlingTime }
+    let rest = times.max().map { "At rest after \(DecimalFormat.text($0, decimals: 1)) s" } ?? "At rest"
+    return ([rest] + values).joined(separator: ", ")
+  }
+
+  private func message(_ words: String, _ frame: Rect) -> AccessibleNode { AccessibleNode(.message, words, frame) }
+
+  /// Returns the field of the selected parameter's value.
+  func entryNode(_ frame: Rect) -> AccessibleNode {
+    var node = AccessibleNode(
+      .field, "Value of \(tuning.control.descriptor.term)", frame, description: tuning.entry?.problem ?? "")
+    if let entry = tuning.entry { node.set(entry.field) }
+    node.add("enter", .endTyping)
+    node.focus(overlays.modal == nil) { _ in }
+    return node
+  }
+
+  private var toastNode: AccessibleNode? {
+    toastPanel.map { panel in
+      var node = AccessibleNode(.message, panel.toast.notice.text, panel.area, children: nodes(in: .toast))
+      node.add("dismiss", .dismissToast)
+      return node
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension App {
+  /// The graph for assistive technology: its curves in words, and a slider for each position that a pointer drags.
+  var graphNode: AccessibleNode? {
+    graphPicture.map { picture in
+      let frame = picture.key.frame
+      let words = comparison.gesture == nil ? [GraphPanel.invitation] : picture.lines.map(\.summary)
+      var node = AccessibleNode(.image, "Graph", frame, description: words.joined(separator: "; "))
+      node.add([
+        time("Displayed moment", graph.scrubbedTime ?? picture.key.full.upperBound, picture) { [graph] in
+          [graph.scrubbedTime == nil ? .beginScrubbing(at: $0) : .scrub(to: $0)]
+        }
+      ])
+      if graph.scrubbedTime != nil { node.add("show the present", .endScrubbing) }
+      if let span = graph.span(from: picture.start) {
+        node.add([
+          time("Start of the measurement", span.from, picture) { [.measure(.init(from: $0, to: span.to))] },
+          time("End of the measurement", span.to, picture) { [.measure(.init(from: span.from, to: $0))] },
+        ])
+        node.add("end the measurement", .measure(nil))
+      }
+      if graph.isZoomed {
+        node.add([time("First visible moment", picture.key.times.lowerBound, picture) { [.scrollGraph(to: $0)] }])
+      }
+      var edge = AccessibleNode(
+        .splitter, "Height of the graph", Rect(origin: frame.origin, size: Size(frame.width, 6)))
+      let heights = WindowLayout.graphHeights.lowerBound...max(frame.height, shell.size.height)
+      edge.set(.init(frame.height, in: heights, step: 10, text: "\(frame.height, decimals: 0) pt")) {
+        [.setGraphHeight($0)]
+      }
+      edge.add("choose automatically", .setGraphHeight(nil))
+      node.add([edge])
+      return node
+    }
+  }
+
+  /// Returns a slider for a time of the graph, in seconds from the launch.
+  private func time(
+    _ name: String, _ time: Double, _ picture: GraphPicture, _ set: @escaping (Double) -> [AppAction]
+  ) -> AccessibleNode {
+    var node = AccessibleNode(.slider, name, picture.positionLane)
+    let (origin, times) = (picture.origin, picture.key.full)
+    let value = time.clamped(to: times) - origin
+    node.set(
+      .init(
+        value, in: times.lowerBound - origin...times.upperBound - origin, step: FrameClock.step,
+        text: "\(value, decimals: 2) s")
+    ) { set($0 + origin) }
+    return node
+  }
+}
+
+extension GraphLine {
+  /// The line in words: its label, its last value, and its measurements.
+  fileprivate var summary: String {
+    let value = curve.marks.last { $0.kind == .rest }?.value ?? curve.samples.last?.value
+    let text = value.map { "\(curve.label) \(DecimalFormat.short($0, decimals: curve.isLength ? 1 : 3)) \(curve.unit)" }
+    let rest = measurements?.settlingText(curve, comparedTo: ghostMeasurements)
+    return ([text ?? curve.label, rest].compactMap { $0 } + measures).joined(separator: ", ")
+  }
+}
+
+extension Demo {
+  /// Returns the values of the demo's tracks as text.
+  func valueTexts(at time: Double) -> [String] {
+    let values = snapshot(at: time).values
+    return tracks(at: time).compactMap { track in
+      values[track.name].map {
+        "\(track.label) \(DecimalFormat.short($0, decimals: track.unit == "pt" ? 1 : 3)) \(track.unit)"
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension App {
+  /// The inspector for assistive technology.
+  var inspectorNode: AccessibleNode? {
+    inspector.map { inspector in
+      let tabs = inspector.parametrizations.map {
+        AccessibleNode(.tabs, "Spring parameters", $0.frame, children: nodes(in: .parametrizations))
+      }
+      var node = AccessibleNode(
+        .group, "Parameters", inspector.frame,
+        children: nodes(in: .presets) + [tabs].compactMap { $0 } + inspector.groupNodes(self))
+      if shell.isInspectorOverStage { node.add("close", .command(.toggleInspector)) }
+      return node
+    }
+  }
+}
+
+extension Inspector {
+  /// Returns the groups of rows, with their curves.
+  fileprivate func groupNodes(_ app: App) -> [AccessibleNode] {
+    var groups: [AccessibleNode] = []
+    layout.visitItems { item, place, _ in
+      var node = self.node(of: item, in: place, app)
+      node.mark(.hidden, if: !place.intersects(list))
+      if case .heading = item { groups.append(node) } else { groups[groups.count - 1].add([node]) }
+    }
+    return groups
+  }
+
+  private func node(of item: InspectorLayout.Item, in place: Rect, _ app: App) -> AccessibleNode {
+    switch item {
+    case .heading(let group):
+      var node = AccessibleNode(.group, tuning.title(of: group.group), place)
+      node.mark(.expandable)
+      node.mark(.expanded, if: !tuning.isFolded(group.group))
+      node.add("fold or unfold", .toggleGroup(group.group))
+      if group.group == .bounce, tuning.hasBounces {
+        let action = AppAction.toggleOneBounce
+        var chain = AccessibleNode(.toggle, action.definition.title, Self.chainFrame(in: place))
+        chain.mark(.checkable)
+        chain.mark(.checked, if: !app.isOn(action))
+        chain.add("toggle", action)
+        node.add([chain])
+      }
+      return node
+    case .curve(let group):
+      guard let subject = group.curve else { return AccessibleNode(.image, "", place) }
+      let curve = curve(subject, in: place)
+      var node = AccessibleNode(.image, "Curve", place, description: curve.accessibleWords)
+      node.add("enlarge", .enlargeCurve(subject))
+      return node
+    case .row(let index): return node(of: row(index, in: place), tuning.controls[index], app)
+    }
+  }
+
+  private func node(of row: InspectorRow, _ control: ParameterControl, _ app: App) -> AccessibleNode {
+    let descriptor = row.descriptor
+    let other = row.reference.flatMap { descriptor.difference(row.value, from: $0) }
+    let difference = other.map { "\($0) \(descriptor.unit) from \(app.comparison.tuned.other.rawValue)" }
+    var node = AccessibleNode(
+      descriptor.isSwitch ? .checkBox : .slider, descriptor.term, row.frame,
+      description: [descriptor.effect, difference].compactMap { $0 }.joined(separator: ". "))
+    if descriptor.isSwitch {
+      node.mark(.checkable)
+      node.mark(.checked, if: row.value > 0.5)
+      node.add("toggle", .edit(control))
+    } else {
+      let step = max(
+        descriptor.stepped(row.value, by: 1) - row.value, row.value - descriptor.stepped(row.value, by: -1))
+      let text = ([descriptor.figures(row.value), descriptor.unit].filter { !$0.isEmpty }).joined(separator: " ")
+      node.set(.init(row.value, in: descriptor.range, step: step, text: text)) {
+        [.select(control), .set(control, to: descriptor.stepped($0, by: 0))]
+      }
+      node.add("type a value", .edit(control))
+    }
+    if row.isChanged { node.add("reset", .reset(control), key: Command.resetSelected.definition.keyLabel) }
+    node.add("open the menu", .select(control), .command(.showRowMenu))
+    node.focus(row.isSelected && row.entry == nil && app.hasRowFocus) { app in
+      app.tuning.select(control, app.start)
+      app.shell.focus = KeyboardFocus(area: .rows)
+    }
+    if row.entry != nil { node.add([app.entryNode(row.numberFrame)]) }
+    return node
+  }
+}
+
+extension App {
+  /// Whether the selected row receives the arrow keys before any other control.
+  fileprivate var hasRowFocus: Bool { overlays.modal == nil && (shell.focus.map { $0.area == .rows } ?? true) }
+}
+
+extension ResponseCurve {
+  /// The curve in words.
+  var accessibleWords: String { ([words] + figures).joined(separator: ", ") }
+}
+
+extension CurveEditor {
+  /// The enlarged curve for assistive technology.
+  var node: AccessibleNode {
+    let close = AppAction.command(.toggleCurveEditor)
+    var button = AccessibleNode(.button, "Close curve", closeFrame)
+    button.add("press", close)
+    return AccessibleNode(
+      .group, "Enlarged curve: \(title)", frame, description: curve.accessibleWords, children: [button])
+  }
+}

@@ -1,0 +1,64 @@
+extension App {
+  /// The open menu, dialog or help for assistive technology; `nil` if there is none.
+  var modalNode: AccessibleNode? {
+    var node: AccessibleNode
+    switch overlays.modal {
+    case .help(let help):
+      let frame = HelpPanel(help: help, window: shell.size, time: stage.hostTime).frame
+      node = AccessibleNode(.dialog, Command.toggleHelp.definition.title, frame, children: help.nodes(frame))
+      node.focus(true) { _ in }
+    case .menu(let menu): node = MenuPanel(menu: menu, window: shell.size, time: stage.hostTime).node
+    case nil: return nil
+    }
+    node.mark(.modal)
+    node.add("close", .command(.dismiss))
+    return node
+  }
+}
+
+extension Help {
+  /// Returns the sections with their lines.
+  fileprivate func nodes(_ frame: Rect) -> [AccessibleNode] {
+    columns(1).joined().map { section in
+      let lines = section.lines.map { AccessibleNode(.label, "\($0.caps.joined(separator: " ")): \($0.words)", frame) }
+      return AccessibleNode(.group, section.title, frame, children: lines)
+    }
+  }
+}
+
+extension MenuPanel {
+  fileprivate var node: AccessibleNode {
+    var node = AccessibleNode(menu.isDialog ? .dialog : .menu, menu.title, frame)
+    let first = menu.items.firstIndex(where: \.isEnabled)
+    // While text is typed, the first result is selected, and the field keeps the focus.
+    let isTyping = menu.field != nil && (menu.selection < 0 || menu.isSearched && menu.selection == first)
+    if let field = menu.field {
+      let chosen = menu.isSearched ? first.map { "Enter: \(menu.items[$0].title)" } : nil
+      var entry = AccessibleNode(
+        .field, menu.title, fieldFrame, description: menu.problem ?? chosen ?? (menu.isSearched ? "No results" : ""))
+      entry.set(field)
+      entry.focus(isTyping) { $0.overlays.select(-1) }
+      if menu.isDialog { entry.add("enter", .closeMenu, menu.action(of: menu.items.count - 1)) }
+      node.add([entry])
+    }
+    for (index, (item, row)) in zip(menu.items, rows).enumerated() {
+      if let heading = item.heading { node.add([AccessibleNode(.heading, heading, row)]) }
+      var child = AccessibleNode(menu.isDialog ? .button : .menuItem, item.title, row, description: item.detail)
+      child.mark([.checkable, .checked], if: item.isCurrent)
+      child.mark(.disabled, if: !item.isEnabled)
+      child.mark(.hidden, if: !menu.isDialog && !row.intersects(list) && !isPinned(index))
+      child.mark(.selectable)
+      child.mark(.selected, if: index == menu.selection)
+      let action = menu.action(of: index)
+      if item.staysOpen { child.add("press", action) } else { child.add("press", .closeMenu, action) }
+      if let deletion = item.deletion { child.add("delete", deletion) }
+      child.focus(index == menu.selection && !isTyping) { $0.overlays.select(index) }
+      if index == menu.selection, case .code(let words)? = item.preview {
+        child.add([AccessibleNode(.label, words, row)])
+      }
+      node.add([child])
+    }
+    if menu.selection < 0, menu.field == nil { node.focus(true) { _ in } }
+    return node
+  }
+}
