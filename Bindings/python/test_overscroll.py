@@ -145,6 +145,42 @@ class Tests(unittest.TestCase):
             view.fling(-2000, 0, 0)
             self.assertEqual((view.at(9).target, view.at(9).x, view.at(9).y), (2, 16, 844 - 90 - 16))
 
+    def test_a_momentum_goes_as_far_at_any_rate_of_reports_and_frames(self):
+        def distance(rate, frames):
+            with overscroll.Momentum(overscroll.feel("uikit")) as momentum:
+                for report in range(1, rate // 5 + 1):
+                    momentum.scroll(0, 1500 / rate, report / rate)
+                momentum.lift(0.2)
+                rest = momentum.advance(-1, 0).rest_time
+                self.assertAlmostEqual(momentum.advance(0, 0.2).remaining_y, momentum.advance(0.2, 0.2).remaining_y)
+                sums = [momentum.advance(frame / frames, (frame + 1) / frames).delta_y for frame in range(frames * 9)]
+                self.assertFalse(momentum.needs_frame(rest))
+                return sum(sums)
+        distances = [distance(rate, frames) for rate in (60, 90, 140, 1000) for frames in (30, 60, 144)]
+        self.assertLess(max(distances), 1.01 * min(distances))
+        self.assertGreater(min(distances), 900)
+
+    def test_a_momentum_that_content_refuses_stretches_or_ends(self):
+        for flags, phase in ((0, "ended"), (overscroll.ENDS_REFUSED, "cancelled")):
+            with overscroll.Momentum(overscroll.feel("uikit"), flags=flags) as momentum:
+                for report in range(1, 21):
+                    momentum.scroll(0, 15, report / 100)
+                momentum.lift(0.2)
+                place, most = 0, 0
+                for frame in range(600):
+                    movement = momentum.advance(frame / 60, (frame + 1) / 60)
+                    taken = min(movement.delta_y, 500 - place)
+                    place += taken
+                    momentum.refuse(0, movement.delta_y - taken)
+                    most = max(most, momentum.advance((frame + 1) / 60, (frame + 1) / 60).overshoot_y)
+                self.assertAlmostEqual(place, 500)
+                self.assertEqual(most > 20, phase == "ended")
+                self.assertEqual(overscroll.PHASES[movement.phase], phase)
+                momentum.scroll(0, 3, 20, overscroll.WHEEL)
+                self.assertIn("phase='active'", repr(momentum.advance(20, 20.1)))
+                with self.assertRaisesRegex(overscroll.Error, "does not support"):
+                    momentum.at(1)
+
     def test_a_view_that_is_closed_is_told(self):
         view = self.flick()
         view.close()

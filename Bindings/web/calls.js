@@ -1,5 +1,5 @@
 // Calls of a page's own program. Returns every number that they lead to, for a comparison with the same calls in Python.
-export function calls(library, { Change, Coordinate, Detent, Flag, Landing, end, eventKinds, start }) {
+export function calls(library, { Change, Coordinate, Detent, Flag, Landing, Source, end, eventKinds, phases, start }) {
   const numbers = [], feel = library.feel("uikit");
   const detents = [{ kind: Detent.fromTop, distance: 44 }, { kind: Detent.fractionFromBottom, distance: 0.5 }];
   const list = library.scrollView({ width: 390, height: 844, contentHeight: 90_000 }, feel, start, end);
@@ -33,5 +33,16 @@ export function calls(library, { Change, Coordinate, Detent, Flag, Landing, end,
   note(picker, 0, Coordinate.y, 352);
   rows.snapTo(2, true, 0);
   note(rows, 0, Coordinate.x, 40);
+  const terminal = library.momentum(feel, { greatestVelocity: 2000 });
+  for (let report = 1; report <= 20; report++) terminal.scroll(0.5, 3 * report, Source.finger, report / 100);
+  terminal.lift(0.2);
+  for (let frame = 0; frame < 90; frame++) {
+    if (frame === 60) terminal.hold(1.99);
+    if (frame === 70) terminal.scroll(0, -1, Source.wheel, 2.3);
+    if (frame === 75) terminal.stop(2.5);
+    const movement = terminal.advance(frame / 30 - 1, frame / 30);
+    numbers.push(...Object.values(movement).slice(0, 9), phases.indexOf(movement.phase));
+    if (frame === 20) terminal.refuse(0, movement.deltaY / 2);
+  }
   return numbers;
 }

@@ -62,10 +62,22 @@ export interface ViewEvent {
   time: number; kind: string; velocityX: number; velocityY: number; targetX: number; targetY: number;
   target: number; number: number;
 }
+export type MomentumPhase = "began" | "active" | "ended" | "cancelled";
+/** A span of a momentum's movement: its distance, and the state at its end. */
+export interface Movement {
+  deltaX: number; deltaY: number; velocityX: number; velocityY: number; remainingX: number; remainingY: number;
+  /** The stretch of content that refuses to move, to be drawn. */
+  overshootX: number; overshootY: number;
+  restTime: number; phase: MomentumPhase;
+}
 export const Phase: { down: 0; move: 1; up: 2; cancel: 3 };
 export const Step: { lines: 0; pages: 1; toStart: 2; toEnd: 3 };
 export const Detent: { fromTop: 0; fromBottom: 1; fractionFromTop: 2; fractionFromBottom: 3; fittingContent: 4 };
 export const Flag: { loop: 64; centered: 128; onePage: 256; alongY: 512; reportPages: 1024 };
+/** The device of a report of a momentum: notches, 120ths of notches, points of fingers, points of anything else. */
+export const Source: { wheel: 0; highResolutionWheel: 1; finger: 2; continuous: 3 };
+export const MomentumFlag: { directionalLock: 32; endsRefused: 2048; reportsLifts: 4096 };
+export const phases: MomentumPhase[];
 export const Coordinate: { x: 0; y: 1; listY: 2 };
 export const Landing: { spring: 0; deceleration: 1 };
 /** How a layout changes: the sum of values. */
@@ -90,6 +102,8 @@ export class Overscroll {
   pages(layout: PageLayout, snap?: Snap | null, page?: number): View;
   /** In a corner: 0 top left, 1 top right, 2 and 3 the bottom ones. */
   tile(layout: TileLayout, snap: Snap, corner?: number): View;
+  /** For a page that receives distances and knows no limits. Flags are the sum of values of MomentumFlag. */
+  momentum(feel: Feel, options?: { width?: number; height?: number; greatestVelocity?: number; flags?: number }): View;
   /** Destroys all views. */
   close(): void;
 }
@@ -123,5 +137,17 @@ export class View {
   setSnap(snap: Snap, time: number): void;
   /** A change is a sum of values of Change; true is `Change.animated`. */
   setLayout(layout: ScrollLayout | DrawerLayout | PageLayout | TileLayout, change: number | boolean, time: number): void;
+  /** A report of a momentum; its distances have the same sign. */
+  scroll(deltaX: number, deltaY: number, source: number, time: number): void;
+  /** Fingers have lifted. Without this call, a momentum infers it from their silence. */
+  lift(time: number): void;
+  /** Fingers rest on the touchpad and catch a momentum. */
+  hold(time: number): void;
+  /** Stops a momentum: because of a key, a press, or a lost focus. */
+  stop(time: number): void;
+  /** A momentum's movement in a span of time: once a frame, for the time since the last one. */
+  advance(from: number, to: number): Movement;
+  /** Takes back the part of a momentum's latest distance by which content has not moved. */
+  refuse(x: number, y: number): void;
   destroy(): void;
 }

@@ -4,6 +4,9 @@ export const Phase = { down: 0, move: 1, up: 2, cancel: 3 };
 export const Step = { lines: 0, pages: 1, toStart: 2, toEnd: 3 };
 export const Detent = { fromTop: 0, fromBottom: 1, fractionFromTop: 2, fractionFromBottom: 3, fittingContent: 4 };
 export const Flag = { loop: 64, centered: 128, onePage: 256, alongY: 512, reportPages: 1024 };
+export const Source = { wheel: 0, highResolutionWheel: 1, finger: 2, continuous: 3 };
+export const MomentumFlag = { directionalLock: 32, endsRefused: 2048, reportsLifts: 4096 };
+export const phases = ["began", "active", "ended", "cancelled"];
 export const Coordinate = { x: 0, y: 1, listY: 2 };
 export const Landing = { spring: 0, deceleration: 1 };
 export const Change = { atOnce: 0, animated: 1, keepEnd: 2, keepCenter: 4 };
@@ -18,6 +21,8 @@ const extraNumbers = ["flickRate", "longestFlickTravel", "greatestFlick", "longe
 const feelNumbers = ["decelerationRate", "startingVelocity", "rubberBandCoefficient", "threshold"];
 const sampleNumbers = ["x", "y", "velocityX", "velocityY", "scale", "scaleVelocity", "listY", "listVelocity", "targetX",
   "targetY", "restTime"];
+const movementNumbers = ["deltaX", "deltaY", "velocityX", "velocityY", "remainingX", "remainingY", "overshootX",
+  "overshootY", "restTime"];
 const scratchSize = 4096;
 
 export async function load(url = new URL("overscroll.wasm", import.meta.url)) {
@@ -151,6 +156,10 @@ export class Overscroll {
     return this.create("pages", this.writePages(layout), snap ? this.writeSnap(snap) : 0, page);
   }
 
+  momentum(feel, { width = 800, height = 600, greatestVelocity = 0, flags = MomentumFlag.directionalLock } = {}) {
+    return this.create("momentum", this.write([width, height, greatestVelocity], [flags, 0]), this.writeFeel(feel));
+  }
+
   tile(layout, snap, corner = 3) { return this.create("tile", this.writeTile(layout), this.writeSnap(snap), corner); }
 }
 
@@ -219,6 +228,20 @@ export class View {
   setFeel(feel, time) { this.#call("set_feel", this.#library.writeFeel(feel), time); }
   setFeelExtras(extras, time) { this.#call("set_feel_extras", this.#library.writeExtras(extras), time); }
   setSnap(snap, time) { this.#call("set_snap", this.#library.writeSnap(snap), time); }
+
+  // For a momentum alone.
+  scroll(deltaX, deltaY, source, time) { this.#call("scroll", deltaX, deltaY, source, time); }
+  lift(time) { this.#call("lift", time); }
+  hold(time) { this.#call("hold", time); }
+  stop(time) { this.#call("stop", time); }
+  refuse(x, y) { this.#call("refuse", x, y); }
+
+  advance(from, to) {
+    this.#call("advance", from, to, this.#library.write([]));
+    const movement = {};
+    movementNumbers.forEach((key, index) => { movement[key] = this.#library.double(index); });
+    return Object.assign(movement, { phase: phases[this.#library.integer(72)] });
+  }
 
   // A change of 0 or 1 is false or true.
   setLayout(layout, change, time) {

@@ -130,6 +130,9 @@ struct Views {
   var tile = PictureInPicture(
     layout: TileLayout(stage: Size(400, 700), tile: Size(120, 90), margin: EdgeInsets(16)), corner: .topLeft)
   var zoom: ZoomableScrollView
+  var momentum: Momentum
+  /// Whether the momentum refuses a third of its distances.
+  let refuses: Bool
 
   static let layout = ScrollLayout(
     viewport: Size(400, 700), contentSize: Size(1200, 40000), contentInset: EdgeInsets(top: 20, bottom: 34))
@@ -143,6 +146,11 @@ struct Views {
       detent: .half, feel: feel, snap: SnapFeel(landing: number.isMultiple(of: 2) ? .spring : .deceleration))
     zoom = ZoomableScrollView(
       layout: ZoomLayout(viewport: Size(400, 700), contentSize: Size(800, 600), zoomLimits: 0.5...4), feel: feel)
+    var capped = feel
+    capped.greatestVelocity = min(feel.greatestVelocity, 3000)
+    momentum = Momentum(feel: capped, viewport: Size(400, 700))
+    momentum.refusal = number.isMultiple(of: 2) ? .ends : .stretches
+    refuses = number.isMultiple(of: 3)
     scroll.ruler = Ruler(spacing: 88, origin: 12)
     equal.reportsPassedPages = true
   }
@@ -159,6 +167,18 @@ struct Views {
     list.handle(event)
     tile.handle(event)
     zoom.handle(event)
+    if event.isEnd { return momentum.lift(at: event.time) }
+    momentum.handle(event.delta, from: event.isPrecise ? .finger : .wheel, at: event.time)
+  }
+
+  mutating func movement(from start: Double, to end: Double) -> String {
+    let distance = momentum.delta(in: min(start, end)..<end)
+    let points = [
+      distance, momentum.velocity(at: end), momentum.remainingDistance(at: end), momentum.overshoot(at: end),
+    ]
+    let phase = Momentum.Phase.allCases.firstIndex(of: momentum.phase(at: end))!
+    defer { if refuses { momentum.refuse(Vector2(distance.x / 3, distance.y / 3)) } }
+    return hexadecimal(points.flatMap { [$0.x, $0.y] } + [momentum.restTime]) + " \(phase)"
   }
 
   mutating func fling(velocity: Vector2, at time: Double) {
@@ -168,6 +188,7 @@ struct Views {
     list.fling(velocity: velocity, at: time)
     tile.fling(velocity: velocity, at: time)
     zoom.fling(velocity: velocity, at: time)
+    momentum.stop(at: time)
   }
 
   mutating func grow(to length: Double, atOffset offset: Double, at time: Double) {
@@ -205,8 +226,12 @@ struct Views {
   static func listCrossings(_ view: some Traced, _ time: Double) -> [String] { crossings(view, time) }
 
   static func main() {
-    var (views, time) = ([Views](), 0.0)
-    func printSamples() { for views in views { for line in views.samples(at: time) { print(line) } } }
+    var (views, time, advanced) = ([Views](), 0.0, -1.0)
+    func printSamples() {
+      for index in views.indices { print(views[index].movement(from: advanced, to: time)) }
+      advanced = max(advanced, time)
+      for views in views { for line in views.samples(at: time) { print(line) } }
+    }
     func end() {
       let start = time
       for views in views { for line in views.crossings(at: start) { print(line) } }
@@ -223,6 +248,7 @@ struct Views {
       case "gesture":
         end()
         print(words[1])
+        advanced = -1
         views = ScrollFeel.all.enumerated().map { Views($0.offset, $0.element) }
       case "pointer":
         let event = PointerEvent(

@@ -180,6 +180,25 @@ static void crossings(int context, const handle *h) {
     if (!(times[i] >= (i > 0 ? times[i - 1] : from)) || !(times[i] < to)) fail("crossings are not in order");
 }
 
+static void momentum(int context, const handle *h) {
+  overscroll_context *c = &contexts[context];
+  overscroll_movement m;
+  double from = chance(9) ? moment() : now - unit();
+  judge(overscroll_scroll(c, h->view, number(), number(), (overscroll_source)whole(4), moment()), h, context);
+  if (chance(3)) judge(overscroll_lift(c, h->view, moment()), h, context);
+  if (chance(9)) judge(overscroll_hold(c, h->view, moment()), h, context);
+  if (chance(9)) judge(overscroll_stop(c, h->view, moment()), h, context);
+  overscroll_status status = overscroll_advance(c, h->view, from, moment(), &m);
+  judge(status, h, context);
+  if (status == OVERSCROLL_OK) {
+    const double *numbers = &m.delta_x;
+    for (int i = 0; i < 8; i++)
+      if (!isfinite(numbers[i])) fail("a movement is nowhere");
+    if (isnan(m.rest_time) || m.phase < OVERSCROLL_BEGAN || m.phase > OVERSCROLL_CANCELLED) fail("a phase is none");
+  }
+  if (chance(3)) judge(overscroll_refuse(c, h->view, number(), number()), h, context);
+}
+
 static void values(void) {
   overscroll_spring_motion m = {number(), number(), number(), share(), spring()};
   overscroll_deceleration d = {number(), number(), share(), share()};
@@ -234,12 +253,14 @@ static void create(int context) {
   overscroll_page_layout page = page_layout();
   overscroll_tile_layout tile = tile_layout();
   overscroll_zoom_layout zoom = zoom_layout();
-  int kind = below(5), is_null = chance(40);
+  overscroll_momentum_options momentum = {size(), size(), chance(4) ? number() : 0, below(4) * 2048 + below(2) * 32, 0};
+  int kind = below(6), is_null = chance(40);
   switch (kind) {
   case 0: status = overscroll_create_scroll_view(c, is_null ? NULL : &scroll, feel(&f), number(), number(), &view); break;
   case 1: status = overscroll_create_drawer(c, &drawer, feel(&f), snap(&s), whole(4) - 1, is_null ? NULL : &view); break;
   case 2: status = overscroll_create_pages(c, &page, snap(&s), whole(3), is_null ? NULL : &view); break;
   case 3: status = overscroll_create_tile(c, is_null ? NULL : &tile, snap(&s), whole(4), &view); break;
+  case 4: status = overscroll_create_momentum(c, is_null ? NULL : &momentum, feel(&f), &view); break;
   default: status = overscroll_create_zoom_view(c, &zoom, feel(&f), share(), is_null ? NULL : &view); break;
   }
   if (!is_open[context] && status == OVERSCROLL_OK) fail("a view in a closed context");
@@ -270,6 +291,8 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
   overscroll_wheel_event wheel = {0, 1, 1, 1, 3, 0, 0};
   overscroll_pinch_event pinch = {1, 1, 1, 3, 0, 0};
   overscroll_ruler rows = {44, 0, OVERSCROLL_Y, 0};
+  overscroll_momentum_options momentum = {390, 800, 0, 0, 0};
+  overscroll_movement movement;
   overscroll_click click;
   overscroll_kind kind;
   overscroll_sample now;
@@ -295,7 +318,9 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
     overscroll_set_feel_extras(c, v, &x, 1), overscroll_set_list_inset(c, v, 1, 1, OVERSCROLL_KEEP_END, 1),
     overscroll_needs_frame(c, v, 1, &needs_frame), overscroll_crossings(c, v, OVERSCROLL_Y, 1, 0, 1, times, 2, &count),
     overscroll_set_ruler(c, v, &rows), overscroll_fling(c, v, 1, 1, 1), overscroll_grow(c, v, OVERSCROLL_Y, 9, 0, 1),
-    overscroll_set_landing(c, v, OVERSCROLL_LAND_BY_DECELERATION, 1)};
+    overscroll_set_landing(c, v, OVERSCROLL_LAND_BY_DECELERATION, 1), overscroll_create_momentum(c, &momentum, &f, &made),
+    overscroll_scroll(c, v, 1, 1, OVERSCROLL_FINGER, 1), overscroll_lift(c, v, 1), overscroll_hold(c, v, 1),
+    overscroll_stop(c, v, 1), overscroll_advance(c, v, 0, 1, &movement), overscroll_refuse(c, v, 1, 1)};
   for (int i = 0; i < (int)(sizeof said / sizeof *said); i++)
     if (said[i] != expected_status) {
       fprintf(stderr, "fuzz: function %d says %d\n", i, (int)said[i]);
@@ -323,7 +348,12 @@ static void use_nothing(int context, const handle *h) {
   overscroll_context *c = &contexts[context];
   overscroll_view v = h->view;
   int32_t count;
-  if (expected(h, context) != OVERSCROLL_OK) return;
+  overscroll_kind kind;
+  if (expected(h, context) != OVERSCROLL_OK || overscroll_view_kind(c, v, &kind) != OVERSCROLL_OK) return;
+  if (kind == OVERSCROLL_MOMENTUM) {
+    if (overscroll_advance(c, v, 0, 1, NULL) != OVERSCROLL_NULL_POINTER) fail("NULL is not told");
+    return;
+  }
   const overscroll_status said[] = {
     overscroll_view_count(c, NULL), overscroll_view_kind(c, v, NULL), overscroll_pointer(c, v, NULL, NULL),
     overscroll_wheel(c, v, NULL), overscroll_pinch(c, v, NULL), overscroll_sample_view(c, v, 1, NULL),
@@ -365,7 +395,7 @@ static void use(int context, handle *h) {
   overscroll_kind kind;
   overscroll_event events[8];
   int32_t count = 0;
-  switch (below(26)) {
+  switch (below(29)) {
   case 0: case 1: case 2: case 3: case 4: case 5: {
     overscroll_pointer_event e = {number(), number(), moment(), (overscroll_pointer_phase)whole(8),
                                   (overscroll_device)chance(4), whole(3), 0};
@@ -433,6 +463,7 @@ static void use(int context, handle *h) {
     judge(overscroll_set_landing(c, v, (overscroll_landing)whole(2), moment()), h, context);
     break;
   }
+  case 25: case 26: case 27: momentum(context, h); break;
   default:
     judge(overscroll_view_kind(c, v, &kind), h, context);
     judge(overscroll_needs_frame(c, v, moment(), &count), h, context);

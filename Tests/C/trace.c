@@ -1,7 +1,8 @@
 /* Plays gestures on every view through the C interface and prints its state to the last bit, as Trace.swift does.
  *
  * A line of standard input is "gesture NAME", "pointer PHASE DEVICE ID X Y TIME", "wheel FLAGS DX DY X Y TIME",
- * "pinch PHASE SCALE X Y TIME", "fling X Y TIME", "grow LENGTH OFFSET TIME" or "inset HEIGHT TIME". */
+ * "pinch PHASE SCALE X Y TIME", "fling X Y TIME", "grow LENGTH OFFSET TIME" or "inset HEIGHT TIME". A momentum gets the
+ * wheels and flings, and refuses a third of its distances. */
 #include <inttypes.h>
 #include <overscroll.h>
 #include <stdio.h>
@@ -11,7 +12,8 @@
 enum { SCROLL, DRAWER, EQUAL, LIST, TILE, ZOOM, VIEWS, MOST_FEELS = 32, EVENTS = 320 };
 
 static overscroll_context context = OVERSCROLL_CONTEXT_INIT;
-static overscroll_view views[MOST_FEELS][VIEWS];
+static overscroll_view views[MOST_FEELS][VIEWS], momenta[MOST_FEELS];
+static double advanced;
 static int32_t feels;
 
 static void check(overscroll_status status, const char *call) {
@@ -39,6 +41,8 @@ static void begin(void) {
   overscroll_page_layout list = {400, 0, lengths, 12, 20, 6, OVERSCROLL_CENTERED};
   overscroll_tile_layout tile = {400, 700, 120, 90, 16, 16, 16, 16, NULL, 0, 0};
   overscroll_zoom_layout zoom = {400, 700, 800, 600, 0, 0, 0, 0, 0.5, 4, 0, 0};
+  overscroll_momentum_options options = {400, 700, 3000, OVERSCROLL_DIRECTIONAL_LOCK, 0};
+  advanced = -1;
   CHECK(overscroll_open(&context, OVERSCROLL_ABI));
   for (int32_t number = 0; number < feels; number++) {
     overscroll_feel feel;
@@ -50,6 +54,8 @@ static void begin(void) {
     CHECK(overscroll_create_pages(&context, &list, NULL, 2, view + LIST));
     CHECK(overscroll_create_tile(&context, &tile, NULL, 0, view + TILE));
     CHECK(overscroll_create_zoom_view(&context, &zoom, &feel, 1, view + ZOOM));
+    options.flags ^= OVERSCROLL_ENDS_REFUSED;
+    CHECK(overscroll_create_momentum(&context, &options, &feel, momenta + number));
     CHECK(overscroll_set_ruler(&context, view[SCROLL], &ruler));
     /* Every other drawer and all views whose pages have their own lengths decelerate. */
     CHECK(overscroll_set_landing(&context, view[LIST], OVERSCROLL_LAND_BY_DECELERATION, 0));
@@ -57,9 +63,29 @@ static void begin(void) {
   }
 }
 
+static void scroll(const overscroll_wheel_event *wheel) {
+  overscroll_source source = wheel->flags & OVERSCROLL_PRECISE ? OVERSCROLL_FINGER : OVERSCROLL_WHEEL;
+  for (int32_t feel = 0; feel < feels; feel++)
+    if (wheel->flags & OVERSCROLL_LIFTED) CHECK(overscroll_lift(&context, momenta[feel], wheel->time));
+    else CHECK(overscroll_scroll(&context, momenta[feel], wheel->delta_x, wheel->delta_y, source, wheel->time));
+}
+
+/* Prints the movements of each momentum since the last call. */
+static void print_movements(double time) {
+  for (int32_t feel = 0; feel < feels; feel++) {
+    overscroll_movement m;
+    CHECK(overscroll_advance(&context, momenta[feel], advanced, time, &m));
+    print(m.delta_x), print(m.delta_y), print(m.velocity_x), print(m.velocity_y), print(m.remaining_x);
+    print(m.remaining_y), print(m.overshoot_x), print(m.overshoot_y), print(m.rest_time), printf(" %d\n", (int)m.phase);
+    if (feel % 3 == 0) CHECK(overscroll_refuse(&context, momenta[feel], m.delta_x / 3, m.delta_y / 3));
+  }
+  advanced = time > advanced ? time : advanced;
+}
+
 static void fling(double x, double y, double time) {
   for (int32_t feel = 0; feel < feels; feel++)
     for (int view = 0; view < VIEWS; view++) CHECK(overscroll_fling(&context, views[feel][view], x, y, time));
+  for (int32_t feel = 0; feel < feels; feel++) CHECK(overscroll_stop(&context, momenta[feel], time));
 }
 
 static void grow(double length, double offset, double time) {
@@ -106,6 +132,7 @@ static void print_all_crossings(double time) {
 }
 
 static void print_samples(double time) {
+  print_movements(time);
   for (int32_t feel = 0; feel < feels; feel++)
     for (int view = 0; view < VIEWS; view++) {
       overscroll_sample s;
@@ -160,6 +187,7 @@ int main(void) {
                  &wheel.y, &wheel.time) == 6) {
       for (int32_t feel = 0; feel < feels; feel++)
         for (int view = 0; view < VIEWS; view++) CHECK(overscroll_wheel(&context, views[feel][view], &wheel));
+      scroll(&wheel);
       print_samples(time = wheel.time);
     } else if (sscanf(line, "pinch %d %lf %lf %lf %lf", &phase, &pinch.scale, &pinch.x, &pinch.y, &pinch.time) == 5) {
       pinch.phase = (overscroll_pinch_phase)phase;

@@ -6,7 +6,7 @@ from ctypes import POINTER, c_char_p, c_double, c_int32
 from ._library import Error, checked as _checked, function as _function  # noqa: F401
 from ._structs import *  # noqa: F403
 from ._structs import Deceleration, Feel, FeelExtras, ScrollMotion, Snap, Spring, SpringMotion, State
-from ._views import Drawer, Pages, ScrollView, Tile, View  # noqa: F401
+from ._views import Drawer, Momentum, Pages, ScrollView, Tile, View  # noqa: F401
 
 _feel = _checked("feel_get", c_int32, POINTER(Feel))
 _extras = _checked("feel_extras_get", c_int32, POINTER(FeelExtras))

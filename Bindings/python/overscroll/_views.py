@@ -5,8 +5,8 @@ from ctypes import POINTER, c_double, c_int32, c_uint64, c_void_p
 
 from ._library import checked, on_view
 from ._structs import (
-    ABI, AT_ONCE, EVENTS, TOUCH, Y, Context, Detent, DrawerLayout, Event, Feel, FeelExtras, PageLayout, PointerEvent, Ruler,
-    Sample, ScrollLayout, Snap, TileLayout, WheelEvent)
+    ABI, AT_ONCE, DIRECTIONAL_LOCK, EVENTS, FINGER, TOUCH, Y, Context, Detent, DrawerLayout, Event, Feel, FeelExtras,
+    MomentumOptions, Movement, PageLayout, PointerEvent, Ruler, Sample, ScrollLayout, Snap, TileLayout, WheelEvent)
 
 _open = checked("open", POINTER(Context), c_int32)
 _close = checked("close", POINTER(Context))
@@ -28,6 +28,10 @@ _set_feel = on_view("set_feel", POINTER(Feel), c_double)
 _set_feel_extras = on_view("set_feel_extras", POINTER(FeelExtras), c_double)
 _set_snap = on_view("set_snap", POINTER(Snap), c_double)
 _set_landing = on_view("set_landing", c_int32, c_double)
+_scroll = on_view("scroll", c_double, c_double, c_int32, c_double)
+_lift, _hold, _stop = (on_view(name, c_double) for name in ("lift", "hold", "stop"))
+_advance = on_view("advance", c_double, c_double, POINTER(Movement))
+_refuse = on_view("refuse", c_double, c_double)
 
 
 class View:
@@ -40,8 +44,9 @@ class View:
 
     def __init_subclass__(cls, kind, layout, values):
         cls._create = staticmethod(checked("create_" + kind, POINTER(Context), POINTER(layout), *values, POINTER(c_uint64)))
-        change = f"set_{kind.removesuffix('_view').removesuffix('s')}_layout"
-        cls._change = staticmethod(on_view(change, POINTER(layout), c_int32, c_double))
+        if kind != "momentum":
+            change = f"set_{kind.removesuffix('_view').removesuffix('s')}_layout"
+            cls._change = staticmethod(on_view(change, POINTER(layout), c_int32, c_double))
 
     def close(self): _close(self._context)
 
@@ -154,3 +159,29 @@ class Tile(View, kind="tile", layout=TileLayout, values=(POINTER(Snap), c_int32)
 
     @staticmethod
     def layout(stage, tile, margin=0): return TileLayout(*stage, *tile, *[margin] * 4, None, 0, 0)
+
+
+class Momentum(View, kind="momentum", layout=MomentumOptions, values=(POINTER(Feel),)):
+    """Scrolling for a program that receives distances and knows no limits. Other calls of a view raise an Error."""
+
+    def __init__(self, feel=None, viewport=(800, 600), greatest_velocity=0, flags=DIRECTIONAL_LOCK):
+        super().__init__(MomentumOptions(*viewport, greatest_velocity, flags, 0), feel)
+
+    def scroll(self, delta_x, delta_y, time, source=FINGER):
+        _scroll(self._context, self._number, delta_x, delta_y, source, time)
+
+    def lift(self, time): _lift(self._context, self._number, time)
+
+    def hold(self, time): _hold(self._context, self._number, time)
+
+    def stop(self, time): _stop(self._context, self._number, time)
+
+    def advance(self, begin, end):
+        """The movement in a span of time: once a frame, for the time since the last one."""
+        movement = Movement()
+        _advance(self._context, self._number, begin, end, movement)
+        return movement
+
+    def refuse(self, x, y):
+        """Takes back the part of the latest distance by which content has not moved, as at its end."""
+        _refuse(self._context, self._number, x, y)

@@ -58,6 +58,12 @@ func view(_ context: ReadContext, _ view: overscroll_view) throws(overscroll_sta
 func add(
   _ view: some ExportedView, to context: Context, _ number: UnsafeMutablePointer<overscroll_view>?
 ) throws(overscroll_status) {
+  try add(BoxedView(view), to: context, number)
+}
+
+func add(
+  _ view: ViewBox, to context: Context, _ number: UnsafeMutablePointer<overscroll_view>?
+) throws(overscroll_status) {
   let table = try table(of: context)
-  try checked(number).pointee = try table.add(BoxedView(view), tag: UnsafePointer(context!).tag)
+  try checked(number).pointee = try table.add(view, tag: UnsafePointer(context!).tag)
 }

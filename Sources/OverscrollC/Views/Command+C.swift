@@ -208,6 +208,6 @@ public func overscroll_set_slop(
     let view = try view(context, number)
     try check(mouse, touch)
     guard mouse >= 0, touch >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
-    view.setSlop(PanGesture.Slop(mouse: mouse, touch: touch))
+    try view.setSlop(PanGesture.Slop(mouse: mouse, touch: touch))
   }
 }

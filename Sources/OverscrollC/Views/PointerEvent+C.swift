@@ -85,7 +85,7 @@ private func drag(
   status { () throws(overscroll_status) in
     let view = try view(context, number)
     try check(point.x, point.y, time)
-    view.drag(change, at: time)
+    try view.drag(change, at: time)
   }
 }
 
@@ -128,7 +128,7 @@ public func overscroll_sample_view(
   status { () throws(overscroll_status) in
     let view = try view(context, number)
     try check(time)
-    try checked(sample).pointee = view.sample(at: time)
+    try checked(sample).pointee = try view.sample(at: time)
   }
 }
 
@@ -140,7 +140,7 @@ public func overscroll_events(
   status { () throws(overscroll_status) in
     let view = try view(context, number)
     try check(from, to)
-    try write(from < to ? view.events(in: from..<to) : [], events, capacity, count)
+    try write(from < to ? try view.events(in: from..<to) : [], events, capacity, count)
   }
 }
 

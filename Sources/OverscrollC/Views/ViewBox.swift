@@ -1,20 +1,27 @@
 public import COverscroll
 internal import ScrollInteraction
 
-/// A view of any kind, changed in place.
+/// A view of any kind, changed in place. A call that a kind does not support throws.
+///
+/// An override throws as well, even if it never does: in WebAssembly the two are functions of different types.
 class ViewBox {
   var kind: overscroll_kind { preconditionFailure() }
-  func sample(at time: Double) -> overscroll_sample { preconditionFailure() }
-  func handle(_ event: PointerEvent) -> overscroll_click? { preconditionFailure() }
-  func handle(_ event: WheelEvent) { preconditionFailure() }
-  func handle(_ event: PinchEvent) { preconditionFailure() }
-  func drag(_ change: DragChange, at time: Double) { preconditionFailure() }
-  func perform(_ command: Command, at time: Double) throws(overscroll_status) { preconditionFailure() }
-  func setSlop(_ slop: PanGesture.Slop) { preconditionFailure() }
+  func sample(at time: Double) throws(overscroll_status) -> overscroll_sample { throw OVERSCROLL_WRONG_KIND }
+  func handle(_ event: PointerEvent) throws(overscroll_status) -> overscroll_click? { throw OVERSCROLL_WRONG_KIND }
+  func handle(_ event: WheelEvent) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func handle(_ event: PinchEvent) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func drag(_ change: DragChange, at time: Double) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func perform(_ command: Command, at time: Double) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func setSlop(_ slop: PanGesture.Slop) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
   func setWheelFeel(_ feel: WheelFeel) { preconditionFailure() }
   func needsFrame(after time: Double) -> Bool { preconditionFailure() }
-  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue { preconditionFailure() }
-  func events(in times: Range<Double>) -> [overscroll_event] { preconditionFailure() }
+  func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue {
+    throw OVERSCROLL_WRONG_KIND
+  }
+  func events(in times: Range<Double>) throws(overscroll_status) -> [overscroll_event] { throw OVERSCROLL_WRONG_KIND }
+  func change(_ body: (inout Momentum) throws(overscroll_status) -> Void) throws(overscroll_status) {
+    throw OVERSCROLL_WRONG_KIND
+  }
 }
 
 /// A step of a drag by a program's own gesture recognizer.
@@ -32,15 +39,17 @@ final class BoxedView<Base: ExportedView>: ViewBox {
 
   override var kind: overscroll_kind { Base.kind }
 
-  override func sample(at time: Double) -> overscroll_sample { base.sample(at: time) }
+  override func sample(at time: Double) throws(overscroll_status) -> overscroll_sample { base.sample(at: time) }
 
-  override func handle(_ event: PointerEvent) -> overscroll_click? { base.handle(event).map { Base.exported($0) } }
+  override func handle(_ event: PointerEvent) throws(overscroll_status) -> overscroll_click? {
+    base.handle(event).map { Base.exported($0) }
+  }
 
-  override func handle(_ event: WheelEvent) { base.handle(event) }
+  override func handle(_ event: WheelEvent) throws(overscroll_status) { base.handle(event) }
 
-  override func handle(_ event: PinchEvent) { base.respond(to: event, at: event.time) }
+  override func handle(_ event: PinchEvent) throws(overscroll_status) { base.respond(to: event, at: event.time) }
 
-  override func drag(_ change: DragChange, at time: Double) {
+  override func drag(_ change: DragChange, at time: Double) throws(overscroll_status) {
     switch change {
     case .begin: base.beginDragging(at: time)
     case .move(let translation): if base.isHeld { base.drag(by: translation, at: time) }
@@ -53,7 +62,7 @@ final class BoxedView<Base: ExportedView>: ViewBox {
     try base.perform(command, at: time)
   }
 
-  override func setSlop(_ slop: PanGesture.Slop) { base.interaction.pan.slop = slop }
+  override func setSlop(_ slop: PanGesture.Slop) throws(overscroll_status) { base.interaction.pan.slop = slop }
 
   override func setWheelFeel(_ feel: WheelFeel) { base.wheelFeel = feel }
 
@@ -63,7 +72,9 @@ final class BoxedView<Base: ExportedView>: ViewBox {
     try base.value(coordinate)
   }
 
-  override func events(in times: Range<Double>) -> [overscroll_event] { base.events(in: times).map { exported($0) } }
+  override func events(in times: Range<Double>) throws(overscroll_status) -> [overscroll_event] {
+    base.events(in: times).map { exported($0) }
+  }
 
   private func exported(_ event: ViewEvent<Base.Target>) -> overscroll_event {
     var exported = overscroll_event()

@@ -266,7 +266,8 @@ typedef enum overscroll_kind {
   OVERSCROLL_DRAWER = 2,
   OVERSCROLL_PAGES = 3,
   OVERSCROLL_TILE = 4,
-  OVERSCROLL_ZOOM_VIEW = 5
+  OVERSCROLL_ZOOM_VIEW = 5,
+  OVERSCROLL_MOMENTUM = 6
 } overscroll_kind;
 
 overscroll_status overscroll_view_kind(const overscroll_context *context, overscroll_view view, overscroll_kind *kind);
@@ -278,19 +279,21 @@ typedef enum overscroll_coordinate {
   OVERSCROLL_LIST_Y = 2               /* the content offset of a drawer's list */
 } overscroll_coordinate;
 
-/* Flags of layouts. */
+/* Flags of layouts, and of a momentum. */
 enum {
   OVERSCROLL_ALWAYS_BOUNCE_X = 1,     /* bounce even if all content is visible; scroll views */
   OVERSCROLL_ALWAYS_BOUNCE_Y = 2,
   OVERSCROLL_RIGID_X = 4,             /* no bounce past the edges */
   OVERSCROLL_RIGID_Y = 8,             /* also drawers */
   OVERSCROLL_RIGID_ZOOM = 16,         /* no bounce past the zoom limits; zoom views */
-  OVERSCROLL_DIRECTIONAL_LOCK = 32,   /* a drag along one axis moves content only along it; scroll views */
+  OVERSCROLL_DIRECTIONAL_LOCK = 32,   /* a drag along one axis moves content only along it; scroll views, momentum */
   OVERSCROLL_LOOP = 64,               /* the first page follows the last: index 24 of 24 is page 0; pages of equal length */
   OVERSCROLL_CENTERED = 128,          /* pages rest in the middle of the viewport; pages with their own lengths */
   OVERSCROLL_ONE_PAGE = 256,          /* a flick turns at most one page; pages */
   OVERSCROLL_ALONG_Y = 512,           /* pages follow each other downward; pages */
-  OVERSCROLL_REPORT_PAGES = 1024      /* an event for each page that passes, OVERSCROLL_DID_PASS; pages */
+  OVERSCROLL_REPORT_PAGES = 1024,     /* an event for each page that passes, OVERSCROLL_DID_PASS; pages */
+  OVERSCROLL_ENDS_REFUSED = 2048,     /* refused distances end the movement instead of stretching content; momentum */
+  OVERSCROLL_REPORTS_LIFTS = 4096     /* silent fingers have not lifted: the program calls overscroll_lift(); momentum */
 };
 
 /* The way in which a program moves a view (`animated`) or changes its layout (`change`). A layout may also keep the end
@@ -492,6 +495,76 @@ overscroll_status overscroll_begin_drag(overscroll_context *context, overscroll_
 overscroll_status overscroll_drag(overscroll_context *context, overscroll_view view, double x, double y, double time);
 overscroll_status overscroll_end_drag(
   overscroll_context *context, overscroll_view view, double velocity_x, double velocity_y, double time);
+
+/* ---- Momentum ------------------------------------------------------------------------------------------------- */
+
+/* A momentum is for programs that receive scroll distances and know no limits: terminals, editors, compositors, toolkits.
+ * Its distances have the sign of its reports.
+ *
+ *     overscroll_scroll(&context, momentum, 0, event.dy, OVERSCROLL_FINGER, event.time);
+ *     overscroll_advance(&context, momentum, last, frame, &now);    once a frame, until now.rest_time
+ *     y += now.delta_y;
+ *
+ * It is a view: overscroll_destroy(), overscroll_view_kind(), overscroll_needs_frame(), overscroll_set_feel(),
+ * overscroll_set_feel_extras() and overscroll_set_wheel_feel() apply. Any other call returns OVERSCROLL_WRONG_KIND. */
+typedef struct overscroll_momentum_options {
+  double viewport_width, viewport_height;   /* of the visible content: for notches and stretches */
+  double greatest_velocity;                 /* in points per second; 0 for the feel's */
+  int32_t flags;                            /* OVERSCROLL_DIRECTIONAL_LOCK, _ENDS_REFUSED, _REPORTS_LIFTS */
+  int32_t reserved;                         /* 0 */
+} overscroll_momentum_options;
+
+/* Creates a momentum at rest. `feel` is NULL for feel 0. */
+overscroll_status overscroll_create_momentum(
+  overscroll_context *context, const overscroll_momentum_options *options, const overscroll_feel *feel,
+  overscroll_view *view);
+
+/* The device of a report, and the unit of its distance. */
+typedef enum overscroll_source {
+  OVERSCROLL_WHEEL = 0,                     /* notches, or fractions of them */
+  OVERSCROLL_HIGH_RESOLUTION_WHEEL = 1,     /* 120ths of a notch, as in Wayland, libinput and Windows */
+  OVERSCROLL_FINGER = 2,                    /* points, from a touchpad */
+  OVERSCROLL_CONTINUOUS = 3                 /* points, from any other device or a system with momentum; none follows */
+} overscroll_source;
+
+/* Handles a report of a wheel, a touchpad or another device. */
+overscroll_status overscroll_scroll(
+  overscroll_context *context, overscroll_view view, double delta_x, double delta_y, overscroll_source source,
+  double time);
+/* Fingers have lifted, as wl_pointer.axis_stop reports: content continues by itself. Without this call, their silence
+ * counts as a lift; from the first call on only a lift does. */
+overscroll_status overscroll_lift(overscroll_context *context, overscroll_view view, double time);
+/* Fingers rest on the touchpad, as a hold gesture reports: content is caught. */
+overscroll_status overscroll_hold(overscroll_context *context, overscroll_view view, double time);
+/* Stops the movement: because of a key, a press, or a lost focus. */
+overscroll_status overscroll_stop(overscroll_context *context, overscroll_view view, double time);
+
+typedef enum overscroll_momentum_phase {
+  OVERSCROLL_BEGAN = 0,                     /* fingers have begun a movement and drive it */
+  OVERSCROLL_ACTIVE = 1,                    /* content moves by itself */
+  OVERSCROLL_ENDED = 2,                     /* at rest */
+  OVERSCROLL_CANCELLED = 3                  /* at rest because the movement was stopped or refused */
+} overscroll_momentum_phase;
+
+/* A span of a movement: the distance in it, and the rest at its end. */
+typedef struct overscroll_movement {
+  double delta_x, delta_y;                  /* the distance to move by */
+  double velocity_x, velocity_y;            /* while fingers move, that of a lift */
+  double remaining_x, remaining_y;          /* the distance to rest; while fingers move, as if they lifted */
+  double overshoot_x, overshoot_y;          /* the stretch of content that refuses to move, to be drawn */
+  double rest_time;                         /* the start of rest; -infinite if nothing has moved */
+  overscroll_momentum_phase phase;
+  int32_t reserved;
+} overscroll_movement;
+
+/* Writes the movement with from <= time < to. Ask once a frame, for the time since the last frame: the distances add up
+ * to the whole movement at any frame rate. A report with an earlier time than `to` that comes later counts next time, so do
+ * not ask for the future. */
+overscroll_status overscroll_advance(
+  overscroll_context *context, overscroll_view view, double from, double to, overscroll_movement *movement);
+/* Tells by how much of the latest distance content has not moved, as at its end. It stretches by the feel and returns,
+ * or its movement ends (OVERSCROLL_ENDS_REFUSED). */
+overscroll_status overscroll_refuse(overscroll_context *context, overscroll_view view, double x, double y);
 
 /* ---- Queries -------------------------------------------------------------------------------------------------- */
 

@@ -8,13 +8,20 @@ struct TouchpadGesture: Sendable {
   private static let timeouts = 0.04...0.12
   /// The silence, in seconds, that counts as a lift if the system reports lifts: a lost lift is worse than a late one.
   private static let timeoutWithReportedLift = 30.0
+  /// The intervals, in seconds, after which a report does not count in the estimate of the velocity. To the estimate,
+  /// reports of 1000 Hz are noise; without most of them, a flick has the velocity that 100 Hz show. Reports of one stamp
+  /// count.
+  private static let skippedIntervals = 0.0005..<0.005
 
   /// The time at which the fingers count as lifted without another report, in the caller's clock.
   private(set) var lift = -Double.infinity
   private var travel = Vector2.zero
+  /// The estimator of the velocity, without the latest report.
   private var tracker = PointerVelocityTracker()
+  /// The times of the latest report and of the latest in the estimator, in the host's clock.
+  private var (reported, tracked) = (-Double.infinity, -Double.infinity)
   private var intervals: [Double] = []
-  /// The time of the latest report, in the host's clock.
+  /// The time of the latest report or lift, in the host's clock.
   private var latest = -Double.infinity
   /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
   private var clockOffset = 0.0
@@ -34,8 +41,12 @@ struct TouchpadGesture: Sendable {
   ///   - time: The time of the report, in the caller's clock.
   mutating func add(_ travel: Vector2, hostTime: Double, at time: Double) {
     if !isDragging(at: time) { reset() }
+    if !Self.skippedIntervals.contains(reported - tracked) {
+      tracker.add(self.travel, at: reported)
+      tracked = reported
+    }
     self.travel += travel
-    tracker.add(self.travel, at: hostTime)
+    reported = max(reported, hostTime)
     if latest.isFinite, hostTime > latest { intervals.append(hostTime - latest) }
     if intervals.count > 4 { intervals.removeFirst() }
     latest = max(latest, hostTime)
@@ -66,11 +77,17 @@ struct TouchpadGesture: Sendable {
   }
 
   /// The velocity of the content offset at the latest report, in points per second, for an inferred lift.
-  var velocity: Vector2 { tracker.velocity(at: latest) }
+  var velocity: Vector2 { estimate(at: latest) }
 
   /// Returns the velocity that a lift at `time` of the caller's clock would have; zero after the end.
   func velocity(at time: Double) -> Vector2 {
     guard isDragging(at: time) else { return .zero }
-    return isLiftReported ? tracker.velocity(at: max(latest, time + clockOffset)) : velocity
+    return isLiftReported ? estimate(at: max(latest, time + clockOffset)) : velocity
+  }
+
+  private func estimate(at hostTime: Double) -> Vector2 {
+    var tracker = tracker
+    tracker.add(travel, at: reported)
+    return tracker.velocity(at: hostTime)
   }
 }

@@ -243,7 +243,8 @@ extension SimpleScrollView: DraggableView {
 
   public mutating func drag(by translation: Vector2, at time: Double) {
     guard dragAxes != nil || translation != .zero else { return }
-    let axes = dragAxes ?? axes(of: translation)
+    let isLocking = isDirectionalLockEnabled && pan.isDragging
+    let axes = dragAxes ?? (isLocking ? Self.axes(of: translation) : true)
     dragAxes = axes
     for axis in Axis.allCases where axes[axis] && layout.isScrollable(along: axis) {
       let before = offset[axis].value(at: time)
@@ -262,11 +263,11 @@ extension SimpleScrollView: DraggableView {
     layout.isScrollable(along: axis) ? offset[axis].room(at: time).negated : nil
   }
 
-  /// Returns the axes of a drag. A pointer within a sixteenth of a turn of an axis locks to it; diagonals are free.
-  private func axes(of translation: Vector2) -> PerAxis<Bool> {
-    let isLocking = isDirectionalLockEnabled && pan.isDragging
+  /// Returns the axes of a drag that may lock. A pointer within a sixteenth of a turn of an axis locks to it; diagonals
+  /// are free.
+  static func axes(of translation: Vector2) -> PerAxis<Bool> {
     let tangent = 0.41421356237309503
-    return PerAxis { !isLocking || abs(translation[$0]) >= tangent * abs(translation[$0.other]) }
+    return PerAxis { abs(translation[$0]) >= tangent * abs(translation[$0.other]) }
   }
 
   public mutating func release(velocity: Vector2, at time: Double) {

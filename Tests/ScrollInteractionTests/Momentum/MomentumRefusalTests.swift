@@ -1,0 +1,104 @@
+import ScrollInteraction
+import Testing
+
+@Suite("A momentum that content refuses")
+struct MomentumRefusalTests {
+  /// Content of a limited length, as a program has it, that takes what it can.
+  struct Content {
+    var offset = 0.0
+    var limits: ClosedRange<Double>
+
+    /// Moves by a distance, and returns the part that is refused.
+    mutating func move(by distance: Double) -> Double {
+      let before = offset
+      offset = min(max(offset + distance, limits.lowerBound), limits.upperBound)
+      return distance - (offset - before)
+    }
+  }
+
+  static func run(
+    _ momentum: inout Momentum, _ content: inout Content, _ input: [ScriptedInput], rate: Double = 60,
+    for seconds: Double = 6, _ body: (Momentum, Double) -> Void = { _, _ in }
+  ) {
+    momentum.run(input, frames: frames(rate, for: seconds)) { momentum, frame, distance in
+      momentum.refuse(Vector2(0, content.move(by: distance.y)))
+      body(momentum, frame)
+    }
+  }
+
+  @Test("stretches as its feel does at an edge, and returns", arguments: ScrollFeel.all.map(\.name))
+  func stretches(name: String) throws {
+    let feel = try #require(ScrollFeel(name: name))
+    for rate in [30.0, 60, 144] {
+      var (momentum, content, most) = (Momentum(feel: feel), Content(limits: 0...500), 0.0)
+      Self.run(&momentum, &content, ScriptedInput.flick(at: 2000), rate: rate) { momentum, frame in
+        let overshoot = momentum.overshoot(at: frame).y
+        most = max(most, overshoot)
+        #expect(overshoot >= -1e-9 && overshoot < 600)
+        #expect(frame < momentum.restTime || overshoot == 0)
+      }
+      #expect(content.offset == 500)
+      #expect(feel.edge == .stops ? most == 0 : most > 10, "\(rate) Hz: \(most)")
+      #expect(momentum.phase(at: 6) == .ended && momentum.restTime < 6)
+    }
+  }
+
+  @Test("resists fingers that pull on, and gives content back where it was")
+  func pulled() {
+    var (momentum, content) = (Momentum(feel: .uikit), Content(limits: -1e6...500))
+    let input = ScriptedInput.flick(for: 1) { Vector2(0, $0 < 0.7 ? 1000 * $0 : 1400 - 1000 * $0) }
+    var most = 0.0
+    Self.run(&momentum, &content, input) { momentum, frame in
+      most = max(most, momentum.overshoot(at: frame).y)
+      if frame < 0.45 || frame > 0.95 { #expect(momentum.overshoot(at: frame).y == 0) }
+    }
+    // Fingers that pull by 200 points stretch by less, and reach the content again where they left it.
+    #expect(most > 80 && most < 160)
+    #expect(content.offset < 420)
+  }
+
+  @Test("ends where content does if asked to", arguments: ScrollFeel.all.map(\.name))
+  func ends(name: String) throws {
+    var (momentum, content) = (Momentum(feel: try #require(ScrollFeel(name: name))), Content(limits: 0...500))
+    momentum.refusal = .ends
+    Self.run(&momentum, &content, ScriptedInput.flick(at: 2000)) { momentum, frame in
+      #expect(momentum.overshoot(at: frame) == .zero)
+    }
+    #expect(momentum.restTime < 1 && momentum.phase(at: 1) == .cancelled)
+    #expect(content.offset == 500)
+  }
+
+  @Test("does not stretch content by a wheel, and loses no notch on the way back")
+  func wheel() {
+    var (momentum, content) = (Momentum(), Content(limits: 0...120))
+    momentum.wheelFeel.notch = 50
+    let input = (0..<5).map { ScriptedInput.report(1, .wheel, at: 0.1 * Double($0)) }
+    Self.run(&momentum, &content, input + [.report(-1, .wheel, at: 2)]) { momentum, frame in
+      #expect(momentum.overshoot(at: frame) == .zero)
+    }
+    #expect(abs(content.offset - 70) < 1e-9)
+  }
+
+  @Test("offers content that has grown the next movement")
+  func growth() {
+    var (momentum, content) = (Momentum(feel: .uikit), Content(limits: 0...500))
+    Self.run(&momentum, &content, ScriptedInput.flick(at: 2000))
+    content.limits = 0...1e6
+    let distance = momentum.distance(of: ScriptedInput.flick(at: 2000, from: 10), frames: frames(for: 30))
+    #expect(distance.y > 1000 && content.move(by: distance.y) == 0)
+  }
+
+  @Test("goes on along the other axis")
+  func otherAxis() {
+    for refusal in Momentum.Refusal.allCases {
+      var (momentum, content, sideways) = (Momentum(), Content(limits: 0...100), 0.0)
+      momentum.refusal = refusal
+      let input = ScriptedInput.flick { Vector2(1000 * $0, 1000 * $0) }
+      momentum.run(input, frames: frames()) { momentum, _, distance in
+        sideways += distance.x
+        momentum.refuse(Vector2(0, content.move(by: distance.y)))
+      }
+      #expect(content.offset == 100 && sideways > 600)
+    }
+  }
+}
