@@ -1,4 +1,5 @@
 internal import COverscrollX11
+internal import Glibc
 import ScrollGeometry
 
 /// Our own connection to the X server, for the device events of the X Input Extension.

@@ -202,6 +202,7 @@ pub const OVERSCROLL_DRAWER: overscroll_kind = 2;
 pub const OVERSCROLL_PAGES: overscroll_kind = 3;
 pub const OVERSCROLL_TILE: overscroll_kind = 4;
 pub const OVERSCROLL_ZOOM_VIEW: overscroll_kind = 5;
+pub const OVERSCROLL_MOMENTUM: overscroll_kind = 6;
 
 /// A coordinate of a view, as in [`overscroll_sample`].
 pub type overscroll_coordinate = u32;
@@ -219,7 +220,7 @@ pub const OVERSCROLL_RIGID_X: i32 = 4;
 pub const OVERSCROLL_RIGID_Y: i32 = 8;
 /// No bounce past the zoom limits; zoom views
 pub const OVERSCROLL_RIGID_ZOOM: i32 = 16;
-/// A drag along one axis moves content only along it; scroll views
+/// A drag along one axis moves content only along it; scroll views, momentum
 pub const OVERSCROLL_DIRECTIONAL_LOCK: i32 = 32;
 /// The first page follows the last: index 24 of 24 is page 0; pages of equal length
 pub const OVERSCROLL_LOOP: i32 = 64;
@@ -231,6 +232,10 @@ pub const OVERSCROLL_ONE_PAGE: i32 = 256;
 pub const OVERSCROLL_ALONG_Y: i32 = 512;
 /// An event for each page that passes, [`OVERSCROLL_DID_PASS`]; pages
 pub const OVERSCROLL_REPORT_PAGES: i32 = 1024;
+/// Refused distances end the movement instead of stretching content; momentum
+pub const OVERSCROLL_ENDS_REFUSED: i32 = 2048;
+/// Silent fingers have not lifted: the program calls [`overscroll_lift`]; momentum
+pub const OVERSCROLL_REPORTS_LIFTS: i32 = 4096;
 
 pub const OVERSCROLL_AT_ONCE: i32 = 0;
 /// By a spring; a changed layout moves only content at rest that has to move
@@ -469,6 +474,69 @@ pub struct overscroll_pinch_event {
     pub reserved: i32,
 }
 
+/// A momentum is for programs that receive scroll distances and know no limits: terminals, editors, compositors, toolkits. Its distances have the sign of its reports.  [`overscroll_scroll`](&context, momentum, 0, event.dy, [`OVERSCROLL_FINGER`], event.time); [`overscroll_advance`](&context, momentum, last, frame, &now);    once a frame, until now.rest_time y += now.delta_y;  It is a view: [`overscroll_destroy`], [`overscroll_view_kind`], [`overscroll_needs_frame`], [`overscroll_set_feel`], [`overscroll_set_feel_extras`] and [`overscroll_set_wheel_feel`] apply. Any other call returns [`OVERSCROLL_WRONG_KIND`].
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct overscroll_momentum_options {
+    /// Of the visible content: for notches and stretches
+    pub viewport_width: f64,
+    /// Of the visible content: for notches and stretches
+    pub viewport_height: f64,
+    /// In points per second; 0 for the feel's
+    pub greatest_velocity: f64,
+    /// [`OVERSCROLL_DIRECTIONAL_LOCK`], _ENDS_REFUSED, _REPORTS_LIFTS
+    pub flags: i32,
+    /// 0
+    pub reserved: i32,
+}
+
+/// The device of a report, and the unit of its distance.
+pub type overscroll_source = u32;
+/// Notches, or fractions of them
+pub const OVERSCROLL_WHEEL: overscroll_source = 0;
+/// 120ths of a notch, as in Wayland, libinput and Windows
+pub const OVERSCROLL_HIGH_RESOLUTION_WHEEL: overscroll_source = 1;
+/// Points, from a touchpad
+pub const OVERSCROLL_FINGER: overscroll_source = 2;
+/// Points, from any other device or a system with momentum; none follows
+pub const OVERSCROLL_CONTINUOUS: overscroll_source = 3;
+
+pub type overscroll_momentum_phase = u32;
+/// Fingers have begun a movement and drive it
+pub const OVERSCROLL_BEGAN: overscroll_momentum_phase = 0;
+/// Content moves by itself
+pub const OVERSCROLL_ACTIVE: overscroll_momentum_phase = 1;
+/// At rest
+pub const OVERSCROLL_ENDED: overscroll_momentum_phase = 2;
+/// At rest because the movement was stopped or refused
+pub const OVERSCROLL_CANCELLED: overscroll_momentum_phase = 3;
+
+/// A span of a movement: the distance in it, and the rest at its end.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct overscroll_movement {
+    /// The distance to move by
+    pub delta_x: f64,
+    /// The distance to move by
+    pub delta_y: f64,
+    /// While fingers move, that of a lift
+    pub velocity_x: f64,
+    /// While fingers move, that of a lift
+    pub velocity_y: f64,
+    /// The distance to rest; while fingers move, as if they lifted
+    pub remaining_x: f64,
+    /// The distance to rest; while fingers move, as if they lifted
+    pub remaining_y: f64,
+    /// The stretch of content that refuses to move, to be drawn
+    pub overshoot_x: f64,
+    /// The stretch of content that refuses to move, to be drawn
+    pub overshoot_y: f64,
+    /// The start of rest; -infinite if nothing has moved
+    pub rest_time: f64,
+    pub phase: overscroll_momentum_phase,
+    pub reserved: i32,
+}
+
 /// ---- Queries --------------------------------------------------------------------------------------------------
 pub type overscroll_state = u32;
 pub const OVERSCROLL_IDLE: overscroll_state = 0;
@@ -661,6 +729,20 @@ extern "C" {
     pub fn overscroll_begin_drag(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
     pub fn overscroll_drag(context: *mut overscroll_context, view: overscroll_view, x: f64, y: f64, time: f64) -> overscroll_status;
     pub fn overscroll_end_drag(context: *mut overscroll_context, view: overscroll_view, velocity_x: f64, velocity_y: f64, time: f64) -> overscroll_status;
+    /// Creates a momentum at rest. `feel` is NULL for feel 0.
+    pub fn overscroll_create_momentum(context: *mut overscroll_context, options: *const overscroll_momentum_options, feel: *const overscroll_feel, view: *mut overscroll_view) -> overscroll_status;
+    /// Handles a report of a wheel, a touchpad or another device.
+    pub fn overscroll_scroll(context: *mut overscroll_context, view: overscroll_view, delta_x: f64, delta_y: f64, source: overscroll_source, time: f64) -> overscroll_status;
+    /// Fingers have lifted, as wl_pointer.axis_stop reports: content continues by itself. Without this call, their silence counts as a lift; from the first call on only a lift does.
+    pub fn overscroll_lift(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
+    /// Fingers rest on the touchpad, as a hold gesture reports: content is caught.
+    pub fn overscroll_hold(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
+    /// Stops the movement: because of a key, a press, or a lost focus.
+    pub fn overscroll_stop(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
+    /// Writes the movement with from <= time < to. Ask once a frame, for the time since the last frame: the distances add up to the whole movement at any frame rate. A report with an earlier time than `to` that comes later counts next time, so do not ask for the future.
+    pub fn overscroll_advance(context: *mut overscroll_context, view: overscroll_view, from: f64, to: f64, movement: *mut overscroll_movement) -> overscroll_status;
+    /// Tells by how much of the latest distance content has not moved, as at its end. It stretches by the feel and returns, or its movement ends ([`OVERSCROLL_ENDS_REFUSED`]).
+    pub fn overscroll_refuse(context: *mut overscroll_context, view: overscroll_view, x: f64, y: f64) -> overscroll_status;
     /// Writes the sample of a view at a time: in the past, back to the last change, or in the future.
     pub fn overscroll_sample_view(context: *const overscroll_context, view: overscroll_view, time: f64, sample: *mut overscroll_sample) -> overscroll_status;
     /// Writes up to `capacity` events with from <= time < to, in order, and their total number to `count`. These are past events, of which at least the last 64 and the last 256 passed marks are kept, and future ones without further input. To get each event once, ask once a frame for the time since the last frame. `events` may be NULL if `capacity` is 0.

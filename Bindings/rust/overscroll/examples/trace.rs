@@ -11,6 +11,7 @@ struct Views {
     list: Pages,
     tile: Tile,
     zoom: ZoomView,
+    momentum: Momentum,
 }
 
 /// Does the same with each view of each feel.
@@ -47,7 +48,13 @@ impl Views {
         let list = PageLayout { pages, ..PageLayout::new(400.0, 0, 0.0) };
         let (stage, tile) = ((400.0, 700.0), (120.0, 90.0));
         let tile = TileLayout { stage, tile, margins: Insets::all(16.0), anchors: vec![] };
+        let momentum = MomentumOptions {
+            greatest_velocity: 3000.0,
+            ends_refused: number % 2 == 0,
+            ..MomentumOptions::new(400.0, 700.0)
+        };
         let mut views = Views {
+            momentum: Momentum::new(&momentum, feel)?,
             scroll: ScrollView::new(&scroll_layout(), feel, 200.0, 1000.0)?,
             drawer: Drawer::new(&drawer, feel, &Snap::default(), 1)?,
             equal: Pages::new(&equal, None, 3)?,
@@ -93,7 +100,37 @@ fn kind(kind: EventKind) -> u32 {
     kinds.iter().position(|&other| other == kind).unwrap() as u32
 }
 
-fn print_samples(output: &mut impl Write, views: &mut [Views], time: f64) -> Result<()> {
+/// Prints the movements of each momentum since the last call. Every third refuses a third of its distances.
+fn print_movements(output: &mut impl Write, views: &mut [Views], advanced: f64, time: f64) -> Result<()> {
+    use MomentumPhase::*;
+    for (number, views) in views.iter_mut().enumerate() {
+        let m = views.momentum.advance(advanced..time).unwrap();
+        print(
+            output,
+            &[
+                m.delta_x,
+                m.delta_y,
+                m.velocity_x,
+                m.velocity_y,
+                m.remaining_x,
+                m.remaining_y,
+                m.overshoot_x,
+                m.overshoot_y,
+                m.rest_time,
+            ],
+        )?;
+        let phase = [Began, Active, Ended, Cancelled].iter().position(|&phase| phase == m.phase).unwrap();
+        writeln!(output, " {phase}")?;
+        if number % 3 == 0 {
+            views.momentum.refuse(m.delta_x / 3.0, m.delta_y / 3.0).unwrap();
+        }
+    }
+    Ok(())
+}
+
+fn print_samples(output: &mut impl Write, views: &mut [Views], advanced: &mut f64, time: f64) -> Result<()> {
+    print_movements(output, views, *advanced, time)?;
+    *advanced = advanced.max(time);
     each!(views, view => {
         let s = view.sample(time).unwrap();
         print(output, &[
@@ -133,10 +170,10 @@ fn print_crossings(output: &mut impl Write, views: &mut [Views], time: f64) -> R
     Ok(())
 }
 
-fn end(output: &mut impl Write, mut views: Vec<Views>, time: f64) -> Result<()> {
+fn end(output: &mut impl Write, mut views: Vec<Views>, advanced: &mut f64, time: f64) -> Result<()> {
     print_crossings(output, &mut views, time)?;
     for frame in 0..=240 {
-        print_samples(output, &mut views, time + f64::from(frame) / 60.0)?;
+        print_samples(output, &mut views, advanced, time + f64::from(frame) / 60.0)?;
     }
     each!(views, view => for event in view.events(0.0..time + 30.0).unwrap().iter().take(320) {
         print(output, &[event.time, event.velocity_x, event.velocity_y, event.target_x, event.target_y])?;
@@ -169,13 +206,21 @@ fn play(words: &[&str], views: &mut [Views]) -> std::result::Result<f64, Error> 
                 has_lifted: flags & 4 != 0,
             };
             each!(views, view => view.wheel(event)?);
+            let source = if event.is_precise { Source::Finger } else { Source::Wheel };
+            views.iter_mut().try_for_each(|views| match event.has_lifted {
+                true => views.momentum.lift(time),
+                false => views.momentum.scroll(event.delta_x, event.delta_y, source, time),
+            })?;
         }
         "pinch" => {
             let phase = [PinchPhase::Began, PinchPhase::Changed, PinchPhase::Ended][integer(1) as usize];
             let event = PinchEvent { scale: number(2), x: number(3), y: number(4), time, phase };
             views.iter_mut().try_for_each(|views| views.zoom.pinch(event))?;
         }
-        "fling" => each!(views, view => view.fling(number(1), number(2), time)?),
+        "fling" => {
+            each!(views, view => view.fling(number(1), number(2), time)?);
+            views.iter_mut().try_for_each(|views| views.momentum.stop(time))?;
+        }
         "grow" => {
             for views in views {
                 views.scroll.grow(Coordinate::Y, number(1), number(2), time)?;
@@ -199,21 +244,21 @@ fn play(words: &[&str], views: &mut [Views]) -> std::result::Result<f64, Error> 
 
 fn main() -> Result<()> {
     let mut output: BufWriter<Stdout> = BufWriter::new(io::stdout());
-    let (mut views, mut time) = (None, 0.0);
+    let (mut views, mut advanced, mut time) = (None, -1.0, 0.0);
     for line in io::stdin().lock().lines() {
         let line = line?;
         let words: Vec<&str> = line.split_whitespace().collect();
         if let ["gesture", name] = words[..] {
             if let Some(views) = views.take() {
-                end(&mut output, views, time)?;
+                end(&mut output, views, &mut advanced, time)?;
             }
             writeln!(output, "{name}")?;
-            views = Some(begin());
+            (views, advanced) = (Some(begin()), -1.0);
         } else {
             let views = views.as_mut().expect("a gesture");
             time = play(&words, views).unwrap();
-            print_samples(&mut output, views, time)?;
+            print_samples(&mut output, views, &mut advanced, time)?;
         }
     }
-    views.map_or(Ok(()), |views| end(&mut output, views, time))
+    views.map_or(Ok(()), |views| end(&mut output, views, &mut advanced, time))
 }

@@ -1,8 +1,9 @@
 //! The feel of `UIScrollView`: events in, positions out.
 //!
-//! Scroll views, drawers, pages, tiles and zoom views that are dragged, flung, stretched and snap as on iOS; springs,
-//! decelerations and rubber bands as plain values. The crate draws nothing, reads no clock and keeps no state of its own.
-//! It calls `liboverscroll`, which it links into the program: see `overscroll-sys`.
+//! Scroll views, drawers, pages, tiles and zoom views that are dragged, flung, stretched and snap as on iOS; momentum for
+//! programs that receive distances and know no limits; springs, decelerations and rubber bands as plain values. The crate
+//! draws nothing, reads no clock and keeps no state of its own. It calls `liboverscroll`, which it links into the program:
+//! see `overscroll-sys`.
 //!
 //! ```
 //! use overscroll::{Device, Feel, Phase, PointerEvent, ScrollLayout, ScrollView, START};
@@ -36,6 +37,7 @@ mod feel;
 mod handle;
 mod input;
 pub mod layout;
+mod momentum;
 mod motion;
 mod raw;
 mod view;
@@ -44,6 +46,7 @@ pub use error::Error;
 pub use feel::{Feel, FeelExtras, Landing, Snap, WheelFeel};
 pub use input::{Device, Phase, PinchEvent, PinchPhase, PointerEvent, Step, WheelEvent};
 pub use layout::{Anchor, Detent, DrawerLayout, Insets, PageLayout, PageLengths, ScrollLayout, TileLayout, ZoomLayout};
+pub use momentum::{Momentum, MomentumOptions, MomentumPhase, Movement, Source};
 pub use motion::{project, Deceleration, MotionState, RubberBand, ScrollMotion, Spring, SpringMotion};
 pub use view::{
     Change, Click, Coordinate, Drawer, Event, EventKind, Keep, Pages, Ruler, Sample, ScrollView, State, Tile, View,

@@ -157,6 +157,55 @@ fn flicks_in_a_row_multiply_as_far_as_they_may() -> Outcome {
 }
 
 #[test]
+fn a_momentum_goes_as_far_at_any_rate_of_reports_and_frames() -> Outcome {
+    let distance = |rate: i32, frames: i32| -> Result<f64, Error> {
+        let mut momentum = Momentum::new(&MomentumOptions::new(800.0, 600.0), &Feel::named("uikit")?)?;
+        for report in 1..=rate / 5 {
+            momentum.scroll(0.0, 1500.0 / f64::from(rate), Source::Finger, f64::from(report) / f64::from(rate))?;
+        }
+        momentum.lift(0.2)?;
+        assert!(momentum.needs_frame(0.2)?);
+        let spans = (0..9 * frames)
+            .map(|frame| (f64::from(frame) / f64::from(frames), f64::from(frame + 1) / f64::from(frames)));
+        let sum = spans.map(|(start, end)| momentum.advance(start..end).unwrap().delta_y).sum();
+        assert_eq!(momentum.advance(9.0..9.0)?.phase, MomentumPhase::Ended);
+        assert!(!momentum.needs_frame(9.0)?);
+        Ok(sum)
+    };
+    let rates =
+        [60, 90, 140, 1000].iter().flat_map(|&rate| [30, 60, 144].map(|frames| distance(rate, frames).unwrap()));
+    let (least, most) = rates.fold((f64::MAX, 0.0), |(least, most), sum| (sum.min(least), sum.max(most)));
+    assert!(least > 900.0 && most < 1.01 * least, "{least} to {most}");
+    Ok(())
+}
+
+#[test]
+fn a_momentum_that_content_refuses_stretches_or_ends() -> Outcome {
+    for ends_refused in [false, true] {
+        let options = MomentumOptions { ends_refused, ..MomentumOptions::new(800.0, 600.0) };
+        let mut momentum = Momentum::new(&options, &Feel::named("uikit")?)?;
+        for report in 1..=20 {
+            momentum.scroll(0.0, 15.0, Source::Finger, f64::from(report) / 100.0)?;
+        }
+        momentum.lift(0.2)?;
+        let (mut place, mut stretch, mut phase) = (0.0, 0.0, MomentumPhase::Began);
+        for frame in 0..600 {
+            let (start, end) = (f64::from(frame) / 60.0, f64::from(frame + 1) / 60.0);
+            let movement = momentum.advance(start..end)?;
+            let taken = movement.delta_y.min(500.0 - place);
+            place += taken;
+            phase = movement.phase;
+            momentum.refuse(0.0, movement.delta_y - taken)?;
+            stretch = momentum.advance(end..end)?.overshoot_y.max(stretch);
+        }
+        assert!((place - 500.0).abs() < 1e-6);
+        assert_eq!(stretch > 20.0, !ends_refused);
+        assert_eq!(phase, if ends_refused { MomentumPhase::Cancelled } else { MomentumPhase::Ended });
+    }
+    Ok(())
+}
+
+#[test]
 fn motions_are_the_formulas() -> Outcome {
     let feel = Feel::default();
     let spring = Spring::with_response(0.5, 0.7);
