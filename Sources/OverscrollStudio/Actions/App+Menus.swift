@@ -50,13 +50,14 @@ extension App {
   }
 
   var speedMenu: Menu {
-    Menu(
-      "Speed",
-      PlaybackSpeed.allCases.map { speed in
-        Menu.Item(
-          title: speed.title, detail: speed == .tenth ? Command.toggleSlowMotion.definition.keyLabel : "",
-          isCurrent: stage.clock.speed == speed, action: .setSpeed(speed))
-      })
+    let speeds = PlaybackSpeed.allCases.map { speed in
+      Menu.Item(
+        title: speed.title, detail: speed == .tenth ? Command.toggleSlowMotion.definition.keyLabel : "",
+        isCurrent: stage.clock.speed == speed, action: .setSpeed(speed))
+    }
+    var step = item(.command(.step))
+    step.staysOpen = true
+    return Menu("Speed", speeds + [step])
   }
 
   var preferencesMenu: Menu {

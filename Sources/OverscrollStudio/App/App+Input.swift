@@ -45,7 +45,7 @@ extension App {
   }
 
   private mutating func handle(_ press: KeyPress) -> [Effect] {
-    overlays.hints = FirstHints()
+    overlays.hints.dismiss()
     if press.key == .escape, let effects = cancelDrag(at: stage.hostTime) { return effects }
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
@@ -63,6 +63,8 @@ extension App {
       editText { $0.insert(figure) }
       return []
     }
+    let isOwn = card.keys.contains { $0.keys.contains(KeyPress(press.key, modifiers: press.modifiers)) }
+    if isOwn { overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil) }
     return dispatch(.key(press))
   }
 
@@ -117,7 +119,7 @@ extension App {
       // Content is released at its displayed position.
       if isEnd {
         followPointer(to: event.time)
-        overlays.hints.endGesture(hasSliders: inspector != nil)
+        overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil)
       }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
@@ -222,7 +224,7 @@ extension App {
     guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
       tuning.enlargedCurve == nil || wheel.isEnd
     else { return [] }
-    overlays.hints.endGesture(hasSliders: inspector != nil)
+    overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil)
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
     return dispatch(.wheel(wheel))

@@ -126,11 +126,11 @@ import Testing
   func hovering() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10")
-    let place = try #require(scripted.find(.command(.screenshot)))
+    let place = try #require(scripted.find(.command(.copyAsSwift)))
     scripted.hover(place + Vector2(0, 3))
-    #expect(menu(scripted).map { $0.items[$0.selection].action } == .command(.screenshot))
+    #expect(menu(scripted).map { $0.items[$0.selection].action } == .command(.copyAsSwift))
     scripted.press("Down")
-    #expect(menu(scripted).map { $0.items[$0.selection].action } != .command(.screenshot))
+    #expect(menu(scripted).map { $0.items[$0.selection].action } != .command(.copyAsSwift))
   }
 
   @Test("the button says Copy, and the format under the pointer is the one that is highlighted and shown")
@@ -201,6 +201,18 @@ import Testing
       #expect((scripted.app.stage.now - before - speed.rawValue).magnitude < 1e-9)
       scripted.press("S")
       #expect(scripted.app.stage.clock.speed == .full)
+    }
+  }
+
+  @Test("the speed menu steps frame by frame and stays open")
+  func step() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.click(try #require(scripted.find(.command(.showSpeeds))))
+    for count in 1...3 {
+      let before = scripted.app.stage.now
+      scripted.click(try #require(scripted.find(.command(.step))) + Vector2(0, 3))
+      #expect(scripted.app.stage.clock.isPaused && menu(scripted) != nil)
+      #expect(count == 1 || (scripted.app.stage.now - before - FrameClock.step).magnitude < 1e-9)
     }
   }
 

@@ -92,7 +92,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
 
   private static let settings = [
     FormatWords(
-      "settings: spring parameters", "physical, durationAndBounce, perceptual",
+      "settings: spring parameters", "durationAndBounce, perceptual, physical",
       SpringParametrization.allCases.map(\.rawValue)),
     FormatWords(
       "settings: folded groups", "Deceleration, Edge bounce, Release, Snap, Content, Behaviour",
