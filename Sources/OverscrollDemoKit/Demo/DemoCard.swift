@@ -16,16 +16,19 @@ package struct DemoCard: Sendable {
   package let usesHover: Bool
   /// Whether the stage is a plot, which shows the curves of two sets of parameters in the same axes.
   package let isPlot: Bool
+  /// The parameters that the demo explains, each with the demo's own parameter and value that show the explanation.
+  package let explanations: [Parameter: (parameter: Parameter, value: Double)]
   /// Checks the demo's files before a run that starts with the demo. Otherwise the stage shows a problem with them.
   package let check: @Sendable (Assets) throws(Failure) -> Void
 
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
     defaults: [Parameter: Double] = [:], usesHover: Bool = false, isPlot: Bool = false,
+    explanations: [Parameter: (parameter: Parameter, value: Double)] = [:],
     check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
   ) {
     (self.name, self.title, self.icon, self.hints) = (name, title, icon, hints)
     (self.parameters, self.keys, self.defaults) = (parameters, keys, defaults)
-    (self.usesHover, self.isPlot, self.check) = (usesHover, isPlot, check)
+    (self.usesHover, self.isPlot, self.explanations, self.check) = (usesHover, isPlot, explanations, check)
   }
 }

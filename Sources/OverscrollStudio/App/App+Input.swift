@@ -296,7 +296,7 @@ extension App {
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
-    let request = (stage.timeline.latest as? any DocumentDemo)?.request(for: input)
+    let request = stage.timeline.latest.request(for: input)
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
     comparison.append(input, on: stage)

@@ -1,14 +1,14 @@
 /// A well-known spring of another library, as a preset for the springs of the displayed demo.
-struct KnownSpring: Hashable, Sendable {
+package struct KnownSpring: Hashable, Sendable {
   /// The name of the library.
-  let family: String
+  package let family: String
   /// The title, which is unique.
-  let title: String
-  let spring: Spring
+  package let title: String
+  package let spring: Spring
 
-  static let all = swiftUI + material + libadwaita + motion
+  package static let all = swiftUI + material + libadwaita + motion
 
-  static func named(_ title: String) -> KnownSpring? { all.first { $0.title == title } }
+  package static func named(_ title: String) -> KnownSpring? { all.first { $0.title == title } }
 
   /// The springs of SwiftUI: `Animation.smooth`, `.snappy` and `.bouncy`, with a duration of 0.5 s and a base bounce of
   /// 0, 0.15 and 0.3 (Apple's documentation of `Spring.smooth(duration:extraBounce:)` and its siblings).
