@@ -37,6 +37,58 @@ struct CurvesDemoTests {
     }
   }
 
+  @Test(
+    "every figure has a handle, which follows the pointer and changes its parameter", arguments: CurveFigure.allCases)
+  func handles(figure: CurveFigure) throws {
+    for size in [Size(640, 600), Size(424, 300)] {
+      var demo = CurvesDemo(DemoSetup(size: size, parameters: parameters([.figure: Double(figure.rawValue)])))
+      func page(_ values: [Parameter: Double] = [:]) -> CurvePage {
+        CurvePage(size: size, figure: figure, parameters: parameters(values), hasTabs: true)
+      }
+      let handles = page().handles
+      #expect(!handles.isEmpty)
+      for (handle, _) in handles {
+        let view = page().plots[handle.plot]
+        let place = try #require(page().handles.first { $0.handle.parameter == handle.parameter }).place
+        // The place of a handle beyond its axes.
+        let start = Vector2(min(place.x, view.area.maxX), max(place.y, view.area.minY))
+        #expect(page().handle(at: start)?.parameter == handle.parameter, "\(handle.parameter.term)")
+        let way = handle.axis == .x ? Vector2(-16, 0) : Vector2(0, 24)
+        for (index, phase) in [PointerEvent.Phase.down, .move, .move].enumerated() {
+          let event = PointerEvent(phase, position: start + way * (Double(index) / 2), time: Double(index))
+          demo.handle(event, at: event.time)
+        }
+        let value = try #require(demo.ownParameters[handle.parameter], "\(handle.parameter.term)")
+        #expect(value != parameters()[handle.parameter])
+        // With the new value, the handle is below the pointer in the axes of the press.
+        let moved = view.place(handle.place(parameters([handle.parameter: value])))[handle.axis]
+        let isAtEnd = [handle.parameter.range.lowerBound, handle.parameter.range.upperBound].contains(value)
+        #expect(isAtEnd || abs(moved - (place + way)[handle.axis]) < 1.5, "\(handle.parameter.term)")
+        demo.handle(PointerEvent(.cancel, position: start, time: 4), at: 4)
+        #expect(demo.ownParameters[handle.parameter] == parameters()[handle.parameter])
+      }
+    }
+  }
+
+  @Test("the names are in one row, and clicks reach each of them at any width")
+  func names() {
+    for width in [330.0, 424, 636, 1436] {
+      var demo = CurvesDemo(DemoSetup(size: Size(width, 500), parameters: parameters()))
+      func figure() -> Double? { demo.ownParameters[.figure] }
+      for step in 1...9 {
+        // The next name is right of the chosen one.
+        let page = CurvePage(
+          size: Size(width, 500), figure: CurveFigure.allCases[step - 1], parameters: parameters(), hasTabs: true)
+        let places = stride(from: 16.0, to: width - 16, by: 2).map { Vector2($0, 24) }
+        let next = places.first { page.tab(at: $0) == CurveFigure.allCases[step] }
+        for phase in [PointerEvent.Phase.down, .up] {
+          demo.handle(PointerEvent(phase, position: next ?? .zero, time: 0), at: 0)
+        }
+        #expect(figure() == Double(step + 1), "\(width)")
+      }
+    }
+  }
+
   @Test("a parameter changes its curves")
   func live() {
     let (one, other) = (

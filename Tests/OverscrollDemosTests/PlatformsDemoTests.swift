@@ -45,6 +45,18 @@ struct PlatformsDemoTests {
     #expect(names(demo).isEmpty && demo.restTime == -.infinity)
   }
 
+  @Test("before the first flick, the plot shows an example, whose results are those of the motions")
+  func example() throws {
+    var demo = demo()
+    let example = try #require(demo.plot)
+    #expect(example.isExample && example.key.platforms.count == Self.shown.count && demo.restTime == -.infinity)
+    let motion = ScrollMotion(from: 0, velocity: 1500, limits: 0...1e6, feel: .uikit)
+    let result = "\(motion.destination, decimals: 0) pt · \(motion.duration, decimals: 2) s"
+    #expect(example.result(of: .uikit) == result)
+    drag(&demo, from: Vector2(300, 400), by: Vector2(0, -12), count: 12)
+    #expect(try #require(demo.plot).isExample == false)
+  }
+
   @Test("one drag moves all columns alike, from any column")
   func drag() {
     for x in [50.0, 700] {

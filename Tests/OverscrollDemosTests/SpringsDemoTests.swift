@@ -64,7 +64,7 @@ import Testing
     }
     var demo = demo()
     #expect(dots(demo, at: 0.5) == 0)
-    let ball = SpringStage(size: Size(900, 600)).ball(1, at: demo.snapshot(at: 0).values[.ball(1)]!).center
+    let ball = SpringStage(size: Size(900, 600), count: 4).ball(1, at: demo.snapshot(at: 0).values[.ball(1)]!).center
     for (time, phase, way) in [(1.0, PointerEvent.Phase.down, 0.0), (1.1, .move, 40), (1.2, .move, 60), (1.3, .up, 60)]
     {
       let event = PointerEvent(phase, position: ball + Vector2(0, way), time: time)
@@ -105,9 +105,70 @@ import Testing
     }
   }
 
+  private func click(_ demo: inout SpringsDemo, _ place: Vector2, at time: Double) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      demo.handle(.pointer(PointerEvent(phase, position: place, time: time)), at: time)
+    }
+  }
+
+  /// Returns places on the stage with a part of a row.
+  private func places(_ demo: SpringsDemo, count: Int, _ part: SpringStage.RowPart) -> Vector2? {
+    let stage = SpringStage(size: Size(900, 600), count: count)
+    for y in stride(from: 49.0, to: 560, by: 4) {
+      for x in stride(from: 460.0, to: 899, by: 6) where stage.rowPart(at: Vector2(x, y)) == part {
+        return Vector2(x, y)
+      }
+    }
+    return nil
+  }
+
+  @Test("a click on a row, or M, hides its ball and its curve until the next, and changes no motion")
+  func mute() throws {
+    for byKey in [false, true] {
+      var (demo, other) = (demo(), demo())
+      release(&demo, at: 1)
+      release(&other, at: 1)
+      let place = try #require(places(demo, count: 4, .name(1)))
+      if byKey { for _ in 0..<2 { demo.handle(.key(KeyPress("]")), at: 1.1) } }
+      for isHidden in [true, false] {
+        if byKey { demo.handle(.key(KeyPress("M")), at: 1.2) } else { click(&demo, place, at: 1.2) }
+        #expect((demo.forecast.courses[1] == nil) == isHidden && demo.forecast.courses[0] != nil)
+        #expect(demo.snapshot(at: 1.4) == other.snapshot(at: 1.4))
+        #expect(demo.ownParameters.isEmpty)
+      }
+    }
+  }
+
+  @Test("the cross of a row removes its spring, and a switch adds any preset, while the others go on")
+  func rows() throws {
+    var demo = demo()
+    release(&demo, at: 1)
+    let before = demo.snapshot(at: 1.5).values
+    click(&demo, try #require(places(demo, count: 4, .cross(0))), at: 1.2)
+    let removed = try #require(LabSpring.all[0].parameter)
+    #expect(demo.ownParameters == [removed: 0])
+    var parameters = parameters(0.2)
+    parameters[removed] = 0
+    for known in LabSpring.all.dropFirst(4) { parameters[try #require(known.parameter)] = 1 }
+    demo.setParameters(parameters, at: 1.3)
+    let after = demo.snapshot(at: 1.5).values
+    #expect(after[.ball(0)] == nil && after.count == 4 + KnownSpring.all.count)
+    for index in 1...3 { #expect(after[.ball(index)] == before[.ball(index)]) }
+    demo.handle(.key(KeyPress("N")), at: 2)
+    let known = KnownSpring.all[2]
+    let ball = DemoValue(rawValue: "ball.swiftui-bouncy")
+    let start = try #require(demo.snapshot(at: 2).values[ball])
+    let motion = SpringMotion(from: start, to: 0, spring: known.spring, threshold: 0.5)
+    #expect(abs(try #require(demo.snapshot(at: 2.2).values[ball]) - motion.value(at: 0.2)) < 1e-9)
+    // The tuned spring always stays.
+    click(&demo, try #require(places(demo, count: after.count - 1, .cross(2))), at: 3)
+    #expect(demo.ownParameters.isEmpty)
+    #expect(demo.request(for: .key(KeyPress("E"))) == .choose("Springs", LabSpring.switches))
+  }
+
   @Test("a click between the balls moves their target, and a click in the graph does not")
   func target() {
-    let stage = SpringStage(size: Size(900, 600))
+    let stage = SpringStage(size: Size(900, 600), count: 4)
     for (place, moves) in [(Vector2(3, 300), true), (stage.graph.center + Vector2(0, 40), false)] {
       var demo = demo()
       for phase in [PointerEvent.Phase.down, .up] {

@@ -16,6 +16,7 @@ struct Session {
     var setup = try AppSetup(request, replayedTrace, stored.settings)
     try setup.demo.card.check(setup.catalog.assets)
     setup.isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
+    if replayedTrace == nil, !request.options.headless, request.options.trace == nil { setup.simplify(stored.settings) }
     if setup.isFirstStart, !setup.isBare, replayedTrace == nil { setup.begin(request, stored.settings) }
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }
@@ -75,13 +76,20 @@ extension AppSetup {
     values = replayedTrace?.header.values ?? [:]
     (chosenAppearance, isMotionReduced, scale) = (settings.theme, settings.reducedMotion, settings.scale)
     (panels, graphHeight, arrangement) = (settings.panels, settings.graphHeight, settings.arrangement)
-    (foldedGroups, parametrization) = (settings.foldedGroups, settings.parametrization)
+    (foldedGroups, parametrization, usedDemos) = (settings.foldedGroups, settings.parametrization, settings.usedDemos)
     (presets, parameters.preset) = (settings.presets, settings.preset)
     parameters.base = request.feel ?? settings.feel ?? .article
     for (name, value) in settings.parameters {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
     }
     for (parameter, value) in request.parameters { parameters[parameter] = value }
+  }
+
+  /// Begins the inspector with duration and bounce, and with the groups that tune no motion folded, until a person's
+  /// settings have been saved. Traces do not contain this choice, so that a recorded run begins without it.
+  mutating func simplify(_ settings: Settings) {
+    guard !settings.hasSeenHints, settings.foldedGroups.isEmpty, settings.parametrization == .physical else { return }
+    (parametrization, foldedGroups) = (.durationAndBounce, [.content, .behaviour])
   }
 
   /// Begins the first start with the feel that people know best, and, unless a trace is recorded, with a flick.

@@ -44,6 +44,7 @@ struct Setting {
         "folded", \.foldedGroups,
         read: { names in Set(try names.map { try known(.init(rawValue: $0), as: "group", named: $0) }) },
         write: { $0.map(\.rawValue).sorted() }),
+      Setting("used", \.usedDemos, read: { (names: [String]) in Set(names) }, write: { $0.sorted() }),
       Setting("graphHeight", \.graphHeight, read: number(in: WindowLayout.graphHeights), write: { $0 }),
       Setting(
         "comparison", \.arrangement, read: { try known(.init(rawValue: $0), as: "comparison", named: $0) },

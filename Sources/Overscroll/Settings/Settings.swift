@@ -23,6 +23,8 @@ struct Settings: Equatable {
   /// Whether a panel is shown, for panels that a person has switched: the inspector and the graph.
   var panels: [String: Bool] = [:]
   var foldedGroups: Set<Parameter.Group> = []
+  /// The names of the demos whose hints have been followed.
+  var usedDemos: Set<String> = []
   /// The height of the graph that a person chose, in points.
   var graphHeight: Double?
   var arrangement = ComparisonArrangement.ghost
@@ -97,6 +99,7 @@ extension App {
     settings.demo = card.name
     settings.panels = shell.chosenPanels
     settings.foldedGroups = tuning.foldedGroups
+    settings.usedDemos = usedDemos
     settings.graphHeight = shell.graphHeight
     settings.arrangement = arrangement
     settings.pictures = picturePaths

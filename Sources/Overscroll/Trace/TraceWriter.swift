@@ -72,7 +72,7 @@ extension App {
 
   /// The current parameters of the demo, without a drag threshold that was not set: it depends on the pointer.
   fileprivate var recordedParameters: [String: Double] {
-    let used = card.parameters.filter { $0 != .slop || tuning.parameters.isSet($0) }
+    let used = card.parameters.filter { $0 != .slop && $0.hasRow || tuning.parameters.isSet($0) }
     return Dictionary(uniqueKeysWithValues: used.map { ($0.id.rawValue, tuning.parameters[$0]) })
   }
 }

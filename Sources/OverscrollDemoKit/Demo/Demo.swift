@@ -30,8 +30,12 @@ package protocol Demo: MotionReporting, Sendable {
   /// is room.
   var controls: [Rect] { get }
 
-  /// The parameters that the demo sets itself when it handles a click or a key.
+  /// The parameters that the demo sets itself when it handles a click, a key or the drag of a handle. Those of the group
+  /// `content` are set for A and B, others only for the tuned parameters.
   var ownParameters: [Parameter: Double] { get }
+
+  /// Returns the demo's request to the program for an input, before the demo handles the input.
+  func request(for input: InputEvent) -> DemoRequest?
 
   /// Returns the shape of the mouse pointer over `point`.
   func cursor(at point: Vector2, time: Double) -> CursorShape
@@ -54,6 +58,8 @@ extension Demo {
   package mutating func hover(at point: Vector2?) {}
 
   package var controls: [Rect] { [] }
+
+  package func request(for input: InputEvent) -> DemoRequest? { nil }
 
   package var ownParameters: [Parameter: Double] { [:] }
 

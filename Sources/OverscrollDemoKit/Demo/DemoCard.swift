@@ -17,16 +17,20 @@ package struct DemoCard: Sendable {
   /// Whether the stage is a plot, which shows the curves of two sets of parameters in the same axes.
   package let isPlot: Bool
   package let pictures: PictureUse
+  /// The parameters that the demo explains, each with the demo's own parameter and value that show the explanation.
+  package let explanations: [Parameter: (parameter: Parameter, value: Double)]
   /// Checks the demo's files before a run that starts with the demo. Otherwise the stage shows a problem with them.
   package let check: @Sendable (Assets) throws(Failure) -> Void
 
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
     defaults: [Parameter: Double] = [:], usesHover: Bool = false, isPlot: Bool = false,
-    pictures: PictureUse = .none, check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
+    explanations: [Parameter: (parameter: Parameter, value: Double)] = [:], pictures: PictureUse = .none,
+    check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
   ) {
     (self.name, self.title, self.icon, self.hints) = (name, title, icon, hints)
     (self.parameters, self.keys, self.defaults) = (parameters, keys, defaults)
-    (self.usesHover, self.isPlot, self.pictures, self.check) = (usesHover, isPlot, pictures, check)
+    (self.usesHover, self.isPlot, self.explanations) = (usesHover, isPlot, explanations)
+    (self.pictures, self.check) = (pictures, check)
   }
 }

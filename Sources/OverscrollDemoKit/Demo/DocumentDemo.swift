@@ -10,9 +10,6 @@ package protocol DocumentDemo: Demo {
 
   /// Restores the edits of the opened file; `nil` for no edits.
   mutating func restore(_ edits: DemoDocument.Edits?)
-
-  /// Returns the demo's request to the program for an input, before the demo handles the input.
-  func request(for input: InputEvent) -> DemoRequest?
 }
 
 /// An opened file, as read by the demo that shows it.
@@ -49,4 +46,6 @@ package enum DemoRequest: Equatable, Sendable {
   case savePreset(named: String, feel: ScrollFeel, parameters: [Parameter: Double])
   /// A line to show, which says why something cannot be done.
   case notify(problem: String)
+  /// A menu with a title, in which parameters are switched on and off.
+  case choose(String, [Parameter])
 }

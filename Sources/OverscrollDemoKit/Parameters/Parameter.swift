@@ -36,16 +36,18 @@ package final class Parameter: Sendable {
   package let decimals: Int
   /// The effect in one line.
   package let effect: String
+  /// Whether the inspector has a row for the parameter. Others are set in a menu of their demo.
+  package let hasRow: Bool
   /// The value in a feel.
   let defaultValue: @Sendable (ScrollFeel) -> Double
 
   package init(
     _ name: String, _ group: Group, term: String, shortTerm: String? = nil, unit: String = "",
-    range: ClosedRange<Double>, scale: Scale, decimals: Int, effect: String,
+    range: ClosedRange<Double>, scale: Scale, decimals: Int, effect: String, hasRow: Bool = true,
     default defaultValue: @escaping @Sendable (ScrollFeel) -> Double
   ) {
     (id, self.group, self.term, self.shortTerm) = (ID(rawValue: name), group, term, shortTerm ?? term)
-    (self.unit, self.range) = (unit, range)
+    (self.unit, self.range, self.hasRow) = (unit, range, hasRow)
     (self.scale, self.decimals, self.effect, self.defaultValue) = (scale, decimals, effect, defaultValue)
   }
 
@@ -61,11 +63,11 @@ package final class Parameter: Sendable {
 
   /// Returns a parameter that is on or off.
   package static func option(
-    _ name: String, _ group: Group, term: String, effect: String, isOn: Bool = false
+    _ name: String, _ group: Group, term: String, effect: String, isOn: Bool = false, hasRow: Bool = true
   ) -> Parameter {
     Parameter(
-      name, group, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0
-    )
+      name, group, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, hasRow: hasRow,
+      default: { _ in isOn ? 1 : 0 })
   }
 
   /// The size of a step: coarse with Shift, fine with Alt.

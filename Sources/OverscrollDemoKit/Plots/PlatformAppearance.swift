@@ -2,6 +2,8 @@
 package struct PlatformAppearance: Sendable {
   /// The name in the window. The command line and files use the feel's name.
   package let title: String
+  /// A device on which people meet the platform.
+  package let device: String
   /// The name without its toolkit or variant in parentheses. Platforms may share it.
   package var shortTitle: String { String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0)) }
   /// The color of the platform's curves, the same in every plot.
@@ -9,24 +11,24 @@ package struct PlatformAppearance: Sendable {
   /// Whether comparisons show the platform by default.
   package let isCompared: Bool
 
-  fileprivate init(_ title: String, _ ink: Plot.Ink, isCompared: Bool = false) {
-    (self.title, self.ink, self.isCompared) = (title, ink, isCompared)
+  fileprivate init(_ title: String, on device: String, _ ink: Plot.Ink, isCompared: Bool = false) {
+    (self.title, self.device, self.ink, self.isCompared) = (title, device, ink, isCompared)
   }
 }
 
 extension Platform {
   package var appearance: PlatformAppearance {
     switch self {
-    case .article: PlatformAppearance("Article (Lobanov)", .fourth)
-    case .uikit: PlatformAppearance("iOS (UIKit)", .first, isCompared: true)
-    case .uikitDynamics: PlatformAppearance("UIKit Dynamics", .fifth)
-    case .appkit: PlatformAppearance("macOS (AppKit)", .second, isCompared: true)
-    case .android: PlatformAppearance("Android", .third, isCompared: true)
-    case .gtk: PlatformAppearance("GTK", .seventh, isCompared: true)
-    case .chromium: PlatformAppearance("Chromium", .ninth, isCompared: true)
-    case .flutter: PlatformAppearance("Flutter", .sixth, isCompared: true)
-    case .flutterClamping: PlatformAppearance("Flutter (clamping)", .eighth)
-    case .chromiumLinux: PlatformAppearance("Chromium (Linux)", .tenth)
+    case .article: PlatformAppearance("Article (Lobanov)", on: "Article", .fourth)
+    case .uikit: PlatformAppearance("iOS (UIKit)", on: "iPhone", .first, isCompared: true)
+    case .uikitDynamics: PlatformAppearance("UIKit Dynamics", on: "iPhone", .fifth)
+    case .appkit: PlatformAppearance("macOS (AppKit)", on: "MacBook", .second, isCompared: true)
+    case .android: PlatformAppearance("Android", on: "Pixel", .third, isCompared: true)
+    case .gtk: PlatformAppearance("GTK", on: "Linux tablet", .seventh, isCompared: true)
+    case .chromium: PlatformAppearance("Chromium", on: "Chromebook", .ninth, isCompared: true)
+    case .flutter: PlatformAppearance("Flutter", on: "Flutter app", .sixth, isCompared: true)
+    case .flutterClamping: PlatformAppearance("Flutter (clamping)", on: "Flutter app", .eighth)
+    case .chromiumLinux: PlatformAppearance("Chromium (Linux)", on: "Linux laptop", .tenth)
     }
   }
 }

@@ -27,6 +27,14 @@ package struct PlotView {
     return range.lowerBound + (point.x - area.minX) / area.width * (range.upperBound - range.lowerBound)
   }
 
+  /// Returns the point of the plane at a position on the stage, also beside the axes.
+  package func point(at place: Vector2) -> Vector2 {
+    let (x, y) = (plot.x.range, plot.y.range)
+    return Vector2(
+      x.lowerBound + (place.x - area.minX) / max(1, area.width) * (x.upperBound - x.lowerBound),
+      y.lowerBound + (area.maxY - place.y) / max(1, area.height) * (y.upperBound - y.lowerBound))
+  }
+
   private func fraction(_ value: Double, _ range: ClosedRange<Double>) -> Double {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? ((value - range.lowerBound) / length).clamped(to: -4...5) : 0

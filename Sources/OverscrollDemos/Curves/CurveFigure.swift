@@ -18,14 +18,27 @@ enum CurveFigure: Int, CaseIterable, Sendable {
     case .position: "x(t)"
     case .reach: "Distance"
     case .springs: "Springs"
-    case .rubberBands: "Rubber bands"
+    case .rubberBands: "Bands"
     case .rubberBandFit: "Measured"
-    case .measuredCoast: "UIKit coast"
-    case .measuredBounce: "UIKit bounce"
+    case .measuredCoast: "Coast"
+    case .measuredBounce: "Bounce"
     case .platformCoasts: "Platforms"
     case .platformEdges: "Edges"
     }
   }
+
+  /// The figure that explains each parameter.
+  static let explanations: [Parameter: CurveFigure] = {
+    let bounces = [SpringRole.bounce, .release].flatMap { [$0.mass, $0.stiffness, $0.dampingRatio] }
+    let snap = SpringRole.snap
+    let explained: [(CurveFigure, [Parameter])] = [
+      (.velocity, [.initialVelocity]), (.position, [.decelerationRate, .threshold]),
+      (.springs, [snap.mass, snap.stiffness, snap.dampingRatio]), (.rubberBands, [.rubberBandCoefficient, .dimension]),
+      (.rubberBandFit, [.touchpadRubberBand]), (.measuredBounce, bounces), (.platformEdges, [.bounces]),
+      (.platformCoasts, Platform.allCases.map(Parameter.column)),
+    ]
+    return Dictionary(uniqueKeysWithValues: explained.flatMap { figure, all in all.map { ($0, figure) } })
+  }()
 
   func content(_ parameters: ParameterValues) -> CurveFigureContent {
     switch self {
@@ -49,4 +62,5 @@ struct CurveFigureContent {
   /// The formula, and its results for the parameters.
   var captions: [String]
   var plots: [Plot]
+  var handles: [CurveHandle]
 }

@@ -6,14 +6,24 @@ struct CurvePage {
   let size: Size
   let figure: CurveFigure
   private(set) var content: CurveFigureContent
+  private let parameters: ParameterValues
+  /// The drag of a handle, which keeps the axes.
+  private let drag: CurveDrag?
   /// Whether the page has tabs. Without them it is a figure for a paper.
   let hasTabs: Bool
 
-  init(size: Size, figure: CurveFigure, parameters: ParameterValues, hasTabs: Bool) {
-    self.size = size
-    self.hasTabs = hasTabs
-    self.figure = figure
+  init(size: Size, figure: CurveFigure, parameters: ParameterValues, hasTabs: Bool, drag: CurveDrag? = nil) {
+    (self.size, self.hasTabs, self.figure) = (size, hasTabs, figure)
+    (self.parameters, self.drag) = (parameters, drag)
     content = figure.content(parameters)
+    keepAxes()
+  }
+
+  private mutating func keepAxes() {
+    guard let drag else { return }
+    for (index, view) in drag.views.enumerated() where index < content.plots.count {
+      (content.plots[index].x.range, content.plots[index].y.range) = (view.plot.x.range, view.plot.y.range)
+    }
   }
 
   /// Adds the figure's curves for other parameters, where they differ.
@@ -21,6 +31,7 @@ struct CurvePage {
     for (index, plot) in figure.content(other).plots.enumerated() where index < content.plots.count {
       content.plots[index].add(plot, named: name)
     }
+    keepAxes()
   }
 
   /// Whether the stage is too small for captions.
@@ -28,30 +39,62 @@ struct CurvePage {
 
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
     guard hasTabs else { return [] }
-    let count = CurveFigure.allCases.count
-    // As many columns as have room for the names, in rows of equal length.
-    let fitting = Int((size.width - 2 * Self.margin) / 92)
-    let columns = fitting >= count ? count : fitting.clamped(to: 2...count / 2)
-    let rows = (count + columns - 1) / columns
-    let width = (size.width - 2 * Self.margin) / Double(columns)
-    return CurveFigure.allCases.enumerated().map { index, figure in
-      (
-        figure,
-        Rect(
-          x: Self.margin + Double(index % columns) * width, y: 10 + Double(index / columns) * Self.tabHeight,
-          width: width, height: rows > 1 ? Self.tabHeight - 2 : Self.tabHeight)
-      )
+    let row = row
+    // The widths are estimated, because input is handled without fonts.
+    let widths = CurveFigure.allCases.map { Double($0.name.count) * 7 + 16 }
+    let (whole, count) = (widths.reduce(0, +), Double(widths.count))
+    let extra = max(0, (row.width - whole) / count)
+    let chosen = CurveFigure.allCases.firstIndex(of: figure) ?? 0
+    let center = widths[..<chosen].reduce(0, +) + widths[chosen] / 2
+    // A row without room for all names shows those around the chosen one.
+    var x = row.minX - (center - row.width / 2).clamped(to: 0...max(0, whole - row.width))
+    return zip(CurveFigure.allCases, widths).map { figure, width in
+      defer { x += width + extra }
+      return (figure, Rect(x: x, y: row.minY, width: width + extra, height: row.height))
     }
   }
+
+  private var row: Rect { Rect(x: Self.margin, y: 10, width: size.width - 2 * Self.margin, height: Self.tabHeight) }
 
   /// The tabs and the text below them.
   var controls: [Rect] {
     [Rect(x: 0, y: 0, width: size.width, height: plots.first?.frame.minY ?? tabsEnd)]
   }
 
-  private var tabsEnd: Double { (tabs.last?.frame.maxY ?? 0) + 12 }
+  private var tabsEnd: Double { hasTabs ? row.maxY + 12 : 12 }
 
-  func tab(at point: Vector2) -> CurveFigure? { tabs.first { $0.frame.contains(point) }?.figure }
+  func tab(at point: Vector2) -> CurveFigure? {
+    row.contains(point) ? tabs.first { $0.frame.contains(point) }?.figure : nil
+  }
+
+  // MARK: - Handles
+
+  /// The distance from its center within which a handle can be pressed, in points.
+  private static let reach = 12.0
+
+  /// The handles in visible plots, and their places on the stage. A figure for a paper has none.
+  var handles: [(handle: CurveHandle, place: Vector2)] {
+    guard hasTabs else { return [] }
+    let views = plots
+    return content.handles.filter { $0.plot < views.count }.map { ($0, views[$0.plot].place($0.place(parameters))) }
+  }
+
+  /// Returns the handle at a point of the stage.
+  func handle(at point: Vector2) -> CurveHandle? { nearest(to: point)?.handle }
+
+  private func nearest(to point: Vector2) -> (handle: CurveHandle, place: Vector2)? {
+    let views = plots
+    // A handle beyond the axes is drawn and pressed at their end.
+    return handles.map { ($0, $1, ($1.clamped(to: views[$0.plot].area) - point).length) }
+      .filter { $0.2 <= Self.reach }.min { $0.2 < $1.2 }.map { ($0.0, $0.1) }
+  }
+
+  /// Returns the drag of the handle at a point, which begins there.
+  func drag(at point: Vector2) -> CurveDrag? {
+    nearest(to: point).map { handle, place in
+      CurveDrag(handle: handle, start: parameters[handle.parameter], views: plots, offset: place - point)
+    }
+  }
 
   /// The plots below the captions, whose line count is estimated, because input is handled without fonts.
   var plots: [PlotView] {
@@ -73,12 +116,24 @@ struct CurvePage {
 
   func draw(on canvas: inout Canvas, pointer: Vector2?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
-    for tab in tabs {
-      draw(tab.figure, in: tab.frame, isHovered: pointer.map(tab.frame.contains) ?? false, on: &canvas, theme)
+    canvas.clipped(to: row) { canvas in
+      for tab in tabs {
+        draw(tab.figure, in: tab.frame, isHovered: pointer.map(tab.frame.contains) ?? false, on: &canvas, theme)
+      }
     }
     drawWords(on: &canvas, theme)
-    let reading = pointer.flatMap { point in plots.first { $0.frame.contains(point) }?.x(at: point) }
-    for plot in plots { draw(plot, reading: reading, on: &canvas, theme) }
+    let held = drag?.handle ?? pointer.flatMap(handle)
+    // A value is read beside the handles only.
+    let views = plots
+    let point = held == nil ? pointer : nil
+    let reading = point.flatMap { point in views.first { $0.frame.contains(point) }?.x(at: point) }
+    for (index, view) in views.enumerated() { draw(view, at: index, reading: reading, on: &canvas, theme) }
+    for (handle, place) in handles {
+      let isHeld = held?.parameter == handle.parameter && held?.plot == handle.plot
+      let center = place.clamped(to: views[handle.plot].area)
+      canvas.fillCircle(center: center, radius: isHeld ? 8 : 6.5, theme.accent)
+      canvas.fillCircle(center: center, radius: isHeld ? 4 : 3, theme.surface)
+    }
   }
 
   private func draw(_ tab: CurveFigure, in frame: Rect, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
@@ -106,25 +161,31 @@ struct CurvePage {
     }
   }
 
-  private func draw(_ view: PlotView, reading x: Double?, on canvas: inout Canvas, _ theme: Theme) {
+  private func draw(_ view: PlotView, at index: Int, reading x: Double?, on canvas: inout Canvas, _ theme: Theme) {
     view.draw(on: &canvas, reading: x, theme)
     var size = view.legendSize(on: canvas, isReading: x != nil)
     size.width = min(size.width, view.area.width * 0.6)
     guard view.area.height > size.height + 20, x != nil || view.plot.weight >= content.plots[0].weight else { return }
-    view.drawLegend(on: &canvas, in: legend(size, in: view), opacity: 0.88, weight: .medium, reading: x, theme)
+    view.drawLegend(on: &canvas, in: legend(size, in: view, index), opacity: 0.88, weight: .medium, reading: x, theme)
   }
 
   /// Returns the legend's frame in the corner where it covers the least of the curves.
-  private func legend(_ size: Size, in view: PlotView) -> Rect {
+  private func legend(_ size: Size, in view: PlotView, _ index: Int) -> Rect {
     let area = view.area.inset(by: 8)
     let corners = [
       Vector2(area.maxX - size.width, area.minY), Vector2(area.maxX - size.width, area.maxY - size.height), area.origin,
       Vector2(area.minX, area.maxY - size.height),
     ].map { Rect(origin: $0, size: size) }
-    let best = corners.enumerated().min {
-      (view.crossings($0.element), $0.offset) < (view.crossings($1.element), $1.offset)
-    }
+    let handles = handles.filter { $0.handle.plot == index }.map(\.place)
+    func cost(_ box: Rect) -> Int { view.crossings(box) + 20 * handles.count { box.inset(by: -8).contains($0) } }
+    let best = corners.enumerated().min { (cost($0.element), $0.offset) < (cost($1.element), $1.offset) }
     return best?.element ?? corners[0]
+  }
+}
+
+extension Vector2 {
+  fileprivate func clamped(to rect: Rect) -> Vector2 {
+    Vector2(x.clamped(to: rect.minX...max(rect.minX, rect.maxX)), y.clamped(to: rect.minY...max(rect.minY, rect.maxY)))
   }
 }
 

@@ -3,9 +3,9 @@ package struct CurvesDemo: Demo {
   package static let card = DemoCard(
     name: "curves", title: "Curve lab", icon: icon,
     hints: [
+      "Drag a handle to change its curve.",
       "Hover to read values.",
-      "Click a tab, or press [ and ], for another figure.",
-      "Every parameter moves its curves.",
+      "Click a name, or press [ and ], for another figure.",
     ],
     parameters: [
       .figure, .initialVelocity, .threshold, .decelerationRate, .rubberBandCoefficient, .dimension, .snapMass,
@@ -15,7 +15,8 @@ package struct CurvesDemo: Demo {
       DemoKey(
         ["[", "]"], words: "Another figure", [KeyPress("["), KeyPress("]"), KeyPress(.pageUp), KeyPress(.pageDown)])
     ],
-    usesHover: true, isPlot: true)
+    usesHover: true, isPlot: true,
+    explanations: CurveFigure.explanations.mapValues { (.figure, Double($0.rawValue)) })
 
   private var size: Size
   private let hasTabs: Bool
@@ -24,6 +25,9 @@ package struct CurvesDemo: Demo {
   /// The position of the pointer, where values are read.
   private var pointer: Vector2?
   private var pan = PanGesture()
+  private var drag: CurveDrag?
+  /// The value that the last event has dragged a parameter to. The app sets it, in the parameters that are tuned.
+  private var dragged: (parameter: Parameter, value: Double)?
 
   package init(_ setup: DemoSetup) {
     size = setup.size
@@ -36,9 +40,15 @@ package struct CurvesDemo: Demo {
     CurveFigure(rawValue: Int(parameters[.figure].rounded())) ?? .velocity
   }
 
-  private var page: CurvePage { CurvePage(size: size, figure: figure, parameters: parameters, hasTabs: hasTabs) }
+  private var page: CurvePage {
+    CurvePage(size: size, figure: figure, parameters: parameters, hasTabs: hasTabs, drag: drag)
+  }
 
-  package var ownParameters: [Parameter: Double] { [.figure: Double(figure.rawValue)] }
+  package var ownParameters: [Parameter: Double] {
+    var own: [Parameter: Double] = [.figure: Double(figure.rawValue)]
+    if let dragged { own[dragged.parameter] = dragged.value }
+    return own
+  }
 
   package mutating func setSize(_ size: Size, at time: Double) { self.size = size }
 
@@ -51,10 +61,24 @@ package struct CurvesDemo: Demo {
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     pointer = event.position
-    if case .tapped(let point) = pan.handle(event), let chosen = page.tab(at: point) { figure = chosen }
+    dragged = nil
+    switch pan.handle(event) {
+    case .pressed: drag = page.drag(at: event.position)
+    case .began, .changed:
+      dragged = drag.map { ($0.handle.parameter, $0.value(at: event.position, parameters)) }
+    case .tapped(let point):
+      drag = nil
+      if let chosen = page.tab(at: point) { figure = chosen }
+    case .ended: drag = nil
+    case .cancelled:
+      dragged = drag.map { ($0.handle.parameter, $0.start) }
+      drag = nil
+    case nil: break
+    }
   }
 
   package mutating func handle(_ press: KeyPress, at time: Double) {
+    dragged = nil
     switch press.key {
     case "[", .pageUp: figure = CurveFigure.allCases.element(after: figure, by: -1)
     case "]", .pageDown: figure = CurveFigure.allCases.element(after: figure, by: 1)
@@ -86,13 +110,17 @@ package struct CurvesDemo: Demo {
   package func tracks(at time: Double) -> [Track] { [] }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    page.tab(at: point) == nil ? .arrow : .pointingHand
+    let page = page
+    if let handle = drag?.handle ?? page.handle(at: point) {
+      return handle.axis == .x ? .resizeHorizontal : .resizeVertical
+    }
+    return page.tab(at: point) == nil ? .arrow : .pointingHand
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<CurvesDemo>?, _ theme: Theme) {
     let other = ghost?.run.parameters
     canvas.cached(
-      Canvas.Slot("figure"), for: size, hasTabs, figure, parameters, other, ghost?.name, pointer, theme
+      Canvas.Slot("figure"), for: size, hasTabs, figure, parameters, other, ghost?.name, pointer, drag?.start, theme
     ) { canvas in
       var page = page
       if let ghost { page.add(ghost.run.parameters, named: ghost.name) }

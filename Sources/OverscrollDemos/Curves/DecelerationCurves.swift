@@ -1,5 +1,8 @@
 /// The figures of deceleration: velocity, position, and reach.
 struct DecelerationCurves {
+  /// The largest rate in the figure of the reach.
+  private static let farthest = 0.95
+
   private let velocity0: Double
   private let rate: DecelerationRate
   private let threshold: Double
@@ -45,6 +48,13 @@ struct DecelerationCurves {
           x: Plot.Axis(name: "t", unit: "s", range: 0...max(0.1, motion(.normal).duration * 1.08)),
           y: Plot.Axis(name: "v", unit: "pt/s", range: 0...velocity0),
           curves: rates.map { entry in curve(entry) { $0.velocity(at: $1) } })
+      ],
+      handles: [
+        CurveHandle(.initialVelocity, .y) { Vector2(0, $0[.initialVelocity]) },
+        CurveHandle(.decelerationRate, .x) {
+          let rate = DecelerationRate(rawValue: $0[.decelerationRate])
+          return Vector2(0.6931471805599453 / rate.resistance, $0[.initialVelocity] / 2)
+        },
       ])
   }
 
@@ -68,13 +78,20 @@ struct DecelerationCurves {
             .horizontal(end, "X = \(end, decimals: 1) pt", .third),
             .vertical(time, "T = \(time, decimals: 2) s", .second),
           ])
+      ],
+      handles: [
+        CurveHandle(.decelerationRate, .y) {
+          let curves = DecelerationCurves($0)
+          let motion = curves.motion(curves.rate)
+          return Vector2(motion.duration, motion.destination)
+        }
       ])
   }
 
   var reach: CurveFigureContent {
     let form = { @Sendable (form: DecelerationForm, d: Double) in 1000 * form.reach(of: DecelerationRate(rawValue: d)) }
     let (integral, sum) = (form(.integral, rate.rawValue), form(.sum, rate.rawValue))
-    let axis = Plot.Axis(name: "d", unit: "per ms", range: 0...0.95)
+    let axis = Plot.Axis(name: "d", unit: "per ms", range: 0...Self.farthest)
     return CurveFigureContent(
       title: "How far a velocity carries: −1/ln d against d/(1 − d)",
       captions: [
@@ -95,6 +112,14 @@ struct DecelerationCurves {
             Plot.Curve(
               name: "−1/ln d − d/(1 − d)", ink: .third, shape: .function { form(.integral, $0) - form(.sum, $0) })
           ], marks: [.horizontal(0.5, "½", .plain)]),
+      ],
+      handles: [
+        CurveHandle(.decelerationRate, .x) {
+          let rate = $0[.decelerationRate]
+          // Rates beyond the axis are at its end, each halving of 1 − d a little farther.
+          let x = rate < Self.farthest ? rate : Self.farthest + 0.01 * log2((1 - Self.farthest) / (1 - rate))
+          return Vector2(x, form(.integral, min(rate, Self.farthest)))
+        }
       ])
   }
 }

@@ -34,6 +34,12 @@ struct PlatformCurves {
           curves: motions.map { feel, motion in
             Plot.Curve(name: feel.title, ink: feel.ink, shape: .function { motion.velocity(at: $0) })
           }),
+      ],
+      handles: [
+        CurveHandle(.initialVelocity, .y) {
+          let motion = ScrollMotion(from: 0, velocity: $0[.initialVelocity], limits: 0...1e6, feel: .uikit)
+          return Vector2(motion.duration, motion.destination)
+        }
       ])
   }
 
@@ -72,6 +78,18 @@ struct PlatformCurves {
           curves: impacts.map { feel, motion in
             Plot.Curve(name: feel.title, ink: feel.ink, shape: .function(seen(feel, motion)))
           }),
+      ],
+      handles: [
+        CurveHandle(.dimension, .x) {
+          let feel = ScrollFeel.uikit
+          let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: $0[.dimension])
+          return Vector2($0[.dimension], band.stretch($0[.dimension]))
+        },
+        CurveHandle(.initialVelocity, .y, plot: 1) {
+          let motion = ScrollMotion(from: 0, velocity: $0[.initialVelocity], limits: -1e6...0, feel: .uikit)
+          let turn = motion.nextTurn(after: 0)
+          return Vector2(turn, motion.pull(at: turn))
+        },
       ])
   }
 

@@ -34,6 +34,13 @@ struct RubberBandCurves {
           x: Plot.Axis(name: "finger past the edge", unit: "pt", range: 0...dimension * 2.5),
           y: Plot.Axis(name: "content past the edge", unit: "pt", range: 0...dimension * 1.08), curves: curves,
           marks: [.horizontal(dimension, "d = \(dimension, decimals: 0) pt", .plain)])
+      ],
+      handles: [
+        CurveHandle(.rubberBandCoefficient, .y) {
+          let (c, d) = ($0[.rubberBandCoefficient], $0[.dimension])
+          return Vector2(d, RubberBand(coefficient: c, dimension: d).stretch(d))
+        },
+        CurveHandle(.dimension, .y) { Vector2(0, $0[.dimension]) },
       ])
   }
 
@@ -59,6 +66,11 @@ struct RubberBandCurves {
           marks: Self.measurements.dropFirst().map {
             .point($0, "(\($0.x, decimals: 0), \($0.y, decimals: 0))", .third)
           })
+      ],
+      handles: [
+        CurveHandle(.rubberBandCoefficient, .y) {
+          Vector2(2000, RubberBand(coefficient: $0[.rubberBandCoefficient], dimension: 812).stretch(2000))
+        }
       ])
   }
 }

@@ -44,7 +44,21 @@ struct SpringCurves {
           curves: springs.flatMap { curves(of: $0.spring, $0.name, $0.ink) },
           marks: springs.map { .vertical(motion($0.spring).duration, "T", $0.ink) }
             + [.band(-threshold...threshold, .plain)])
+      ],
+      handles: [
+        CurveHandle(.snapDampingRatio, .y) {
+          let (spring, ratio) = ($0.snapSpring, $0.snapSpring.dampingRatio)
+          // The first turn, or one response, after which a further overshoot is invisible.
+          return Self.point(of: spring, at: ratio < 1 ? min(1, 0.5 / (1 - ratio * ratio).squareRoot()) : 1)
+        },
+        CurveHandle(.snapStiffness, .x) { Self.point(of: $0.snapSpring, at: 0.2) },
       ])
+  }
+
+  /// Returns the point of a released spring's curve after some of its responses.
+  private static func point(of spring: Spring, at responses: Double) -> Vector2 {
+    let time = responses * spring.response
+    return Vector2(time, displacement * spring.response(at: time).displacementFromDisplacement)
   }
 
   private func curves(of spring: Spring, _ name: String, _ ink: Plot.Ink) -> [Plot.Curve] {

@@ -5,12 +5,25 @@ struct PlatformColumn: Sendable {
   let platform: Platform
   var view: SimpleScrollView
   private var count: Int
+  /// The name of each place, as long as it fits, and its kind.
+  private var names: [(name: String, kind: PlaceKind)]
 
   init(_ platform: Platform, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
-    (self.platform, self.count) = (platform, count)
+    (self.platform, self.count, names) = (platform, count, Self.names(in: size.width))
     view = SimpleScrollView(
       layout: Self.layout(size, count), feel: platform.feel, contentOffset: Vector2(0, offset), slop: slop)
     view.wheelFeel = WheelFeel(of: platform.feel)
+  }
+
+  /// Returns the names of the places, those that are too wide without their first words, or cut off. Estimates widths,
+  /// so that no frame measures them.
+  private static func names(in width: Double) -> [(name: String, kind: PlaceKind)] {
+    let count = Int(((width - (width >= 170 ? 60 : 20)) / 6.9).clamped(to: 2...100))
+    return TownPlace.all.map { place in
+      let last = place.name.split(separator: " ").last.map(String.init) ?? ""
+      let fitting = [place.name, last].first { $0.count <= count }
+      return (fitting ?? String(place.name.prefix(count - 1)) + "…", place.kind)
+    }
   }
 
   static func layout(_ size: Size, _ count: Int) -> ScrollLayout {
@@ -23,6 +36,7 @@ struct PlatformColumn: Sendable {
 
   mutating func resize(to layout: ScrollLayout, count: Int, at time: Double) {
     self.count = count
+    if layout.viewport.width != view.layout.viewport.width { names = Self.names(in: layout.viewport.width) }
     view.setLayout(layout, at: time)
   }
 
@@ -42,7 +56,7 @@ struct PlatformColumn: Sendable {
   /// Draws the column in its own coordinates, as high as the list.
   func draw(on canvas: inout Canvas, width: Double, at time: Double, _ theme: Theme) {
     let size = Size(width, view.layout.viewport.height)
-    canvas.fill(Rect(origin: .zero, size: size), theme.background)
+    canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
     var scale = 1.0
     if case .stretches(let stretch) = feel.edge { scale += stretch.elongation(pull: pull, extent: size.height) }
@@ -53,6 +67,12 @@ struct PlatformColumn: Sendable {
     let first = Int(max(0, (-top / height).rounded(.down)).clamped(to: 0...Double(count)))
     let last = Int(max(0, ((size.height - top) / height).rounded(.up)).clamped(to: 0...Double(count)))
     let start = canvas.pixelAligned(Vector2(0, top)).y
+    // Past its ends, the list shows what is behind it.
+    if start > 0 { canvas.fill(Rect(x: 0, y: 0, width: size.width, height: start), theme.background) }
+    let end = start + Double(count) * height
+    if end < size.height {
+      canvas.fill(Rect(x: 0, y: end, width: size.width, height: size.height - end), theme.background)
+    }
     for index in first..<max(first, last) {
       let row = Rect(x: 0, y: start + Double(index) * height, width: size.width, height: height)
       drawRow(index, in: row, on: &canvas, theme)
@@ -68,15 +88,15 @@ struct PlatformColumn: Sendable {
   }
 
   private func drawRow(_ index: Int, in row: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    let place = TownPlace.all[index &* 29 % TownPlace.all.count]
-    canvas.fill(row, index.isMultiple(of: 2) ? theme.surface : theme.panel)
-    let number = TextStyle(size: 12, hasTabularFigures: true, isMoving: true)
-    canvas.text("\(index + 1)", at: Vector2(12, row.midY - 8), number, theme.secondaryText)
-    // The names of places are shown if most of them fit beside the largest number.
-    let left = count < 1000 ? 44.0 : 68
-    guard row.width >= left + 112 else { return }
-    canvas.text(
-      place.name, at: Vector2(left, row.midY - 9), TextStyle(size: 13, isMoving: true), theme.text,
-      maxWidth: row.width - left - 12)
+    let place = index &* 29 % names.count
+    let bar = Rect(x: 6, y: row.minY + 10, width: 3, height: row.height - 20)
+    canvas.fill(bar, names[place].kind.color)
+    canvas.text(names[place].name, at: Vector2(17, row.midY - 8), Self.name, theme.text)
+    guard row.width >= 170 else { return }
+    let number = Vector2(row.maxX - 14, row.midY - 8)
+    canvas.text("\(index + 1)", at: number, Self.number, theme.secondaryText, alignment: .trailing)
   }
+
+  private static let name = TextStyle(size: 11.5, isMoving: true)
+  private static let number = TextStyle(size: 12, hasTabularFigures: true, isMoving: true)
 }

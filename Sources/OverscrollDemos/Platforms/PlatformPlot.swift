@@ -12,6 +12,7 @@ struct PlatformPlot: Sendable {
   }
 
   let key: Key
+  let isExample: Bool
   private let flights: [PlatformFlight]
   /// The time until the content of all platforms rests, in seconds.
   private let duration: Double
@@ -19,8 +20,11 @@ struct PlatformPlot: Sendable {
 
   /// Creates the plot; `nil` if the content of no platform moves.
   ///
-  /// - Parameter ghosts: The flights of another run, which are dashed.
-  init?(_ own: [PlatformFlight], beside ghosts: [PlatformFlight] = [], in frame: Rect) {
+  /// - Parameters:
+  ///   - ghosts: The flights of another run, which are dashed.
+  ///   - isExample: Whether the flights are an example, before the first flick.
+  init?(_ own: [PlatformFlight], beside ghosts: [PlatformFlight] = [], isExample: Bool = false, in frame: Rect) {
+    self.isExample = isExample
     let flights = own + ghosts
     guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,
       rest.isFinite
@@ -54,12 +58,15 @@ struct PlatformPlot: Sendable {
       })
   }
 
+  /// Returns the distance and the duration of a platform's flight, as text.
+  func result(of platform: Platform) -> String? { flights.first { $0.column.platform == platform }?.result }
+
   func drawCurves(on canvas: inout Canvas, _ theme: Theme) { view.draw(on: &canvas, reading: nil, theme) }
 
   /// Draws each column's current point on its curve.
   func drawNow(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let elapsed = time - key.since
-    guard elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }
+    guard !isExample, elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }
     for flight in flights {
       let place = view.place(Vector2(elapsed, flight.distance(at: time)))
       canvas.fillCircle(center: place, radius: 4, theme.surface)

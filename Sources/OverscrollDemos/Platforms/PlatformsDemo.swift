@@ -23,6 +23,8 @@ package struct PlatformsDemo: Demo {
   private var pressedHead: (platform: Platform, way: Double)?
   /// The motion of each column since the last release; empty before the first.
   private var flights: [Platform: PlatformFlight] = [:]
+  /// Whether a list has been flicked. Until then, the plot shows an example.
+  private var hasFlown = false
   /// The plot of the columns' motions; `nil` if no column moves.
   private(set) var plot: PlatformPlot?
 
@@ -96,8 +98,19 @@ package struct PlatformsDemo: Demo {
 
   private func plot(beside ghosts: [PlatformFlight]) -> PlatformPlot? {
     PlatformPlot(
-      columns.compactMap { flights[$0.platform] }, beside: ghosts,
-      in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
+      hasFlown ? columns.compactMap { flights[$0.platform] } : columns.map(Self.example), beside: ghosts,
+      isExample: !hasFlown, in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
+  }
+
+  /// The velocity of the example in the plot before the first flick, in pt/s.
+  private static let exampleVelocity = 1500.0
+
+  /// Returns the motion of a column's list after a flick away from its edges.
+  private static func example(_ column: PlatformColumn) -> PlatformFlight {
+    var column = PlatformColumn(
+      column.platform, size: column.view.layout.viewport, count: 100_000, offset: 2_000_000, slop: column.view.pan.slop)
+    column.view.fling(velocity: Vector2(0, exampleVelocity), at: 0)
+    return PlatformFlight(column, since: 0)
   }
 
   /// Returns the flights of another run that end elsewhere than those of this one.
@@ -146,6 +159,7 @@ package struct PlatformsDemo: Demo {
   /// Applies a change to the views of all columns.
   private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {
     for index in columns.indices { change(&columns[index].view) }
+    hasFlown = hasFlown || restTime.map { $0 > time } ?? true
     flights =
       columns.contains { $0.view.isHeld }
       ? [:]
@@ -236,9 +250,9 @@ package struct PlatformsDemo: Demo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<PlatformsDemo>?, _ theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: size), theme.hairline)
     for (index, column) in visible.enumerated() {
       let frame = frame(ofColumn: index)
+      canvas.fill(Rect(x: frame.maxX, y: 0, width: 1, height: frame.maxY), theme.hairline)
       canvas.clipped(to: frame) { canvas in
         canvas.translated(by: frame.origin) { column.draw(on: &$0, width: frame.width, at: time, theme) }
       }
@@ -262,7 +276,8 @@ package struct PlatformsDemo: Demo {
   private func drawHead(
     _ column: PlatformColumn, at index: Int, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let (platform, result, frame) = (column.platform, result(of: column.platform), head(ofColumn: index))
+    let (platform, frame) = (column.platform, head(ofColumn: index))
+    let result = plot?.isExample == true ? plot?.result(of: platform) ?? "" : result(of: platform)
     canvas.cached(Canvas.Slot("platforms.head", index), for: platform, result, frame, isPressed, theme) { canvas in
       canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
       Self.drawHead(platform.appearance, result: result, in: frame, on: &canvas, theme)
@@ -278,12 +293,17 @@ package struct PlatformsDemo: Demo {
       canvas.measure.size(of: words, style: style).width <= width
     }
     canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), appearance.ink.color(theme))
-    // A head without room for the whole name shows the platform without its toolkit.
-    let name = fits(appearance.title, Theme.Text.strong) ? appearance.title : appearance.shortTitle
+    let name = appearance.device
     let isWide = frame.width >= 80 && fits(name, Theme.Text.strong)
     canvas.text(
       name, at: Vector2(left, isWide ? 8 : 10), isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium),
       theme.text, maxWidth: width)
+    // The platform is beside its device where there is room.
+    let rest = Rect(x: left + width / 2, y: 8, width: width / 2, height: 16)
+    if width >= 200 {
+      canvas.text(
+        appearance.title, in: rest, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    }
     // A number without room for its unit is shown alone: cut off, it would be another number.
     let style = Theme.Text.smallFigures
     let parts = fits(result, style) ? [result] : result.split(separator: " · ").map(String.init)
@@ -299,7 +319,13 @@ package struct PlatformsDemo: Demo {
       return canvas.text(
         "Flick a list to plot how each goes", in: plotFrame, Theme.Text.body, theme.secondaryText, alignment: .center)
     }
-    canvas.cached(Canvas.Slot("platforms.plot"), for: plot.key, theme) { plot.drawCurves(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("platforms.plot"), for: plot.key, plot.isExample, theme) { canvas in
+      plot.drawCurves(on: &canvas, theme)
+      guard plot.isExample else { return }
+      let line = Rect(x: plotFrame.midX, y: plotFrame.minY + 8, width: plotFrame.width / 2 - 24, height: 18)
+      let words = "A flick of \(Self.exampleVelocity, decimals: 0) pt/s"
+      canvas.text(words, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    }
     plot.drawNow(on: &canvas, at: time, theme)
   }
 

@@ -45,15 +45,17 @@ struct SpringCourse: Equatable, Sendable {
 
 /// The courses of all balls, past and future, with their graph. It is made once for each change, not for every frame.
 struct SpringForecast: Sendable {
+  let labs: [LabSpring]
+  /// The course of each spring's ball; `nil` for a dragged ball, and for a muted spring.
   let courses: [SpringCourse?]
   /// The time at which the graph begins.
   private let epoch: Double
   private let stage: SpringStage
   let view: PlotView
 
-  init(_ courses: [SpringCourse?], from epoch: Double, on stage: SpringStage) {
-    (self.courses, self.epoch, self.stage) = (courses, epoch, stage)
-    let known = courses.enumerated().compactMap { index, course in course.map { (stage.ink(index), $0) } }
+  init(_ labs: [LabSpring], _ courses: [SpringCourse?], from epoch: Double, on stage: SpringStage) {
+    (self.labs, self.courses, self.epoch, self.stage) = (labs, courses, epoch, stage)
+    let known = zip(labs, courses).compactMap { lab, course in course.map { (lab, $0) } }
     let longest = known.map { $1.end - epoch }.filter(\.isFinite).max() ?? 1
     view = PlotView(
       plot: Plot(
@@ -61,7 +63,7 @@ struct SpringForecast: Sendable {
         y: Plot.Axis(name: "x", unit: "pt", range: Self.range(of: known.map(\.1))),
         curves: known.flatMap { SpringForecast.curves(of: $1, $0, from: epoch) },
         marks: known.prefix(1).map { .horizontal($1.target, "", .ninth) }
-          + known.sorted { $0.1.end < $1.1.end }.map { .vertical(max(0, $1.end - epoch), "at rest", $0) }),
+          + known.sorted { $0.1.end < $1.1.end }.map { .vertical(max(0, $1.end - epoch), "at rest", $0.ink) }),
       frame: stage.graph)
   }
 
@@ -72,22 +74,25 @@ struct SpringForecast: Sendable {
     return reach.lowerBound - margin...reach.upperBound + margin
   }
 
-  private static func curve(of course: SpringCourse, _ ink: Plot.Ink, from epoch: Double) -> Plot.Curve {
-    Plot.Curve(
-      name: "ζ \(course.spring.dampingRatio, decimals: 2)", ink: ink,
-      shape: .function { course.state(at: epoch + $0).value })
-  }
-
-  private static func curves(of course: SpringCourse, _ ink: Plot.Ink, from epoch: Double) -> [Plot.Curve] {
-    let curve = curve(of: course, ink, from: epoch)
+  private static func curves(of course: SpringCourse, _ lab: LabSpring, from epoch: Double) -> [Plot.Curve] {
+    let curve = Plot.Curve(
+      name: lab.name, ink: lab.ink, shape: .function { course.state(at: epoch + $0).value })
     guard course.spring.regime == .underdamped, course.end > epoch, course.isWhole else { return [curve] }
     let start = course.state(at: epoch)
     return [curve]
       + SpringEnvelope(course.spring).curves(
-        ink, about: course.target, from: start.value - course.target, velocity: start.velocity)
+        lab.ink, about: course.target, from: start.value - course.target, velocity: start.velocity)
   }
 
   // MARK: - Drawing
+
+  /// Returns the graph with those of its courses that `other` shows as well, in its order.
+  private func same(as other: SpringForecast) -> SpringForecast {
+    let shown = zip(other.labs, other.courses).map { lab, course in
+      course.flatMap { _ in labs.firstIndex(of: lab) }.flatMap { courses[$0] }
+    }
+    return SpringForecast(other.labs, shown, from: epoch, on: stage)
+  }
 
   /// Returns the plot with axes that are long enough for another run as well.
   private func view(beside other: SpringForecast?) -> PlotView {
@@ -111,27 +116,35 @@ struct SpringForecast: Sendable {
   ) {
     let axes = view(beside: other?.forecast)
     let reading = hover.flatMap { stage.graph.contains($0) ? axes.x(at: $0) : nil }
-    let (size, others) = (stage.size, other?.forecast.courses ?? [])
+    let (otherLabs, others) = (other?.forecast.labs ?? [], other?.forecast.courses ?? [])
     func full() -> PlotView {
       var plot = axes.plot
-      if let other { plot.add(other.forecast.view.plot, named: other.name) }
+      if let other {
+        plot.add(other.forecast.same(as: self).view.plot, named: other.name)
+      }
       return PlotView(plot: plot, frame: axes.frame)
     }
-    canvas.cached(Canvas.Slot("springs' graph"), for: size, courses, others, epoch, reading, theme) {
+    canvas.cached(
+      Canvas.Slot("springs' graph"), for: axes.frame, labs, courses, otherLabs, others, epoch, reading, theme
+    ) {
       full().draw(on: &$0, reading: reading, theme)
     }
     canvas.clipped(to: axes.area.inset(by: -8)) { canvas in
       for (index, course) in courses.enumerated() where isMoving(index) {
         guard let course, axes.plot.x.range.contains(time - epoch) else { continue }
         let center = axes.place(Vector2(time - epoch, course.state(at: time).value))
-        canvas.fillCircle(center: center, radius: 5, stage.ink(index).color(theme))
+        canvas.fillCircle(center: center, radius: 5, labs[index].ink.color(theme))
       }
     }
     guard let reading else { return }
-    canvas.cached(Canvas.Slot("springs' reading"), for: size, courses, others, epoch, reading, theme) { canvas in
+    canvas.cached(
+      Canvas.Slot("springs' reading"), for: axes.frame, labs, courses, otherLabs, others, epoch, reading, theme
+    ) {
+      canvas in
       let view = full()
-      let height = view.legendSize(on: canvas, isReading: true).height
-      let box = Rect(x: view.area.maxX - 158, y: view.area.maxY - height - 8, width: 150, height: height)
+      let size = view.legendSize(on: canvas, isReading: true)
+      let (width, height) = (min(size.width, view.area.width - 16), size.height)
+      let box = Rect(x: view.area.maxX - width - 8, y: view.area.maxY - height - 8, width: width, height: height)
       guard view.area.width > 170, view.area.height > height + 16 else { return }
       view.drawLegend(on: &canvas, in: box, opacity: 0.9, weight: .regular, reading: reading, theme)
     }

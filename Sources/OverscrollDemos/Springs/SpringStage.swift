@@ -1,33 +1,78 @@
-/// The layout of the spring lab: the balls and their graph.
-struct SpringStage {
+/// The layout of the spring lab: the balls, the rows of their springs, and their graph.
+struct SpringStage: Equatable {
   enum Button: CaseIterable, Sendable {
-    case release, push
+    case release, push, add
 
-    var words: String { self == .release ? "Release all (N)" : "Apply impulse (K)" }
+    /// The title, the longest first.
+    fileprivate var words: [String] {
+      switch self {
+      case .release: ["Release all (N)", "Release (N)"]
+      case .push: ["Apply impulse (K)", "Impulse (K)"]
+      case .add: ["Add spring (E)", "Add (E)"]
+      }
+    }
   }
 
-  private static let columns = 4
-  private static let radius = 17.0
+  /// A part of a row: its name, which mutes the spring, or the cross that removes it.
+  enum RowPart: Equatable {
+    case name(Int)
+    case cross(Int)
+  }
+
   private static let header = 92.0
+  private static let top = 48.0
 
   let size: Size
+  /// The number of springs.
+  let count: Int
 
-  /// The width for the figures above the balls, as long as the graph has some room beside them.
-  private var fieldWidth: Double { (size.width * 0.42).clamped(to: max(120, min(176, size.width * 0.6))...420) }
-  private var columnWidth: Double { fieldWidth / Double(Self.columns) }
-  private var radius: Double { min(Self.radius, columnWidth * 0.36) }
+  /// The width for the balls, as long as the rows and the graph have some room beside them.
+  private var fieldWidth: Double { (size.width * 0.5).clamped(to: max(120, min(176, size.width * 0.6))...560) }
+  private var columnWidth: Double { fieldWidth / Double(count) }
+  private var radius: Double { min(56, columnWidth * 0.4) }
 
-  /// The frame of the buttons and of the figures above the balls.
-  var head: Rect { Rect(x: 0, y: 0, width: size.width, height: Self.header) }
+  /// The frame of the buttons.
+  var head: Rect { Rect(x: 0, y: 0, width: size.width, height: Self.top) }
 
-  var graph: Rect {
-    Rect(
-      x: fieldWidth, y: Self.header - 24, width: max(0, size.width - fieldWidth),
-      height: max(0, size.height - Self.header + 20))
+  /// The room for the rows, beside the balls.
+  private var rows: Rect {
+    let left = fieldWidth + 8
+    let room = max(0, size.height - Self.top)
+    let height = (room * 0.34 / Double(count)).clamped(to: 16...28)
+    return Rect(
+      x: left, y: Self.top, width: (size.width - 8 - left).clamped(to: 0...420), height: height * Double(count))
   }
 
-  private var halfHeight: Double { max(1, (graph.height - 64) / 2) }
-  private var middle: Double { graph.minY + 24 + halfHeight }
+  /// The line below the rows that says what their times mean, on a stage with room for it.
+  private var note: Rect {
+    Rect(x: rows.minX, y: rows.maxY, width: rows.width, height: size.height < 420 ? 0 : 18)
+  }
+
+  private func row(_ index: Int) -> Rect {
+    let (rows, height) = (rows, rows.height / Double(count))
+    return Rect(x: rows.minX, y: rows.minY + height * Double(index), width: rows.width, height: height)
+  }
+
+  private static func cross(in row: Rect) -> Rect {
+    Rect(x: row.maxX - 20, y: row.midY - 10, width: Icon.size, height: Icon.size)
+  }
+
+  func rowPart(at point: Vector2) -> RowPart? {
+    guard let index = (0..<count).first(where: { row($0).contains(point) }) else { return nil }
+    return Self.cross(in: row(index)).contains(point) ? .cross(index) : .name(index)
+  }
+
+  var graph: Rect {
+    let top = note.maxY + 2
+    return Rect(
+      x: fieldWidth, y: top, width: max(0, size.width - fieldWidth), height: max(0, size.height - top - 2))
+  }
+
+  /// Whether a point is on the rows or on the graph, where a click moves no ball.
+  func isBesideBalls(_ point: Vector2) -> Bool { point.x >= fieldWidth || point.y < Self.top }
+
+  private var halfHeight: Double { max(1, (size.height - 136) / 2) }
+  private var middle: Double { Self.header + halfHeight }
 
   /// The values visible on the stage.
   var sight: ClosedRange<Double> { -halfHeight...halfHeight }
@@ -45,15 +90,11 @@ struct SpringStage {
 
   private func frame(of button: Button) -> Rect {
     let index = Double(Button.allCases.firstIndex(of: button)!)
-    let width = min(150, (size.width - 48) / 2)
-    return Rect(x: 16 + index * (width + 12), y: 10, width: width, height: 28)
+    let width = min(150, (size.width - 48) / 3)
+    return Rect(x: 12 + index * (width + 12), y: 10, width: width, height: 28)
   }
 
   func button(at point: Vector2) -> Button? { Button.allCases.first { frame(of: $0).contains(point) } }
-
-  func ink(_ index: Int) -> Plot.Ink { Self.inks[index % Self.inks.count] }
-
-  private static let inks: [Plot.Ink] = [.first, .second, .third, .fourth]
 
   // MARK: - Drawing
 
@@ -68,42 +109,54 @@ struct SpringStage {
     for button in Button.allCases {
       draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
     }
-    let left = frame(of: .push).maxX + 12
+    guard note.height > 0 else { return }
     let words = "T: 100 pt settle within \(DecimalFormat.short(threshold, decimals: 2)) pt"
-    let box = Rect(x: left, y: 10, width: max(0, size.width - 16 - left), height: 28)
-    canvas.text(firstFitting: [words], in: box, Theme.Text.smallFigures, theme.secondaryText)
+    let box = note.inset(by: EdgeInsets(left: 6, right: 24))
+    canvas.text(words, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
   }
 
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let frame = frame(of: button)
     canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.accent : theme.highlight)
-    canvas.text(
-      button.words, in: frame.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 6)), Theme.Text.body,
-      isHovered ? theme.onAccent : theme.text, alignment: .center)
+    let (box, color) = (frame.inset(by: EdgeInsets(left: 6, right: 6)), isHovered ? theme.onAccent : theme.text)
+    let words = button.words.first { canvas.measure.size(of: $0, style: Theme.Text.body).width <= box.width }
+    canvas.text(words ?? button.words.last!, in: box, Theme.Text.body, color, alignment: .center)
   }
 
-  /// Draws the damping ratio and settling time of a ball's spring, above the ball.
-  func drawHeader(_ index: Int, _ spring: Spring, threshold: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let x = (Double(index) + 0.5) * columnWidth
-    let isMine = index == SpringsDemo.ratios.count
-    let name = "ζ \(spring.dampingRatio, decimals: 2)"
-    canvas.text(
-      name, at: Vector2(x, 46),
-      TextStyle(size: columnWidth > 60 ? 13 : 11, weight: isMine ? .bold : .medium, hasTabularFigures: true),
-      ink(index).color(theme), alignment: .center, maxWidth: columnWidth)
-    let settling = spring.settling(threshold: threshold)
-    canvas.text(
-      (columnWidth > 60 ? "T " : "") + settling, at: Vector2(x, 63), Theme.Text.smallFigures,
-      theme.secondaryText, alignment: .center, maxWidth: columnWidth)
+  /// Draws a row with a spring's color, name, damping ratio, settling time, and the cross that removes the spring.
+  func drawRow(
+    _ index: Int, _ lab: LabSpring, _ spring: Spring, threshold: Double, isMuted: Bool, isSelected: Bool,
+    hover: Vector2?, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let row = row(index)
+    let part = hover.flatMap { row.contains($0) ? rowPart(at: $0) : nil }
+    if isSelected || part != nil { canvas.fill(row, radius: Theme.Radius.small, theme.highlight) }
+    let (dot, color) = (Vector2(row.minX + 12, row.midY), lab.ink.color(theme))
+    canvas.fillCircle(center: dot, radius: 6, color)
+    if isMuted { canvas.fillCircle(center: dot, radius: 4, theme.surface) }
+    let cross = Self.cross(in: row)
+    if lab.parameter != nil, part != nil || isSelected {
+      Icon.cross.draw(on: &canvas, at: cross.origin, part == .cross(index) ? theme.text : theme.secondaryText)
+    }
+    var words = row.inset(by: EdgeInsets(left: 24, right: 22))
+    let style = Theme.Text.smallFigures
+    for number in ["T " + spring.settling(threshold: threshold), "ζ \(spring.dampingRatio, decimals: 2)"] {
+      let width = canvas.measure.size(of: number, style: style).width
+      guard words.width - width > 100 else { break }
+      canvas.text(number, in: words, style, theme.secondaryText, alignment: .trailing)
+      words.size.width -= max(width, number.hasPrefix("T") ? 46 : 0) + 8
+    }
+    let ink = isMuted ? theme.secondaryText : theme.text
+    canvas.text(lab.name, in: words, Theme.Text.small, ink)
   }
 
   /// Draws a ball and the spring that pulls it to its target.
-  func drawBall(_ index: Int, at value: Double, target: Double, on canvas: inout Canvas, _ theme: Theme) {
+  func drawBall(
+    _ index: Int, _ ink: Plot.Ink, at value: Double, target: Double, on canvas: inout Canvas, _ theme: Theme
+  ) {
     let ball = ball(index, at: value)
-    let color = ink(index).color(theme)
-    canvas.clipped(
-      to: Rect(x: 0, y: Self.header - 14, width: fieldWidth, height: max(0, size.height - Self.header + 14))
-    ) { canvas in
+    let color = ink.color(theme)
+    canvas.clipped(to: Rect(x: 0, y: Self.top, width: fieldWidth, height: max(0, size.height - Self.top))) { canvas in
       let (corners, start) = (18, middle - target)
       func coil(_ index: Int) -> Vector2 {
         let side = index == 0 || index == corners ? 0.0 : index.isMultiple(of: 2) ? -1 : 1
@@ -116,4 +169,10 @@ struct SpringStage {
       canvas.fill(ball, radius: radius, .vertical(color.mixed(with: .white, 0.25), color))
     }
   }
+}
+
+extension Icon {
+  fileprivate static let cross = Icon(lines: [
+    Path([Vector2(6.5, 6.5), Vector2(13.5, 13.5)]), Path([Vector2(13.5, 6.5), Vector2(6.5, 13.5)]),
+  ])
 }

@@ -6,11 +6,15 @@ package struct SpringsDemo: Demo {
       "Press N to let all go, K to push them from rest.",
       "Drag a ball and let go: it keeps your velocity.",
       "Click between the balls: all turn there in flight.",
+      "Click a row to mute its spring.",
     ],
-    parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
+    parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop] + LabSpring.switches,
     keys: [
       DemoKey(["N"], words: "Release all", [KeyPress("N")]),
       DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),
+      DemoKey(["E"], words: "Add or remove springs", [KeyPress("E")]),
+      DemoKey(["[", "]"], words: "Select a row", [KeyPress("["), KeyPress("]")]),
+      DemoKey(["M"], words: "Mute the selected row", [KeyPress("M")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true)
 
@@ -20,43 +24,60 @@ package struct SpringsDemo: Demo {
   package static let push = -1000.0
 
   private var size: Size
-  private var springs: [Spring]
-  private var threshold: Double
-  private var balls: [DraggableValue]
+  private var parameters: ParameterValues
+  /// The springs with a row, and for each its ball and the ball's last flight; `nil` before the first.
+  private var labs: [LabSpring] = []
+  private var springs: [Spring] = []
+  private var balls: [DraggableValue] = []
+  private var courses: [SpringCourse?] = []
+  /// Whether each spring's ball and curve are hidden.
+  private var isMuted: [Bool] = []
+  private var selectedRow: Int?
+  /// The switch that the last event has turned off, which the app sets.
+  private var removed: Parameter?
   private var target = 0.0
   /// The time of the last release, at which the graph begins.
   private var epoch = 0.0
-  /// The last flight of each ball; `nil` before the first.
-  private var courses: [SpringCourse?]
   private var pan: PanGesture
   private var draggedBall: Int?
   private var hover: Vector2?
   private(set) var forecast: SpringForecast
 
   package init(_ setup: DemoSetup) {
-    size = setup.size
-    springs = SpringsDemo.springs(setup.parameters)
-    threshold = setup.parameters[.threshold]
+    (size, parameters) = (setup.size, setup.parameters)
     pan = PanGesture(slop: setup.parameters.slop)
     target = setup.values[.target] ?? 0
-    let start = SpringStage(size: setup.size).reach
-    balls = springs.indices.map { index in
-      DraggableValue(setup.values[.ball(index)] ?? start, elasticity: SpringsDemo.free)
-    }
-    courses = springs.map { _ in nil }
-    forecast = SpringForecast([], from: 0, on: SpringStage(size: setup.size))
+    forecast = SpringForecast([], [], from: 0, on: SpringStage(size: setup.size, count: 1))
+    updateRows { setup.values[$0.value] }
     updateForecast(at: 0)
   }
 
-  private static func springs(_ parameters: ParameterValues) -> [Spring] {
-    let mine = parameters.snapSpring
-    return ratios.map { Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: $0) } + [mine]
+  private var threshold: Double { parameters[.threshold] }
+
+  /// Updates the rows to the parameters. A new ball starts at `start`, or where all balls are released.
+  private mutating func updateRows(start: (LabSpring) -> Double?) {
+    let old = Dictionary(
+      uniqueKeysWithValues: labs.indices.map { (labs[$0].value, (balls[$0], courses[$0], isMuted[$0])) })
+    labs = LabSpring.all.filter { $0.isShown(parameters) }
+    springs = labs.map { $0.spring(parameters) }
+    let place = releasePlace
+    balls = labs.map { lab in
+      old[lab.value]?.0 ?? DraggableValue(start(lab) ?? place, elasticity: SpringsDemo.free)
+    }
+    courses = labs.map { old[$0.value]?.1 }
+    isMuted = labs.map { old[$0.value]?.2 ?? false }
+    selectedRow = selectedRow.map { min($0, labs.count - 1) }
   }
 
   /// Limits that no ball reaches.
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
-  private var stage: SpringStage { SpringStage(size: size) }
+  private var stage: SpringStage { SpringStage(size: size, count: labs.count) }
+
+  /// The place from which all balls are released.
+  private var releasePlace: Double { target + (target > 0 ? -stage.reach : stage.reach) }
+
+  package var ownParameters: [Parameter: Double] { removed.map { [$0: 0] } ?? [:] }
 
   // MARK: - Input
 
@@ -71,20 +92,28 @@ package struct SpringsDemo: Demo {
     retarget(at: time)
   }
 
-  package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
+  package mutating func setParameters(_ new: ParameterValues, at time: Double) {
     defer { updateForecast(at: time) }
-    pan.slop = parameters.slop
-    let new = SpringsDemo.springs(parameters)
-    guard new != springs || parameters[.threshold] != threshold else { return }
-    (springs, threshold) = (new, parameters[.threshold])
-    retarget(at: time)
-    for index in balls.indices where !balls[index].isDragging && !balls[index].isMoving(at: time) {
-      courses[index] = courses[index]?.replanned(springs[index], threshold: threshold)
+    let (former, ball) = (self, draggedBall.map { labs[$0] })
+    parameters = new
+    pan.slop = new.slop
+    updateRows { _ in nil }
+    if let ball { draggedBall = labs.firstIndex(of: ball) }
+    for (index, lab) in labs.enumerated() {
+      guard let old = former.labs.firstIndex(of: lab),
+        former.springs[old] != springs[index] || former.threshold != threshold
+      else { continue }
+      if balls[index].isMoving(at: time) {
+        spring(index, velocity: balls[index].velocity(at: time), continues: true, at: time)
+      } else if !balls[index].isDragging {
+        courses[index] = courses[index]?.replanned(springs[index], threshold: threshold)
+      }
     }
   }
 
   package mutating func handle(_ input: InputEvent, at time: Double) {
     defer { updateForecast(at: time) }
+    removed = nil
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let press) where !press.isRepeat && press.modifiers.isEmpty: handle(press.key, at: time)
@@ -97,6 +126,9 @@ package struct SpringsDemo: Demo {
     switch key {
     case "N": releaseAll(at: time)
     case "K": pushAll(at: time)
+    case "[": selectedRow = Array(labs.indices).element(after: selectedRow, by: -1)
+    case "]": selectedRow = Array(labs.indices).element(after: selectedRow, by: 1)
+    case "M": isMuted[selectedRow ?? labs.count - 1].toggle()
     default: break
     }
   }
@@ -115,7 +147,7 @@ package struct SpringsDemo: Demo {
   }
 
   private mutating func beginDragging(at point: Vector2, _ time: Double) {
-    draggedBall = balls.indices.first { stage.ball($0, at: balls[$0].value(at: time)).inset(by: -6).contains(point) }
+    draggedBall = ball(at: point, time, margin: 6)
     if let draggedBall { balls[draggedBall].beginDragging(at: time) }
   }
 
@@ -126,24 +158,49 @@ package struct SpringsDemo: Demo {
     spring(index, velocity: end.velocity, at: time)
   }
 
+  /// Returns the index of the ball at a point, or at most `margin` beside it.
+  private func ball(at point: Vector2, _ time: Double, margin: Double = 0) -> Int? {
+    balls.indices.first {
+      !isMuted[$0] && stage.ball($0, at: balls[$0].value(at: time)).inset(by: -margin).contains(point)
+    }
+  }
+
   private mutating func click(at point: Vector2, _ time: Double) {
     if draggedBall != nil { return endDragging(velocity: 0, at: time) }
+    switch stage.rowPart(at: point) {
+    case .cross(let index) where labs[index].parameter != nil: removed = labs[index].parameter
+    case .cross(let index), .name(let index): isMuted[index].toggle()
+    case nil: break
+    }
     switch stage.button(at: point) {
     case .release: releaseAll(at: time)
     case .push: pushAll(at: time)
-    case nil where stage.graph.contains(point): break
+    case .add: break
+    case nil where stage.isBesideBalls(point): break
     case nil:
       target = stage.value(at: point.y).clamped(to: stage.sight)
       retarget(at: time, startsResting: true)
     }
   }
 
+  package func request(for input: InputEvent) -> DemoRequest? {
+    switch input {
+    case .key(let press) where press.key == "E" && press.modifiers.isEmpty && !press.isRepeat: addRequest
+    case .pointer(let event)
+    where event.phase == .up && pan.isPressed && !pan.isDragging && stage.button(at: event.position) == .add:
+      addRequest
+    default: nil
+    }
+  }
+
+  private var addRequest: DemoRequest { .choose("Springs", LabSpring.switches) }
+
   // MARK: - Moving
 
   /// Releases all balls together from one place, at rest.
   private mutating func releaseAll(at time: Double) {
     for index in balls.indices where index != draggedBall {
-      balls[index].rest(at: target + (target > 0 ? -stage.reach : stage.reach))
+      balls[index].rest(at: releasePlace)
       spring(index, velocity: 0, at: time)
     }
   }
@@ -176,7 +233,7 @@ package struct SpringsDemo: Demo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
     for (index, ball) in balls.enumerated() {
-      snapshot.set(.ball(index), ball.value(at: time), velocity: velocity(of: index, at: time))
+      snapshot.set(labs[index].value, ball.value(at: time), velocity: velocity(of: index, at: time))
     }
     return snapshot
   }
@@ -206,7 +263,7 @@ package struct SpringsDemo: Demo {
   package func readouts(at time: Double) -> [Readout] {
     balls.indices.map { index in
       Readout(
-        "ζ \(springs[index].dampingRatio, decimals: 2)",
+        labs[index].name,
         "\(balls[index].value(at: time), decimals: 1) pt, \(velocity(of: index, at: time), decimals: 0) pt/s")
     }
   }
@@ -216,12 +273,13 @@ package struct SpringsDemo: Demo {
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if draggedBall != nil { return .closedHand }
-    if stage.button(at: point) != nil { return .pointingHand }
-    return balls.indices.contains { stage.ball($0, at: balls[$0].value(at: time)).contains(point) } ? .openHand : .arrow
+    if stage.button(at: point) != nil || stage.rowPart(at: point) != nil { return .pointingHand }
+    return ball(at: point, time) == nil ? .arrow : .openHand
   }
 
   private mutating func updateForecast(at time: Double) {
-    forecast = SpringForecast(balls.indices.map { course(of: $0, at: time) }, from: epoch, on: stage)
+    let courses = balls.indices.map { isMuted[$0] ? nil : course(of: $0, at: time) }
+    forecast = SpringForecast(labs, courses, from: epoch, on: stage)
   }
 
   /// Returns a ball's last flight; for a ball that rests off the target, the motion of a release.
@@ -234,27 +292,36 @@ package struct SpringsDemo: Demo {
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("springs"), for: size, springs, threshold, target, hover, theme) { canvas in
+    let stage = stage
+    canvas.cached(
+      Canvas.Slot("springs"), for: stage, springs, threshold, target, hover, isMuted, selectedRow, theme
+    ) { canvas in
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
-      for index in balls.indices {
-        stage.drawHeader(index, springs[index], threshold: threshold, on: &canvas, theme)
+      for (index, lab) in labs.enumerated() {
+        stage.drawRow(
+          index, lab, springs[index], threshold: threshold, isMuted: isMuted[index], isSelected: index == selectedRow,
+          hover: hover, on: &canvas, theme)
       }
     }
     forecast.draw(
       at: time, beside: ghost.map { (forecast: $0.run.forecast, name: $0.name) }, hover: hover, on: &canvas, theme
     ) { balls[$0].isMoving(at: time) }
-    for (index, ball) in balls.enumerated() {
-      let other = ghost?.run.balls[index].value(at: time) ?? ball.value(at: time)
+    for (index, ball) in balls.enumerated() where !isMuted[index] {
+      let other = ghost?.run.value(of: labs[index], at: time) ?? ball.value(at: time)
       if abs(other - ball.value(at: time)) > 1 {
         let outline = stage.ball(index, at: other)
         canvas.ghost(of: outline, radius: outline.width / 2, theme)
       }
-      stage.drawBall(index, at: ball.value(at: time), target: target, on: &canvas, theme)
+      stage.drawBall(index, labs[index].ink, at: ball.value(at: time), target: target, on: &canvas, theme)
     }
   }
 
+  private func value(of lab: LabSpring, at time: Double) -> Double? {
+    labs.firstIndex(of: lab).map { balls[$0].value(at: time) }
+  }
+
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (index, ball) in balls.enumerated() {
+    for (index, ball) in balls.enumerated() where !isMuted[index] {
       let center = stage.ball(index, at: ball.value(at: time)).center
       PhysicsMarks.velocity(Vector2(0, -velocity(of: index, at: time)), from: center, on: &canvas, theme)
     }

@@ -30,6 +30,23 @@ extension App {
     if demo != type(of: stage.timeline.latest) { show(demo) }
   }
 
+  /// The demo that explains the selected parameter, with that demo's own parameter and value.
+  var explanation: (demo: Int, control: ParameterControl, value: Double)? {
+    for (index, demo) in catalog.demos.enumerated() {
+      guard let figure = demo.card.explanations[tuning.control.parameter] else { continue }
+      return (index, .parameter(figure.parameter), figure.value)
+    }
+    return nil
+  }
+
+  /// Shows the figure that explains the selected parameter.
+  mutating func showFigure() {
+    guard let explanation else { return }
+    tuning.enlarge(nil, start)
+    showDemo(explanation.demo)
+    set(explanation.control, to: explanation.value)
+  }
+
   mutating func resetDemo() { show(type(of: stage.timeline.latest), isNew: true) }
 
   mutating func resetParameters() {
@@ -154,6 +171,12 @@ extension App {
     overlays.hints.endSlider()
     parametersChanged()
     announceControl()
+  }
+
+  mutating func toggleSwitch(_ parameter: Parameter, of switches: [Parameter], titled title: String) {
+    tuning.set(.parameter(parameter), to: tuning.parameters.isOn(parameter) ? 0 : 1)
+    parametersChanged()
+    overlays.replaceMenu(by: switchMenu(title, switches))
   }
 
   mutating func reset(_ control: ParameterControl) {
@@ -396,7 +419,7 @@ extension App {
     return []
   }
 
-  var copiedFeel: CopiedFeel { CopiedFeel(values: tuning.parameters, parameters: card.parameters) }
+  var copiedFeel: CopiedFeel { CopiedFeel(values: tuning.parameters, parameters: card.parameters.filter(\.hasRow)) }
 
   mutating func copy(as format: CopyFormat) -> [Effect] {
     let text = copiedFeel.text(as: format)

@@ -40,7 +40,8 @@ extension App {
       Menu.Item(title: "Copy value", detail: value, action: .copyText(value)), item(.command(.showFormats)),
     ]
     let hasCurve = tuning.groups.contains { $0.curve != nil && $0.rows.contains(tuning.selection) }
-    let curve = hasCurve ? [item(.command(.toggleCurveEditor))] : []
+    var curve = hasCurve ? [item(.command(.toggleCurveEditor))] : []
+    if explanation != nil { curve.append(item(.command(.showFigure))) }
     var presets = Menu.preset(tuning)
     if presets.isEmpty { presets = [item(.command(.namePreset))] }
     presets[0].heading = "Preset"
@@ -58,13 +59,14 @@ extension App {
   }
 
   var speedMenu: Menu {
-    Menu(
-      "Speed",
-      PlaybackSpeed.allCases.map { speed in
-        Menu.Item(
-          title: speed.title, detail: speed == .tenth ? Command.toggleSlowMotion.definition.keyLabel : "",
-          isCurrent: stage.clock.speed == speed, action: .setSpeed(speed))
-      })
+    let speeds = PlaybackSpeed.allCases.map { speed in
+      Menu.Item(
+        title: speed.title, detail: speed == .tenth ? Command.toggleSlowMotion.definition.keyLabel : "",
+        isCurrent: stage.clock.speed == speed, action: .setSpeed(speed))
+    }
+    var step = item(.command(.step))
+    step.staysOpen = true
+    return Menu("Speed", speeds + [step])
   }
 
   var preferencesMenu: Menu {
@@ -74,6 +76,17 @@ extension App {
     items[0].heading = "Appearance"
     for index in items.indices { items[index].staysOpen = true }
     return Menu("Preferences", items)
+  }
+
+  /// Returns a menu of parameters that are on or off. It stays open.
+  func switchMenu(_ title: String, _ parameters: [Parameter]) -> Menu {
+    Menu(
+      title,
+      parameters.map { parameter in
+        Menu.Item(
+          title: parameter.term, isCurrent: tuning.parameters.isOn(parameter), staysOpen: true,
+          action: .toggleSwitch(parameter, of: parameters, titled: title))
+      })
   }
 
   /// A searchable menu of all actions, all presets and all parameters of the displayed demo, with springs in each of

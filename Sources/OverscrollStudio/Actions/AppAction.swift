@@ -12,6 +12,8 @@ enum AppAction: Hashable, Sendable {
   /// Sets a parameter that was named by its term, and shows its row.
   case enter(ParameterControl, Double)
   case setParametrization(SpringParametrization)
+  /// Switches a parameter in a menu of switches with a title.
+  case toggleSwitch(Parameter, of: [Parameter], titled: String)
   case toggleGroup(Parameter.Group)
   case toggleOneBounce
   case enlargeCurve(ResponseCurve.Subject)
@@ -86,6 +88,8 @@ enum AppAction: Hashable, Sendable {
         return app.perform(.set(control, to: value))
       }
     case .setParametrization(let new): .init { $0.setParametrization(new) }.on { $0.tuning.parametrization == new }
+    case .toggleSwitch(let parameter, let switches, let title):
+      .init { $0.toggleSwitch(parameter, of: switches, titled: title) }
     case .toggleGroup(let group): .init { $0.tuning.toggle(group, $0.start) }
     case .toggleOneBounce:
       .init("Separate bounce after a pull") { $0.toggleOneBounce() }

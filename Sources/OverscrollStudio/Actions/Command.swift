@@ -4,7 +4,8 @@ enum Command: Int, Sendable, CaseIterable {
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
-  case typeNumber, resetSelected, showRowMenu, toggleParametrization, toggleCurveEditor, toggleSelectedGroup, showFeels
+  case typeNumber, resetSelected, showRowMenu, toggleParametrization, toggleCurveEditor, showFigure
+  case toggleSelectedGroup, showFeels
 
   case toggleReference, toggleArrangement, exchange, replayGesture, toggleLoop
 
@@ -76,6 +77,8 @@ enum Command: Int, Sendable, CaseIterable {
         $0.toggleCurveEditor($0.tuning.enlargedCurve == nil ? $0.tuning.nearestCurve : nil)
       }
       .on(titled: "Close curve") { $0.tuning.enlargedCurve != nil }.enabled { $0.tuning.nearestCurve != nil }
+    case .showFigure:
+      .init("Show figure", .tuning, .shift("Z")) { $0.showFigure() }.enabled { $0.explanation != nil }
     case .toggleSelectedGroup: .init("Fold or unfold group", .tuning, .key("O")) { $0.toggleSelectedGroup() }
     case .showFeels: .init("Presets", .tuning, .key("F")) { $0.showPresets() }
 

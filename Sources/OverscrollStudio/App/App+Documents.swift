@@ -52,6 +52,9 @@ extension App {
   mutating func perform(_ request: DemoRequest) -> [Effect] {
     defer { noteChange() }
     switch request {
+    case .choose(let title, let parameters):
+      overlays.show(.menu(switchMenu(title, parameters)))
+      return []
     case .notify(let problem):
       show(.problem(problem))
       return []

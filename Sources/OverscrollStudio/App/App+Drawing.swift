@@ -153,7 +153,9 @@ extension App {
       if let anchor = overlays.menu?.anchor {
         state.opened = shell.toolbar.buttons.first { $0.frame.offset(by: frame.origin) == anchor }?.index
       }
-      return StageHeader(frame: frame, card: card, toolbar: shell.toolbar, state: state, comparison: compareBar(frame))
+      return StageHeader(
+        frame: frame, card: card, hasHints: overlays.hints.hint == nil && !usedDemos.contains(card.name),
+        toolbar: shell.toolbar, state: state, comparison: compareBar(frame))
     }
   }
 

@@ -46,7 +46,7 @@ extension App {
   }
 
   private mutating func handle(_ press: KeyPress) -> [Effect] {
-    overlays.hints = FirstHints()
+    overlays.hints.dismiss()
     if press.key == .escape, let effects = cancelDrag(at: stage.hostTime) { return effects }
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
@@ -64,6 +64,8 @@ extension App {
       editText { $0.insert(figure) }
       return []
     }
+    let isOwn = card.keys.contains { $0.keys.contains(KeyPress(press.key, modifiers: press.modifiers)) }
+    if isOwn { overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil) }
     return dispatch(.key(press))
   }
 
@@ -118,7 +120,7 @@ extension App {
       // Content is released at its displayed position.
       if isEnd {
         followPointer(to: event.time)
-        overlays.hints.endGesture(hasSliders: inspector != nil)
+        overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil)
       }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
@@ -228,7 +230,7 @@ extension App {
     guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
       tuning.enlargedCurve == nil || wheel.isEnd
     else { return [] }
-    overlays.hints.endGesture(hasSliders: inspector != nil)
+    overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil)
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
     return dispatch(.wheel(wheel))
@@ -301,7 +303,7 @@ extension App {
     comparison.endLoop()
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
     if found != nil { comparison.noteAttempt(on: stage) }
-    let request = (stage.timeline.latest as? any DocumentDemo)?.request(for: input)
+    let request = stage.timeline.latest.request(for: input)
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
     comparison.append(input, on: stage)

@@ -24,6 +24,8 @@ package struct AppSetup: Sendable {
   /// The chosen height of the graph, in points; `nil` for the automatic height.
   package var graphHeight: Double?
   package var foldedGroups: Set<Parameter.Group> = []
+  /// The names of the demos whose hints have been followed.
+  package var usedDemos: Set<String> = []
   /// The file that is open at the start.
   package var document: DemoDocument?
   /// The user's pictures, for the demos that show them.

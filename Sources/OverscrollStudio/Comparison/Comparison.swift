@@ -106,9 +106,8 @@ struct Comparison: Sendable {
     }
     // One pointer drives both demos, so a choice made in the demo applies to both.
     if isSideBySide || isPlot, let ghost {
-      for (parameter, value) in ghost.latest.ownParameters where reference?[parameter] != value {
-        reference?[parameter] = value
-      }
+      for (parameter, value) in ghost.latest.ownParameters
+      where parameter.group == .content && reference?[parameter] != value { reference?[parameter] = value }
     }
   }
 

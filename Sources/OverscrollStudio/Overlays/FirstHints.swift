@@ -3,9 +3,16 @@ struct FirstHints: Sendable {
   enum Hint: Sendable { case gesture, slider }
 
   private(set) var hint: Hint?
+  /// The names of the demos that the user has used. Their hints are no longer above the stage.
+  private(set) var usedDemos: Set<String>
 
-  /// Notes that the user has used the stage. If there are sliders, they are next.
-  mutating func endGesture(hasSliders: Bool) { if hint == .gesture { hint = hasSliders ? .slider : nil } }
+  /// Notes that the user has used a demo. If there are sliders, they are next.
+  mutating func endGesture(on demo: String, hasSliders: Bool) {
+    usedDemos.insert(demo)
+    if hint == .gesture { hint = hasSliders ? .slider : nil }
+  }
+
+  mutating func dismiss() { hint = nil }
 
   /// Notes that the user has changed a parameter.
   mutating func endSlider() { if hint == .slider { hint = nil } }

@@ -17,11 +17,11 @@ extension Icon {
     lines: [Path([Vector2(3, 6.5), Vector2(17, 6.5)]), Path([Vector2(3, 13.5), Vector2(17, 13.5)])])
   static let play = Icon(lines: [line((6.5, 4.5), (15.5, 10), (6.5, 15.5), isClosed: true)])
   static let pause = Icon(lines: [line((7, 5), (7, 15)), line((13, 5), (13, 15))])
-  static let step = Icon(lines: [line((4.5, 5), (12, 10), (4.5, 15), isClosed: true), line((15.5, 5), (15.5, 15))])
+  /// A triangle for playing, within an arrow back to the start.
   static let replay = Icon(
     lines: [
-      Path(arc(center: Vector2(10, 10.5), radius: 6, from: -150, to: 130)),
-      line((3.4, 3.8), (4.4, 7.8), (8.4, 7)),
+      Path(arc(center: Vector2(10, 10.5), radius: 7, from: -145, to: 150)),
+      line((2.6, 2.6), (3.6, 6.9), (7.9, 6.2)), line((8.2, 7.6), (12.8, 10.5), (8.2, 13.4), isClosed: true),
     ])
   static let record = Icon(
     frames: [(rect: Rect(x: 3.2, y: 3.2, width: 13.6, height: 13.6), radius: 6.8)],
@@ -56,19 +56,6 @@ extension Icon {
   static let graph = Icon(
     lines: [
       line((3, 3), (3, 17), (17, 17)), line((6, 13), (8, 7.5), (9.5, 6), (11, 7), (13, 10), (16.5, 11)),
-    ])
-  static let theme = Icon(
-    frames: [(rect: Rect(x: 3.2, y: 3.2, width: 13.6, height: 13.6), radius: 6.8)],
-    lines: [
-      line((10, 4), (10, 16)), line((12, 4.5), (12, 15.5)),
-      line((13.6, 5.5), (13.6, 14.5)), line((15.2, 7.5), (15.2, 12.5)),
-    ])
-  static let fullScreen = Icon(
-    lines: [
-      line((3.5, 7.5), (3.5, 3.5), (7.5, 3.5)),
-      line((12.5, 3.5), (16.5, 3.5), (16.5, 7.5)),
-      line((16.5, 12.5), (16.5, 16.5), (12.5, 16.5)),
-      line((7.5, 16.5), (3.5, 16.5), (3.5, 12.5)),
     ])
   /// Two arrows to opposite corners.
   static let enlarge = Icon(

@@ -2,6 +2,8 @@
 struct StageHeader: Panel {
   let frame: Rect
   let card: DemoCard
+  /// Whether the hints are beside the demo's name. Otherwise, they are in its tooltip.
+  let hasHints: Bool
   let toolbar: Toolbar
   let state: Toolbar.State
   /// The comparison bar; `nil` if nothing is compared.
@@ -33,6 +35,12 @@ struct StageHeader: Panel {
     return comparison?.buttons.first { $0.frame.contains(point) }
   }
 
+  func tooltip(at point: Vector2) -> Tooltip? {
+    guard !hasHints, comparison == nil, line.contains(point) else { return nil }
+    let title = line.inset(by: EdgeInsets(right: max(0, line.width - 160)))
+    return Tooltip(words: card.hints.joined(separator: " "), anchor: title, side: .below)
+  }
+
   func hitTest(_ point: Vector2) -> Hit? {
     guard frame.contains(point) else { return nil }
     let isDisabled = button(at: point).map { !state.isEnabled($0.index) } ?? false
@@ -45,7 +53,7 @@ struct StageHeader: Panel {
     var state = state
     state.hovered = hover.flatMap { button(at: $0)?.index }
     let hovered = state.hovered == nil ? hover.flatMap { control(at: $0)?.action } : nil
-    canvas.cached(Canvas.Slot("header"), for: frame, card.name, state, comparison, hovered, theme) {
+    canvas.cached(Canvas.Slot("header"), for: frame, card.name, hasHints, state, comparison, hovered, theme) {
       drawAll(state, hovered: hovered, on: &$0, theme)
     }
   }
@@ -61,9 +69,13 @@ struct StageHeader: Panel {
     }
   }
 
+  private var line: Rect {
+    Rect(x: frame.minX + Theme.Space.large, y: frame.minY + 35, width: frame.width - 32, height: 20)
+  }
+
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
-    let line = Rect(x: frame.minX + Theme.Space.large, y: frame.minY + 35, width: frame.width - 32, height: 20)
     canvas.text(card.title, in: line, Theme.Text.strong, theme.text)
+    guard hasHints else { return }
     let width = canvas.measure.size(of: card.title, style: Theme.Text.strong).width + 14
     let hints = line.inset(by: EdgeInsets(left: min(width, line.width)))
     canvas.text(fitting: card.hints, in: hints, Theme.Text.body, theme.secondaryText)

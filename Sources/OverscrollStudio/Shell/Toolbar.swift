@@ -4,14 +4,23 @@
 struct Toolbar: Equatable, Sendable {
   struct Item: Sendable {
     let command: Command
-    /// The icon; `nil` for a button with a word.
+    /// The icon; `nil` for a button that always has a word.
     let icon: Icon?
     let section: Int
     /// The rank for omitting items without space. The items of the highest rank are omitted first.
     let rank: Int
+    /// The word that takes the icon's place in a toolbar with space for all words; empty if there is none.
+    var word = ""
 
     var action: AppAction { .command(command) }
-    var width: Double { [.showSpeeds: 50, .showFormats: 48][command] ?? 30 }
+
+    func width(isNamed: Bool) -> Double {
+      switch command {
+      case .showSpeeds: 50
+      case .showFormats: 48
+      default: isNamed && !word.isEmpty ? 66 : 30
+      }
+    }
   }
 
   struct Button: Equatable, Sendable {
@@ -23,6 +32,8 @@ struct Toolbar: Equatable, Sendable {
   }
 
   let width: Double
+  /// Whether the toolbar has space for the words of its items.
+  let isNamed: Bool
   let buttons: [Button]
   /// The x coordinates of the lines between sections.
   let separators: [Double]
@@ -35,38 +46,41 @@ struct Toolbar: Equatable, Sendable {
 
   static let items = [
     Item(command: .togglePause, icon: .pause, section: 0, rank: 1),
-    Item(command: .step, icon: .step, section: 0, rank: 10),
     Item(command: .showSpeeds, icon: .chevron, section: 0, rank: 9),
-    Item(command: .replayGesture, icon: .replay, section: 0, rank: 2),
-    Item(command: .toggleRecording, icon: .record, section: 0, rank: 11),
+    Item(command: .replayGesture, icon: .replay, section: 0, rank: 2, word: "Replay"),
+    Item(command: .toggleRecording, icon: .record, section: 0, rank: 10),
     Item(command: .undo, icon: .undo, section: 1, rank: 3),
     Item(command: .redo, icon: .redo, section: 1, rank: 4),
-    Item(command: .toggleReference, icon: .setA, section: 2, rank: 5),
-    Item(command: .showFormats, icon: nil, section: 2, rank: 8),
-    Item(command: .togglePhysics, icon: .physics, section: 3, rank: 12),
-    Item(command: .toggleGraph, icon: .graph, section: 3, rank: 13),
+    Item(command: .toggleReference, icon: .setA, section: 2, rank: 5, word: "Set A"),
+    Item(command: .showFormats, icon: nil, section: 2, rank: 8, word: "Copy"),
+    Item(command: .togglePhysics, icon: .physics, section: 3, rank: 11, word: "Physics"),
+    Item(command: .toggleGraph, icon: .graph, section: 3, rank: 12),
     Item(command: .toggleInspector, icon: .inspector, section: 3, rank: 6),
-    Item(command: .toggleTheme, icon: .theme, section: 4, rank: 14),
-    Item(command: .toggleFullScreen, icon: .fullScreen, section: 4, rank: 15),
     Item(command: .showMainMenu, icon: .menu, section: 4, rank: 0),
   ]
 
   /// Lays out the buttons for a header of this width.
   init(width: Double) {
     self.width = width
+    let room = width - 2 * Self.margin
+    let isNamed = Self.width(of: Array(Self.items.indices), isNamed: true) <= room
+    self.isNamed = isNamed
     var shown: [Int] = []
     for index in Self.items.indices.sorted(by: { Self.items[$0].rank < Self.items[$1].rank }) {
       let more = (shown + [index]).sorted()
-      guard Self.width(of: more) <= width - 2 * Self.margin else { break }
+      guard Self.width(of: more, isNamed: isNamed) <= room else { break }
       shown = more
     }
     let trailing = shown.filter { Self.items[$0].section >= Self.trailingSection }
     let leading = shown.filter { Self.items[$0].section < Self.trailingSection }
-    let (left, right) = (Self.margin, width - Self.margin - Self.width(of: trailing))
-    (buttons, separators) = (
-      Self.row(leading, from: left) + Self.row(trailing, from: right),
-      Self.gaps(leading, from: left) + Self.gaps(trailing, from: right)
-    )
+    let (left, right) = (Self.margin, width - Self.margin - Self.width(of: trailing, isNamed: isNamed))
+    buttons =
+      Self.row(leading, from: left, isNamed: isNamed) + Self.row(trailing, from: right, isNamed: isNamed)
+    separators = zip(buttons, buttons.dropFirst()).compactMap { former, next in
+      let isAdjacent = next.frame.minX - former.frame.maxX < Self.sectionGap + 1
+      return former.item.section == next.item.section || !isAdjacent
+        ? nil : former.frame.maxX + (Self.sectionGap / 2).rounded(.down)
+    }
   }
 
   /// Returns the space between an item and the previous one.
@@ -74,21 +88,16 @@ struct Toolbar: Equatable, Sendable {
     items[former].section == items[index].section ? gap : sectionGap
   }
 
-  private static func width(of indices: [Int]) -> Double {
+  private static func width(of indices: [Int], isNamed: Bool) -> Double {
     let spaces = zip(indices, indices.dropFirst()).reduce(0) { $0 + space($1.0, $1.1) }
-    return indices.reduce(spaces) { $0 + items[$1].width }
+    return indices.reduce(spaces) { $0 + items[$1].width(isNamed: isNamed) }
   }
 
-  private static func row(_ indices: [Int], from left: Double) -> [Button] {
+  private static func row(_ indices: [Int], from left: Double, isNamed: Bool) -> [Button] {
     indices.indices.map { place in
-      let x = left + width(of: Array(indices[...place])) - items[indices[place]].width
-      return Button(index: indices[place], frame: Rect(x: x, y: 4, width: items[indices[place]].width, height: 28))
-    }
-  }
-
-  private static func gaps(_ indices: [Int], from left: Double) -> [Double] {
-    indices.indices.dropFirst().filter { items[indices[$0 - 1]].section != items[indices[$0]].section }.map { place in
-      left + width(of: Array(indices[..<place])) + (sectionGap / 2).rounded(.down)
+      let width = items[indices[place]].width(isNamed: isNamed)
+      let x = left + Self.width(of: Array(indices[...place]), isNamed: isNamed) - width
+      return Button(index: indices[place], frame: Rect(x: x, y: 4, width: width, height: 28))
     }
   }
 }
@@ -136,7 +145,8 @@ extension Toolbar {
       let words = frame.inset(by: EdgeInsets(left: 2, right: 15))
       canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
       button.item.icon?.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
-    case .showFormats: canvas.text("Copy", in: frame, Theme.Text.strong, color, alignment: .center)
+    case _ where isNamed && !button.item.word.isEmpty || button.item.icon == nil:
+      canvas.text(button.item.word, in: frame, Theme.Text.strong, color, alignment: .center)
     case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)
     default: button.item.icon?.draw(on: &canvas, centeredIn: frame, color)
     }

@@ -22,6 +22,15 @@ struct CurveEditor: Panel {
     if case .curve(let drag)? = pressed, drag.subject == subject { held = drag } else { held = nil }
   }
 
+  private var controls: [Control] {
+    let close = closeFrame
+    let figure = Rect(x: close.minX - 66, y: close.minY, width: 62, height: close.height)
+    return [
+      Control(action: .command(.toggleCurveEditor), frame: close),
+      Control(action: .command(.showFigure), frame: figure, title: "Figure"),
+    ]
+  }
+
   var closeFrame: Rect { Rect(x: frame.maxX - 40, y: frame.minY + 6, width: 28, height: 28) }
 
   private var plotFrame: Rect {
@@ -39,7 +48,7 @@ struct CurveEditor: Panel {
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard frame.contains(point) else { return nil }
-    if closeFrame.contains(point) { return Hit(panel: .curveEditor, part: .button(.command(.toggleCurveEditor))) }
+    if let control = control(at: point) { return Hit(panel: .curveEditor, part: .button(control.action)) }
     let curve = curve
     return curve.handle(at: point).map { handle, offset in
       Hit(panel: .curveEditor, part: .curve(curve.drag(handle)), knobOffset: offset)
@@ -54,9 +63,7 @@ struct CurveEditor: Panel {
     }
   }
 
-  func control(at point: Vector2) -> Control? {
-    closeFrame.contains(point) ? Control(action: .command(.toggleCurveEditor), frame: closeFrame) : nil
-  }
+  func control(at point: Vector2) -> Control? { controls.first { $0.frame.contains(point) } }
 
   // MARK: - Drawing
 
@@ -65,18 +72,21 @@ struct CurveEditor: Panel {
     let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
     let handle = held?.handle ?? hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
     let key = curve.key(other: other, isChanged: isChanged, held: handle, theme)
-    let isCloseHovered = hover.map(closeFrame.contains) ?? false
-    canvas.cached(Canvas.Slot("curve editor"), for: frame, title, key, isCloseHovered) {
-      drawAll(curve, key, isCloseHovered: isCloseHovered, on: &$0, theme)
+    let hovered = hover.flatMap(control)?.action
+    canvas.cached(Canvas.Slot("curve editor"), for: frame, title, key, hovered) {
+      drawAll(curve, key, hovered: hovered, on: &$0, theme)
     }
   }
 
   private func drawAll(
-    _ curve: ResponseCurve, _ key: ResponseCurve.Key, isCloseHovered: Bool, on canvas: inout Canvas, _ theme: Theme
+    _ curve: ResponseCurve, _ key: ResponseCurve.Key, hovered: AppAction?, on canvas: inout Canvas, _ theme: Theme
   ) {
     canvas.fill(frame, theme.surface)
     drawHead(curve, on: &canvas, theme)
-    if isCloseHovered { canvas.fill(closeFrame, radius: Theme.Radius.small, theme.buttonPressed) }
+    for control in controls {
+      if control.action == hovered { canvas.fill(control.frame, radius: Theme.Radius.small, theme.buttonPressed) }
+      canvas.text(control.title, in: control.frame, Theme.Text.strong, theme.secondaryText, alignment: .center)
+    }
     Icon.close.draw(on: &canvas, centeredIn: closeFrame, theme.secondaryText)
     let name = if case .deceleration = subject { "distance" } else { "position" }
     let plot = Plot(
@@ -90,7 +100,7 @@ struct CurveEditor: Panel {
 
   private func drawHead(_ curve: ResponseCurve, on canvas: inout Canvas, _ theme: Theme) {
     let line = Rect(
-      x: frame.minX + Theme.Space.large, y: frame.minY, width: closeFrame.minX - frame.minX - 24,
+      x: frame.minX + Theme.Space.large, y: frame.minY, width: closeFrame.minX - frame.minX - 90,
       height: Self.titleHeight)
     canvas.text(title, in: line, Theme.Text.strong, theme.text)
     let left = canvas.measure.size(of: title, style: Theme.Text.strong).width + 16

@@ -77,7 +77,9 @@ package struct Tuning: Sendable {
 
   private mutating func describePreset() { (presetLabel, defaults) = (presetName, presetValues) }
 
-  private func hasRow(_ parameter: Parameter) -> Bool { !hasOneBounce || parameter.group != .release }
+  private func hasRow(_ parameter: Parameter) -> Bool {
+    parameter.hasRow && (!hasOneBounce || parameter.group != .release)
+  }
 
   // MARK: - One bounce or two
 
@@ -215,8 +217,9 @@ package struct Tuning: Sendable {
   /// Adopts parameters that the demo has set itself, and returns whether any of them changed.
   mutating func adopt(_ own: [Parameter: Double]) -> Bool {
     let changed = own.filter { parameters[$0.key] != $0.value }
-    for (parameter, value) in changed { parameters[parameter] = value }
-    return !changed.isEmpty
+    guard !changed.isEmpty else { return false }
+    change { for (parameter, value) in changed { $0[parameter] = value } }
+    return true
   }
 
   // MARK: - Saving

@@ -204,6 +204,18 @@ import Testing
     }
   }
 
+  @Test("the speed menu steps frame by frame and stays open")
+  func step() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.click(try #require(scripted.find(.command(.showSpeeds))))
+    for count in 1...3 {
+      let before = scripted.app.stage.now
+      scripted.click(try #require(scripted.find(.command(.step))) + Vector2(0, 3))
+      #expect(scripted.app.stage.clock.isPaused && menu(scripted) != nil)
+      #expect(count == 1 || (scripted.app.stage.now - before - FrameClock.step).magnitude < 1e-9)
+    }
+  }
+
   @Test("the preferences stay open when a switch is clicked, and Ctrl+comma opens them")
   func preferences() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

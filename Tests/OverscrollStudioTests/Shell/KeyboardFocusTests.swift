@@ -117,7 +117,8 @@ import Testing
       for _ in 0..<2 { scripted.press("Tab", modifiers: .shift) }
       #expect(scripted.app.focusedControl?.action == .setParametrization(parametrization))
       scripted.press("Home", "Return")
-      #expect(scripted.app.tuning.parametrization == .physical && scripted.app.shell.focus?.area == .parametrizations)
+      #expect(scripted.app.tuning.parametrization == .durationAndBounce)
+      #expect(scripted.app.shell.focus?.area == .parametrizations)
     }
     var without = ScriptedApp(PlatformsDemo.self)
     for _ in 0..<9 {

@@ -65,6 +65,37 @@ import Testing
     #expect(!scripted.texts.contains(slider) && !scripted.texts.contains("Press ? for every key."))
   }
 
+  @Test("the hints above the stage leave once the demo has been used, for good, and stay in its tooltip")
+  func headerHints() throws {
+    func use(_ scripted: inout ScriptedApp, by way: String) {
+      switch way {
+      case "pointer": scripted.click(Vector2(500, 300))
+      case "wheel": scripted.wheel(Vector2(0, -1), at: Vector2(500, 300))
+      default: scripted.press(way)
+      }
+    }
+    for way in ["pointer", "wheel", "PageDown"] {
+      var setup = AppSetup(catalog: .standard)
+      setup.size = Size(1920, 1080)
+      var scripted = ScriptedApp(setup)
+      let hint = scripted.app.card.hints[0]
+      func isShown() -> Bool { scripted.texts.contains { $0.contains(hint) } }
+      scripted.press("I", "I")
+      #expect(isShown())
+      use(&scripted, by: way)
+      #expect(!isShown(), "\(way)")
+      scripted.press("2")
+      #expect(scripted.texts.contains { $0.contains(scripted.app.card.hints[0]) })
+      scripted.press("1")
+      #expect(!isShown() && scripted.app.usedDemos == ["scroll"])
+      let title = try #require(scripted.app.header).frame
+      scripted.hover(Vector2(title.minX + 30, title.minY + 44))
+      #expect(isShown())
+      setup.usedDemos = scripted.app.usedDemos
+      #expect(!ScriptedApp(setup).texts.contains { $0.contains(hint) })
+    }
+  }
+
   @Test("the first start plays a flick that bounces at the edge, and any input takes the content over")
   func opening() throws {
     var setup = AppSetup(catalog: .standard)

@@ -1,6 +1,7 @@
 import AppTesting
 import Overscroll
 import OverscrollInput
+import StudioTesting
 import Testing
 
 @testable import OverscrollDemos
@@ -8,6 +9,73 @@ import Testing
 
 @Suite("Parameters set by a demo")
 struct OwnParameterTests {
+  @Test("a handle of a figure sets the tuned parameter but not A's, in one step of undo, and Escape restores it")
+  func handle() throws {
+    var scripted = ScriptedApp(CurvesDemo.self)
+    scripted.press("A")
+    let (stage, start) = (scripted.app.shell.layout.stage, scripted.app.tuning.parameters[.initialVelocity])
+    let page = CurvePage(
+      size: stage.size, figure: .velocity, parameters: scripted.app.tuning.parameters, hasTabs: true)
+    let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).place + stage.origin
+    func drag() {
+      scripted.pointer(.down, place)
+      for way in [20.0, 60] { scripted.pointer(.move, place + Vector2(0, way)) }
+    }
+    drag()
+    let dragged = scripted.app.tuning.parameters[.initialVelocity]
+    #expect(dragged < 0.95 * start)
+    scripted.press("Escape")
+    #expect(scripted.app.tuning.parameters[.initialVelocity] == start)
+    drag()
+    scripted.pointer(.up, place + Vector2(0, 60))
+    #expect(scripted.app.tuning.parameters[.initialVelocity] == dragged)
+    #expect(scripted.app.comparison.reference?[.initialVelocity] == start)
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.parameters[.initialVelocity] == start)
+  }
+
+  @Test("Shift Z shows the figure that explains the selected parameter, from its row's menu and its curve as well")
+  func figure() throws {
+    for way in ["key", "menu", "curve"] {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.press("Down")
+      _ = scripted.app.perform(.select(.parameter(.decelerationRate)))
+      switch way {
+      case "key": scripted.press("Z", modifiers: .shift)
+      case "menu":
+        scripted.press("F10", modifiers: .shift)
+        scripted.click(try #require(scripted.find(.command(.showFigure))))
+      default:
+        scripted.press("Z")
+        scripted.click(try #require(scripted.find(.command(.showFigure))))
+      }
+      #expect(scripted.app.card.name == "curves" && scripted.app.tuning.enlargedCurve == nil, "\(way)")
+      #expect(scripted.app.snapshot.values[.figure] == 2)
+    }
+    for demo in DemoCatalog.standard.demos {
+      for parameter in demo.card.parameters where CurveFigure.explanations[parameter] != nil {
+        var scripted = ScriptedApp(demo)
+        _ = scripted.app.perform([.select(.parameter(parameter)), .command(.showFigure)])
+        #expect(scripted.app.card.name == "curves", "\(parameter.term)")
+      }
+    }
+  }
+
+  @Test("springs are added and removed in a menu that stays open, by mouse and by keys")
+  func springs() throws {
+    var scripted = ScriptedApp(SpringsDemo.self)
+    let added = try #require(LabSpring.all.last?.parameter)
+    scripted.press("E")
+    for isOn in [true, false, true] {
+      let place = try #require(scripted.find(.toggleSwitch(added, of: LabSpring.switches, titled: "Springs")))
+      scripted.click(place + Vector2(0, 3))
+      #expect(scripted.app.tuning.parameters.isOn(added) == isOn && scripted.app.overlays.modal != nil)
+    }
+    scripted.press("Home", "Return", "Escape")
+    #expect(!scripted.app.tuning.parameters.isOn(try #require(LabSpring.switches.first)))
+    #expect(scripted.app.overlays.modal == nil && scripted.app.snapshot.values.count == 5)
+  }
+
   @Test("a figure selected by key is the inspector's parameter")
   func figureByKey() {
     var setup = AppSetup(catalog: .standard)

@@ -46,7 +46,8 @@ import Testing
       return scripted
     }
     let titles = try #require(menu(try opened())).items.map(\.title)
-    #expect(titles == ["Edit value", "Reset to default", "Copy value", "Copy as…", "Enlarge curve", "Save preset…"])
+    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Enlarge curve", "Show figure"]
+    #expect(titles == shown + ["Save preset…"])
     for (index, title) in titles.enumerated() {
       var scripted = try opened()
       for _ in 0...index { scripted.press("Down") }
@@ -57,6 +58,7 @@ import Testing
       case "Copy value": #expect(scripted.effects.last == .copy("240"))
       case "Copy as…": #expect(menu(scripted)?.title == "Copy the parameters as")
       case "Enlarge curve": #expect(scripted.app.tuning.enlargedCurve == .spring(.bounce))
+      case "Show figure": #expect(scripted.app.card.name == "curves")
       default: #expect(menu(scripted)?.field != nil)
       }
     }

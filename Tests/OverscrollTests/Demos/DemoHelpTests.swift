@@ -21,6 +21,8 @@ struct DemoHelpTests {
     var values: [DemoValue: Double]
     /// The request of the demo to the program.
     var request: DemoRequest?
+    /// The number of commands that draw the demo.
+    var commandCount: Int
   }
 
   /// Returns what the demo shows a while after `key`, or without a key, after the keys `start`.
@@ -29,9 +31,12 @@ struct DemoHelpTests {
     parameters.defaults = demo.card.defaults
     var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
     for (index, key) in start.enumerated() { demo.handle(.key(key), at: Double(index) * 30) }
-    let request = key.flatMap { (demo as? any DocumentDemo)?.request(for: .key($0)) }
+    let request = key.flatMap { demo.request(for: .key($0)) }
     if let key { demo.handle(.key(key), at: 100) }
-    return Outcome(values: demo.snapshot(at: 100.15).values, request: request)
+    var canvas = Canvas(size: Size(700, 600), pixelRatio: 1, measure: EvenMeasure())
+    demo.draw(on: &canvas, at: 100.15, Theme(appearance: .light))
+    let values = demo.snapshot(at: 100.15).values
+    return Outcome(values: values, request: request, commandCount: canvas.commands.count)
   }
 
   private static let starts: [[KeyPress]] = [

@@ -72,7 +72,11 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
         + "release.stiffness, release.dampingRatio, snap.mass, snap.stiffness, snap.dampingRatio, slop, wheelSpeed, "
         + "touchpadSpeed, touchpadMomentum, reverseScrolling, contentWidth, contentHeight, rowCount, contentInset, "
         + "bounces, alwaysBounce, directionalLock, flickBuildUp, flickMultiplier, touchpadRubberBand, pageCount, "
-        + "equalPages, onePagePerFlick, minimumZoomScale, maximumZoomScale, threshold, figure, initialVelocity, dimension, columns.article, "
+        + "equalPages, onePagePerFlick, minimumZoomScale, maximumZoomScale, threshold, springs.0.1, springs.0.5, "
+        + "springs.1.0, springs.swiftui-smooth, springs.swiftui-snappy, springs.swiftui-bouncy, "
+        + "springs.material-default, springs.material-fast, springs.material-slow, springs.expressive-default, "
+        + "springs.expressive-fast, springs.expressive-slow, springs.libadwaita-default, springs.motion-spring, "
+        + "springs.motion-x-and-y, figure, initialVelocity, dimension, columns.article, "
         + "columns.uikit, columns.uikit-dynamics, columns.appkit, columns.android, columns.gtk, columns.chromium, "
         + "columns.flutter, columns.flutter-clamping, columns.chromium-linux, listLength, fittedLaw",
       DemoCatalog.standard.parameters.map(\.id.rawValue)),
@@ -92,7 +96,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
 
   private static let settings = [
     FormatWords(
-      "settings: spring parameters", "physical, durationAndBounce, perceptual",
+      "settings: spring parameters", "durationAndBounce, perceptual, physical",
       SpringParametrization.allCases.map(\.rawValue)),
     FormatWords(
       "settings: folded groups", "Deceleration, Edge bounce, Release, Snap, Content, Behaviour",

@@ -50,6 +50,10 @@ struct FormatWordsTests {
           700
         ],
         "theme" : "dark",
+        "used" : [
+          "drawer",
+          "scroll"
+        ],
         "version" : 1,
         "vocabulary" : "perceptual"
       }

@@ -101,6 +101,23 @@ import Testing
     #expect(scripted.app.settings(over: Settings()).hasSeenHints)
   }
 
+  @Test("a run in a window without saved settings begins with duration and bounce, and with two groups folded")
+  func simple() throws {
+    func setup(_ arguments: [String]) throws -> AppSetup {
+      try Session(try Request(try Options.parse(["--no-settings"] + arguments))).setup
+    }
+    let window = try setup([])
+    #expect(window.parametrization == .durationAndBounce && window.foldedGroups == [.content, .behaviour])
+    for arguments in [["--headless"], ["--trace", "-"]] {
+      let other = try setup(arguments)
+      #expect(other.parametrization == .physical && other.foldedGroups.isEmpty, "\(arguments)")
+    }
+    var (chosen, settings) = (AppSetup(catalog: .standard), Settings())
+    settings.hasSeenHints = true
+    chosen.simplify(settings)
+    #expect(chosen.parametrization == .physical && chosen.foldedGroups.isEmpty)
+  }
+
   @Test("demo and panels are restored at the next start")
   func reopened() throws {
     var scripted = ScriptedApp()
@@ -148,6 +165,7 @@ import Testing
     settings.demo = "pip"
     settings.panels = ["inspector": false, "graph": true]
     settings.foldedGroups = [.deceleration]
+    settings.usedDemos = ["drawer", "scroll"]
     settings.graphHeight = 200
     settings.arrangement = .sideBySide
     settings.unknown = [

@@ -131,8 +131,9 @@ extension StormRun {
     switch app.card.name {
     case "pip": return Vector2(values[.originX]!, values[.originY]!) + Vector2(5, 5)
     case "springs":
-      let ball = round % 4
-      return SpringStage(size: app.shell.layout.stage.size).ball(ball, at: values[.ball(ball)]!).center
+      let balls = LabSpring.all.compactMap { values[$0.value] }
+      let ball = round % balls.count
+      return SpringStage(size: app.shell.layout.stage.size, count: balls.count).ball(ball, at: balls[ball]).center
     default: return nil
     }
   }

@@ -1,7 +1,7 @@
 /// A well-known spring of another library, as a preset for the springs of the displayed demo.
 package struct KnownSpring: Hashable, Sendable {
   /// The name of the library.
-  let family: String
+  package let family: String
   /// The title, which is unique.
   package let title: String
   package let spring: Spring

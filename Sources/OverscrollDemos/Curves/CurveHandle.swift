@@ -1,0 +1,49 @@
+/// A point of a figure that is dragged along one axis to change a parameter.
+struct CurveHandle: Sendable {
+  let parameter: Parameter
+  let axis: Axis
+  /// The index of the plot with the handle.
+  var plot = 0
+  /// Returns the place in the plane for the figure's parameters.
+  let place: @Sendable (ParameterValues) -> Vector2
+
+  init(
+    _ parameter: Parameter, _ axis: Axis, plot: Int = 0, place: @escaping @Sendable (ParameterValues) -> Vector2
+  ) {
+    (self.parameter, self.axis, self.plot, self.place) = (parameter, axis, plot, place)
+  }
+
+  /// Returns the value of the parameter for which the handle is at a coordinate of its axis, or nearest to it.
+  func value(at coordinate: Double, _ parameters: ParameterValues) -> Double {
+    func reached(_ fraction: Double) -> Double {
+      var parameters = parameters
+      parameters[parameter] = parameter.value(at: fraction)
+      return place(parameters)[axis]
+    }
+    let isRising = reached(1) >= reached(0)
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      let isPast = isRising ? reached(middle) >= coordinate : reached(middle) <= coordinate
+      if isPast { high = middle } else { low = middle }
+    }
+    return parameter.value(at: (low + high) / 2)
+  }
+}
+
+/// The drag of a figure's handle. The axes stay as they were at the press, so that the handle follows the pointer.
+struct CurveDrag: Sendable {
+  let handle: CurveHandle
+  /// The value at the press, which a canceled drag restores.
+  let start: Double
+  /// The plots at the press.
+  let views: [PlotView]
+  /// The vector from the pointer to the handle's center, in points.
+  let offset: Vector2
+
+  /// Returns the value for a position of the pointer.
+  func value(at point: Vector2, _ parameters: ParameterValues) -> Double {
+    let target = views[handle.plot].point(at: point + offset)
+    return handle.value(at: target[handle.axis], parameters)
+  }
+}
