@@ -113,8 +113,8 @@ c-library: toolchain ## build liboverscroll, for programs in C and Python, into 
 web: web-packages ## install missing packages, build the page and the module for browsers into .build/web
 	@Scripts/build-c-library --web
 
-test-bindings: toolchain ## install missing packages, test the bindings: C, Python, GTK 4, a browser
-	@Scripts/test-bindings --all
+test-bindings: test-packages build ## install missing packages, test the bindings: C, Python, GTK 4, browsers
+	@OVERSCROLL_BINARY=$(binary) Scripts/test-bindings --all
 
 recorder-packages:
 	@Scripts/set-up build recorder
@@ -125,13 +125,13 @@ recorder: recorder-packages build ## install missing packages, serve a page that
 test-recorder: recorder-packages build ## install missing packages, test the recorder: its server, its page in a browser, its code
 	@OVERSCROLL_BINARY=$(binary) Scripts/test-recorder --all
 
-install: build c-library ## install to PREFIX (/usr/local), below DESTDIR
+install: build c-library web ## install to PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)
 
 uninstall: ## remove the installed files
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
 
-deb: package-packages build c-library ## make the Debian packages in .build
+deb: package-packages build c-library web ## make the Debian packages in .build
 	@Scripts/deb $(binary)
 
 clean: ## remove all builds

@@ -16,16 +16,18 @@ package struct DemoCard: Sendable {
   package let usesHover: Bool
   /// Whether the stage is a plot, which shows the curves of two sets of parameters in the same axes.
   package let isPlot: Bool
+  /// The facts for the shared page of the demo; `nil` if the demo cannot be shared.
+  package let page: PageFacts?
   /// Checks the demo's files before a run that starts with the demo. Otherwise the stage shows a problem with them.
   package let check: @Sendable (Assets) throws(Failure) -> Void
 
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
     defaults: [Parameter: Double] = [:], usesHover: Bool = false, isPlot: Bool = false,
-    check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
+    page: PageFacts? = nil, check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
   ) {
     (self.name, self.title, self.icon, self.hints) = (name, title, icon, hints)
     (self.parameters, self.keys, self.defaults) = (parameters, keys, defaults)
-    (self.usesHover, self.isPlot, self.check) = (usesHover, isPlot, check)
+    (self.usesHover, self.isPlot, self.page, self.check) = (usesHover, isPlot, page, check)
   }
 }

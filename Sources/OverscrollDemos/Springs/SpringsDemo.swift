@@ -12,7 +12,7 @@ package struct SpringsDemo: Demo {
       DemoKey(["N"], words: "Release all", [KeyPress("N")]),
       DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),
     ],
-    defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true)
+    defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true, page: PageFacts())
 
   /// The damping ratios of the article. The current one follows them.
   package static let ratios = [0.1, 0.5, 1.0]
