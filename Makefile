@@ -119,8 +119,8 @@ aarch64: aarch64-packages ## install missing packages, build liboverscroll for a
 web: web-packages ## install missing packages, build the page and the module for browsers into .build/web
 	@Scripts/build-c-library --web
 
-test-bindings: toolchain ## install missing packages, test the bindings: C, Python, Rust, GTK 4, a browser
-	@Scripts/test-bindings --all
+test-bindings: test-packages build ## install missing packages, test the bindings: C, Python, Rust, GTK 4, browsers
+	@OVERSCROLL_BINARY=$(binary) Scripts/test-bindings --all
 
 recorder-packages:
 	@Scripts/set-up build recorder
@@ -131,13 +131,13 @@ recorder: recorder-packages build ## install missing packages, serve a page that
 test-recorder: recorder-packages build ## install missing packages, test the recorder: its server, its page in a browser, its code
 	@OVERSCROLL_BINARY=$(binary) Scripts/test-recorder --all
 
-install: build c-library ## install to PREFIX (/usr/local), below DESTDIR
+install: build c-library web ## install to PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)
 
 uninstall: ## remove the installed files
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
 
-deb: package-packages build c-library ## make the Debian packages in .build
+deb: package-packages build c-library web ## make the Debian packages in .build
 	@Scripts/deb $(binary)
 
 dist: build c-library ## make archives of the app and of liboverscroll, for machines without Swift, and try them

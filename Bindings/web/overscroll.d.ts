@@ -42,7 +42,25 @@ export interface PageLayout {
 }
 /** Marks at `origin`, `origin + spacing` and so on, along x or y. */
 export interface Ruler { spacing: number; origin?: number; coordinate?: number }
-export interface TileLayout { stageWidth: number; stageHeight: number; width: number; height: number; margin?: number }
+export interface TileLayout {
+  stageWidth: number; stageHeight: number; width: number; height: number; margin?: number;
+  /** The four corners unless given; at most 40. x and y are shares of the stage. */
+  anchors?: { x: number; y: number; offsetX?: number; offsetY?: number }[];
+}
+export interface ZoomLayout {
+  width: number; height: number;
+  /** At a scale of 1. */
+  contentWidth: number; contentHeight: number; insets?: [number, number, number, number];
+  smallestScale: number; largestScale: number; flags?: number;
+}
+export interface WheelFeel {
+  spring: Spring; notch: number; pageShare: number; zoomNotch: number; notchSpeed: number; touchpadSpeed: number;
+  hasMomentum: boolean; isReversed: boolean;
+}
+/** A threshold of 0 is 0.5 points, or less on a short path. */
+export interface SpringMotion { from: number; to: number; velocity: number; threshold: number; spring: Spring }
+/** The scale is that since the pinch began; phases are 0 began, 1 changed, 2 ended. */
+export interface PinchReport { phase: number; scale: number; x: number; y: number; time: number }
 export interface PointerReport { phase: number; x: number; y: number; time: number; isTouch?: boolean; id?: number }
 /** deltaY is positive upwards: the browser's with the other sign. Precise deltas are points, others notches. */
 export interface WheelReport {
@@ -100,6 +118,12 @@ export class Overscroll {
   drawer(layout: DrawerLayout, feel: Feel, snap: Snap, detent?: number): View;
   /** `snap` is null for the standard of pages. */
   pages(layout: PageLayout, snap?: Snap | null, page?: number): View;
+  /** Centered content that is scrolled and zoomed. */
+  zoomView(layout: ZoomLayout, feel: Feel, scale?: number): View;
+  readonly wheelFeel: WheelFeel;
+  springAt(motion: SpringMotion, time: number): { value: number; velocity: number };
+  /** The seconds until the motion rests. */
+  springDuration(motion: SpringMotion): number;
   /** In a corner: 0 top left, 1 top right, 2 and 3 the bottom ones. */
   tile(layout: TileLayout, snap: Snap, corner?: number): View;
   /** For a page that receives distances and knows no limits. Flags are the sum of values of MomentumFlag. */
@@ -112,6 +136,7 @@ export class Overscroll {
 export class View {
   pointer(report: PointerReport): { x: number; y: number; isHandle: boolean } | null;
   wheel(report: WheelReport): void;
+  pinch(report: PinchReport): void;
   cancel(time: number): void;
   sample(time: number): Sample;
   /** At most 64 events. */
@@ -131,12 +156,17 @@ export class View {
   setListInset(top: number, bottom: number, change: number, time: number): void;
   scrollTo(x: number, y: number, isAnimated: boolean, time: number): void;
   snapTo(stop: number, isAnimated: boolean, time: number): void;
+  /** About a point of the viewport. Zoom views. */
+  zoomTo(scale: number, x: number, y: number, time: number): void;
   step(step: number, amount: number, isAlongY: boolean, isRepeat: boolean, time: number): void;
   setFeel(feel: Feel, time: number): void;
   setFeelExtras(extras: FeelExtras, time: number): void;
+  setWheelFeel(feel: WheelFeel): void;
+  /** The drag thresholds of mouse and finger, in points. */
+  setSlop(mouse: number, touch: number): void;
   setSnap(snap: Snap, time: number): void;
   /** A change is a sum of values of Change; true is `Change.animated`. */
-  setLayout(layout: ScrollLayout | DrawerLayout | PageLayout | TileLayout, change: number | boolean, time: number): void;
+  setLayout(layout: ScrollLayout | DrawerLayout | PageLayout | TileLayout | ZoomLayout, change: number | boolean, time: number): void;
   /** A report of a momentum; its distances have the same sign. */
   scroll(deltaX: number, deltaY: number, source: number, time: number): void;
   /** Fingers have lifted. Without this call, a momentum infers it from their silence. */

@@ -23,6 +23,7 @@ const sampleNumbers = ["x", "y", "velocityX", "velocityY", "scale", "scaleVeloci
   "targetY", "restTime"];
 const movementNumbers = ["deltaX", "deltaY", "velocityX", "velocityY", "remainingX", "remainingY", "overshootX",
   "overshootY", "restTime"];
+const wheelNumbers = ["notch", "pageShare", "zoomNotch", "notchSpeed", "touchpadSpeed"];
 const scratchSize = 4096;
 
 export async function load(url = new URL("overscroll.wasm", import.meta.url)) {
@@ -140,9 +141,34 @@ export class Overscroll {
     return this.#scratch;
   }
 
-  writeTile({ stageWidth, stageHeight, width, height, margin = 0 }) {
-    return this.write([stageWidth, stageHeight, width, height, margin, margin, margin, margin], [0, 0, 0]);
+  writeTile({ stageWidth, stageHeight, width, height, margin = 0, anchors = [] }) {
+    if (anchors.length > 40) throw new Error("At most 40 anchors.");
+    anchors.forEach(({ x, y, offsetX = 0, offsetY = 0 }, index) => this.write([x, y, offsetX, offsetY], [], 2064 + 32 * index));
+    return this.write([stageWidth, stageHeight, width, height, margin, margin, margin, margin],
+      [anchors.length ? this.#scratch + 2064 : 0, anchors.length, 0]);
   }
+
+  writeZoom({ width, height, contentWidth, contentHeight, insets = [0, 0, 0, 0], smallestScale, largestScale, flags = 0 }) {
+    return this.write([width, height, contentWidth, contentHeight, ...insets, smallestScale, largestScale], [flags, 0]);
+  }
+
+  get wheelFeel() {
+    this.#c.overscroll_wheel_feel_standard(this.#scratch);
+    const numbers = Object.fromEntries(wheelNumbers.map((key, index) => [key, this.double(3 + index)]));
+    return { spring: Object.fromEntries(spring.map((key, index) => [key, this.double(index)])), ...numbers,
+      hasMomentum: this.integer(64) === 1, isReversed: this.integer(68) === 1 };
+  }
+
+  writeMotion({ from, to, velocity, threshold, spring: numbers }) {
+    return this.write([from, to, velocity, threshold, ...spring.map((key) => numbers[key])], [], 64);
+  }
+
+  springAt(motion, time) {
+    this.#c.overscroll_spring_motion_at(this.#scratch, this.writeMotion(motion), time);
+    return { value: this.double(0), velocity: this.double(1) };
+  }
+
+  springDuration(motion) { return this.#c.overscroll_spring_motion_duration(this.writeMotion(motion)); }
 
   scrollView(layout, feel, x = 0, y = 0) {
     return this.create("scroll_view", this.writeScroll(layout), this.writeFeel(feel), x, y);
@@ -158,6 +184,10 @@ export class Overscroll {
 
   momentum(feel, { width = 800, height = 600, greatestVelocity = 0, flags = MomentumFlag.directionalLock } = {}) {
     return this.create("momentum", this.write([width, height, greatestVelocity], [flags, 0]), this.writeFeel(feel));
+  }
+
+  zoomView(layout, feel, scale = 1) {
+    return this.create("zoom_view", this.writeZoom(layout), this.writeFeel(feel), scale);
   }
 
   tile(layout, snap, corner = 3) { return this.create("tile", this.writeTile(layout), this.writeSnap(snap), corner); }
@@ -182,6 +212,10 @@ export class View {
 
   wheel({ deltaX, deltaY, x, y, time, isPrecise = false, isZoom = false, isEnd = false }) {
     this.#call("wheel", this.#library.write([deltaX, deltaY, x, y, time], [isPrecise + 2 * isZoom + 4 * isEnd, 0]));
+  }
+
+  pinch({ phase, scale, x, y, time }) {
+    this.#call("pinch", this.#library.write([scale, x, y, time], [phase, 0]));
   }
 
   cancel(time) { this.#call("cancel", time); }
@@ -224,9 +258,17 @@ export class View {
   setListInset(top, bottom, change, time) { this.#call("set_list_inset", top, bottom, change, time); }
   scrollTo(x, y, isAnimated, time) { this.#call("scroll_to", x, y, isAnimated ? 1 : 0, time); }
   snapTo(stop, isAnimated, time) { this.#call("snap_to", stop, isAnimated ? 1 : 0, time); }
+  zoomTo(scale, x, y, time) { this.#call("zoom_to", scale, x, y, time); }
   step(step, amount, isAlongY, isRepeat, time) { this.#call("step", step, amount, isAlongY ? 1 : 0, isRepeat ? 1 : 0, time); }
   setFeel(feel, time) { this.#call("set_feel", this.#library.writeFeel(feel), time); }
   setFeelExtras(extras, time) { this.#call("set_feel_extras", this.#library.writeExtras(extras), time); }
+  setSlop(mouse, touch) { this.#call("set_slop", mouse, touch); }
+
+  setWheelFeel({ spring: numbers, hasMomentum, isReversed, ...rest }) {
+    this.#call("set_wheel_feel", this.#library.write(
+      [...spring.map((key) => numbers[key]), ...wheelNumbers.map((key) => rest[key])], [hasMomentum ? 1 : 0, isReversed ? 1 : 0]));
+  }
+
   setSnap(snap, time) { this.#call("set_snap", this.#library.writeSnap(snap), time); }
 
   // For a momentum alone.
@@ -246,7 +288,7 @@ export class View {
   // A change of 0 or 1 is false or true.
   setLayout(layout, change, time) {
     const [name, write] = { scroll_view: ["scroll", "writeScroll"], drawer: ["drawer", "writeDrawer"],
-      pages: ["page", "writePages"], tile: ["tile", "writeTile"] }[this.#kind];
+      pages: ["page", "writePages"], zoom_view: ["zoom", "writeZoom"], tile: ["tile", "writeTile"] }[this.#kind];
     this.#call(`set_${name}_layout`, this.#library[write](layout), Number(change), time);
   }
 }

@@ -31,6 +31,7 @@ enum Main {
     switch arguments.first {
     case FitCommand.name: return try options(FitOptions.self, rest).map(FitCommand.init)?.run() ?? ()
     case SpringCommand.name: return try options(SpringOptions.self, rest).map(SpringCommand.init)?.run() ?? ()
+    case ShareCommand.name: return try options(ShareOptions.self, rest).map(ShareCommand.init)?.run() ?? ()
     default: break
     }
     guard let options = try options(Options.self, arguments) else { return }

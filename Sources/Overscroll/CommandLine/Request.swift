@@ -40,7 +40,7 @@ struct Request {
     try Request.check(options.scale, "--scale", in: AppSetup.scales)
   }
 
-  private static func demo(_ name: String) throws(Failure) -> any Demo.Type {
+  static func demo(_ name: String) throws(Failure) -> any Demo.Type {
     guard let demo = DemoCatalog.standard.demo(named: name) else {
       throw Failure.usage(
         "unknown demo \"\(name)\"; choose one of \(DemoCatalog.standard.names.joined(separator: ", "))")
@@ -70,7 +70,7 @@ struct Request {
     return feel
   }
 
-  private static func parameter(_ text: String) throws(Failure) -> (parameter: Parameter, value: Double) {
+  static func parameter(_ text: String) throws(Failure) -> (parameter: Parameter, value: Double) {
     guard let mark = text.firstIndex(of: "=") else { throw Failure.usage("--set takes NAME=VALUE, not \"\(text)\"") }
     let (name, number) = (String(text[..<mark]), String(text[text.index(after: mark)...]))
     guard let parameter = DemoCatalog.standard.parameter(named: name) else {

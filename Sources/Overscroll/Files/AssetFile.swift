@@ -2,7 +2,7 @@ import FoundationEssentials
 import OverscrollFormats
 
 /// The places of the files that come with the program: a folder `Assets` beside the executable, the installed
-/// `share/overscroll`, and the `Assets` of the source tree in which the program was built.
+/// `share/overscroll`, and in the source tree in which the program was built `Assets` and what `make web` has made.
 enum AssetFile {
   /// The number of folders to search upward for the source tree's root: `.build/<triple>/debug/overscroll`, and more.
   private static let depth = 8
@@ -30,7 +30,7 @@ enum AssetFile {
     let roots = ancestors.prefix(depth).filter {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
     }
-    return roots.map { $0.appendingPathComponent("Assets") }
+    return roots.flatMap { root in ["Assets", ".build/web"].map { root.appendingPathComponent($0) } }
   }
 }
 

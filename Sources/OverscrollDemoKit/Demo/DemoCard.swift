@@ -19,6 +19,8 @@ package struct DemoCard: Sendable {
   package let pictures: PictureUse
   /// The parameters that the demo explains, each with the demo's own parameter and value that show the explanation.
   package let explanations: [Parameter: (parameter: Parameter, value: Double)]
+  /// The facts for the shared page of the demo; `nil` if the demo cannot be shared.
+  package let page: PageFacts?
   /// Checks the demo's files before a run that starts with the demo. Otherwise the stage shows a problem with them.
   package let check: @Sendable (Assets) throws(Failure) -> Void
 
@@ -26,11 +28,11 @@ package struct DemoCard: Sendable {
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
     defaults: [Parameter: Double] = [:], usesHover: Bool = false, isPlot: Bool = false,
     explanations: [Parameter: (parameter: Parameter, value: Double)] = [:], pictures: PictureUse = .none,
-    check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
+    page: PageFacts? = nil, check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
   ) {
     (self.name, self.title, self.icon, self.hints) = (name, title, icon, hints)
     (self.parameters, self.keys, self.defaults) = (parameters, keys, defaults)
     (self.usesHover, self.isPlot, self.explanations) = (usesHover, isPlot, explanations)
-    (self.pictures, self.check) = (pictures, check)
+    (self.pictures, self.page, self.check) = (pictures, page, check)
   }
 }

@@ -16,7 +16,10 @@ package struct DrawerDemo: Demo {
       .arrows("↑", "↓", words: "Scroll by line"),
       DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
       DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
-    ], pictures: .one)
+    ], pictures: .one,
+    page: PageFacts(
+      rowHeight: DrawerSheet.rowHeight, headerHeight: DrawerSheet.headerHeight,
+      contentHeight: DrawerSheet.contentHeight))
 
   enum Detent: String { case expanded, middle, collapsed }
 

@@ -2,7 +2,7 @@
 struct DrawerSheet {
   static let headerHeight = 84.0
   private static let widest = 560.0
-  private static let rowHeight = 72.0
+  static let rowHeight = 72.0
 
   static var contentHeight: Double { Double(TownPlace.all.count) * rowHeight + Theme.Space.large }
 

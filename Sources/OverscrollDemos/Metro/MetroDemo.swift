@@ -18,7 +18,9 @@ package struct MetroDemo: Demo {
       DemoKey(["End"], words: "Scroll to the end", [KeyPress(.end)]),
       .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
-    usesHover: true, check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
+    usesHover: true,
+    page: PageFacts(map: MetroPicture.file, omitted: [.snapMass, .snapStiffness, .snapDampingRatio]),
+    check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
   /// The content size if the map cannot be read.
   private static let emptySize = Size(1600, 1200)

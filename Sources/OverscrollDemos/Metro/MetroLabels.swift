@@ -111,6 +111,9 @@ extension Rect {
 
 /// The map with all parts of its picture that do not depend on the scale.
 struct MetroPicture: Sendable {
+  /// The name of the file with the map.
+  static let file = "metro.json"
+
   let map: MetroMap
   let tracks: [RoundedTrack]
   let rivers: [RoundedTrack]
@@ -128,6 +131,6 @@ struct MetroPicture: Sendable {
   }
 
   static func made(from assets: Assets) -> Result<MetroPicture, Failure> {
-    assets.value(of: "metro.json") { file throws(Failure) in MetroPicture(try file.decodeJSON()) }
+    assets.value(of: file) { file throws(Failure) in MetroPicture(try file.decodeJSON()) }
   }
 }

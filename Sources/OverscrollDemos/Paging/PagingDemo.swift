@@ -15,7 +15,8 @@ package struct PagingDemo: Demo {
       DemoKey(["PgUp", "PgDn"], words: "Scroll by page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("←", "→", words: "Previous or next page"),
     ],
-    defaults: [.decelerationRate: DecelerationRate.paging.rawValue], pictures: .several)
+    defaults: [.decelerationRate: DecelerationRate.paging.rawValue], pictures: .several,
+    page: PageFacts(pageWidths: PageStory.all.map(\.width)))
 
   private var size: Size
   private var parameters: ParameterValues

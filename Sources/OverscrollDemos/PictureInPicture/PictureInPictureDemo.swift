@@ -11,7 +11,7 @@ package struct PictureInPictureDemo: Demo {
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
       .touchpadSpeed, .touchpadMomentum, .reverseScrolling,
     ],
-    keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")], pictures: .one)
+    keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")], pictures: .one, page: PageFacts())
 
   private static let margin = 24.0
 

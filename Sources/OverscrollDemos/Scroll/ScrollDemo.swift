@@ -11,7 +11,8 @@ package struct ScrollDemo: Demo {
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
       .flickBuildUp, .flickMultiplier, .touchpadRubberBand,
     ] + Parameter.wheel,
-    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")], pictures: .one)
+    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")], pictures: .one,
+    page: PageFacts(rowHeight: RowList.rowHeight, omitted: [.flickBuildUp]))
 
   private var view: SimpleScrollView
   /// The number of rows; 0 for the sky.

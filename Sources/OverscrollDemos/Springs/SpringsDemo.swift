@@ -16,7 +16,7 @@ package struct SpringsDemo: Demo {
       DemoKey(["[", "]"], words: "Select a row", [KeyPress("["), KeyPress("]")]),
       DemoKey(["M"], words: "Mute the selected row", [KeyPress("M")]),
     ],
-    defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true)
+    defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true, page: PageFacts())
 
   /// The damping ratios of the article. The current one follows them.
   package static let ratios = [0.1, 0.5, 1.0]

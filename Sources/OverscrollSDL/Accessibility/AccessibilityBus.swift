@@ -41,7 +41,8 @@ final class AccessibilityBus {
   func nextRequest(_ window: () -> AccessibleElement, isActive: Bool) -> AccessibilityRequest? {
     var current: AccessibleTree?
     func read() -> AccessibleTree {
-      let new = current ?? AccessibleTree(window(), isActive: isActive, numbers: &numbers)
+      if let current { return current }
+      let new = AccessibleTree(window(), isActive: isActive, numbers: &numbers)
       current = new
       return new
     }

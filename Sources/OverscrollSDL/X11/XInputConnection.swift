@@ -1,5 +1,4 @@
 internal import COverscrollX11
-internal import Glibc
 import ScrollGeometry
 
 /// Our own connection to the X server, for the device events of the X Input Extension.
@@ -40,7 +39,7 @@ final class XInputConnection: @unchecked Sendable {
   deinit { xcb_disconnect(handle) }
 
   /// Makes `nextEvent` return `nil`.
-  func shutDown() { shutdown(xcb_get_file_descriptor(handle), Int32(SHUT_RDWR)) }
+  func shutDown() { ovs_shut_down(xcb_get_file_descriptor(handle)) }
 
   /// The current position of the mouse pointer on the screen and in the window, both in pixels.
   var pointer: (onScreen: Vector2, inWindow: Vector2)? {

@@ -14,7 +14,8 @@ enum Command: Int, Sendable, CaseIterable {
   case togglePhysics, toggleGraph, zoomInOnGraph, zoomOutOfGraph, showWholeGraph, toggleMeasure, toggleInspector
   case toggleTheme, toggleReducedMotion
 
-  case namePreset, copyAsSwift, showFormats, paste, exportGraphAsSVG, exportGraphAsCSV, toggleRecording, screenshot
+  case namePreset, copyAsSwift, showFormats, paste, share, exportGraphAsSVG, exportGraphAsCSV, toggleRecording
+  case screenshot
 
   case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, toggleHelp, dismiss
   case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
@@ -132,6 +133,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Save preset…", .export, .control("S")) {
         $0.overlays.show(.menu(.entry(.savePreset(""), typed: $0.tuning.proposedName)))
       }
+    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled { $0.card.page != nil }
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }

@@ -126,7 +126,8 @@ import Testing
   func hovering() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10")
-    let place = try #require(scripted.find(.command(.paste)))
+    let found = scripted.scroll(to: .command(.paste))
+    let place = try #require(found)
     scripted.hover(place + Vector2(0, 3))
     #expect(menu(scripted).map { $0.items[$0.selection].action } == .command(.paste))
     scripted.press("Down")

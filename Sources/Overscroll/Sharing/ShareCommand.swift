@@ -1,0 +1,60 @@
+import ArgumentParser
+import FoundationEssentials
+import OverscrollFormats
+import OverscrollStudio
+
+/// The command `overscroll share`, which writes a demo as one HTML page.
+struct ShareCommand {
+  static let name = "share"
+
+  private let path: String
+  private let page: SharedPage
+
+  init(_ options: ShareOptions) throws(Failure) {
+    path = options.out
+    let card = try Request.demo(options.demo).card
+    func values(_ name: String?) throws(Failure) -> ParameterValues {
+      var values = ParameterValues(base: try name.map(Request.feel) ?? .article)
+      values.defaults = card.defaults
+      return values
+    }
+    var tuned = try values(options.feel)
+    for (parameter, value) in try options.assignments.map(Request.parameter) { tuned[parameter] = value }
+    let other = try options.beside.map(values)
+    guard let page = SharedPage(card, tuned, beside: other, DemoCatalog.standard.assets) else {
+      let names = DemoCatalog.standard.demos.map { $0.card }.filter { $0.page != nil }.map(\.name)
+      throw Failure.usage("\(card.name) cannot be shared; choose one of \(names.joined(separator: ", "))")
+    }
+    self.page = page
+  }
+
+  func run() throws(Failure) {
+    let html = Data(try page.html.utf8)
+    let file = try TextFile(path: path)
+    try file.write(html)
+    try file.close()
+  }
+}
+
+/// The options of `overscroll share`.
+struct ShareOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "overscroll share", abstract: "Write a demo as one HTML page, live and without a network.")
+
+  @Argument(help: "The demo.")
+  var demo: String
+
+  @Option(help: ArgumentHelp("File to write (default: standard output).", valueName: "file"))
+  var out = "-"
+
+  @Option(help: ArgumentHelp("Feel (default: article).", valueName: "name"))
+  var feel: String?
+
+  @Option(
+    name: .customLong("set"), parsing: .singleValue,
+    help: ArgumentHelp("Set a parameter; may be repeated.", valueName: "name=value"))
+  var assignments: [String] = []
+
+  @Option(help: ArgumentHelp("Show another feel beside it as A.", valueName: "name"))
+  var beside: String?
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+
+/// A demo with its numbers as one HTML page, which needs no network and no other file (`Bindings/web/share.js`).
+package struct SharedPage {
+  private let card: DemoCard
+  private let facts: PageFacts
+  /// The sets of parameters: one without a name, or A and B.
+  private let sets: [(name: String, values: ParameterValues)]
+  private let assets: Assets
+
+  /// Creates the page of a demo; `nil` if the demo cannot be shared.
+  ///
+  /// - Parameter other: The parameters of A, beside which `values` are B.
+  package init?(_ card: DemoCard, _ values: ParameterValues, beside other: ParameterValues?, _ assets: Assets) {
+    guard let facts = card.page else { return nil }
+    (self.card, self.facts, self.assets) = (card, facts, assets)
+    sets = other.map { [("A", $0), ("B", values)] } ?? [("", values)]
+  }
+
+  /// The file that `make web` makes, with the place for the numbers.
+  private struct Template { let text: String }
+  /// The text of a map's file.
+  private struct Map { let text: String }
+
+  private struct Slider: Encodable { let id, term, unit, group, scale: String, low, high, value: Double, decimals: Int }
+  private struct Numbers: Encodable { let name, feel: String, values: [String: Double] }
+
+  private struct Config: Encodable {
+    let demo, title: String
+    let parameters: [Slider]
+    let sets: [Numbers]
+    /// The springs that the demo has.
+    let roles: [String]
+    let facts: PageFacts
+
+    private enum CodingKeys: String, CodingKey { case demo, title, parameters, sets, roles }
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(demo, forKey: .demo)
+      try fields.encode(title, forKey: .title)
+      try fields.encode(parameters, forKey: .parameters)
+      try fields.encode(sets, forKey: .sets)
+      try fields.encode(roles, forKey: .roles)
+      try facts.encode(to: encoder)
+    }
+  }
+
+  package var html: String {
+    get throws(Failure) {
+      let template: Template
+      do throws(Failure) {
+        template = try assets.value(of: "share.html") { Template(text: String(decoding: $0.data, as: UTF8.self)) }.get()
+      } catch {
+        throw .unreadable(file: "share.html", "the page is not installed; `make web` makes it")
+      }
+      return template.text.replacing("@CONFIG@", with: try config, maxReplacements: 1)
+    }
+  }
+
+  /// The JSON of what the page shows. Slashes are escaped, so that it cannot end the page's script.
+  private var config: String {
+    get throws(Failure) {
+      let used = Parameter.feel + [.snapMass, .snapStiffness, .snapDampingRatio] + card.parameters
+      let numbers = sets.map { name, values in
+        let named = used.filter { $0 != .slop || values.isSet($0) }.map { ($0.id.rawValue, values[$0]) }
+        return Numbers(name: name, feel: values.base.name, values: Dictionary(named) { first, _ in first })
+      }
+      let object = Config(
+        demo: card.name, title: card.title, parameters: sliders, sets: numbers,
+        roles: SpringRole.allCases.filter { card.parameters.contains($0.stiffness) }.map { $0.name.lowercased() },
+        facts: facts)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let text = String(decoding: (try? encoder.encode(object)) ?? Data(), as: UTF8.self)
+      guard let file = facts.map else { return text }
+      let map = try assets.value(of: file) { Map(text: String(decoding: $0.data, as: UTF8.self)) }.get()
+      return "{\"map\":\(map.text.replacing("</", with: "<\\/")),\(text.dropFirst())"
+    }
+  }
+
+  private var sliders: [Slider] {
+    card.parameters.filter { !facts.omitted.contains($0) }.map { parameter in
+      let scale =
+        switch parameter.scale {
+        case .linear: "linear"
+        case .proportional: "proportional"
+        case .towardsOne: "towardsOne"
+        case .count: "count"
+        }
+      return Slider(
+        id: parameter.id.rawValue, term: parameter.shortTerm, unit: parameter.unit, group: parameter.group.rawValue,
+        scale: scale, low: parameter.range.lowerBound, high: parameter.range.upperBound,
+        value: sets[sets.count - 1].values[parameter], decimals: parameter.decimals)
+    }
+  }
+}
+
+extension App {
+  /// Returns the effect that saves the demo as a page to share.
+  mutating func share() -> [Effect] {
+    let (tuned, other) = (tuning.parameters, comparison.reference)
+    let page =
+      comparison.tuned == .b
+      ? SharedPage(card, tuned, beside: other, catalog.assets)
+      : SharedPage(card, other ?? tuned, beside: tuned, catalog.assets)
+    do throws(Failure) {
+      if let page { return [.save(try page.html, named: nil, fileExtension: "html")] }
+      show(.problem("\(card.title) cannot be shared as a page."))
+    } catch {
+      show(.problem("\(error)"))
+    }
+    return []
+  }
+}

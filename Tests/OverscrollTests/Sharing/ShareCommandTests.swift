@@ -1,0 +1,87 @@
+import Foundation
+import OverscrollFormats
+import StudioTesting
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollStudio
+
+@Suite("The page to share")
+struct ShareCommandTests {
+  /// A template that holds the numbers alone, and the program's other files.
+  private let assets = Assets { name throws(Failure) in
+    if name == "share.html" { return FileContents(path: name, text: "<@CONFIG@>") }
+    let path = AssetFile.path(name)
+    return FileContents(path: path, data: try InputFile(path: path, limit: 1 << 24).read())
+  }
+
+  private func json(_ html: String) throws -> [String: Any] {
+    #expect(html.hasPrefix("<{") && html.hasSuffix("}>") && !html.contains("</"))
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(html.dropFirst().dropLast().utf8)) as? [String: Any])
+  }
+
+  @Test("the page of a demo has the demo's numbers, sliders and springs", arguments: DemoCatalog.standard.names)
+  func numbers(_ name: String) throws {
+    let card = try #require(DemoCatalog.standard.demo(named: name)).card
+    var values = ParameterValues(base: .uikit)
+    values.defaults = card.defaults
+    values[.snapStiffness] = 321
+    guard let page = SharedPage(card, values, beside: nil, assets) else {
+      #expect(["curves", "platforms", "recording"].contains(name))
+      return
+    }
+    let config = try json(try page.html)
+    #expect(config["demo"] as? String == name && config["title"] as? String == card.title)
+    let sets = try #require(config["sets"] as? [[String: Any]])
+    #expect(sets.count == 1 && sets[0]["name"] as? String == "" && sets[0]["feel"] as? String == "uikit")
+    let shared = try #require(sets[0]["values"] as? [String: Double])
+    for parameter in Parameter.feel + card.parameters where parameter != .slop {
+      #expect(shared[parameter.id.rawValue] == values[parameter], "\(parameter.id.rawValue)")
+    }
+    #expect(shared["slop"] == nil && shared["snap.stiffness"] == 321)
+    let sliders = try #require(config["parameters"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+    let omitted = card.page?.omitted ?? []
+    #expect(sliders == card.parameters.filter { !omitted.contains($0) }.map(\.id.rawValue))
+    #expect((config["map"] != nil) == (name == "metro"))
+  }
+
+  @Test("A and B are shared side by side, whichever is tuned, by key and by the main menu")
+  func sets() throws {
+    var setup = AppSetup(catalog: DemoCatalog(DemoCatalog.standard.demos, assets: assets))
+    setup.parameters = ParameterValues(base: .uikit)
+    var scripted = ScriptedApp(setup)
+    scripted.press("A")
+    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    for _ in 0..<2 {
+      scripted.press("S", modifiers: [.control, .shift])
+      guard case .save(let html, named: _, fileExtension: "html")? = scripted.effects.last else {
+        Issue.record("no page")
+        return
+      }
+      let shared = try #require(try json(html)["sets"] as? [[String: Any]])
+      #expect(shared.compactMap { $0["name"] as? String } == ["A", "B"])
+      let rates = shared.compactMap { ($0["values"] as? [String: Double])?["decelerationRate"] }
+      #expect(rates == [0.998, 0.99])
+      _ = scripted.app.perform(.tune(.a))
+    }
+  }
+
+  @Test("a demo without a page, or a page that is not installed, is a message")
+  func refused() {
+    var scripted = ScriptedApp(AppSetup(catalog: DemoCatalog(DemoCatalog.standard.demos, assets: .none)))
+    scripted.press("S", modifiers: [.control, .shift])
+    #expect(scripted.effects.isEmpty)
+    #expect(scripted.app.overlays.toast?.notice.text.contains("make web") == true)
+  }
+
+  @Test(
+    "wrong usage is reported in one line with status 64",
+    arguments: ["nosuchdemo", "curves", "scroll --feel jelly", "scroll --set slop=x", "scroll --beside jelly"])
+  func usage(_ words: String) throws {
+    let options = try ShareOptions.parse(words.split(separator: " ").map(String.init))
+    let failure = #expect(throws: Failure.self) { try ShareCommand(options) }
+    #expect(failure?.exitStatus == 64 && failure?.description.contains("\n") == false)
+  }
+}
