@@ -68,7 +68,7 @@ indirect enum DBusValue: Hashable, Sendable {
 
   /// Reads the value at `iterator`; `nil` at the end, and for other types.
   init?(_ iterator: inout DBusMessageIter) {
-    func basic<Value>(_ value: Value) -> Value {
+    func basic<Value: BitwiseCopyable>(_ value: Value) -> Value {
       var value = value
       dbus_message_iter_get_basic(&iterator, &value)
       return value
