@@ -12,7 +12,7 @@ package protocol MotionReporting {
   /// Returns quantities of the physics for a list beside the marks.
   func readouts(at time: Double) -> [Readout]
 
-  /// What a plot on the stage says in words, for assistive technology.
+  /// The sentences that describe a plot on the stage to assistive technology.
   var captions: [String] { get }
 
   /// Draws physics marks over the demo: velocities, projections, anchors.
