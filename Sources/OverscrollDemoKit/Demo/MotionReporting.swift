@@ -12,6 +12,9 @@ package protocol MotionReporting {
   /// Returns quantities of the physics for a list beside the marks.
   func readouts(at time: Double) -> [Readout]
 
+  /// The sentences that describe a plot on the stage to assistive technology.
+  var captions: [String] { get }
+
   /// Draws physics marks over the demo: velocities, projections, anchors.
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
 }
@@ -23,6 +26,8 @@ extension MotionReporting {
   }
 
   package func readouts(at time: Double) -> [Readout] { [] }
+
+  package var captions: [String] { [] }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
 }

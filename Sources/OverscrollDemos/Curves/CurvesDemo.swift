@@ -109,6 +109,8 @@ package struct CurvesDemo: Demo {
   /// Returns no tracks: the stage is itself a graph.
   package func tracks(at time: Double) -> [Track] { [] }
 
+  package var captions: [String] { [page.content.title] + page.content.captions }
+
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     let page = page
     if let handle = drag?.handle ?? page.handle(at: point) {

@@ -271,6 +271,11 @@ package struct RecordingDemo: DocumentDemo {
     }
   }
 
+  package var captions: [String] {
+    let numbers = scene?.fit.map { fit in [fit.feel.title] + fit.numbers.map { "\($0.name.title) \($0)" } }
+    return (document.map { [$0.title, $0.summary] } ?? []) + (numbers ?? [])
+  }
+
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     switch pressed ?? part(at: point) {
     case .border: .resizeHorizontal

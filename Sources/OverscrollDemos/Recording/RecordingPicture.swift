@@ -322,7 +322,7 @@ extension CoastingNumber.Name {
 }
 
 extension FeelNumber {
-  fileprivate var title: String {
+  var title: String {
     switch self {
     case .decelerationRate: "Deceleration rate"
     case .bounceStiffness: "Bounce stiffness"

@@ -1,6 +1,5 @@
 internal import COverscrollDBus
 internal import COverscrollSDL
-internal import Glibc
 import OverscrollInput
 
 /// The window on the bus of assistive technology, by AT-SPI 2.
@@ -39,12 +38,12 @@ final class AccessibilityBus {
   /// Answers the questions that have arrived, and returns the first request; `nil` if there is none. Then reports what
   /// has changed in the window.
   func nextRequest(_ window: () -> AccessibleElement, isActive: Bool) -> AccessibilityRequest? {
-    var current: AccessibleTree?
-    func read() -> AccessibleTree {
-      if let current { return current }
-      let new = AccessibleTree(window(), isActive: isActive, numbers: &numbers)
-      current = new
-      return new
+    var isRead = false
+    /// Reads the window, once until a request changes it.
+    func read() {
+      guard !isRead else { return }
+      isRead = true
+      report(AccessibleTree(window(), isActive: isActive, numbers: &numbers))
     }
     let wasWoken = hasMessages
     hasMessages = false
@@ -52,7 +51,7 @@ final class AccessibilityBus {
     while let message = bus.next() {
       if message.answered == embedding, let reply = message.values.first { desktop = reply }
       guard message.isCall else { continue }
-      report(read())
+      read()
       if let request = request(in: message) {
         bus.send(BusMessage(answering: message, message.name == "Set" ? [] : [.flag(true)]))
         hasMessages = wasWoken
@@ -60,7 +59,7 @@ final class AccessibilityBus {
       }
       bus.send(BusMessage(answering: message, answer(to: message)))
     }
-    report(read())
+    read()
     if wasWoken { watch.resume() }
     return nil
   }
@@ -109,6 +108,8 @@ final class AccessibilityBus {
         }
         if node.element.role == .message { emit("StateChanged", "showing", 1, of: number) }
       }
+      // The state of the window depends on more than its element.
+      guard old[number]?.element != node.element || number == AccessibleTree.window else { continue }
       let (before, after) = (old.states(of: number), new.states(of: number))
       if after.contains("focused"), !before.contains("focused") { focused = number }
       guard old[number] != nil else { continue }
@@ -170,7 +171,8 @@ private final class MessageWatch: @unchecked Sendable {
     socket = dup(descriptor)
     BackgroundThread.start { [self] in
       var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      while poll(&request, 1, -1) >= 0 || errno == EINTR {
+      while true {
+        while poll(&request, 1, -1) <= 0 {}
         UserEvent.accessibility.push()
         if Int32(request.revents) & ~POLLIN != 0 || SDL_SemWait(resumption) != 0 { break }
       }
@@ -182,7 +184,8 @@ private final class MessageWatch: @unchecked Sendable {
   func resume() { SDL_SemPost(resumption) }
 
   func end() {
-    shutdown(socket, Int32(SHUT_RDWR))
+    // SHUT_RDWR, which Swift finds in one file of a module only.
+    shutdown(socket, 2)
     resume()
   }
 }

@@ -70,7 +70,7 @@ indirect enum DBusValue: Hashable, Sendable {
   init?(_ iterator: inout DBusMessageIter) {
     func basic<Value: BitwiseCopyable>(_ value: Value) -> Value {
       var value = value
-      dbus_message_iter_get_basic(&iterator, &value)
+      withUnsafeMutablePointer(to: &value) { dbus_message_iter_get_basic(&iterator, $0) }
       return value
     }
     func text() -> String { basic(UnsafePointer<CChar>?.none).map { String(cString: $0) } ?? "" }

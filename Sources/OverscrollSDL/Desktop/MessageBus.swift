@@ -32,6 +32,8 @@ final class MessageBus: @unchecked Sendable {
     dbus_connection_unref(connection)
   }
 
+  var isConnected: Bool { dbus_connection_get_is_connected(connection) != 0 }
+
   /// The connection's name on the bus.
   var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 

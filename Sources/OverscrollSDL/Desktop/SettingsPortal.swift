@@ -121,7 +121,9 @@ final class PreferencesWatch: Sendable {
 
   private func publish(_ new: DesktopPreferences, _ address: String?) {
     let known = latest.withLock { $0.accessibility }
-    let bus = address.flatMap { $0 == known?.address ? known?.bus : MessageBus(address: $0) }
+    let bus = address.flatMap { address in
+      known.flatMap { $0.address == address && $0.bus.isConnected ? $0.bus : nil } ?? MessageBus(address: address)
+    }
     let isNew = latest.withLock { latest in
       defer {
         latest = Latest(preferences: new, accessibility: address.flatMap { address in bus.map { (address, $0) } })

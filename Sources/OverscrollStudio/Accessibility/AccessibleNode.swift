@@ -1,7 +1,7 @@
 /// An element for assistive technology, with what it does.
 struct AccessibleNode {
   private(set) var element: AccessibleElement
-  /// What the element's actions do, in their order.
+  /// The effects of the element's actions, in their order.
   private(set) var actions: [[AppAction]] = []
   /// Returns the actions that set the element's value.
   private(set) var set: (Double) -> [AppAction] = { _ in [] }
@@ -48,14 +48,15 @@ struct AccessibleNode {
 
   // MARK: - The tree
 
-  /// Names the element and those inside it. Elements with the same name are numbered.
-  mutating func identify(in parent: String = "") {
-    element.id = parent + (element.name.isEmpty ? "\(element.role)" : element.name)
+  /// Names the element `id`, and those inside it by their names. Elements with the same name are numbered.
+  mutating func identify(as id: String) {
+    element.id = id
     var counts: [String: Int] = [:]
     for index in children.indices {
-      let count = counts[children[index].element.name, default: 0] + 1
-      counts[children[index].element.name] = count
-      children[index].identify(in: count == 1 ? "\(element.id)/" : "\(element.id)/\(count) ")
+      let name = children[index].element.name
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      children[index].identify(as: count == 1 ? "\(id)/\(name)" : "\(id)/\(name) \(count)")
     }
   }
 

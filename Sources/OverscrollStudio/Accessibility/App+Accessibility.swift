@@ -12,10 +12,10 @@ extension App {
     guard let node = (reachable + toast).lazy.compactMap({ $0.node(request.element) }).first,
       !node.element.states.contains(.disabled)
     else { return [] }
-    overlays.hints = FirstHints()
+    overlays.hints.dismiss()
     if pointer.press == nil { tuning.history.endEdit() }
     var effects: [Effect] = []
-    if node.element.text == nil, request.kind != .focus { effects += perform(tuning.endTyping()) }
+    if node.element.text == nil { effects += perform(tuning.endTyping()) }
     switch request.kind {
     case .perform(let name):
       guard let index = node.element.actions.firstIndex(where: { $0.name == name }) else { break }
@@ -54,7 +54,8 @@ extension App {
     }
     root.add([curveEditor?.node].compactMap { $0 } + stageNodes)
     root.add([graphNode, inspectorNode, modalNode, toastNode].compactMap { $0 })
-    root.identify()
+    // Its title changes.
+    root.identify(as: "window")
     return root
   }
 
@@ -111,8 +112,9 @@ extension App {
       let isAtRest = isMain ? stage.isAtRest : part.demo.restTime.map { stage.now >= $0 } ?? false
       let state = isAtRest ? "at rest" : part.demo.snapshot(at: displayedTime).state.rawValue
       let values = part.demo.valueTexts(at: displayedTime)
-      let readouts = stage.showsPhysics ? part.demo.readouts(at: displayedTime).map { "\($0.label) \($0.value)" } : []
-      let words = [state] + (isAtRest ? values + readouts : [])
+      let hasReadouts = stage.showsPhysics || values.isEmpty
+      let readouts = hasReadouts ? part.demo.readouts(at: displayedTime).map { "\($0.label) \($0.value)" } : []
+      let words = [state] + part.demo.captions + (isAtRest ? values + readouts : [])
       var node = AccessibleNode(.canvas, names, part.frame, description: words.joined(separator: ", "))
       for key in card.keys {
         for (press, cap) in zip(key.keys, key.keys.map { $0.caps.joined(separator: "+") }) {
@@ -131,7 +133,7 @@ extension App {
     }
   }
 
-  /// Returns what is said when the stage has come to rest.
+  /// Returns the message of a stage at rest, with its values.
   private func restWords(_ values: [String]) -> String {
     let times = stage.timeline.curves.compactMap { CurveMeasurements($0)?.settlingTime }
     let rest = times.max().map { "At rest after \(DecimalFormat.text($0, decimals: 1)) s" } ?? "At rest"

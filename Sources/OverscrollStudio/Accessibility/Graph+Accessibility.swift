@@ -37,7 +37,7 @@ extension App {
   private func time(
     _ name: String, _ time: Double, _ picture: GraphPicture, _ set: @escaping (Double) -> [AppAction]
   ) -> AccessibleNode {
-    var node = AccessibleNode(.slider, name, picture.positionLane)
+    var node = AccessibleNode(.slider, name, picture.key.frame)
     let (origin, times) = (picture.origin, picture.key.full)
     let value = time.clamped(to: times) - origin
     node.set(

@@ -37,7 +37,7 @@ extension MenuPanel {
       var entry = AccessibleNode(
         .field, menu.title, fieldFrame, description: menu.problem ?? chosen ?? (menu.isSearched ? "No results" : ""))
       entry.set(field)
-      entry.focus(isTyping) { $0.overlays.select(-1) }
+      entry.focus(isTyping) { $0.overlays.select(nil) }
       if menu.isDialog { entry.add("enter", .closeMenu, menu.action(of: menu.items.count - 1)) }
       node.add([entry])
     }

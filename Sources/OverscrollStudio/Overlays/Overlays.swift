@@ -71,7 +71,10 @@ struct Overlays: Sendable {
   /// Closes a drop-down menu, for example when its control has moved.
   mutating func closeDropDown() { if menu?.anchor != nil { modal = nil } }
 
-  mutating func select(_ item: Int) { menu?.point(at: item) }
+  /// Selects an item; `nil` for none, or for the field.
+  mutating func select(_ item: Int?) {
+    if let item { menu?.point(at: item) } else { menu?.deselect() }
+  }
 
   /// Selects the item under the pointer. A dialog keeps its focus.
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {
