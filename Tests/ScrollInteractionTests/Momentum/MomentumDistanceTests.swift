@@ -17,15 +17,19 @@ struct MomentumDistanceTests {
   ]
   static let rates = [60.0, 90, 140, 1000]
 
-  @Test("are the same at any rate of reports, within a percent", arguments: paths, [true, false])
+  @Test(
+    "are the same at any rate of reports, within a percent, also in whole points", arguments: paths, [true, false])
   func reportRates(path: Path, isLiftReported: Bool) {
     for feel in ScrollFeel.all {
-      let distances = Self.rates.map { rate in
-        var momentum = Momentum(feel: feel)
-        let input = ScriptedInput.flick(for: 0.2, rate: rate, isLiftReported: isLiftReported) {
-          Vector2(0, path.position($0))
+      // As exact numbers, as Wayland's, and as whole points.
+      let distances = [0, 1.0 / 256, 1].flatMap { step in
+        Self.rates.map { rate in
+          var momentum = Momentum(feel: feel)
+          let input = ScriptedInput.flick(for: 0.2, rate: rate, isLiftReported: isLiftReported) {
+            Vector2(0, step > 0 ? (path.position($0) / step).rounded() * step : path.position($0))
+          }
+          return momentum.distance(of: input, frames: frames()).y
         }
-        return momentum.distance(of: input, frames: frames()).y
       }
       #expect(distances.max()! <= 1.01 * distances.min()!, "\(feel.name): \(distances)")
       #expect(distances.min()! > 1.2 * path.position(0.2), "\(feel.name): \(distances)")
