@@ -32,9 +32,18 @@ package struct PictureHead: Equatable, Sendable {
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
+  /// Returns the size of a PNG whose chunks are all there, up to the last: SDL_image 2.6 never ends on any other.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> (Int, Int)? {
-    guard bytes.count >= 24 else { return nil }
-    return (number(bytes[16..<20]), number(bytes[20..<24]))
+    var (place, hasPixels) = (8, false)
+    while place + 12 <= bytes.count {
+      let kind = bytes[place + 4..<place + 8]
+      if kind.elementsEqual("IEND".utf8) {
+        return hasPixels ? (number(bytes[16..<20]), number(bytes[20..<24])) : nil
+      }
+      hasPixels = hasPixels || kind.elementsEqual("IDAT".utf8)
+      place += 12 + number(bytes[place..<place + 4])
+    }
+    return nil
   }
 
   /// Returns the size in the first frame header (SOF) of a JPEG.

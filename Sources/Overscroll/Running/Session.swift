@@ -20,9 +20,10 @@ struct Session {
     if setup.isFirstStart, !setup.isBare, replayedTrace == nil { setup.begin(request, stored.settings) }
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }
-    for path in stored.settings.pictures {
+    for path in setup.missingPictures {
       do throws(Failure) {
         setup.pictures.append(try OwnPicture(path: path))
+        setup.missingPictures.removeAll { $0 == path }
       } catch {
         setup.problems.append("\(error)")
       }
@@ -78,6 +79,7 @@ extension AppSetup {
     (panels, graphHeight, arrangement) = (settings.panels, settings.graphHeight, settings.arrangement)
     (foldedGroups, parametrization, usedDemos) = (settings.foldedGroups, settings.parametrization, settings.usedDemos)
     (presets, parameters.preset) = (settings.presets, settings.preset)
+    missingPictures = settings.pictures
     parameters.base = request.feel ?? settings.feel ?? .article
     for (name, value) in settings.parameters {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }

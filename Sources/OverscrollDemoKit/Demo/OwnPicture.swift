@@ -34,6 +34,9 @@ package struct OwnPicture: Equatable, Sendable {
 
 /// The pictures that a demo can show in place of its content.
 package enum PictureUse: Sendable {
-  /// None, one as a page, a sheet or a tile, or several as cards.
-  case none, one, several
+  case none
+  /// A page, a sheet or a tile.
+  case one
+  /// A card for each picture.
+  case several
 }

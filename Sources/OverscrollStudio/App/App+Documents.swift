@@ -19,8 +19,8 @@ extension App {
     show(.done("Opened “\(document.title)”: \(document.summary)"))
   }
 
-  /// Shows a picture in place of a demo's content: that of the demo on the stage or, if that takes none, of the first one
-  /// that does. Pictures that are dropped together become cards.
+  /// Shows a picture in place of the content of the demo on the stage. If that takes none, shows the first demo that
+  /// does. Pictures that are dropped together become cards.
   package mutating func show(_ picture: OwnPicture) {
     stage.add(picture)
     let count = stage.pictures.count
@@ -46,7 +46,7 @@ extension App {
   }
 
   /// The paths of the user's pictures, for the settings.
-  package var picturePaths: [String] { stage.pictures.map(\.path) }
+  package var picturePaths: [String] { stage.picturePaths }
 
   /// Performs a request of the demo, and returns the effects for the host to carry out.
   mutating func perform(_ request: DemoRequest) -> [Effect] {

@@ -30,6 +30,8 @@ package struct AppSetup: Sendable {
   package var document: DemoDocument?
   /// The user's pictures, for the demos that show them.
   package var pictures: [OwnPicture] = []
+  /// The paths of pictures that cannot be read now. They stay in the settings.
+  package var missingPictures: [String] = []
   /// The means of running long computations of demos in the background; `nil` to run them synchronously.
   package var background: DemoSetup.Background?
   package var values: [DemoValue: Double] = [:]

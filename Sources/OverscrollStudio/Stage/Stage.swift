@@ -21,6 +21,7 @@ package struct Stage: Sendable {
   private var changedDocument: DemoDocument?
   /// The user's pictures, for the demos that show them.
   private(set) var pictures: [OwnPicture]
+  private var missingPictures: [String]
   /// The host's time at which the last picture was added.
   private var pictureTime = -Double.infinity
   /// The longest time between pictures that are dropped together, in seconds.
@@ -38,7 +39,8 @@ package struct Stage: Sendable {
 
   private init(_ setup: AppSetup, _ parameters: ParameterValues, hasGraph: Bool) {
     (resamplesPointer, hasCurves, assets) = (setup.resamplesPointer, !setup.isBare, setup.catalog.assets)
-    (background, document, pictures) = (setup.background, setup.document, setup.pictures)
+    (background, document) = (setup.background, setup.document)
+    (pictures, missingPictures) = (setup.pictures, setup.missingPictures)
     size = WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).stage.size
     let demo = DemoSetup(
       size: size, parameters: parameters, values: setup.values, isBare: setup.isBare, assets: assets,
@@ -91,10 +93,13 @@ package struct Stage: Sendable {
   /// Adds a picture to those that were dropped with it. Any other one replaces them. The next show of a demo begins anew.
   mutating func add(_ picture: OwnPicture) {
     pictures = hostTime - pictureTime < Self.dropTime ? pictures + [picture] : [picture]
-    (pictureTime, left) = (hostTime, [:])
+    (pictureTime, missingPictures, left) = (hostTime, [], [:])
   }
 
-  mutating func removePictures() { (pictures, left) = ([], [:]) }
+  mutating func removePictures() { (pictures, missingPictures, left) = ([], [], [:]) }
+
+  /// The paths of the user's pictures, for the settings.
+  var picturePaths: [String] { pictures.map(\.path) + missingPictures }
 
   /// Shows a demo as it was left, at its own time; returns `false` if it was not shown before.
   mutating func resume(_ demo: any Demo.Type) -> Bool {

@@ -188,8 +188,8 @@ import Testing
     let options = try Options.parse(["scroll", "--settings", folder + "/settings.json", "--headless"])
     let session = try Session(try Request(options))
     let app = App(session.setup)
-    #expect(app.picturePaths == [path] && app.demo.layout.contentSize == Size(30, 40))
+    #expect(app.picturePaths == settings.pictures && app.demo.layout.contentSize == Size(30, 40))
     #expect(session.setup.problems.count == 1 && session.setup.problems[0].contains("gone.png"))
-    #expect(app.settings(over: settings).pictures == [path])
+    #expect(app.settings(over: settings).pictures == settings.pictures, "it may come back")
   }
 }

@@ -168,6 +168,7 @@ import Testing
     settings.usedDemos = ["drawer", "scroll"]
     settings.graphHeight = 200
     settings.arrangement = .sideBySide
+    settings.pictures = ["/tmp/a.png"]
     settings.unknown = [
       "new": .object(["list": .array([.integer(1), .number(0.5), .text("a"), .boolean(true), .null])])
     ]
