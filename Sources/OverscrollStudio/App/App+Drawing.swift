@@ -22,7 +22,7 @@ extension App {
     drawCarriedAttempt(on: &canvas)
     drawFocus(on: &canvas)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
-    overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
+    overlays.draw(on: &canvas, in: shell.size, at: stage.hostTime, hover: overlayHover, theme)
     // Above menus, as a menu that stays open also causes messages.
     toastPanel?.draw(on: &canvas, hover: overlayHover, theme)
   }
@@ -81,7 +81,8 @@ extension App {
       other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
       time: time, showsPhysics: stage.showsPhysics,
       ghost: comparison.ghost(at: time, beside: stage.timeline, now: stage.now),
-      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
+      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil),
+      arrival: shell.demoMark.destination - shell.demoMark.value(at: stage.hostTime))
   }
 
   var graphPicture: GraphPicture? {

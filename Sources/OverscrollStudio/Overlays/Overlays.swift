@@ -26,6 +26,10 @@ struct Overlays: Sendable {
   }
 
   var modal: Modal?
+  /// The overlay that was closed, while it leaves.
+  private var leaving: Modal?
+  /// The visible fraction of the overlay, from 0 to 1.
+  private var presence = Glide(0)
   private(set) var toast: Toast?
   /// The notices that wait until the current problem has been seen.
   private var waiting: [(notice: Notice, isReport: Bool)] = []
@@ -50,12 +54,14 @@ struct Overlays: Sendable {
   /// Opens an overlay, or closes it with `nil`. A toast without a problem disappears, as it would cover the overlay.
   mutating func show(_ new: Modal?) {
     if modal == nil, new != nil, toast?.notice.isProblem == false { toast?.dismiss(at: -.infinity) }
-    modal = new
+    if new == nil { close() } else { modal = new }
   }
+
+  private mutating func close() { (leaving, modal) = (modal ?? leaving, nil) }
 
   /// Closes the open overlay; without an overlay, dismisses the toast.
   mutating func dismiss(at time: Double) {
-    if modal != nil { modal = nil } else { toast?.dismiss(at: time) }
+    if modal != nil { close() } else { toast?.dismiss(at: time) }
   }
 
   /// Shows a notice, or lets it wait until the current problem has been seen for long enough.
@@ -69,7 +75,7 @@ struct Overlays: Sendable {
   }
 
   /// Closes a drop-down menu, for example when its control has moved.
-  mutating func closeDropDown() { if menu?.anchor != nil { modal = nil } }
+  mutating func closeDropDown() { if menu?.anchor != nil { close() } }
 
   /// Selects an item; `nil` for none, or for the field.
   mutating func select(_ item: Int?) {
@@ -85,9 +91,16 @@ struct Overlays: Sendable {
   }
 
   mutating func update(_ start: Glide.Start) {
+    presence.go(to: modal == nil ? 0 : 1, start)
+    if modal != nil || !presence.isMoving(at: start.time) { leaving = nil }
     guard toast?.update(start) == false else { return }
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     toast = next.map { Toast($0.notice, isReport: $0.isReport, start) }
+  }
+
+  /// Replaces the text of a toast with the same buttons, unless it has been dismissed.
+  mutating func renew(_ notice: Notice, _ start: Glide.Start) {
+    if toast?.notice.actions == notice.actions { toast?.renew(notice, start) }
   }
 
   mutating func dismissToast(at time: Double) { toast?.dismiss(at: time) }
@@ -103,9 +116,9 @@ struct Overlays: Sendable {
       case .asked(let action):
         modal = .menu(menu)
         return [action]
-      case .cancelled: modal = nil
+      case .cancelled: close()
       case .chosen(let action):
-        modal = nil
+        close()
         return [action]
       }
       return []
@@ -138,11 +151,31 @@ struct Overlays: Sendable {
   }
 
   func isMoving(at time: Double) -> Bool {
-    toast?.isMoving(at: time) ?? false || modal?.list.isMoving(at: time) ?? false
+    presence.isMoving(at: time) || toast?.isMoving(at: time) ?? false || modal?.list.isMoving(at: time) ?? false
+  }
+
+  /// The distance that an overlay moves while it appears, in points.
+  private static let way = 14.0
+
+  /// Draws the open overlay, which appears and leaves by a spring. It takes input from the first moment to the last.
+  func draw(on canvas: inout Canvas, in window: Size, at time: Double, hover: Vector2?, _ theme: Theme) {
+    // Before its first frame, an overlay is drawn as it will be.
+    let isBegun = presence.destination == (modal == nil ? 0 : 1)
+    let share = isBegun ? presence.value(at: time).clamped(to: 0...1) : presence.destination == 0 ? 1 : 0
+    guard share > 0.005, let panel = panel(of: modal ?? leaving, in: window, at: time) else { return }
+    guard share < 0.995 else { return panel.draw(on: &canvas, hover: hover, theme) }
+    // A menu comes from the control above it.
+    let isDropped = if case .menu(let menu)? = modal ?? leaving { !menu.isDialog } else { false }
+    let shift = canvas.pixelAligned(Vector2(0, (1 - share) * (isDropped ? -Self.way : Self.way)))
+    canvas.faded(to: share) { canvas in
+      canvas.translated(by: shift) { panel.draw(on: &$0, hover: modal == nil ? nil : hover, theme) }
+    }
   }
 
   /// Returns the panel of the overlay that takes the pointer; `nil` if none is open.
-  func panel(in window: Size, at time: Double) -> (any Panel)? {
+  func panel(in window: Size, at time: Double) -> (any Panel)? { panel(of: modal, in: window, at: time) }
+
+  private func panel(of modal: Modal?, in window: Size, at time: Double) -> (any Panel)? {
     switch modal {
     case .help(let help): HelpPanel(help: help, window: window, time: time)
     case .menu(let menu): MenuPanel(menu: menu, window: window, time: time)

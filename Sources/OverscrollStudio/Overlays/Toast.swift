@@ -1,6 +1,6 @@
 /// A message about a success or a problem that disappears after some seconds.
 struct Toast: Sendable {
-  let notice: Notice
+  private(set) var notice: Notice
   /// The host's time at which the toast begins to fade out.
   private(set) var leaveTime: Double
   private(set) var opacity = Glide(0)
@@ -23,6 +23,12 @@ struct Toast: Sendable {
     let least = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
     leaveTime = start.time + max(least, Self.readingTime * Double(notice.text.count))
     opacity.go(to: 1, start)
+  }
+
+  /// Replaces the notice, and stays for a while longer; without effect once the toast leaves.
+  mutating func renew(_ notice: Notice, _ start: Glide.Start) {
+    guard start.time < leaveTime else { return }
+    (self.notice, leaveTime) = (notice, start.time + Self.buttonTime)
   }
 
   /// Starts the fade-out when it is due, and returns `false` once the toast is invisible.

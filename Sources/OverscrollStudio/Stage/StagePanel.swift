@@ -20,6 +20,11 @@ struct StagePanel: Panel {
   let ghost: (demo: any Demo, opacity: Double)?
   /// The badge about the state of the clock; `nil` in a bare window.
   let badge: ClockBadge?
+  /// The distance of the mark in the sidebar to the demo on the stage, in demos: the demo arrives with the mark.
+  let arrival: Double
+
+  /// The distance from which a demo arrives, in points.
+  private static let way = 48.0
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard split.frame.contains(point), point.y >= main.frame.minY else { return nil }
@@ -37,17 +42,26 @@ struct StagePanel: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.clipped(to: split.frame) { canvas in
-      if split.share > 0 { canvas.fill(split.frame, theme.track) }
-      draw(main, on: &canvas, theme)
-      // Cached display lists need separate slots for each demo.
-      if let other {
-        canvas.layered(1) { draw(other, on: &$0, theme) }
-        drawNames(on: &canvas, theme)
-      }
-      if let badge, badge.words != nil {
-        canvas.translated(by: split.frame.origin) { canvas in
-          badge.draw(on: &canvas, in: split.frame.size, avoiding: controls, theme)
-        }
+      let distance = arrival.magnitude / (1 + arrival.magnitude)
+      guard distance > 0.005 else { return drawDemos(on: &canvas, theme) }
+      let shift = canvas.pixelAligned(Vector2(0, Self.way * (arrival < 0 ? -distance : distance)))
+      canvas.translated(by: shift) { drawDemos(on: &$0, theme) }
+      // A cover costs one rectangle. A faded demo would be painted without the shortcuts for opaque shapes.
+      canvas.fill(split.frame, theme.background.opacity(distance))
+    }
+  }
+
+  private func drawDemos(on canvas: inout Canvas, _ theme: Theme) {
+    if split.share > 0 { canvas.fill(split.frame, theme.track) }
+    draw(main, on: &canvas, theme)
+    // Cached display lists need separate slots for each demo.
+    if let other {
+      canvas.layered(1) { draw(other, on: &$0, theme) }
+      drawNames(on: &canvas, theme)
+    }
+    if let badge, badge.words != nil {
+      canvas.translated(by: split.frame.origin) { canvas in
+        badge.draw(on: &canvas, in: split.frame.size, avoiding: controls, theme)
       }
     }
   }
