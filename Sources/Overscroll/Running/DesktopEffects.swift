@@ -12,6 +12,10 @@ struct DesktopEffects {
   /// The windows opened from this one.
   private var windows: [OwnProcess] = []
   private var recording: TraceWriter?
+  /// The film that is being exported, and the time at which to look how far it is.
+  private var export: (film: FilmExport, checkTime: Double)?
+  /// The seconds between two reports on an export.
+  private static let exportInterval = 0.25
 
   init(stored: StoredSettings, window: Window, _ request: Request) {
     (self.stored, self.window, self.request) = (stored, window, request)
@@ -62,6 +66,14 @@ struct DesktopEffects {
     case .paste: app.paste(window.clipboard)
     case .screenshot: try saveScreenshot(of: &app)
     case .toggleRecording: try toggleRecording(of: &app)
+    case .exportFilm(let content, let format):
+      guard export == nil else { throw .unavailable("An animation is being exported; cancel it, or wait for it.") }
+      guard let film = app.film(content) else { throw .unavailable("No gesture to export. Drag the content first.") }
+      let path = UserFolder.pictures.newFile(extension: format.rawValue)
+      export = (FilmExport(film, format, font: request.options.font, to: path), window.time())
+      export?.film.start()
+      app.report(.exporting(share: 0))
+    case .cancelFilm: export?.film.cancel()
     case .saveSettings(let destination):
       do throws(Failure) {
         guard let file = try stored.save(app, destination) else { return }
@@ -88,6 +100,24 @@ struct DesktopEffects {
     let path = UserFolder.pictures.newFile(extension: "png")
     try window.saveScreenshot(of: app, to: path)
     app.report(.saved(UserFolder.abbreviated(path)))
+  }
+
+  // MARK: - Exporting a film
+
+  /// The time at which to report on an export; `nil` if there is none.
+  var exportTime: Double? { export?.checkTime }
+
+  /// Reports on an export when that is due, and returns whether it was.
+  mutating func checkExport(of app: inout App, at time: Double) -> Bool {
+    guard let (film, due) = export, time >= due else { return false }
+    if let outcome = film.outcome {
+      export = nil
+      app.report(outcome)
+    } else {
+      export?.checkTime = time + Self.exportInterval
+      app.report(.exporting(share: max(0.001, film.share)))
+    }
+    return true
   }
 
   // MARK: - Settings
@@ -133,6 +163,7 @@ struct DesktopEffects {
 
   /// Completes a trace that is being recorded, and saves the settings.
   mutating func end(with app: App) throws(Failure) {
+    export?.film.abandon()
     try? recording?.end(app, at: window.time())
     try stored.save(app)
   }

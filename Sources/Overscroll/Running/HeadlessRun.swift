@@ -32,7 +32,7 @@ final class HeadlessRun {
       app.update(at: time)
       statistics.addFrame(at: time)
       try trace?.write(app, at: time)
-      if let folder = request.options.frames { try painter.save(app, to: "\(folder)/\(name(of: frame)).png") }
+      if let folder = request.options.frames { try painter.save(app, to: "\(folder)/\(Self.name(of: frame)).png") }
       if isOver(at: time) { return try end(at: time) }
     }
   }
@@ -59,7 +59,7 @@ final class HeadlessRun {
   }
 
   /// Returns the name of a frame's picture: 00000, 00001 and so on.
-  private func name(of frame: Int) -> String {
+  static func name(of frame: Int) -> String {
     let number = String(frame)
     return String(repeating: "0", count: max(0, 5 - number.count)) + number
   }

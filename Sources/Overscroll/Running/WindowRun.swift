@@ -62,6 +62,7 @@ final class WindowRun {
       for event in events { try handle(event) }
       for event in replay.events(until: window.time()) { try handle(event) }
       desktop.saveSettings(of: &app, at: window.time())
+      if desktop.checkExport(of: &app, at: window.time()) { needsFrame = true }
       window.setCursor(app.cursor)
       window.setCaret(app.caretFrame(measuring: canvas.measure))
       wakeIfDue()
@@ -89,7 +90,9 @@ final class WindowRun {
     let now = window.time()
     // A wake time in the past waits for its frame, not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
-    return [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, until].compactMap { $0 }
+    return [
+      drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, desktop.exportTime, until,
+    ].compactMap { $0 }
       .min()
   }
 

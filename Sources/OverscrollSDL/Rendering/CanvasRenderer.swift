@@ -38,12 +38,16 @@ package final class OffscreenRenderer {
   private let renderer: CanvasRenderer
 
   /// Creates a renderer for `size` points. The picture has `size` × `pixelRatio` pixels, rounded.
-  package init(size: Size, pixelRatio: Double = 1, fontFile: String? = nil) throws(BackendError) {
+  ///
+  /// - Parameter usesOneThread: Whether to leave the other processors to the window.
+  package init(
+    size: Size, pixelRatio: Double = 1, fontFile: String? = nil, usesOneThread: Bool = false
+  ) throws(BackendError) {
     self.size = size
     self.pixelRatio = pixelRatio
     let surface = try SDLSurface(
       width: max(1, Int(pixel: size.width * pixelRatio)), height: max(1, Int(pixel: size.height * pixelRatio)))
-    target = MemoryTarget(surface)
+    target = MemoryTarget(surface, usesOneThread: usesOneThread)
     renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile))
   }
 

@@ -144,6 +144,10 @@ extension App {
     case .importFailed(let path, let problem):
       // The dialog stays open and keeps the typed path.
       overlays.show(.menu(.entry(.importPresets(""), typed: path, problem: problem)))
+    case .exporting(let share):
+      let words = share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"
+      let notice = Notice.done("Exporting animation: \(words)", .pressToast("Cancel", .cancelFilm))
+      if share == 0 { show(notice, isReport: true) } else { overlays.renew(notice, start) }
     case .settingsSaved: tuning.noteSaved()
     case .settingsFailed(let problem, let asked):
       let isNew = tuning.noteNotSaved(problem)

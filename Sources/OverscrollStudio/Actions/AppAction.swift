@@ -66,6 +66,7 @@ enum AppAction: Hashable, Sendable {
   case closeMenu
   case copy(CopyFormat)
   case copyText(String)
+  case exportFilm(FilmContent, FilmFormat)
   case dismissToast
   /// Presses a button of the toast, with its title and its effect.
   case pressToast(String, Effect)
@@ -147,6 +148,7 @@ enum AppAction: Hashable, Sendable {
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
     case .copyText(let text): .init { _ in [.copy(text)] }
+    case .exportFilm(let content, let format): .init { _ in [.exportFilm(content, format)] }
     case .dismissToast: .init { $0.overlays.dismissToast(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect): .init(title) { $0.perform(.dismissToast) + [effect] }
     }

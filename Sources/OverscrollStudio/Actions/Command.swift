@@ -14,8 +14,8 @@ enum Command: Int, Sendable, CaseIterable {
   case togglePhysics, toggleGraph, zoomInOnGraph, zoomOutOfGraph, showWholeGraph, toggleMeasure, toggleInspector
   case toggleTheme, toggleReducedMotion
 
-  case namePreset, copyAsSwift, showFormats, paste, share, exportGraphAsSVG, exportGraphAsCSV, toggleRecording
-  case screenshot
+  case namePreset, copyAsSwift, showFormats, paste, share, exportGraphAsSVG, exportGraphAsCSV, exportFilm
+  case toggleRecording, screenshot
 
   case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, toggleHelp, dismiss
   case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
@@ -33,7 +33,7 @@ enum Command: Int, Sendable, CaseIterable {
         $0.overlays.show(.menu(.entry(.openFile(""))))
       }
     case .removePictures:
-      .init("Remove pictures", .demos) { $0.removePictures() }.enabled { !$0.stage.pictures.isEmpty }
+      .init("Remove pictures", .demos) { $0.removePictures() }.enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
       .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
@@ -143,6 +143,9 @@ enum Command: Int, Sendable, CaseIterable {
     case .exportGraphAsCSV:
       .init("Export graph as CSV", .export, .control("E", .shift)) { $0.exportGraph(as: .csv) }
         .enabled { $0.canExportGraph }
+    case .exportFilm:
+      .init("Export animation…", .export, .control("M", .shift)) { $0.drop($0.filmMenu, from: .showFormats) }
+        .enabled { $0.comparison.gesture != nil }
     case .toggleRecording:
       .init("Start recording", .export, .key(.function(9))) { _ in [.toggleRecording] }
         .on(titled: "Stop recording", \.shell.isRecording).help(HelpLine(["F9"], "Start or stop recording"))

@@ -20,6 +20,9 @@ package enum Effect: Hashable, Sendable {
   /// Reads a file of any kind, for `App.open(_:)`.
   case open(String)
   case saveSettings(SettingsPlace)
+  /// Makes a file of a film (`App.film(_:)`) beside the window.
+  case exportFilm(FilmContent, FilmFormat)
+  case cancelFilm
   case toggleFullScreen, newWindow, paste, screenshot, toggleRecording, quit
 
   /// The outcome of an effect, for `App.report(_:)`.
@@ -32,6 +35,11 @@ package enum Effect: Hashable, Sendable {
     case recordingBegan
     case recordingEnded(String)
     case failed(String)
+    /// A film is being exported. `share` is the fraction of its frames that are drawn.
+    case exporting(share: Double)
+    case exportCancelled
+    /// The frames of a film are saved in a folder, and a command makes a file of them, as there is no encoder.
+    case framesSaved(String, count: Int, command: String)
     case settingsSaved
     /// The settings could not be saved. `asked` is the typed path, or empty, if the user asked for it.
     case settingsFailed(String, asked: String?)

@@ -163,7 +163,12 @@ package struct Shell: Sendable {
         "Recorded \(path)", .pressToast("Open in Recording", .open(path)), .pressToast("Show", .showFile(path)))
     case .saved(let path): return .done("Saved \(path)", .pressToast("Show", .showFile(path)))
     case .failed(let problem), .importFailed(_, let problem), .settingsFailed(let problem, _): return .problem(problem)
-    case .settingsSaved: return nil
+    case .exportCancelled: return .done("Export cancelled")
+    case .framesSaved(let folder, let count, let command):
+      return .done(
+        "\(count) frames saved in \(folder). To make a film of them, install ffmpeg and run its command.",
+        .pressToast("Copy command", .copy(command)), .pressToast("Show", .showFile(folder)))
+    case .settingsSaved, .exporting: return nil
     }
   }
 }

@@ -20,6 +20,9 @@ struct StageSplit: Equatable, Sendable {
   /// The height of the names above the demos: none above a single demo.
   private var nameHeight: Double { (Self.rowHeight * share).rounded() }
 
+  /// Returns the size of a stage whose two demos have this size each.
+  static func size(aroundTwo demo: Size) -> Size { Size(2 * demo.width + gap, demo.height + rowHeight) }
+
   /// The frame of the tuned demo.
   var main: Rect {
     let width = max(1, frame.width - taken)

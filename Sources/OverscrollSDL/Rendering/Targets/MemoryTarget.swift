@@ -8,6 +8,7 @@ final class MemoryTarget: QuadTarget {
   private static let smallestPart = 1 << 16
 
   private let surface: any PixelSurface
+  private let usesOneThread: Bool
   private var tiles = DirtyTiles(width: 0, height: 0)
   /// The areas in which the last frame differs from the one before.
   private(set) var damage: [PixelRect] = []
@@ -17,7 +18,9 @@ final class MemoryTarget: QuadTarget {
 
   let maximumTextureSide = 16384
 
-  init(_ surface: any PixelSurface) { self.surface = surface }
+  init(_ surface: any PixelSurface, usesOneThread: Bool = false) {
+    (self.surface, self.usesOneThread) = (surface, usesOneThread)
+  }
 
   var description: String { "in memory, shown by \(type(of: surface))" }
 
@@ -47,7 +50,7 @@ final class MemoryTarget: QuadTarget {
     let parts = areas.flatMap { $0.bands(of: share) }
     quads.withUnsafeBufferPointer { quads in
       let painting = Painting(quads: quads, masks: masks, pictures: colors, pixels: pixels, parts: parts)
-      if count < 2 * Self.smallestPart {
+      if usesOneThread || count < 2 * Self.smallestPart {
         for index in parts.indices { painting.paint(index) }
       } else {
         WorkerPool.shared.perform(parts.count) { painting.paint($0) }

@@ -1,0 +1,160 @@
+import FoundationEssentials
+import Glibc
+import OverscrollFormats
+import OverscrollSDL
+import OverscrollStudio
+import Synchronization
+
+/// The export of a film: a thread beside the window draws its frames as PNG, and ffmpeg makes a file of them.
+final class FilmExport: Sendable {
+  private struct State {
+    var share = 0.0
+    var isCancelled = false
+    var encoder: pid_t?
+    var outcome: Effect.Outcome?
+  }
+
+  private let film: Film
+  private let format: FilmFormat
+  private let font: String?
+  /// The file to make.
+  private let path: String
+  /// The path of ffmpeg; `nil` if it is not installed.
+  private let encoder: String?
+  private let state = Mutex(State())
+
+  init(_ film: Film, _ format: FilmFormat, font: String?, to path: String, encoder: String? = installedEncoder) {
+    (self.film, self.format, self.font, self.path, self.encoder) = (film, format, font, path, encoder)
+  }
+
+  /// The folder of the frames, which stays only if there is no encoder.
+  var folder: String { path.prefix(path.count - format.rawValue.count - 1) + " frames" }
+
+  /// The path of ffmpeg in one of the folders for programs.
+  static var installedEncoder: String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return folders.split(separator: ":").map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
+  }
+
+  // MARK: - From the window's thread
+
+  func start() {
+    BackgroundThread.start { [self] in
+      // The window's frames come first. The encoder inherits this.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+      let outcome = run()
+      state.withLock { $0.outcome = outcome }
+    }
+  }
+
+  /// The share of frames that are drawn, until all are.
+  var share: Double { state.withLock { $0.share } }
+  /// The outcome, once there is one.
+  var outcome: Effect.Outcome? { state.withLock { $0.outcome } }
+
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      if let encoder = state.encoder { kill(encoder, SIGTERM) }
+    }
+  }
+
+  /// Ends an export with the program: ends the encoder, and removes what there is so far.
+  func abandon() {
+    cancel()
+    if outcome == nil { _ = cancelled() }
+  }
+
+  // MARK: - On the export's thread
+
+  private var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Draws and encodes, and returns the outcome.
+  func run() -> Effect.Outcome {
+    do throws(Failure) {
+      let count = try drawFrames()
+      guard let encoder, !isCancelled else {
+        if isCancelled { return cancelled() }
+        return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command)
+      }
+      let isDone = encode(by: encoder)
+      try? FileManager.default.removeItem(atPath: folder)
+      if isCancelled { return cancelled() }
+      guard isDone else {
+        unlink(path)
+        return .failed("ffmpeg cannot make \(UserFolder.abbreviated(path)); try another format.")
+      }
+      return .saved(UserFolder.abbreviated(path))
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      return .failed("\(error)")
+    }
+  }
+
+  private func cancelled() -> Effect.Outcome {
+    try? FileManager.default.removeItem(atPath: folder)
+    unlink(path)
+    return .exportCancelled
+  }
+
+  private func drawFrames() throws(Failure) -> Int {
+    let count = film.frameCount(rate: format.rate)
+    try AtomicFile(path: folder + "/00000.png").makeFolder()
+    try Failure.mapping { () throws(BackendError) in
+      let renderer = try OffscreenRenderer(
+        size: film.size, pixelRatio: film.pixelRatio, fontFile: font, usesOneThread: true)
+      var canvas = renderer.makeCanvas()
+      for index in 0..<count where !isCancelled {
+        canvas.removeAll()
+        film.draw(frame: index, rate: format.rate, on: &canvas)
+        try renderer.screenshot(of: canvas, to: "\(folder)/\(HeadlessRun.name(of: index)).png")
+        state.withLock { $0.share = Double(index + 1) / Double(count) }
+      }
+    }
+    return count
+  }
+
+  private var arguments: [String] {
+    let input = ["-framerate", "\(Int(format.rate))", "-i", folder + "/%05d.png"]
+    let output =
+      switch format {
+      case .webp: ["-c:v", "libwebp_anim", "-quality", "85", "-loop", "0"]
+      case .gif: ["-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=none", "-loop", "0"]
+      case .mp4:
+        [
+          "-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2,format=yuv420p", "-c:v", "libx264", "-crf", "16", "-movflags",
+          "faststart",
+        ]
+      }
+    return ["-y", "-loglevel", "error"] + input + output + [path]
+  }
+
+  /// The command for a shell that makes the file of the frames.
+  private var command: String {
+    (["ffmpeg"] + arguments).map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
+  }
+
+  /// Runs the encoder, and returns whether it has made the file.
+  private func encode(by encoder: String) -> Bool {
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    for stream in 0...2 { posix_spawn_file_actions_addopen(&files, Int32(stream), "/dev/null", O_RDWR, 0) }
+    var words = ([encoder] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var id = pid_t()
+    let isStarted = state.withLock { state in
+      guard !state.isCancelled, posix_spawn(&id, encoder, &files, nil, &words, environ) == 0 else { return false }
+      state.encoder = id
+      return true
+    }
+    guard isStarted else { return false }
+    var status: Int32 = 0
+    // Its number is another process's once it has been waited for: until then, it can be cancelled.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    state.withLock { $0.encoder = nil }
+    waitpid(id, &status, 0)
+    return status == 0
+  }
+}

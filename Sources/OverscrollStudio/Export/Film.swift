@@ -1,0 +1,112 @@
+/// The demos of a film: A beside B, or one of them.
+package enum FilmContent: Hashable, Sendable, CaseIterable {
+  case both, a, b
+
+  var title: String {
+    switch self {
+    case .both: "A beside B"
+    case .a: "A"
+    case .b: "B"
+    }
+  }
+}
+
+/// The file format of a film.
+package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
+  case webp, gif, mp4
+
+  var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
+
+  /// The frames per second. A GIF counts in hundredths of a second.
+  package var rate: Double { self == .gif ? 50 : 60 }
+}
+
+/// The last gesture as moving pictures, with its curve below: a value that draws any of its frames.
+package struct Film: Sendable {
+  package let size: Size
+  private let split: StageSplit
+  private let main: Timeline
+  /// The run of the other set; `nil` in a film of one set.
+  private let other: Timeline?
+  private let isPlot: Bool
+  private let picture: GraphPicture
+  private let theme: Theme
+  private let start: Double
+  private let end: Double
+
+  private static let graphHeight = 200.0
+  /// The time for which the end is shown, and the longest film, in seconds.
+  private static let (rest, longest) = (0.5, 20.0)
+  /// The largest width in pixels; wider stages are drawn smaller.
+  private static let widest = 1920.0
+
+  /// Creates a film; `nil` if there is no gesture, or not the set that it shows.
+  fileprivate init?(_ content: FilmContent, _ app: App) {
+    let (comparison, stage) = (app.comparison, app.stage)
+    guard let gesture = comparison.gesture else { return nil }
+    let sets: [Comparison.Slot: ParameterValues?] = [
+      comparison.tuned: app.tuning.parameters, comparison.tuned.other: comparison.reference,
+    ]
+    let slots: (main: Comparison.Slot, other: Comparison.Slot?) =
+      switch content {
+      case .both: (.b, .a)
+      case .a: (.a, nil)
+      case .b: (.b, nil)
+      }
+    func run(_ slot: Comparison.Slot) -> Timeline? {
+      sets[slot].flatMap { $0 }.map { gesture.run(with: $0, size: stage.size, hasCurves: true) }
+    }
+    guard let main = run(slots.main) else { return nil }
+    (self.main, other, isPlot, theme) = (main, slots.other.flatMap(run), stage.card.isPlot, app.shell.theme)
+    guard (other == nil) == (slots.other == nil) else { return nil }
+    // Each demo has the size that it had on the stage.
+    let isSplit = other != nil && !isPlot
+    let area = isSplit ? StageSplit.size(aroundTwo: stage.size) : stage.size
+    split = StageSplit(frame: Rect(origin: .zero, size: area), tuned: .b, share: isSplit ? 1 : 0)
+    let graph = Rect(x: 0, y: area.height, width: area.width, height: main.curves.isEmpty ? 0 : Self.graphHeight)
+    size = Size(area.width, area.height + graph.height)
+    start = main.start
+    let last = [main, other].compactMap { $0 }.reduce(start) { max($0, $1.restTime ?? $1.latestChange) }
+    end = min(last + Self.rest, start + Self.longest)
+    picture = GraphState().picture(main, ghost: other, now: end, host: nil, in: graph)
+  }
+
+  /// The pixels for a point: one, or fewer for a very wide stage.
+  package var pixelRatio: Double { min(1, Self.widest / size.width) }
+  package func frameCount(rate: Double) -> Int { Int(((end - start) * rate).rounded(.up)) + 1 }
+
+  package func draw(frame index: Int, rate: Double, on canvas: inout Canvas) {
+    let time = min(end, start + Double(index) / rate)
+    canvas.fill(Rect(origin: .zero, size: size), theme.background)
+    let other = other.map { $0.demo(at: time) }
+    StagePanel(
+      split: split, main: StagePanel.Part(frame: split.main, slot: .b, demo: main.demo(at: time)),
+      other: isPlot ? nil : other.map { StagePanel.Part(frame: split.other, slot: .a, demo: $0) }, time: time,
+      showsPhysics: false, ghost: isPlot ? other.map { ($0, 1) } : nil, badge: nil, arrival: 0
+    ).draw(on: &canvas, hover: nil, theme)
+    guard picture.key.frame.height > 0 else { return }
+    GraphPanel(
+      frame: picture.key.frame, picture: picture, time: time, isDetailed: false, hasGesture: true, reference: .a,
+      span: nil, isZoomed: false, strip: nil, attempts: Attempts()
+    ).draw(on: &canvas, hover: nil, theme)
+  }
+}
+
+extension App {
+  /// Returns a film of the last gesture with the current sets; `nil` if there is none.
+  package func film(_ content: FilmContent) -> Film? { Film(content, self) }
+
+  /// The menu of films that can be made.
+  var filmMenu: Menu {
+    let contents: [FilmContent] =
+      comparison.reference == nil ? [comparison.tuned == .a ? .a : .b] : FilmContent.allCases
+    let items = contents.flatMap { content in
+      FilmFormat.allCases.enumerated().map { index, format in
+        Menu.Item(
+          heading: index == 0 && contents.count > 1 ? content.title : nil, title: format.title,
+          action: .exportFilm(content, format))
+      }
+    }
+    return Menu("Export animation", items)
+  }
+}

@@ -1,0 +1,142 @@
+import AppTesting
+import Foundation
+import OverscrollSDL
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Exported animations") struct FilmTests {
+  /// Returns an app after a flick with a bounce, with A and B that differ.
+  private func flicked(_ demo: any Demo.Type = ScrollDemo.self, comparing: Bool = true) -> ScriptedApp {
+    var scripted = ScriptedApp(demo, size: Size(700, 500))
+    scripted.wait(0.5)
+    scripted.flick(from: Vector2(400, 330), by: Vector2(-20, 90))
+    scripted.wait(9)
+    if comparing {
+      scripted.press("A")
+      for parameter in demo.card.parameters.prefix(1) {
+        _ = scripted.app.perform(.set(.parameter(parameter), to: 0.99))
+      }
+    }
+    return scripted
+  }
+
+  private func folder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Makes a program that stands for ffmpeg, and returns its path.
+  private func encoder(in folder: String, _ script: String) throws -> String {
+    let path = folder + "/ffmpeg"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  @Test("a film shows the last gesture from its beginning to its rest, each set as a replay of it does")
+  func frames() throws {
+    var scripted = flicked()
+    let film = try #require(scripted.app.film(.both))
+    let stage = scripted.app.stage.size
+    #expect(film.size.width == 2 * stage.width + 2 && film.size.height == stage.height + 24 + 200)
+    let count = film.frameCount(rate: 60)
+    #expect((40...900).contains(count))
+    func texts(_ index: Int) -> [String] {
+      var canvas = Canvas(size: film.size, pixelRatio: 1, measure: scripted.measure)
+      film.draw(frame: index, rate: 60, on: &canvas)
+      return canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
+    }
+    #expect(texts(0).contains("A") && texts(0).contains("B") && texts(0) != texts(count / 3))
+    let rest = scripted.app.film(.b).map { film in film.frameCount(rate: 60) } ?? 0
+    #expect(rest > 40 && rest <= count)
+    scripted.press("B")
+    scripted.wait(20)
+    let offset = try #require(scripted.app.snapshot.values[.contentOffsetY])
+    #expect(abs(offset) < 4000)
+  }
+
+  @Test("there is a film of each set that there is, and none without a gesture")
+  func sets() {
+    #expect(ScriptedApp(ScrollDemo.self).app.film(.b) == nil)
+    let alone = flicked(comparing: false)
+    #expect(alone.app.film(.b) != nil && alone.app.film(.a) == nil && alone.app.film(.both) == nil)
+    for demo in [ScrollDemo.self, DrawerDemo.self, PagingDemo.self, MetroDemo.self] as [any Demo.Type] {
+      var scripted = flicked(demo)
+      for content in FilmContent.allCases { #expect(scripted.app.film(content) != nil, "\(demo)") }
+      scripted.press("M", modifiers: [.control, .shift])
+      #expect(scripted.app.overlays.menu?.items.count == 9)
+    }
+  }
+
+  @Test("the encoder gets all frames, and its file is all that stays", arguments: FilmFormat.allCases)
+  func encoded(_ format: FilmFormat) throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let film = try #require(flicked().app.film(.b))
+    // The last argument is the file. It gets the number of frames.
+    let script =
+      "for last; do :; done; ls \"$(dirname \"$last\")\"/*frames | wc -l > \"$last\"; echo \"$@\" >> \"$last\""
+    let path = "\(folder)/a 'film'.\(format.rawValue)"
+    let export = FilmExport(film, format, font: nil, to: path, encoder: try encoder(in: folder, script))
+    guard case .saved = export.run() else { return #expect(Bool(false), "not saved") }
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(Int(lines[0].trimmingCharacters(in: .whitespaces)) == film.frameCount(rate: format.rate))
+    #expect(lines[1].contains("-framerate \(Int(format.rate))"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a 'film'.\(format.rawValue)", "ffmpeg"])
+  }
+
+  @Test("without an encoder, the frames and a command stay; a failed or cancelled one leaves nothing")
+  func unencoded() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let film = try #require(flicked(comparing: false).app.film(.b))
+    let path = folder + "/film.webp"
+    let failing = try encoder(in: folder, "exit 3")
+    guard case .failed(let words) = FilmExport(film, .webp, font: nil, to: path, encoder: failing).run() else {
+      return #expect(Bool(false), "not failed")
+    }
+    #expect(words.contains("ffmpeg"))
+    let cancelled = FilmExport(film, .webp, font: nil, to: path, encoder: failing)
+    cancelled.cancel()
+    #expect(cancelled.run() == .exportCancelled)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["ffmpeg"])
+    let export = FilmExport(film, .webp, font: nil, to: path, encoder: nil)
+    guard case .framesSaved(_, let count, let command) = export.run() else { return #expect(Bool(false), "no frames") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: export.folder).count == count)
+    #expect(command.hasPrefix("'ffmpeg' ") && command.contains("%05d.png") && command.hasSuffix("film.webp'"))
+    let first = try Picture(png: export.folder + "/00000.png")
+    #expect((first.width, first.height) == (Int(film.size.width), Int(film.size.height)))
+  }
+
+  @Test("an export says how far it is, can be cancelled, and ends with a message; dismissed, it is silent until then")
+  func messages() {
+    var scripted = flicked()
+    scripted.app.report(.exporting(share: 0))
+    scripted.wait(0.5)
+    scripted.app.report(.exporting(share: 0.42))
+    #expect(scripted.texts.contains { $0.hasSuffix("42 %") })
+    scripted.wait(7)
+    scripted.app.report(.exporting(share: 1))
+    scripted.wait(7)
+    #expect(scripted.texts.contains { $0.hasSuffix("encoding") }, "it stays as long as the export")
+    scripted.click(scripted.app.toastPanel!.buttons[0].frame.center)
+    #expect(scripted.effects.last == .cancelFilm)
+    for _ in 0..<3 { scripted.wait(1) }
+    scripted.app.report(.exporting(share: 1))
+    #expect(scripted.app.overlays.toast == nil)
+    scripted.app.report(.saved("~/a.webp"))
+    #expect(scripted.app.overlays.toast?.notice.text == "Saved ~/a.webp")
+  }
+}
+
+extension ScriptedApp {
+  fileprivate var measure: EvenMeasure { EvenMeasure() }
+}
