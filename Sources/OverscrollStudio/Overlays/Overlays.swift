@@ -162,12 +162,12 @@ struct Overlays: Sendable {
     // Before its first frame, an overlay is drawn as it will be.
     let isBegun = presence.destination == (modal == nil ? 0 : 1)
     let share = isBegun ? presence.value(at: time).clamped(to: 0...1) : presence.destination == 0 ? 1 : 0
-    guard share > 0.005, let panel = panel(of: modal ?? leaving, in: window, at: time) else { return }
+    guard modal != nil || share > 0.005, let panel = panel(of: modal ?? leaving, in: window, at: time) else { return }
     guard share < 0.995 else { return panel.draw(on: &canvas, hover: hover, theme) }
     // A menu comes from the control above it.
     let isDropped = if case .menu(let menu)? = modal ?? leaving { !menu.isDialog } else { false }
     let shift = canvas.pixelAligned(Vector2(0, (1 - share) * (isDropped ? -Self.way : Self.way)))
-    canvas.faded(to: share) { canvas in
+    canvas.faded(to: max(share, 0.01)) { canvas in
       canvas.translated(by: shift) { panel.draw(on: &$0, hover: modal == nil ? nil : hover, theme) }
     }
   }
