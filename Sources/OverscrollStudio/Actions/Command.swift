@@ -29,7 +29,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.resetDemo() }
     case .resetParameters: .init("Reset parameters", .demos, .shift("R")) { $0.resetParameters() }
     case .openFile:
-      .init("Open picture, recording or presets…", .demos, .control("O")) {
+      .init("Open file…", .demos, .control("O")) {
         $0.overlays.show(.menu(.entry(.openFile(""))))
       }
     case .removePictures:
