@@ -11,7 +11,19 @@ package enum ParameterControl: Hashable, Sendable {
   /// Returns the rows for `parameters`, group by group, with springs in `parametrization`.
   static func all(_ parameters: [Parameter], _ parametrization: SpringParametrization) -> [ParameterControl] {
     let controls = parameters.compactMap { control(of: $0, parametrization) }
-    return Parameter.Group.allCases.flatMap { group in controls.filter { $0.parameter.group == group } }
+    return Parameter.Group.allCases.flatMap { group in
+      let rows = controls.filter { $0.parameter.group == group }
+      return parametrization == .durationAndBounce ? (0...2).flatMap { rank in rows.filter { $0.rank == rank } } : rows
+    }
+  }
+
+  /// The place in a group whose first rows are duration and bounce.
+  private var rank: Int {
+    switch self {
+    case .duration: 0
+    case .bounce: 1
+    case .parameter, .response: 2
+    }
   }
 
   /// Returns the row of a parameter; `nil` for a mass that another row replaces.

@@ -57,7 +57,7 @@ import Testing
       #expect(!group.rows.isEmpty && scripted.texts.contains(tuning.title(of: group.group)))
       #expect(group.rows.allSatisfy { tuning.controls[$0].parameter.group == group.group })
     }
-    let shown = scripted.app.card.parameters.filter { $0.group != .release }
+    let shown = scripted.app.card.parameters.filter { $0.hasRow && $0.group != .release }
     #expect(Set(tuning.controls.map(\.parameter)) == Set(shown))
   }
 
@@ -270,6 +270,16 @@ import Testing
           set.response(at: time).displacementFromDisplacement - other.response(at: time).displacementFromDisplacement
         #expect(difference.magnitude < 1e-9)
       }
+    }
+  }
+
+  @Test("duration and bounce are the first rows of their group", arguments: DemoCatalog.standard.names)
+  func durationFirst(_ name: String) throws {
+    let card = try #require(DemoCatalog.standard.demo(named: name)).card
+    let all = ParameterControl.all(card.parameters, .durationAndBounce)
+    for group in InspectorGroup.all(all) {
+      guard let role = all[group.rows].lazy.compactMap(\.role).first else { continue }
+      #expect(all[group.rows].prefix(2) == [.duration(role), .bounce(role)])
     }
   }
 
