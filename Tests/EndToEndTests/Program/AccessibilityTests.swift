@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The app on the real bus of AT-SPI 2, read and operated by pyatspi as by a screen reader.
+  @Suite struct AccessibilityTests {
+    private func app(_ desktop: Desktop) throws -> App { try App("scroll", at: desktop, ["--size", "1120x760"]) }
+
+    @Test("a screen reader finds the window with its controls and its focus", arguments: Host.allCases)
+    func tree(host: Host) throws {
+      let desktop = try Desktop(host)
+      let reader = try AssistiveTechnology(on: desktop)
+      let app = try app(desktop)
+      let lines = try reader.run("tree").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      for start in [
+        "application “Overscroll”", "frame “Scroll view, ", "list item “Drawer” do: press", "tool bar “Toolbar”",
+        "toggle button “Pause” do: toggle", "push button “Undo” [disabled]", "canvas “Scroll view” (at rest, ",
+        "image “Graph” (Drag the content", "page tab “Physical” (Mass, stiffness, damping ratio) [selected]",
+        "slider “Deceleration rate” (How far a flick travels) [focused] = 0.9980 per ms, 0.9 to 0.9999",
+        "check box “Bounces” (Bounce past the edges) [checked]",
+      ] {
+        #expect(lines.contains { $0.hasPrefix(start) }, "\(start)")
+      }
+      #expect(lines.count > 60)
+      #expect(app.process.isRunning)
+    }
+
+    @Test("every slider has the value that is set, and actions do what clicks do")
+    func operating() throws {
+      let desktop = try Desktop(.x11)
+      let reader = try AssistiveTechnology(on: desktop)
+      let app = try app(desktop)
+      #expect(try reader.run("operate") == "")
+      #expect(app.process.isRunning && app.process.standardError == "", "\(app.process.standardError)")
+    }
+
+    @Test("a screen reader says where content has come to rest, and nothing in flight")
+    func speech() throws {
+      let desktop = try Desktop(.x11)
+      let reader = try AssistiveTechnology(on: desktop)
+      let app = try app(desktop)
+      let said = try reader.run("listen")
+      let sentence = #/in flight: \[\], at rest: \['At rest after \d\.\d s, offset y \d+(\.\d)? pt, offset x 0 pt'\]\n/#
+      #expect(said.wholeMatch(of: sentence) != nil, "\(said)")
+      #expect(app.process.isRunning)
+    }
+
+    @Test("without assistive technology the app sleeps, and it is readable once that has started")
+    func later() throws {
+      let desktop = try Desktop(.x11)
+      let reader = try AssistiveTechnology(on: desktop, isOn: false)
+      let app = try app(desktop)
+      try app.fallsAsleep()
+      try reader.turnOn()
+      #expect(try reader.run("tree").contains("slider “Deceleration rate”"))
+      try app.fallsAsleep()
+    }
+  }
+}

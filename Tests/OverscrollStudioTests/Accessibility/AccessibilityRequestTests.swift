@@ -1,0 +1,121 @@
+import AppTesting
+import Foundation
+import OverscrollDemoKit
+import OverscrollDemos
+import StudioTesting
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollStudio
+
+/// Requests by assistive technology, and what it is told.
+@Suite struct AccessibilityRequestTests {
+  private var app = ScriptedApp(ScrollDemo.self)
+
+  init() { app.wait(0.1) }
+
+  private func nodes(_ role: AccessibleElement.Role) -> [AccessibleElement] {
+    AccessibilityLawTests.nodes(app.app.accessibleRoot).map(\.element).filter { $0.role == role }
+  }
+
+  private func element(_ name: String, _ role: AccessibleElement.Role? = nil) throws -> AccessibleElement {
+    let all = AccessibilityLawTests.nodes(app.app.accessibleRoot).map(\.element)
+    return try #require(all.first { $0.name == name && (role == nil || $0.role == role) }, "\(name)")
+  }
+
+  private mutating func request(
+    _ name: String, _ kind: AccessibilityRequest.Kind, _ role: AccessibleElement.Role? = nil
+  ) throws {
+    app.app.handle(WindowEvent(time: app.time, kind: .accessibility(.init(try element(name, role).id, kind))))
+  }
+
+  @Test("a slider has the value that is set, clamped to its range, and each setting is one step to undo")
+  mutating func sliders() throws {
+    let names = nodes(.slider).filter { $0.id.contains("Parameters/") }.map(\.name)
+    #expect(names.count > 10)
+    for name in names {
+      let value = try #require(try element(name).value)
+      let (low, high) = (value.range.lowerBound, value.range.upperBound)
+      for (asked, expected) in [(high + 1, high), (low - 1, low), (.nan, low)] {
+        try request(name, .setValue(asked))
+        #expect(try element(name).value?.current == expected, "\(name)")
+      }
+      app.press("Z", modifiers: .control)
+      #expect(try element(name).value?.current == high, "\(name)")
+      app.press("Z", modifiers: .control)
+      #expect(try element(name).value?.current == value.current, "\(name)")
+    }
+  }
+
+  @Test("the stage says where content rests and after which time, and nothing in flight")
+  mutating func rest() throws {
+    #expect(nodes(.message).isEmpty)
+    app.flick(from: Vector2(450, 450), by: Vector2(0, -90))
+    app.wait(0.2)
+    #expect(nodes(.message).isEmpty)
+    #expect(try element("Scroll view", .canvas).description == "decelerating")
+    app.wait(9)
+    let offset = DecimalFormat.short(app.app.snapshot.values[.contentOffsetY] ?? 0, decimals: 1)
+    let message = try #require(nodes(.message).first?.name)
+    #expect(message.contains(#/^At rest after \d\.\d s, /#) && message.contains("offset y \(offset) pt"), "\(message)")
+    #expect(try element("Graph").description.contains("offset y \(offset) pt, at rest after"))
+    app.pointer(.down, Vector2(450, 450))
+    #expect(nodes(.message).isEmpty)
+  }
+
+  @Test("an open menu takes all requests but those to messages, and a chosen item closes it")
+  mutating func menus() throws {
+    let graph = try element("Graph").id
+    try request("Main menu", .perform("press"))
+    try request("Toggle light and dark", .perform("press"))
+    #expect(!app.app.shell.theme.isDark)
+    try request("Zoom in", .perform("press"))
+    #expect(app.app.overlays.modal == nil)
+    #expect(try element("Graph").id == graph)
+  }
+
+  @Test("positions in a field's text count Unicode scalars, and never split a character")
+  mutating func text() throws {
+    try request(app.app.title, .perform("Save preset…"))
+    let name = try #require(nodes(.field).first?.name)
+    try request(name, .replace(0..<200, by: "e\u{301}👩‍👧 ab"), .field)
+    var text = try #require(try element(name, .field).text)
+    #expect(text.content == "e\u{301}👩‍👧 ab" && text.caret == 8)
+    try request(name, .select(2..<5), .field)
+    text = try #require(try element(name, .field).text)
+    #expect(text.selection == 2..<5 && text.caret == 5)
+    try request(name, .replace(2..<5, by: ""), .field)
+    #expect(try element(name, .field).text?.content == "e\u{301} ab")
+  }
+
+  @Test("a typed value is entered when another element is used")
+  mutating func typing() throws {
+    try request("Deceleration rate", .perform("type a value"))
+    try request("Value of Deceleration rate", .replace(0..<9, by: "0.99"))
+    try request("Graph", .perform("none"))
+    #expect(try element("Deceleration rate").value?.current == 0.99)
+  }
+
+  @Test("the displayed moment is set and given up")
+  mutating func scrubbing() throws {
+    app.flick(from: Vector2(450, 450), by: Vector2(0, -90))
+    app.wait(9)
+    try request("Displayed moment", .setValue(0.5))
+    try request("Displayed moment", .setValue(0.25))
+    #expect(abs(try #require(try element("Displayed moment").value).current - 0.25) < 1e-9)
+    try request("Graph", .perform("show the present"))
+    #expect(app.app.graph.scrubbedTime == nil && !app.app.stage.clock.isPaused)
+  }
+
+  @Test("requests are part of a trace")
+  func traces() throws {
+    let kinds: [AccessibilityRequest.Kind] = [
+      .perform("press"), .focus, .setValue(0.5), .select(1..<3), .replace(0..<2, by: "a"),
+    ]
+    for kind in kinds {
+      let event = WindowEvent(time: 1, kind: .accessibility(.init("window/Graph", kind)))
+      let line = try JSONEncoder().encode(event)
+      #expect(try JSONDecoder().decode(WindowEvent.self, from: line) == event)
+    }
+  }
+}
