@@ -28,7 +28,21 @@ extension App {
         [.setGraphHeight($0)]
       }
       edge.add("choose automatically", .setGraphHeight(nil))
-      node.add([edge])
+      node.add([edge] + attemptNodes)
+      return node
+    }
+  }
+
+  /// The earlier gestures beside the graph.
+  private var attemptNodes: [AccessibleNode] {
+    (attemptStrip?.controls ?? []).compactMap { control in
+      guard case .playAttempt(let number) = control.action, let attempt = comparison.attempts[number] else {
+        return nil
+      }
+      var node = AccessibleNode(.button, "Try \(number)", control.frame, description: attempt.summary)
+      node.add("play", .playAttempt(number))
+      node.add("star", .toggleStar(number))
+      node.add("make A", .setAttemptAsA(number))
       return node
     }
   }

@@ -129,6 +129,7 @@ import Testing
     case .edge: return sets(here) { if case .setGraphHeight = $0 { true } else { false } }
     case .times: return sets(here) { if case .scrollGraph = $0 { true } else { false } }
     case .measured: return sets(here) { if case .measure = $0 { true } else { false } }
+    case .attempt(let number): return performs(.playAttempt(number), here)
     case .field: return here.contains { $0.element.text != nil }
     case .surface where hit.panel == .stage: return here.contains { $0.element.role == .canvas }
     case .surface: return sets(here) { if case .beginScrubbing = $0 { true } else { false } }
