@@ -122,7 +122,8 @@ extension App {
         }
       }
       guard isMain else { return node }
-      node.focus(overlays.modal == nil && (shell.focus.map { $0.area == .stage } ?? (inspector == nil))) {
+      let isDefault = inspector == nil && tuning.entry == nil
+      node.focus(overlays.modal == nil && (shell.focus.map { $0.area == .stage } ?? isDefault)) {
         $0.shell.focus = KeyboardFocus(area: .stage)
       }
       if isAtRest, comparison.gesture != nil { node.add([message(restWords(values), part.frame)]) }

@@ -21,8 +21,8 @@ extension App {
       if graph.isZoomed {
         node.add([time("First visible moment", picture.key.times.lowerBound, picture) { [.scrollGraph(to: $0)] }])
       }
-      var edge = AccessibleNode(
-        .splitter, "Height of the graph", Rect(origin: frame.origin, size: Size(frame.width, 6)))
+      let width = shell.layout.graph?.width ?? frame.width
+      var edge = AccessibleNode(.splitter, "Height of the graph", Rect(origin: frame.origin, size: Size(width, 6)))
       let heights = WindowLayout.graphHeights.lowerBound...max(frame.height, shell.size.height)
       edge.set(.init(frame.height, in: heights, step: 10, text: "\(frame.height, decimals: 0) pt")) {
         [.setGraphHeight($0)]
@@ -35,7 +35,8 @@ extension App {
 
   /// The earlier gestures beside the graph.
   private var attemptNodes: [AccessibleNode] {
-    (attemptStrip?.controls ?? []).compactMap { control in
+    let focused = shell.focus?.area == .attempts && overlays.modal == nil ? focusedControl?.action : nil
+    return (attemptStrip?.controls ?? []).compactMap { control in
       guard case .playAttempt(let number) = control.action, let attempt = comparison.attempts[number] else {
         return nil
       }
@@ -43,6 +44,7 @@ extension App {
       node.add("play", .playAttempt(number))
       node.add("star", .toggleStar(number))
       node.add("make A", .setAttemptAsA(number))
+      node.focus(focused == control.action) { $0.shell.focus = KeyboardFocus(area: .attempts, action: control.action) }
       return node
     }
   }

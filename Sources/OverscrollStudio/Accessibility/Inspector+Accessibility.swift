@@ -33,6 +33,13 @@ extension Inspector {
       node.mark(.expandable)
       node.mark(.expanded, if: !tuning.isFolded(group.group))
       node.add("fold or unfold", .toggleGroup(group.group))
+      if tuning.isFolded(group.group) {
+        let first = tuning.controls[group.rows.lowerBound]
+        node.focus(tuning.foldedSelection == group.group && app.hasRowFocus) { app in
+          app.tuning.select(first, app.start)
+          app.shell.focus = KeyboardFocus(area: .rows)
+        }
+      }
       if group.group == .bounce, tuning.hasBounces {
         let action = AppAction.toggleOneBounce
         var chain = AccessibleNode(.toggle, action.definition.title, Self.chainFrame(in: place))
