@@ -8,7 +8,7 @@ package struct DesktopPreferences: Hashable, Sendable {
   package var reducesMotion = false
   /// Whether to show texts and edges in stronger colors.
   package var prefersHighContrast = false
-  /// The color of what is selected, as 0xRRGGBB; `nil` for the program's own.
+  /// The accent color as 0xRRGGBB; `nil` for the program's own.
   package var accent: UInt32?
   /// The factor by which texts are larger than usual, from 0.5 to 3.
   package var textScale = 1.0

@@ -6,7 +6,7 @@ import ScrollInteraction
 
 /// The measurements of `--diagnose`: how long the steps of a frame take while content is flicked ten times.
 struct Diagnosis {
-  /// What a frame consists of, one after the other.
+  /// The steps of a frame, in their order.
   private enum Step: String, CaseIterable { case drawing, painting, presenting }
 
   private var durations: [Step: Histogram] = [:]
@@ -25,7 +25,8 @@ struct Diagnosis {
   func text(_ desktop: [(name: String, value: String)], _ statistics: FrameStatistics) -> String {
     var lines = [("Overscroll", Options.configuration.version)] + desktop
     lines += [
-      ("ten flicks", "\(statistics.frames) frames, \(statistics.missed) missed"), ("time of a frame", Self.times(frames)),
+      ("ten flicks", "\(statistics.frames) frames, \(statistics.missed) missed"),
+      ("time of a frame", Self.times(frames)),
     ]
     let slowest = durations.max { $0.value.percentile(0.5) < $1.value.percentile(0.5) }
     if let slowest { lines.append(("slowest step", "\(slowest.key.rawValue), \(Self.times(slowest.value))")) }

@@ -50,7 +50,7 @@ package struct Theme: Equatable, Sendable {
   package var surface: Color { ground(0xFFFFFF, 0x25272E) }
   package var text: Color { ink(0x1D1C21, 0xF0F0F4) }
   package var secondaryText: Color { ink(0x5C5B64, 0xA9ABB7) }
-  /// The color of what is selected.
+  /// The color of selected items.
   package var accent: Color { legibleAccent ?? ink(0x1F5FD0, 0x82AEFF) }
   /// The color of text on the accent color.
   package var onAccent: Color {

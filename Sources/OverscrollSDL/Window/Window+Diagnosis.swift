@@ -39,7 +39,7 @@ extension Window {
     }
   }
 
-  /// The protocols of Wayland in use, with the least version of use, and what is lost without them.
+  /// The Wayland protocols in use, each with its oldest useful version and the loss without it.
   private static let protocols: [(name: String, version: UInt32, purpose: String)] = [
     ("wl_compositor", 4, "each frame is damaged as a whole"),
     ("wl_seat", 8, "wheels of high resolution turn in whole notches"),

@@ -34,9 +34,8 @@ extension Inspector {
       node.mark(.expanded, if: !tuning.isFolded(group.group))
       node.add("fold or unfold", .toggleGroup(group.group))
       if tuning.isFolded(group.group) {
-        let first = tuning.controls[group.rows.lowerBound]
         node.focus(tuning.foldedSelection == group.group && app.hasRowFocus) { app in
-          app.tuning.select(first, app.start)
+          app.tuning.selectFirst(of: group, app.start)
           app.shell.focus = KeyboardFocus(area: .rows)
         }
       }

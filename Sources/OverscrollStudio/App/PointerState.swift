@@ -49,7 +49,7 @@ struct PointerState: Sendable {
   private(set) var press: Press?
   private var latestClick: (hit: Hit?, time: Double)?
 
-  /// - Parameter doubleClickTime: the longest time between the clicks of a double click, in seconds.
+  /// Begins a press. `doubleClickTime` is the longest time between the clicks of a double click, in seconds.
   mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement, doubleClickTime: Double) {
     let isSecond = latestClick.map { event.time - $0.time < doubleClickTime && $0.hit.precedes(hit) } ?? false
     press = Press(

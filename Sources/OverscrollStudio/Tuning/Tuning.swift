@@ -127,6 +127,9 @@ package struct Tuning: Sendable {
     if let foldedSelection { toggle(foldedSelection, start) }
   }
 
+  /// Selects the first row of a group, which may stay folded.
+  mutating func selectFirst(of group: InspectorGroup, _ start: Glide.Start) { go(to: group.rows.lowerBound, start) }
+
   private mutating func go(to row: Int, reveals: Bool = true, _ start: Glide.Start) {
     selection = row
     mark.go(to: Double(row), start)

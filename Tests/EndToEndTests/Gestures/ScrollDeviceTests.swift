@@ -155,7 +155,8 @@ extension EndToEnd {
       ] { #expect(app.standardOutput.contains(line + "\n"), "\(app.standardOutput)") }
       let output = app.standardOutput
       #expect(output.contains("painted by: the processor\n") && !output.contains("advice:"), "\(output)")
-      let frames = try #require(output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\ntime of a frame: [\d.]+ ms as median/))
+      let frames = try #require(
+        output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\ntime of a frame: [\d.]+ ms as median/))
       #expect(try #require(Int(frames.1)) > 100, "\(output)")
       #expect(output.contains(/slowest step: (drawing|painting|presenting), [\d.]+ ms as median, [\d.]+ ms at most\n/))
       // A server without a display simulates 60 Hz, by a timer.

@@ -51,7 +51,7 @@ extension EndToEnd {
       let reader = try AssistiveTechnology(on: desktop, isOn: false)
       let app = try app(desktop)
       try app.fallsAsleep()
-      try reader.turnOn()
+      try reader.turnOn(withRegistry: false)
       #expect(try reader.run("tree").contains("slider “Deceleration rate”"))
       try app.fallsAsleep()
     }

@@ -56,14 +56,14 @@ extension EndToEnd {
       }
     }
 
-    @Test("the replay button replays a flick, and the loop button repeats it until it is clicked again")
+    @Test("the replay button replays a flick, and L repeats it until it is pressed again")
     func toolbar() throws {
       let app = try app()
       try app.flies(for: 5) { $0.flick(from: (260, 280), by: (0, -12)) }
       try app.comesToRest()
       let end = try #require(try app.recording().frames.last).value("contentOffset.y")
       #expect(end > 20)
-      // Buttons from the left: pause, speed, replay, loop.
+      // Buttons from the left: pause, speed, replay.
       let before = try app.recording().frames.count
       try click(163, 18, app)
       try app.waits("the flick was replayed") { recording in
@@ -71,13 +71,13 @@ extension EndToEnd {
       }
       try app.comesToRest()
       #expect(try #require(try app.recording().frames.last).value("contentOffset.y") == end)
-      try click(195, 18, app)
+      try app.perform { $0.key("l") }
       func rounds() throws -> Int {
         let offsets = try app.recording().frames.dropFirst(before).map { $0.value("contentOffset.y") }
         return zip(offsets, offsets.dropFirst()).count { $1 < $0 - 10 }
       }
       try app.eventually("the flick was repeated for three rounds") { try rounds() >= 4 }
-      try click(195, 18, app)
+      try app.perform { $0.key("l") }
       try app.comesToRest()
       try app.fallsAsleep()
     }
@@ -92,11 +92,11 @@ extension EndToEnd {
       try click(455, 18, app)
       try app.perform { input in
         input.move(330, 250)
-        input.wheel(down: 40)
+        input.wheel(down: 60)
         input.pause(1.5)
       }
       // The last item quits.
-      try click(300, 292, app)
+      try click(300, 320, app)
       #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
     }
 

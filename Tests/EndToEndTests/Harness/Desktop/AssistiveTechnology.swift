@@ -16,7 +16,7 @@ final class AssistiveTechnology {
     let configuration = try desktop.folder.write(
       """
       <busconfig><type>session</type><listen>\(address)</listen><policy context="default">
-      <allow send_destination="*"/><allow receive_type="signal"/><allow own="*"/></policy></busconfig>
+      <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
       """, to: "session.conf")
     desktop.changes["DBUS_SESSION_BUS_ADDRESS"] = address
     try start("dbus-daemon", ["--nofork", "--nopidfile", "--print-address=1", "--config-file=\(configuration)"]) {
@@ -28,11 +28,14 @@ final class AssistiveTechnology {
   deinit { while let daemon = daemons.popLast() { daemon.stop() } }
 
   /// Starts what reports that assistive technology listens.
-  func turnOn() throws {
+  ///
+  /// - Parameter withRegistry: Whether to start the registry, which the bus starts by itself for an app that runs already.
+  func turnOn(withRegistry: Bool = true) throws {
     let folder = desktop.folder.path("at-spi")
     try start("/usr/libexec/at-spi-bus-launcher", ["--a11y=1", "--launch-immediately"]) { _ in
       try !FileManager.default.contentsOfDirectory(atPath: folder).isEmpty
     }
+    guard withRegistry else { return }
     try start("/usr/libexec/at-spi2-registryd", []) { $0.standardOutput.contains("org.a11y.atspi.Registry") }
   }
 
