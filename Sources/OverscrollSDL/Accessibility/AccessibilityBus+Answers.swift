@@ -41,11 +41,10 @@ extension AccessibilityBus {
       guard element.states.contains(.focusable) else { return nil }
       kind = .focus
     case (Self.properties, "Set"):
-      guard string(1) == "CurrentValue", values.count == 3, element.value != nil else { return nil }
-      switch values[2].content {
-      case .number(let value): kind = .setValue(value)
-      case let value: kind = .setValue(Double(value.integer ?? 0))
-      }
+      guard string(1) == "CurrentValue", values.count == 3, element.value != nil,
+        let number = values[2].content.double
+      else { return nil }
+      kind = .setValue(number)
     case ("Text", "SetCaretOffset"): kind = .select(integer(0)..<integer(0))
     case ("Text", "AddSelection"): kind = .select(range(0))
     case ("Text", "SetSelection"): kind = .select(range(1))
@@ -172,9 +171,9 @@ extension AccessibilityBus {
     switch name {
     case "Contains": return [.flag(element.frame.contains(point(values[2])))]
     case "GetAccessibleAtPoint": return [reference(tree.element(at: point(values[2]), in: number))]
-    case "GetExtents": return [extents(frame(values[0]))]
-    case "GetPosition": return [.int(Int(frame(values[0]).minX)), .int(Int(frame(values[0]).minY))]
-    case "GetSize": return [.int(Int(frame(1).width)), .int(Int(frame(1).height))]
+    case "GetExtents": return [.structure(numbers(frame(values[0])))]
+    case "GetPosition": return Array(numbers(frame(values[0])).prefix(2))
+    case "GetSize": return Array(numbers(frame(1)).suffix(2))
     case "GetLayer": return [.uint(element.role == .window ? 7 : 3)]
     case "GetMDIZOrder": return [.short(0)]
     case "GetAlpha": return [.number(1)]
@@ -182,8 +181,8 @@ extension AccessibilityBus {
     }
   }
 
-  private func extents(_ frame: Rect) -> DBusValue {
-    .structure([frame.minX, frame.minY, frame.width, frame.height].map { .int(Int($0.rounded())) })
+  private func numbers(_ frame: Rect) -> [DBusValue] {
+    [frame.minX, frame.minY, frame.width, frame.height].map { .int(Int($0.rounded())) }
   }
 
   private func action(_ name: String, _ index: Int, _ actions: [AccessibleElement.Action]) -> [DBusValue]? {
@@ -204,23 +203,22 @@ extension AccessibilityBus {
   ) -> [DBusValue]? {
     let scalars = Array(text.content.unicodeScalars)
     func part(_ range: Range<Int>) -> DBusValue { .text(String(String.UnicodeScalarView(scalars[range]))) }
-    let place = values[0].clamped(to: 0...scalars.count)
+    let offset = values[0].clamped(to: 0...scalars.count)
     switch name {
     case "GetText":
-      let end = values[1] < 0 ? scalars.count : values[1].clamped(to: place...scalars.count)
-      return [part(place..<end)]
+      let end = values[1] < 0 ? scalars.count : values[1].clamped(to: offset...scalars.count)
+      return [part(offset..<end)]
     case "GetStringAtOffset", "GetTextAtOffset":
       let range = Self.segment(
-        at: place, of: scalars, granularity: name == "GetTextAtOffset" ? (values[1] + 1) / 2 : values[1])
+        at: offset, of: scalars, granularity: name == "GetTextAtOffset" ? (values[1] + 1) / 2 : values[1])
       return [part(range), .int(range.lowerBound), .int(range.upperBound)]
-    case "GetCharacterAtOffset": return [.int(place < scalars.count ? Int(scalars[place].value) : 0)]
+    case "GetCharacterAtOffset": return [.int(offset < scalars.count ? Int(scalars[offset].value) : 0)]
     case "GetNSelections": return [.int(text.selection.isEmpty ? 0 : 1)]
     case "GetSelection": return [.int(text.selection.lowerBound), .int(text.selection.upperBound)]
     case "GetAttributes", "GetAttributeRun": return [.array(of: "{ss}", []), .int(0), .int(scalars.count)]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
     case "GetCharacterExtents", "GetRangeExtents":
-      let frame = self.place(frame, values[name == "GetRangeExtents" ? 2 : 1] == 0)
-      return [frame.minX, frame.minY, frame.width, frame.height].map { .int(Int($0.rounded())) }
+      return numbers(place(frame, values[name == "GetRangeExtents" ? 2 : 1] == 0))
     case "GetOffsetAtPoint": return [.int(-1)]
     default: return nil
     }

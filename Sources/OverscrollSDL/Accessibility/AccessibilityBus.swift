@@ -1,8 +1,9 @@
 internal import COverscrollDBus
 internal import COverscrollSDL
+internal import COverscrollX11
 import OverscrollInput
 
-/// The window on the bus of assistive technology, by AT-SPI 2.
+/// A connection that shows the window to assistive technology, such as a screen reader, by AT-SPI 2.
 ///
 /// A thread waits for messages and wakes the window's loop, which answers them. So an answer always shows the app as it
 /// is, and an action has its effect before the next question.
@@ -37,7 +38,9 @@ final class AccessibilityBus {
 
   /// Answers the questions that have arrived, and returns the first request; `nil` if there is none. Then reports what
   /// has changed in the window.
-  func nextRequest(_ window: () -> AccessibleElement, isActive: Bool) -> AccessibilityRequest? {
+  ///
+  /// - Parameter isChanged: Whether the window may have changed since the last call.
+  func nextRequest(_ window: () -> AccessibleElement, isActive: Bool, isChanged: Bool) -> AccessibilityRequest? {
     var isRead = false
     /// Reads the window, once until a request changes it.
     func read() {
@@ -59,7 +62,7 @@ final class AccessibilityBus {
       }
       bus.send(BusMessage(answering: message, answer(to: message)))
     }
-    read()
+    if isChanged || isActive != tree.isActive { read() }
     if wasWoken { watch.resume() }
     return nil
   }
@@ -161,7 +164,7 @@ final class AccessibilityBus {
 
 /// A thread that waits for messages on a bus and wakes the window's loop. It ends with the bus.
 private final class MessageWatch: @unchecked Sendable {
-  /// A copy of the connection's descriptor, which stays valid until the thread ends.
+  /// A copy of the connection's descriptor, open as long as this object.
   private let socket: Int32
   private let resumption = SDL_CreateSemaphore(0)
 
@@ -176,16 +179,19 @@ private final class MessageWatch: @unchecked Sendable {
         UserEvent.accessibility.push()
         if Int32(request.revents) & ~POLLIN != 0 || SDL_SemWait(resumption) != 0 { break }
       }
-      close(socket)
     }
+  }
+
+  deinit {
+    close(socket)
+    SDL_DestroySemaphore(resumption)
   }
 
   /// Waits for the next message, now that all have been read.
   func resume() { SDL_SemPost(resumption) }
 
   func end() {
-    // SHUT_RDWR, which Swift finds in one file of a module only.
-    shutdown(socket, 2)
+    ovs_shut_down(socket)
     resume()
   }
 }

@@ -5,7 +5,7 @@ enum AccessibilityStatus {
   /// The time to wait for an answer, in milliseconds.
   private static let timeout: Int32 = 250
 
-  /// The signals that assistive technology, or the service that reports it, has started or ended.
+  /// The match rules for signals that assistive technology, or the service that reports it, has started or ended.
   static let changes = [
     "interface='\(properties)',member='PropertiesChanged',path='\(path)'",
     "interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(service)'",

@@ -91,6 +91,10 @@ indirect enum DBusValue: Hashable, Sendable {
       let values = inner()
       self = .array(of: values.first?.signature ?? "s", values)
     case "r": self = .structure(inner())
+    case "e":
+      let members = inner()
+      guard members.count == 2 else { return nil }
+      self = .entry(members[0], members[1])
     case "v":
       guard let value = inner().first else { return nil }
       self = .variant(value)
@@ -116,6 +120,16 @@ indirect enum DBusValue: Hashable, Sendable {
     default: nil
     }
   }
+
+  /// The values of a dictionary with text keys, without the variants around them; empty for other values.
+  var dictionary: [String: DBusValue] {
+    guard case .array(_, let entries) = self else { return [:] }
+    return entries.reduce(into: [:]) { found, entry in
+      if case .entry(let key, let value) = entry, let name = key.string { found[name] = value.content }
+    }
+  }
+
+  var double: Double? { if case .number(let number) = self { number } else { integer.map(Double.init) } }
 
   var integer: Int? {
     switch self {

@@ -1,10 +1,8 @@
 internal import COverscrollDBus
 
-/// A connection of our own to a D-Bus. Threads take turns to use it.
+/// A private connection to a D-Bus. libdbus locks it; `call` is for one thread at a time.
 final class MessageBus: @unchecked Sendable {
   let connection: OpaquePointer
-  /// The name of the error of the last call; `nil` if it was answered.
-  private(set) var error: String?
 
   /// Connects to the session bus. Fails if no bus is running, because libdbus would start one.
   convenience init?() {
@@ -47,11 +45,7 @@ final class MessageBus: @unchecked Sendable {
   ) -> [DBusValue]? {
     guard let message = BusMessage(calling: method, arguments) else { return nil }
     dbus_message_set_auto_start(message.handle, startsService ? 1 : 0)
-    var problem = DBusError()
-    dbus_error_init(&problem)
-    defer { dbus_error_free(&problem) }
-    let reply = dbus_connection_send_with_reply_and_block(connection, message.handle, timeout, &problem)
-    error = problem.name.map { String(cString: $0) }
+    let reply = dbus_connection_send_with_reply_and_block(connection, message.handle, timeout, nil)
     return reply.map { BusMessage($0).values }
   }
 

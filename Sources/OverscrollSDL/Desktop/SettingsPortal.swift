@@ -2,47 +2,36 @@ internal import COverscrollDBus
 import Synchronization
 
 /// The desktop portal's settings (org.freedesktop.portal.Settings).
-final class SettingsPortal {
-  private let bus: MessageBus
-  /// Whether the last request got no answer. The portal is then not asked again.
-  private var isSilent = false
-
-  private static let path = "/org/freedesktop/portal/desktop"
-  static let interface = "org.freedesktop.portal.Settings"
-  /// The time to wait for an answer, in milliseconds.
-  private static let timeout: Int32 = 250
-  private static let silences = [
-    DBUS_ERROR_NO_REPLY, DBUS_ERROR_TIMEOUT, DBUS_ERROR_TIMED_OUT, DBUS_ERROR_SERVICE_UNKNOWN, DBUS_ERROR_DISCONNECTED,
-    DBUS_ERROR_NO_SERVER, DBUS_ERROR_NAME_HAS_NO_OWNER,
+enum SettingsPortal {
+  private static let (service, path) = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
+  private static let interface = "org.freedesktop.portal.Settings"
+  private static let namespaces = [
+    "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
+    "org.gnome.desktop.peripherals.mouse",
   ]
-  /// The signals of changed settings.
+  /// The match rule for the signals of changed settings.
   static let changes = "interface='\(interface)',member='SettingChanged',path='\(path)'"
 
-  init(_ bus: MessageBus) { self.bus = bus }
-
-  /// Returns a setting's value; `nil` if the desktop does not know the setting or does not answer.
-  func value(of name: String, in namespace: String) -> DBusValue? {
-    guard !isSilent else { return nil }
-    let method = ("org.freedesktop.portal.Desktop", Self.path, Self.interface, "Read")
-    let reply = bus.call(method, .text(namespace), .text(name), timeout: Self.timeout)
-    if reply == nil { isSilent = bus.error.map(Self.silences.contains) ?? false }
-    // The portal wraps the value in two variants.
-    return reply?.first?.content
+  /// Returns the settings by namespace; `nil` if no portal answers within 250 ms.
+  static func settings(on bus: MessageBus) -> [String: DBusValue]? {
+    let names = DBusValue.array(of: "s", namespaces.map { .text($0) })
+    return bus.call((service, path, interface, "ReadAll"), names, timeout: 250)?.first?.dictionary
   }
 }
 
 // Read from the desktop portal (interface org.freedesktop.portal.Settings) over D-Bus. Without a portal, the
 // preferences keep their defaults.
 extension DesktopPreferences {
-  /// Reads the desktop's preferences. Waits up to 250 ms for each answer, and stops asking once an answer is missing.
+  /// Reads the desktop's preferences. Waits up to 250 ms for an answer.
   static func current() -> DesktopPreferences {
-    MessageBus().map { DesktopPreferences(on: $0) } ?? DesktopPreferences()
+    MessageBus().flatMap { DesktopPreferences(on: $0) } ?? DesktopPreferences()
   }
 
-  init(on bus: MessageBus) {
+  /// Reads the desktop's preferences; `nil` if the portal does not answer.
+  init?(on bus: MessageBus) {
+    guard let settings = SettingsPortal.settings(on: bus) else { return nil }
     self.init()
-    let portal = SettingsPortal(bus)
-    adopt { portal.value(of: $1, in: $0) }
+    adopt { settings[$0]?.dictionary[$1] }
   }
 
   mutating func adopt(_ value: (_ namespace: String, _ name: String) -> DBusValue?) {
@@ -100,7 +89,7 @@ final class PreferencesWatch: Sendable {
       let rules = [SettingsPortal.changes] + AccessibilityStatus.changes
       guard rules.map(bus.subscribe).contains(true) else { return }
       repeat {
-        self.publish(DesktopPreferences(on: bus), AccessibilityStatus.address(on: bus))
+        self.publish(DesktopPreferences(on: bus) ?? self.preferences, AccessibilityStatus.address(on: bus))
       } while Self.waitForChange(on: bus)
     }
   }

@@ -4,7 +4,7 @@ final class CanvasPainter {
   let atlas: MaskAtlas
   let paths: PathMasks
   var nineSlices = NineSliceCache()
-  private(set) var pictures = ScaledPictures()
+  var pictures = ScaledPictures()
   var list = QuadList()
   private var pixelRatio = 1.0
   private var window = PixelRect(width: 0, height: 0)
@@ -102,11 +102,12 @@ final class CanvasPainter {
   private func addPicture(_ bitmap: Bitmap, _ rect: Rect, radius: Double, _ paint: Paint) {
     let (width, height) = (pixel(rect.width), pixel(rect.height))
     let box = PixelRect(x: pixel(rect.minX), y: pixel(rect.minY), width: width, height: height)
-    guard case .solid(let color) = paint, !box.intersection(list.clip).isEmpty else { return }
-    for piece in pictures.pieces(of: bitmap, width: width, height: height, radius: pixel(radius)) {
-      let target = piece.area.moved(byX: box.x, y: box.y)
-      guard !target.intersection(list.clip).isEmpty else { continue }
-      list.add(target, pictures.source(of: piece), PixelColor(color))
+    let visible = box.intersection(list.clip)
+    guard case .solid(let color) = paint, !visible.isEmpty else { return }
+    let pieces = pictures.pieces(
+      of: bitmap, width: width, height: height, radius: pixel(radius), visible: visible.moved(byX: -box.x, y: -box.y))
+    for piece in pieces {
+      list.add(piece.area.moved(byX: box.x, y: box.y), pictures.source(of: piece), PixelColor(color))
     }
   }
 

@@ -16,6 +16,12 @@ final class CanvasRenderer {
     Typesetter(fonts: fonts, pixelRatio: pixelRatio)
   }
 
+  /// Discards the textures of a graphics card that has lost them.
+  func discardTextures() {
+    target.discardTextures()
+    painter.pictures = ScaledPictures()
+  }
+
   /// Draws `canvas` over the previous contents, without presenting it.
   func draw(_ canvas: Canvas) {
     let (width, height) = target.size

@@ -11,6 +11,11 @@ struct Quad: Hashable, Sendable {
     var x: Int
     var y: Int
 
+    /// Returns the page of a picture's piece, by the index of the piece in the frame: −1, −2 and so on.
+    static func page(ofPiece index: Int) -> Int { -1 - index }
+    /// Returns the index of the piece that is a page; `nil` for a page of masks.
+    static func piece(ofPage page: Int) -> Int? { page < 0 ? -1 - page : nil }
+
     func moved(byX dx: Int, y dy: Int) -> Source { Source(mask: mask, page: page, x: x + dx, y: y + dy) }
   }
 

@@ -1,12 +1,13 @@
 internal import COverscrollCairo
 
-/// The pictures on canvases, each scaled once for every size at which it is shown.
+/// The pictures on canvases. What is visible of each is scaled in pieces, once for every size at which it is shown.
 struct ScaledPictures {
   private struct Key: Hashable {
     let bitmap: Bitmap
     let width: Int
     let height: Int
     let radius: Int
+    let area: PixelRect
   }
 
   /// A part of a scaled picture, and its place in the picture.
@@ -17,7 +18,7 @@ struct ScaledPictures {
     let number: Int
   }
 
-  private var cache = RecentCache<Key, [Piece]>(capacity: 24)
+  private var cache = RecentCache<Key, Piece>(capacity: 32)
   private var count = 0
   /// The pages of this frame, which quads name by negative numbers.
   private(set) var pages: [AtlasPage] = []
@@ -30,31 +31,35 @@ struct ScaledPictures {
   /// Returns the source of a piece for the quads of this frame.
   mutating func source(of piece: Piece) -> Quad.Source {
     if pages.last !== piece.page { pages.append(piece.page) }
-    return Quad.Source(mask: -piece.number, page: -pages.count, x: 0, y: 0)
+    return Quad.Source(mask: -piece.number, page: Quad.Source.page(ofPiece: pages.count - 1), x: 0, y: 0)
   }
 
-  /// Returns the pieces of a picture that covers `width` by `height` pixels, with round corners.
-  mutating func pieces(of bitmap: Bitmap, width: Int, height: Int, radius: Int) -> [Piece] {
-    let key = Key(bitmap: bitmap, width: width, height: height, radius: radius)
-    if let found = cache[key] { return found }
+  /// Returns the pieces in `visible` of a picture that covers `width` by `height` pixels, with round corners.
+  mutating func pieces(of bitmap: Bitmap, width: Int, height: Int, radius: Int, visible: PixelRect) -> [Piece] {
+    let side = Self.side
     var pieces: [Piece] = []
-    for top in stride(from: 0, to: height, by: Self.side) {
-      for left in stride(from: 0, to: width, by: Self.side) {
-        let area = PixelRect(
-          x: left, y: top, width: min(Self.side, width - left), height: min(Self.side, height - top))
-        count += 1
-        let colors = bitmap.scaled(toCover: (width, height), radius: radius, part: area)
-        pieces.append(Piece(page: AtlasPage(colors: colors, width: area.width), area: area, number: count))
+    for top in stride(from: visible.y / side * side, to: visible.maxY, by: side) {
+      for left in stride(from: visible.x / side * side, to: visible.maxX, by: side) {
+        let area = PixelRect(x: left, y: top, width: min(side, width - left), height: min(side, height - top))
+        pieces.append(piece(Key(bitmap: bitmap, width: width, height: height, radius: radius, area: area)))
       }
     }
-    cache.insert(pieces, for: key)
     return pieces
+  }
+
+  private mutating func piece(_ key: Key) -> Piece {
+    if let found = cache[key] { return found }
+    count += 1
+    let colors = key.bitmap.scaled(toCover: (key.width, key.height), radius: key.radius, part: key.area)
+    let piece = Piece(page: AtlasPage(colors: colors, width: key.area.width), area: key.area, number: count)
+    cache.insert(piece, for: key)
+    return piece
   }
 }
 
 extension Bitmap {
-  /// Returns a part of the bitmap at a size that it covers: what goes beyond is cut off below or evenly at the sides.
-  /// Straight alpha.
+  /// Returns a part of the bitmap, scaled to fill a size. Excess height is cut off at the bottom, excess width evenly on
+  /// both sides. Straight alpha.
   fileprivate func scaled(toCover size: (width: Int, height: Int), radius: Int, part: PixelRect) -> [UInt32] {
     var colors = [UInt32](repeating: 0, count: part.width * part.height)
     let scale = max(Double(size.width) / Double(width), Double(size.height) / Double(height))

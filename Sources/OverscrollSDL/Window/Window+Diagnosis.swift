@@ -2,8 +2,8 @@ internal import COverscrollSDL
 import OverscrollInput
 
 extension Window {
-  /// A description of this desktop for bug reports, as pairs of a name and a value. Each line named "advice" says what is
-  /// missing and for what, or what the user can change.
+  /// A description of this desktop for bug reports, as pairs of a name and a value. A pair named "advice" is a sentence
+  /// about a missing protocol, or about what the user can change.
   package var diagnosis: [(name: String, value: String)] {
     let (width, height) = target.size
     var lines: [(name: String, value: String)] = [

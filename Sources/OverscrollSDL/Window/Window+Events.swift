@@ -60,7 +60,7 @@ extension Window {
       SDL_StartTextInput()
       SDL_StopTextInput()
     }
-    if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }
+    if eventType == SDL_RENDER_DEVICE_RESET { renderer.discardTextures() }
     if let input, !input.queuesWheelChanges { translator.ignoresSDLWheel = input.reportsWheel }
     let wasDragging = translator.isMouseDown
     var kinds: [WindowEvent.Kind]

@@ -38,8 +38,8 @@ package final class Window {
   private var sizeBeforeScaling: Size?
   /// The user's scale in window units per point, on top of the desktop's own scaling.
   package private(set) var scale: Double
-  /// Whether the scale is the desktop's factor of texts, since the user has chosen none. On X11, desktops multiply the
-  /// resolution by it, from which ``X11Scale`` is computed.
+  /// Whether the scale follows the desktop's text scale. `false` once the user has chosen a scale, and on X11, where the
+  /// desktop's resolution, read by ``X11Scale``, already includes the text scale.
   private var followsTextScale: Bool
   /// The user's preferences for all programs when the window was opened. Changes are reported as events.
   package let preferences: DesktopPreferences
@@ -50,8 +50,8 @@ package final class Window {
   /// - Parameters:
   ///   - size: the size in points.
   ///   - position: the position of the upper left corner on the screen; `nil` to leave it to the desktop.
-  ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's, on Wayland its
-  ///     factor of texts. On Wayland it multiplies the desktop's own scaling.
+  ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's: its text scale
+  ///     on Wayland, its resolution on X11. On Wayland it multiplies the desktop's own scaling.
   ///   - fontFile: the font to use instead of the desktop's.
   ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before, as in most SDL programs.
   ///   - onLoss: a closure called on another thread if the Wayland compositor is gone and the program has not ended.
@@ -108,9 +108,13 @@ package final class Window {
 
   /// Answers assistive technology's questions about `element`, the window, and returns its first request; `nil` if there
   /// is none. Costs nothing while no assistive technology listens.
-  package func nextAccessibilityRequest(_ element: @autoclosure () -> AccessibleElement) -> AccessibilityRequest? {
-    accessibility?.nextRequest(
-      element, isActive: SDL_GetWindowFlags(window.handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
+  ///
+  /// - Parameter isChanged: Whether the window may have changed since the last call.
+  package func nextAccessibilityRequest(
+    _ element: @autoclosure () -> AccessibleElement, isChanged: Bool
+  ) -> AccessibilityRequest? {
+    let isActive = SDL_GetWindowFlags(window.handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+    return accessibility?.nextRequest(element, isActive: isActive, isChanged: isChanged)
   }
 
   /// Connects to assistive technology if any listens, and ends the connection if none does any more.
@@ -150,7 +154,7 @@ package final class Window {
     changeScale(to: scale)
   }
 
-  /// Follows the desktop's factor of texts, unless the user has chosen a scale.
+  /// Adopts the desktop's text scale, unless the user has chosen a scale.
   func follow(_ preferences: DesktopPreferences) {
     if followsTextScale, preferences.textScale != scale { changeScale(to: preferences.textScale) }
   }

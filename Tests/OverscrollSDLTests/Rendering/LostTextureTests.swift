@@ -20,13 +20,14 @@ struct LostTextureTests {
     let target = try #require(window.target as? GPUTarget)
     var canvas = window.makeCanvas()
     canvas.fill(Rect(x: 20, y: 20, width: 200, height: 100), radius: 30, Color(0xFF8000))
+    canvas.draw(Bitmap(width: 2, pixels: [0xFF33_6699, 0xFF00_FF00]), in: Rect(x: 240, y: 20, width: 60, height: 30))
     canvas.text("textures", at: Vector2(60, 150), TextStyle(size: 30), Color(0xFFFFFF))
     _ = window.events(until: 0)
     _ = window.present(canvas)
     let before = try target.picture()
     #expect(!window.present(canvas).isChanged)
 
-    for page in target.pages { page.texture?.fill(with: 0x00FF_FFFF, side: page.side) }
+    for page in target.pages + target.pictures { page.texture?.fill(with: 0x00FF_FFFF, side: page.side) }
     #expect(try target.picture() != before)
     var event = SDL_Event()
     event.type = SDL_RENDER_DEVICE_RESET.rawValue

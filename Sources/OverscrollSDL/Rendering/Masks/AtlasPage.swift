@@ -1,7 +1,7 @@
 internal import COverscrollSDL
 
-/// A square page of the mask atlas: coverage in memory, and a white texture whose alpha is that coverage. Or a part of a
-/// picture: colors in memory, and a texture with these.
+/// A texture with its pixels in memory: a square page of the mask atlas, white with coverage as alpha, or a part of a
+/// picture.
 final class AtlasPage {
   /// The side of a block of full coverage in the top left corner, used by quads without a mask.
   static let solidSide = 4

@@ -7,7 +7,7 @@ final class GPUTarget: QuadTarget {
   private var shown: ContiguousArray<Quad> = []
   private var drawn: ContiguousArray<Quad> = []
   private(set) var pages: [AtlasPage] = []
-  private var pictures: [AtlasPage] = []
+  private(set) var pictures: [AtlasPage] = []
   private var isLost = true
   /// Whether presenting waits for the display and so sets the pace. Unchanged frames are then presented too.
   private var waitsForDisplay = false

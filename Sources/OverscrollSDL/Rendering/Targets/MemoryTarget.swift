@@ -147,8 +147,8 @@ extension PixelTarget {
 
   private func paint(_ quad: Quad, _ masks: [MaskBytes], _ pictures: [PictureColors]) {
     guard let source = quad.source else { return fill(quad.target, quad.color) }
-    if source.page < 0 {
-      let picture = pictures[-1 - source.page]
+    if let piece = Quad.Source.piece(ofPage: source.page) {
+      let picture = pictures[piece]
       guard let start = picture.start else { return }
       return copy(
         quad.target, from: start + source.y * picture.stride + source.x, stride: picture.stride,

@@ -10,7 +10,7 @@ struct QuadBatcher {
 
   mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
     guard !pages.isEmpty else { return }
-    func page(_ number: Int) -> AtlasPage { number < 0 ? pictures[-1 - number] : pages[number] }
+    func page(_ number: Int) -> AtlasPage { Quad.Source.piece(ofPage: number).map { pictures[$0] } ?? pages[number] }
     var number = 0
     vertices.removeAll(keepingCapacity: true)
     for quad in quads {
