@@ -49,7 +49,7 @@ extension Canvas {
     add(.fill(path, offset: state.translation), .solid(color))
   }
 
-  /// Draws a bitmap that covers `rect`. What goes beyond is cut off below or evenly at the sides.
+  /// Draws a bitmap, scaled to fill `rect`. Excess height is cut off at the bottom, excess width evenly on both sides.
   package mutating func draw(_ bitmap: Bitmap, in rect: Rect, radius: Double = 0) {
     guard !rect.isEmpty, shows(rect) else { return }
     add(.picture(bitmap, rect.offset(by: state.translation), radius: radius), .solid(.white))

@@ -59,7 +59,8 @@ package struct Canvas: Sendable {
     case stroke(Path, Stroke, offset: Vector2)
     /// A filled path, closed implicitly, filled by the non-zero winding rule.
     case fill(Path, offset: Vector2)
-    /// A bitmap that covers a rectangle with round corners. What goes beyond is cut off below or evenly at the sides.
+    /// A bitmap, scaled to fill a rectangle with round corners. Excess height is cut off at the bottom, excess width evenly
+    /// on both sides.
     case picture(Bitmap, Rect, radius: Double)
     /// A line of text; `origin` is the top left corner of the line's box.
     case text(String, TextStyle, origin: Vector2)

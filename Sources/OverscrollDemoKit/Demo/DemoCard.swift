@@ -17,6 +17,8 @@ package struct DemoCard: Sendable {
   /// Whether the stage is a plot, which shows the curves of two sets of parameters in the same axes.
   package let isPlot: Bool
   package let pictures: PictureUse
+  /// The parameters of the demo's own content. They have no rows while pictures replace it.
+  package let replaced: [Parameter]
   /// The parameters that the demo explains, each with the demo's own parameter and value that show the explanation.
   package let explanations: [Parameter: (parameter: Parameter, value: Double)]
   /// The facts for the shared page of the demo; `nil` if the demo cannot be shared.
@@ -28,11 +30,12 @@ package struct DemoCard: Sendable {
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
     defaults: [Parameter: Double] = [:], usesHover: Bool = false, isPlot: Bool = false,
     explanations: [Parameter: (parameter: Parameter, value: Double)] = [:], pictures: PictureUse = .none,
+    replaced: [Parameter] = [],
     page: PageFacts? = nil, check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
   ) {
     (self.name, self.title, self.icon, self.hints) = (name, title, icon, hints)
     (self.parameters, self.keys, self.defaults) = (parameters, keys, defaults)
     (self.usesHover, self.isPlot, self.explanations) = (usesHover, isPlot, explanations)
-    (self.pictures, self.page, self.check) = (pictures, page, check)
+    (self.pictures, self.replaced, self.page, self.check) = (pictures, replaced, page, check)
   }
 }

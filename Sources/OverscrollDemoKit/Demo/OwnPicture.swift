@@ -12,9 +12,9 @@ package struct OwnPicture: Equatable, Sendable {
   /// - Parameter width: The width of the picture in the file, in pixels: `bitmap` may be smaller.
   package init(path: String, _ bitmap: Bitmap, width: Int) {
     (self.path, self.bitmap) = (path, bitmap)
-    let stem = FileContents(path: path, text: "").stem
-    let scale = stem.hasSuffix("@2x") ? 2.0 : stem.hasSuffix("@3x") ? 3 : 1
     name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+    let scale = stem.hasSuffix("@2x") ? 2.0 : stem.hasSuffix("@3x") ? 3 : 1
     let points = Double(width) / scale
     size = Size(points, points * Double(bitmap.height) / Double(max(1, bitmap.width)))
   }

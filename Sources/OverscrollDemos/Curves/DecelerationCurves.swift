@@ -34,14 +34,17 @@ struct DecelerationCurves {
     return Plot.Curve(name: entry.name, ink: entry.ink, shape: .function { value(endless, $0) })
   }
 
+  /// The time in which a velocity halves, in seconds.
+  private static func halfLife(_ rate: DecelerationRate) -> Double { log(2) / rate.resistance }
+
   var velocity: CurveFigureContent {
     CurveFigureContent(
       title: "Velocity of a flick",
       captions: [
         "v(t) = v₀·d^(1000·t), with the deceleration rate d per millisecond",
         "v₀ = \(velocity0, decimals: 0) pt/s; half of it is left after "
-          + "\(0.6931471805599453 / DecelerationRate.normal.resistance, decimals: 3) s (normal), "
-          + "\(0.6931471805599453 / DecelerationRate.fast.resistance, decimals: 3) s (fast)",
+          + "\(Self.halfLife(.normal), decimals: 3) s (normal), "
+          + "\(Self.halfLife(.fast), decimals: 3) s (fast)",
       ],
       plots: [
         Plot(
@@ -53,7 +56,8 @@ struct DecelerationCurves {
         CurveHandle(.initialVelocity, .y) { Vector2(0, $0[.initialVelocity]) },
         CurveHandle(.decelerationRate, .x) {
           let rate = DecelerationRate(rawValue: $0[.decelerationRate])
-          return Vector2(0.6931471805599453 / rate.resistance, $0[.initialVelocity] / 2)
+          // Where half of the velocity is left.
+          return Vector2(Self.halfLife(rate), $0[.initialVelocity] / 2)
         },
       ])
   }

@@ -15,7 +15,7 @@ package struct PagingDemo: Demo {
       DemoKey(["PgUp", "PgDn"], words: "Scroll by page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("←", "→", words: "Previous or next page"),
     ],
-    defaults: [.decelerationRate: DecelerationRate.paging.rawValue], pictures: .several,
+    defaults: [.decelerationRate: DecelerationRate.paging.rawValue], pictures: .several, replaced: [.pageCount],
     page: PageFacts(pageWidths: PageStory.all.map(\.width)))
 
   private var size: Size

@@ -107,8 +107,10 @@ package struct PlatformsDemo: Demo {
 
   /// Returns the motion of a column's list after a flick away from its edges.
   private static func example(_ column: PlatformColumn) -> PlatformFlight {
-    var column = PlatformColumn(
-      column.platform, size: column.view.layout.viewport, count: 100_000, offset: 2_000_000, slop: column.view.pan.slop)
+    var column = column
+    column.view = SimpleScrollView(
+      layout: PlatformColumn.layout(column.view.layout.viewport, 100_000), feel: column.platform.feel,
+      contentOffset: Vector2(0, 2_000_000))
     column.view.fling(velocity: Vector2(0, exampleVelocity), at: 0)
     return PlatformFlight(column, since: 0)
   }

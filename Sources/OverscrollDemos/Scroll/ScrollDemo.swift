@@ -12,6 +12,7 @@ package struct ScrollDemo: Demo {
       .flickBuildUp, .flickMultiplier, .touchpadRubberBand,
     ] + Parameter.wheel,
     keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")], pictures: .one,
+    replaced: [.contentWidth, .contentHeight, .rowCount],
     page: PageFacts(rowHeight: RowList.rowHeight, omitted: [.flickBuildUp]))
 
   private var view: SimpleScrollView

@@ -54,7 +54,7 @@ extension App {
     }
     root.add([curveEditor?.node].compactMap { $0 } + stageNodes)
     root.add([graphNode, inspectorNode, modalNode, toastNode].compactMap { $0 })
-    // Its title changes.
+    // The title of the window changes, and an identifier must not.
     root.identify(as: "window")
     return root
   }
@@ -108,14 +108,14 @@ extension App {
     let panel = stagePanel
     return [panel.main, panel.other].compactMap { $0 }.map { part in
       let isMain = part.slot == panel.main.slot
-      let names = panel.other == nil ? card.title : "\(card.title) \(part.slot.rawValue)"
+      let name = panel.other == nil ? card.title : "\(card.title) \(part.slot.rawValue)"
       let isAtRest = isMain ? stage.isAtRest : part.demo.restTime.map { stage.now >= $0 } ?? false
       let state = isAtRest ? "at rest" : part.demo.snapshot(at: displayedTime).state.rawValue
-      let values = part.demo.valueTexts(at: displayedTime)
-      let hasReadouts = stage.showsPhysics || values.isEmpty
+      let values = isAtRest ? part.demo.valueTexts(at: displayedTime) : []
+      let hasReadouts = isAtRest && (stage.showsPhysics || values.isEmpty)
       let readouts = hasReadouts ? part.demo.readouts(at: displayedTime).map { "\($0.label) \($0.value)" } : []
-      let words = [state] + part.demo.captions + (isAtRest ? values + readouts : [])
-      var node = AccessibleNode(.canvas, names, part.frame, description: words.joined(separator: ", "))
+      let words = [state] + part.demo.captions + values + readouts
+      var node = AccessibleNode(.canvas, name, part.frame, description: words.joined(separator: ", "))
       for key in card.keys {
         for (press, cap) in zip(key.keys, key.keys.map { $0.caps.joined(separator: "+") }) {
           node.add("\(key.words): \(cap)", .send(.key(press)), key: cap)

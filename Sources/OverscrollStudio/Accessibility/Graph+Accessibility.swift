@@ -36,15 +36,13 @@ extension App {
   /// The earlier gestures beside the graph.
   private var attemptNodes: [AccessibleNode] {
     let focused = shell.focus?.area == .attempts && overlays.modal == nil ? focusedControl?.action : nil
-    return (attemptStrip?.controls ?? []).compactMap { control in
-      guard case .playAttempt(let number) = control.action, let attempt = comparison.attempts[number] else {
-        return nil
-      }
-      var node = AccessibleNode(.button, "Try \(number)", control.frame, description: attempt.summary)
-      node.add("play", .playAttempt(number))
+    return (attemptStrip?.places ?? []).map { thumbnail, frame in
+      let (number, action) = (thumbnail.number, AppAction.playAttempt(thumbnail.number))
+      var node = AccessibleNode(.button, "Try \(number)", frame, description: thumbnail.summary)
+      node.add("play", action)
       node.add("star", .toggleStar(number))
       node.add("make A", .setAttemptAsA(number))
-      node.focus(focused == control.action) { $0.shell.focus = KeyboardFocus(area: .attempts, action: control.action) }
+      node.focus(focused == action) { $0.shell.focus = KeyboardFocus(area: .attempts, action: action) }
       return node
     }
   }

@@ -102,10 +102,13 @@ extension ResponseCurve {
 extension CurveEditor {
   /// The enlarged curve for assistive technology.
   var node: AccessibleNode {
-    let close = AppAction.command(.toggleCurveEditor)
-    var button = AccessibleNode(.button, "Close curve", closeFrame)
-    button.add("press", close)
+    let buttons = controls.map { control in
+      let definition = control.action.definition
+      var button = AccessibleNode(.button, definition.titleWhenOn ?? definition.title, control.frame)
+      button.add("press", control.action)
+      return button
+    }
     return AccessibleNode(
-      .group, "Enlarged curve: \(title)", frame, description: curve.accessibleWords, children: [button])
+      .group, "Enlarged curve: \(title)", frame, description: curve.accessibleWords, children: buttons)
   }
 }

@@ -144,10 +144,9 @@ extension App {
     case .importFailed(let path, let problem):
       // The dialog stays open and keeps the typed path.
       overlays.show(.menu(.entry(.importPresets(""), typed: path, problem: problem)))
+    case .exportBegan: show(.exporting("0 %"), isReport: true)
     case .exporting(let share):
-      let words = share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"
-      let notice = Notice.done("Exporting animation: \(words)", .pressToast("Cancel", .cancelFilm))
-      if share == 0 { show(notice, isReport: true) } else { overlays.renew(notice, start) }
+      overlays.renew(.exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), start)
     case .settingsSaved: tuning.noteSaved()
     case .settingsFailed(let problem, let asked):
       let isNew = tuning.noteNotSaved(problem)
@@ -178,9 +177,17 @@ extension App {
   }
 
   mutating func toggleSwitch(_ parameter: Parameter, of switches: [Parameter], titled title: String) {
-    tuning.set(.parameter(parameter), to: tuning.parameters.isOn(parameter) ? 0 : 1)
+    let value = tuning.parameters.isOn(parameter) ? 0.0 : 1
+    tuning.set(.parameter(parameter), to: value)
+    comparison.setContent([parameter: value])
     parametersChanged()
     overlays.replaceMenu(by: switchMenu(title, switches))
+  }
+
+  mutating func select(_ control: ParameterControl) {
+    tuning.select(control, reveals: false, start)
+    // Keys now act on this row.
+    if shell.focus != nil { shell.focus = KeyboardFocus(area: .rows) }
   }
 
   mutating func reset(_ control: ParameterControl) {

@@ -19,7 +19,7 @@ extension App {
   private func hasControl(_ action: AppAction) -> Bool {
     switch action {
     case .showDemo: shell.layout.sidebar != nil
-    case .command(.toggleSlowMotion), .setSpeed: header?.frame(of: .command(.showSpeeds)) != nil
+    case .command(.toggleSlowMotion), .command(.step), .setSpeed: header?.frame(of: .command(.showSpeeds)) != nil
     default: header?.frame(of: action) != nil
     }
   }
@@ -99,8 +99,7 @@ extension App {
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
     let attempts = comparison.attempts.thumbnails.map { thumbnail in
       Menu.Item(
-        title: "Play try \(thumbnail.number)", detail: comparison.attempts[thumbnail.number]?.summary ?? "",
-        action: .playAttempt(thumbnail.number))
+        title: "Play try \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))
     }
     let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
     let actions = (keyed + bounce + others).enumerated().map {

@@ -79,7 +79,7 @@ enum AppAction: Hashable, Sendable {
         .keys(Self.demoKeys.dropFirst(index).prefix(1).map { KeyPress($0) })
         .on { $0.catalog.index(of: type(of: $0.stage.timeline.latest)) == index }
 
-    case .select(let control): .init { $0.tuning.select(control, reveals: false, $0.start) }
+    case .select(let control): .init { $0.select(control) }
     case .set(let control, let value): .init { $0.set(control, to: value) }
     case .reset(let control): .init { $0.reset(control) }
     case .edit(let control): .init { $0.edit(control) }

@@ -68,7 +68,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
       }
-      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of the parameter or try"))
+      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of parameter or gesture"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }
@@ -144,7 +144,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Export graph as CSV", .export, .control("E", .shift)) { $0.exportGraph(as: .csv) }
         .enabled { $0.canExportGraph }
     case .exportFilm:
-      .init("Export animation…", .export, .control("M", .shift)) { $0.drop($0.filmMenu, from: .showFormats) }
+      .init("Export animation…", .export, .control("M", .shift)) { $0.showFilms() }
         .enabled { $0.comparison.gesture != nil }
     case .toggleRecording:
       .init("Start recording", .export, .key(.function(9))) { _ in [.toggleRecording] }

@@ -35,10 +35,11 @@ extension App {
   mutating func removePictures() {
     stage.removePictures()
     replaceContent(by: type(of: stage.timeline.latest))
+    show(.done("Pictures removed"))
   }
 
   private mutating func replaceContent(by demo: any Demo.Type) {
-    comparison.removeGestures()
+    tuning.hasPictures = !stage.pictures.isEmpty
     overlays.show(nil)
     shell.markDemo(catalog.index(of: demo), start)
     show(demo, isNew: true)

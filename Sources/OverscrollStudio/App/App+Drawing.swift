@@ -125,8 +125,7 @@ extension App {
         frame: shell.layout.graph ?? picture.key.frame, picture: picture, time: displayedTime,
         isDetailed: stage.showsPhysics,
         hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
-        span: graph.span(from: picture.start), isZoomed: graph.isZoomed, strip: attemptStrip,
-        attempts: comparison.attempts)
+        span: graph.span(from: picture.start), isZoomed: graph.isZoomed, strip: attemptStrip)
     }
   }
 

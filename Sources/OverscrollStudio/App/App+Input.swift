@@ -65,7 +65,7 @@ extension App {
       return []
     }
     let isOwn = card.keys.contains { $0.keys.contains(KeyPress(press.key, modifiers: press.modifiers)) }
-    if isOwn { overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil) }
+    if isOwn { noteUse() }
     return dispatch(.key(press))
   }
 
@@ -120,7 +120,7 @@ extension App {
       // Content is released at its displayed position.
       if isEnd {
         followPointer(to: event.time)
-        overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil)
+        noteUse()
       }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
@@ -178,15 +178,21 @@ extension App {
     return perform(tuning.endTyping())
   }
 
+  /// Notes that the user has used the demo on the stage.
+  private mutating func noteUse() { overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil) }
+
   /// Shows the menu of the parameter or attempt at a point of the window. An open drop-down menu makes way for it.
   private mutating func showRowMenu(at point: Vector2) -> [Effect] {
     guard pointer.press == nil else { return [] }
     if hitTest(point)?.part == .button(.command(.dismiss)) { overlays.closeDropDown() }
-    if case .attempt(let number)? = hitTest(point)?.part {
-      overlays.show(.menu(attemptMenu(number).dropped(from: Rect(origin: point, size: Size(0, 0)))))
+    guard overlays.modal == nil else { return [] }
+    let anchor = Rect(origin: point, size: Size(0, 0))
+    if hitTest(point)?.panel == .graph, let attempt = attemptStrip?.attempt(at: point) {
+      overlays.show(.menu(attemptMenu(attempt.thumbnail.number).dropped(from: anchor)))
+      return []
     }
-    guard overlays.modal == nil, let control = inspector?.parameter(at: point) else { return [] }
-    defer { showRowMenu(from: Rect(origin: point, size: Size(0, 0))) }
+    guard let control = inspector?.parameter(at: point) else { return [] }
+    defer { showRowMenu(from: anchor) }
     return perform(tuning.endTyping() + [.select(control)])
   }
 
@@ -230,7 +236,7 @@ extension App {
     guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
       tuning.enlargedCurve == nil || wheel.isEnd
     else { return [] }
-    overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil)
+    noteUse()
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
     return dispatch(.wheel(wheel))

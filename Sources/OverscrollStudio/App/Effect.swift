@@ -35,6 +35,7 @@ package enum Effect: Hashable, Sendable {
     case recordingBegan
     case recordingEnded(String)
     case failed(String)
+    case exportBegan
     /// A film is being exported. `share` is the fraction of its frames that are drawn.
     case exporting(share: Double)
     case exportCancelled

@@ -3,13 +3,13 @@ struct Attempts: Sendable {
   struct Attempt: Sendable {
     let gesture: Gesture
     let parameters: ParameterValues
-    /// The measurements in words.
-    let summary: String
   }
 
   /// An attempt as a small curve.
   struct Thumbnail: Equatable, Sendable {
     let number: Int
+    /// The measurements in words.
+    let summary: String
     /// The curve in a unit square.
     let path: Path
     /// The index of the curve in the demo, which determines its color.
@@ -40,8 +40,9 @@ struct Attempts: Sendable {
       thumbnails.remove(at: index)
     }
     latestNumber += 1
-    all.append(Attempt(gesture: gesture, parameters: parameters, summary: curves[index].summary))
-    thumbnails.append(Thumbnail(number: latestNumber, path: curves[index].unitPath, curve: index))
+    all.append(Attempt(gesture: gesture, parameters: parameters))
+    let curve = curves[index]
+    thumbnails.append(Thumbnail(number: latestNumber, summary: curve.summary, path: curve.unitPath, curve: index))
     shown = latestNumber
   }
 
@@ -125,19 +126,20 @@ struct AttemptStrip: Equatable, Sendable {
     Rect(x: frame.maxX - Self.starSide, y: frame.minY, width: Self.starSide, height: Self.starSide)
   }
 
-  /// Returns the number and the frame of the attempt at a point of the window.
-  func attempt(at point: Vector2) -> (number: Int, frame: Rect, isOnStar: Bool)? {
+  /// Returns the attempt at a point of the window, and its frame.
+  func attempt(at point: Vector2) -> (thumbnail: Attempts.Thumbnail, frame: Rect, isOnStar: Bool)? {
     for (index, thumbnail) in visible.enumerated() where frame(index).contains(point) {
-      return (thumbnail.number, frame(index), star(in: frame(index)).contains(point))
+      return (thumbnail, frame(index), star(in: frame(index)).contains(point))
     }
     return nil
   }
 
   func contains(_ point: Vector2) -> Bool { panel.contains(point) && point.x >= frame(0).minX - Self.gap }
 
-  var controls: [Control] {
-    visible.enumerated().map { Control(action: .playAttempt($1.number), frame: frame($0)) }
-  }
+  /// The visible thumbnails with their frames.
+  var places: [(thumbnail: Attempts.Thumbnail, frame: Rect)] { visible.enumerated().map { ($1, frame($0)) } }
+
+  var controls: [Control] { places.map { Control(action: .playAttempt($0.thumbnail.number), frame: $0.frame) } }
 
   // MARK: - Drawing
 

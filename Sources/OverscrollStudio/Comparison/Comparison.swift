@@ -105,9 +105,13 @@ struct Comparison: Sendable {
       updateGhost(on: stage)
     }
     // One pointer drives both demos, so a choice made in the demo applies to both.
-    if isSideBySide || isPlot, let ghost {
-      for (parameter, value) in ghost.latest.ownParameters
-      where parameter.group == .content && reference?[parameter] != value { reference?[parameter] = value }
+    if isSideBySide || isPlot, let ghost { setContent(ghost.latest.ownParameters) }
+  }
+
+  /// Sets parameters of the content for the other set as well: both show the same content.
+  mutating func setContent(_ own: [Parameter: Double]) {
+    for (parameter, value) in own where parameter.group == .content && reference?[parameter] != value {
+      reference?[parameter] = value
     }
   }
 

@@ -42,11 +42,8 @@ package struct Film: Sendable {
 
   /// Creates a film; `nil` if there is no gesture, or not the set that it shows.
   fileprivate init?(_ content: FilmContent, _ app: App) {
-    let (comparison, stage) = (app.comparison, app.stage)
-    guard let gesture = comparison.gesture else { return nil }
-    let sets: [Comparison.Slot: ParameterValues?] = [
-      comparison.tuned: app.tuning.parameters, comparison.tuned.other: comparison.reference,
-    ]
+    let stage = app.stage
+    guard let gesture = app.comparison.gesture else { return nil }
     let slots: (main: Comparison.Slot, other: Comparison.Slot?) =
       switch content {
       case .both: (.b, .a)
@@ -54,7 +51,7 @@ package struct Film: Sendable {
       case .b: (.b, nil)
       }
     func run(_ slot: Comparison.Slot) -> Timeline? {
-      sets[slot].flatMap { $0 }.map { gesture.run(with: $0, size: stage.size, hasCurves: true) }
+      app.parameters(of: slot).map { gesture.run(with: $0, size: stage.size, hasCurves: true) }
     }
     guard let main = run(slots.main) else { return nil }
     (self.main, other, isPlot, theme) = (main, slots.other.flatMap(run), stage.card.isPlot, app.shell.theme)
@@ -87,7 +84,7 @@ package struct Film: Sendable {
     guard picture.key.frame.height > 0 else { return }
     GraphPanel(
       frame: picture.key.frame, picture: picture, time: time, isDetailed: false, hasGesture: true, reference: .a,
-      span: nil, isZoomed: false, strip: nil, attempts: Attempts()
+      span: nil, isZoomed: false, strip: nil
     ).draw(on: &canvas, hover: nil, theme)
   }
 }
@@ -96,10 +93,19 @@ extension App {
   /// Returns a film of the last gesture with the current sets; `nil` if there is none.
   package func film(_ content: FilmContent) -> Film? { Film(content, self) }
 
-  /// The menu of films that can be made.
-  var filmMenu: Menu {
-    let contents: [FilmContent] =
-      comparison.reference == nil ? [comparison.tuned == .a ? .a : .b] : FilmContent.allCases
+  /// Returns the parameters of a set; `nil` for A if nothing is compared.
+  func parameters(of slot: Comparison.Slot) -> ParameterValues? {
+    slot == comparison.tuned ? tuning.parameters : comparison.reference
+  }
+
+  /// Shows the menu of films that can be made.
+  mutating func showFilms() {
+    guard comparison.gesture != nil else { return show(.problem("No gesture to export. Drag the content first.")) }
+    drop(filmMenu, from: .showMainMenu)
+  }
+
+  private var filmMenu: Menu {
+    let contents = comparison.reference == nil ? [.b] : FilmContent.allCases
     let items = contents.flatMap { content in
       FilmFormat.allCases.enumerated().map { index, format in
         Menu.Item(

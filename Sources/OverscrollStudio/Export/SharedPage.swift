@@ -99,11 +99,7 @@ package struct SharedPage {
 extension App {
   /// Returns the effect that saves the demo as a page to share.
   mutating func share() -> [Effect] {
-    let (tuned, other) = (tuning.parameters, comparison.reference)
-    let page =
-      comparison.tuned == .b
-      ? SharedPage(card, tuned, beside: other, catalog.assets)
-      : SharedPage(card, other ?? tuned, beside: tuned, catalog.assets)
+    let page = SharedPage(card, parameters(of: .b) ?? tuning.parameters, beside: parameters(of: .a), catalog.assets)
     do throws(Failure) {
       if let page { return [.save(try page.html, named: nil, fileExtension: "html")] }
       show(.problem("\(card.title) cannot be shared as a page."))

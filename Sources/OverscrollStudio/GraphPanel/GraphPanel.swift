@@ -13,7 +13,6 @@ struct GraphPanel: Panel {
   let isZoomed: Bool
   /// The earlier gestures; `nil` if there are none.
   let strip: AttemptStrip?
-  let attempts: Attempts
 
   static let invitation = "Drag the content to plot its position and velocity."
 
@@ -36,8 +35,8 @@ struct GraphPanel: Panel {
     }
     if let strip, strip.contains(point) {
       guard let attempt = strip.attempt(at: point) else { return Hit(panel: .graph, part: .background) }
-      return Hit(
-        panel: .graph, part: attempt.isOnStar ? .button(.toggleStar(attempt.number)) : .attempt(attempt.number))
+      let number = attempt.thumbnail.number
+      return Hit(panel: .graph, part: attempt.isOnStar ? .button(.toggleStar(number)) : .attempt(number))
     }
     if let span, lanes.inset(by: -3).contains(point) {
       for (end, other) in [(span.to, span.from), (span.from, span.to)]
@@ -77,10 +76,10 @@ struct GraphPanel: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
-    guard let found = strip?.attempt(at: point), let attempt = attempts[found.number] else { return nil }
+    guard let found = strip?.attempt(at: point) else { return nil }
     // Above the graph, where it covers no other attempt.
     let anchor = Rect(x: found.frame.minX, y: frame.minY, width: found.frame.width, height: 0)
-    return Tooltip(words: "Try \(found.number): \(attempt.summary)", anchor: anchor, side: .above)
+    return Tooltip(words: "Try \(found.thumbnail.number): \(found.thumbnail.summary)", anchor: anchor, side: .above)
   }
 
   private func scrub(_ event: PointerEvent) -> [AppAction] {
@@ -112,7 +111,7 @@ struct GraphPanel: Panel {
       canvas.fill(Rect(x: frame.midX - 18, y: frame.minY + 1, width: 36, height: 3), radius: 1.5, theme.secondaryText)
     }
     drawLegend(at: pointed ?? time, isPointed: pointed != nil, on: &canvas, theme)
-    strip?.draw(on: &canvas, hovered: hover.flatMap { strip?.attempt(at: $0)?.number }, theme)
+    strip?.draw(on: &canvas, hovered: hover.flatMap { strip?.attempt(at: $0)?.thumbnail.number }, theme)
   }
 
   private var lanes: Rect {

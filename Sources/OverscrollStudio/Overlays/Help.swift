@@ -80,7 +80,7 @@ struct HelpPanel: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let (frame, scroll) = (frame, help.list.offset(at: time))
-    canvas.fill(Rect(origin: .zero, size: window).inset(by: -20), theme.scrim)
+    canvas.dim(window, theme.scrim)
     canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
     canvas.clipped(to: frame.inset(by: EdgeInsets(top: 8, bottom: 8))) { canvas in
       for (index, sections) in columns.enumerated() {

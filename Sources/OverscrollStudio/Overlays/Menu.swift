@@ -368,7 +368,7 @@ struct MenuPanel: Panel {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     switch menu.style {
     case .dialog:
-      canvas.fill(Rect(origin: .zero, size: window).inset(by: -20), theme.scrim)
+      canvas.dim(window, theme.scrim)
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
       let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: header - 8)
       canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
@@ -376,7 +376,7 @@ struct MenuPanel: Panel {
       canvas.card(frame, blur: 24, offset: 6, theme)
       canvas.stroke(frame, radius: Theme.Radius.medium, width: 1, theme.hairline)
     case .palette:
-      canvas.fill(Rect(origin: .zero, size: window).inset(by: -20), theme.scrim.opacity(0.5))
+      canvas.dim(window, theme.scrim.opacity(0.5))
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
     }
     if menu.isSearched, contentHeight == 0 {

@@ -157,7 +157,8 @@ struct Overlays: Sendable {
   /// The distance that an overlay moves while it appears, in points.
   private static let way = 14.0
 
-  /// Draws the open overlay, which appears and leaves by a spring. It takes input from the first moment to the last.
+  /// Draws the open or the leaving overlay. Both move by a spring. An open overlay takes input at once, a leaving one
+  /// takes none.
   func draw(on canvas: inout Canvas, in window: Size, at time: Double, hover: Vector2?, _ theme: Theme) {
     // Before its first frame, an overlay is drawn as it will be.
     let isBegun = presence.destination == (modal == nil ? 0 : 1)
@@ -181,5 +182,12 @@ struct Overlays: Sendable {
     case .menu(let menu): MenuPanel(menu: menu, window: window, time: time)
     case nil: nil
     }
+  }
+}
+
+extension Canvas {
+  /// Dims the window behind an overlay, also beyond its edges: an overlay moves by some points while it appears.
+  mutating func dim(_ window: Size, _ scrim: Color) {
+    fill(Rect(origin: .zero, size: window).inset(by: -20), scrim)
   }
 }

@@ -153,5 +153,8 @@ struct Notice: Hashable, Sendable {
   var actions: [AppAction] = []
 
   static func done(_ text: String, _ actions: AppAction...) -> Notice { Notice(text: text, actions: actions) }
+  static func exporting(_ progress: String) -> Notice {
+    .done("Exporting animation: \(progress)", .pressToast("Cancel", .cancelFilm))
+  }
   static func problem(_ text: String) -> Notice { Notice(text: text, isProblem: true) }
 }

@@ -168,7 +168,7 @@ package struct Shell: Sendable {
       return .done(
         "\(count) frames saved in \(folder). To make a film of them, install ffmpeg and run its command.",
         .pressToast("Copy command", .copy(command)), .pressToast("Show", .showFile(folder)))
-    case .settingsSaved, .exporting: return nil
+    case .settingsSaved, .exportBegan, .exporting: return nil
     }
   }
 }

@@ -8,6 +8,8 @@ struct CurveEditor: Panel {
   /// The reference parameters; `nil` if nothing is compared.
   let reference: ParameterValues?
   let isChanged: Bool
+  /// Whether a figure of the curve lab explains the selected parameter.
+  private let hasFigure: Bool
   /// The handle being dragged, in the plot as it was at the press.
   private let held: ResponseCurve.Drag?
 
@@ -15,23 +17,21 @@ struct CurveEditor: Panel {
 
   init(
     frame: Rect, title: String, _ subject: ResponseCurve.Subject, _ parameters: ParameterValues,
-    reference: ParameterValues?, isChanged: Bool, pressed: Hit.Part?
+    reference: ParameterValues?, isChanged: Bool, hasFigure: Bool, pressed: Hit.Part?
   ) {
     (self.frame, self.title, self.subject, self.parameters) = (frame, title, subject, parameters)
-    (self.reference, self.isChanged) = (reference, isChanged)
+    (self.reference, self.isChanged, self.hasFigure) = (reference, isChanged, hasFigure)
     if case .curve(let drag)? = pressed, drag.subject == subject { held = drag } else { held = nil }
   }
 
-  private var controls: [Control] {
-    let close = closeFrame
-    let figure = Rect(x: close.minX - 66, y: close.minY, width: 62, height: close.height)
-    return [
-      Control(action: .command(.toggleCurveEditor), frame: close),
-      Control(action: .command(.showFigure), frame: figure, title: "Figure"),
-    ]
+  var controls: [Control] {
+    let close = Control(action: .command(.toggleCurveEditor), frame: closeFrame)
+    guard hasFigure else { return [close] }
+    let figure = Rect(x: closeFrame.minX - 66, y: closeFrame.minY, width: 62, height: closeFrame.height)
+    return [close, Control(action: .command(.showFigure), frame: figure, title: "Figure")]
   }
 
-  var closeFrame: Rect { Rect(x: frame.maxX - 40, y: frame.minY + 6, width: 28, height: 28) }
+  private var closeFrame: Rect { Rect(x: frame.maxX - 40, y: frame.minY + 6, width: 28, height: 28) }
 
   private var plotFrame: Rect {
     frame.inset(by: EdgeInsets(top: Self.headHeight, left: 8, bottom: 4, right: 12))
@@ -73,7 +73,7 @@ struct CurveEditor: Panel {
     let handle = held?.handle ?? hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
     let key = curve.key(other: other, isChanged: isChanged, held: handle, theme)
     let hovered = hover.flatMap(control)?.action
-    canvas.cached(Canvas.Slot("curve editor"), for: frame, title, key, hovered) {
+    canvas.cached(Canvas.Slot("curve editor"), for: frame, title, key, hovered, hasFigure) {
       drawAll(curve, key, hovered: hovered, on: &$0, theme)
     }
   }
@@ -131,7 +131,8 @@ extension App {
     }
     return CurveEditor(
       frame: shell.layout.stage, title: tuning.title(of: group.group), subject, tuning.parameters,
-      reference: comparison.reference, isChanged: tuning.isChanged(group), pressed: pointer.press?.hit?.part)
+      reference: comparison.reference, isChanged: tuning.isChanged(group),
+      hasFigure: explanation != nil, pressed: pointer.press?.hit?.part)
   }
 
   /// Opens the curve of `subject` over the stage, or closes the open curve for `nil` and for its own subject.

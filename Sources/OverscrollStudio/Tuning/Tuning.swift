@@ -20,6 +20,10 @@ package struct Tuning: Sendable {
   private(set) var hasSprings = false
   /// The parameters of the demo.
   private(set) var listed: [Parameter] = []
+  /// Whether the user's pictures replace the content of demos that take some.
+  var hasPictures: Bool
+  /// The parameters of the demo that have no rows, since pictures replace what they describe.
+  private var replaced: [Parameter] = []
   /// Whether the spring after a flick also acts after a pull, whose spring then has no rows.
   private(set) var hasOneBounce: Bool
   /// The groups of rows, one for each heading.
@@ -40,6 +44,7 @@ package struct Tuning: Sendable {
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
     (savedPresets, hasOneBounce) = (setup.presets, setup.parameters.hasOneBounce)
+    hasPictures = !setup.pictures.isEmpty
     history = EditHistory(TuningState(parameters: setup.parameters, reference: nil, tuned: .b, presets: setup.presets))
     catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
@@ -64,7 +69,7 @@ package struct Tuning: Sendable {
   }
 
   private mutating func listControls(of card: DemoCard) {
-    listed = card.parameters
+    (listed, replaced) = (card.parameters, hasPictures ? card.replaced : [])
     listControls()
   }
 
@@ -78,7 +83,7 @@ package struct Tuning: Sendable {
   private mutating func describePreset() { (presetLabel, defaults) = (presetName, presetValues) }
 
   private func hasRow(_ parameter: Parameter) -> Bool {
-    parameter.hasRow && (!hasOneBounce || parameter.group != .release)
+    parameter.hasRow && !replaced.contains(parameter) && (!hasOneBounce || parameter.group != .release)
   }
 
   // MARK: - One bounce or two

@@ -40,9 +40,10 @@ import Testing
       if let item = items.first(where: { $0.action == action }) {
         #expect(item.detail == key && item.title == title, "\(title)")
         #expect(scripted.app.header?.frame(of: action) == nil, "\(title) is there twice")
-      } else if action == .command(.toggleSlowMotion) {
+      } else if action == .command(.toggleSlowMotion) || action == .command(.step) {
         scripted.click(try #require(scripted.find(.command(.showSpeeds))))
-        #expect(Self.items(scripted.app).contains { $0.action == .setSpeed(.tenth) && $0.detail == key })
+        let chosen = action == .command(.step) ? action : .setSpeed(.tenth)
+        #expect(Self.items(scripted.app).contains { $0.action == chosen && $0.detail == key })
         scripted.press("Escape")
       } else {
         let frame = scripted.app.header?.frame(of: action)
