@@ -8,9 +8,9 @@ struct TouchpadGesture: Sendable {
   private static let timeouts = 0.04...0.12
   /// The silence, in seconds, that counts as a lift if the system reports lifts: a lost lift is worse than a late one.
   private static let timeoutWithReportedLift = 30.0
-  /// The intervals, in seconds, after which a report does not count in the estimate of the velocity. To the estimate,
-  /// reports of 1000 Hz are noise; without most of them, a flick has the velocity that 100 Hz show. Reports of one stamp
-  /// count.
+  /// The ages, in seconds, of the latest counted report at which another is left out of the velocity estimate. The
+  /// estimator is tuned to about 100 Hz and takes reports of 1000 Hz for noise. Reports with the same stamp are merged,
+  /// so they count.
   private static let skippedIntervals = 0.0005..<0.005
 
   /// The time at which the fingers count as lifted without another report, in the caller's clock.

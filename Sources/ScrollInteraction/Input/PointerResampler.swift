@@ -7,7 +7,7 @@
 /// The position depends only on the reports so far and on the requested time, not on when or how often it is requested.
 public struct PointerResampler: Sendable {
   /// The longest lag of content behind the pointer, in seconds, for rare reports.
-  static let mostLag = 0.01
+  static let greatestLag = 0.01
 
   private struct Report: Sendable {
     var position: Vector2
@@ -61,7 +61,7 @@ public struct PointerResampler: Sendable {
   }
 
   /// The time by which content is behind the pointer, in seconds.
-  public var lag: Double { min(interval ?? 0, Self.mostLag) }
+  public var lag: Double { min(interval ?? 0, Self.greatestLag) }
 
   /// The time of the latest report that affects the position of content: the one towards which content moves.
   public var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }

@@ -60,8 +60,10 @@ public struct Momentum: Sendable {
   /// The response to a distance that content refuses.
   public var refusal = Refusal.stretches
   /// Whether the system reports that fingers lift. If `false`, their silence counts as a lift. Becomes `true` with the
-  /// first call of ``lift(at:)`` or ``hold(at:)``.
+  /// first lift of a contact that no ``hold(at:)`` began.
   public var isLiftReported = false
+  /// Whether fingers rest or move since a call of ``hold(at:)``, and a call of ``lift(at:)`` is to follow.
+  private var isHeld = false
   private var isContinuous = false
   private var isCancelled = false
   private var contact = LockedContact()
@@ -108,7 +110,8 @@ public struct Momentum: Sendable {
   /// Ends a movement of fingers that have lifted, as `wl_pointer.axis_stop` reports. Content continues by itself.
   public mutating func lift(at time: Double) {
     guard time.isFinite else { return }
-    if !isContinuous { isLiftReported = true }
+    if !isContinuous, !isHeld { isLiftReported = true }
+    isHeld = false
     change(at: time) { momentum, now in
       momentum.view.handle(.precise(.zero, isEnd: true, time: time), at: now)
     }
@@ -118,27 +121,33 @@ public struct Momentum: Sendable {
   /// call ``lift(at:)``.
   public mutating func hold(at time: Double) {
     guard time.isFinite else { return }
-    isLiftReported = true
+    isHeld = true
     change(at: time) { $0.drag(by: .zero, isContinuous: false, hostTime: time, at: $1) }
   }
 
   /// Stops the movement: because of a key, a press, or a lost focus. Stretched content returns.
   public mutating func stop(at time: Double) {
     guard time.isFinite else { return }
+    isHeld = false
     change(at: time) { momentum, now in
       momentum.isCancelled = momentum.isCancelled || momentum.view.isMoving(at: now)
       momentum.view.fling(velocity: .zero, at: now)
     }
   }
 
-  /// Responds to content that has not moved by a part of the latest ``delta(in:)``, as at its end.
+  /// Refuses a part of the latest ``delta(in:)``: content has not moved by it, as at its end.
   ///
   /// Content counts as at an edge, where the feel stretches it and lets it return: see ``refusal``. A wheel does not
   /// stretch content. The edge lasts until the next movement begins, which content may refuse again.
   ///
+  /// A millionth of a point or less counts as nothing. Content that rounds its offset, to floats or pixels, returns a
+  /// distance only at its end.
+  ///
   /// - Parameter distance: The part of the distance that content has not moved by, with its sign.
   public mutating func refuse(_ distance: Vector2) {
-    guard distance.isFinite, distance != .zero, path.asked.isFinite else { return }
+    guard distance.isFinite else { return }
+    let distance = PerAxis { abs(distance[$0]) > DraggableValue.rounding ? distance[$0] : 0 }.vector
+    guard distance != .zero, path.asked.isFinite else { return }
     let asked = path.position(at: path.asked)
     change(at: path.asked) { momentum, now in
       let edge = asked - momentum.path.refused - distance
@@ -156,6 +165,8 @@ public struct Momentum: Sendable {
       momentum.view.setLayout(layout, at: now)
       momentum.view.replan(at: now) { view in
         for axis in Axis.allCases where !stretches[axis] && distance[axis] != 0 {
+          // A notch back, which has begun since, goes on.
+          guard (view.offset[axis].target(at: now) - edge[axis]) * distance[axis] > 0 else { continue }
           view.offset[axis].place(at: edge[axis])
         }
       }
@@ -231,7 +242,7 @@ extension Momentum {
     self.isContinuous = isContinuous
     view.wheelFeel = wheelFeel
     view.wheelFeel.hasMomentum = wheelFeel.hasMomentum && !isContinuous
-    view.touchpad.isLiftReported = isLiftReported && !isContinuous
+    view.touchpad.isLiftReported = (isLiftReported || isHeld) && !isContinuous
     if !view.touchpad.isDragging(at: time) { contact = LockedContact() }
     let passed = isDirectionalLockEnabled && !isContinuous ? contact.move(by: distance) : distance
     view.handle(.precise(passed, time: hostTime), at: time)

@@ -118,7 +118,7 @@ public struct DraggableValue: Hashable, Sendable {
 
   private func dragged(to raw: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
     let isHeld = elasticity.edge.isStill && elasticity.limits.excess(of: raw) != 0
-    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0) * elasticity.bandSlope(at: raw)
+    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0) * elasticity.rubberBandedSlope(at: raw)
     return MotionState(value: elasticity.rubberBanded(raw), velocity: velocity)
   }
 
@@ -129,8 +129,8 @@ public struct DraggableValue: Hashable, Sendable {
     guard elasticity.edge.isStill else {
       let start = movement.state(at: 0).value
       return MotionState(
-        value: elasticity.bent(state.value, from: start),
-        velocity: state.velocity * elasticity.bendSlope(at: state.value, from: start))
+        value: elasticity.softlyClamped(state.value, from: start),
+        velocity: state.velocity * elasticity.softlyClampedSlope(at: state.value, from: start))
     }
     return switch movement.segment(at: elapsed).motion {
     case .scroll, .rest: MotionState(value: elasticity.clamped(state.value), velocity: state.velocity)
@@ -189,12 +189,14 @@ public struct DraggableValue: Hashable, Sendable {
     rawValue ?? elasticity.rubberBandInverse(of: pulled(at: time).value)
   }
 
-  /// Returns the distances by which the value can still move within its limits. A millionth of a point or less, as
-  /// rounding leaves it, counts as none.
+  /// The distance that counts as none: no more than rounding leaves.
+  static let rounding = 1e-6
+
+  /// Returns the distances by which the value can still move within its limits.
   func room(at time: Double) -> ClosedRange<Double> {
     let raw = rawValue(at: time)
     let (before, after) = (elasticity.limits.lowerBound - raw, elasticity.limits.upperBound - raw)
-    return (before < -1e-6 ? before : 0)...(after > 1e-6 ? after : 0)
+    return (before < -Self.rounding ? before : 0)...(after > Self.rounding ? after : 0)
   }
 
   /// Returns whether the value is pulled past a limit.
@@ -231,7 +233,7 @@ public struct DraggableValue: Hashable, Sendable {
   ///   - time: The time in the caller's clock.
   /// - Returns: The value in place, and its velocity under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
-    let slope = if case .dragging(let drag) = state { elasticity.bandSlope(at: drag.raw) } else { 1.0 }
+    let slope = if case .dragging(let drag) = state { elasticity.rubberBandedSlope(at: drag.raw) } else { 1.0 }
     let shown = pulled(at: time).value
     state = .idle(shown)
     return MotionState(value: shown, velocity: velocity.isFinite ? velocity * slope : 0)
@@ -372,8 +374,8 @@ public struct DraggableValue: Hashable, Sendable {
 
   // MARK: - Changing limits and feel
 
-  /// Changes the limits. The displayed value and its velocity are kept. The kick of a release is lowered to that of the
-  /// new limit.
+  /// Changes the limits. The displayed value and its velocity are kept. Content released past a limit does not pass one
+  /// that comes nearer: see `ScrollMotion.replanned(at:limits:feel:)`.
   ///
   /// A drag continues from the displayed value. A scroll motion is replanned within the new limits. A spring continues
   /// to its destination, even past them. Any other motion that would end outside the limits is replaced by a spring. A

@@ -84,7 +84,7 @@ public struct ElasticLimits: Hashable, Sendable {
   }
 
   /// Returns the share of the drag's velocity that the displayed value has at `raw`: 1 within the limits.
-  package func bandSlope(at raw: Double) -> Double {
+  package func rubberBandedSlope(at raw: Double) -> Double {
     rubberBand(for: raw).derivative(raw, limits: limits)
   }
 
@@ -99,7 +99,7 @@ public struct ElasticLimits: Hashable, Sendable {
   /// - Parameters:
   ///   - value: The value of the motion.
   ///   - start: The value at which the motion began. An overshoot up to that of `start` is displayed unchanged.
-  package func bent(_ value: Double, from start: Double? = nil) -> Double {
+  package func softlyClamped(_ value: Double, from start: Double? = nil) -> Double {
     let excess = limits.excess(of: value)
     guard excess != 0 else { return value }
     let shown = overshoot(value, from: start).shown(abs(excess))
@@ -107,7 +107,7 @@ public struct ElasticLimits: Hashable, Sendable {
   }
 
   /// Returns the share of a motion's velocity that the displayed value has.
-  package func bendSlope(at value: Double, from start: Double? = nil) -> Double {
+  package func softlyClampedSlope(at value: Double, from start: Double? = nil) -> Double {
     let excess = limits.excess(of: value)
     return excess == 0 ? 1 : overshoot(value, from: start).slope(at: abs(excess))
   }

@@ -21,11 +21,11 @@ extension DoubleClick {
   public mutating func click(at position: Vector2, time: Double) -> Bool { click(position, at: time) }
 
   /// The longest time between the two clicks, in seconds.
-  @available(*, deprecated, message: "A recognizer has its own numbers.")
+  @available(*, deprecated, message: "Use click(_:at:), which applies it.")
   public static var interval: Double { longestInterval }
 
   /// The longest distance between the two clicks, in points.
-  @available(*, deprecated, message: "A recognizer has its own numbers.")
+  @available(*, deprecated, message: "Use click(_:at:), which applies it.")
   public static var distance: Double { longestDistance }
 }
 
@@ -42,32 +42,32 @@ extension ScrollIndicator {
 extension ScrollIndicatorFade {
   /// The time for which indicators stay visible once content has come to rest, in seconds.
   @available(*, deprecated, message: "Use opacity(at:restTime:) and end(restTime:).")
-  public static var delay: Double { rest }
+  public static var delay: Double { timeAtRest }
 
   /// The duration of the fade, in seconds.
   @available(*, deprecated, message: "Use opacity(at:restTime:) and end(restTime:).")
-  public static var duration: Double { fading }
+  public static var duration: Double { fadeDuration }
 }
 
 extension PointerResampler {
   /// The longest lag of content behind the pointer, in seconds.
   @available(*, deprecated, message: "Read the lag of a resampler.")
-  public static var longestLag: Double { mostLag }
+  public static var longestLag: Double { greatestLag }
 }
 
 extension ElasticLimits {
   /// Returns the share of the drag's velocity that the displayed value has at `raw`: 1 within the limits.
-  @available(*, deprecated, message: "A DraggableValue displays a drag within its limits.")
-  public func rubberBandSlope(at raw: Double) -> Double { bandSlope(at: raw) }
+  @available(*, deprecated, message: "Use DraggableValue.velocity(at:dragVelocity:).")
+  public func rubberBandSlope(at raw: Double) -> Double { rubberBandedSlope(at: raw) }
 
   /// Returns the displayed value of a motion.
-  @available(*, deprecated, message: "A DraggableValue displays its motion within its limits.")
-  public func softClamped(_ value: Double, from start: Double? = nil) -> Double { bent(value, from: start) }
+  @available(*, deprecated, message: "Use DraggableValue.value(at:).")
+  public func softClamped(_ value: Double, from start: Double? = nil) -> Double { softlyClamped(value, from: start) }
 
   /// Returns the share of a motion's velocity that the displayed value has.
-  @available(*, deprecated, message: "A DraggableValue displays its motion within its limits.")
+  @available(*, deprecated, message: "Use DraggableValue.velocity(at:dragVelocity:).")
   public func softClampSlope(at value: Double, from start: Double? = nil) -> Double {
-    bendSlope(at: value, from: start)
+    softlyClampedSlope(at: value, from: start)
   }
 }
 

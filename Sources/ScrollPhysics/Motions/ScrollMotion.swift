@@ -141,10 +141,12 @@ extension ScrollMotion {
   /// Returns the motion continued at `time` under other limits (content grew, the window shrank) or another feel.
   ///
   /// Position and velocity are kept. If nothing changes, the path stays the same. If an edge moves past content that
-  /// moves inward fast enough to leave the edge, content decelerates inside. If the edge of a bounce moves, content that
-  /// is still past it returns to the new edge. Content that was released past an edge does not pass one that comes nearer,
-  /// as in a pull to refresh: its spring becomes faster. At time 0, such a release is planned anew. Content that is then
-  /// inside decelerates if it moves outward. If it moves back, it goes to the old edge and no farther.
+  /// moves inward fast enough to leave the edge, content decelerates inside.
+  ///
+  /// If the edge of a bounce moves, content still past the edge returns to its new position. If the feel has a kick and
+  /// the edge comes nearer, the spring becomes faster, so that content does not pass the edge, as in a pull to refresh.
+  /// At time 0, the release is planned anew for the new edge. Content inside the new edge decelerates if it moves
+  /// outward. If it moves inward, it goes to the old edge and no farther.
   public func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
   ) -> ScrollMotion {

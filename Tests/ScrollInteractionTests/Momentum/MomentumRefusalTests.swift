@@ -79,6 +79,32 @@ struct MomentumRefusalTests {
     #expect(abs(content.offset - 70) < 1e-9)
   }
 
+  @Test("loses no notch on the way back, whenever it comes", arguments: Momentum.Refusal.allCases)
+  func notchBack(refusal: Momentum.Refusal) {
+    for step in 0..<120 {
+      var (momentum, content) = (Momentum(), Content(limits: 0...100))
+      (momentum.wheelFeel.notch, momentum.refusal) = (50, refusal)
+      let back = 0.5 + Double(step) / 120
+      let input = (0..<5).map { ScriptedInput.report(1, .wheel, at: 0.1 * Double($0)) }
+      Self.run(&momentum, &content, input + [.report(-1, .wheel, at: back)])
+      #expect(content.offset < 60, "a notch back at \(back) s: \(content.offset)")
+    }
+  }
+
+  @Test("goes as far with content that returns rounding errors as with content that returns nothing")
+  func rounding() {
+    for refusal in Momentum.Refusal.allCases {
+      var (momentum, exact) = (Momentum(), Momentum())
+      momentum.refusal = refusal
+      var distance = 0.0
+      momentum.run(ScriptedInput.flick(at: 1500), frames: frames()) { momentum, frame, part in
+        distance += part.y
+        momentum.refuse(Vector2(0, frame.truncatingRemainder(dividingBy: 0.05) < 0.02 ? 1e-13 : -2e-13))
+      }
+      #expect(abs(distance - exact.distance(of: ScriptedInput.flick(at: 1500), frames: frames()).y) < 1e-6)
+    }
+  }
+
   @Test("offers content that has grown the next movement")
   func growth() {
     var (momentum, content) = (Momentum(feel: .uikit), Content(limits: 0...500))

@@ -4,6 +4,17 @@ import Testing
 
 @Suite("Momentum")
 struct MomentumTests {
+  @Test("a touchpad without lifts keeps its momentum after a drag with a hold and a lift")
+  func dragBefore() {
+    var momentum = Momentum()
+    momentum.send([
+      ScriptedInput(time: 0, action: .hold), .report(30, at: 0.05), .report(30, at: 0.1),
+      ScriptedInput(time: 0.5, action: .lift),
+    ])
+    momentum.send(ScriptedInput.flick(at: 1500, from: 5, isLiftReported: false))
+    #expect(momentum.restTime < 10 && momentum.phase(at: 5.5) == .active)
+  }
+
   @Test("follows the fingers point by point, and continues at their velocity when they lift")
   func fingers() {
     var (momentum, sum) = (Momentum(feel: .article), 0.0)
