@@ -175,7 +175,7 @@ class Tests(unittest.TestCase):
                     most = max(most, momentum.advance((frame + 1) / 60, (frame + 1) / 60).overshoot_y)
                 self.assertAlmostEqual(place, 500)
                 self.assertEqual(most > 20, phase == "ended")
-                self.assertEqual(overscroll.PHASES[movement.phase], phase)
+                self.assertEqual(overscroll.MOMENTUM_PHASES[movement.phase], phase)
                 momentum.scroll(0, 3, 20, overscroll.WHEEL)
                 self.assertIn("phase='active'", repr(momentum.advance(20, 20.1)))
                 with self.assertRaisesRegex(overscroll.Error, "does not support"):

@@ -1,5 +1,5 @@
 // Calls of a page's own program. Returns every number that they lead to, for a comparison with the same calls in Python.
-export function calls(library, { Change, Coordinate, Detent, Flag, Landing, Source, end, eventKinds, phases, start }) {
+export function calls(library, { Change, Coordinate, Detent, Flag, Landing, Source, end, eventKinds, momentumPhases, start }) {
   const numbers = [], feel = library.feel("uikit");
   const detents = [{ kind: Detent.fromTop, distance: 44 }, { kind: Detent.fractionFromBottom, distance: 0.5 }];
   const list = library.scrollView({ width: 390, height: 844, contentHeight: 90_000 }, feel, start, end);
@@ -41,7 +41,7 @@ export function calls(library, { Change, Coordinate, Detent, Flag, Landing, Sour
     if (frame === 70) terminal.scroll(0, -1, Source.wheel, 2.3);
     if (frame === 75) terminal.stop(2.5);
     const movement = terminal.advance(frame / 30 - 1, frame / 30);
-    numbers.push(...Object.values(movement).slice(0, 9), phases.indexOf(movement.phase));
+    numbers.push(...Object.values(movement).slice(0, 9), momentumPhases.indexOf(movement.phase));
     if (frame === 20) terminal.refuse(0, movement.deltaY / 2);
   }
   return numbers;

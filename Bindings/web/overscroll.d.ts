@@ -59,7 +59,7 @@ export interface WheelFeel {
 }
 /** A threshold of 0 is 0.5 points, or less on a short path. */
 export interface SpringMotion { from: number; to: number; velocity: number; threshold: number; spring: Spring }
-/** The scale is that since the pinch began; phases are 0 began, 1 changed, 2 ended. */
+/** The scale is that since the pinch began; momentumPhases are 0 began, 1 changed, 2 ended. */
 export interface PinchReport { phase: number; scale: number; x: number; y: number; time: number }
 export interface PointerReport { phase: number; x: number; y: number; time: number; isTouch?: boolean; id?: number }
 /** deltaY is positive upwards: the browser's with the other sign. Precise deltas are points, others notches. */
@@ -95,7 +95,7 @@ export const Flag: { loop: 64; centered: 128; onePage: 256; alongY: 512; reportP
 /** The device of a report of a momentum: notches, 120ths of notches, points of fingers, points of anything else. */
 export const Source: { wheel: 0; highResolutionWheel: 1; finger: 2; continuous: 3 };
 export const MomentumFlag: { directionalLock: 32; endsRefused: 2048; reportsLifts: 4096 };
-export const phases: MomentumPhase[];
+export const momentumPhases: MomentumPhase[];
 export const Coordinate: { x: 0; y: 1; listY: 2 };
 export const Landing: { spring: 0; deceleration: 1 };
 /** How a layout changes: the sum of values. */
@@ -177,7 +177,7 @@ export class View {
   stop(time: number): void;
   /** A momentum's movement in a span of time: once a frame, for the time since the last one. */
   advance(from: number, to: number): Movement;
-  /** Takes back the part of a momentum's latest distance by which content has not moved. */
+  /** Refuses a part of a momentum's latest distance: content has not moved by it, as at its end. */
   refuse(x: number, y: number): void;
   destroy(): void;
 }

@@ -6,7 +6,7 @@ export const Detent = { fromTop: 0, fromBottom: 1, fractionFromTop: 2, fractionF
 export const Flag = { loop: 64, centered: 128, onePage: 256, alongY: 512, reportPages: 1024 };
 export const Source = { wheel: 0, highResolutionWheel: 1, finger: 2, continuous: 3 };
 export const MomentumFlag = { directionalLock: 32, endsRefused: 2048, reportsLifts: 4096 };
-export const phases = ["began", "active", "ended", "cancelled"];
+export const momentumPhases = ["began", "active", "ended", "cancelled"];
 export const Coordinate = { x: 0, y: 1, listY: 2 };
 export const Landing = { spring: 0, deceleration: 1 };
 export const Change = { atOnce: 0, animated: 1, keepEnd: 2, keepCenter: 4 };
@@ -282,7 +282,7 @@ export class View {
     this.#call("advance", from, to, this.#library.write([]));
     const movement = {};
     movementNumbers.forEach((key, index) => { movement[key] = this.#library.double(index); });
-    return Object.assign(movement, { phase: phases[this.#library.integer(72)] });
+    return Object.assign(movement, { phase: momentumPhases[this.#library.integer(72)] });
   }
 
   // A change of 0 or 1 is false or true.

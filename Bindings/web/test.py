@@ -142,7 +142,7 @@ def run_by_node(folder):
     script = f"""import {{ readFileSync }} from "node:fs";
         import * as module from {json.dumps(str(Path(folder, "overscroll.js").resolve()))};
         {CALLS}
-        const wasm = readFileSync({json.dumps(str(Path(folder, "overscroll.wasm")))});
+        const wasm = readFileSync({json.dumps(str(Path(folder, "overscroll-all.wasm")))});
         const {{ instance }} = await WebAssembly.instantiate(wasm, {{ env: Math }});
         console.log(JSON.stringify(calls(new module.Overscroll(instance.exports), module)));"""
     command = ["node", "--experimental-default-type=module", "--input-type=module", "-e", script]
@@ -152,7 +152,7 @@ def run_by_node(folder):
 def main(folder, screenshot=None):
     files = [Path(folder) / name for name in ("index.html", "page.js", "overscroll.js", "overscroll.wasm")]
     size = sum(len(gzip.compress(Path(file).read_bytes(), 9)) for file in files)
-    check(size < 137_000, f"all of it has {size} bytes compressed by gzip, less than 137,000")
+    check(size < 130_000, f"all of it has {size} bytes compressed by gzip, less than 130,000")
     browser, server = Browser(), Server(folder)
     browser.call("Emulation.setDeviceMetricsOverride", width=1100, height=900, deviceScaleFactor=1, mobile=False)
     browser.call("Emulation.setTouchEmulationEnabled", enabled=True)
@@ -215,7 +215,7 @@ def main(folder, screenshot=None):
     browser.until(f"({newest % 'tile'}).state === 'idle'")
     check(not browser.evaluate("overscroll.isMoving()") and now("tile")["target"] == 1, "with reduced motion it is there at once")
     compare(browser.evaluate(
-        f"(async () => {{ const module = await import('./overscroll.js'); {CALLS} return calls(await module.load(), module); }})()"))
+        f"(async () => {{ const module = await import('./overscroll.js'); {CALLS} return calls(await module.load(new URL('overscroll-all.wasm', location.href)), module); }})()"))
     recording = browser.evaluate("overscroll.recording.map((e) => e[0] === 'sample' ? [...e.slice(0, 3), {...e[3], restTime: 0}] : e)")
     check(not browser.complaints, "the browser has nothing to complain of")
     browser.close()

@@ -15,7 +15,7 @@ AT_ONCE, ANIMATED, KEEP_END, KEEP_CENTER = 0, 1, 2, 4
 LOOP, CENTERED, ONE_PAGE, ALONG_Y, REPORT_PAGES = 64, 128, 256, 512, 1024
 WHEEL, HIGH_RESOLUTION_WHEEL, FINGER, CONTINUOUS = range(4)
 DIRECTIONAL_LOCK, ENDS_REFUSED, REPORTS_LIFTS = 32, 2048, 4096
-PHASES = ("began", "active", "ended", "cancelled")
+MOMENTUM_PHASES = ("began", "active", "ended", "cancelled")
 STATES = ("idle", "dragging", "decelerating", "bouncing", "snapping", "zooming")
 EVENTS = ("will_begin_dragging", "will_end_dragging", "did_end_dragging", "did_end_decelerating", "will_move", "handed_over", "did_settle", "did_pass")
 
@@ -59,7 +59,7 @@ PointerEvent = _struct("PointerEvent", "x y time", "phase device id reserved")
 WheelEvent = _struct("WheelEvent", "delta_x delta_y x y time", "flags reserved")
 MomentumOptions = _struct("MomentumOptions", "viewport_width viewport_height greatest_velocity", "flags reserved")
 Movement = _struct("Movement", "delta_x delta_y velocity_x velocity_y remaining_x remaining_y overshoot_x overshoot_y "
-                   "rest_time", "phase reserved", phase=PHASES)
+                   "rest_time", "phase reserved", phase=MOMENTUM_PHASES)
 Sample = _struct("Sample", "x y velocity_x velocity_y scale scale_velocity list_y list_velocity "
                  "target_x target_y rest_time", "target state", state=STATES)
 Event = _struct("Event", "time velocity_x velocity_y target_x target_y", "kind target number reserved", kind=EVENTS)

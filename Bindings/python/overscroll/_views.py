@@ -42,9 +42,9 @@ class View:
         _open(self._context, ABI)
         self._create(self._context, *values, self._number)
 
-    def __init_subclass__(cls, kind, layout, values):
+    def __init_subclass__(cls, kind, layout, values, has_layout=True):
         cls._create = staticmethod(checked("create_" + kind, POINTER(Context), POINTER(layout), *values, POINTER(c_uint64)))
-        if kind != "momentum":
+        if has_layout:
             change = f"set_{kind.removesuffix('_view').removesuffix('s')}_layout"
             cls._change = staticmethod(on_view(change, POINTER(layout), c_int32, c_double))
 
@@ -161,7 +161,7 @@ class Tile(View, kind="tile", layout=TileLayout, values=(POINTER(Snap), c_int32)
     def layout(stage, tile, margin=0): return TileLayout(*stage, *tile, *[margin] * 4, None, 0, 0)
 
 
-class Momentum(View, kind="momentum", layout=MomentumOptions, values=(POINTER(Feel),)):
+class Momentum(View, kind="momentum", layout=MomentumOptions, values=(POINTER(Feel),), has_layout=False):
     """Scrolling for a program that receives distances and knows no limits. Other calls of a view raise an Error."""
 
     def __init__(self, feel=None, viewport=(800, 600), greatest_velocity=0, flags=DIRECTIONAL_LOCK):
@@ -183,5 +183,5 @@ class Momentum(View, kind="momentum", layout=MomentumOptions, values=(POINTER(Fe
         return movement
 
     def refuse(self, x, y):
-        """Takes back the part of the latest distance by which content has not moved, as at its end."""
+        """Refuses a part of the latest distance: content has not moved by it, as at its end."""
         _refuse(self._context, self._number, x, y)

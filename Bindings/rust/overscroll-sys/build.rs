@@ -1,7 +1,7 @@
 //! Finds liboverscroll: in the folder `OVERSCROLL_LIB_DIR`, or by pkg-config.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 const HELP: &str = "Set OVERSCROLL_LIB_DIR to the folder of liboverscroll.a and liboverscroll.so, or PKG_CONFIG_PATH \
@@ -19,7 +19,7 @@ fn main() {
     let is_dynamic = env::var_os("CARGO_FEATURE_DYNAMIC").is_some();
     let folder = env::var_os("OVERSCROLL_LIB_DIR").map_or_else(folder_by_pkg_config, PathBuf::from);
     let file = folder.join(if is_dynamic { "liboverscroll.so" } else { "liboverscroll.a" });
-    if !Path::new(&file).exists() {
+    if !file.exists() {
         fail(&format!("There is no {}.", file.display()));
     }
     println!("cargo:rerun-if-changed={}", file.display());

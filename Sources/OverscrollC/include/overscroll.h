@@ -508,7 +508,7 @@ overscroll_status overscroll_end_drag(
  * It is a view: overscroll_destroy(), overscroll_view_kind(), overscroll_needs_frame(), overscroll_set_feel(),
  * overscroll_set_feel_extras() and overscroll_set_wheel_feel() apply. Any other call returns OVERSCROLL_WRONG_KIND. */
 typedef struct overscroll_momentum_options {
-  double viewport_width, viewport_height;   /* of the visible content: for notches and stretches */
+  double viewport_width, viewport_height;   /* of the visible content, in points: for the length of a notch and of a stretch */
   double greatest_velocity;                 /* in points per second; 0 for the feel's */
   int32_t flags;                            /* OVERSCROLL_DIRECTIONAL_LOCK, _ENDS_REFUSED, _REPORTS_LIFTS */
   int32_t reserved;                         /* 0 */
@@ -524,7 +524,8 @@ typedef enum overscroll_source {
   OVERSCROLL_WHEEL = 0,                     /* notches, or fractions of them */
   OVERSCROLL_HIGH_RESOLUTION_WHEEL = 1,     /* 120ths of a notch, as in Wayland, libinput and Windows */
   OVERSCROLL_FINGER = 2,                    /* points, from a touchpad */
-  OVERSCROLL_CONTINUOUS = 3                 /* points, from any other device or a system with momentum; none follows */
+  OVERSCROLL_CONTINUOUS = 3                 /* points, from any other device, or a system with its own momentum: no momentum
+                                               follows */
 } overscroll_source;
 
 /* Handles a report of a wheel, a touchpad or another device. */
@@ -532,7 +533,7 @@ overscroll_status overscroll_scroll(
   overscroll_context *context, overscroll_view view, double delta_x, double delta_y, overscroll_source source,
   double time);
 /* Fingers have lifted, as wl_pointer.axis_stop reports: content continues by itself. Without this call, their silence
- * counts as a lift; from the first call on only a lift does. */
+ * counts as a lift. After the first lift of a contact that overscroll_hold() did not begin, only lifts count. */
 overscroll_status overscroll_lift(overscroll_context *context, overscroll_view view, double time);
 /* Fingers rest on the touchpad, as a hold gesture reports: content is caught. */
 overscroll_status overscroll_hold(overscroll_context *context, overscroll_view view, double time);
@@ -548,11 +549,11 @@ typedef enum overscroll_momentum_phase {
 
 /* A span of a movement: the distance in it, and the rest at its end. */
 typedef struct overscroll_movement {
-  double delta_x, delta_y;                  /* the distance to move by */
-  double velocity_x, velocity_y;            /* while fingers move, that of a lift */
+  double delta_x, delta_y;                  /* the distance to move by, in points */
+  double velocity_x, velocity_y;            /* in points per second; while fingers move, that of a lift */
   double remaining_x, remaining_y;          /* the distance to rest; while fingers move, as if they lifted */
   double overshoot_x, overshoot_y;          /* the stretch of content that refuses to move, to be drawn */
-  double rest_time;                         /* the start of rest; -infinite if nothing has moved */
+  double rest_time;                         /* the time at which content comes to rest; -infinity if nothing has moved */
   overscroll_momentum_phase phase;
   int32_t reserved;
 } overscroll_movement;
@@ -562,8 +563,9 @@ typedef struct overscroll_movement {
  * not ask for the future. */
 overscroll_status overscroll_advance(
   overscroll_context *context, overscroll_view view, double from, double to, overscroll_movement *movement);
-/* Tells by how much of the latest distance content has not moved, as at its end. It stretches by the feel and returns,
- * or its movement ends (OVERSCROLL_ENDS_REFUSED). */
+/* Refuses a part of the latest distance: content has not moved by it, as at its end. Content stretches by the feel and
+ * returns, or the movement ends (OVERSCROLL_ENDS_REFUSED). A millionth of a point or less counts as nothing: content that
+ * rounds its offset refuses a distance only at its end. */
 overscroll_status overscroll_refuse(overscroll_context *context, overscroll_view view, double x, double y);
 
 /* ---- Queries -------------------------------------------------------------------------------------------------- */

@@ -478,9 +478,9 @@ pub struct overscroll_pinch_event {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct overscroll_momentum_options {
-    /// Of the visible content: for notches and stretches
+    /// Of the visible content, in points: for the length of a notch and of a stretch
     pub viewport_width: f64,
-    /// Of the visible content: for notches and stretches
+    /// Of the visible content, in points: for the length of a notch and of a stretch
     pub viewport_height: f64,
     /// In points per second; 0 for the feel's
     pub greatest_velocity: f64,
@@ -498,7 +498,7 @@ pub const OVERSCROLL_WHEEL: overscroll_source = 0;
 pub const OVERSCROLL_HIGH_RESOLUTION_WHEEL: overscroll_source = 1;
 /// Points, from a touchpad
 pub const OVERSCROLL_FINGER: overscroll_source = 2;
-/// Points, from any other device or a system with momentum; none follows
+/// Points, from any other device, or a system with its own momentum: no momentum follows
 pub const OVERSCROLL_CONTINUOUS: overscroll_source = 3;
 
 pub type overscroll_momentum_phase = u32;
@@ -515,13 +515,13 @@ pub const OVERSCROLL_CANCELLED: overscroll_momentum_phase = 3;
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct overscroll_movement {
-    /// The distance to move by
+    /// The distance to move by, in points
     pub delta_x: f64,
-    /// The distance to move by
+    /// The distance to move by, in points
     pub delta_y: f64,
-    /// While fingers move, that of a lift
+    /// In points per second; while fingers move, that of a lift
     pub velocity_x: f64,
-    /// While fingers move, that of a lift
+    /// In points per second; while fingers move, that of a lift
     pub velocity_y: f64,
     /// The distance to rest; while fingers move, as if they lifted
     pub remaining_x: f64,
@@ -531,7 +531,7 @@ pub struct overscroll_movement {
     pub overshoot_x: f64,
     /// The stretch of content that refuses to move, to be drawn
     pub overshoot_y: f64,
-    /// The start of rest; -infinite if nothing has moved
+    /// The time at which content comes to rest; -infinity if nothing has moved
     pub rest_time: f64,
     pub phase: overscroll_momentum_phase,
     pub reserved: i32,
@@ -733,7 +733,7 @@ extern "C" {
     pub fn overscroll_create_momentum(context: *mut overscroll_context, options: *const overscroll_momentum_options, feel: *const overscroll_feel, view: *mut overscroll_view) -> overscroll_status;
     /// Handles a report of a wheel, a touchpad or another device.
     pub fn overscroll_scroll(context: *mut overscroll_context, view: overscroll_view, delta_x: f64, delta_y: f64, source: overscroll_source, time: f64) -> overscroll_status;
-    /// Fingers have lifted, as wl_pointer.axis_stop reports: content continues by itself. Without this call, their silence counts as a lift; from the first call on only a lift does.
+    /// Fingers have lifted, as wl_pointer.axis_stop reports: content continues by itself. Without this call, their silence counts as a lift. After the first lift of a contact that [`overscroll_hold`] did not begin, only lifts count.
     pub fn overscroll_lift(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
     /// Fingers rest on the touchpad, as a hold gesture reports: content is caught.
     pub fn overscroll_hold(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
@@ -741,7 +741,7 @@ extern "C" {
     pub fn overscroll_stop(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
     /// Writes the movement with from <= time < to. Ask once a frame, for the time since the last frame: the distances add up to the whole movement at any frame rate. A report with an earlier time than `to` that comes later counts next time, so do not ask for the future.
     pub fn overscroll_advance(context: *mut overscroll_context, view: overscroll_view, from: f64, to: f64, movement: *mut overscroll_movement) -> overscroll_status;
-    /// Tells by how much of the latest distance content has not moved, as at its end. It stretches by the feel and returns, or its movement ends ([`OVERSCROLL_ENDS_REFUSED`]).
+    /// Refuses a part of the latest distance: content has not moved by it, as at its end. Content stretches by the feel and returns, or the movement ends ([`OVERSCROLL_ENDS_REFUSED`]). A millionth of a point or less counts as nothing: content that rounds its offset refuses a distance only at its end.
     pub fn overscroll_refuse(context: *mut overscroll_context, view: overscroll_view, x: f64, y: f64) -> overscroll_status;
     /// Writes the sample of a view at a time: in the past, back to the last change, or in the future.
     pub fn overscroll_sample_view(context: *const overscroll_context, view: overscroll_view, time: f64, sample: *mut overscroll_sample) -> overscroll_status;

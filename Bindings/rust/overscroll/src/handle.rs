@@ -22,7 +22,7 @@ impl Handle {
     pub fn create(create: impl FnOnce(Context, *mut sys::overscroll_view) -> Status) -> Result<Self, Error> {
         let context = Box::new(UnsafeCell::new(sys::overscroll_context::default()));
         check(unsafe { sys::overscroll_open(context.get(), sys::OVERSCROLL_ABI) })?;
-        // From here on the context is closed.
+        // From here on, dropping the handle closes the context, also if the call fails.
         let mut handle = Self { context, number: 0 };
         handle.number = written(|number| create(handle.context(), number))?;
         Ok(handle)

@@ -161,8 +161,8 @@ impl Momentum {
         Ok(Movement::from_raw(movement))
     }
 
-    /// Takes back the part of the latest distance by which content has not moved, as at its end. Content stretches by the
-    /// feel and returns, or the movement ends.
+    /// Refuses a part of the latest distance: content has not moved by it, as at its end. Content stretches by the feel
+    /// and returns, or the movement ends. A millionth of a point or less counts as nothing.
     pub fn refuse(&mut self, x: f64, y: f64) -> Result<(), Error> {
         self.handle.change(|context, view| unsafe { sys::overscroll_refuse(context, view, x, y) })
     }
