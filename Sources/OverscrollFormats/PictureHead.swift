@@ -11,19 +11,14 @@ package struct PictureHead: Equatable, Sendable {
   ///
   /// - Throws: `Failure.malformed` if the file has no size, or a larger one than `mostPixels`.
   package init?(_ contents: FileContents) throws(Failure) {
+    let isPNG = contents.data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    guard isPNG || contents.data.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     let bytes = [UInt8](contents.data)
-    let size: (width: Int, height: Int)?
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      size = Self.sizeOfPNG(bytes)
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      size = Self.sizeOfJPEG(bytes)
-    } else {
-      return nil
-    }
+    let size: (width: Int, height: Int)? = isPNG ? Self.sizeOfPNG(bytes) : Self.sizeOfJPEG(bytes)
     guard let size, size.width > 0, size.height > 0 else {
       throw .malformed(file: contents.path, line: nil, "the picture is damaged")
     }
-    guard size.width * size.height <= Self.mostPixels else {
+    guard size.width <= Self.mostPixels / size.height else {
       let words = "\(size.width) × \(size.height) pixels are too many; scale the picture to at most 67 million"
       throw .malformed(file: contents.path, line: nil, words)
     }

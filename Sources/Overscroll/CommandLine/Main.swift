@@ -6,6 +6,8 @@ import OverscrollFormats
 
 @main
 enum Main {
+  static var commands: [any ProgramCommand.Type] { [FitCommand.self, SpringCommand.self, ShareCommand.self] }
+
   @MainActor
   static func main() {
     returnLargeBlocks()
@@ -27,12 +29,8 @@ enum Main {
 
   @MainActor
   private static func run(_ arguments: [String]) throws(Failure) {
-    let rest = Array(arguments.dropFirst())
-    switch arguments.first {
-    case FitCommand.name: return try options(FitOptions.self, rest).map(FitCommand.init)?.run() ?? ()
-    case SpringCommand.name: return try options(SpringOptions.self, rest).map(SpringCommand.init)?.run() ?? ()
-    case ShareCommand.name: return try options(ShareOptions.self, rest).map(ShareCommand.init)?.run() ?? ()
-    default: break
+    if let command = commands.first(where: { $0.name == arguments.first }) {
+      return try run(command, Array(arguments.dropFirst()))
     }
     guard let options = try options(Options.self, arguments) else { return }
     if options.list { return try StandardStreams.write(Listing.text) }
@@ -44,6 +42,11 @@ enum Main {
     } else {
       try WindowRun(session).run()
     }
+  }
+
+  private static func run<Command: ProgramCommand>(_ type: Command.Type, _ arguments: [String]) throws(Failure) {
+    guard let options = try options(Command.Options.self, arguments) else { return }
+    try Command(options).run()
   }
 
   /// Parses the arguments; `nil` if help, the version or a completion script was requested and printed.
@@ -60,6 +63,14 @@ enum Main {
       throw Failure.usage(words.joined(separator: " "))
     }
   }
+}
+
+/// A command of the program with options of its own, such as `overscroll fit`.
+protocol ProgramCommand {
+  associatedtype Options: ParsableCommand
+  static var name: String { get }
+  init(_ options: Options) throws(Failure)
+  func run() throws(Failure)
 }
 
 /// The arguments after the program's name.

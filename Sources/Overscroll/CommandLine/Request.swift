@@ -23,6 +23,10 @@ struct Request {
       throw Failure.usage("\(readers[0].0) and \(readers[1].0) cannot both read standard input")
     }
     if options.filesFrom != nil, options.headless { throw Failure.usage("--files-from requires a window") }
+    if options.diagnose, options.headless { throw Failure.usage("--diagnose requires a window") }
+    if options.diagnose, options.replay != nil {
+      throw Failure.usage("--diagnose and --replay cannot be combined")
+    }
     if options.frames != nil, !options.headless { throw Failure.usage("--frames requires --headless") }
     if options.noSettings, options.settingsFile != nil {
       throw Failure.usage("--settings and --no-settings cannot be combined")

@@ -3,7 +3,7 @@ import OverscrollFitting
 import OverscrollFormats
 
 /// The command `overscroll fit`, which prints the numbers that fit a recording, as text or JSON.
-struct FitCommand {
+struct FitCommand: ProgramCommand {
   static let name = "fit"
 
   private let options: FitOptions

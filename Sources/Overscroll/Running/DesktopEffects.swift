@@ -72,7 +72,7 @@ struct DesktopEffects {
       let path = UserFolder.pictures.newFile(extension: format.rawValue)
       export = (FilmExport(film, format, font: request.options.font, to: path), window.time())
       export?.film.start()
-      app.report(.exporting(share: 0))
+      app.report(.exportBegan)
     case .cancelFilm: export?.film.cancel()
     case .saveSettings(let destination):
       do throws(Failure) {
@@ -115,7 +115,7 @@ struct DesktopEffects {
       app.report(outcome)
     } else {
       export?.checkTime = time + Self.exportInterval
-      app.report(.exporting(share: max(0.001, film.share)))
+      app.report(.exporting(share: film.share))
     }
     return true
   }

@@ -47,7 +47,7 @@ final class FilmExport: Sendable {
     }
   }
 
-  /// The share of frames that are drawn, until all are.
+  /// The fraction of frames drawn so far; 1 while ffmpeg encodes.
   var share: Double { state.withLock { $0.share } }
   /// The outcome, once there is one.
   var outcome: Effect.Outcome? { state.withLock { $0.outcome } }
@@ -73,27 +73,29 @@ final class FilmExport: Sendable {
   func run() -> Effect.Outcome {
     do throws(Failure) {
       let count = try drawFrames()
-      guard let encoder, !isCancelled else {
-        if isCancelled { return cancelled() }
-        return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command)
-      }
+      if isCancelled { return cancelled() }
+      guard let encoder else { return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command) }
       let isDone = encode(by: encoder)
-      try? FileManager.default.removeItem(atPath: folder)
       if isCancelled { return cancelled() }
       guard isDone else {
-        unlink(path)
+        removeFiles()
         return .failed("ffmpeg cannot make \(UserFolder.abbreviated(path)); try another format.")
       }
+      try? FileManager.default.removeItem(atPath: folder)
       return .saved(UserFolder.abbreviated(path))
     } catch {
-      try? FileManager.default.removeItem(atPath: folder)
+      removeFiles()
       return .failed("\(error)")
     }
   }
 
-  private func cancelled() -> Effect.Outcome {
+  private func removeFiles() {
     try? FileManager.default.removeItem(atPath: folder)
     unlink(path)
+  }
+
+  private func cancelled() -> Effect.Outcome {
+    removeFiles()
     return .exportCancelled
   }
 

@@ -19,15 +19,7 @@ struct Session {
     if replayedTrace == nil, !request.options.headless, request.options.trace == nil { setup.simplify(stored.settings) }
     if setup.isFirstStart, !setup.isBare, replayedTrace == nil { setup.begin(request, stored.settings) }
     setup.canSaveSettings = stored.brokenFile == nil
-    setup.problems = [stored.warning].compactMap { $0 }
-    for path in setup.missingPictures {
-      do throws(Failure) {
-        setup.pictures.append(try OwnPicture(path: path))
-        setup.missingPictures.removeAll { $0 == path }
-      } catch {
-        setup.problems.append("\(error)")
-      }
-    }
+    if let warning = stored.warning { setup.problems.insert(warning, at: 0) }
     if let document = try Session.document(request.options) {
       setup.document = document
       if request.demo == nil, replayedTrace == nil { setup.demo = document.demo }
@@ -79,12 +71,19 @@ extension AppSetup {
     (panels, graphHeight, arrangement) = (settings.panels, settings.graphHeight, settings.arrangement)
     (foldedGroups, parametrization, usedDemos) = (settings.foldedGroups, settings.parametrization, settings.usedDemos)
     (presets, parameters.preset) = (settings.presets, settings.preset)
-    missingPictures = settings.pictures
     parameters.base = request.feel ?? settings.feel ?? .article
     for (name, value) in settings.parameters {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
     }
     for (parameter, value) in request.parameters { parameters[parameter] = value }
+    for path in settings.pictures {
+      do throws(Failure) {
+        pictures.append(try OwnPicture(path: path))
+      } catch {
+        missingPictures.append(path)
+        problems.append("\(error)")
+      }
+    }
   }
 
   /// Begins the inspector with duration and bounce, and with the groups that tune no motion folded, until a person's

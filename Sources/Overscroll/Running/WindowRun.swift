@@ -66,8 +66,9 @@ final class WindowRun {
       window.setCursor(app.cursor)
       window.setCaret(app.caretFrame(measuring: canvas.measure))
       wakeIfDue()
-      if isFrameDue { try showFrame() }
-      while let request = window.nextAccessibilityRequest(app.accessibleWindow) {
+      let showsFrame = isFrameDue
+      if showsFrame { try showFrame() }
+      while let request = window.nextAccessibilityRequest(app.accessibleWindow, isChanged: showsFrame) {
         try handle(WindowEvent(time: window.time(), kind: .accessibility(request)))
       }
     }

@@ -4,7 +4,7 @@ import OverscrollFormats
 import OverscrollStudio
 
 /// The command `overscroll share`, which writes a demo as one HTML page.
-struct ShareCommand {
+struct ShareCommand: ProgramCommand {
   static let name = "share"
 
   private let path: String

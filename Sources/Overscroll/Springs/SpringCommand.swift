@@ -4,8 +4,11 @@ import OverscrollFormats
 import OverscrollStudio
 
 /// The command `overscroll spring`, which prints springs in numbers and as code.
-struct SpringCommand {
+struct SpringCommand: ProgramCommand {
   static let name = "spring"
+
+  /// The formats that the command prints: JSON is `--json`.
+  static let listed = CopyFormat.allCases.filter { $0 != .json }
 
   /// The ranges within which the deviations of all formats are proven.
   private static let (responses, ratios) = (0.01...40.0, 0.05...4.0)
@@ -17,8 +20,8 @@ struct SpringCommand {
 
   init(_ options: SpringOptions) throws(Failure) {
     formats = try options.formats.split(separator: ",").map { word throws(Failure) in
-      guard let format = CopyFormat(rawValue: String(word)), format != .json else {
-        let names = CopyFormat.allCases.filter { $0 != .json }.map(\.rawValue).joined(separator: ", ")
+      guard let format = CopyFormat(rawValue: String(word)), Self.listed.contains(format) else {
+        let names = Self.listed.map(\.rawValue).joined(separator: ", ")
         throw Failure.usage("--as takes a list of \(names), not \"\(word)\"")
       }
       return format
@@ -97,11 +100,8 @@ struct SpringCommand {
     let errors: [(String, String)] = Self.listed.map { format in
       ("error as \(format.rawValue)", code.deviation(in: format).map(\.percentCeiling) ?? "not proven")
     }
-    return "\(name)\n"
-      + (rows + errors).map { "  \($0)\(String(repeating: " ", count: 24 - $0.count))\($1)\n" }.joined()
+    return "\(name)\n" + (rows + errors).map { FitReport.row($0, $1) + "\n" }.joined()
   }
-
-  private static let listed = CopyFormat.allCases.filter { $0 != .json }
 
   private static func settlingTime(_ spring: Spring) -> Double {
     spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5)
@@ -186,8 +186,7 @@ struct SpringOptions: ParsableCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "Formats of code: \(CopyFormat.allCases.filter { $0 != .json }.map(\.rawValue).joined(separator: ",")).",
-      valueName: "list"))
+      "Formats of code: \(SpringCommand.listed.map(\.rawValue).joined(separator: ",")).", valueName: "list"))
   var formats = ""
 
   @Flag(help: "Print JSON.")

@@ -7,8 +7,7 @@ final class AssistiveTechnology {
   private var daemons: [Child] = []
   private let python = "/usr/bin/python3"
 
-  /// Starts the session bus, and what reports that assistive technology listens, if `isOn`. Call this before the app
-  /// starts.
+  /// Starts the session bus and, if `isOn`, the bus and the registry of AT-SPI. Call this before the app starts.
   init(on desktop: Desktop, isOn: Bool = true) throws {
     self.desktop = desktop
     let address = "unix:path=\(desktop.folder.path("session"))"
