@@ -54,6 +54,18 @@ func view(_ context: ReadContext, _ view: overscroll_view) throws(overscroll_sta
   return table[try table.index(of: view, tag: context!.tag)]
 }
 
+/// Calls `body` with a view, and returns the error if it does not exist or a number is not valid.
+func withView(
+  _ context: ReadContext, _ number: overscroll_view, _ a: Double = 0, _ b: Double = 0, _ c: Double = 0,
+  _ body: (ViewBox) throws(overscroll_status) -> Void
+) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    let view = try view(context, number)
+    try check(a, b, c)
+    try body(view)
+  }
+}
+
 /// Adds a view to a context, and writes its number to `number`.
 func add(
   _ view: some ExportedView, to context: Context, _ number: UnsafeMutablePointer<overscroll_view>?

@@ -7,11 +7,7 @@ internal import ScrollInteraction
 func perform(
   _ context: Context, _ number: overscroll_view, at time: Double, _ make: () throws(overscroll_status) -> Command
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let view = try view(context, number)
-    try check(time)
-    try view.perform(try make(), at: time)
-  }
+  withView(context, number, time) { (view) throws(overscroll_status) in try view.perform(try make(), at: time) }
 }
 
 extension Command {
@@ -195,8 +191,8 @@ public func overscroll_set_landing(
 public func overscroll_set_wheel_feel(
   _ context: Context, _ number: overscroll_view, _ feel: UnsafePointer<overscroll_wheel_feel>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    try view(context, number).setWheelFeel(try WheelFeel(checking: try checked(feel)))
+  withView(context, number) { (view) throws(overscroll_status) in
+    view.setWheelFeel(try WheelFeel(checking: try checked(feel)))
   }
 }
 
@@ -204,9 +200,7 @@ public func overscroll_set_wheel_feel(
 public func overscroll_set_slop(
   _ context: Context, _ number: overscroll_view, _ mouse: Double, _ touch: Double
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let view = try view(context, number)
-    try check(mouse, touch)
+  withView(context, number, mouse, touch) { (view) throws(overscroll_status) in
     guard mouse >= 0, touch >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
     try view.setSlop(PanGesture.Slop(mouse: mouse, touch: touch))
   }

@@ -46,11 +46,7 @@ private func change(
   _ context: Context, _ number: overscroll_view, _ a: Double, _ b: Double = 0, _ c: Double = 0,
   _ body: (inout Momentum) throws(overscroll_status) -> Void
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let view = try view(context, number)
-    try check(a, b, c)
-    try view.change(body)
-  }
+  withView(context, number, a, b, c) { (view) throws(overscroll_status) in try view.change(body) }
 }
 
 extension Momentum.Source {

@@ -54,8 +54,8 @@ public func overscroll_pointer(
   _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_pointer_event>?,
   _ click: UnsafeMutablePointer<overscroll_click>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let clicked = try view(context, number).handle(try PointerEvent(checking: try checked(event)))
+  withView(context, number) { (view) throws(overscroll_status) in
+    let clicked = try view.handle(try PointerEvent(checking: try checked(event)))
     click?.pointee = clicked ?? overscroll_click()
   }
 }
@@ -64,8 +64,8 @@ public func overscroll_pointer(
 public func overscroll_wheel(
   _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_wheel_event>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    try view(context, number).handle(try WheelEvent(checking: try checked(event)))
+  withView(context, number) { (view) throws(overscroll_status) in
+    try view.handle(try WheelEvent(checking: try checked(event)))
   }
 }
 
@@ -73,8 +73,8 @@ public func overscroll_wheel(
 public func overscroll_pinch(
   _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_pinch_event>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    try view(context, number).handle(try PinchEvent(checking: try checked(event)))
+  withView(context, number) { (view) throws(overscroll_status) in
+    try view.handle(try PinchEvent(checking: try checked(event)))
   }
 }
 
@@ -82,9 +82,7 @@ public func overscroll_pinch(
 private func drag(
   _ context: Context, _ number: overscroll_view, _ change: DragChange, _ point: Vector2 = .zero, at time: Double
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let view = try view(context, number)
-    try check(point.x, point.y, time)
+  withView(context, number, point.x, point.y, time) { (view) throws(overscroll_status) in
     try view.drag(change, at: time)
   }
 }
@@ -118,16 +116,14 @@ public func overscroll_end_drag(
 public func overscroll_view_kind(
   _ context: ReadContext, _ number: overscroll_view, _ kind: UnsafeMutablePointer<overscroll_kind>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in try checked(kind).pointee = try view(context, number).kind }
+  withView(context, number) { (view) throws(overscroll_status) in try checked(kind).pointee = view.kind }
 }
 
 @implementation @c
 public func overscroll_sample_view(
   _ context: ReadContext, _ number: overscroll_view, _ time: Double, _ sample: UnsafeMutablePointer<overscroll_sample>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let view = try view(context, number)
-    try check(time)
+  withView(context, number, time) { (view) throws(overscroll_status) in
     try checked(sample).pointee = try view.sample(at: time)
   }
 }
@@ -137,9 +133,7 @@ public func overscroll_events(
   _ context: ReadContext, _ number: overscroll_view, _ from: Double, _ to: Double,
   _ events: UnsafeMutablePointer<overscroll_event>?, _ capacity: Int32, _ count: UnsafeMutablePointer<Int32>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let view = try view(context, number)
-    try check(from, to)
+  withView(context, number, from, to) { (view) throws(overscroll_status) in
     try write(from < to ? try view.events(in: from..<to) : [], events, capacity, count)
   }
 }
@@ -158,9 +152,7 @@ private func write<Result>(
 public func overscroll_needs_frame(
   _ context: ReadContext, _ number: overscroll_view, _ time: Double, _ needs_frame: UnsafeMutablePointer<Int32>?
 ) -> overscroll_status {
-  status { () throws(overscroll_status) in
-    let view = try view(context, number)
-    try check(time)
+  withView(context, number, time) { (view) throws(overscroll_status) in
     try checked(needs_frame).pointee = view.needsFrame(after: time) ? 1 : 0
   }
 }
