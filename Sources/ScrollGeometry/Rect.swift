@@ -20,12 +20,12 @@ public struct Rect: Hashable, Sendable {
 
   /// Creates a rectangle from its center and its size.
   @inlinable
-  public init(center: Vector2, size: Size) {
+  package init(center: Vector2, size: Size) {
     self.init(origin: Vector2(center.x - size.width / 2, center.y - size.height / 2), size: size)
   }
 
   /// The empty rectangle at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The x coordinate of the left edge.
   @inlinable public var minX: Double { origin.x }
@@ -36,9 +36,9 @@ public struct Rect: Hashable, Sendable {
   /// The y coordinate of the bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
   /// The x coordinate of the center.
-  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable package var midX: Double { origin.x + size.width / 2 }
   /// The y coordinate of the center.
-  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  @inlinable package var midY: Double { origin.y + size.height / 2 }
   /// The width of the rectangle.
   @inlinable public var width: Double { size.width }
   /// The height of the rectangle.
@@ -46,7 +46,7 @@ public struct Rect: Hashable, Sendable {
   /// The center of the rectangle.
   @inlinable public var center: Vector2 { Vector2(midX, midY) }
   /// Whether the rectangle has no area: a width or a height that is zero, negative or NaN.
-  @inlinable public var isEmpty: Bool { size.isEmpty }
+  @inlinable package var isEmpty: Bool { size.isEmpty }
 
   /// Returns whether `point` is inside. The left and top edges count as inside, the right and bottom edges do not.
   @inlinable
@@ -56,12 +56,12 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns whether the two rectangles share some area.
   @inlinable
-  public func intersects(_ other: Rect) -> Bool {
+  package func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
   /// Returns the area that both rectangles share; an empty rectangle at the nearest corner if they share none.
-  public func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = max(left, min(maxX, other.maxX))
@@ -70,7 +70,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle reduced by `insets`. Its size never falls below zero.
-  public func inset(by insets: EdgeInsets) -> Rect {
+  package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.left - insets.right),
@@ -78,11 +78,11 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle reduced by the same distance at every edge. Its size never falls below zero.
-  public func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(distance)) }
+  package func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(distance)) }
 
   /// Returns the rectangle moved by `displacement`.
   @inlinable
-  public func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
+  package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
 }
 
 extension Rect {

@@ -30,7 +30,8 @@ struct FitAccuracyTests {
   /// samples, of which 3 of 27 may lie outside their margins by chance.
   private static let kicking: ScrollFeel = {
     var feel = ScrollFeel.uikit
-    feel.release = EdgeReturn(spring: feel.bounce.spring, kick: 10)
+    feel.release = EdgeReturn(spring: feel.bounce.spring)
+    feel.release.kick = 10
     return feel
   }()
 

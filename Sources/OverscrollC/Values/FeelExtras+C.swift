@@ -19,7 +19,7 @@ extension ScrollFeel {
       firstCount: Int(extras.first_flick_count), rate: extras.flick_rate, longestTravel: extras.longest_flick_travel,
       greatest: extras.greatest_flick, longestPause: extras.longest_flick_pause)
     if growth.rate > 0 {
-      feel.accumulation = .series(growth)
+      feel.accumulation = FlickAccumulation(.series(growth))
     } else if accumulation.growth != nil {
       feel.accumulation = .none
     }

@@ -58,7 +58,7 @@ package struct ParameterValues: Equatable, Sendable {
     if greatest != defaultValue(of: .flickMultiplier) {
       var growth = base.accumulation.growth ?? FlickGrowth()
       growth.greatest = greatest
-      feel.accumulation = .series(growth)
+      feel.accumulation = FlickAccumulation(.series(growth))
     }
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]
     if isChanged(.touchpadRubberBand) { feel.touchpadRubberBandCoefficient = self[.touchpadRubberBand] }

@@ -1,17 +1,13 @@
 /// A state is its raw value, a name.
 extension ViewState: Codable {}
 
-extension ViewEvent: Encodable where Target: Codable {}
-extension ViewEvent: Decodable where Target: Codable {}
-extension ViewEvent: PlainCodable where Target: Codable {
+extension ViewEvent: Codable, PlainCodable where Target: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     ViewEvent(try fields("event", value?.kind), at: try fields.finite("time", value?.time))
   }
 }
 
-extension ViewEvent.Kind: Encodable where Target: Codable {}
-extension ViewEvent.Kind: Decodable where Target: Codable {}
-extension ViewEvent.Kind: PlainCodable where Target: Codable {
+extension ViewEvent.Kind: Codable, PlainCodable where Target: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     let parts = value?.parts
     switch try fields("kind", parts?.name) {
@@ -99,15 +95,11 @@ extension PinchEvent.Phase: NamedCodable {
 
 extension ScrollStep: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    switch value {
-    case .lines(let count)?: return .lines(try fields.number("lines", count))
-    case .pages(let count)?: return .pages(try fields.number("pages", count))
-    case .toStart?, .toEnd?: return try fields.choice("to", value, ["start": .toStart, "end": .toEnd])
-    case nil:
-      if let count = try fields.optionalNumber("lines", nil) { return .lines(count) }
-      if let count = try fields.optionalNumber("pages", nil) { return .pages(count) }
-      return try fields.choice("to", nil, ["start": .toStart, "end": .toEnd])
-    }
+    let lines: Double? = if case .lines(let count)? = value { count } else { nil }
+    if let lines = try fields.optionalNumber("lines", lines) { return .lines(lines) }
+    let pages: Double? = if case .pages(let count)? = value { count } else { nil }
+    if let pages = try fields.optionalNumber("pages", pages) { return .pages(pages) }
+    return try fields.choice("to", value, ["start": .toStart, "end": .toEnd])
   }
 }
 

@@ -24,9 +24,7 @@ extension EdgeInsets: PlainCodable {
   }
 }
 
-extension PerAxis: Encodable where Value: Codable {}
-extension PerAxis: Decodable where Value: Codable {}
-extension PerAxis: PlainCodable where Value: Codable {
+extension PerAxis: Codable, PlainCodable where Value: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     PerAxis(x: try fields("x", value?.x), y: try fields("y", value?.y))
   }

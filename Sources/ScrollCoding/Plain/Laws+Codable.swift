@@ -3,8 +3,8 @@ extension DecelerationRate: Codable {}
 
 extension DecelerationLaw: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    let numbers = value?.numbers
-    switch try fields("law", value?.name) {
+    let numbers = value?.parts.numbers
+    switch try fields("law", value?.parts.name) {
     case "exponential":
       return .exponential(
         DecelerationRate(rawValue: try fields.finite("rate", numbers?[0])),
@@ -29,25 +29,15 @@ extension DecelerationLaw: PlainCodable {
     }
   }
 
-  private var name: String {
+  private var parts: (name: String, numbers: [Double]) {
     switch self {
-    case .exponential: "exponential"
-    case .power: "power"
-    case .friction: "friction"
-    case .spline: "spline"
-    case .bezier: "bezier"
-    case .custom: "custom"
-    }
-  }
-
-  private var numbers: [Double] {
-    switch self {
-    case .exponential(let rate, let form): [rate.rawValue, form == .integral ? 0 : 1]
-    case .power(let exponent, let scale): [exponent, scale]
-    case .friction(let resistance, let drag, let greatest): [resistance, drag, greatest]
-    case .spline(let inflexion, let drag): [inflexion, drag]
-    case .bezier(let deceleration, let pace, let duration, let distance): [deceleration, pace, duration, distance]
-    case .custom: []
+    case .exponential(let rate, let form): ("exponential", [rate.rawValue, form == .integral ? 0 : 1])
+    case .power(let exponent, let scale): ("power", [exponent, scale])
+    case .friction(let resistance, let drag, let greatest): ("friction", [resistance, drag, greatest])
+    case .spline(let inflexion, let drag): ("spline", [inflexion, drag])
+    case .bezier(let deceleration, let pace, let duration, let distance):
+      ("bezier", [deceleration, pace, duration, distance])
+    case .custom: ("custom", [])
     }
   }
 }
@@ -58,8 +48,14 @@ extension DecelerationForm: NamedCodable {
 
 extension FlickAccumulation: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    let numbers = value?.numbers
-    switch try fields("rule", value?.name) {
+    FlickAccumulation(try Rule.coded(value?.rule, &fields))
+  }
+}
+
+extension FlickAccumulation.Rule: PlainCodable {
+  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
+    let numbers = value?.parts.numbers
+    switch try fields("rule", value?.parts.name) {
     case "none": return .none
     case "share": return .share(try fields.finite("share", numbers?[0]))
     case "multiplied":
@@ -71,27 +67,19 @@ extension FlickAccumulation: PlainCodable {
         factor: try fields.finite("factor", numbers?[0]), exponent: try fields.finite("exponent", numbers?[1]),
         greatest: try fields.number("greatest", numbers?[2]), floor: try fields.finite("floor", numbers?[3]),
         longestRest: try fields.number("longestRest", numbers?[4]))
-    case "series": return .series(try fields("growth", value?.growth))
+    case "series": return .series(try fields("growth", value.flatMap { FlickAccumulation($0).growth }))
     case let name: throw fields.failure("There is no rule \"\(name)\".")
     }
   }
 
-  private var name: String {
+  private var parts: (name: String, numbers: [Double]) {
     switch self {
-    case .none: "none"
-    case .share: "share"
-    case .multiplied: "multiplied"
-    case .power: "power"
-    case .series: "series"
-    }
-  }
-
-  private var numbers: [Double] {
-    switch self {
-    case .none, .series: []
-    case .share(let share): [share]
-    case .multiplied(let floor, let ceiling, let greatest): [floor, ceiling, greatest]
-    case .power(let factor, let exponent, let greatest, let floor, let rest): [factor, exponent, greatest, floor, rest]
+    case .none: ("none", [])
+    case .share(let share): ("share", [share])
+    case .multiplied(let floor, let ceiling, let greatest): ("multiplied", [floor, ceiling, greatest])
+    case .power(let factor, let exponent, let greatest, let floor, let rest):
+      ("power", [factor, exponent, greatest, floor, rest])
+    case .series: ("series", [])
     }
   }
 }

@@ -60,9 +60,7 @@ extension DrawerPart: PlainCodable {
   }
 }
 
-extension Stops: Encodable where Name: Codable, Position: Codable {}
-extension Stops: Decodable where Name: Codable, Position: Codable {}
-extension Stops: PlainCodable where Name: Codable, Position: Codable {
+extension Stops: Codable, PlainCodable where Name: Codable, Position: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     let (names, positions) = (try fields("names", value?.names), try fields("positions", value?.positions))
     try fields.check(
@@ -83,9 +81,7 @@ extension TilePosition: PlainCodable {
 /// A corner is its raw value, a number.
 extension TileCorner: Codable {}
 
-extension TileLayout: Encodable where Anchor: Codable {}
-extension TileLayout: Decodable where Anchor: Codable {}
-extension TileLayout: PlainCodable where Anchor: Codable {
+extension TileLayout: Codable, PlainCodable where Anchor: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     TileLayout(
       stage: try fields("stage", value?.stage), tile: try fields("tile", value?.tile),
@@ -139,7 +135,10 @@ extension Fields {
 
 extension NestingOrder: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    NestingOrder(forward: try fields("forward", value?.forward), backward: try fields("backward", value?.backward))
+    var order = NestingOrder.collapsing
+    order.forward = try fields("forward", value?.forward)
+    order.backward = try fields("backward", value?.backward)
+    return order
   }
 }
 

@@ -39,44 +39,6 @@ extension Deceleration: PlainCodable {
   }
 }
 
-extension PowerDeceleration: PlainCodable {
-  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    PowerDeceleration(
-      from: try fields.bounded("from", value?.from), velocity: try fields.bounded("velocity", value?.velocity),
-      exponent: try fields.number("exponent", value?.exponent, in: 1.01...1000),
-      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude))
-  }
-}
-
-extension FrictionDeceleration: PlainCodable {
-  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    let positive = Double.leastNonzeroMagnitude ... .greatestFiniteMagnitude
-    return FrictionDeceleration(
-      from: try fields.bounded("from", value?.from), speed: try fields.number("speed", value?.speed, in: 0...1e100),
-      factor: try fields.finite("factor", value?.factor),
-      resistance: try fields.number("resistance", value?.resistance, in: positive),
-      dryVelocity: try fields.number("dryVelocity", value?.dryVelocity, in: positive))
-  }
-}
-
-extension SplineDeceleration: PlainCodable {
-  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    SplineDeceleration(
-      from: try fields.bounded("from", value?.from), velocity: try fields.bounded("velocity", value?.velocity),
-      inflexion: try fields.number("inflexion", value?.inflexion, in: 0.01...0.66),
-      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude))
-  }
-}
-
-extension BezierDeceleration: PlainCodable {
-  package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    BezierDeceleration(
-      from: try fields.bounded("from", value?.from), velocity: try fields.bounded("velocity", value?.velocity),
-      duration: try fields.number("duration", value?.duration, in: 0 ... .greatestFiniteMagnitude),
-      distance: try fields.number("distance", (value?.way).map(abs), in: 0...1e100))
-  }
-}
-
 extension ScrollMotion: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     ScrollMotion(
@@ -117,9 +79,7 @@ extension ScrollMotion.Plan.Coasting: PlainCodable {
   }
 }
 
-extension MotionSequence: Encodable where First: Codable, Second: Codable {}
-extension MotionSequence: Decodable where First: Codable, Second: Codable {}
-extension MotionSequence: PlainCodable where First: Codable, Second: Codable {
+extension MotionSequence: Codable, PlainCodable where First: Codable, Second: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     MotionSequence(
       try fields("first", value?.first), until: try fields.number("until", value?.until, in: 0 ... .infinity),

@@ -20,9 +20,7 @@ extension RubberBand.Shape: NamedCodable {
   package static var names: KeyValuePairs<String, Self> { ["hyperbolic": .hyperbolic, "linear": .linear] }
 }
 
-extension SpringAnimation: Encodable where Value: Codable {}
-extension SpringAnimation: Decodable where Value: Codable {}
-extension SpringAnimation: PlainCodable where Value: Codable {
+extension SpringAnimation: Codable, PlainCodable where Value: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     let from: Value = try fields("from", value?.from)
     let destination: Value = try fields("destination", value?.destination)

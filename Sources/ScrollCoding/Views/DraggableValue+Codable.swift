@@ -35,9 +35,7 @@ extension DraggableValue.Segment: PlainCodable {
   }
 }
 
-extension Snapping: Encodable where Target: Codable {}
-extension Snapping: Decodable where Target: Codable {}
-extension Snapping: PlainCodable where Target: Codable {
+extension Snapping: Codable, PlainCodable where Target: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     var snapping = Snapping(
       try fields("target", value?.target), at: .zero, feel: try fields("feel", value?.feel))

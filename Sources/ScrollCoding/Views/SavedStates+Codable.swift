@@ -34,9 +34,7 @@ extension Drawer.SavedState: PlainCodable {
   }
 }
 
-extension PagingScrollView.SavedState: Encodable where Pages: Codable {}
-extension PagingScrollView.SavedState: Decodable where Pages: Codable {}
-extension PagingScrollView.SavedState: PlainCodable where Pages: Codable {
+extension PagingScrollView.SavedState: Codable, PlainCodable where Pages: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     var state = Self(
       layout: try fields("layout", value?.layout), axis: try fields.axis("axis", value?.axis),
@@ -55,9 +53,7 @@ extension PagingReach: NamedCodable {
   package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
 }
 
-extension PictureInPicture.SavedState: Encodable where Anchor: Codable {}
-extension PictureInPicture.SavedState: Decodable where Anchor: Codable {}
-extension PictureInPicture.SavedState: PlainCodable where Anchor: Codable {
+extension PictureInPicture.SavedState: Codable, PlainCodable where Anchor: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     let state = Self(
       layout: try fields("layout", value?.layout), wheelFeel: try fields("wheelFeel", value?.wheelFeel),
@@ -83,9 +79,7 @@ extension NestedScrollView.SavedState: PlainCodable {
   }
 }
 
-extension ListDrawer.SavedState: Encodable where Detent: Codable {}
-extension ListDrawer.SavedState: Decodable where Detent: Codable {}
-extension ListDrawer.SavedState: PlainCodable where Detent: Codable {
+extension ListDrawer.SavedState: Codable, PlainCodable where Detent: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     let state = Self(
       detents: try fields("detents", value?.detents), layout: try fields("layout", value?.layout),
@@ -99,9 +93,7 @@ extension ListDrawer.SavedState: PlainCodable where Detent: Codable {
   }
 }
 
-extension ListDrawer.SavedHandover: Encodable where Detent: Codable {}
-extension ListDrawer.SavedHandover: Decodable where Detent: Codable {}
-extension ListDrawer.SavedHandover: PlainCodable where Detent: Codable {
+extension ListDrawer.SavedHandover: Codable, PlainCodable where Detent: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     Self(
       time: try fields.finite("time", value?.time), isToList: try fields("isToList", value?.isToList))

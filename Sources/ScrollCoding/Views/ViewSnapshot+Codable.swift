@@ -1,7 +1,5 @@
 /// A snapshot is encoded with the version of its format, 1. Another version is refused.
-extension ViewSnapshot: Encodable where View.SavedState: Codable, View.Target: Codable {}
-extension ViewSnapshot: Decodable where View.SavedState: Codable, View.Target: Codable {}
-extension ViewSnapshot: PlainCodable where View.SavedState: Codable, View.Target: Codable {
+extension ViewSnapshot: Codable, PlainCodable where View.SavedState: Codable, View.Target: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     let version = try fields("version", value.map { _ in 1 })
     try fields.check(version == 1, "Version \(version) of a snapshot is unknown; 1 is known.")
@@ -11,15 +9,14 @@ extension ViewSnapshot: PlainCodable where View.SavedState: Codable, View.Target
   }
 }
 
-extension SavedInteraction: Encodable where Target: Codable {}
-extension SavedInteraction: Decodable where Target: Codable {}
-extension SavedInteraction: PlainCodable where Target: Codable {
+extension SavedInteraction: Codable, PlainCodable where Target: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    var saved = SavedInteraction(
-      slop: try fields("slop", value?.slop),
-      touchVelocityRule: try fields("touchVelocityRule", value?.touchVelocityRule),
-      reportsLift: try fields("reportsLift", value?.reportsLift), events: try fields("events", value?.events),
-      plan: try fields.optional("plan", value?.plan))
+    var saved = SavedInteraction()
+    saved.slop = try fields("slop", value?.slop)
+    saved.touchVelocityRule = try fields("touchVelocityRule", value?.touchVelocityRule)
+    saved.reportsLift = try fields("reportsLift", value?.reportsLift)
+    saved.events = try fields("events", value?.events)
+    saved.plan = try fields.optional("plan", value?.plan)
     saved.passings = try fields("passings", value?.passings, unless: [])
     saved.flicks = try fields("flicks", value?.flicks, unless: saved.flicks)
     saved.directions = try fields("directions", value?.directions, unless: .all)

@@ -1,14 +1,7 @@
 /// The input state of a view: its gestures, its events, and the hook at the end of a drag.
 public struct Interaction<Target: Hashable & Sendable>: Sendable {
-  /// The gesture that distinguishes drags from clicks. Its slop can be changed.
-  public var pan: PanGesture
-  /// A hook at the end of a drag, like `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. It receives
-  /// the velocity of the displayed content, in points per second, and the proposed target, which it may change.
-  ///
-  /// The view calls the hook once for a pointer, but for each report of a touchpad, since that may be the last. The
-  /// result must depend only on the arguments. A hook that uses state of the main actor is an argument of the call that
-  /// processes an event: `handle(_:at:willEndDragging:)`.
-  public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)?
+  package var pan: PanGesture
+  package var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)?
   /// The hook of the current call, in place of ``willEndDragging``.
   fileprivate var callHook: CallHook<Target>?
   var touchpad = TouchpadGesture()
@@ -22,7 +15,7 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
     pan.touchVelocityRule = touchVelocityRule
   }
 
-  /// Returns the target of a release: the proposed one, or its replacement by ``willEndDragging``.
+  /// Returns the target of a release: the proposed one, or its replacement by ``DraggableView/willEndDragging``.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the displayed content, in points per second.

@@ -31,7 +31,7 @@ public struct PanGesture: Sendable {
     public static let standard = Slop(mouse: 3, touch: 10)
 
     /// The slop of a kind of pointer, in points.
-    public subscript(device: PointerEvent.Device) -> Double { device == .mouse ? mouse : touch }
+    package subscript(device: PointerEvent.Device) -> Double { device == .mouse ? mouse : touch }
   }
 
   /// The effect of an event on the gesture.

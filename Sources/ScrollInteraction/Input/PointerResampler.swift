@@ -29,7 +29,7 @@ public struct PointerResampler: Sendable {
   /// The time on the pointer's path that content has reached.
   private var reached = -Double.infinity
   /// The mean interval between two reports, in seconds, without pauses; `nil` before the first interval.
-  public private(set) var interval: Double?
+  package private(set) var interval: Double?
 
   /// Creates a resampler from the event with which the pointer went down.
   public init(_ event: PointerEvent) {
@@ -61,13 +61,13 @@ public struct PointerResampler: Sendable {
   }
 
   /// The time by which content is behind the pointer, in seconds.
-  public var lag: Double { min(interval ?? 0, Self.greatestLag) }
+  package var lag: Double { min(interval ?? 0, Self.greatestLag) }
 
   /// The time of the latest report that affects the position of content: the one towards which content moves.
-  public var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }
+  package var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }
 
   /// The time at which the pointer counts as stopped without another report, in seconds of the reports' clock: two mean
-  /// intervals after the latest report, at least 5 ms. `nil` as long as `interval` is. The rule is our own.
+  /// intervals after the latest report, at least 5 ms. `nil` before the first interval. The rule is our own.
   public var restTime: Double? { interval.map { newest.time + max(2 * $0, Self.shortestRest) } }
 
   /// Whether content has yet to reach the position of the pointer.
@@ -77,7 +77,7 @@ public struct PointerResampler: Sendable {
 
   /// Returns the position of the pointer at `time`, in points: on the straight line between the reports around it.
   /// Before or after all the reports kept, it is the position of the oldest or the latest.
-  public func position(at time: Double) -> Vector2 {
+  package func position(at time: Double) -> Vector2 {
     guard let next = reports.firstIndex(where: { $0.time >= time }) else { return newest.position }
     guard next > 0 else { return reports[0].position }
     let (a, b) = (reports[next - 1], reports[next])

@@ -26,18 +26,20 @@ extension DraggableValue {
     return target(at: time)
   }
 
-  /// Returns the segment of the movement that is active at `time`; `nil` at rest and during a drag.
-  func activeMotion(at time: Double) -> Movement? {
+  /// Returns the part of the movement that is active at `time`, and the time since its start; `nil` at rest and during
+  /// a drag.
+  func activePart(at time: Double) -> (motion: Movement, elapsed: Double)? {
     guard case .moving(let movement, let since) = state(at: time) else { return nil }
-    return movement.segment(at: max(0, time - since)).motion
+    let segment = movement.segment(at: max(0, time - since))
+    return (segment.motion, max(0, time - since) - segment.since)
   }
+
+  func activeMotion(at time: Double) -> Movement? { activePart(at: time)?.motion }
 
   /// Returns the scroll motion that is active at `time`, and the time since its start; `nil` if there is none.
   func scrolling(at time: Double) -> (motion: ScrollMotion, elapsed: Double)? {
-    guard case .moving(let movement, let since) = state(at: time) else { return nil }
-    let segment = movement.segment(at: max(0, time - since))
-    guard case .scroll(let motion) = segment.motion else { return nil }
-    return (motion, max(0, time - since) - segment.since)
+    guard case (.scroll(let motion), let elapsed)? = activePart(at: time) else { return nil }
+    return (motion, elapsed)
   }
 
   /// Decelerates to `target`, clamped to the limits, and lands exactly there. Never exceeds its initial velocity.
@@ -67,6 +69,13 @@ extension DraggableValue {
     let last = SpringMotion(from: motion.destination, to: place, spring: spring, threshold: threshold)
     follow(
       .sequence(movement, until: motion.duration, elasticity.edge.isStill ? .rest(place) : .spring(last)), from: time)
+  }
+
+  /// Follows `motion` from `time` on. If it ends past the limits, the feel's release spring returns the value to them.
+  mutating func follow(_ motion: some Motion, by feel: ScrollFeel, from time: Double) {
+    follow(
+      motion, endingAt: motion.destination.clamped(to: elasticity.limits), spring: feel.release.spring,
+      threshold: feel.threshold, from: time)
   }
 }
 

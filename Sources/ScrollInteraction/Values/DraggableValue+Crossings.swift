@@ -51,14 +51,12 @@ public struct MarkPassing: Hashable, Sendable {
 }
 
 /// The displayed value of a movement. Limits bend a movement, but never turn it around.
-private struct DisplayedMotion: Motion {
+private struct DisplayedMotion: StatefulMotion {
   let value: DraggableValue
   let movement: DraggableValue.Movement
 
   var duration: Double { movement.duration }
   var destination: Double { value.end(of: movement) }
-  func value(at time: Double) -> Double { state(at: time).value }
-  func velocity(at time: Double) -> Double { state(at: time).velocity }
   func nextTurn(after time: Double) -> Double { movement.nextTurn(after: time) }
 
   func state(at time: Double) -> MotionState {

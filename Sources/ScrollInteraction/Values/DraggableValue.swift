@@ -5,7 +5,7 @@
 /// the value may be that of the mutation.
 public struct DraggableValue: Hashable, Sendable {
   /// The state of a value: at rest, dragged, or in motion.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// The value rests at the associated number.
     case idle(Double)
     /// A gesture drags the value.
@@ -15,11 +15,11 @@ public struct DraggableValue: Hashable, Sendable {
   }
 
   /// The position of a drag.
-  public struct Drag: Hashable, Sendable {
+  package struct Drag: Hashable, Sendable {
     /// The value at which the drag began, before rubber banding.
-    public fileprivate(set) var start: Double
+    package fileprivate(set) var start: Double
     /// The current value of the drag, before rubber banding.
-    public fileprivate(set) var raw: Double
+    package fileprivate(set) var raw: Double
 
     package init(start: Double, raw: Double) { (self.start, self.raw) = (start, raw) }
   }
@@ -41,27 +41,20 @@ public struct DraggableValue: Hashable, Sendable {
   // MARK: - Reading the value
 
   /// Returns the state at `time`. A finished motion counts as idle.
-  public func state(at time: Double) -> State {
+  package func state(at time: Double) -> State {
     guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
     return .idle(end(of: movement))
   }
 
   /// Returns the phase at `time`, in the terms of a view's state.
   func phase(at time: Double) -> ViewState {
-    switch state(at: time) {
-    case .idle: return .idle
-    case .dragging: return .dragging
-    case .moving(let movement, let since):
-      let elapsed = max(0, time - since)
-      let segment = movement.segment(at: elapsed)
-      switch segment.motion {
-      case .rest: return .dragging
-      case .motion: return isStretched(at: time) ? .bouncing : .decelerating
-      case .coast, .sequence: return .decelerating
-      case .spring, .ease: return .snapping
-      case .scroll(let motion):
-        return motion.phase(at: elapsed - segment.since) == .bouncing ? .bouncing : .decelerating
-      }
+    guard let (part, elapsed) = activePart(at: time) else { return isDragging ? .dragging : .idle }
+    return switch part {
+    case .rest: .dragging
+    case .motion: isStretched(at: time) ? .bouncing : .decelerating
+    case .coast, .sequence: .decelerating
+    case .spring, .ease: .snapping
+    case .scroll(let motion): motion.phase(at: elapsed) == .bouncing ? .bouncing : .decelerating
     }
   }
 

@@ -76,10 +76,10 @@ public struct ElasticLimits: Hashable, Sendable {
   // MARK: - During a drag
 
   /// Returns the displayed value of a drag to `raw`.
-  public func rubberBanded(_ raw: Double) -> Double { rubberBand(for: raw).clamp(raw, to: limits) }
+  package func rubberBanded(_ raw: Double) -> Double { rubberBand(for: raw).clamp(raw, to: limits) }
 
   /// Returns the dragged value that is displayed as `shown`: the inverse of ``rubberBanded(_:)``.
-  public func rubberBandInverse(of shown: Double) -> Double {
+  package func rubberBandInverse(of shown: Double) -> Double {
     rubberBand(for: shown).unclamp(shown, from: limits)
   }
 

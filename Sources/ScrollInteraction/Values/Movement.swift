@@ -28,7 +28,7 @@ extension DraggableValue.Movement {
   ///   - first: The movement before `until`.
   ///   - until: The time at which the other movement takes over, in seconds; at least 0.
   ///   - next: The movement from `until` on, with its own time.
-  public static func sequence(
+  package static func sequence(
     _ first: DraggableValue.Movement, until: Double, _ next: DraggableValue.Movement
   ) -> DraggableValue.Movement {
     .sequence(MotionSequence(first, until: until, next))

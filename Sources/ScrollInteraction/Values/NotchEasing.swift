@@ -1,15 +1,10 @@
 /// The timing of an `EasedMotion` by notches or keys: the longer the distance, the shorter the duration.
 public struct NotchEasing: Hashable, Sendable {
   /// The durations for a short and for a long distance, in seconds.
-  public var longest, shortest: Double
+  package var longest, shortest: Double
   /// The distances up to which `longest` and from which `shortest` applies, in points. In between, the duration is
   /// linear.
-  public var shortWay, longWay: Double
-
-  /// Creates an easing from durations in seconds and distances in points.
-  public init(longest: Double, shortest: Double, shortWay: Double, longWay: Double) {
-    (self.longest, self.shortest, self.shortWay, self.longWay) = (longest, shortest, shortWay, longWay)
-  }
+  package var shortWay, longWay: Double
 
   /// The easing of Chromium's wheels: 12 to 6 sixtieths of a second for 120 to 480 pt
   /// (`DurationBehavior::kInverseDelta`).
@@ -21,7 +16,7 @@ public struct NotchEasing: Hashable, Sendable {
   ///   - way: The signed distance to the target, in points.
   ///   - velocity: The current velocity in pt/s. If it leads to the target, the duration is at most 2.5 times as long
   ///     as at that velocity, so that fast content does not wait.
-  public func duration(of way: Double, velocity: Double) -> Double {
+  package func duration(of way: Double, velocity: Double) -> Double {
     let share = longWay > shortWay ? ((abs(way) - shortWay) / (longWay - shortWay)).clamped(to: 0...1) : 0
     let time = longest + (shortest - longest) * share
     return way * velocity > 0 && abs(velocity) >= 0.01 ? min(time, 2.5 * way / velocity) : time

@@ -68,5 +68,5 @@ public struct WheelFeel: Hashable, Sendable {
   }
 
   /// Returns the distance of one page in a viewport of `extent` points.
-  public func page(in extent: Double) -> Double { max(0, extent * pageShare) }
+  package func page(in extent: Double) -> Double { max(0, extent * pageShare) }
 }

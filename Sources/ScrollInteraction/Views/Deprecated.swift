@@ -19,56 +19,6 @@ extension DoubleClick {
   /// The former name of ``click(_:at:)``.
   @available(*, deprecated, renamed: "click(_:at:)")
   public mutating func click(at position: Vector2, time: Double) -> Bool { click(position, at: time) }
-
-  /// The longest time between the two clicks, in seconds.
-  @available(*, deprecated, message: "Use click(_:at:), which applies it.")
-  public static var interval: Double { longestInterval }
-
-  /// The longest distance between the two clicks, in points.
-  @available(*, deprecated, message: "Use click(_:at:), which applies it.")
-  public static var distance: Double { longestDistance }
-}
-
-extension ScrollIndicator {
-  /// The least length, however large the content.
-  @available(*, deprecated, message: "Read the length of an indicator.")
-  public static var shortest: Double { leastLength }
-
-  /// The least length at an end of the track.
-  @available(*, deprecated, message: "Read the length of an indicator.")
-  public static var shortestSqueezed: Double { leastSqueezedLength }
-}
-
-extension ScrollIndicatorFade {
-  /// The time for which indicators stay visible once content has come to rest, in seconds.
-  @available(*, deprecated, message: "Use opacity(at:restTime:) and end(restTime:).")
-  public static var delay: Double { timeAtRest }
-
-  /// The duration of the fade, in seconds.
-  @available(*, deprecated, message: "Use opacity(at:restTime:) and end(restTime:).")
-  public static var duration: Double { fadeDuration }
-}
-
-extension PointerResampler {
-  /// The longest lag of content behind the pointer, in seconds.
-  @available(*, deprecated, message: "Read the lag of a resampler.")
-  public static var longestLag: Double { greatestLag }
-}
-
-extension ElasticLimits {
-  /// Returns the share of the drag's velocity that the displayed value has at `raw`: 1 within the limits.
-  @available(*, deprecated, message: "Use DraggableValue.velocity(at:dragVelocity:).")
-  public func rubberBandSlope(at raw: Double) -> Double { rubberBandedSlope(at: raw) }
-
-  /// Returns the displayed value of a motion.
-  @available(*, deprecated, message: "Use DraggableValue.value(at:).")
-  public func softClamped(_ value: Double, from start: Double? = nil) -> Double { softlyClamped(value, from: start) }
-
-  /// Returns the share of a motion's velocity that the displayed value has.
-  @available(*, deprecated, message: "Use DraggableValue.velocity(at:dragVelocity:).")
-  public func softClampSlope(at value: Double, from start: Double? = nil) -> Double {
-    softlyClampedSlope(at: value, from: start)
-  }
 }
 
 extension ScrollLayout {

@@ -95,7 +95,12 @@ extension DraggableView {
     _modify { yield &interaction.pan }
   }
 
-  /// A hook at the end of a drag: see ``Interaction/willEndDragging``.
+  /// A hook at the end of a drag, like `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. It receives
+  /// the velocity of the displayed content, in points per second, and the proposed target, which it may change.
+  ///
+  /// The view calls the hook once for a pointer, but for each report of a touchpad, since that may be the last. The
+  /// result must depend only on the arguments. A hook that uses state of the main actor is an argument of the call that
+  /// processes an event: `handle(_:at:willEndDragging:)`.
   public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)? {
     get { interaction.willEndDragging }
     set { interaction.willEndDragging = newValue }

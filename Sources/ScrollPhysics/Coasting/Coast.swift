@@ -1,5 +1,5 @@
 /// A motion that decelerates by a ``DecelerationLaw``.
-package struct Coast: CoastingMotion, Hashable {
+package struct Coast: CoastingMotion, StatefulMotion, Hashable {
   typealias Start = (value: Double, velocity: Double, isReleased: Bool)
 
   enum Path: Hashable, Sendable {
@@ -29,10 +29,6 @@ package struct Coast: CoastingMotion, Hashable {
     self.range = range ?? destination - from
     self.path = path
   }
-
-  package func value(at time: Double) -> Double { state(at: time).value }
-
-  package func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   package func state(at time: Double) -> MotionState {
     if case .exponential(let motion) = path { return motion.state(at: time) }

@@ -6,7 +6,7 @@ public enum DecelerationForm: Hashable, Sendable, CaseIterable {
   case sum
 
   /// Returns (X − x₀)/v₀ in seconds: for `.normal` 0.4995 (`.integral`) or 0.499 (`.sum`), for `.fast` 0.0995 or 0.099.
-  public func reach(of rate: DecelerationRate) -> Double {
+  package func reach(of rate: DecelerationRate) -> Double {
     switch self {
     case .integral: 1 / rate.resistance
     case .sum: rate.clampedValue / (1000 * (1 - rate.clampedValue))

@@ -5,7 +5,8 @@ internal import CScrollMath
 /// ```swift
 /// var feel = ScrollFeel.uikit
 /// feel.coasting = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
-/// feel.coasting = DecelerationLaw { FrictionDeceleration(from: $0, velocity: $1, resistance: 3.7, drag: 636) }
+/// feel.coasting = ScrollFeel.android.coasting
+/// let flick = ScrollMotion(from: 0, velocity: 2000, limits: -.infinity ... .infinity, feel: feel)
 /// ```
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
@@ -13,14 +14,31 @@ internal import CScrollMath
 public enum DecelerationLaw: Hashable, Sendable {
   /// A deceleration in proportion to the velocity: ``Deceleration``.
   case exponential(DecelerationRate, form: DecelerationForm = .integral)
-  /// A velocity that falls as a power of the remaining time: ``PowerDeceleration``. The scale is the velocity, in pt/s,
-  /// that takes one second to come to rest.
+  /// A velocity that falls as a power of the remaining time: v(t) = v₀·(1 − t/T)^(n−1), with T = (|v₀|/a)^(1/(n−1)).
+  ///
+  /// The position is x(t) = x₀ + v₀·T/n·(1 − (1 − t/T)^n). The exponent n is above 1: below 1.01, or NaN, it is read as
+  /// 1.01; above 1000 as 1000. The scale a is the velocity, in pt/s, that takes one second to come to rest; above 0. A
+  /// Mac has n = 4 and a = 4000 pt/s (``ScrollFeel/appkit``), Flutter's clamping physics n = ln 0.78/ln 0.9
+  /// (``ScrollFeel/flutterClamping``).
   case power(exponent: Double, scale: Double)
-  /// Friction in proportion to the velocity, plus constant friction: ``FrictionDeceleration``. In 1/s, pt/s², pt/s.
+  /// Friction in proportion to the velocity, plus constant friction: v′ = −(γ·v + c), at rest after ln(1 + v₀·γ/c)/γ.
+  ///
+  /// The resistance γ is in 1/s, the drag c in pt/s², both above 0. A velocity k times the greatest one, in pt/s, takes
+  /// no longer: it moves along the path of the greatest one, k times as far. Chromium's fling has γ = 3.7 s⁻¹ and c/γ =
+  /// 172 pt/s (``ScrollFeel/chromium``).
   case friction(resistance: Double, drag: Double, greatestVelocity: Double)
-  /// Android's fling spline: ``SplineDeceleration``. The drag is in pt/s.
+  /// Android's fling spline, of a distance of I·v₀·T in T = (I·|v₀|/P)^(1/(n−1)) with n = ln 0.78/ln 0.9.
+  ///
+  /// The inflexion I is the point at which the spline's tension lines cross: from 0.01 to 0.66, in Android 0.35. The
+  /// drag P, in pt/s, is friction × gravity × points per meter × 0.84: above 0, in Android 778.35
+  /// (``ScrollFeel/android``). The initial velocity is exactly v₀, and the velocity falls to zero without a jump.
   case spline(inflexion: Double, drag: Double)
-  /// A Bézier curve of position over time: ``BezierDeceleration``. In pt/s², pt/s², seconds, points.
+  /// A Bézier curve of position over time, of a distance of v₀²/(2a) in |v₀|/b, each up to a maximum.
+  ///
+  /// The deceleration a and the pace b are in pt/s², the maxima in seconds and points; all are above 0. From (0, 0) to
+  /// (1, 1) the curve has the handles (0.2, 0.2·s) and (0.55, 1), where its initial slope s gives the initial velocity
+  /// v₀. From s = 5 on, the first handle is (1/s, 1). Chromium on Linux has a = 2645.7 pt/s² and b = 2300 pt/s²
+  /// (``ScrollFeel/chromiumLinux``).
   case bezier(deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double)
   /// A law of your own: ``init(_:)``. Two are equal if one is a copy of the other.
   case custom(CustomDeceleration)

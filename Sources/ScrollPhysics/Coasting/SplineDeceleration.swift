@@ -13,47 +13,30 @@ internal import CScrollMath
 /// velocity is exactly v₀, and the velocity falls to zero without a jump.
 ///
 /// In density-independent points the density has no effect, since the drag is in proportion to it.
-public struct SplineDeceleration: CoastingMotion, Hashable {
+package struct SplineDeceleration: CoastingMotion, StatefulMotion, Hashable {
   /// The starting position x₀, in points.
-  public let from: Double
-  public let duration: Double
-  public let destination: Double
-  package let velocity: Double
-  package let inflexion: Double
+  package let from: Double
+  package let duration: Double
+  package let destination: Double
+  private let velocity: Double
   /// The number 3⁄2·I.
-  private var slope: Double { 1.5 * inflexion }
+  private let slope: Double
 
   /// The exponent n of Android: ln 0.78/ln 0.9, about 2.358.
   package static let exponent = 2.3582018154259448
   /// The drag P of a friction of 1, in pt/s: gravity, 9.80665 m/s², in inches of 160 points, × 0.84 (`OverScroller`).
   package static let dragOfFriction = 9.80665 * 39.37 * 160 * 0.84
 
-  /// Creates a deceleration from a position and a velocity.
-  ///
-  /// - Parameters:
-  ///   - from: the starting position x₀, in points.
-  ///   - velocity: the initial velocity v₀, in pt/s.
-  ///   - inflexion: I, the point at which the spline's tension lines cross; from 0.01 to 0.66, in Android 0.35.
-  ///   - drag: P in pt/s: friction × gravity × points per meter × 0.84; above 0, in Android 778.35.
-  public init(from: Double, velocity: Double, inflexion: Double, drag: Double) {
-    let (velocity, inflexion) = (velocity.bounded, inflexion > 0.01 ? min(inflexion, 0.66) : 0.01)
-    self.init(
-      from: from.bounded, velocity: velocity, inflexion: inflexion,
-      duration: pow(inflexion * abs(velocity) / drag.positive, 1 / (Self.exponent - 1)).bounded)
+  /// Creates a deceleration from a position, in points, and a velocity, in pt/s, with the numbers of the law.
+  package init(from: Double, velocity: Double, inflexion: Double, drag: Double) {
+    (self.from, self.velocity) = (from.bounded, velocity.bounded)
+    let inflexion = inflexion > 0.01 ? min(inflexion, 0.66) : 0.01
+    duration = pow(inflexion * abs(self.velocity) / drag.positive, 1 / (Self.exponent - 1)).bounded
+    destination = (self.from + (inflexion * self.velocity * duration).bounded).bounded
+    slope = 1.5 * inflexion
   }
 
-  /// Creates the deceleration that has these numbers.
-  package init(from: Double, velocity: Double, inflexion: Double, duration: Double) {
-    (self.from, self.velocity) = (from, velocity)
-    (self.inflexion, self.duration) = (inflexion, duration)
-    destination = (from + (inflexion * velocity * duration).bounded).bounded
-  }
-
-  public func value(at time: Double) -> Double { state(at: time).value }
-
-  public func velocity(at time: Double) -> Double { state(at: time).velocity }
-
-  public func state(at time: Double) -> MotionState {
+  package func state(at time: Double) -> MotionState {
     if time >= duration { return MotionState(value: destination) }
     guard time > 0 else { return MotionState(value: from, velocity: velocity) }
     let u = parameter(at: time / duration)
@@ -64,7 +47,7 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
   }
 
   /// Returns the time at which the motion reaches `value`, from u = 2·sin(⅓·asin((x − x₀)/(X − x₀))); `nil` if never.
-  public func duration(to value: Double) -> Double? {
+  package func duration(to value: Double) -> Double? {
     if value == destination { return duration }
     let part = (value.bounded - from) / (destination - from)
     guard part >= 0, part < 1 else { return nil }

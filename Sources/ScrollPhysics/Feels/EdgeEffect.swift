@@ -16,7 +16,7 @@ public enum EdgeEffect: Hashable, Sendable {
   case stops
 
   /// Whether the content stays at the edge.
-  public var isStill: Bool { self != .moves }
+  package var isStill: Bool { self != .moves }
 }
 
 extension EdgeEffect {
@@ -44,21 +44,17 @@ extension EdgeEffect {
 /// The stretch of content that is pulled past an edge.
 ///
 /// The content becomes longer by the share a·d + b·(1 − e^(−d·e/r)), where d is the pull divided by the viewport's
-/// extent, at most 1. Android stretches by this law from version 12 on (AOSP, `EdgeEffect`, `dampStretchVector`).
+/// extent, at most 1 (AOSP, `EdgeEffect`, `dampStretchVector`).
 public struct EdgeStretch: Hashable, Sendable {
   /// The share a of the stretch, in proportion to the pull.
-  public var linear: Double
+  package var linear: Double
   /// The factor b of the exponential part, which grows fast at small pulls and then saturates.
-  public var exponential: Double
+  package var exponential: Double
   /// The share r of the viewport over which `exponential` saturates.
-  public var reach: Double
+  package var reach: Double
 
-  /// Creates a stretch from a, b and r.
-  public init(linear: Double, exponential: Double, reach: Double) {
-    self.linear = linear
-    self.exponential = exponential
-    self.reach = reach
-  }
+  /// The stretch of Android from version 12 on: by 3.2 % for a pull of a whole viewport.
+  public static let android = EdgeStretch(linear: 0.016, exponential: 0.016, reach: 0.33)
 
   /// Returns the elongation of content as a fraction of its usual length: 0.02 for 2 %.
   ///

@@ -1,27 +1,46 @@
 internal import CScrollMath
 
-/// The velocity that a flick gains from those before it.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive(warn)
-#endif
-public enum FlickAccumulation: Hashable, Sendable {
+/// The rule by which a flick gains velocity from those before it.
+public struct FlickAccumulation: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
+    case none
+    case share(Double)
+    /// The velocity u that the content would still have, times (v − f·u)/((c − f)·u), a factor of at most m. Here v is
+    /// the flick's velocity, f the floor and c the ceiling. No gain for a flick slower than f·u.
+    case multiplied(floor: Double, ceiling: Double, greatest: Double)
+    /// The gain k·|u|^p, at most m, for content caught at the velocity u. No gain for a flick slower than f times the
+    /// gain, or after a rest of more than r seconds in the drag.
+    case power(factor: Double, exponent: Double, greatest: Double, floor: Double, longestRest: Double)
+    case series(FlickGrowth)
+  }
+
+  package let rule: Rule
+
+  package init(_ rule: Rule) { self.rule = rule }
+
   /// No gain: each flick counts for itself.
-  case none
-  /// A share, from 0 to 1, of the velocity that the content would still have. No gain after a hold of more than 0.5 s,
-  /// or for a flick slower than 250 pt/s.
-  case share(Double)
-  /// The velocity u that the content would still have, times (v − f·u)/((c − f)·u), a factor of at most m. Here v is
-  /// the flick's velocity, f the floor and c the ceiling. No gain for a flick slower than f·u.
-  case multiplied(floor: Double, ceiling: Double, greatest: Double)
-  /// The gain k·|u|^p, at most m, for content caught at the velocity u. No gain for a flick slower than f times the
-  /// gain, or after a rest of more than r seconds in the drag.
-  case power(factor: Double, exponent: Double, greatest: Double, floor: Double, longestRest: Double)
-  /// A multiplier on the flick's velocity that grows from flick to flick, whether the content still moves or not: see
-  /// ``FlickSeries``.
-  case series(FlickGrowth)
+  public static let none = FlickAccumulation(.none)
+
+  /// Returns the rule by which a flick gains a share, from 0 to 1, of the velocity that the content would still have.
+  /// No gain after a hold of more than 0.5 s, or for a flick slower than 250 pt/s.
+  public static func share(_ share: Double) -> FlickAccumulation { FlickAccumulation(.share(share)) }
+
+  /// The rule of iOS: a multiplier on the flick's velocity, up to 16, that grows from flick to flick, whether the
+  /// content still moves or not. See ``FlickSeries``.
+  public static let uikit = FlickAccumulation(.series(FlickGrowth()))
+
+  /// The rule of GTK: u·(v − 0.33·u)/(0.67·u), at most 6·u, for a flick at the velocity v of content that would still
+  /// have the velocity u.
+  public static let gtk = FlickAccumulation(.multiplied(floor: 0.33, ceiling: 1, greatest: 6))
+
+  /// The rule of Flutter: 0.000816·|u|^1.967, at most 40,000 pt/s, for content caught at the velocity u. No gain for a
+  /// flick slower than half of the gain, or after a report without movement more than 20 ms after the last one with
+  /// movement.
+  public static let flutter = FlickAccumulation(
+    .power(factor: 0.000816, exponent: 1.967, greatest: 40_000, floor: 0.5, longestRest: 0.02))
 
   /// Returns the velocity that a flick gains from content caught in flight, in pt/s: in the direction of the flick, or
-  /// zero. Zero for ``series(_:)``, which multiplies instead.
+  /// zero. Zero for a ``FlickSeries``, which multiplies instead.
   ///
   /// - Parameters:
   ///   - flick: the velocity of the flick, in pt/s.
@@ -29,9 +48,9 @@ public enum FlickAccumulation: Hashable, Sendable {
   ///   - held: the time for which the content was held, in seconds.
   ///   - rest: the longest time in the drag without a reported movement, in seconds.
   ///   - law: the law by which the content was decelerating.
-  public func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
+  package func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
-    switch self {
+    switch rule {
     case .none, .series: return 0
     case .share(let share):
       guard held <= 0.5, abs(flick) >= 250 else { return 0 }
@@ -48,10 +67,10 @@ public enum FlickAccumulation: Hashable, Sendable {
   }
 
   /// The numbers of a multiplier; `nil` for another rule.
-  package var growth: FlickGrowth? { if case .series(let growth) = self { growth } else { nil } }
+  package var growth: FlickGrowth? { if case .series(let growth) = rule { growth } else { nil } }
 
-  /// The share of ``share(_:)``; 0 for another rule.
-  package var share: Double { if case .share(let share) = self { share } else { 0 } }
+  /// The share of the velocity; 0 for another rule.
+  package var share: Double { if case .share(let share) = rule { share } else { 0 } }
 
   private func left(of velocity: Double, after time: Double, by law: DecelerationLaw) -> Double {
     if case .exponential(let rate, _) = law {

@@ -1,25 +1,20 @@
 /// The growth of the multiplier on flicks in a row: the numbers of a ``FlickSeries``.
 ///
 /// The multiplier is 1 at first. In a contact that follows k flicks it grows by (k − 1)·r for each point of the
-/// finger's movement, up to a longest movement and a greatest multiplier. Only the length of the movement counts, not
-/// its speed.
-///
-/// Source: Quinn, Malacria and Cockburn, "Touch Scrolling Transfer Functions", UIST 2013, iOS 5.1 (doi
-/// 10.1145/2501988.2501995). The defaults are theirs.
-public struct FlickGrowth: Hashable, Sendable {
+/// finger's movement. The defaults are those of iOS.
+package struct FlickGrowth: Hashable, Sendable {
   /// The number of flicks before the first contact in which the multiplier grows.
-  public var firstCount: Int
+  package var firstCount: Int
   /// The growth r per point of movement and per flick, in 1/pt.
-  public var rate: Double
+  package var rate: Double
   /// The maximum movement of a contact that counts, in points.
-  public var longestTravel: Double
+  package var longestTravel: Double
   /// The maximum multiplier; below 1 counts as 1.
-  public var greatest: Double
+  package var greatest: Double
   /// The maximum time from the end of a flick to the first movement of the next, in seconds.
-  public var longestPause: Double
+  package var longestPause: Double
 
-  /// Creates a growth. The defaults are those of ``ScrollFeel/uikit``.
-  public init(
+  package init(
     firstCount: Int = 3, rate: Double = 1.0 / 480, longestTravel: Double = 216, greatest: Double = 16,
     longestPause: Double = 0.9
   ) {
@@ -40,14 +35,6 @@ public struct FlickGrowth: Hashable, Sendable {
     return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded
   }
 
-  /// Returns the maximum multiplier of the flick that follows `count` others.
-  package func greatestMultiplier(after count: Int) -> Double {
-    let (first, last) = (Double(max(2, firstCount)), Double(count))
-    guard last >= first else { return 1 }
-    let steps = (last * (last - 1) - (first - 1) * (first - 2)) / 2
-    return limited(1 + steps * growth(after: count, travel: .infinity) / (last - 1))
-  }
-
   /// Returns a multiplier within its bounds.
   func limited(_ multiplier: Double) -> Double { greatest > 1 ? min(multiplier, greatest) : 1 }
 }
@@ -55,7 +42,12 @@ public struct FlickGrowth: Hashable, Sendable {
 /// Flicks in a row along one axis, and the multiplier on the velocity of the latest.
 ///
 /// A series is a pure value: each release makes the next one from it. A series ends when content is released without a
-/// flick, when the direction turns, and after a pause.
+/// flick, when the direction turns, and after a pause of 0.9 s.
+///
+/// The multiplier is 1 at first. In a contact that follows k ≥ 3 flicks it grows by (k − 1)/480 for each point of the
+/// finger's movement, of at most 216 points, and to at most 16. Only the length of the movement counts, not its speed
+/// (Quinn, Malacria and Cockburn, "Touch Scrolling Transfer Functions", UIST 2013, iOS 5.1, doi
+/// 10.1145/2501988.2501995).
 public struct FlickSeries: Hashable, Sendable {
   /// The number of flicks; 0 if the latest release was no flick.
   public private(set) var count = 0

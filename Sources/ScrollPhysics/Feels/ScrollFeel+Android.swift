@@ -18,7 +18,7 @@ extension ScrollFeel {
   public static let android = ScrollFeel(
     name: "android", touchVelocityRule: .android, startingVelocity: 50, greatestVelocity: 8000,
     coasting: .spline(inflexion: 0.35, drag: 0.015 * SplineDeceleration.dragOfFriction),
-    edge: .stretches(EdgeStretch(linear: 0.016, exponential: 0.016, reach: 0.33)), rubberBandCoefficient: 1,
+    edge: .stretches(.android), rubberBandCoefficient: 1,
     rubberBandShape: .linear, releasesWithFingerVelocity: true, bounce: stretchReturn, release: stretchReturn)
 
   private static let stretchReturn = EdgeReturn(

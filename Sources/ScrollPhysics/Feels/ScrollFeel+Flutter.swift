@@ -8,16 +8,14 @@ extension ScrollFeel {
   /// (`ScrollSpringSimulation`). Content hits an edge with at most 5000 pt/s (in Flutter at the upper limit only, since
   /// it takes the lesser of two signed numbers). Flings have 100 to 8000 pt/s.
   ///
-  /// A flick gains 0.000816·|v|^1.967, at most 40,000 pt/s, from content caught at v (`carriedMomentum`). It gains
-  /// nothing if it is slower than half of the gain. A report without movement, more than 20 ms after the last one with
-  /// movement, also cancels the gain (`ScrollDragController`). The velocity is `VelocityTracker`'s second-degree fit;
-  /// on iOS Flutter uses ``VelocityRule/uikit``.
+  /// Flicks in a row gain velocity by ``FlickAccumulation/flutter`` (`carriedMomentum`, `ScrollDragController`). The
+  /// velocity is `VelocityTracker`'s second-degree fit; on iOS Flutter uses ``VelocityRule/uikit``.
   ///
   /// Not taken over: a finger that begins, or has rested for 50 ms, first moves 3.5 pt without effect
   /// (`dragStartDistanceMotionThreshold`). A finger that has moved less than 18 pt in its last 100 ms does not fling.
   public static let flutter = ScrollFeel(
     name: "flutter", touchVelocityRule: .flutter, startingVelocity: 100, greatestVelocity: 8000,
-    accumulation: .power(factor: 0.000816, exponent: 1.967, greatest: 40_000, floor: 0.5, longestRest: 0.02),
+    accumulation: .flutter,
     coasting: .exponential(DecelerationRate(resistance: 2.0024805005437076)), stoppingVelocity: 20,
     rubberBandCoefficient: 0.52, releasesWithFingerVelocity: true,
     bounce: EdgeReturn(

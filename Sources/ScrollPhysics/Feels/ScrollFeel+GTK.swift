@@ -6,15 +6,13 @@ extension ScrollFeel {
   /// 20 s⁻¹ returns it to within 0.1 pt. A finger pulls one to one, at most 100 pt; an impact goes at most 50 pt. The
   /// content does not move: `GtkAdjustment` stays within its limits, and a glow is as high as the overshoot.
   ///
-  /// A flick at v gains u·(v − 0.33·u)/(0.67·u), at most 6·u, from content that coasts at u.
-  ///
   /// GTK starts the spring in the first frame past the edge; here it starts at the edge. GTK compares the distance from
   /// the edge with the edge itself. So its limit of 50 pt has an effect only at a lower limit of 0, where it cuts off a
   /// longer pull in one frame. Here it applies at both edges to content from inside. GTK rests at whole pixels; here
   /// content rests where the law ends.
   public static let gtk = ScrollFeel(
     name: "gtk", touchVelocityRule: .gtk,
-    accumulation: .multiplied(floor: 0.33, ceiling: 1, greatest: 6),
+    accumulation: .gtk,
     coasting: .exponential(DecelerationRate(resistance: 4)), stoppingVelocity: 0.1, edge: .glows,
     rubberBandCoefficient: 1, rubberBandShape: .linear, longestPull: 100, releasesWithFingerVelocity: true,
     bounce: overshootReturn, release: overshootReturn)

@@ -9,9 +9,9 @@ extension ScrollFeel {
   /// c = 21.996. Without steps they would be 10.05, 121.13 and 22.10.
   ///
   /// Sources: recordings of iOS 26.1 (Vercantez/openuikit, golden/scroll_traces), and of iOS 26.2 with an iPad's
-  /// trackpad, whose rubber band is 0.715 (Telegram's list, CoreListDemoTests). For flicks in a row see ``FlickGrowth``.
-  /// In the first set, content released at 187 pt/s never decelerates, at 263 pt/s sometimes, from 350 pt/s on always.
-  /// The starting velocity is in between.
+  /// trackpad, whose rubber band is 0.715 (Telegram's list, CoreListDemoTests). For flicks in a row see
+  /// ``FlickSeries``. In the first set, content released at 187 pt/s never decelerates, at 263 pt/s sometimes, from 350
+  /// pt/s on always. The starting velocity is in between.
   public static let uikit = uikit(frame: 1.0 / 60)
 
   /// Returns the feel of iOS on a display with a time of `frame` seconds between frames; 0 for the limit without steps.
@@ -23,15 +23,16 @@ extension ScrollFeel {
     let share = DecelerationForm.sum.reach(of: .normal) * loss
     return ScrollFeel(
       name: "uikit", touchVelocityRule: .uikit, startingVelocity: 250, releaseLatency: 0.00093,
-      accumulation: .series(FlickGrowth()), coasting: .exponential(.normal, form: .sum), stoppingVelocity: 10,
+      accumulation: .uikit, coasting: .exponential(.normal, form: .sum), stoppingVelocity: 10,
       rubberBandCoefficient: 0.55, touchpadRubberBandCoefficient: 0.715, releasesWithFingerVelocity: true,
       bounce: EdgeReturn(spring: spring), release: EdgeReturn(spring: spring, velocityShare: share, kick: pull))
   }
 
   /// Holko's scroll view with UIKit Dynamics, 2014: resistance 2, an attachment of 2 Hz and damping ratio 1.
   public static let uikitDynamics = ScrollFeel(
-    name: "uikit-dynamics", decelerationRate: DecelerationRate(resistance: 2),
-    bounceSpring: Spring(response: 0.5, dampingRatio: 1), releaseSpring: Spring(response: 0.5, dampingRatio: 1))
+    name: "uikit-dynamics", coasting: .exponential(DecelerationRate(resistance: 2)),
+    bounce: EdgeReturn(spring: Spring(response: 0.5, dampingRatio: 1)),
+    release: EdgeReturn(spring: Spring(response: 0.5, dampingRatio: 1)))
 }
 
 extension DecelerationRate {

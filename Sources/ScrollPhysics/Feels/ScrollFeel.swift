@@ -79,24 +79,6 @@ public struct ScrollFeel: Hashable, Sendable {
     self.release = release
   }
 
-  /// Creates a feel with exponential deceleration and spring bounces. Defaults are those of ``article``.
-  public init(
-    name: String = "custom", decelerationRate: DecelerationRate,
-    decelerationForm: DecelerationForm = .integral, startingVelocity: Double = 0, stoppingVelocity: Double = 0,
-    bounceSpring: Spring = Spring(stiffness: 100, dampingRatio: 1),
-    releaseSpring: Spring = Spring(stiffness: 100, dampingRatio: 1), rubberBandCoefficient: Double = 0.55,
-    threshold: Double = 0.5, releaseKick: Double = 0, releasesWithFingerVelocity: Bool = false,
-    releaseLatency: Double = 0, touchVelocityRule: VelocityRule = .leastError, flickBuildUp: Double = 0
-  ) {
-    self.init(
-      name: name, touchVelocityRule: touchVelocityRule, startingVelocity: startingVelocity,
-      releaseLatency: releaseLatency, accumulation: flickBuildUp == 0 ? .none : .share(flickBuildUp),
-      coasting: .exponential(decelerationRate, form: decelerationForm), stoppingVelocity: stoppingVelocity,
-      threshold: threshold, rubberBandCoefficient: rubberBandCoefficient,
-      releasesWithFingerVelocity: releasesWithFingerVelocity, bounce: EdgeReturn(spring: bounceSpring),
-      release: EdgeReturn(spring: releaseSpring, kick: releaseKick))
-  }
-
   /// The feels of all platforms, the default first.
   public static let all = Platform.allCases.map { $0.feel }
 
@@ -117,10 +99,9 @@ extension ScrollFeel {
     set { coasting.decelerationRate = newValue }
   }
 
-  /// The formula for the distance of a flick by the exponential law. Setting it has no effect on other laws.
-  public var decelerationForm: DecelerationForm {
-    get { if case .exponential(_, let form) = coasting { form } else { .integral } }
-    set { if case .exponential(let rate, _) = coasting { coasting = .exponential(rate, form: newValue) } }
+  /// The formula for the distance of a flick by the exponential law.
+  package var decelerationForm: DecelerationForm {
+    if case .exponential(_, let form) = coasting { form } else { .integral }
   }
 
   /// The former name of the spring of ``bounce``.
@@ -135,13 +116,6 @@ extension ScrollFeel {
   public var releaseSpring: Spring {
     get { release.spring }
     set { release.spring = newValue }
-  }
-
-  /// The former name of the kick of ``release``.
-  @available(*, deprecated, renamed: "release.kick")
-  public var releaseKick: Double {
-    get { release.kick }
-    set { release.kick = newValue }
   }
 
   /// The share of ``accumulation``; 0 if the feel has another rule.

@@ -31,6 +31,15 @@ extension Motion {
   }
 }
 
+/// A motion that computes its position and its velocity together.
+package protocol StatefulMotion: Motion {}
+
+extension StatefulMotion {
+  package func value(at time: Double) -> Double { state(at: time).value }
+
+  package func velocity(at time: Double) -> Double { state(at: time).velocity }
+}
+
 /// The position and the velocity of a motion at one time.
 public struct MotionState: Hashable, Sendable {
   /// The position in points.

@@ -1,6 +1,6 @@
-/// The return of content to an edge by an ``EdgeReturn``: a spring that starts again from rest at its ceiling, if it gets
-/// there, and may end at constant velocity over the last points.
-struct ReturnMotion: Motion, Hashable {
+/// The return of content to an edge by an ``EdgeReturn``: a spring that starts again from rest at its ceiling, if it
+/// gets there, and may end at constant velocity over the last points.
+struct ReturnMotion: StatefulMotion, Hashable {
   enum Edge: Hashable, Sendable { case lower, upper }
 
   typealias Cause = ScrollMotion.Plan.Opening.Cause
@@ -60,10 +60,6 @@ struct ReturnMotion: Motion, Hashable {
 
   /// The time at which content first passes its edge, in seconds; `nil` if it never does.
   var arrival: Double? { falling.arrival.map { top + $0 } }
-
-  func value(at time: Double) -> Double { state(at: time).value }
-
-  func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   func state(at time: Double) -> MotionState {
     if time >= duration { return MotionState(value: destination) }

@@ -124,7 +124,7 @@ extension ScrollMotion {
   ///   - velocity: the content's velocity, in pt/s; the finger's if the feel ``ScrollFeel/releasesWithFingerVelocity``.
   ///   - limits: the range in which content may rest, in points; a single number if the content fits its viewport.
   ///   - feel: the feel of the motion.
-  ///   - beginning: the cause of the motion. The feel's ``EdgeReturn/kick`` of ``ScrollFeel/release`` and ``ScrollFeel/decelerationForm``
+  ///   - beginning: the cause of the motion. The kick of ``ScrollFeel/release`` and the form of an exponential law
   ///     apply to released content only, since they are about a finger's velocity.
   public init(
     from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel = .uikit,

@@ -20,7 +20,8 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The kind of motion that a damping ratio produces.
-  public enum Regime: Hashable, Sendable, CaseIterable {
+  @usableFromInline
+  package enum Regime: Hashable, Sendable, CaseIterable {
     /// ζ < 1: the mass oscillates about its rest position.
     case underdamped
     /// ζ = 1, within four roundings: the mass returns fastest without oscillating.
@@ -30,7 +31,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The kind of motion. `Spring(stiffness: k, damping: 2√k)` is `.critical` for every k.
-  public var regime: Regime {
+  package var regime: Regime {
     let ratio = clampedRatio
     if abs(ratio - 1) <= 0x1p-50 { return .critical }
     return ratio < 1 ? .underdamped : .overdamped

@@ -71,7 +71,7 @@ public struct SpringMotion: Motion, Hashable {
   /// The time at which the motion first passes its destination, in seconds; `nil` if it never does.
   ///
   /// The first zero of C + κ·S with κ = v₀/x₀ + r: tan ω′t = −ω′/κ; t = −1/κ; t = −ln(1 + δ/κ)/δ, by regime.
-  public var arrival: Double? {
+  package var arrival: Double? {
     let x = from - destination
     let reach = initialVelocity + equation.rate * x
     let separation = equation.separation

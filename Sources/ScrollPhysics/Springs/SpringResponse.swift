@@ -3,16 +3,16 @@
 /// Computed once, a response applies to numbers, points and all other vectors, whose coordinates then move in step.
 public struct SpringResponse: Hashable, Sendable {
   /// The factor of x₀ in x(t).
-  public let displacementFromDisplacement: Double
+  @usableFromInline package let displacementFromDisplacement: Double
   /// The factor of v₀ in x(t), in seconds.
-  public let displacementFromVelocity: Double
+  @usableFromInline package let displacementFromVelocity: Double
   /// The factor of x₀ in v(t), in 1/s.
-  public let velocityFromDisplacement: Double
+  @usableFromInline package let velocityFromDisplacement: Double
   /// The factor of v₀ in v(t).
-  public let velocityFromVelocity: Double
+  @usableFromInline package let velocityFromVelocity: Double
 
   /// The response at time 0, which keeps displacement and velocity.
-  public static let identity = SpringResponse(
+  package static let identity = SpringResponse(
     displacementFromDisplacement: 1, displacementFromVelocity: 0, velocityFromDisplacement: 0, velocityFromVelocity: 1)
 
   /// Returns x(t) for x₀ and v₀, in the unit of `displacement`.

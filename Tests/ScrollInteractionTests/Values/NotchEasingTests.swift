@@ -26,7 +26,8 @@ struct NotchEasingTests {
   @Test("retargeting a notch has the values and the duration of Chromium's own test")
   func retarget() {
     // ScrollOffsetAnimationCurveTest, EaseInOutUpdateTarget: 9/60 s for any distance.
-    let easing = NotchEasing(longest: 0.15, shortest: 0.15, shortWay: 1, longWay: 2)
+    var easing = NotchEasing.chromium
+    (easing.longest, easing.shortest) = (0.15, 0.15)
     let first = EasedMotion(from: 0, to: 3600, duration: easing.duration(of: 3600, velocity: 0))
     let half = first.state(at: 0.075)
     #expect(abs(half.value - 1800) < 2e-4)

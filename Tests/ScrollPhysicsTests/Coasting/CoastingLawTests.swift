@@ -139,7 +139,7 @@ struct CoastingLawTests {
       changed.decelerationRate = DecelerationRate(rawValue: rate)
       #expect(changed.decelerationRate.rawValue.isNear(rate, by: 1e-9))
       changed.stoppingVelocity = 0
-      changed.decelerationForm = .integral
+      if case .exponential(let rate, _) = changed.coasting { changed.coasting = .exponential(rate) }
       let motion = ScrollMotion(from: 0, velocity: 1000, limits: 0...1e6, feel: changed)
       #expect(motion.destination.isNear(1000 / DecelerationRate(rawValue: rate).resistance, by: 1e-6))
       #expect(motion.velocity(at: 0).isNear(1000, by: 1e-9))

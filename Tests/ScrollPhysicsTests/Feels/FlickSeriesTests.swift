@@ -107,3 +107,14 @@ import Testing
     #expect(ScrollFeel.all.filter { $0.touchpadRubberBandCoefficient != nil } == [.uikit])
   }
 }
+
+extension FlickGrowth {
+  /// Returns the maximum multiplier of the flick that follows `count` others.
+  fileprivate func greatestMultiplier(after count: Int) -> Double {
+    let (first, last) = (Double(max(2, firstCount)), Double(count))
+    guard last >= first else { return 1 }
+    let steps = (last * (last - 1) - (first - 1) * (first - 2)) / 2
+    let multiplier = 1 + steps * growth(after: count, travel: .infinity) / (last - 1)
+    return greatest > 1 ? min(multiplier, greatest) : 1
+  }
+}

@@ -22,23 +22,18 @@ struct ScrollFeelTests {
       feel.threshold *= 2
       #expect(feel.platform == platform)
     }
-    #expect(ScrollFeel(decelerationRate: .normal).platform == nil)
+    #expect(ScrollFeel(coasting: .exponential(.normal)).platform == nil)
   }
 
   @Test("a custom feel has the article's parameters and none of UIKit's")
   func defaultFeel() {
-    let feel = ScrollFeel(decelerationRate: .normal)
+    let feel = ScrollFeel(coasting: .exponential(.normal))
     #expect(
       feel.releaseLatency == 0 && feel.accumulation == .none && feel.stoppingVelocity == 0 && feel.release.kick == 0)
     #expect(feel.threshold == 0.5 && feel.rubberBandCoefficient == 0.55)
     #expect(
       feel.bounce.spring == Spring(mass: 1, stiffness: 100, dampingRatio: 1)
         && feel.release.spring == feel.bounce.spring)
-  }
-
-  @Test("both initializers make the same feel from an exponential law")
-  func initializers() {
-    #expect(ScrollFeel(coasting: .exponential(.fast)) == ScrollFeel(decelerationRate: .fast))
   }
 
   @Test("the feels have the parameters of their sources")

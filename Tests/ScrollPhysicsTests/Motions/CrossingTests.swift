@@ -129,7 +129,8 @@ struct CrossingTests {
     let motion = ScrollMotion(
       from: dice.number(-200...200), velocity: dice.number(-5000...5000), limits: 0...400,
       feel: ScrollFeel(
-        decelerationRate: .normal, bounceSpring: Spring(stiffness: 100, dampingRatio: dice.number(0.1...1.2))))
+        coasting: .exponential(.normal),
+        bounce: EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: dice.number(0.1...1.2)))))
     let value = dice.coin() ? 0 : dice.number(-100...500)
     let whole = motion.times(of: value, in: 0..<100)
     var cuts = (0..<30).map { _ in dice.number(0...3) } + whole + whole.map(\.nextUp) + whole.map(\.nextDown)

@@ -182,7 +182,7 @@ struct ScrollMotionTests {
   @Test("content that reaches its limit after a fraction of a point bounces there", arguments: [1.0, -1])
   func shortImpact(sign: Double) throws {
     let resistance = DecelerationRate.normal.resistance
-    let feel = ScrollFeel(decelerationRate: .normal, threshold: 0.01)
+    let feel = ScrollFeel(coasting: .exponential(.normal), threshold: 0.01)
     let motion = ScrollMotion(
       from: sign * 9.7, velocity: sign * 0.6 * resistance, limits: -10...10, feel: feel)
     #expect((try #require(motion.crossing)).isNear(log(2) / resistance))
@@ -192,7 +192,7 @@ struct ScrollMotionTests {
   @Test("an inward flick that would stop short of the limit never passes it", arguments: [1.0, -1])
   func almostPassing(sign: Double) {
     let resistance = DecelerationRate.normal.resistance
-    let feel = ScrollFeel(decelerationRate: .normal)
+    let feel = ScrollFeel(coasting: .exponential(.normal))
     let motion = ScrollMotion(from: sign * 12, velocity: -sign * 1.5 * resistance, limits: -10...10, feel: feel)
     #expect(motion.entry == nil && motion.destination == sign * 10)
   }
@@ -200,7 +200,7 @@ struct ScrollMotionTests {
   @Test(
     "past a new limit, resting content uses the release spring and moving content the bounce spring")
   func causes() {
-    var feel = ScrollFeel(decelerationRate: .normal)
+    var feel = ScrollFeel(coasting: .exponential(.normal))
     feel.bounce.spring = Spring(stiffness: 400, dampingRatio: 1)
     let still = ScrollMotion(from: 50, velocity: 0, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
     let moving = ScrollMotion(from: 50, velocity: 30, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)

@@ -137,18 +137,18 @@ struct PlatformBoundTests {
 
   @Test("a flick back, too slow or from rest gains no velocity under any rule")
   func noGain() {
-    let rules: [FlickAccumulation] = [
+    let rules: [FlickAccumulation.Rule] = [
       .none, .share(0.4), .multiplied(floor: 0.33, ceiling: 1, greatest: 6),
       .multiplied(floor: 1, ceiling: 1, greatest: 6),
       .power(factor: 0.001, exponent: 2, greatest: 40_000, floor: 0.5, longestRest: 0.02),
     ]
-    for rule in rules {
+    for rule in rules.map(FlickAccumulation.init) {
       for (flick, caught) in [(300.0, -2000.0), (-300, 2000), (0, 2000), (300, 0), (0, 0), (100, 2000), (-100, -2000)] {
         let gain = rule.gain(of: flick, caught: caught, held: 0, law: .exponential(.normal))
         #expect(gain == 0, "\(rule) \(flick) \(caught)")
       }
     }
-    #expect(rules[3].gain(of: 2000, caught: 2000, held: 0, law: .exponential(.normal)) == 0)
+    #expect(FlickAccumulation(rules[3]).gain(of: 2000, caught: 2000, held: 0, law: .exponential(.normal)) == 0)
   }
 
   @Test("a tail sets the speed of the last points, except for faster content")

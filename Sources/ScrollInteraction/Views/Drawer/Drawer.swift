@@ -77,7 +77,7 @@ public struct Drawer: Sendable {
   public var isHidden: Bool { snapping.isHidden }
 
   /// The origin at which the sheet rests or to which it moves.
-  public var targetOrigin: Double { targetPosition.y }
+  package var targetOrigin: Double { targetPosition.y }
 
   /// The value of the origin, with its motion, its drag and its limits.
   public var origin: DraggableValue { self[.y] }

@@ -1,7 +1,7 @@
 /// The resting position of a sheet on a screen of any height.
 public struct DrawerPosition: Hashable, Sendable {
   /// An edge of the screen.
-  public enum Edge: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
     /// The upper edge.
     case top
     /// The lower edge.
@@ -9,7 +9,7 @@ public struct DrawerPosition: Hashable, Sendable {
   }
 
   /// The distance from an edge.
-  public enum Distance: Hashable, Sendable {
+  package enum Distance: Hashable, Sendable {
     /// A distance in points.
     case points(Double)
     /// A fraction of the height between the safe areas, or of the whole height if those are ignored.
@@ -25,9 +25,9 @@ public struct DrawerPosition: Hashable, Sendable {
   }
 
   /// The distance of the sheet from the edge.
-  public var distance: Distance
+  package var distance: Distance
   /// The edge that the distance is measured from.
-  public var edge: Edge
+  package var edge: Edge
   /// The part of the sheet that the distance is measured to.
   public var reference: Reference
   /// Whether the distance is measured from the edge of the screen, and not of its safe area.
@@ -36,15 +36,12 @@ public struct DrawerPosition: Hashable, Sendable {
   public var fitsContent: Bool
 
   /// Creates a position at a distance from an edge.
-  public init(
+  package init(
     _ distance: Distance, from edge: Edge, reference: Reference = .sheet, ignoresSafeArea: Bool = false,
     fitsContent: Bool = false
   ) {
-    self.distance = distance
-    self.edge = edge
-    self.reference = reference
-    self.ignoresSafeArea = ignoresSafeArea
-    self.fitsContent = fitsContent
+    (self.distance, self.edge, self.reference) = (distance, edge, reference)
+    (self.ignoresSafeArea, self.fitsContent) = (ignoresSafeArea, fitsContent)
   }
 
   /// Returns a position at a number of points below the safe area's upper edge.
@@ -69,20 +66,18 @@ public struct DrawerPosition: Hashable, Sendable {
   /// Returns the distance from the top of the screen to the top of the sheet. An inset or a distance that is NaN counts
   /// as 0.
   public func origin(in layout: DrawerLayout) -> Double {
-    var insets = ignoresSafeArea ? .zero : layout.safeArea
-    if insets.top.isNaN { insets.top = 0 }
-    if insets.bottom.isNaN { insets.bottom = 0 }
+    let insets = ignoresSafeArea ? .zero : layout.safeArea
+    let (top, bottom) = (insets.top.orZero, insets.bottom.orZero)
     let header = reference == .content ? layout.headerHeight : 0
-    let room = layout.height - insets.top - insets.bottom
     let offset =
       switch distance {
       case .points(let points): points
-      case .fraction(let fraction): fraction * room
+      case .fraction(let fraction): fraction * (layout.height - top - bottom)
       }
-    let origin = (edge == .top ? insets.top + offset : layout.height - insets.bottom - offset) - header
+    let origin = (edge == .top ? top + offset : layout.height - bottom - offset) - header
     if origin.isNaN { return 0 }
     guard fitsContent else { return origin }
     let content = layout.topInset + layout.contentHeight + layout.contentInset.bottom.orZero
-    return max(origin, layout.height - insets.bottom - layout.headerHeight - content)
+    return max(origin, layout.height - bottom - layout.headerHeight - content)
   }
 }

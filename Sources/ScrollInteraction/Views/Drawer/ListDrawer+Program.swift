@@ -68,9 +68,7 @@ extension ListDrawer {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
       view.stopHandover(at: time)
-      view.listOffset.follow(
-        motion, endingAt: motion.destination.clamped(to: view.listLimits), spring: view.feel.release.spring,
-        threshold: view.feel.threshold, from: time)
+      view.listOffset.follow(motion, by: view.feel, from: time)
     }
   }
 

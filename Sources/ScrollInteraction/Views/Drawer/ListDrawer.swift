@@ -19,7 +19,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public internal(set) var layout: DrawerLayout
   /// The feel of the list: the parameters of its motion.
   public internal(set) var feel: ScrollFeel
-  /// The gestures of the drawer, its events, and the hook at the end of a drag. ``Interaction/willEndDragging``
+  /// The gestures of the drawer, its events, and the hook at the end of a drag. ``DraggableView/willEndDragging``
   /// receives the velocity of the dragged part, the sheet or the list, on the screen.
   public var interaction: Interaction<Detent?>
   /// The response to wheels and keys.
@@ -117,7 +117,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge
   /// and the inset of its content.
-  public var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
+  package var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which the sheet rests or to which it moves; `nil` below the screen.
   public var target: Detent? { drawer.isHidden ? nil : detents.names[drawer.target] }
@@ -142,7 +142,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   }
 
   /// The part on which the current or latest drag began.
-  public var dragPart: DrawerPart { dragState.part }
+  package var dragPart: DrawerPart { dragState.part }
 
   /// Returns the part at `point` of the screen; `nil` above the sheet.
   public func part(under point: Vector2, at time: Double) -> DrawerPart? {

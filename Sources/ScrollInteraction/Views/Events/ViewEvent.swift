@@ -34,7 +34,7 @@ public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
   public var kind: Kind
 
   /// Creates an event at `time`, in seconds of the view's clock.
-  public init(_ kind: Kind, at time: Double) {
+  package init(_ kind: Kind, at time: Double) {
     self.kind = kind
     self.time = time
   }

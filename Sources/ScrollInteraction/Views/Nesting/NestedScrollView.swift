@@ -14,9 +14,9 @@ public struct NestedScrollView: Sendable {
   public var wheelFeel = WheelFeel.standard
   /// The deceleration law of releases from now on, for all members together; `nil` for the feel's.
   public var decelerationLaw: DecelerationLaw?
-  /// The gestures of the view, its events, and the hook at the end of a drag. ``Interaction/willEndDragging`` receives
-  /// the velocity of the moving content offset. Of a changed target only the sum counts: the distance of all members
-  /// together. The order of the chain divides it between the members.
+  /// The gestures of the view, its events, and the hook at the end of a drag. ``DraggableView/willEndDragging``
+  /// receives the velocity of the moving content offset. Of a changed target only the sum counts: the distance of all
+  /// members together. The order of the chain divides it between the members.
   public var interaction: Interaction<[Double]>
   var chain: ScrollChain
   /// The distance of all members together since the offsets of the chain were last set.
@@ -148,9 +148,7 @@ public struct NestedScrollView: Sendable {
     move(at: time) { view in
       view.rebase(at: time)
       let way = ShiftedMotion(base: motion, distance: 0 - view.chain.offsets.reduce(0, +))
-      view.travel.follow(
-        way, endingAt: way.destination.clamped(to: view.travel.elasticity.limits), spring: view.feel.release.spring,
-        threshold: view.feel.threshold, from: time)
+      view.travel.follow(way, by: view.feel, from: time)
     }
   }
 

@@ -1,7 +1,7 @@
 /// The order in which nested scroll views move.
 public struct NestingOrder: Hashable, Sendable {
   /// The member of a nested pair that moves first.
-  public enum First: Hashable, Sendable, CaseIterable {
+  package enum First: Hashable, Sendable, CaseIterable {
     /// The innermost member first, then its ancestors.
     case inner
     /// The outermost member first, then its descendants.
@@ -9,15 +9,9 @@ public struct NestingOrder: Hashable, Sendable {
   }
 
   /// The member that moves first towards the end of the content.
-  public var forward: First
+  package var forward: First
   /// The member that moves first back to the beginning of the content.
-  public var backward: First
-
-  /// Creates an order from the members that move first, towards the end and back to the beginning.
-  public init(forward: First, backward: First) {
-    self.forward = forward
-    self.backward = backward
-  }
+  package var backward: First
 
   /// A header that collapses before its list scrolls, and unfolds when the list is back at its top: a collapsing
   /// toolbar, or a sheet with a list.

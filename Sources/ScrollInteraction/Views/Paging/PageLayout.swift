@@ -25,7 +25,7 @@ public struct PageLayout: SnapPoints, Hashable {
   /// The length of the content with its margins; 0 without pages.
   public let contentLength: Double
   /// The offset at which the viewport rests on each page.
-  public let pageOffsets: [Double]
+  package let pageOffsets: [Double]
   /// The offsets at which the viewport can rest, ascending and each only once. Several pages share an offset if they
   /// are the last ones that fit together, or if all the content is shorter than the viewport. Empty without pages.
   public let anchors: [Double]

@@ -22,7 +22,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// is a flick; with 0, every one with a velocity is.
   public var minimumFlickVelocity: Double
   /// The default of ``minimumFlickVelocity``: 250 pt/s.
-  public static var standardFlickVelocity: Double { 250 }
+  @usableFromInline package static var standardFlickVelocity: Double { 250 }
   /// Whether the events of the view include each page that its offset passes, as ``ViewEvent/Kind/didPass(_:)``.
   public var reportsPassedPages = false
   /// The axis along which the pages follow each other.
@@ -97,12 +97,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     guard layout.indices.contains(index + 1) else { return Double(layout.clamped(index)) }
     let (start, end) = (layout.offset(of: index), layout.offset(of: index + 1))
     return Double(index) + (offset - start) / (end - start)
-  }
-
-  /// Returns the times in a span at which the current motion reaches an offset along the axis. See
-  /// ``DraggableValue/crossings(of:in:)``.
-  public func crossings(of offset: Double, in times: Range<Double>) -> [Double] {
-    snapping.position[axis].crossings(of: offset, in: times)
   }
 
   // MARK: - Programs
@@ -214,7 +208,7 @@ extension SnapPoints {
 
 extension PagingScrollView where Pages == PageLayout {
   /// The offsets at which the view can rest, ascending; empty without pages.
-  public var anchors: [Double] { layout.anchors }
+  package var anchors: [Double] { layout.anchors }
 
   /// Returns the index of the anchor of a page; `nil` if there is no such page. Several pages may share an anchor, see
   /// ``PageLayout/anchors``.

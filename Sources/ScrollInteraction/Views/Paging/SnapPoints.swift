@@ -22,7 +22,7 @@ extension SnapPoints {
   public func equivalent(of index: Int, nearestTo other: Int) -> Int { index }
 
   /// Returns the index of the first page that rests beyond an offset; `nil` if there is none.
-  public func next(after offset: Double) -> Int? {
+  package func next(after offset: Double) -> Int? {
     let index = nearest(to: offset)
     guard indices.contains(index) else { return nil }
     let next = self.offset(of: index) > offset ? index : index + 1
@@ -30,7 +30,7 @@ extension SnapPoints {
   }
 
   /// Returns the index of the last page that rests before an offset; `nil` if there is none.
-  public func previous(before offset: Double) -> Int? {
+  package func previous(before offset: Double) -> Int? {
     let index = nearest(to: offset)
     guard indices.contains(index) else { return nil }
     let previous = self.offset(of: index) < offset ? index : index - 1

@@ -21,15 +21,14 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
   /// that is NaN counts as 0.
   public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = margin[axis]
-    let lowest = before.isNaN ? 0 : before
-    return lowest...max(lowest, stage[axis] - tile[axis] - (after.isNaN ? 0 : after))
+    return before.orZero...max(before.orZero, stage[axis] - tile[axis] - after.orZero)
   }
 
   /// Returns the tile's top left corner at an anchor; `nil` if no anchor has this name.
   public func origin(of anchor: Anchor) -> Vector2? { anchors[anchor].map(origin) }
 
   /// The tile's top left corner at each of the anchors, in their order.
-  public var origins: [Vector2] { anchors.positions.map(origin) }
+  package var origins: [Vector2] { anchors.positions.map(origin) }
 
   private func origin(_ position: TilePosition) -> Vector2 {
     func origin(_ axis: Axis, _ share: Double) -> Double {

@@ -27,8 +27,8 @@ public struct ScrollLayout: Hashable, Sendable {
   /// at the content's top left corner. An inset that is NaN counts as 0.
   public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = contentInset[axis]
-    let lowest = before.isNaN ? 0 : 0 - before
-    return lowest...max(lowest, contentSize[axis] + (after.isNaN ? 0 : after) - viewport[axis])
+    let lowest = 0 - before.orZero
+    return lowest...max(lowest, contentSize[axis] + after.orZero - viewport[axis])
   }
 
   /// Returns whether a drag moves content along `axis`.

@@ -80,12 +80,6 @@ public struct SimpleScrollView: Sendable {
     withDragVelocity(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
   }
 
-  /// Returns the times in a span at which the current motion reaches an offset along an axis. See
-  /// ``DraggableValue/crossings(of:in:)``.
-  public func crossings(of offset: Double, along axis: Axis, in times: Range<Double>) -> [Double] {
-    self.offset[axis].crossings(of: offset, in: times)
-  }
-
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState { offset.phase(at: time) }
 
@@ -157,11 +151,7 @@ public struct SimpleScrollView: Sendable {
   ///   - time: The start of the motion, in the view's clock.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
     guard motion.destination.isFinite else { return }
-    move(at: time) { view in
-      view.offset[axis].follow(
-        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.release.spring,
-        threshold: view.feel.threshold, from: time)
-    }
+    move(at: time) { $0.offset[axis].follow(motion, by: $0.feel, from: time) }
   }
 
   /// Scrolls along an axis by a scroll motion, as if it had followed a release. Has no effect during a drag.

@@ -32,8 +32,7 @@ public struct ZoomLayout: Hashable, Sendable {
   /// single offset that centers it between the insets. An inset that is NaN counts as 0. If the length of the content
   /// or the viewport is NaN, this is the offset of the beginning.
   public func limits(along axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
-    let insets = contentInset[axis]
-    let (before, after) = (insets.before.isNaN ? 0 : insets.before, insets.after.isNaN ? 0 : insets.after)
+    let (before, after) = (contentInset[axis].before.orZero, contentInset[axis].after.orZero)
     let last = contentSize[axis] * zoomScale + after - viewport[axis]
     if last > 0 - before { return 0 - before...last }
     let middle = (last - before) / 2

@@ -79,14 +79,15 @@ extension ZoomableScrollView {
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
     guard motion.destination.isFinite, pinch == nil else { return }
     move(at: time) { view in
-      // With the content's origin as the anchor, the shift is the offset, at any scale.
-      view.anchor[axis] = 0
-      let start = motion.value(at: 0)
-      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(along: axis, showing: start))
-      view.shift[axis].follow(
-        motion, endingAt: motion.destination.clamped(to: view.limits(along: axis)), spring: view.feel.release.spring,
-        threshold: view.feel.threshold, from: time)
+      view.placeShift(axis, at: motion.value(at: 0))
+      view.shift[axis].follow(motion, by: view.feel, from: time)
     }
+  }
+
+  /// Places the shift at an offset. With the content's origin as the anchor, the shift is the offset, at any scale.
+  private mutating func placeShift(_ axis: Axis, at offset: Double) {
+    anchor[axis] = 0
+    shift[axis] = DraggableValue(offset, elasticity: elasticity(along: axis, showing: offset))
   }
 
   /// Scrolls along an axis by a scroll motion, independently of the zoom scale, as
@@ -94,9 +95,7 @@ extension ZoomableScrollView {
   public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
     guard pinch == nil else { return }
     move(isDeceleration: true, at: time) { view in
-      view.anchor[axis] = 0
-      let start = motion.value(at: 0)
-      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(along: axis, showing: start))
+      view.placeShift(axis, at: motion.value(at: 0))
       view.shift[axis].scroll(by: motion, at: time)
     }
   }

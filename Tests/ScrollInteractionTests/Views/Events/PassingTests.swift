@@ -117,7 +117,7 @@ struct PassingTests {
     #expect(passed.map(\.index) == Array(1...view.target))
     for event in passed.dropLast() {
       #expect(abs(view.contentOffset(at: event.time).y - 32 * Double(event.index)) < 1e-9)
-      #expect(view.crossings(of: 32 * Double(event.index), in: -1..<99) == [event.time])
+      #expect(view.offset.crossings(of: 32 * Double(event.index), in: -1..<99) == [event.time])
     }
     #expect(passed.last?.time == view.restTime)
   }

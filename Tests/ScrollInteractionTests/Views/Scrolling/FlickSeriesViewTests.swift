@@ -107,7 +107,7 @@ import Testing
     var (plain, first) = (view(feel), finger())
     let speeds = flick(&plain, &first, 8)
     #expect(speeds.allSatisfy { abs($0 - speeds[0]) < 1e-6 })
-    feel.accumulation = .series(FlickGrowth(greatest: 2))
+    feel.accumulation = FlickAccumulation(.series(FlickGrowth(greatest: 2)))
     var (limited, second) = (view(feel), finger())
     #expect(abs((flick(&limited, &second, 12).last ?? 0) - 2 * speeds[0]) < 1e-6)
   }
