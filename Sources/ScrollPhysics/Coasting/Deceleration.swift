@@ -7,7 +7,7 @@ public import CScrollMath
 /// Deceleration mechanics of UIScrollView, 2019).
 public struct Deceleration: Motion, Hashable {
   /// The starting position x₀, in points.
-  public let from: Double
+  @usableFromInline package let from: Double
   public let duration: Double
   public let destination: Double
   /// The signed range A, in points.

@@ -7,13 +7,13 @@
 /// faster than 2.4·D/T overshoots its destination. A motion that starts away from its destination turns around.
 public struct EasedMotion: Motion, Hashable {
   /// The starting position, in points.
-  public let from: Double
+  package let from: Double
   /// The destination, in points.
   public let destination: Double
   /// The duration in seconds; 0 if the motion does not move.
   public let duration: Double
   /// The initial velocity, in pt/s.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The slope s of the curve at its start.
   package let slope: Double
   private let places: UnitCubic

@@ -11,11 +11,11 @@
 /// continuous position and velocity at the seam. A sequence can itself be a part of a sequence.
 public struct MotionSequence<First: Motion, Second: Motion>: Motion {
   /// The first part.
-  public let first: First
+  package let first: First
   /// The time at which the second part begins, in seconds from the start of the first.
-  public let until: Double
+  package let until: Double
   /// The second part, with its own time.
-  public let second: Second
+  package let second: Second
   public let duration: Double
 
   /// Creates a sequence. Traps if `until` is negative or NaN.

@@ -13,9 +13,9 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// The time at which the animation starts, in the caller's clock.
   public private(set) var start: Double
   /// The value at `start`.
-  public private(set) var from: Value
+  package private(set) var from: Value
   /// The velocity at `start`, per second.
-  public private(set) var initialVelocity: Value
+  package private(set) var initialVelocity: Value
   /// The destination, which the value reaches at ``restTime``.
   public private(set) var destination: Value
   /// The spring that moves the value.

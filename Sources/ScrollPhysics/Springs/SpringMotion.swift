@@ -7,9 +7,9 @@ public struct SpringMotion: Motion, Hashable {
   /// The spring that pulls the value.
   public let spring: Spring
   /// The starting position, in points.
-  public let from: Double
+  @usableFromInline package let from: Double
   /// The initial velocity v₀, in pt/s.
-  public let initialVelocity: Double
+  @usableFromInline package let initialVelocity: Double
   public let destination: Double
   public let duration: Double
   /// The distance to `destination`, in points, within which the motion is at rest.

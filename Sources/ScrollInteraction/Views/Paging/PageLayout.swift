@@ -21,7 +21,7 @@ public struct PageLayout: SnapPoints, Hashable {
   /// The alignment of a page in the viewport at rest.
   public let alignment: Alignment
   /// The start of each page, from the beginning of the content.
-  public let starts: [Double]
+  package let starts: [Double]
   /// The length of the content with its margins; 0 without pages.
   public let contentLength: Double
   /// The offset at which the viewport rests on each page.
@@ -59,7 +59,7 @@ public struct PageLayout: SnapPoints, Hashable {
     }
   }
 
-  /// Returns the distance from the beginning of the content to the start of a page, as in ``starts``. An index before
+  /// Returns the distance from the beginning of the content to the start of a page. An index before
   /// the first page counts as the first. An index after the last page returns the start of a page that would follow it.
   public func start(ofPage index: Int) -> Double {
     if index < starts.count { return starts.isEmpty ? margin.length : starts[max(0, index)] }
