@@ -103,7 +103,7 @@ final class WindowRun {
     guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
     let purpose = purpose(at: now)
     let time = pacer.drawTime(after: now, for: purpose, unchanged: stillFrames)
-    return purpose == .tracking ? time.map { min($0, app.stage.pointerRestTime ?? $0) } : time
+    return purpose == .tracking ? time.map { min($0, app.stage.resampler?.restTime ?? $0) } : time
   }
 
   /// Requests a frame once the app's wake time has come.
@@ -125,11 +125,11 @@ final class WindowRun {
   /// Returns what the next frame is for: a motion, a moving pointer, another change, or nothing.
   private func purpose(at now: Double) -> FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
-    let reportsOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
+    let reportsOften = app.stage.resampler?.interval.map { $0 < pacer.period * 0.55 } ?? false
     let followsPath = reportsOften && pacer.resamplesPointer
     guard needsFrame || followsPath && app.stage.isBehindPointer else { return .standby }
     // A late frame shows more of the pointer's motion; once the pointer has stopped, there is nothing to wait for.
-    let hasStopped = app.stage.pointerRestTime.map { now >= $0 } ?? true
+    let hasStopped = app.stage.resampler?.restTime.map { now >= $0 } ?? true
     return followsPath && !hasStopped ? .tracking : .response
   }
 
@@ -176,7 +176,7 @@ final class WindowRun {
       timing: FrameTiming(
         target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
         purpose: purpose),
-      lastIncluded: app.stage.lastIncludedReport ?? min(pointerTime, began), isMoving: app.isAnimating)
+      lastIncluded: app.stage.resampler?.lastIncluded ?? min(pointerTime, began), isMoving: app.isAnimating)
     if window.presentMode == .compositor {
       pacer.submit(target: target, began: began, isChanged: presentation.frame != nil)
       if let number = presentation.frame { submitted[number] = frame } else { statistics.skip(frame) }

@@ -26,6 +26,7 @@ struct AccessibleNode {
     self.actions.append(actions)
   }
 
+  mutating func add(_ children: AccessibleNode?...) { self.children += children.compactMap { $0 } }
   mutating func add(_ children: [AccessibleNode]) { self.children += children }
 
   /// Adds states. `condition` is whether they apply.

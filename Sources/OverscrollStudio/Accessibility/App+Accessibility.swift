@@ -40,20 +40,17 @@ extension App {
   var accessibleRoot: AccessibleNode {
     var root = AccessibleNode(.window, title, Rect(origin: .zero, size: shell.size))
     for action in keys.actions { root.add(name(of: action), action) }
-    if let sidebar {
-      root.add([AccessibleNode(.list, "Demos", sidebar.frame, children: nodes(in: .sidebar))])
-    }
-    if let header {
-      root.add([AccessibleNode(.toolbar, "Toolbar", header.frame, children: nodes(in: .toolbar))])
-      if let bar = header.comparison {
-        let words = bar.words.first ?? ""
-        root.add([
-          AccessibleNode(.toolbar, "Comparison", bar.frame, description: words, children: nodes(in: .comparison))
-        ])
-      }
-    }
-    root.add([curveEditor?.node].compactMap { $0 } + stageNodes)
-    root.add([graphNode, inspectorNode, modalNode, toastNode].compactMap { $0 })
+    let header = header
+    root.add(
+      sidebar.map { AccessibleNode(.list, "Demos", $0.frame, children: nodes(in: .sidebar)) },
+      header.map { AccessibleNode(.toolbar, "Toolbar", $0.frame, children: nodes(in: .toolbar)) },
+      header?.comparison.map { bar in
+        let (words, buttons) = (bar.words.first ?? "", nodes(in: .comparison))
+        return AccessibleNode(.toolbar, "Comparison", bar.frame, description: words, children: buttons)
+      },
+      curveEditor?.node)
+    root.add(stageNodes)
+    root.add(graphNode, inspectorNode, modalNode, toastNode)
     // The title of the window changes, and an identifier must not.
     root.identify(as: "window")
     return root
@@ -95,7 +92,7 @@ extension App {
   private func details(of action: AppAction) -> String {
     switch action {
     case .command(.showFeels): tuning.presetLabel.text
-    case .command(.showSpeeds): stage.clock.speed.title
+    case .command(.showSpeeds): stage.speed.title
     case .setParametrization(let parametrization): parametrization.quantities
     default: ""
     }
@@ -126,10 +123,10 @@ extension App {
       node.focus(overlays.modal == nil && (shell.focus.map { $0.area == .stage } ?? isDefault)) {
         $0.shell.focus = KeyboardFocus(area: .stage)
       }
-      if isAtRest, comparison.gesture != nil { node.add([message(restWords(values), part.frame)]) }
-      if let words = panel.badge?.words { node.add([message(words, part.frame)]) }
-      if let hint = overlays.hints.words(card) { node.add([message(hint, part.frame)]) }
-      if tuning.entry != nil, inspector == nil, let layout = field?.layout { node.add([entryNode(layout.frame)]) }
+      if isAtRest, comparison.gesture != nil { node.add(message(restWords(values), part.frame)) }
+      if let words = panel.badge?.words { node.add(message(words, part.frame)) }
+      if let hint = overlays.hints.words(card) { node.add(message(hint, part.frame)) }
+      if tuning.entry != nil, inspector == nil, let layout = field?.layout { node.add(entryNode(layout.frame)) }
       return node
     }
   }

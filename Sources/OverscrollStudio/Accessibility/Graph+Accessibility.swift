@@ -5,21 +5,19 @@ extension App {
       let frame = picture.key.frame
       let words = comparison.gesture == nil ? [GraphPanel.invitation] : picture.lines.map(\.summary)
       var node = AccessibleNode(.image, "Graph", frame, description: words.joined(separator: "; "))
-      node.add([
+      node.add(
         time("Displayed moment", graph.scrubbedTime ?? picture.key.full.upperBound, picture) { [graph] in
           [graph.scrubbedTime == nil ? .beginScrubbing(at: $0) : .scrub(to: $0)]
-        }
-      ])
+        })
       if graph.scrubbedTime != nil { node.add("show the present", .endScrubbing) }
       if let span = graph.span(from: picture.start) {
-        node.add([
+        node.add(
           time("Start of the measurement", span.from, picture) { [.measure(.init(from: $0, to: span.to))] },
-          time("End of the measurement", span.to, picture) { [.measure(.init(from: span.from, to: $0))] },
-        ])
+          time("End of the measurement", span.to, picture) { [.measure(.init(from: span.from, to: $0))] })
         node.add("end the measurement", .measure(nil))
       }
       if graph.isZoomed {
-        node.add([time("First visible moment", picture.key.times.lowerBound, picture) { [.scrollGraph(to: $0)] }])
+        node.add(time("First visible moment", picture.key.times.lowerBound, picture) { [.scrollGraph(to: $0)] })
       }
       let width = shell.layout.graph?.width ?? frame.width
       var edge = AccessibleNode(.splitter, "Height of the graph", Rect(origin: frame.origin, size: Size(width, 6)))
@@ -56,7 +54,7 @@ extension App {
     let value = time.clamped(to: times) - origin
     node.set(
       .init(
-        value, in: times.lowerBound - origin...times.upperBound - origin, step: FrameClock.step,
+        value, in: times.lowerBound - origin...times.upperBound - origin, step: Stage.stepTime,
         text: "\(value, decimals: 2) s")
     ) { set($0 + origin) }
     return node

@@ -21,7 +21,7 @@ extension Inspector {
     layout.visitItems { item, place, _ in
       var node = self.node(of: item, in: place, app)
       node.mark(.hidden, if: !place.intersects(list))
-      if case .heading = item { groups.append(node) } else { groups[groups.count - 1].add([node]) }
+      if case .heading = item { groups.append(node) } else { groups[groups.count - 1].add(node) }
     }
     return groups
   }
@@ -45,7 +45,7 @@ extension Inspector {
         chain.mark(.checkable)
         chain.mark(.checked, if: !app.isOn(action))
         chain.add("toggle", action)
-        node.add([chain])
+        node.add(chain)
       }
       return node
     case .curve(let group):
@@ -54,12 +54,12 @@ extension Inspector {
       var node = AccessibleNode(.image, "Curve", place, description: curve.accessibleWords)
       node.add("enlarge", .enlargeCurve(subject))
       return node
-    case .row(let index): return node(of: row(index, in: place), tuning.controls[index], app)
+    case .row(let index): return node(of: row(index, in: place), app)
     }
   }
 
-  private func node(of row: InspectorRow, _ control: ParameterControl, _ app: App) -> AccessibleNode {
-    let descriptor = row.descriptor
+  private func node(of row: InspectorRow, _ app: App) -> AccessibleNode {
+    let (control, descriptor) = (row.control, row.descriptor)
     let other = row.reference.flatMap { descriptor.difference(row.value, from: $0) }
     let difference = other.map { "\($0) \(descriptor.unit) from \(app.comparison.tuned.other.rawValue)" }
     var node = AccessibleNode(
@@ -84,7 +84,7 @@ extension Inspector {
       app.tuning.select(control, app.start)
       app.shell.focus = KeyboardFocus(area: .rows)
     }
-    if row.entry != nil { node.add([app.entryNode(row.numberFrame)]) }
+    if row.entry != nil { node.add(app.entryNode(row.numberFrame)) }
     return node
   }
 }

@@ -1,33 +1,29 @@
 extension App {
   /// The open menu, dialog or help for assistive technology; `nil` if there is none.
   var modalNode: AccessibleNode? {
-    var node: AccessibleNode
-    switch overlays.modal {
-    case .help(let help):
-      let frame = HelpPanel(help: help, window: shell.size, time: stage.hostTime).frame
-      node = AccessibleNode(.dialog, Command.toggleHelp.definition.title, frame, children: help.nodes(frame))
-      node.focus(true) { _ in }
-    case .menu(let menu): node = MenuPanel(menu: menu, window: shell.size, time: stage.hostTime).node
-    case nil: return nil
+    overlays.panel(in: shell.size, at: stage.hostTime).map { panel in
+      var node = panel.node
+      node.mark(.modal)
+      node.add("close", .command(.dismiss))
+      return node
     }
-    node.mark(.modal)
-    node.add("close", .command(.dismiss))
+  }
+}
+
+extension HelpPanel {
+  var node: AccessibleNode {
+    let sections = help.columns(1).joined().map { section in
+      let lines = section.lines.map { AccessibleNode(.label, "\($0.caps.joined(separator: " ")): \($0.words)", frame) }
+      return AccessibleNode(.group, section.title, frame, children: lines)
+    }
+    var node = AccessibleNode(.dialog, Command.toggleHelp.definition.title, frame, children: sections)
+    node.focus(true) { _ in }
     return node
   }
 }
 
-extension Help {
-  /// Returns the sections with their lines.
-  fileprivate func nodes(_ frame: Rect) -> [AccessibleNode] {
-    columns(1).joined().map { section in
-      let lines = section.lines.map { AccessibleNode(.label, "\($0.caps.joined(separator: " ")): \($0.words)", frame) }
-      return AccessibleNode(.group, section.title, frame, children: lines)
-    }
-  }
-}
-
 extension MenuPanel {
-  fileprivate var node: AccessibleNode {
+  var node: AccessibleNode {
     var node = AccessibleNode(menu.isDialog ? .dialog : .menu, menu.title, frame)
     let first = menu.items.firstIndex(where: \.isEnabled)
     // While text is typed, the first result is selected, and the field keeps the focus.
@@ -39,10 +35,10 @@ extension MenuPanel {
       entry.set(field)
       entry.focus(isTyping) { $0.overlays.select(nil) }
       if menu.isDialog { entry.add("enter", .closeMenu, menu.action(of: menu.items.count - 1)) }
-      node.add([entry])
+      node.add(entry)
     }
     for (index, (item, row)) in zip(menu.items, rows).enumerated() {
-      if let heading = item.heading { node.add([AccessibleNode(.heading, heading, row)]) }
+      if let heading = item.heading { node.add(AccessibleNode(.heading, heading, row)) }
       var child = AccessibleNode(menu.isDialog ? .button : .menuItem, item.title, row, description: item.detail)
       child.mark([.checkable, .checked], if: item.isCurrent)
       child.mark(.disabled, if: !item.isEnabled)
@@ -54,9 +50,9 @@ extension MenuPanel {
       if let deletion = item.deletion { child.add("delete", deletion) }
       child.focus(index == menu.selection && !isTyping) { $0.overlays.select(index) }
       if index == menu.selection, case .code(let words)? = item.preview {
-        child.add([AccessibleNode(.label, words, row)])
+        child.add(AccessibleNode(.label, words, row))
       }
-      node.add([child])
+      node.add(child)
     }
     if menu.selection < 0, menu.field == nil { node.focus(true) { _ in } }
     return node

@@ -124,7 +124,7 @@ extension App {
     let control =
       inspector?.presetControls.first { $0.action == .command(command) }?.frame
       ?? header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
-    overlays.show(.menu(control.map { menu.dropped(from: $0) } ?? menu))
+    overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
 
   /// Closes an overlay, the enlarged curve, the measured span or the inspector over the stage.
@@ -143,7 +143,7 @@ extension App {
     switch outcome {
     case .importFailed(let path, let problem):
       // The dialog stays open and keeps the typed path.
-      overlays.show(.menu(.entry(.importPresets(""), typed: path, problem: problem)))
+      overlays.show(Menu.entry(.effect(.importPresets("")), typed: path, problem: problem))
     case .exportBegan: show(.exporting("0 %"), isReport: true)
     case .exporting(let share):
       overlays.renew(.exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), start)
@@ -151,7 +151,7 @@ extension App {
     case .settingsFailed(let problem, let asked):
       let isNew = tuning.noteNotSaved(problem)
       if let asked {
-        overlays.show(.menu(.entry(.saveSettings(.file("")), typed: asked, problem: problem)))
+        overlays.show(Menu.entry(.effect(.saveSettings(.file(""))), typed: asked, problem: problem))
       } else if isNew {
         let advice = "Choose another place in the main menu (F10)."
         show(.problem("Settings cannot be saved: \(problem). \(advice)"), isReport: true)
@@ -215,9 +215,9 @@ extension App {
   /// Shows the menu of the focused attempt, or of the selected row beside `anchor`; in the palette's place without one.
   mutating func showRowMenu(from anchor: Rect?) {
     if shell.focus?.area == .attempts, let control = focusedControl, case .playAttempt(let number) = control.action {
-      return overlays.show(.menu(attemptMenu(number).dropped(from: control.frame)))
+      return overlays.show(attemptMenu(number).dropped(from: control.frame))
     }
-    overlays.show(.menu(anchor.map { rowMenu.dropped(from: $0) } ?? rowMenu))
+    overlays.show(anchor.map { rowMenu.dropped(from: $0) } ?? rowMenu)
   }
 
   mutating func toggleSelectedGroup() {
@@ -386,15 +386,10 @@ extension App {
   /// Records the current state for undo if it has changed.
   mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
 
-  mutating func undo() -> [Effect] {
-    if let state = tuning.history.undo() { return restore(state) }
-    show(.done("Nothing to undo"))
-    return []
-  }
-
-  mutating func redo() -> [Effect] {
-    if let state = tuning.history.redo() { return restore(state) }
-    show(.done("Nothing to redo"))
+  /// Restores a state of the undo history; if there is none, says so as there is nothing to `action`.
+  mutating func restore(_ state: TuningState?, to action: String) -> [Effect] {
+    if let state { return restore(state) }
+    show(.done("Nothing to \(action)"))
     return []
   }
 
@@ -426,7 +421,7 @@ extension App {
 
   mutating func saveSettings() -> [Effect] {
     if canSaveSettings { return [.saveSettings(.usual)] }
-    overlays.show(.menu(.brokenSettings))
+    overlays.show(Menu.brokenSettings)
     return []
   }
 

@@ -7,13 +7,13 @@ extension App {
     for group in ActionDefinition.Group.allCases {
       var actions = keys.actions.filter { $0.definition.group == group && $0.definition.isInMainMenu }
       if group == .time { actions += PlaybackSpeed.allCases.map { .setSpeed($0) } }
-      let shown = actions.filter { !hasControl($0) }
-      items += shown.enumerated().map { item($1, heading: $0 == 0 ? group.rawValue : nil) }
+      items += actions.filter { !hasControl($0) }.map { item($0) }.headed(group.rawValue)
     }
-    if tuning.savingProblem != nil { items.append(item(.typeSettingsPath, heading: "Settings")) }
-    var menu = Menu("Main menu", items)
-    menu.deselect()
-    return menu
+    if tuning.savingProblem != nil {
+      let place = AppAction.ask(.effect(.saveSettings(.file(""))))
+      items += [Menu.Item(title: "Save settings elsewhere…", action: place)].headed("Settings")
+    }
+    return Menu("Main menu", items, hasSelection: false)
   }
 
   private func hasControl(_ action: AppAction) -> Bool {
@@ -24,10 +24,9 @@ extension App {
     }
   }
 
-  private func item(_ action: AppAction, heading: String? = nil, isMarked: Bool = true) -> Menu.Item {
+  private func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
-      heading: heading, title: title(of: action), detail: action.definition.keyLabel,
-      isCurrent: isMarked && isOn(action),
+      title: title(of: action), detail: action.definition.keyLabel, isCurrent: isMarked && isOn(action),
       isEnabled: isEnabled(action), action: action)
   }
 
@@ -37,32 +36,27 @@ extension App {
     let row = (isSwitch ? [.resetSelected] : [Command.typeNumber, .resetSelected]).map { item(.command($0)) }
     let value = control.descriptor.digits(control.value(in: tuning.parameters))
     let copies = [
-      Menu.Item(title: "Copy value", detail: value, action: .copyText(value)), item(.command(.showFormats)),
+      Menu.Item(title: "Copy value", detail: value, action: .effect(.copy(value))), item(.command(.showFormats)),
     ]
     let hasCurve = tuning.groups.contains { $0.curve != nil && $0.rows.contains(tuning.selection) }
     var curve = hasCurve ? [item(.command(.toggleCurveEditor))] : []
     if explanation != nil { curve.append(item(.command(.showFigure))) }
     var presets = Menu.preset(tuning)
     if presets.isEmpty { presets = [item(.command(.namePreset))] }
-    presets[0].heading = "Preset"
-    var menu = Menu(control.descriptor.term, row + copies + curve + presets)
-    menu.deselect()
-    return menu
+    return Menu(control.descriptor.term, row + copies + curve + presets.headed("Preset"), hasSelection: false)
   }
 
   /// The menu of an earlier gesture.
   func attemptMenu(_ number: Int) -> Menu {
     let actions: [AppAction] = [.playAttempt(number), .toggleStar(number), .setAttemptAsA(number)]
-    var menu = Menu("Try \(number)", actions.map { item($0, isMarked: false) })
-    menu.deselect()
-    return menu
+    return Menu("Try \(number)", actions.map { item($0, isMarked: false) }, hasSelection: false)
   }
 
   var speedMenu: Menu {
     let speeds = PlaybackSpeed.allCases.map { speed in
       Menu.Item(
         title: speed.title, detail: speed == .tenth ? Command.toggleSlowMotion.definition.keyLabel : "",
-        isCurrent: stage.clock.speed == speed, action: .setSpeed(speed))
+        isCurrent: stage.speed == speed, action: .setSpeed(speed))
     }
     var step = item(.command(.step))
     step.staysOpen = true
@@ -71,9 +65,9 @@ extension App {
 
   var preferencesMenu: Menu {
     let appearances = [nil] + Theme.Appearance.allCases.map { Optional($0) }
-    var items = appearances.map { item(.setAppearance($0)) }
-    items.append(item(.command(.toggleReducedMotion), heading: "Motion"))
-    items[0].heading = "Appearance"
+    var items =
+      appearances.map { item(.setAppearance($0)) }.headed("Appearance")
+      + [item(.command(.toggleReducedMotion))].headed("Motion")
     for index in items.indices { items[index].staysOpen = true }
     return Menu("Preferences", items)
   }
@@ -102,23 +96,17 @@ extension App {
         title: "Play try \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))
     }
     let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
-    let actions = (keyed + bounce + others).enumerated().map {
-      item($1, heading: $0 == 0 ? "Actions" : nil, isMarked: false)
-    }
-    let parameters = tuning.allControls(of: card).enumerated().map { index, control in
+    let actions = (keyed + bounce + others).map { item($0, isMarked: false) }
+    let parameters = tuning.allControls(of: card).map { control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
       return Menu.Item(
-        heading: index == 0 ? "Parameters" : nil, title: descriptor.term,
+        title: descriptor.term,
         detail: descriptor.unit.isEmpty ? descriptor.figures(value) : "\(descriptor.figures(value)) \(descriptor.unit)",
         action: .edit(control), value: value)
     }
-    let feels = ScrollFeel.all.enumerated().map { index, feel in
-      Menu.Item(heading: index == 0 ? "Presets" : nil, title: "Preset: \(feel.title)", action: .chooseFeel(feel.name))
-    }
+    let feels = ScrollFeel.all.map { Menu.Item(title: "Preset: \($0.title)", action: .chooseFeel($0.name)) }
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
-    return Menu(
-      "Search actions and parameters", parameters + actions + attempts + feels + presets + Menu.keeping(tuning),
-      style: .palette,
-      isSearched: true)
+    let items = parameters.headed("Parameters") + actions.headed("Actions") + attempts + feels.headed("Presets")
+    return Menu("Search actions and parameters", items + presets + Menu.keeping(tuning), isSearched: true)
   }
 }

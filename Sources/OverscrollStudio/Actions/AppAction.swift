@@ -1,6 +1,10 @@
 /// An action that the user requests by a key or on a panel. `App.perform(_:)` performs it.
 enum AppAction: Hashable, Sendable {
   case command(Command)
+  /// Requests an effect of the host.
+  case effect(Effect)
+  /// Opens the dialog for the text that an action takes.
+  indirect case ask(AppAction, typed: String = "")
   case showDemo(Int)
 
   /// Selects a parameter, as the pointer does.
@@ -29,14 +33,8 @@ enum AppAction: Hashable, Sendable {
   case savePreset(String)
   case updatePreset
   case deletePreset(String)
-  case editPresetName(String)
   case renamePreset(String, to: String)
   case exportPresets([String])
-  case typeImportPath
-  case openFile(String)
-  case importPresets(String)
-  case saveSettings(Effect.SettingsPlace)
-  case typeSettingsPath
 
   case setArrangement(ComparisonArrangement)
   case tune(Comparison.Slot)
@@ -65,8 +63,6 @@ enum AppAction: Hashable, Sendable {
   case notify(Notice)
   case closeMenu
   case copy(CopyFormat)
-  case copyText(String)
-  case exportFilm(FilmContent, FilmFormat)
   case dismissToast
   /// Presses a button of the toast, with its title and its effect.
   case pressToast(String, Effect)
@@ -74,6 +70,8 @@ enum AppAction: Hashable, Sendable {
   var definition: ActionDefinition {
     switch self {
     case .command(let command): command.definition
+    case .effect(let effect): .init { _ in [effect] }
+    case .ask(let action, let typed): .init { $0.overlays.show(Menu.entry(action, typed: typed)) }
     case .showDemo(let index):
       .init("Show a demo", .demos) { $0.showDemo(index) }
         .keys(Self.demoKeys.dropFirst(index).prefix(1).map { KeyPress($0) })
@@ -106,15 +104,8 @@ enum AppAction: Hashable, Sendable {
     case .savePreset(let name): .init { $0.savePreset(name) }
     case .updatePreset: .init { $0.keepPresets($0.tuning.updatePreset()) }
     case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
-    case .editPresetName(let name): .init { $0.overlays.show(.menu(.entry(.renamePreset(name, to: ""), typed: name))) }
     case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }
     case .exportPresets(let names): .init { $0.exportPresets(names) }
-    case .typeImportPath: .init { $0.overlays.show(.menu(.entry(.importPresets("")))) }
-    case .importPresets(let path): .init { _ in [.importPresets(path)] }
-    case .openFile(let path): .init { _ in [.open(path)] }
-    case .saveSettings(let place): .init { _ in [.saveSettings(place)] }
-    case .typeSettingsPath:
-      .init("Save settings elsewhere…") { $0.overlays.show(.menu(.entry(.saveSettings(.file(""))))) }
 
     case .setArrangement(let arrangement):
       .init(arrangement.title) { $0.setArrangement(arrangement) }.on { $0.comparison.arrangement == arrangement }
@@ -133,7 +124,7 @@ enum AppAction: Hashable, Sendable {
       .init { $0.attemptTarget?.contains(point) ?? false ? $0.perform(.setAttemptAsA(number)) : [] }
 
     case .setSpeed(let speed):
-      .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.clock.speed == speed }
+      .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
     case .beginScrubbing(let time): .init { $0.beginScrubbing(at: time) }
     case .scrub(let time): .init { $0.graph.scrub(to: time) }
     case .endScrubbing: .init { $0.endScrubbing() }
@@ -147,8 +138,6 @@ enum AppAction: Hashable, Sendable {
     case .notify(let notice): .init { $0.show(notice) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
-    case .copyText(let text): .init { _ in [.copy(text)] }
-    case .exportFilm(let content, let format): .init { _ in [.exportFilm(content, format)] }
     case .dismissToast: .init { $0.overlays.dismissToast(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect): .init(title) { $0.perform(.dismissToast) + [effect] }
     }
@@ -166,9 +155,9 @@ enum AppAction: Hashable, Sendable {
     return switch self {
     case .savePreset: .savePreset(text)
     case .renamePreset(let name, _): .renamePreset(name, to: text)
-    case .importPresets: .importPresets(text)
-    case .openFile: .openFile(text)
-    case .saveSettings(.file): .saveSettings(.file(text))
+    case .effect(.importPresets): .effect(.importPresets(text))
+    case .effect(.open): .effect(.open(text))
+    case .effect(.saveSettings(.file)): .effect(.saveSettings(.file(text)))
     default: self
     }
   }

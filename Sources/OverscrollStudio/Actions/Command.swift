@@ -29,15 +29,15 @@ enum Command: Int, Sendable, CaseIterable {
     case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.resetDemo() }
     case .resetParameters: .init("Reset parameters", .demos, .shift("R")) { $0.resetParameters() }
     case .openFile:
-      .init("Open file…", .demos, .control("O")) {
-        $0.overlays.show(.menu(.entry(.openFile(""))))
-      }
+      .init("Open file…", .demos, .control("O")) { $0.perform(.ask(.effect(.open("")))) }
     case .removePictures:
       .init("Remove pictures", .demos) { $0.removePictures() }.enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
-      .init("Undo", .demos, .control("Z")) { $0.undo() }.repeating.enabled { $0.tuning.history.canUndo }
+      .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), to: "undo") }.repeating.enabled {
+        $0.tuning.history.canUndo
+      }
     case .redo:
-      .init("Redo", .demos, .control("Z", .shift), .control("Y")) { $0.redo() }
+      .init("Redo", .demos, .control("Z", .shift), .control("Y")) { $0.restore($0.tuning.history.redo(), to: "redo") }
         .repeating.enabled { $0.tuning.history.canRedo }
 
     case .selectPrevious:
@@ -100,9 +100,9 @@ enum Command: Int, Sendable, CaseIterable {
     case .togglePause:
       .init("Pause", .time, .key(.space)) { $0.stage.togglePause() }.on(titled: "Resume", \.stage.clock.isPaused)
     case .toggleSlowMotion:
-      .init("Slow motion", .time, .key("S")) { $0.stage.toggleSlowMotion() }.on { $0.stage.clock.isSlow }
+      .init("Slow motion", .time, .key("S")) { $0.stage.toggleSlowMotion() }.on { $0.stage.isSlow }
     case .step: .init("Pause and step one frame", .time, .key(".")) { $0.stage.step() }.repeating
-    case .showSpeeds: .init("Speed") { $0.drop($0.speedMenu, from: .showSpeeds) }.on { $0.stage.clock.isSlow }
+    case .showSpeeds: .init("Speed") { $0.drop($0.speedMenu, from: .showSpeeds) }.on { $0.stage.isSlow }
 
     case .togglePhysics:
       .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }
@@ -131,7 +131,7 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) {
-        $0.overlays.show(.menu(.entry(.savePreset(""), typed: $0.tuning.proposedName)))
+        $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName))
       }
     case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled { $0.card.page != nil }
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
@@ -151,7 +151,7 @@ enum Command: Int, Sendable, CaseIterable {
         .on(titled: "Stop recording", \.shell.isRecording).help(HelpLine(["F9"], "Start or stop recording"))
     case .screenshot: .init("Screenshot", .export, .key(.function(12))) { _ in [.screenshot] }
 
-    case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show(.menu($0.paletteMenu)) }
+    case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show($0.paletteMenu) }
     case .focusNextArea:
       .init("Focus next area", .window, .key(.tab)) { $0.moveFocus(by: 1) }
         .repeating.unlisted.help(HelpLine(["Tab"], "Next area; Shift back"))
@@ -164,7 +164,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
     case .toggleHelp:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
-        $0.overlays.show($0.overlays.isHelpShown ? nil : .help(Help($0.card, $0.catalog)))
+        $0.overlays.show($0.overlays.isHelpShown ? nil : Help($0.card, $0.catalog))
       }
     case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
     case .zoomIn:

@@ -54,7 +54,7 @@ extension App {
     defer { noteChange() }
     switch request {
     case .choose(let title, let parameters):
-      overlays.show(.menu(switchMenu(title, parameters)))
+      overlays.show(switchMenu(title, parameters))
       return []
     case .notify(let problem):
       show(.problem(problem))

@@ -132,7 +132,7 @@ extension App {
   var inspector: Inspector? {
     shell.inspectorFrame(at: stage.hostTime).map {
       Inspector(
-        frame: $0, tuning: tuning, comparison: comparison, pressed: pointer.press?.hit?.part,
+        frame: $0, tuning: tuning, reference: comparison.reference, pressed: pointer.press?.hit?.part,
         isOverStage: shell.isInspectorOverStage, curves: stage.timeline.restTime == nil ? [] : shownTimeline.curves,
         moment: displayedTime, time: stage.hostTime)
     }

@@ -188,7 +188,7 @@ extension App {
     guard overlays.modal == nil else { return [] }
     let anchor = Rect(origin: point, size: Size(0, 0))
     if hitTest(point)?.panel == .graph, let attempt = attemptStrip?.attempt(at: point) {
-      overlays.show(.menu(attemptMenu(attempt.thumbnail.number).dropped(from: anchor)))
+      overlays.show(attemptMenu(attempt.thumbnail.number).dropped(from: anchor))
       return []
     }
     guard let control = inspector?.parameter(at: point) else { return [] }

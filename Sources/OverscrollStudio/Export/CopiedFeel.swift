@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The part of a feel that one demo uses, as code, JSON or text.
 struct CopiedFeel {
   let values: ParameterValues
@@ -84,19 +82,15 @@ struct CopiedFeel {
     return "val fling = exponentialDecay<Float>(frictionMultiplier = \(multiplier.sixDigits)f)\n"
   }
 
-  private struct Document: Encodable {
-    let feel: String
-    let parameters: [String: Double]
-  }
-
   /// The JSON with all parameters of the demo, so that the result of pasting it does not depend on current values. A
   /// slop that was not set is left out, as its default depends on the pointer.
   private var json: String {
-    let used = parameters.filter { $0 != .slop || values.isSet($0) }.map { ($0.id.rawValue, values[$0]) }
-    let document = Document(feel: values.base.name, parameters: Dictionary(uniqueKeysWithValues: used))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: (try? encoder.encode(document)) ?? Data(), as: UTF8.self) + "\n"
+    let used = parameters.filter { $0 != .slop || values.isSet($0) }
+    let numbers = used.map { ($0.id.rawValue, JSONValue.number(values[$0])) }
+    let document: [String: JSONValue] = [
+      "feel": .text(values.base.name), "parameters": .object(Dictionary(uniqueKeysWithValues: numbers)),
+    ]
+    return document.json() + "\n"
   }
 }
 

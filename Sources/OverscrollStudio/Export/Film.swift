@@ -1,14 +1,8 @@
 /// The demos of a film: A beside B, or one of them.
-package enum FilmContent: Hashable, Sendable, CaseIterable {
-  case both, a, b
-
-  var title: String {
-    switch self {
-    case .both: "A beside B"
-    case .a: "A"
-    case .b: "B"
-    }
-  }
+package enum FilmContent: String, Hashable, Sendable, CaseIterable {
+  case both = "A beside B"
+  case a = "A"
+  case b = "B"
 }
 
 /// The file format of a film.
@@ -107,11 +101,8 @@ extension App {
   private var filmMenu: Menu {
     let contents = comparison.reference == nil ? [.b] : FilmContent.allCases
     let items = contents.flatMap { content in
-      FilmFormat.allCases.enumerated().map { index, format in
-        Menu.Item(
-          heading: index == 0 && contents.count > 1 ? content.title : nil, title: format.title,
-          action: .exportFilm(content, format))
-      }
+      FilmFormat.allCases.map { Menu.Item(title: $0.title, action: .effect(.exportFilm(content, $0))) }
+        .headed(contents.count > 1 ? content.rawValue : nil)
     }
     return Menu("Export animation", items)
   }

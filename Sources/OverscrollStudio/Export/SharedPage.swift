@@ -70,9 +70,7 @@ package struct SharedPage {
         demo: card.name, title: card.title, parameters: sliders, sets: numbers,
         roles: SpringRole.allCases.filter { card.parameters.contains($0.stiffness) }.map { $0.name.lowercased() },
         facts: facts)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      let text = String(decoding: (try? encoder.encode(object)) ?? Data(), as: UTF8.self)
+      let text = object.json([])
       guard let file = facts.map else { return text }
       let map = try assets.value(of: file) { Map(text: String(decoding: $0.data, as: UTF8.self)) }.get()
       return "{\"map\":\(map.text.replacing("</", with: "<\\/")),\(text.dropFirst())"

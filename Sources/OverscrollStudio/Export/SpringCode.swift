@@ -24,28 +24,6 @@ package struct SpringCode {
     }
   }
 
-  private func code(as format: CopyFormat) -> String {
-    switch format {
-    case .swift: "let \(name) = \(swiftValue)\n"
-    case .swiftUI: swiftUI
-    case .uiKit: uiKit
-    case .css: css
-    case .motion: motion
-    case .reactSpring: reactSpring
-    case .compose: compose
-    case .springForce: springForce
-    case .flutter: flutter
-    case .libadwaita: libadwaita
-    case .qml: qml
-    case .niri: niri
-    case .hyprland: hyprland
-    case .kwin: kwin
-    case .c: c
-    case .text: words
-    case .designTokens, .json: ""
-    }
-  }
-
   /// Returns the maximum deviation of the code's motion from the spring's curve, as a fraction of the distance; 0 for
   /// exact numbers, `nil` if no bound is proven.
   package func deviation(in format: CopyFormat) -> Double? {
@@ -89,18 +67,6 @@ package struct SpringCode {
     return 0.001 * (1 + 1 / (frequency * frequency)).squareRoot()
   }
 
-  private static func within(_ share: Double) -> String { "within \(share.percentCeiling) of the distance" }
-
-  /// Returns the comment on a format's deviation.
-  private func within(_ format: CopyFormat) -> String {
-    deviation(in: format).map(Self.within) ?? "no bound is proven"
-  }
-
-  /// Returns a line of code below a comment with the spring's name and a remark.
-  private func lines(_ format: CopyFormat, _ remark: String, _ line: String) -> String {
-    "\(format.comment("\(name): \(remark)"))\(line)\n"
-  }
-
   /// The value of the spring in Swift, for this library.
   var swiftValue: String {
     "Spring(mass: \(spring.mass.allDigits), stiffness: \(spring.stiffness.allDigits), "
@@ -113,50 +79,109 @@ package struct SpringCode {
       + "damping ratio \(spring.dampingRatio.sixDigits))\n"
   }
 
-  /// Code for SwiftUI's `Animation.spring(response:dampingFraction:)`.
-  var swiftUI: String {
-    let (response, ratio) = (spring.response.sixDigits, spring.dampingRatio.sixDigits)
-    return lines(
-      .swiftUI, "duration \(response) s, bounce \(spring.bounce.sixDigits); \(within(.swiftUI))",
-      "let \(name) = Animation.spring(response: \(response), dampingFraction: \(ratio))")
-  }
+  /// Returns the code of the spring alone; empty in formats that list all springs together.
+  func code(as format: CopyFormat) -> String {
+    let (mass, stiffness, damping) = (spring.mass.sixDigits, spring.stiffness.sixDigits, spring.damping.sixDigits)
+    let (ratio, plainStiffness) = (spring.dampingRatio.sixDigits, plain.stiffness.sixDigits)
+    /// Returns a line of code below a comment with the spring's name and a remark.
+    func line(_ remark: String, _ code: String) -> String { "\(format.comment("\(name): \(remark)"))\(code)\n" }
+    let bound = deviation(in: format).map { "within \($0.percentCeiling) of the distance" }
+    let within = bound ?? "no bound is proven"
+    switch format {
+    case .swift: return "let \(name) = \(swiftValue)\n"
+    case .swiftUI:
+      return line(
+        "duration \(spring.response.sixDigits) s, bounce \(spring.bounce.sixDigits); \(within)",
+        "let \(name) = Animation.spring(response: \(spring.response.sixDigits), dampingFraction: \(ratio))")
+    // The solver is not public. WebKit's for springs of Core Animation (`SpringSolver.h`) solves the same equation up to
+    // ζ = 1, and replaces larger ratios by 1.
+    case .uiKit:
+      let remark = "damping ratio \(ratio): not proven above 1, where WebKit's solver goes on with 1"
+      return line(
+        spring.dampingRatio > 1 ? remark : within,
+        "let \(name) = UISpringTimingParameters(mass: \(mass), stiffness: \(stiffness), damping: \(damping), "
+          + "initialVelocity: .zero)")
+    case .css:
+      let easing = SpringEasing(spring)
+      return """
+          /* \(name): \(within) */
+          --\(name)-duration: \((easing.duration * 1000).sixDigits)ms;
+          --\(name)-easing: \(easing.css);
 
-  /// Code for UIKit, whose solver is not public. WebKit's solver for springs of Core Animation (`SpringSolver.h`)
-  /// solves the same equation up to ζ = 1, and replaces larger ratios by 1.
-  var uiKit: String {
-    lines(
-      .uiKit,
-      spring.dampingRatio > 1
-        ? "damping ratio \(spring.dampingRatio.sixDigits): not proven above 1, where WebKit's solver goes on with 1"
-        : within(.uiKit),
-      "let \(name) = UISpringTimingParameters(mass: \(spring.mass.sixDigits), "
-        + "stiffness: \(spring.stiffness.sixDigits), damping: \(spring.damping.sixDigits), initialVelocity: .zero)")
-  }
-
-  var css: String {
-    let easing = SpringEasing(spring)
-    return """
-        /* \(name): \(within(.css)) */
-        --\(name)-duration: \((easing.duration * 1000).sixDigits)ms;
-        --\(name)-easing: \(easing.css);
-
-      """
-  }
-
-  /// Code for a transition of Motion, formerly Framer Motion.
-  var motion: String {
-    lines(
-      .motion, "\(within(.motion)) until it rests",
-      "const \(name) = { type: \"spring\", stiffness: \(spring.stiffness.sixDigits), "
-        + "damping: \(spring.damping.sixDigits), mass: \(spring.mass.sixDigits) };")
-  }
-
-  /// Code for react-spring, which advances in steps of 1 ms (`SpringValue.advance`).
-  var reactSpring: String {
-    lines(
-      .reactSpring, "\(within(.reactSpring)) in steps of 1 ms",
-      "const \(name) = { tension: \(spring.stiffness.sixDigits), friction: \(spring.damping.sixDigits), "
-        + "mass: \(spring.mass.sixDigits) };")
+        """
+    case .motion:
+      return line(
+        "\(within) until it rests",
+        "const \(name) = { type: \"spring\", stiffness: \(stiffness), damping: \(damping), mass: \(mass) };")
+    // Advances in steps of 1 ms (`SpringValue.advance`).
+    case .reactSpring:
+      return line(
+        "\(within) in steps of 1 ms",
+        "const \(name) = { tension: \(stiffness), friction: \(damping), mass: \(mass) };")
+    case .compose:
+      return line(
+        "\(within), in whole milliseconds",
+        "val \(name) = spring<Float>(dampingRatio = \(ratio)f, stiffness = \(plainStiffness)f)")
+    // The springs of `androidx.dynamicanimation`.
+    case .springForce:
+      return line(
+        "\(within), in whole milliseconds",
+        "val \(name) = SpringForce().setDampingRatio(\(ratio)f).setStiffness(\(plainStiffness)f)")
+    case .flutter:
+      return line(
+        within,
+        "final \(name) = SpringDescription.withDampingRatio(mass: 1, stiffness: \(plainStiffness), ratio: \(ratio));")
+    // `AdwSpringAnimation` counts whole milliseconds and ends when the envelope e^(−βt) is at `epsilon`, 0.001
+    // (`calculate_duration`). Near ζ = 1, up to 0.8 % of the distance remains at that time.
+    case .libadwaita:
+      return line(
+        "\(within), in whole milliseconds",
+        "AdwSpringParams *\(name) = adw_spring_params_new (\(ratio), \(mass), \(stiffness));")
+    // `SpringAnimation` advances in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`). With these
+    // numbers the steps follow the curve, half a step ahead: the first whole step begins at rest. A strong damping is
+    // nearly 1, and needs all digits.
+    case .qml:
+      let steps = EulerSteps(along: spring, interval: EulerSteps.qmlInterval)
+      let drag = steps.drag < 0.99 ? steps.drag.sixDigits : steps.drag.allDigits
+      return line(
+        "\(within), in steps of 16 ms that are 8 ms ahead",
+        "SpringAnimation { id: \(name); spring: \(steps.pull.sixDigits); damping: \(drag) }")
+    // An animation in the configuration, with libadwaita's solver without its whole milliseconds
+    // (`src/animation/spring.rs`). A damping ratio needs its decimal point.
+    case .niri:
+      let digits = niriSpring.dampingRatio.sixDigits
+      return line(
+        within,
+        """
+        \(name) {
+            spring damping-ratio=\(digits.contains(".") ? digits : digits + ".0") \
+        stiffness=\(niriSpring.stiffness.sixDigits) epsilon=\(Self.niriEpsilon)
+        }
+        """)
+    // A curve from 0.55 on. hyprutils (`advanceSpring`) solves the equation frame by frame in single precision, and
+    // before that in semi-implicit steps of at most 1/240 s. Hyprland accepts numbers above 0.5 only (`hl.curve`);
+    // scaled, they have the same motion.
+    case .hyprland:
+      let least = min(spring.mass, spring.stiffness, spring.damping)
+      let scale = least > 0.5 ? 1 : 0.51 / least
+      let steps = min(1, deviation.stepping(EulerSteps(of: spring, interval: 1.0 / 240)) + restingDeviation)
+      return line(
+        "\(within); \(steps.percentCeiling) in hyprutils with steps of 1/240 s"
+          + (scale == 1 ? "" : "; scaled, as Hyprland takes numbers above 0.5"),
+        "hl.curve(\"\(name)\", { type = \"spring\", mass = \((spring.mass * scale).sixDigits), "
+          + "stiffness = \((spring.stiffness * scale).sixDigits), dampening = \((spring.damping * scale).sixDigits) })")
+    // `SpringMotion` advances in steps of 10 ms and draws straight lines between them.
+    case .kwin:
+      return line(
+        bound.map { "\($0) in steps of 10 ms, with an epsilon of 0.1 % of it" }
+          ?? "too stiff for KWin's steps of 10 ms",
+        "KWin::SpringMotion \(name)(\(plainStiffness), \(ratio));")
+    case .c:
+      let numbers = [spring.mass, spring.stiffness, spring.dampingRatio].map(\.allDigits).joined(separator: ", ")
+      return "static const struct spring \(name) = { \(numbers) };\n"
+    case .text: return words
+    case .designTokens, .json: return ""
+    }
   }
 
   /// The comment on react-spring's speed: a frame rounds its number of steps up, to 17 in 16.67 ms and 9 in 8.33 ms.
@@ -166,48 +191,6 @@ package struct SpringCode {
 
     """
 
-  var compose: String {
-    lines(
-      .compose, "\(within(.compose)), in whole milliseconds",
-      "val \(name) = spring<Float>(dampingRatio = \(plain.dampingRatio.sixDigits)f, "
-        + "stiffness = \(plain.stiffness.sixDigits)f)")
-  }
-
-  /// Code for the springs of `androidx.dynamicanimation`.
-  var springForce: String {
-    lines(
-      .springForce, "\(within(.springForce)), in whole milliseconds",
-      "val \(name) = SpringForce().setDampingRatio(\(plain.dampingRatio.sixDigits)f)"
-        + ".setStiffness(\(plain.stiffness.sixDigits)f)")
-  }
-
-  var flutter: String {
-    lines(
-      .flutter, within(.flutter),
-      "final \(name) = SpringDescription.withDampingRatio(mass: 1, "
-        + "stiffness: \(plain.stiffness.sixDigits), ratio: \(plain.dampingRatio.sixDigits));")
-  }
-
-  /// Code for `AdwSpringAnimation`, which counts whole milliseconds and ends when the envelope e^(−βt) is at `epsilon`,
-  /// 0.001 (`calculate_duration`). Near ζ = 1, up to 0.8 % of the distance remains at that time.
-  var libadwaita: String {
-    lines(
-      .libadwaita, "\(within(.libadwaita)), in whole milliseconds",
-      "AdwSpringParams *\(name) = adw_spring_params_new (\(spring.dampingRatio.sixDigits), "
-        + "\(spring.mass.sixDigits), \(spring.stiffness.sixDigits));")
-  }
-
-  /// Code for `SpringAnimation`, which advances in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`).
-  /// With these numbers the steps follow the curve, half a step ahead: the first whole step begins at rest. A strong
-  /// damping is nearly 1, and needs all digits.
-  var qml: String {
-    let steps = EulerSteps(along: spring, interval: EulerSteps.qmlInterval)
-    let damping = steps.drag < 0.99 ? steps.drag.sixDigits : steps.drag.allDigits
-    return lines(
-      .qml, "\(within(.qml)), in steps of 16 ms that are 8 ms ahead",
-      "SpringAnimation { id: \(name); spring: \(steps.pull.sixDigits); damping: \(damping) }")
-  }
-
   /// The distance at which niri ends its own animations of windows and workspaces.
   private static let niriEpsilon = 0.0001
 
@@ -215,49 +198,6 @@ package struct SpringCode {
   /// to 10 (`niri-config/src/animations.rs`).
   private var niriSpring: Spring {
     Spring(stiffness: max(1, plain.stiffness.rounded()), dampingRatio: min(max(spring.dampingRatio, 0.1), 10))
-  }
-
-  /// Code for an animation in the configuration of niri, which has libadwaita's solver without its whole milliseconds
-  /// (`src/animation/spring.rs`). A damping ratio needs its decimal point.
-  var niri: String {
-    let digits = niriSpring.dampingRatio.sixDigits
-    return lines(
-      .niri, within(.niri),
-      """
-      \(name) {
-          spring damping-ratio=\(digits.contains(".") ? digits : digits + ".0") \
-      stiffness=\(niriSpring.stiffness.sixDigits) epsilon=\(Self.niriEpsilon)
-      }
-      """)
-  }
-
-  /// Code for a curve of Hyprland from 0.55 on. hyprutils (`advanceSpring`) solves the equation frame by frame in single
-  /// precision, and before that in semi-implicit steps of at most 1/240 s. Hyprland accepts numbers above 0.5 only
-  /// (`hl.curve`); scaled, they have the same motion.
-  var hyprland: String {
-    let least = min(spring.mass, spring.stiffness, spring.damping)
-    let scale = least > 0.5 ? 1 : 0.51 / least
-    let steps = min(1, deviation.stepping(EulerSteps(of: spring, interval: 1.0 / 240)) + restingDeviation)
-    return lines(
-      .hyprland,
-      "\(within(.hyprland)); \(steps.percentCeiling) in hyprutils with steps of 1/240 s"
-        + (scale == 1 ? "" : "; scaled, as Hyprland takes numbers above 0.5"),
-      "hl.curve(\"\(name)\", { type = \"spring\", mass = \((spring.mass * scale).sixDigits), "
-        + "stiffness = \((spring.stiffness * scale).sixDigits), dampening = \((spring.damping * scale).sixDigits) })")
-  }
-
-  /// Code for an effect of KWin, whose `SpringMotion` advances in steps of 10 ms and draws straight lines between them.
-  var kwin: String {
-    lines(
-      .kwin,
-      deviation(in: .kwin).map { "\(Self.within($0)) in steps of 10 ms, with an epsilon of 0.1 % of it" }
-        ?? "too stiff for KWin's steps of 10 ms",
-      "KWin::SpringMotion \(name)(\(plain.stiffness.sixDigits), \(plain.dampingRatio.sixDigits));")
-  }
-
-  var c: String {
-    let numbers = [spring.mass, spring.stiffness, spring.dampingRatio].map(\.allDigits).joined(separator: ", ")
-    return "static const struct spring \(name) = { \(numbers) };\n"
   }
 }
 

@@ -48,25 +48,16 @@ enum SpringTokens {
     }
   }
 
-  private struct Name: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-  }
-
   // MARK: - Writing
 
   private struct Token: Encodable {
     let code: SpringCode
 
     func encode(to encoder: any Encoder) throws {
-      var fields = encoder.container(keyedBy: Name.self)
-      try fields.encode(SpringTokens.type, forKey: Name("$type"))
-      try fields.encode(code.spring.words, forKey: Name("$description"))
-      try fields.encode(Value(code.spring), forKey: Name("$value"))
+      var fields = encoder.container(keyedBy: JSONKey.self)
+      try fields.encode(SpringTokens.type, forKey: JSONKey("$type"))
+      try fields.encode(code.spring.words, forKey: JSONKey("$description"))
+      try fields.encode(Value(code.spring), forKey: JSONKey("$value"))
     }
   }
 
@@ -75,19 +66,16 @@ enum SpringTokens {
     let remark: String
 
     func encode(to encoder: any Encoder) throws {
-      var fields = encoder.container(keyedBy: Name.self)
-      if !remark.isEmpty { try fields.encode(remark, forKey: Name("$description")) }
-      for code in codes { try fields.encode(Token(code: code), forKey: Name(code.name)) }
+      var fields = encoder.container(keyedBy: JSONKey.self)
+      if !remark.isEmpty { try fields.encode(remark, forKey: JSONKey("$description")) }
+      for code in codes { try fields.encode(Token(code: code), forKey: JSONKey(code.name)) }
     }
   }
 
   /// Returns the tokens of springs, with a remark on all of them; empty if there are no springs.
   static func text(_ codes: [SpringCode], remark: String) -> String {
     guard !codes.isEmpty else { return "" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(Document(codes: codes, remark: remark))
-    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+    return Document(codes: codes, remark: remark).json() + "\n"
   }
 
   // MARK: - Reading
@@ -97,9 +85,9 @@ enum SpringTokens {
     private(set) var springs: [(name: String, type: String?, value: Value)] = []
 
     init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: Name.self)
-      let type = try? fields.decode(String.self, forKey: Name("$type"))
-      if let value = try? fields.decode(Value.self, forKey: Name("$value")) {
+      let fields = try decoder.container(keyedBy: JSONKey.self)
+      let type = try? fields.decode(String.self, forKey: JSONKey("$type"))
+      if let value = try? fields.decode(Value.self, forKey: JSONKey("$value")) {
         springs = [(decoder.codingPath.last?.stringValue ?? "", type, value)]
         return
       }

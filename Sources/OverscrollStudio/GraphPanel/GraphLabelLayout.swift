@@ -2,16 +2,14 @@
 struct GraphLabelLayout {
   private let lane: Rect
   private let curves: [[Vector2]]
-  private var taken: [Rect]
+  private var taken: [Rect] = []
 
   /// The distance of labels from curves, as the dots and beads of a curve are larger than its stroke.
   private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
   /// The distances of a label from its point. The larger ones are straight, so that no leader crosses the plot.
   private static let distances = [8.0, 20, 36, 56, 80]
 
-  init(in lane: Rect, curves: [Path], taken: [Rect] = []) {
-    (self.lane, self.curves, self.taken) = (lane, curves.map(\.points), taken)
-  }
+  init(in lane: Rect, curves: [Path]) { (self.lane, self.curves) = (lane, curves.map(\.points)) }
 
   /// Reserves and returns the free frame nearest to a point; `nil` if there is no free frame near the point.
   mutating func place(_ size: Size, near point: Vector2) -> Rect? {

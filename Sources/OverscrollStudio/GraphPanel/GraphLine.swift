@@ -78,9 +78,9 @@ struct GraphLine: Sendable {
   // MARK: - Texts
 
   func words(of mark: Curve.Mark) -> String {
-    if mark.multiplier > 1 { return "\(mark.kind.words) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
-    guard mark.kind == .rest, let measurements, mark.time > measurements.launch else { return mark.kind.words }
-    return measurements.settlingText(curve, comparedTo: ghostMeasurements) ?? mark.kind.words
+    if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
+    guard mark.kind == .rest, let measurements, mark.time > measurements.launch else { return mark.kind.rawValue }
+    return measurements.settlingText(curve, comparedTo: ghostMeasurements) ?? mark.kind.rawValue
   }
 
   var dragPeakText: String? {
@@ -204,17 +204,4 @@ extension ClosedRange<Double> {
 
   /// Creates the range from the smallest to the largest value; from 0 to 1 for no values.
   init(enclosing values: [Double]) { self = (values.min() ?? 0)...(values.max() ?? 1) }
-}
-
-extension Curve.Mark.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .release: "release"
-    case .click: "click"
-    case .key: "key"
-    case .wheel: "wheel"
-    case .crossing: "edge: deceleration → spring"
-    case .rest: "at rest"
-    }
-  }
 }

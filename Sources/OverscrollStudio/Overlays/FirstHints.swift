@@ -30,11 +30,9 @@ struct FirstHints: Sendable {
     let place = StageCorner.place(size, on: stage.size, avoiding: controls, [.bottomLeft, .bottomRight, .topLeft])
     let frame = place.offset(by: stage.origin)
     canvas.card(frame, radius: Theme.Radius.large, blur: 24, offset: 6, theme)
-    for (index, line) in lines.enumerated() {
-      let box = Rect(x: frame.minX + 14, y: frame.minY + 10 + Double(index) * 20, width: frame.width - 28, height: 20)
-      canvas.text(line, in: box, Theme.Text.strong, theme.text)
-    }
-    let last = Rect(x: frame.minX + 14, y: frame.maxY - 28, width: frame.width - 28, height: 20)
+    let inner = frame.inset(by: EdgeInsets(top: 10, left: 14, bottom: 8, right: 14))
+    canvas.text(lines: lines, in: inner, lineHeight: 20, Theme.Text.strong, theme.text)
+    let last = Rect(x: inner.minX, y: inner.maxY - 20, width: inner.width, height: 20)
     canvas.text(Self.help, in: last, Theme.Text.small, theme.secondaryText)
   }
 

@@ -7,7 +7,7 @@ struct HelpLine: Sendable {
 }
 
 /// The list of all keyboard shortcuts, from the definitions that the keys perform.
-struct Help: Sendable {
+struct Help: Modal {
   typealias Section = (title: String, lines: [HelpLine])
 
   /// The keys of the demo on the stage.
@@ -26,6 +26,8 @@ struct Help: Sendable {
     }
   }
 
+  func panel(in window: Size, at time: Double) -> any ModalPanel { HelpPanel(help: self, window: window, time: time) }
+
   /// Returns the sections of each column, for `count` columns.
   func columns(_ count: Int) -> [[Section]] {
     switch count {
@@ -37,7 +39,7 @@ struct Help: Sendable {
 }
 
 /// The help over the window, in as many columns as fit. A click closes the help.
-struct HelpPanel: Panel {
+struct HelpPanel: ModalPanel {
   let help: Help
   let window: Size
   /// The host's time.
@@ -63,7 +65,8 @@ struct HelpPanel: Panel {
     return (heights.max() ?? 0) + 2 * Self.padding
   }
 
-  var body: Rect? { frame }
+  var body: Rect { frame }
+  var selectedRow: ClosedRange<Double>? { nil }
   var listLayout: PanelList.Layout { PanelList.Layout(frame: frame, contentHeight: contentHeight) }
 
   var frame: Rect {

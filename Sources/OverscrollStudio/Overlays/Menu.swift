@@ -1,5 +1,5 @@
 /// A list of items to choose from, or a dialog with a button for each item.
-struct Menu: Sendable {
+struct Menu: Modal {
   enum Style: Sendable {
     /// A title and a row of buttons, of which the last is the default, below an optional field.
     case dialog
@@ -61,7 +61,7 @@ struct Menu: Sendable {
 
   init(
     _ title: String, _ items: [Item], style: Style = .palette, pinsLast: Bool = false, isUndoable: Bool = false,
-    isSearched: Bool = false, field: TextField? = nil, problem: String? = nil
+    isSearched: Bool = false, hasSelection: Bool = true, field: TextField? = nil, problem: String? = nil
   ) {
     (self.title, self.items, self.style, self.problem) = (title, items, style, problem)
     (self.pinsLast, self.isUndoable, self.isSearched) = (pinsLast, isUndoable, isSearched)
@@ -71,6 +71,7 @@ struct Menu: Sendable {
     searched = isSearched ? items : []
     selection = items.firstIndex(where: \.isCurrent) ?? items.firstIndex(where: \.isEnabled) ?? 0
     if isDialog { selection = field == nil ? items.count - 1 : -1 }
+    if !hasSelection { deselect() }
   }
 
   /// Creates a copy of `menu` with the style, query, selection and scroll position of `former`.
@@ -88,6 +89,8 @@ struct Menu: Sendable {
     menu.style = .dropDown(from: control)
     return menu
   }
+
+  func panel(in window: Size, at time: Double) -> any ModalPanel { MenuPanel(menu: self, window: window, time: time) }
 
   /// The frame of the control from which the menu drops down; `nil` for other styles.
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
@@ -117,7 +120,7 @@ struct Menu: Sendable {
     case .entered: return choice(isDialog ? items.count - 1 : selection)
     case .cancelled: return .cancelled
     case .changed: return .open
-    case .copied(let text): return .asked(.copyText(text))
+    case .copied(let text): return .asked(.effect(.copy(text)))
     case .paste: return .asked(.command(.paste))
     case .ignored where press.key == .space: return .open
     case .ignored, nil: break
@@ -186,8 +189,37 @@ struct Menu: Sendable {
   }
 }
 
+extension [Menu.Item] {
+  /// Returns the items with a heading above the first one.
+  func headed(_ heading: String?) -> [Menu.Item] {
+    var items = self
+    if !isEmpty { items[0].heading = heading }
+    return items
+  }
+}
+
+extension Menu.Style {
+  /// The width without a preview, and the heights of a row, of a heading, and of the space above the field and the rows.
+  typealias Sizes = (width: Double, row: Double, heading: Double, header: Double)
+
+  fileprivate var sizes: Sizes {
+    switch self {
+    case .dialog: (400, 42, 0, 50)
+    case .dropDown: (304, 28, 24, 8)
+    case .palette: (520, 32, 24, 12)
+    }
+  }
+}
+
+extension Menu {
+  /// Returns the height of a list of items with their headings.
+  fileprivate func height(of items: ArraySlice<Item>) -> Double {
+    items.reduce(0) { $0 + style.sizes.row + ($1.heading == nil ? 0 : style.sizes.heading) }
+  }
+}
+
 /// A menu laid out in its window. A click outside the menu closes it.
-struct MenuPanel: Panel {
+struct MenuPanel: ModalPanel {
   let menu: Menu
   let window: Size
   /// The host's time.
@@ -201,9 +233,7 @@ struct MenuPanel: Panel {
   private let scroll: Double
   private let contentHeight: Double
 
-  private let rowHeight: Double
-  private let headingHeight: Double
-  private let header: Double
+  private let sizes: Menu.Style.Sizes
   private static let entryHeight = 46.0
   private static let problemLineHeight = 16.0
   private static let padding = 8.0
@@ -213,24 +243,18 @@ struct MenuPanel: Panel {
   private static let leastPreview = 260.0
 
   init(menu: Menu, window: Size, time: Double) {
-    (self.menu, self.window, self.time) = (menu, window, time)
-    switch menu.style {
-    case .dialog: (rowHeight, headingHeight, header) = (Self.buttonSize.height + 8, 0, 50)
-    case .dropDown: (rowHeight, headingHeight, header) = (28, 24, Self.padding)
-    case .palette: (rowHeight, headingHeight, header) = (32, 24, Self.margin)
-    }
+    (self.menu, self.window, self.time, sizes) = (menu, window, time, menu.style.sizes)
     let entry = menu.field == nil ? 0 : Self.entryHeight
-    let top = header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
-    let bottom = Self.padding + (menu.pinsLast ? rowHeight + Self.padding : 0)
+    let top = sizes.header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
+    let bottom = Self.padding + (menu.pinsLast ? sizes.row + Self.padding : 0)
     let listed = menu.items.dropLast(menu.pinsLast ? 1 : 0)
-    contentHeight = menu.isDialog ? rowHeight : Self.heights(of: listed, row: rowHeight, heading: headingHeight)
-    let least = menu.hasPreview ? Self.leastPreview : listed.isEmpty ? rowHeight : 0
+    contentHeight = menu.isDialog ? sizes.row : menu.height(of: listed)
+    let least = menu.hasPreview ? Self.leastPreview : listed.isEmpty ? sizes.row : 0
     var height = top + max(contentHeight, least) + bottom
     let room = Self.frame(of: menu, height: height, in: window).height
     if room < height {
       // A row that is cut off shows that there are more.
-      let (row, heading) = (rowHeight, headingHeight)
-      let ends = listed.indices.map { Self.heights(of: listed[...$0], row: row, heading: heading) - 0.4 * row }
+      let ends = listed.indices.map { menu.height(of: listed[...$0]) - 0.4 * menu.style.sizes.row }
       height = top + (ends.last { $0 <= room - top - bottom } ?? room - top - bottom) + bottom
     }
     frame = Self.frame(of: menu, height: height, in: window)
@@ -242,7 +266,7 @@ struct MenuPanel: Panel {
   /// Divides the space below the field between the list and its preview: beside it, or below it in a narrow window.
   private static func divide(_ inner: Rect, of menu: Menu) -> (list: Rect, preview: Rect?) {
     guard menu.hasPreview else { return (inner, nil) }
-    let (gap, width, half) = (2 * padding, width(menu.style), (inner.height / 2).rounded())
+    let (gap, width, half) = (2 * padding, menu.style.sizes.width, (inner.height / 2).rounded())
     if inner.width > width {
       let isLeft = (menu.anchor?.midX ?? 0) < inner.midX
       let list = inner.inset(by: isLeft ? EdgeInsets(right: previewWidth) : EdgeInsets(left: previewWidth))
@@ -254,17 +278,8 @@ struct MenuPanel: Panel {
     return (inner.inset(by: EdgeInsets(bottom: half)), inner.inset(by: below))
   }
 
-  /// Returns the width of a menu without its preview.
-  private static func width(_ style: Menu.Style) -> Double {
-    switch style {
-    case .dialog: 400
-    case .dropDown: 304
-    case .palette: 520
-    }
-  }
-
   private static func frame(of menu: Menu, height: Double, in window: Size) -> Rect {
-    let (room, list) = (window.width - 2 * margin, width(menu.style))
+    let (room, list) = (window.width - 2 * margin, menu.style.sizes.width)
     let isWide = menu.hasPreview && list + previewWidth <= room
     let width = isWide ? list + previewWidth : min(list, room)
     switch menu.style {
@@ -284,16 +299,10 @@ struct MenuPanel: Panel {
     }
   }
 
-  private static func heights(of items: ArraySlice<Menu.Item>, row: Double, heading: Double) -> Double {
-    items.reduce(0) { $0 + row + ($1.heading == nil ? 0 : heading) }
-  }
-
   func isPinned(_ index: Int) -> Bool { menu.pinsLast && index == menu.items.count - 1 }
 
   /// Returns the top of a row, below its heading, in points from the top of the list.
-  private func top(of index: Int) -> Double {
-    Self.heights(of: menu.items[...index], row: rowHeight, heading: headingHeight) - rowHeight
-  }
+  private func top(of index: Int) -> Double { menu.height(of: menu.items[...index]) - sizes.row }
 
   /// The frames of the items' rows, in the window.
   var rows: [Rect] {
@@ -305,20 +314,20 @@ struct MenuPanel: Panel {
     }
     var y = list.minY - scroll
     return menu.items.indices.map { index in
-      if isPinned(index) { return row(at: frame.maxY - Self.padding - rowHeight) }
-      if menu.items[index].heading != nil { y += headingHeight }
-      defer { y += rowHeight }
+      if isPinned(index) { return row(at: frame.maxY - Self.padding - sizes.row) }
+      if menu.items[index].heading != nil { y += sizes.heading }
+      defer { y += sizes.row }
       return row(at: y)
     }
   }
 
   private func row(at y: Double) -> Rect {
-    Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: rowHeight)
+    Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: sizes.row)
   }
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
 
-  var body: Rect? { frame.inset(by: EdgeInsets(top: menu.field == nil ? header : header - 4)) }
+  var body: Rect { frame.inset(by: EdgeInsets(top: menu.field == nil ? sizes.header : sizes.header - 4)) }
 
   var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
 
@@ -326,11 +335,11 @@ struct MenuPanel: Panel {
   var selectedRow: ClosedRange<Double>? {
     guard !menu.isDialog, menu.items.indices.contains(menu.selection), !isPinned(menu.selection) else { return nil }
     let top = top(of: menu.selection)
-    return (top - (menu.items[menu.selection].heading == nil ? 0 : headingHeight))...(top + rowHeight)
+    return (top - (menu.items[menu.selection].heading == nil ? 0 : sizes.heading))...(top + sizes.row)
   }
 
   var fieldFrame: Rect {
-    Rect(x: frame.minX + 16, y: frame.minY + header - 4, width: frame.width - 32, height: 36)
+    Rect(x: frame.minX + 16, y: frame.minY + sizes.header - 4, width: frame.width - 32, height: 36)
   }
 
   var fieldLayout: TextFieldLayout {
@@ -370,7 +379,7 @@ struct MenuPanel: Panel {
     case .dialog:
       canvas.dim(window, theme.scrim)
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
-      let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: header - 8)
+      let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: sizes.header - 8)
       canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
     case .dropDown:
       canvas.card(frame, blur: 24, offset: 6, theme)
@@ -424,10 +433,8 @@ struct MenuPanel: Panel {
   private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {
     let box = Rect(x: fieldFrame.minX + 2, y: fieldFrame.maxY + 6, width: fieldFrame.width - 4, height: 16)
     let lines = canvas.measure.lines(menu.problem ?? "", style: Theme.Text.small, width: box.width)
-    for (index, line) in lines.prefix(2).enumerated() {
-      let way = Vector2(0, Double(index) * Self.problemLineHeight)
-      canvas.text(line, in: box.offset(by: way), Theme.Text.small, theme.problem)
-    }
+    canvas.text(
+      lines: lines.prefix(2), in: box, lineHeight: Self.problemLineHeight, Theme.Text.small, theme.problem)
   }
 
   private func wordsFrame(_ item: Menu.Item, in row: Rect) -> Rect {
@@ -441,7 +448,7 @@ struct MenuPanel: Panel {
   }
 
   private func isShown(_ row: Rect) -> Bool {
-    row.maxY > list.minY && row.minY - headingHeight < list.maxY
+    row.maxY > list.minY && row.minY - sizes.heading < list.maxY
   }
 
   private func drawButton(_ index: Int, in frame: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
@@ -460,7 +467,7 @@ struct MenuPanel: Panel {
   private func drawItem(_ index: Int, in row: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let item = menu.items[index]
     if let heading = item.heading {
-      let line = Rect(x: row.minX + 12, y: row.minY - headingHeight + 4, width: row.width - 24, height: 20)
+      let line = Rect(x: row.minX + 12, y: row.minY - sizes.heading + 4, width: row.width - 24, height: 20)
       canvas.text(heading, in: line, Theme.Text.small, theme.secondaryText)
     }
     if index == menu.selection { canvas.fill(row, radius: Theme.Radius.small, theme.highlight) }

@@ -1,33 +1,27 @@
+/// An overlay above all panels that takes keys and the pointer: a menu, or the help.
+protocol Modal: Sendable {
+  /// The scroll state of the overlay's list.
+  var list: PanelList { get set }
+  /// Returns the overlay laid out in a window, at the host's time.
+  func panel(in window: Size, at time: Double) -> any ModalPanel
+}
+
+/// An overlay laid out in its window.
+protocol ModalPanel: Panel {
+  var listLayout: PanelList.Layout { get }
+  /// The vertical range of the selected row in the list; `nil` if there is none that scrolls.
+  var selectedRow: ClosedRange<Double>? { get }
+  /// The frame of the overlay, which no message covers.
+  var body: Rect { get }
+  /// The overlay for assistive technology.
+  var node: AccessibleNode { get }
+}
+
 /// Everything drawn over the stage and the panels.
 struct Overlays: Sendable {
-  /// An overlay above all panels that takes keys and the pointer.
-  indirect enum Modal: Sendable {
-    case help(Help)
-    case menu(Menu)
-
-    var list: PanelList {
-      get {
-        switch self {
-        case .help(let help): help.list
-        case .menu(let menu): menu.list
-        }
-      }
-      set {
-        switch self {
-        case .help(var help):
-          help.list = newValue
-          self = .help(help)
-        case .menu(var menu):
-          menu.list = newValue
-          self = .menu(menu)
-        }
-      }
-    }
-  }
-
-  var modal: Modal?
+  var modal: (any Modal)?
   /// The overlay that was closed, while it leaves.
-  private var leaving: Modal?
+  private var leaving: (any Modal)?
   /// The visible fraction of the overlay, from 0 to 1.
   private var presence = Glide(0)
   private(set) var toast: Toast?
@@ -38,11 +32,11 @@ struct Overlays: Sendable {
 
   init(_ hints: FirstHints) { self.hints = hints }
 
-  var isHelpShown: Bool { if case .help? = modal { true } else { false } }
+  var isHelpShown: Bool { modal is Help }
 
   private(set) var menu: Menu? {
-    get { if case .menu(let menu)? = modal { menu } else { nil } }
-    set { modal = newValue.map { .menu($0) } }
+    get { modal as? Menu }
+    set { modal = newValue }
   }
 
   /// Returns the field with keyboard focus and the layout of its text; `nil` if there is none.
@@ -52,7 +46,7 @@ struct Overlays: Sendable {
   }
 
   /// Opens an overlay, or closes it with `nil`. A toast without a problem disappears, as it would cover the overlay.
-  mutating func show(_ new: Modal?) {
+  mutating func show(_ new: (any Modal)?) {
     if modal == nil, new != nil, toast?.notice.isProblem == false { toast?.dismiss(at: -.infinity) }
     if new == nil { close() } else { modal = new }
   }
@@ -107,23 +101,19 @@ struct Overlays: Sendable {
 
   /// Returns the actions for a key press in the open overlay; `nil` if the overlay does not take the key.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> [AppAction]? {
-    switch modal {
-    case .help: return modal?.list.handle(press, start) ?? false ? [] : nil
-    case .menu(var menu):
-      if press.isQuit { return nil }
-      switch menu.handle(press, at: start.time) {
-      case .open: modal = .menu(menu)
-      case .asked(let action):
-        modal = .menu(menu)
-        return [action]
-      case .cancelled: close()
-      case .chosen(let action):
-        close()
-        return [action]
-      }
-      return []
-    case nil: return nil
+    guard var menu else { return modal?.list.handle(press, start) ?? false ? [] : nil }
+    if press.isQuit { return nil }
+    switch menu.handle(press, at: start.time) {
+    case .open: modal = menu
+    case .asked(let action):
+      modal = menu
+      return [action]
+    case .cancelled: close()
+    case .chosen(let action):
+      close()
+      return [action]
     }
+    return []
   }
 
   /// Edits the text in a menu's field, and returns `false` if there is no field.
@@ -135,14 +125,8 @@ struct Overlays: Sendable {
 
   /// Lays out the open overlay's list, and scrolls to the selected row if requested.
   mutating func layOutList(in window: Size, _ start: Glide.Start) {
-    switch modal {
-    case .help(let help):
-      modal?.list.layOut(HelpPanel(help: help, window: window, time: start.time).listLayout, revealing: nil, start)
-    case .menu(let menu):
-      let panel = MenuPanel(menu: menu, window: window, time: start.time)
-      modal?.list.layOut(panel.listLayout, revealing: panel.selectedRow, start)
-    case nil: break
-    }
+    guard let panel = panel(in: window, at: start.time) else { return }
+    modal?.list.layOut(panel.listLayout, revealing: panel.selectedRow, start)
   }
 
   /// Replaces the open menu by a newer version with the same title.
@@ -163,10 +147,11 @@ struct Overlays: Sendable {
     // Before its first frame, an overlay is drawn as it will be.
     let isBegun = presence.destination == (modal == nil ? 0 : 1)
     let share = isBegun ? presence.value(at: time).clamped(to: 0...1) : presence.destination == 0 ? 1 : 0
-    guard modal != nil || share > 0.005, let panel = panel(of: modal ?? leaving, in: window, at: time) else { return }
+    guard modal != nil || share > 0.005, let shown = modal ?? leaving else { return }
+    let panel = shown.panel(in: window, at: time)
     guard share < 0.995 else { return panel.draw(on: &canvas, hover: hover, theme) }
     // A menu comes from the control above it.
-    let isDropped = if case .menu(let menu)? = modal ?? leaving { !menu.isDialog } else { false }
+    let isDropped = (shown as? Menu).map { !$0.isDialog } ?? false
     let shift = canvas.pixelAligned(Vector2(0, (1 - share) * (isDropped ? -Self.way : Self.way)))
     canvas.faded(to: max(share, 0.01)) { canvas in
       canvas.translated(by: shift) { panel.draw(on: &$0, hover: modal == nil ? nil : hover, theme) }
@@ -174,15 +159,7 @@ struct Overlays: Sendable {
   }
 
   /// Returns the panel of the overlay that takes the pointer; `nil` if none is open.
-  func panel(in window: Size, at time: Double) -> (any Panel)? { panel(of: modal, in: window, at: time) }
-
-  private func panel(of modal: Modal?, in window: Size, at time: Double) -> (any Panel)? {
-    switch modal {
-    case .help(let help): HelpPanel(help: help, window: window, time: time)
-    case .menu(let menu): MenuPanel(menu: menu, window: window, time: time)
-    case nil: nil
-    }
-  }
+  func panel(in window: Size, at time: Double) -> (any ModalPanel)? { modal?.panel(in: window, at: time) }
 }
 
 extension Canvas {

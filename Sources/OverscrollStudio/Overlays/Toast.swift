@@ -133,10 +133,9 @@ struct ToastPanel: Panel {
     canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
     let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
     canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)
-    for (index, line) in lines.enumerated() {
-      let place = Vector2(frame.minX + Self.padding + Self.mark, frame.minY + 8 + Double(index) * Self.lineHeight)
-      canvas.text(line, in: Rect(origin: place, size: Size(width + 1, Self.lineHeight)), style, theme.onInverse)
-    }
+    let words = Rect(
+      x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8, width: width + 1, height: frame.height - 8)
+    canvas.text(lines: lines, in: words, lineHeight: Self.lineHeight, style, theme.onInverse)
     for button in buttons {
       let ink = theme.onInverse
       canvas.fill(button.frame, radius: Theme.Radius.small, ink.opacity(button.action == hovered ? 0.3 : 0.16))

@@ -14,14 +14,11 @@ protocol Panel {
   func control(at point: Vector2) -> Control?
   /// Returns a tooltip for any other icon at a point of the window; `nil` if its name is beside it or there is none.
   func tooltip(at point: Vector2) -> Tooltip?
-  /// The frame of a list in use, which no message covers.
-  var body: Rect? { get }
   /// Draws the panel. `hover` is the mouse position; `nil` during a drag or below a menu.
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme)
 }
 
 extension Panel {
-  var body: Rect? { nil }
   func hitTest(_ point: Vector2) -> Hit? { nil }
   func control(at point: Vector2) -> Control? { nil }
   func tooltip(at point: Vector2) -> Tooltip? { nil }
@@ -111,5 +108,17 @@ extension Rect {
 extension Icon {
   func draw(on canvas: inout Canvas, centeredIn frame: Rect, _ color: Color) {
     draw(on: &canvas, at: Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin, color)
+  }
+}
+
+extension Canvas {
+  /// Draws lines of text below one another in boxes of this height, the first one at the top of `frame`.
+  mutating func text(
+    lines: some Sequence<String>, in frame: Rect, lineHeight: Double, _ style: TextStyle, _ color: Color
+  ) {
+    for (index, line) in lines.enumerated() {
+      let top = frame.minY + Double(index) * lineHeight
+      text(line, in: Rect(x: frame.minX, y: top, width: frame.width, height: lineHeight), style, color)
+    }
   }
 }

@@ -1,42 +1,31 @@
 /// A control of joined segments for a choice between alternatives.
 struct SegmentedControl {
-  struct Segment {
-    let title: String
-    let action: AppAction
-    let isOn: Bool
-  }
-
   let frame: Rect
-  let segments: [Segment]
+  /// The segments from left to right.
+  let controls: [Control]
+  /// The action of the chosen segment.
+  let chosen: AppAction
 
-  private func frame(of index: Int) -> Rect {
-    let width = frame.width / Double(segments.count)
-    let left = (frame.minX + Double(index) * width).rounded()
-    return Rect(
-      x: left, y: frame.minY, width: (frame.minX + Double(index + 1) * width).rounded() - left, height: frame.height)
-  }
-
-  var controls: [Control] {
-    segments.indices.map { Control(action: segments[$0].action, frame: frame(of: $0), title: segments[$0].title) }
-  }
-
-  /// Returns the index and the frame of the segment at a point.
-  func segment(at point: Vector2) -> (index: Int, frame: Rect)? {
-    segments.indices.first { frame(of: $0).contains(point) }.map { ($0, frame(of: $0)) }
+  init(frame: Rect, _ choices: [(title: String, action: AppAction)], chosen: AppAction) {
+    (self.frame, self.chosen) = (frame, chosen)
+    let width = frame.width / Double(choices.count)
+    func edge(_ index: Int) -> Double { (frame.minX + Double(index) * width).rounded() }
+    controls = choices.enumerated().map { index, choice in
+      let box = Rect(x: edge(index), y: frame.minY, width: edge(index + 1) - edge(index), height: frame.height)
+      return Control(action: choice.action, frame: box, title: choice.title)
+    }
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, radius: Theme.Radius.small, theme.button)
-    for (index, segment) in segments.enumerated() {
-      let box = frame(of: index).inset(by: 2)
-      let isHovered = hover.map(frame(of: index).contains) ?? false
-      if segment.isOn {
+    for segment in controls {
+      let (box, isOn) = (segment.frame.inset(by: 2), segment.action == chosen)
+      if isOn {
         canvas.fill(box, radius: Theme.Radius.small - 2, theme.accent)
-      } else if isHovered {
+      } else if hover.map(segment.frame.contains) ?? false {
         canvas.fill(box, radius: Theme.Radius.small - 2, theme.buttonPressed)
       }
-      canvas.text(
-        segment.title, in: box, Theme.Text.small, segment.isOn ? theme.onAccent : theme.text, alignment: .center)
+      canvas.text(segment.title, in: box, Theme.Text.small, isOn ? theme.onAccent : theme.text, alignment: .center)
     }
   }
 }

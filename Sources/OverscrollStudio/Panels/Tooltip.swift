@@ -36,11 +36,7 @@ struct Tooltip {
     let frame = Rect(origin: origin, size: Size(width, height))
     canvas.card(frame, radius: Theme.Radius.small, blur: 12, offset: 2, theme, color: theme.inverse)
     let box = frame.inset(by: EdgeInsets(top: 5.5, left: 10, bottom: 5.5, right: 8))
-    for (index, line) in lines.enumerated() {
-      let y = box.minY + Self.lineHeight * Double(index)
-      canvas.text(
-        line, in: Rect(x: box.minX, y: y, width: box.width, height: Self.lineHeight), style, theme.onInverse)
-    }
+    canvas.text(lines: lines, in: box, lineHeight: Self.lineHeight, style, theme.onInverse)
     guard !key.isEmpty else { return }
     KeyCap.draw(key, at: Vector2(box.minX + words + 10, frame.midY - 10), on: &canvas, theme)
   }

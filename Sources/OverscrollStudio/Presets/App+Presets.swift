@@ -33,14 +33,14 @@ extension App {
     let notice = tuning.renamePreset(name, to: typed)
     guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
     // The dialog keeps the typed name.
-    overlays.show(.menu(.entry(.renamePreset(name, to: ""), typed: typed, problem: notice.text)))
+    overlays.show(Menu.entry(.renamePreset(name, to: ""), typed: typed, problem: notice.text))
     return []
   }
 
   mutating func savePreset(_ name: String) -> [Effect] {
     let notice = tuning.savePreset(name)
     guard notice.isProblem else { return keepPresets(notice) }
-    overlays.show(.menu(.entry(.savePreset(""), typed: name, problem: notice.text)))
+    overlays.show(Menu.entry(.savePreset(""), typed: name, problem: notice.text))
     return []
   }
 
@@ -64,6 +64,6 @@ extension App {
       show(.done("Imported “\(new[0])”"))
     default: show(.done("Imported \(new.count == 1 ? "“\(new[0])”" : "\(new.count) presets")"))
     }
-    if !new.isEmpty, !canSaveSettings { overlays.show(.menu(.brokenSettings)) }
+    if !new.isEmpty, !canSaveSettings { overlays.show(Menu.brokenSettings) }
   }
 }

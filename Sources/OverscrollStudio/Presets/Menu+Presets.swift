@@ -3,29 +3,27 @@ extension Menu {
   static func feels(_ tuning: Tuning) -> Menu {
     let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
     let curves = tuning.groups.compactMap(\.curve)
-    func item(
-      _ title: String, in heading: String?, isCurrent: Bool, _ action: AppAction, _ values: ParameterValues?
-    ) -> Item {
+    func item(_ title: String, isCurrent: Bool, _ action: AppAction, _ values: ParameterValues?) -> Item {
       Item(
-        heading: heading, title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action,
+        title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action,
         preview: curves.isEmpty ? nil : values.map { .curves(curves, $0, beside: tuning.parameters) })
     }
     let isFeel = tuning.isFeelChosen
-    let feels = ScrollFeel.all.enumerated().map { index, feel in
+    let feels = ScrollFeel.all.map { feel in
       item(
-        feel.title, in: index == 0 ? "Built-in" : nil, isCurrent: isFeel && feel.name == tuning.parameters.base.name,
-        .chooseFeel(feel.name), tuning.parameters(with: feel))
+        feel.title, isCurrent: isFeel && feel.name == tuning.parameters.base.name, .chooseFeel(feel.name),
+        tuning.parameters(with: feel))
     }
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
-      let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
-      return item(
-        known.title, in: isFirst ? "\(known.family) springs" : nil, isCurrent: chosen == .spring(known.title),
-        .chooseSpring(known.title), tuning.parameters(with: known))
-    }
-    let own = tuning.presets.keys.sorted().enumerated().map { index, name in
       var item = item(
-        name, in: index == 0 ? "My presets" : nil, isCurrent: chosen == .own(name), .choosePreset(name),
-        tuning.parameters(ofPreset: name))
+        known.title, isCurrent: chosen == .spring(known.title), .chooseSpring(known.title),
+        tuning.parameters(with: known))
+      let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
+      if isFirst { item.heading = "\(known.family) springs" }
+      return item
+    }
+    let own = tuning.presets.keys.sorted().map { name in
+      var item = item(name, isCurrent: chosen == .own(name), .choosePreset(name), tuning.parameters(ofPreset: name))
       item.deletion = .deletePreset(name)
       if tuning.isUnsaved(name) { item.detail = "not saved" }
       return item
@@ -33,8 +31,9 @@ extension Menu {
     let save = Command.namePreset.definition
     let last = Item(title: save.title, detail: save.keyLabel, action: .command(.namePreset))
     return Menu(
-      "Search presets", feels + own + keeping(tuning) + springs + [last], pinsLast: true, isUndoable: true,
-      isSearched: true)
+      "Search presets",
+      feels.headed("Built-in") + own.headed("My presets") + keeping(tuning) + springs + [last], pinsLast: true,
+      isUndoable: true, isSearched: true)
   }
 
   /// Returns the items for updating, renaming and exporting the user's preset that was chosen last, if there is one.
@@ -42,7 +41,7 @@ extension Menu {
     guard let name = tuning.ownPreset else { return [] }
     let update = tuning.presetLabel.isModified ? [Item(title: "Update “\(name)”", action: .updatePreset)] : []
     return update + [
-      Item(title: "Rename “\(name)”…", action: .editPresetName(name)),
+      Item(title: "Rename “\(name)”…", action: .ask(.renamePreset(name, to: ""), typed: name)),
       Item(title: "Export “\(name)”", action: .exportPresets([name])),
     ]
   }
@@ -53,9 +52,8 @@ extension Menu {
     if tuning.presets.count > 1 {
       items.append(Item(title: "Export all presets", action: .exportPresets(tuning.presets.keys.sorted())))
     }
-    items.append(Item(title: "Import presets…", detail: "or drop a file", action: .typeImportPath))
-    items[0].heading = "Manage presets"
-    return items
+    items.append(Item(title: "Import presets…", detail: "or drop a file", action: .ask(.effect(.importPresets("")))))
+    return items.headed("Manage presets")
   }
 
   /// Returns a dialog for the name or the path that an action takes.
@@ -66,8 +64,8 @@ extension Menu {
       switch action {
       case .savePreset: ("Save preset", "Save", "")
       case .renamePreset: ("Rename preset", "Rename", "")
-      case .importPresets: ("Import presets from a JSON file", "Import", "")
-      case .openFile: ("Open a picture, a recording or presets", "Open", "")
+      case .effect(.importPresets): ("Import presets from a JSON file", "Import", "")
+      case .effect(.open): ("Open a picture, a recording or presets", "Open", "")
       default: ("Save settings in another file", "Save", "~/overscroll-settings.json")
       }
     let items = [Item(title: "Cancel", action: .closeMenu), Item(title: button, action: action)]
@@ -80,7 +78,7 @@ extension Menu {
     "The settings file is damaged",
     [
       Item(title: "Don’t save", action: .closeMenu),
-      Item(title: "Overwrite", action: .saveSettings(.overwriting)),
-      Item(title: "Save a copy", action: .saveSettings(.elsewhere)),
+      Item(title: "Overwrite", action: .effect(.saveSettings(.overwriting))),
+      Item(title: "Save a copy", action: .effect(.saveSettings(.elsewhere))),
     ], style: .dialog)
 }

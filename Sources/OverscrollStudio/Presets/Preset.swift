@@ -30,26 +30,17 @@ package struct Preset: Equatable, Sendable {
 
 /// The file format of a preset, with the feel among the numbers: `{"feel":"uikit","decelerationRate":0.99}`.
 extension Preset: Codable {
-  private struct Name: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-  }
-
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Name.self)
-    feel = try fields.decodeIfPresent(String.self, forKey: Name("feel"))
+    let fields = try decoder.container(keyedBy: JSONKey.self)
+    feel = try fields.decodeIfPresent(String.self, forKey: JSONKey("feel"))
     let names = fields.allKeys.filter { $0.stringValue != "feel" }
     parameters = try Dictionary(
       uniqueKeysWithValues: names.map { ($0.stringValue, try fields.decode(Double.self, forKey: $0)) })
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Name.self)
-    try fields.encodeIfPresent(feel, forKey: Name("feel"))
-    for (name, value) in parameters { try fields.encode(value, forKey: Name(name)) }
+    var fields = encoder.container(keyedBy: JSONKey.self)
+    try fields.encodeIfPresent(feel, forKey: JSONKey("feel"))
+    for (name, value) in parameters { try fields.encode(value, forKey: JSONKey(name)) }
   }
 }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A file of named presets, in the format of the settings file: `{"presets":{"mine":{…}},"version":1}`.
 struct PresetFile {
   let presets: [String: Preset]
@@ -20,12 +18,7 @@ struct PresetFile {
     var parameters: [String: Double]?
   }
 
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(Document(version: Self.version, presets: presets))
-    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
-  }
+  var text: String { Document(version: Self.version, presets: presets).json() + "\n" }
 
   // MARK: - Reading
 

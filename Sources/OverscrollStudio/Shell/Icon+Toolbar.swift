@@ -1,20 +1,19 @@
 // The icons of the app, on the grid of the demos' icons: lines of one width, and no fills except for dots.
 
 extension Icon {
-  static let chevron = Icon(lines: [Path([Vector2(6.5, 8.5), Vector2(10, 12), Vector2(13.5, 8.5)])])
-  static let check = Icon(lines: [Path([Vector2(5, 10.5), Vector2(8.5, 14), Vector2(15, 6.5)])])
+  static let chevron = Icon(lines: [line((6.5, 8.5), (10, 12), (13.5, 8.5))])
+  static let check = Icon(lines: [line((5, 10.5), (8.5, 14), (15, 6.5))])
   static let trash = Icon(
     frames: [(rect: Rect(x: 5, y: 6, width: 10, height: 11), radius: 2)],
     lines: [
-      Path([Vector2(3.5, 6), Vector2(16.5, 6)]), Path([Vector2(8, 3.5), Vector2(12, 3.5)]),
-      Path([Vector2(8.5, 9), Vector2(8.5, 14)]), Path([Vector2(11.5, 9), Vector2(11.5, 14)]),
+      line((3.5, 6), (16.5, 6)), line((8, 3.5), (12, 3.5)), line((8.5, 9), (8.5, 14)), line((11.5, 9), (11.5, 14)),
     ])
   static let inspector = Icon(
     blocks: [
       (rect: Rect(x: 5, y: 4, width: 5, height: 5), radius: 2.5),
       (rect: Rect(x: 10, y: 11, width: 5, height: 5), radius: 2.5),
     ],
-    lines: [Path([Vector2(3, 6.5), Vector2(17, 6.5)]), Path([Vector2(3, 13.5), Vector2(17, 13.5)])])
+    lines: [line((3, 6.5), (17, 6.5)), line((3, 13.5), (17, 13.5))])
   static let play = Icon(lines: [line((6.5, 4.5), (15.5, 10), (6.5, 15.5), isClosed: true)])
   static let pause = Icon(lines: [line((7, 5), (7, 15)), line((13, 5), (13, 15))])
   /// A triangle for playing, within an arrow back to the start.

@@ -41,7 +41,7 @@ struct PanelSlide: Equatable, Sendable {
   mutating func advance() { steps += 1 }
 
   /// Moves to `insets`, starting with the current positions and velocities.
-  mutating func go(to insets: EdgeInsets, isSplit: Bool = false, _ start: Glide.Start) {
+  mutating func go(to insets: EdgeInsets, isSplit: Bool, _ start: Glide.Start) {
     left.go(to: insets.left, start)
     right.go(to: insets.right, start)
     bottom.go(to: insets.bottom, start)

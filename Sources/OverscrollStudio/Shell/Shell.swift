@@ -15,7 +15,7 @@ package struct Shell: Sendable {
   private var desktop: DesktopPreferences
   /// The buttons above the stage.
   private(set) var toolbar = Toolbar(width: 0)
-  private(set) var slide: PanelSlide
+  private(set) var slide = PanelSlide(.zero)
   /// The fraction of the inspector over the stage, from 0 to 1, in a window without space for it beside the stage.
   private var inspectorCover = Glide(0)
   private var prefersInspector: Bool?
@@ -33,12 +33,8 @@ package struct Shell: Sendable {
     (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
     (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
     graphHeight = setup.graphHeight
-    slide = PanelSlide(
-      WindowLayout.insets(
-        in: setup.size, isBare: setup.isBare, hasGraph: hasGraph, prefersInspector: prefersInspector,
-        prefersGraph: prefersGraph, graphHeight: graphHeight))
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
-    layOutToolbar()
+    arrangePanels(hasGraph: hasGraph, isSplit: false, nil)
   }
 
   /// The user's choices of visible (`true`) and hidden panels, by name.

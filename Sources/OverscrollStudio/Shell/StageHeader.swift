@@ -29,10 +29,7 @@ struct StageHeader: Panel {
   }
 
   func control(at point: Vector2) -> Control? {
-    if let button = button(at: point) {
-      return control(button)
-    }
-    return comparison?.buttons.first { $0.frame.contains(point) }
+    button(at: point).map(control) ?? comparison?.buttons.first { $0.frame.contains(point) }
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {

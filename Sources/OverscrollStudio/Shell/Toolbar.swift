@@ -65,12 +65,9 @@ struct Toolbar: Equatable, Sendable {
     let room = width - 2 * Self.margin
     let isNamed = Self.width(of: Array(Self.items.indices), isNamed: true) <= room
     self.isNamed = isNamed
-    var shown: [Int] = []
-    for index in Self.items.indices.sorted(by: { Self.items[$0].rank < Self.items[$1].rank }) {
-      let more = (shown + [index]).sorted()
-      guard Self.width(of: more, isNamed: isNamed) <= room else { break }
-      shown = more
-    }
+    let ranked = Self.items.indices.sorted { Self.items[$0].rank < Self.items[$1].rank }
+    let choices = (0...ranked.count).map { ranked.prefix($0).sorted() }
+    let shown = choices.last { Self.width(of: $0, isNamed: isNamed) <= room } ?? []
     let trailing = shown.filter { Self.items[$0].section >= Self.trailingSection }
     let leading = shown.filter { Self.items[$0].section < Self.trailingSection }
     let (left, right) = (Self.margin, width - Self.margin - Self.width(of: trailing, isNamed: isNamed))
@@ -113,7 +110,7 @@ extension Toolbar {
     var opened: Int?
 
     init(_ app: App) {
-      speed = app.stage.clock.speed
+      speed = app.stage.speed
       for (index, item) in Toolbar.items.enumerated() {
         if item.command.definition.isOn(app) { on |= 1 << UInt32(index) }
         if item.command.definition.isEnabled(app) { enabled |= 1 << UInt32(index) }

@@ -1,7 +1,7 @@
 /// The displayed demo and its time.
 package struct Stage: Sendable {
   private(set) var timeline: Timeline
-  private(set) var clock = FrameClock()
+  private(set) var clock = ViewClock()
   /// The host's time at the last event or frame.
   package private(set) var hostTime = 0.0
   /// The demo time up to which all input has been sent to the demo.
@@ -12,7 +12,7 @@ package struct Stage: Sendable {
   private(set) var size: Size
   private(set) var showsPhysics = false
   /// The path of the dragging pointer, if pointers are resampled.
-  private var resampler: PointerResampler?
+  package private(set) var resampler: PointerResampler?
   private let resamplesPointer: Bool
   private let assets: Assets
   private let background: DemoSetup.Background?
@@ -26,6 +26,8 @@ package struct Stage: Sendable {
   private var pictureTime = -Double.infinity
   /// The longest time between pictures that are dropped together, in seconds.
   private static let dropTime = 0.5
+  /// The demo time of a single step, in seconds.
+  static let stepTime = 1.0 / 60
   /// The demos that were shown before, as they were left.
   private var left: [String: (timeline: Timeline, now: Double, size: Size)] = [:]
   /// Whether the window can show curves, which a bare window cannot.
@@ -64,17 +66,22 @@ package struct Stage: Sendable {
   /// Advances to a time of the host's clock.
   mutating func advance(to host: Double) {
     hostTime = max(hostTime, host)
-    now = clock.demoTime(at: host) + replayOffset
+    now = clock.time(at: host) + replayOffset
   }
 
   /// Returns the host's time at which demo time reaches `demo`; `nil` while the clock is paused.
-  func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(ofDemo: demo - replayOffset) }
+  func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(of: demo - replayOffset) }
 
   mutating func skip(from earlier: Double, to host: Double) { clock.skip(from: earlier, to: host) }
-  mutating func togglePause() { clock.togglePause(at: hostTime) }
-  mutating func toggleSlowMotion() { clock.toggleSlowMotion(at: hostTime) }
-  mutating func setSpeed(_ speed: PlaybackSpeed) { clock.setSpeed(speed, at: hostTime) }
-  mutating func step() { clock.stepOnce(at: hostTime) }
+  mutating func togglePause() { clock.setPaused(!clock.isPaused, at: hostTime) }
+
+  /// Pauses, and advances demo time by one step.
+  mutating func step() { clock.step(by: Self.stepTime, at: hostTime) }
+
+  var speed: PlaybackSpeed { PlaybackSpeed(rawValue: clock.speed) ?? .full }
+  var isSlow: Bool { speed != .full }
+  mutating func toggleSlowMotion() { setSpeed(isSlow ? .full : .tenth) }
+  mutating func setSpeed(_ speed: PlaybackSpeed) { clock.setSpeed(speed.rawValue, at: hostTime) }
 
   // MARK: - The demo
 
@@ -195,15 +202,6 @@ package struct Stage: Sendable {
     return event
   }
 
-  /// The time of the newest report that affects the position of content; `nil` if the pointer is not resampled.
-  package var lastIncludedReport: Double? { resampler?.lastIncluded }
-
   /// Whether content has yet to reach the position of the pointer.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }
-
-  /// The mean interval between reports of a resampled pointer, in seconds; `nil` before there are two reports.
-  package var reportInterval: Double? { resampler?.interval }
-
-  /// The time at which a resampled pointer counts as stopped without more reports; `nil` before there are two reports.
-  package var pointerRestTime: Double? { resampler?.restTime }
 }

@@ -155,14 +155,14 @@ private struct ReadoutCard {
 
 /// A badge on the stage that shows whether time is paused, slow or scrubbed.
 struct ClockBadge {
-  let clock: FrameClock
+  let clock: ViewClock
   /// Whether the graph is scrubbed to another moment than the present.
   let isScrubbed: Bool
 
   var words: String? {
     if isScrubbed { return "Scrubbing" }
     if clock.isPaused { return "Paused. Period steps, Space resumes." }
-    return clock.isSlow ? "Slow motion 1 : \(Int((1 / clock.speed.rawValue).rounded()))" : nil
+    return clock.speed == 1 ? nil : "Slow motion 1 : \(Int((1 / clock.speed).rounded()))"
   }
 
   func draw(on canvas: inout Canvas, in size: Size, avoiding controls: [Rect], _ theme: Theme) {

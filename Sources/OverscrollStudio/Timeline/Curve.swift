@@ -2,14 +2,15 @@
 struct Curve: Equatable, Sendable {
   /// A named moment on the curve.
   struct Mark: Equatable, Sendable {
-    enum Kind: Sendable {
+    /// The raw value is the label in the graph.
+    enum Kind: String, Sendable {
       /// A release by a pointer, or by fingers on a touchpad.
       case release
       /// A motion started by a click, a key or a notch of a wheel.
       case click, key, wheel
       /// Deceleration crosses a limit and the spring there takes over.
-      case crossing
-      case rest
+      case crossing = "edge: deceleration → spring"
+      case rest = "at rest"
 
       /// Whether the mark sets the value in motion.
       var isLaunch: Bool { self != .crossing && self != .rest }

@@ -26,11 +26,11 @@ struct Inspector: Panel {
   private static let margin = InspectorRow.margin
 
   init(
-    frame: Rect, tuning: Tuning, comparison: Comparison, pressed: Hit.Part? = nil, isOverStage: Bool = false,
-    curves: [Curve] = [], moment: Double = 0, time: Double
+    frame: Rect, tuning: Tuning, reference: ParameterValues?, pressed: Hit.Part?, isOverStage: Bool, curves: [Curve],
+    moment: Double, time: Double
   ) {
     (self.curves, self.moment) = (curves, moment)
-    (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
+    (self.frame, self.tuning, self.reference) = (frame, tuning, reference)
     (self.pressed, self.isOverStage, self.time) = (pressed, isOverStage, time)
     let footHeight = Self.explanationHeight
     foot = Rect(x: frame.minX + 1, y: frame.maxY - footHeight, width: frame.width - 1, height: footHeight)
@@ -62,7 +62,7 @@ struct Inspector: Panel {
   func row(_ index: Int, in frame: Rect) -> InspectorRow {
     let (control, isSelected) = (tuning.controls[index], index == tuning.selection)
     return InspectorRow(
-      frame: frame, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
+      frame: frame, control: control, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
       reference: reference.map { control.value(in: $0) }, isChanged: tuning.isChanged(control),
       entry: isSelected ? tuning.entry : nil, isSelected: isSelected)
   }
@@ -90,11 +90,8 @@ struct Inspector: Panel {
   // MARK: - The pointer
 
   func hitTest(_ point: Vector2) -> Hit? {
-    if presetButton.frame.contains(point) {
-      return Hit(panel: .inspector, part: .button(presetButton.action))
-    }
-    if let segment = parametrizations?.segment(at: point) {
-      return Hit(panel: .inspector, part: .button(.setParametrization(SpringParametrization.allCases[segment.index])))
+    if let button = (presetControls + (parametrizations?.controls ?? [])).first(where: { $0.frame.contains(point) }) {
+      return Hit(panel: .inspector, part: .button(button.action))
     }
     guard list.contains(point) else {
       guard isOverStage else { return nil }
@@ -122,14 +119,11 @@ struct Inspector: Panel {
       if curve.enlargeFrame.contains(point) { return hit(.button(.enlargeCurve(subject))) }
       return curve.box.contains(point) ? hit(.plot(subject)) : nil
     case .row(let index):
-      let control = tuning.controls[index]
-      switch row(index, in: place).part(at: point) {
-      case .slider(let knobOffset): return hit(.slider(control), isInList: false, offset: knobOffset)
-      case .label: return hit(.label(control))
-      case .number, .toggle: return hit(.button(.edit(control)))
+      let row = row(index, in: place)
+      switch row.part(at: point) {
+      case .slider(let control): return hit(.slider(control), isInList: false, offset: row.knobOffset(at: point))
       case .field: return hit(.field, isInList: false)
-      case .reset: return hit(.button(.reset(control)))
-      case .words: return hit(.button(.select(control)))
+      case let part: return hit(part)
       }
     }
   }
@@ -164,10 +158,11 @@ struct Inspector: Panel {
 
   func tooltip(at point: Vector2) -> Tooltip? {
     if presetButton.frame.contains(point) { return presetButton.tooltip(key: Command.showFeels.definition.keyLabel) }
-    if let segment = parametrizations?.segment(at: point) {
-      let words = SpringParametrization.allCases[segment.index].quantities
+    if let segment = parametrizations?.controls.first(where: { $0.frame.contains(point) }),
+      case .setParametrization(let parametrization) = segment.action
+    {
       let key = Command.toggleParametrization.definition.keyLabel
-      return Tooltip(words: words, key: key, anchor: segment.frame, side: .below)
+      return Tooltip(words: parametrization.quantities, key: key, anchor: segment.frame, side: .below)
     }
     switch hitTest(point)?.part {
     case .button(.enlargeCurve(let subject)):
@@ -211,10 +206,8 @@ struct Inspector: Panel {
     let box = Rect(
       x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: frame.width - 2 * Self.margin, height: 28)
     return SegmentedControl(
-      frame: box,
-      segments: SpringParametrization.allCases.map {
-        SegmentedControl.Segment(title: $0.title, action: .setParametrization($0), isOn: $0 == tuning.parametrization)
-      })
+      frame: box, SpringParametrization.allCases.map { ($0.title, .setParametrization($0)) },
+      chosen: .setParametrization(tuning.parametrization))
   }
 
   // MARK: - Drawing

@@ -1,20 +1,7 @@
 /// The row of a parameter in the inspector, with its name, its value, and a slider or a switch.
 struct InspectorRow {
-  enum Part {
-    /// The name, which can be dragged sideways like the slider.
-    case label
-    /// The number that shows the value.
-    case number
-    case field
-    case toggle
-    /// The button that resets the value to the default.
-    case reset
-    /// The slider, with the distance from the pointer to the center of the knob under it; 0 beside the knob.
-    case slider(knobOffset: Double)
-    case words
-  }
-
   let frame: Rect
+  let control: ParameterControl
   let descriptor: Parameter
   let value: Double
   /// The reference value; `nil` if nothing is compared.
@@ -53,16 +40,20 @@ struct InspectorRow {
 
   private func knob(_ value: Double) -> Double { track.minX + track.width * descriptor.fraction(of: value) }
 
-  func part(at point: Vector2) -> Part {
+  func part(at point: Vector2) -> Hit.Part {
     if entry != nil, numberFrame.inset(by: -2).contains(point) { return .field }
-    if isChanged, resetFrame.inset(by: -2).contains(point) { return .reset }
-    if descriptor.isSwitch { return switchFrame.inset(by: -6).contains(point) ? .toggle : .words }
-    if numberFrame.contains(point) { return .number }
-    if 26...42 ~= point.y - frame.minY, point.x > frame.minX + Self.gutter - 6 {
-      let offset = knob(value) - point.x
-      return .slider(knobOffset: offset.magnitude <= Self.knobReach ? offset : 0)
-    }
-    return point.y < frame.minY + 26 && point.x > line.minX ? .label : .words
+    if isChanged, resetFrame.inset(by: -2).contains(point) { return .button(.reset(control)) }
+    let edited = descriptor.isSwitch ? switchFrame.inset(by: -6) : numberFrame
+    if edited.contains(point) { return .button(.edit(control)) }
+    if descriptor.isSwitch { return .button(.select(control)) }
+    if 26...42 ~= point.y - frame.minY, point.x > frame.minX + Self.gutter - 6 { return .slider(control) }
+    return point.y < frame.minY + 26 && point.x > line.minX ? .label(control) : .button(.select(control))
+  }
+
+  /// Returns the distance from a point of the slider to the center of the knob under it; 0 beside the knob.
+  func knobOffset(at point: Vector2) -> Double {
+    let offset = knob(value) - point.x
+    return offset.magnitude <= Self.knobReach ? offset : 0
   }
 
   /// Returns the value for a position of the pointer on the slider.
@@ -76,9 +67,9 @@ struct InspectorRow {
   // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let hovered = hover.map { frame.contains($0) } ?? false ? hover.map(part(at:)) : nil
-    if isChanged { drawReset(isHovered: hovered.isReset, on: &canvas, theme) }
-    if case .number? = hovered { canvas.fill(numberFrame, radius: 5, theme.button) }
+    let hovered = hover.flatMap { frame.contains($0) ? part(at: $0) : nil }
+    if isChanged { drawReset(isHovered: hovered == .button(.reset(control)), on: &canvas, theme) }
+    if hovered == .button(.edit(control)), !descriptor.isSwitch { canvas.fill(numberFrame, radius: 5, theme.button) }
     let room = drawNumber(line, on: &canvas, theme)
     canvas.text(
       descriptor.shortTerm, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
@@ -155,10 +146,6 @@ struct InspectorRow {
     guard let reference, reference != value else { return }
     canvas.stroke(frame.inset(by: -2), radius: frame.height / 2 + 2, width: 2, theme.ghost)
   }
-}
-
-extension InspectorRow.Part? {
-  fileprivate var isReset: Bool { if case .reset? = self { true } else { false } }
 }
 
 extension Icon {

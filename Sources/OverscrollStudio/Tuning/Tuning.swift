@@ -317,7 +317,7 @@ package struct Tuning: Sendable {
     switch entry?.edit({ $0.handle(press) }) {
     case .entered: return enter() ?? []
     case .cancelled: entry = nil
-    case .copied(let text): return [.copyText(text)]
+    case .copied(let text): return [.effect(.copy(text))]
     case .paste: return [.command(.paste)]
     case .changed, .ignored, nil: break
     }

@@ -74,7 +74,7 @@ import Testing
     #expect(help[line - 3..<line] == ["1", "…", "9"])
     scripted.press("Escape")
     scripted.press("K", modifiers: .control)
-    guard case .menu(let menu)? = scripted.app.overlays.modal else {
+    guard let menu = scripted.app.overlays.menu else {
       Issue.record("no palette")
       return
     }

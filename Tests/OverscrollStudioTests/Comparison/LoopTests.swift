@@ -45,7 +45,7 @@ import Testing
       }
       let end = try #require(original.restTime)
       let rested = try #require(moments.last).time - end
-      let pause = Comparison.loopPause * scripted.app.stage.clock.speed.rawValue
+      let pause = Comparison.loopPause * scripted.app.stage.speed.rawValue
       #expect(rested > 0 && rested <= pause && rested > pause - 1.5 / rate)
     }
   }

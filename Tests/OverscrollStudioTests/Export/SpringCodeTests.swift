@@ -41,12 +41,12 @@ import Testing
   /// Expects the promised deviation to be at least the measured one, and at most about ten times as large, apart from
   /// `slack`: what a library may leave of the distance where it ends, which depends on its frames.
   private func expectPromise<Library: LibrarySpring>(
-    _ library: Library.Type, _ code: KeyPath<SpringCode, String>, slack: Double = 0.0002,
+    _ library: Library.Type, _ format: CopyFormat, slack: Double = 0.0002,
     isPlayed: (Spring) -> Bool = { _ in true },
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     for spring in Self.springs where isPlayed(spring) {
-      let text = SpringCode(name: "snap", spring: spring)[keyPath: code]
+      let text = SpringCode(name: "snap", spring: spring).code(as: format)
       #expect(text.contains("snap"))
       let (measured, promised) = try deviation(spring, text, library)
       #expect(measured <= promised, "\(spring)\n\(text)", sourceLocation: sourceLocation)
@@ -55,39 +55,39 @@ import Testing
   }
 
   @Test("SwiftUI's spring follows the curve within the promised deviation") func swiftUI() throws {
-    try expectPromise(SwiftUISpring.self, \.swiftUI)
+    try expectPromise(SwiftUISpring.self, .swiftUI)
   }
 
   @Test("UIKit's spring follows the curve up to a damping ratio of 1, and promises nothing above") func uiKit() throws {
-    try expectPromise(CoreAnimationSpring.self, \.uiKit) { $0.dampingRatio <= 1 }
+    try expectPromise(CoreAnimationSpring.self, .uiKit) { $0.dampingRatio <= 1 }
     for spring in Self.springs where spring.dampingRatio > 1 {
-      let text = SpringCode(name: "snap", spring: spring).uiKit
+      let text = SpringCode(name: "snap", spring: spring).code(as: .uiKit)
       #expect(text.promisedDeviation == nil && text.contains("not proven"))
       _ = try CoreAnimationSpring(text)
     }
   }
 
   @Test("a CSS easing follows the curve within the promised deviation")
-  func css() throws { try expectPromise(LinearEasing.self, \.css) }
+  func css() throws { try expectPromise(LinearEasing.self, .css) }
   @Test("Motion's spring follows the curve within the promised deviation")
-  func motion() throws { try expectPromise(MotionSpring.self, \.motion) }
+  func motion() throws { try expectPromise(MotionSpring.self, .motion) }
   @Test("Compose's spring follows the curve within the promised deviation")
-  func compose() throws { try expectPromise(ComposeSpring.self, \.compose) }
+  func compose() throws { try expectPromise(ComposeSpring.self, .compose) }
   @Test("Android's SpringForce follows the curve within the promised deviation") func springForce() throws {
-    try expectPromise(AndroidSpring.self, \.springForce)
+    try expectPromise(AndroidSpring.self, .springForce)
   }
   @Test("Flutter's spring follows the curve within the promised deviation")
-  func flutter() throws { try expectPromise(FlutterSpring.self, \.flutter) }
+  func flutter() throws { try expectPromise(FlutterSpring.self, .flutter) }
   @Test("libadwaita's spring follows the curve within the promised deviation")
-  func libadwaita() throws { try expectPromise(AdwaitaSpring.self, \.libadwaita) }
+  func libadwaita() throws { try expectPromise(AdwaitaSpring.self, .libadwaita) }
   @Test("QML's spring follows the curve in its own time steps")
-  func qml() throws { try expectPromise(QMLSpring.self, \.qml) }
+  func qml() throws { try expectPromise(QMLSpring.self, .qml) }
 
   @Test("niri's spring follows the curve within the promised deviation, in the ranges that niri accepts")
   func niri() throws {
-    try expectPromise(NiriSpring.self, \.niri, slack: 0.0004)
+    try expectPromise(NiriSpring.self, .niri, slack: 0.0004)
     for spring in Self.springs {
-      let played = try NiriSpring(SpringCode(name: "snap", spring: spring).niri)
+      let played = try NiriSpring(SpringCode(name: "snap", spring: spring).code(as: .niri))
       #expect(
         (0.1...10).contains(played.ratio) && played.stiffness >= 1 && played.stiffness.rounded() == played.stiffness)
     }
@@ -95,9 +95,9 @@ import Testing
 
   @Test("Hyprland's spring follows the curve, solved or in steps, and all its numbers are above 0.5")
   func hyprland() throws {
-    try expectPromise(HyprlandSpring.self, \.hyprland, slack: 0.004)
+    try expectPromise(HyprlandSpring.self, .hyprland, slack: 0.004)
     for spring in Self.springs {
-      let text = SpringCode(name: "snap", spring: spring).hyprland
+      let text = SpringCode(name: "snap", spring: spring).code(as: .hyprland)
       var played = try HyprlandSpring(text)
       #expect(min(played.mass, played.stiffness, played.damping) > 0.5)
       played.isStepped = true
@@ -114,10 +114,10 @@ import Testing
   @Test("KWin's spring follows the curve as promised, and springs too stiff for its steps are named")
   func kwin() throws {
     func isPromised(_ spring: Spring) -> Bool { SpringCode(name: "snap", spring: spring).deviation(in: .kwin) != nil }
-    try expectPromise(KWinSpring.self, \.kwin, isPlayed: isPromised)
+    try expectPromise(KWinSpring.self, .kwin, isPlayed: isPromised)
     let others = Self.springs.filter { !isPromised($0) }
     #expect(!others.isEmpty && others.count < Self.springs.count / 2)
-    for spring in others { #expect(SpringCode(name: "snap", spring: spring).kwin.contains("too stiff")) }
+    for spring in others { #expect(SpringCode(name: "snap", spring: spring).code(as: .kwin).contains("too stiff")) }
   }
 
   @Test("the deviation that a format states is the one in its comment", arguments: CopyFormat.allCases)
@@ -132,9 +132,9 @@ import Testing
 
   @Test("react-spring follows the curve in steps of 1 ms, and its haste at 60 and 120 Hz is as stated")
   func reactSpring() throws {
-    try expectPromise(ReactSpring.self, \.reactSpring)
+    try expectPromise(ReactSpring.self, .reactSpring)
     let spring = Spring(stiffness: 170, damping: 26)
-    let text = SpringCode(name: "snap", spring: spring).reactSpring
+    let text = SpringCode(name: "snap", spring: spring).code(as: .reactSpring)
     for (rate, haste) in [(60.0, 2.0), (120.0, 8.0)] {
       #expect(SpringCode.reactSpringHead.contains("\(Int(haste)) % \(rate == 60 ? "fast at 60 Hz" : "at 120 Hz")"))
       var played = try ReactSpring(text)

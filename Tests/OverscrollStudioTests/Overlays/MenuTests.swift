@@ -12,7 +12,7 @@ import Testing
   private static let openers: [Command] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
 
   private func menu(_ scripted: ScriptedApp) -> Menu? {
-    if case .menu(let menu)? = scripted.app.overlays.modal { menu } else { nil }
+    scripted.app.overlays.menu
   }
 
   private func panel(_ scripted: ScriptedApp) throws -> MenuPanel {
@@ -196,12 +196,12 @@ import Testing
     for speed in [PlaybackSpeed.half, .quarter, .tenth] {
       scripted.click(try #require(scripted.find(.command(.showSpeeds))))
       scripted.click(try #require(scripted.find(.setSpeed(speed))) + Vector2(0, 3))
-      #expect(scripted.app.stage.clock.speed == speed && scripted.texts.contains(speed.title))
+      #expect(scripted.app.stage.speed == speed && scripted.texts.contains(speed.title))
       let before = scripted.app.stage.now
       scripted.wait(1)
       #expect((scripted.app.stage.now - before - speed.rawValue).magnitude < 1e-9)
       scripted.press("S")
-      #expect(scripted.app.stage.clock.speed == .full)
+      #expect(scripted.app.stage.speed == .full)
     }
   }
 
@@ -213,7 +213,7 @@ import Testing
       let before = scripted.app.stage.now
       scripted.click(try #require(scripted.find(.command(.step))) + Vector2(0, 3))
       #expect(scripted.app.stage.clock.isPaused && menu(scripted) != nil)
-      #expect(count == 1 || (scripted.app.stage.now - before - FrameClock.step).magnitude < 1e-9)
+      #expect(count == 1 || (scripted.app.stage.now - before - Stage.stepTime).magnitude < 1e-9)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Command palette") struct PaletteTests {
   private func items(_ scripted: ScriptedApp) -> [Menu.Item] {
-    if case .menu(let menu)? = scripted.app.overlays.modal { menu.items } else { [] }
+    scripted.app.overlays.menu?.items ?? []
   }
 
   private func opened(_ demo: any Demo.Type = ScrollDemo.self, typing text: String = "") -> ScriptedApp {
@@ -35,7 +35,7 @@ import Testing
 
   @Test("the palette lists import and export of presets, as far as there are presets")
   func presets() {
-    #expect(items(opened(typing: "import")).contains { $0.action == .typeImportPath })
+    #expect(items(opened(typing: "import")).contains { $0.action == .ask(.effect(.importPresets(""))) })
     #expect(!items(opened(typing: "export all")).contains { $0.title.contains("presets") })
     var setup = AppSetup(catalog: .standard)
     setup.presets = ["soft": Preset(feel: "uikit", parameters: [:]), "stiff": Preset(feel: "uikit", parameters: [:])]

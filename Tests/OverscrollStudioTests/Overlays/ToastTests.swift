@@ -69,10 +69,10 @@ import Testing
     #expect(scripted.texts.contains("Save settings in another file"))
     scripted.press("Return")
     #expect(scripted.effects.last == .saveSettings(.file("~/overscroll-settings.json")))
-    #expect(scripted.app.mainMenu.items.last?.action == .typeSettingsPath)
+    #expect(scripted.app.mainMenu.items.last?.action == .ask(.effect(.saveSettings(.file("")))))
     scripted.app.report(.settingsSaved)
     #expect(detail("new") == "" && detail("old") == "")
-    #expect(scripted.app.mainMenu.items.last?.action != .typeSettingsPath)
+    #expect(scripted.app.mainMenu.items.last?.action != .ask(.effect(.saveSettings(.file("")))))
   }
 
   @Test("a message about a saved file shows the file, by mouse and by keys", arguments: [true, false])
@@ -125,7 +125,7 @@ import Testing
         scripted.wait(1)
         scripted.app.show(notice)
         for _ in 0..<10 { scripted.wait(0.1) }
-        guard case .menu(let menu)? = scripted.app.overlays.modal else {
+        guard let menu = scripted.app.overlays.menu else {
           Issue.record("\(opener) is closed")
           return
         }

@@ -224,7 +224,7 @@ import Testing
     for _ in 0..<63 {
       scripted.press("Down")
       scripted.wait(1.5)
-      guard case .menu(let menu)? = scripted.app.overlays.modal else { continue }
+      guard let menu = scripted.app.overlays.menu else { continue }
       let panel = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time)
       guard let row = panel.selectedRow else { continue }
       let offset = menu.list.offset(at: scripted.time)
@@ -237,7 +237,7 @@ import Testing
   func fades() throws {
     var scripted = Self.presets(30)
     func edges() throws -> [Double] {
-      guard case .menu(let menu)? = scripted.app.overlays.modal else { throw CancellationError() }
+      guard let menu = scripted.app.overlays.menu else { throw CancellationError() }
       let list = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time).listLayout.frame
       return scripted.commands.compactMap { command in
         guard case .vertical = command.paint, case .roundedRect(let rect, _) = command.shape,

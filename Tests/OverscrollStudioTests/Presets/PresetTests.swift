@@ -126,7 +126,7 @@ import Testing
     var scripted = Self.app()
     let effects = scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/mine.json")))
     #expect(effects == [.open("/tmp/mine.json")])
-    _ = scripted.app.perform(.typeImportPath)
+    _ = scripted.app.perform(.ask(.effect(.importPresets(""))))
     scripted.type("~/mine.json")
     scripted.press("Return")
     #expect(scripted.effects == [.importPresets("~/mine.json")])
@@ -229,7 +229,7 @@ import Testing
       var scripted = Self.app(ScrollDemo.self, ["mine": preset, "yours": preset])
       _ = scripted.app.perform(.renamePreset("mine", to: typed))
       #expect(scripted.app.tuning.presets.keys.sorted() == ["mine", "yours"])
-      guard case .menu(let menu)? = scripted.app.overlays.modal else {
+      guard let menu = scripted.app.overlays.menu else {
         Issue.record("the dialogue is gone")
         return
       }
@@ -241,7 +241,7 @@ import Testing
   func menu() throws {
     let mine = Preset(feel: "uikit", parameters: ["bounce.dampingRatio": 0.3])
     var scripted = Self.app(ScrollDemo.self, ["mine": mine, "other": mine])
-    func menu() -> Menu? { if case .menu(let menu)? = scripted.app.overlays.modal { menu } else { nil } }
+    func menu() -> Menu? { scripted.app.overlays.menu }
     let button = try #require(scripted.app.inspector?.presetControls.first { $0.action == .command(.showFeels) }).frame
     scripted.click(button.center)
     #expect(menu()?.anchor == button && scripted.effects == [.readPresets])
@@ -290,7 +290,7 @@ import Testing
   @Test("a failed import keeps its dialog open, with the path and the problem")
   func failedImport() throws {
     var scripted = Self.app()
-    _ = scripted.app.perform(.typeImportPath)
+    _ = scripted.app.perform(.ask(.effect(.importPresets(""))))
     scripted.type("~/nome.json")
     scripted.press("Return")
     #expect(scripted.effects == [.importPresets("~/nome.json")])
@@ -301,7 +301,7 @@ import Testing
     let words = try #require(scripted.texts.first { $0.hasPrefix("cannot read") })
     let problem = try #require(scripted.frame(ofText: words))
     #expect(problem.minY >= field.maxY && problem.minY < field.maxY + 20 && problem.minX >= field.minX)
-    #expect(scripted.find(.importPresets("~/nome.json")) != nil && scripted.find(.closeMenu) != nil)
+    #expect(scripted.find(.effect(.importPresets("~/nome.json"))) != nil && scripted.find(.closeMenu) != nil)
     for _ in 0..<7 { scripted.press("Left") }
     scripted.press("Backspace")
     #expect(!scripted.texts.contains(words))
@@ -371,7 +371,7 @@ extension ScriptedApp {
   fileprivate mutating func choose(_ title: String) throws {
     press("F")
     type(title)
-    guard case .menu(let menu)? = app.overlays.modal else { throw CancellationError() }
+    guard let menu = app.overlays.menu else { throw CancellationError() }
     #expect(menu.items.first?.title == title)
     press("Return")
   }

@@ -154,7 +154,7 @@ import Testing
       scripted.press(key)
       #expect(!scripted.app.stage.clock.isPaused && scripted.app.focusedControl?.action == .command(.togglePause))
       scripted.press("End", key)
-      guard case .menu(let menu)? = scripted.app.overlays.modal else {
+      guard let menu = scripted.app.overlays.menu else {
         Issue.record("no menu, \(index)")
         continue
       }

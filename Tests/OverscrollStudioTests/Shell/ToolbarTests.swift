@@ -23,7 +23,7 @@ import Testing
   }
 
   private static func items(_ app: App) -> [Menu.Item] {
-    guard case .menu(let menu)? = app.overlays.modal else { return [] }
+    guard let menu = app.overlays.menu else { return [] }
     return menu.items
   }
 
@@ -60,7 +60,7 @@ import Testing
     let app = scripted.app
     return [
       "\(app.tuning.parameters.recorded.sorted { $0.key < $1.key })", "\(app.stage.clock.isPaused)",
-      "\(app.stage.clock.speed)", "\(app.stage.showsPhysics)", "\(app.shell.chosenPanels)", "\(app.shell.hasInspector)",
+      "\(app.stage.speed)", "\(app.stage.showsPhysics)", "\(app.shell.chosenPanels)", "\(app.shell.hasInspector)",
       "\(app.shell.theme.appearance)", "\(app.comparison.isLooping)", "\(app.comparison.reference != nil)",
       "\(app.stage.isReplaying)", "\(scripted.effects)",
       "\(Self.items(app).map(\.title))", "\(app.overlays.isHelpShown)", "\(app.overlays.toast?.notice.text ?? "")",
@@ -189,7 +189,7 @@ import Testing
 extension ScriptedApp {
   /// Scrolls the menu to the item with `action`, and returns its place.
   mutating func scroll(to action: AppAction) -> Vector2? {
-    guard case .menu(let menu)? = app.overlays.modal else { return nil }
+    guard let menu = app.overlays.menu else { return nil }
     let list = MenuPanel(menu: menu, window: app.shell.size, time: time).listLayout.frame
     for _ in 0..<80 {
       let places = stride(from: list.minY + 2, to: list.maxY, by: 4).map { Vector2(list.minX + 50, $0) }

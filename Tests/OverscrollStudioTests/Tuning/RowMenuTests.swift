@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Menus of rows") struct RowMenuTests {
   private func menu(_ scripted: ScriptedApp) -> Menu? {
-    if case .menu(let menu)? = scripted.app.overlays.modal { menu } else { nil }
+    scripted.app.overlays.menu
   }
 
   private func scripted(_ demo: any Demo.Type = ScrollDemo.self, _ size: Size = Size(1120, 2600)) -> ScriptedApp {
@@ -74,7 +74,7 @@ import Testing
     scripted.press("Escape")
     scripted.press("F10", modifiers: .shift)
     let actions = try #require(menu(scripted)).items.map(\.action)
-    #expect(actions.contains(.updatePreset) && actions.contains(.editPresetName("soft")))
+    #expect(actions.contains(.updatePreset) && actions.contains(.ask(.renamePreset("soft", to: ""), typed: "soft")))
     #expect(actions.contains(.exportPresets(["soft"])) && !actions.contains(.command(.namePreset)))
   }
 

@@ -194,7 +194,7 @@ import Testing
   func deletionInMenu() throws {
     var scripted = scripted(presets: ["mine": Self.preset])
     scripted.press("F")
-    guard case .menu(let menu)? = scripted.app.overlays.modal else { throw CancellationError() }
+    guard let menu = scripted.app.overlays.menu else { throw CancellationError() }
     let index = try #require(menu.items.firstIndex { $0.title == "mine" })
     scripted.press("Home")
     for _ in 0..<index { scripted.press("Down") }
@@ -207,7 +207,7 @@ import Testing
     scripted.press("Z", modifiers: .control)
     #expect(scripted.app.tuning.presets == ["mine": Self.preset])
     #expect(scripted.app.overlays.toast?.notice == .done("Restored “mine”"))
-    guard case .menu(let again)? = scripted.app.overlays.modal else { throw CancellationError() }
+    guard let again = scripted.app.overlays.menu else { throw CancellationError() }
     #expect(again.items.contains { $0.title == "mine" })
   }
 
@@ -218,7 +218,7 @@ import Testing
     _ = scripted.app.perform(.increase)
     scripted.press("F")
     func items() -> [Menu.Item] {
-      if case .menu(let menu)? = scripted.app.overlays.modal { menu.items } else { [] }
+      scripted.app.overlays.menu?.items ?? []
     }
     #expect(items().contains { $0.action == .updatePreset })
     scripted.press("Z", modifiers: .control)

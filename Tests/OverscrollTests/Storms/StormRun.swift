@@ -143,7 +143,7 @@ extension StormRun {
     // A text field would take the keys.
     while app.overlays.modal != nil || app.tuning.entry != nil { try send(.key(KeyPress(.escape))) }
     if app.stage.clock.isPaused { try send(.key(KeyPress(.space))) }
-    if app.stage.clock.isSlow { try send(.key(KeyPress("S"))) }
+    if app.stage.isSlow { try send(.key(KeyPress("S"))) }
     if app.comparison.isLooping { try send(.key(KeyPress("L"))) }
   }
 
