@@ -36,7 +36,7 @@ struct FitCommand: ProgramCommand {
         file: file, dimension: options.dimension, valueName: options.value, timeUnit: timeUnit
       ).recording(data)
       do {
-        let flights = try RankedFit.flights(of: recording, by: feels)
+        let flights = try LawRanking.flights(of: recording, by: feels)
         return FitReport(file: file, recording: recording, ranking: try ranking(of: recording, flights))
       } catch {
         throw Failure.malformed(file: file, line: nil, RecordingReader.words(error))
@@ -49,7 +49,7 @@ struct FitCommand: ProgramCommand {
   ) throws(RecordedMotion.Problem) -> LawRanking {
     let ranking = LawRanking(
       feels.map { feel in
-        (feel, Result { () throws(RecordedMotion.Problem) in try RankedFit(recording, feel: feel, flights: flights) })
+        (feel, Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: feel, flights: flights) })
       })
     // Some laws may be too far from the recording, but not all.
     guard !ranking.fits.isEmpty else {

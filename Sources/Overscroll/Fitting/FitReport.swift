@@ -8,7 +8,7 @@ struct FitReport {
   private let recording: RecordedMotion
   /// The ranking, with at least one law that fits.
   private let ranking: LawRanking
-  private var fits: [RankedFit] { ranking.fits }
+  private var fits: [FeelFit] { ranking.fits }
 
   init(file: String, recording: RecordedMotion, ranking: LawRanking) {
     (self.file, self.recording, self.ranking) = (file, recording, ranking)
@@ -17,7 +17,7 @@ struct FitReport {
   // MARK: - Text
 
   var text: String {
-    let (best, samples) = (fits[0].fit, recording.samples)
+    let (best, samples) = (fits[0], recording.samples)
     let seconds = samples[samples.count - 1].time - samples[0].time
     var lines = ["\(file): \(samples.count) samples in \(Self.decimal(seconds, 2)) s, by \(best.feel.name)"]
     if let assumption = recording.assumption { lines.append("  \(assumption)") }
@@ -35,10 +35,10 @@ struct FitReport {
     }
     lines.append(Self.row("with its own numbers", "\(Self.decimal(fits[0].ownRootMeanSquare, 3)) pt"))
     for other in fits.dropFirst() {
-      let (fitted, own) = (other.fit.rootMeanSquare, other.ownRootMeanSquare)
+      let (fitted, own) = (other.rootMeanSquare, other.ownRootMeanSquare)
       lines.append(
         Self.row(
-          "by \(other.fit.feel.name)",
+          "by \(other.feel.name)",
           "\(Self.decimal(fitted, 3)) pt, with its own numbers \(Self.decimal(own, 3)) pt"))
     }
     for refusal in ranking.refusals {
@@ -91,11 +91,10 @@ struct FitReport {
     get throws(Failure) {
       let object = Object(
         file: file, samples: recording.samples.count, assumption: recording.assumption,
-        fits: fits.map { ranked in
-          let fit = ranked.fit
-          return Object.Fit(
+        fits: fits.map { fit in
+          Object.Fit(
             feel: fit.feel.name, rootMeanSquare: fit.rootMeanSquare, largestError: abs(fit.largestError.error),
-            largestErrorTime: fit.largestError.time, ownRootMeanSquare: ranked.ownRootMeanSquare,
+            largestErrorTime: fit.largestError.time, ownRootMeanSquare: fit.ownRootMeanSquare,
             numbers: Dictionary(
               uniqueKeysWithValues: fit.numbers.map {
                 ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))
