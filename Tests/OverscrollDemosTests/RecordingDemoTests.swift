@@ -176,10 +176,10 @@ struct RecordingDemoTests {
     #expect(coast.map { abs($0.end - moved) < 1e-6 } == true && bounce.map { abs($0.start - moved) < 1e-6 } == true)
     // Under any law, the moved impact fits no better than the recorded one.
     for ranked in after.results.ranking.fits {
-      guard let other = before.results.ranking.fits.first(where: { $0.fit.feel.name == ranked.fit.feel.name }) else {
+      guard let other = before.results.ranking.fits.first(where: { $0.feel.name == ranked.feel.name }) else {
         continue
       }
-      #expect(ranked.fit.rootMeanSquare >= 0.999 * other.fit.rootMeanSquare || ranked.fit.courses[0].impact != nil)
+      #expect(ranked.rootMeanSquare >= 0.999 * other.rootMeanSquare || ranked.courses[0].impact != nil)
     }
     #expect(demo.snapshot(at: 3).values[.border(.impact)] == moved)
     demo.handle(.key(KeyPress(.home)), at: 3)

@@ -88,10 +88,10 @@ struct FitAccuracyTests {
 
   /// Returns the name of the law that fits a recording best.
   private func best(_ recording: RecordedMotion) throws -> String? {
-    let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
+    let flights = try LawRanking.flights(of: recording, by: ScrollFeel.all)
     let fits = ScrollFeel.all.map { feel in
-      (feel, Result { () throws(RecordedMotion.Problem) in try RankedFit(recording, feel: feel, flights: flights) })
+      (feel, Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: feel, flights: flights) })
     }
-    return LawRanking(fits).fits.first?.fit.feel.name
+    return LawRanking(fits).fits.first?.feel.name
   }
 }

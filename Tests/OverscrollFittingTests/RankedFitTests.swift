@@ -7,16 +7,16 @@ import UIKitRecordings
 @Suite("Ranking of laws by a recording")
 struct RankedFitTests {
   /// Returns the fits of all laws to the same flights, the best first.
-  private func ranking(_ recording: RecordedMotion) throws -> [RankedFit] {
-    let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
+  private func ranking(_ recording: RecordedMotion) throws -> [FeelFit] {
+    let flights = try LawRanking.flights(of: recording, by: ScrollFeel.all)
     return LawRanking(results(recording, flights)).fits
   }
 
   private func results(
     _ recording: RecordedMotion, _ flights: [FlightSpan]
-  ) -> [(feel: ScrollFeel, fit: Result<RankedFit, RecordedMotion.Problem>)] {
+  ) -> [(feel: ScrollFeel, fit: Result<FeelFit, RecordedMotion.Problem>)] {
     ScrollFeel.all.map { feel in
-      (feel, Result { () throws(RecordedMotion.Problem) in try RankedFit(recording, feel: feel, flights: flights) })
+      (feel, Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: feel, flights: flights) })
     }
   }
 
@@ -51,12 +51,12 @@ struct RankedFitTests {
   @Test("no fit is worse than its law unchanged, and every law is ranked or refused with a reason")
   func neverWorse() throws {
     for (name, recording) in try recordings() {
-      let results = results(recording, try RankedFit.flights(of: recording, by: ScrollFeel.all))
+      let results = results(recording, try LawRanking.flights(of: recording, by: ScrollFeel.all))
       let ranking = LawRanking(results)
       for ranked in ranking.fits {
         #expect(
-          ranked.fit.rootMeanSquare <= ranked.ownRootMeanSquare * (1 + 1e-9),
-          "\(name) by \(ranked.fit.feel.name): \(ranked.fit.rootMeanSquare), own \(ranked.ownRootMeanSquare)")
+          ranked.rootMeanSquare <= ranked.ownRootMeanSquare * (1 + 1e-9),
+          "\(name) by \(ranked.feel.name): \(ranked.rootMeanSquare), own \(ranked.ownRootMeanSquare)")
       }
       let listed = (0..<ranking.count).map { ranking.feel(at: $0).name }
       #expect(Set(listed) == Set(ScrollFeel.all.map(\.name)) && listed.count == ScrollFeel.all.count)
@@ -101,10 +101,10 @@ struct RankedFitTests {
   func uikit(_ recording: UIKitRecording, knowsFinger: Bool) throws {
     let ranking = try ranking(RecordedMotion(recording, knowsFinger: knowsFinger))
     let best = try #require(ranking.first)
-    #expect(best.fit.feel.name == "uikit")
+    #expect(best.feel.name == "uikit")
     #expect(best.ownRootMeanSquare < 0.1, "by its own numbers: it is not bent to it")
     let lift = try #require(recording.touches.last).time
-    #expect(abs(best.fit.flights[0].lowerBound - lift) < 0.02)
+    #expect(abs(best.flights[0].lowerBound - lift) < 0.02)
   }
 
   @Test("recordings of a Mac are recognized as AppKit's, with or without a drag before them", arguments: [0, 10])
@@ -116,8 +116,8 @@ struct RankedFitTests {
       }
       let flight = recording.frames.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset) }
       let ranking = try ranking(RecordedMotion(drag + flight))
-      #expect(ranking.first?.fit.feel.name == "appkit", "\(recording.name)")
-      #expect(ranking.first?.fit.phases.contains { $0.kind == .deceleration } == true)
+      #expect(ranking.first?.feel.name == "appkit", "\(recording.name)")
+      #expect(ranking.first?.phases.contains { $0.kind == .deceleration } == true)
     }
   }
 
@@ -146,7 +146,7 @@ extension RankedFitTests {
     "no other start of the search for the rate makes a fit twice as good")
   func otherBeginnings() throws {
     for (name, recording) in try recordings() {
-      let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
+      let flights = try LawRanking.flights(of: recording, by: ScrollFeel.all)
       for feel in ScrollFeel.all {
         guard let fit = try? FeelFit(recording, feel: feel, flights: flights), fit.rootMeanSquare > 0.3 else {
           continue

@@ -45,8 +45,7 @@ enum Main {
   }
 
   private static func run<Command: ProgramCommand>(_ type: Command.Type, _ arguments: [String]) throws(Failure) {
-    guard let options = try options(Command.Options.self, arguments) else { return }
-    try Command(options).run()
+    try options(Command.self, arguments)?.perform()
   }
 
   /// Parses the arguments; `nil` if help, the version or a completion script was requested and printed.
@@ -66,11 +65,11 @@ enum Main {
 }
 
 /// A command of the program with options of its own, such as `overscroll fit`.
-protocol ProgramCommand {
-  associatedtype Options: ParsableCommand
+protocol ProgramCommand: ParsableCommand {
   static var name: String { get }
-  init(_ options: Options) throws(Failure)
-  func run() throws(Failure)
+
+  /// Checks the options, and does what the command is for.
+  func perform() throws(Failure)
 }
 
 /// The arguments after the program's name.

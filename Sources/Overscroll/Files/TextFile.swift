@@ -23,6 +23,13 @@ final class TextFile {
     guard written == data.count else { throw failure }
   }
 
+  /// Writes `text` to the file at `path`, or to standard output for "-".
+  static func write(_ text: String, to path: String) throws(Failure) {
+    let file = try TextFile(path: path)
+    try file.write(Data(text.utf8))
+    try file.close()
+  }
+
   /// Writes out the buffer, for programs that read along.
   func flush() throws(Failure) {
     guard let stream, fflush(stream) == 0 else { throw failure }
@@ -44,11 +51,7 @@ final class TextFile {
 }
 
 enum StandardStreams {
-  static func write(_ text: String) throws(Failure) {
-    let file = try TextFile(path: "-")
-    try file.write(Data(text.utf8))
-    try file.close()
-  }
+  static func write(_ text: String) throws(Failure) { try TextFile.write(text, to: "-") }
 
   /// Writes a line to standard error. If that is closed, the exit status still reports a failure.
   static func writeError(_ line: String) {

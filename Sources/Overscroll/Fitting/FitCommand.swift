@@ -6,61 +6,6 @@ import OverscrollFormats
 struct FitCommand: ProgramCommand {
   static let name = "fit"
 
-  private let options: FitOptions
-  private let feels: [ScrollFeel]
-  private let timeUnit: TimeUnit?
-
-  init(_ options: FitOptions) throws(Failure) {
-    self.options = options
-    feels = try options.feel.map { name throws(Failure) in [try Request.feel(name)] } ?? ScrollFeel.all
-    timeUnit = try options.timeUnit.map { name throws(Failure) in
-      guard let unit = TimeUnit(rawValue: name) else {
-        throw Failure.usage("--time-unit takes s or ms, not \"\(name)\"")
-      }
-      return unit
-    }
-    try Request.check(options.dimension, "--dimension", in: 1...1e6)
-  }
-
-  func run() throws(Failure) {
-    let report = try report
-    try StandardStreams.write(options.json ? try report.json : report.text)
-  }
-
-  /// The report on the fits; throws `Failure.malformed` if the recording is not valid, or no law fits.
-  var report: FitReport {
-    get throws(Failure) {
-      let input = InputFile(argument: options.file, limit: Session.longestRecording)
-      let (file, data) = (input.path, try input.read())
-      let recording = try RecordingReader(
-        file: file, dimension: options.dimension, valueName: options.value, timeUnit: timeUnit
-      ).recording(data)
-      do {
-        let flights = try RankedFit.flights(of: recording, by: feels)
-        return FitReport(file: file, recording: recording, ranking: try ranking(of: recording, flights))
-      } catch {
-        throw Failure.malformed(file: file, line: nil, RecordingReader.words(error))
-      }
-    }
-  }
-
-  private func ranking(
-    of recording: RecordedMotion, _ flights: [FlightSpan]
-  ) throws(RecordedMotion.Problem) -> LawRanking {
-    let ranking = LawRanking(
-      feels.map { feel in
-        (feel, Result { () throws(RecordedMotion.Problem) in try RankedFit(recording, feel: feel, flights: flights) })
-      })
-    // Some laws may be too far from the recording, but not all.
-    guard !ranking.fits.isEmpty else {
-      throw ranking.refusals.count == 1 ? ranking.refusals[0].problem : .followsNoLaw
-    }
-    return ranking
-  }
-}
-
-/// The options of `overscroll fit`.
-struct FitOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll fit",
     abstract: "Find the numbers of a feel that fit a recording best.",
@@ -91,4 +36,47 @@ struct FitOptions: ParsableCommand {
 
   @Flag(help: "Print JSON.")
   var json = false
+
+  func perform() throws(Failure) {
+    let report = try report
+    try StandardStreams.write(json ? try report.json : report.text)
+  }
+
+  /// The report on the fits; throws `Failure.malformed` if the recording is not valid, or no law fits.
+  var report: FitReport {
+    get throws(Failure) {
+      let feels = try feel.map { name throws(Failure) in [try Request.feel(name)] } ?? ScrollFeel.all
+      let unit = try timeUnit.map { name throws(Failure) in
+        guard let unit = TimeUnit(rawValue: name) else {
+          throw Failure.usage("--time-unit takes s or ms, not \"\(name)\"")
+        }
+        return unit
+      }
+      try Request.check(dimension, "--dimension", in: 1...1e6)
+      let input = InputFile(argument: file, limit: Session.longestRecording)
+      let (path, data) = (input.path, try input.read())
+      let recording = try RecordingReader(file: path, dimension: dimension, valueName: value, timeUnit: unit)
+        .recording(data)
+      do {
+        let flights = try LawRanking.flights(of: recording, by: feels)
+        return FitReport(file: path, recording: recording, ranking: try ranking(of: recording, by: feels, flights))
+      } catch {
+        throw Failure.malformed(file: path, line: nil, RecordingReader.words(error))
+      }
+    }
+  }
+
+  private func ranking(
+    of recording: RecordedMotion, by feels: [ScrollFeel], _ flights: [FlightSpan]
+  ) throws(RecordedMotion.Problem) -> LawRanking {
+    let ranking = LawRanking(
+      feels.map { feel in
+        (feel, Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: feel, flights: flights) })
+      })
+    // Some laws may be too far from the recording, but not all.
+    guard !ranking.fits.isEmpty else {
+      throw ranking.refusals.count == 1 ? ranking.refusals[0].problem : .followsNoLaw
+    }
+    return ranking
+  }
 }

@@ -8,7 +8,7 @@ struct FitReport {
   private let recording: RecordedMotion
   /// The ranking, with at least one law that fits.
   private let ranking: LawRanking
-  private var fits: [RankedFit] { ranking.fits }
+  private var fits: [FeelFit] { ranking.fits }
 
   init(file: String, recording: RecordedMotion, ranking: LawRanking) {
     (self.file, self.recording, self.ranking) = (file, recording, ranking)
@@ -17,29 +17,27 @@ struct FitReport {
   // MARK: - Text
 
   var text: String {
-    let (best, samples) = (fits[0].fit, recording.samples)
+    let (best, samples) = (fits[0], recording.samples)
     let seconds = samples[samples.count - 1].time - samples[0].time
-    var lines = ["\(file): \(samples.count) samples in \(Self.decimal(seconds, 2)) s, by \(best.feel.name)"]
+    var lines = ["\(file): \(samples.count) samples in \(seconds, decimals: 2) s, by \(best.feel.name)"]
     if let assumption = recording.assumption { lines.append("  \(assumption)") }
     lines += best.phases.map { phase in
-      Self.row(phase.kind.rawValue, "\(Self.decimal(phase.start, 3)) to \(Self.decimal(phase.end, 3)) s")
+      Self.row(phase.kind.rawValue, "\(phase.start, decimals: 3) to \(phase.end, decimals: 3) s")
     }
     lines += best.numbers.map { Self.row($0.name.rawValue, $0.description) }
     lines += best.coastingNumbers.map { Self.row($0.name.rawValue, $0.description) }
     let largest = best.largestError
-    lines.append(Self.row("root mean square", "\(Self.decimal(best.rootMeanSquare, 3)) pt"))
+    lines.append(Self.row("root mean square", "\(best.rootMeanSquare, decimals: 3) pt"))
     lines.append(
-      Self.row("largest error", "\(Self.decimal(abs(largest.error), 3)) pt at \(Self.decimal(largest.time, 3)) s"))
+      Self.row("largest error", "\(abs(largest.error), decimals: 3) pt at \(largest.time, decimals: 3) s"))
     if !best.undetermined.isEmpty {
       lines.append(Self.row("not in it", best.undetermined.map(\.rawValue).joined(separator: ", ")))
     }
-    lines.append(Self.row("with its own numbers", "\(Self.decimal(fits[0].ownRootMeanSquare, 3)) pt"))
+    lines.append(Self.row("with its own numbers", "\(best.ownRootMeanSquare, decimals: 3) pt"))
     for other in fits.dropFirst() {
-      let (fitted, own) = (other.fit.rootMeanSquare, other.ownRootMeanSquare)
-      lines.append(
-        Self.row(
-          "by \(other.fit.feel.name)",
-          "\(Self.decimal(fitted, 3)) pt, with its own numbers \(Self.decimal(own, 3)) pt"))
+      let (fitted, own) = (other.rootMeanSquare, other.ownRootMeanSquare)
+      let errors = "\(fitted, decimals: 3) pt, with its own numbers \(own, decimals: 3) pt"
+      lines.append(Self.row("by \(other.feel.name)", errors))
     }
     for refusal in ranking.refusals {
       lines.append(Self.row("not by \(refusal.feel.name)", RecordingReader.words(refusal.problem)))
@@ -52,8 +50,6 @@ struct FitReport {
   static func row(_ name: String, _ value: String) -> String {
     "  \(name)\(String(repeating: " ", count: max(1, 24 - name.count)))\(value)"
   }
-
-  private static func decimal(_ value: Double, _ digits: Int) -> String { DecimalFormat.text(value, decimals: digits) }
 
   private static func options(_ fit: FeelFit) -> String {
     fit.parameters.map { " --set \($0.key)=\($0.value)" }.sorted().joined()
@@ -91,11 +87,10 @@ struct FitReport {
     get throws(Failure) {
       let object = Object(
         file: file, samples: recording.samples.count, assumption: recording.assumption,
-        fits: fits.map { ranked in
-          let fit = ranked.fit
-          return Object.Fit(
+        fits: fits.map { fit in
+          Object.Fit(
             feel: fit.feel.name, rootMeanSquare: fit.rootMeanSquare, largestError: abs(fit.largestError.error),
-            largestErrorTime: fit.largestError.time, ownRootMeanSquare: ranked.ownRootMeanSquare,
+            largestErrorTime: fit.largestError.time, ownRootMeanSquare: fit.ownRootMeanSquare,
             numbers: Dictionary(
               uniqueKeysWithValues: fit.numbers.map {
                 ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import OverscrollFormats
 import OverscrollStudio
 
@@ -7,37 +6,6 @@ import OverscrollStudio
 struct ShareCommand: ProgramCommand {
   static let name = "share"
 
-  private let path: String
-  private let page: SharedPage
-
-  init(_ options: ShareOptions) throws(Failure) {
-    path = options.out
-    let card = try Request.demo(options.demo).card
-    func values(_ name: String?) throws(Failure) -> ParameterValues {
-      var values = ParameterValues(base: try name.map(Request.feel) ?? .article)
-      values.defaults = card.defaults
-      return values
-    }
-    var tuned = try values(options.feel)
-    for (parameter, value) in try options.assignments.map(Request.parameter) { tuned[parameter] = value }
-    let other = try options.beside.map(values)
-    guard let page = SharedPage(card, tuned, beside: other, DemoCatalog.standard.assets) else {
-      let names = DemoCatalog.standard.demos.map { $0.card }.filter { $0.page != nil }.map(\.name)
-      throw Failure.usage("\(card.name) cannot be shared; choose one of \(names.joined(separator: ", "))")
-    }
-    self.page = page
-  }
-
-  func run() throws(Failure) {
-    let html = Data(try page.html.utf8)
-    let file = try TextFile(path: path)
-    try file.write(html)
-    try file.close()
-  }
-}
-
-/// The options of `overscroll share`.
-struct ShareOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll share", abstract: "Write a demo as one HTML page, live and without a network.")
 
@@ -57,4 +25,21 @@ struct ShareOptions: ParsableCommand {
 
   @Option(help: ArgumentHelp("Show another feel beside it as A.", valueName: "name"))
   var beside: String?
+
+  func perform() throws(Failure) {
+    let card = try Request.demo(demo).card
+    func values(_ name: String?) throws(Failure) -> ParameterValues {
+      var values = ParameterValues(base: try name.map(Request.feel) ?? .article)
+      values.defaults = card.defaults
+      return values
+    }
+    var tuned = try values(feel)
+    for (parameter, value) in try assignments.map(Request.parameter) { tuned[parameter] = value }
+    let other = try beside.map(values)
+    guard let page = SharedPage(card, tuned, beside: other, DemoCatalog.standard.assets) else {
+      let names = DemoCatalog.standard.demos.map { $0.card }.filter { $0.page != nil }.map(\.name)
+      throw Failure.usage("\(card.name) cannot be shared; choose one of \(names.joined(separator: ", "))")
+    }
+    try TextFile.write(page.html, to: out)
+  }
 }

@@ -13,136 +13,6 @@ struct SpringCommand: ProgramCommand {
   /// The ranges within which the deviations of all formats are proven.
   private static let (responses, ratios) = (0.01...40.0, 0.05...4.0)
 
-  private let springs: [(name: String, spring: Spring)]
-  /// The formats that were asked for; empty for the numbers alone.
-  private let formats: [CopyFormat]
-  private let isJSON: Bool
-
-  init(_ options: SpringOptions) throws(Failure) {
-    formats = try options.formats.split(separator: ",").map { word throws(Failure) in
-      guard let format = CopyFormat(rawValue: String(word)), Self.listed.contains(format) else {
-        let names = Self.listed.map(\.rawValue).joined(separator: ", ")
-        throw Failure.usage("--as takes a list of \(names), not \"\(word)\"")
-      }
-      return format
-    }
-    isJSON = options.json
-    springs = try Self.springs(options)
-    for (_, spring) in springs {
-      try Request.check(spring.response, "a spring's response", in: Self.responses)
-      try Request.check(spring.dampingRatio, "a spring's damping ratio", in: Self.ratios)
-    }
-  }
-
-  func run() throws(Failure) { try StandardStreams.write(output) }
-
-  private static func springs(_ options: SpringOptions) throws(Failure) -> [(name: String, spring: Spring)] {
-    switch (options.feel, options.preset, options.hasNumbers) {
-    case (let feel?, nil, false): return springs(of: ParameterValues(base: try Request.feel(feel)))
-    case (nil, let preset?, false):
-      if let known = KnownSpring.named(preset) { return [("spring", known.spring)] }
-      return springs(of: try values(ofPreset: preset, options.settingsFile))
-    case (nil, nil, true): return [("spring", try spring(options))]
-    default: throw Failure.usage("spring takes numbers, a --preset or a --feel")
-    }
-  }
-
-  private static func springs(of values: ParameterValues) -> [(name: String, spring: Spring)] {
-    SpringRole.allCases.map { ($0.name.lowercased(), values.spring($0)) }
-  }
-
-  private static func spring(_ options: SpringOptions) throws(Failure) -> Spring {
-    let physical = (options.mass, options.stiffness, options.damping)
-    try Request.check(options.mass, "--mass", in: 1e-6...1e6)
-    switch (options.duration, options.bounce, options.response, physical, options.dampingRatio) {
-    case (let duration?, let bounce, nil, (nil, nil, nil), nil): return Spring(duration: duration, bounce: bounce ?? 0)
-    case (nil, nil, let response?, (nil, nil, nil), let ratio?): return Spring(response: response, dampingRatio: ratio)
-    case (nil, nil, nil, (let mass, let stiffness?, let damping?), nil):
-      return Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping)
-    case (nil, nil, nil, (let mass, let stiffness?, nil), let ratio?):
-      return Spring(mass: mass ?? 1, stiffness: stiffness, dampingRatio: ratio)
-    default:
-      throw Failure.usage(
-        "give --duration and --bounce, --response and --damping-ratio, or --mass, --stiffness and --damping or "
-          + "--damping-ratio")
-    }
-  }
-
-  private static func values(ofPreset name: String, _ path: String?) throws(Failure) -> ParameterValues {
-    let presets = try (path.map(SettingsFile.init(path:)) ?? SettingsFile.standard)?.read()?.presets ?? [:]
-    guard let preset = presets[name] else {
-      let names = KnownSpring.all.map(\.title) + presets.keys.sorted()
-      throw Failure.usage("unknown preset \"\(name)\"; choose one of \(names.joined(separator: ", "))")
-    }
-    return preset.values(replacing: ParameterValues(), .standard)
-  }
-
-  private var codes: [SpringCode] { springs.map { SpringCode(name: $0.name, spring: $0.spring) } }
-
-  // MARK: - Output
-
-  /// The text or the JSON to print.
-  var output: String {
-    if isJSON { return json }
-    if formats.isEmpty { return springs.map(numbers).joined(separator: "\n") }
-    return formats.map { SpringCode.text(codes, as: $0) }.joined(separator: "\n")
-  }
-
-  private func numbers(name: String, spring: Spring) -> String {
-    let code = SpringCode(name: name, spring: spring)
-    let rows = [
-      ("duration", "\(spring.response.sixDigits) s"), ("bounce", spring.bounce.sixDigits),
-      ("damping ratio", spring.dampingRatio.sixDigits), ("mass", spring.mass.sixDigits),
-      ("stiffness", spring.stiffness.sixDigits), ("damping", spring.damping.sixDigits),
-      ("settling time", "\(Self.settlingTime(spring).sixDigits) s, from 100 pt to within 0.5 pt"),
-      ("overshoot", "\((spring.overshoot * 100).sixDigits) %"),
-    ]
-    let errors: [(String, String)] = Self.listed.map { format in
-      ("error as \(format.rawValue)", code.deviation(in: format).map(\.percentCeiling) ?? "not proven")
-    }
-    return "\(name)\n" + (rows + errors).map { FitReport.row($0, $1) + "\n" }.joined()
-  }
-
-  private static func settlingTime(_ spring: Spring) -> Double {
-    spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5)
-  }
-
-  private struct Object: Encodable {
-    struct Format: Encodable {
-      var code: String
-      var error: Double?
-    }
-    struct Entry: Encodable {
-      var name: String
-      var duration, bounce, dampingRatio, mass, stiffness, damping, settlingTime, overshoot: Double
-      var formats: [String: Format]
-    }
-
-    var springs: [Entry]
-  }
-
-  private var json: String {
-    let object = Object(
-      springs: springs.map { name, spring in
-        let code = SpringCode(name: name, spring: spring)
-        let formats = (formats.isEmpty ? Self.listed : formats).map { format in
-          (format.rawValue, Object.Format(code: SpringCode.text([code], as: format), error: code.deviation(in: format)))
-        }
-        return Object.Entry(
-          name: name, duration: spring.response, bounce: spring.bounce, dampingRatio: spring.dampingRatio,
-          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-          settlingTime: Self.settlingTime(spring), overshoot: spring.overshoot,
-          formats: Dictionary(formats) { first, _ in first })
-      })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Every number is finite within the ranges that `init` checks.
-    return String(decoding: (try? encoder.encode(object)) ?? Data(), as: UTF8.self) + "\n"
-  }
-}
-
-/// The options of `overscroll spring`.
-struct SpringOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll spring", abstract: "Print a spring in numbers and as code.",
     discussion: """
@@ -195,5 +65,134 @@ struct SpringOptions: ParsableCommand {
   /// Whether a number of a spring is given.
   var hasNumbers: Bool {
     [duration, bounce, response, mass, stiffness, damping, dampingRatio].contains { $0 != nil }
+  }
+
+  func perform() throws(Failure) { try StandardStreams.write(output) }
+
+  private var springs: [(name: String, spring: Spring)] {
+    get throws(Failure) {
+      switch (feel, preset, hasNumbers) {
+      case (let feel?, nil, false): return Self.springs(of: ParameterValues(base: try Request.feel(feel)))
+      case (nil, let preset?, false):
+        if let known = KnownSpring.named(preset) { return [("spring", known.spring)] }
+        return Self.springs(of: try Self.values(ofPreset: preset, settingsFile))
+      case (nil, nil, true): return [("spring", try spring)]
+      default: throw Failure.usage("spring takes numbers, a --preset or a --feel")
+      }
+    }
+  }
+
+  private static func springs(of values: ParameterValues) -> [(name: String, spring: Spring)] {
+    SpringRole.allCases.map { ($0.name.lowercased(), values.spring($0)) }
+  }
+
+  private var spring: Spring {
+    get throws(Failure) {
+      try Request.check(mass, "--mass", in: 1e-6...1e6)
+      switch (duration, bounce, response, (mass, stiffness, damping), dampingRatio) {
+      case (let duration?, let bounce, nil, (nil, nil, nil), nil):
+        return Spring(duration: duration, bounce: bounce ?? 0)
+      case (nil, nil, let response?, (nil, nil, nil), let ratio?):
+        return Spring(response: response, dampingRatio: ratio)
+      case (nil, nil, nil, (let mass, let stiffness?, let damping?), nil):
+        return Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping)
+      case (nil, nil, nil, (let mass, let stiffness?, nil), let ratio?):
+        return Spring(mass: mass ?? 1, stiffness: stiffness, dampingRatio: ratio)
+      default:
+        throw Failure.usage(
+          "give --duration and --bounce, --response and --damping-ratio, or --mass, --stiffness and --damping or "
+            + "--damping-ratio")
+      }
+    }
+  }
+
+  private static func values(ofPreset name: String, _ path: String?) throws(Failure) -> ParameterValues {
+    let presets = try (path.map(SettingsFile.init(path:)) ?? SettingsFile.standard)?.read()?.presets ?? [:]
+    guard let preset = presets[name] else {
+      let names = KnownSpring.all.map(\.title) + presets.keys.sorted()
+      throw Failure.usage("unknown preset \"\(name)\"; choose one of \(names.joined(separator: ", "))")
+    }
+    return preset.values(replacing: ParameterValues(), .standard)
+  }
+
+  // MARK: - Output
+
+  /// The text or the JSON to print.
+  var output: String {
+    get throws(Failure) {
+      let (formats, springs) = (try chosenFormats, try springs)
+      for (_, spring) in springs {
+        try Request.check(spring.response, "a spring's response", in: Self.responses)
+        try Request.check(spring.dampingRatio, "a spring's damping ratio", in: Self.ratios)
+      }
+      if json { return Self.json(of: springs, as: formats.isEmpty ? Self.listed : formats) }
+      if formats.isEmpty { return springs.map(Self.numbers).joined(separator: "\n") }
+      let codes = springs.map { SpringCode(name: $0.name, spring: $0.spring) }
+      return formats.map { SpringCode.text(codes, as: $0) }.joined(separator: "\n")
+    }
+  }
+
+  private var chosenFormats: [CopyFormat] {
+    get throws(Failure) {
+      try formats.split(separator: ",").map { word throws(Failure) in
+        guard let format = CopyFormat(rawValue: String(word)), Self.listed.contains(format) else {
+          let names = Self.listed.map(\.rawValue).joined(separator: ", ")
+          throw Failure.usage("--as takes a list of \(names), not \"\(word)\"")
+        }
+        return format
+      }
+    }
+  }
+
+  private static func numbers(name: String, spring: Spring) -> String {
+    let code = SpringCode(name: name, spring: spring)
+    let rows = [
+      ("duration", "\(spring.response.sixDigits) s"), ("bounce", spring.bounce.sixDigits),
+      ("damping ratio", spring.dampingRatio.sixDigits), ("mass", spring.mass.sixDigits),
+      ("stiffness", spring.stiffness.sixDigits), ("damping", spring.damping.sixDigits),
+      ("settling time", "\(settlingTime(spring).sixDigits) s, from 100 pt to within 0.5 pt"),
+      ("overshoot", "\((spring.overshoot * 100).sixDigits) %"),
+    ]
+    let errors: [(String, String)] = listed.map { format in
+      ("error as \(format.rawValue)", code.deviation(in: format).map(\.percentCeiling) ?? "not proven")
+    }
+    return "\(name)\n" + (rows + errors).map { FitReport.row($0, $1) + "\n" }.joined()
+  }
+
+  private static func settlingTime(_ spring: Spring) -> Double {
+    spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5)
+  }
+
+  private struct Object: Encodable {
+    struct Format: Encodable {
+      var code: String
+      var error: Double?
+    }
+    struct Entry: Encodable {
+      var name: String
+      var duration, bounce, dampingRatio, mass, stiffness, damping, settlingTime, overshoot: Double
+      var formats: [String: Format]
+    }
+
+    var springs: [Entry]
+  }
+
+  private static func json(of springs: [(name: String, spring: Spring)], as formats: [CopyFormat]) -> String {
+    let object = Object(
+      springs: springs.map { name, spring in
+        let code = SpringCode(name: name, spring: spring)
+        let formats = formats.map { format in
+          (format.rawValue, Object.Format(code: SpringCode.text([code], as: format), error: code.deviation(in: format)))
+        }
+        return Object.Entry(
+          name: name, duration: spring.response, bounce: spring.bounce, dampingRatio: spring.dampingRatio,
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          settlingTime: settlingTime(spring), overshoot: spring.overshoot,
+          formats: Dictionary(formats) { first, _ in first })
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Every number is finite within the ranges that `output` checks.
+    return String(decoding: (try? encoder.encode(object)) ?? Data(), as: UTF8.self) + "\n"
   }
 }

@@ -23,7 +23,7 @@ struct TraceFrame: Encodable {
   private let velocities: [DemoValue: Double]
 
   init(_ snapshot: DemoSnapshot) {
-    (state, values, velocities) = (snapshot.state.rawValue, snapshot.values, snapshot.velocities)
+    (state, values, velocities) = (snapshot.state.traceName, snapshot.values, snapshot.velocities)
   }
 }
 

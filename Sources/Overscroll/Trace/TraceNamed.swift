@@ -57,3 +57,8 @@ extension KeyPress.Modifiers: TraceNamed {
 
   var traceNames: [String] { Self.allCases.filter(contains).map(\.traceName) }
 }
+
+extension ViewState: TraceNamed {
+  /// The name, which readers of traces know for every state but that of a zoom animation: it counts as snapping.
+  var traceName: String { (self == .zooming ? .snapping : self).rawValue }
+}

@@ -59,6 +59,13 @@ extension Demo {
 
   package var controls: [Rect] { [] }
 
+  /// Returns a track for every value of the snapshots; none if the stage is itself a plot.
+  package func tracks(at time: Double) -> [Track] {
+    guard !Self.card.isPlot else { return [] }
+    let names = snapshot(at: time).values.keys.sorted { $0.rawValue < $1.rawValue }
+    return names.map { Track(name: $0, label: $0.rawValue) }
+  }
+
   package func request(for input: InputEvent) -> DemoRequest? { nil }
 
   package var ownParameters: [Parameter: Double] { [:] }

@@ -20,11 +20,6 @@ package protocol MotionReporting {
 }
 
 extension MotionReporting {
-  /// Returns a track for every value of the snapshots.
-  package func tracks(at time: Double) -> [Track] {
-    snapshot(at: time).values.keys.sorted { $0.rawValue < $1.rawValue }.map { Track(name: $0, label: $0.rawValue) }
-  }
-
   package func readouts(at time: Double) -> [Readout] { [] }
 
   package var captions: [String] { [] }

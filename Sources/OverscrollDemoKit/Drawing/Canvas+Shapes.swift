@@ -42,18 +42,23 @@ extension Canvas {
   /// displacement at the other edge.
   package mutating func edgePull(_ pull: Vector2, _ edge: EdgeEffect, in viewport: Size, _ theme: Theme) {
     for axis in Axis.allCases where pull[axis] != 0 {
-      let reach: Double
-      switch edge {
-      case .moves, .stops: return
-      case .glows: reach = abs(pull[axis])
-      case .stretches(let stretch):
-        reach = stretch.elongation(pull: pull[axis], extent: viewport[axis]) * viewport[axis]
-      }
-      let length = min(reach, viewport[axis])
+      let length = min(edge.reach(ofPull: pull[axis], extent: viewport[axis]), viewport[axis])
       let band = Rect(
         from: pull[axis] > 0 ? viewport[axis] - length : 0, length: length, along: axis, across: 0,
         thickness: viewport[axis.other])
       fill(band, theme.accent.opacity(0.3))
+    }
+  }
+}
+
+extension EdgeEffect {
+  /// Returns the height of the glow by a pull, or the displacement of the far end by its stretch, in points; 0 for other
+  /// effects.
+  package func reach(ofPull pull: Double, extent: Double) -> Double {
+    switch self {
+    case .moves, .stops: 0
+    case .glows: abs(pull)
+    case .stretches(let stretch): stretch.elongation(pull: pull, extent: extent) * extent
     }
   }
 }

@@ -21,10 +21,9 @@ package struct ParameterValues: Equatable, Sendable {
 
   /// Sets the spring after a pull as that after a flick is set.
   package mutating func setOneBounce() {
-    let (release, bounce) = (SpringRole.release, SpringRole.bounce)
-    overrides[release.mass] = overrides[bounce.mass]
-    overrides[release.stiffness] = overrides[bounce.stiffness]
-    overrides[release.dampingRatio] = overrides[bounce.dampingRatio]
+    for (release, bounce) in zip(SpringRole.release.parameters, SpringRole.bounce.parameters) {
+      overrides[release] = overrides[bounce]
+    }
   }
 
   /// Sets a parameter as in `others`, or resets it if it is not set there.

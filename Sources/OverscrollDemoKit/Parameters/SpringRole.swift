@@ -24,6 +24,9 @@ package final class SpringRole: Sendable {
 
   package static let allCases = [bounce, release, snap]
 
+  /// The parameters that set the spring.
+  package var parameters: [Parameter] { [mass, stiffness, dampingRatio] }
+
   private init(
     _ id: String, name: String, group: Parameter.Group, when: String, spring: @escaping @Sendable (ScrollFeel) -> Spring
   ) {
@@ -61,7 +64,7 @@ package final class SpringRole: Sendable {
 
   /// Returns the role of the spring that a parameter belongs to; `nil` if there is none.
   package static func of(_ parameter: Parameter) -> SpringRole? {
-    allCases.first { $0.mass == parameter || $0.stiffness == parameter || $0.dampingRatio == parameter }
+    allCases.first { $0.parameters.contains(parameter) }
   }
 }
 

@@ -121,15 +121,19 @@ extension Plot.Curve {
     }
   }
 
-  /// Returns the value at `x`; for measured points, the nearest point's. `nil` if the value is not finite.
-  package func value(at x: Double) -> Double? {
+  /// Returns the point read at `x`: of measured points, the nearest one. `nil` if there is none, or if the value is not
+  /// finite.
+  func reading(at x: Double) -> Vector2? {
     switch shape {
     case .function(let function):
       let value = function(x)
-      return value.isFinite ? value : nil
-    case .points(let points): return points.min { abs($0.x - x) < abs($1.x - x) }?.y
+      return value.isFinite ? Vector2(x, value) : nil
+    case .points(let points): return points.min { abs($0.x - x) < abs($1.x - x) }
     }
   }
+
+  /// Returns the value read at `x`; `nil` if it is not finite.
+  package func value(at x: Double) -> Double? { reading(at: x)?.y }
 }
 
 extension ClosedRange<Double> {

@@ -22,9 +22,7 @@ package struct PlotView {
 
   /// Returns the x of the plane at a point of the stage; `nil` beside the axes.
   package func x(at point: Vector2) -> Double? {
-    guard point.x >= area.minX, point.x <= area.maxX, area.width > 0 else { return nil }
-    let range = plot.x.range
-    return range.lowerBound + (point.x - area.minX) / area.width * (range.upperBound - range.lowerBound)
+    point.x >= area.minX && point.x <= area.maxX && area.width > 0 ? self.point(at: point).x : nil
   }
 
   /// Returns the point of the plane at a position on the stage, also beside the axes.
@@ -178,24 +176,15 @@ package struct PlotView {
 
   /// Draws a line at `x`, and a ring on each curve there.
   package func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.clipped(to: area.inset(by: -3)) { drawReadingUnclipped(at: x, on: &$0, theme) }
-  }
-
-  private func drawReadingUnclipped(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let left = place(Vector2(x, 0)).x
-    canvas.line(from: Vector2(left, area.minY), to: Vector2(left, area.maxY), width: 1, theme.text)
-    for curve in plot.curves where curve.isRead {
-      guard let y = curve.value(at: x) else { continue }
-      let center = place(Vector2(reading(of: curve, at: x), y))
-      canvas.fillCircle(center: center, radius: 5, curve.ink.color(theme))
-      canvas.fillCircle(center: center, radius: 2.5, theme.surface)
+    canvas.clipped(to: area.inset(by: -3)) { canvas in
+      let left = place(Vector2(x, 0)).x
+      canvas.line(from: Vector2(left, area.minY), to: Vector2(left, area.maxY), width: 1, theme.text)
+      for curve in plot.curves where curve.isRead {
+        guard let center = curve.reading(at: x).map(place) else { continue }
+        canvas.fillCircle(center: center, radius: 5, curve.ink.color(theme))
+        canvas.fillCircle(center: center, radius: 2.5, theme.surface)
+      }
     }
-  }
-
-  /// Returns the x of the value read at `x`: for measured points, the nearest point's.
-  private func reading(of curve: Plot.Curve, at x: Double) -> Double {
-    guard case .points(let points) = curve.shape else { return x }
-    return points.min { abs($0.x - x) < abs($1.x - x) }?.x ?? x
   }
 
   /// Draws a card with the curves' names and, if `x` is not `nil`, their values below the line with `x`.

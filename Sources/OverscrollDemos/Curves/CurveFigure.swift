@@ -12,46 +12,35 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case platformCoasts = 9
   case platformEdges = 10
 
-  var name: String {
-    switch self {
-    case .velocity: "v(t)"
-    case .position: "x(t)"
-    case .reach: "Distance"
-    case .springs: "Springs"
-    case .rubberBands: "Bands"
-    case .rubberBandFit: "Measured"
-    case .measuredCoast: "Coast"
-    case .measuredBounce: "Bounce"
-    case .platformCoasts: "Platforms"
-    case .platformEdges: "Edges"
-    }
-  }
-
   /// The figure that explains each parameter.
   static let explanations: [Parameter: CurveFigure] = {
-    let bounces = [SpringRole.bounce, .release].flatMap { [$0.mass, $0.stiffness, $0.dampingRatio] }
-    let snap = SpringRole.snap
+    let bounces = SpringRole.bounce.parameters + SpringRole.release.parameters
     let explained: [(CurveFigure, [Parameter])] = [
       (.velocity, [.initialVelocity]), (.position, [.decelerationRate, .threshold]),
-      (.springs, [snap.mass, snap.stiffness, snap.dampingRatio]), (.rubberBands, [.rubberBandCoefficient, .dimension]),
+      (.springs, SpringRole.snap.parameters), (.rubberBands, [.rubberBandCoefficient, .dimension]),
       (.rubberBandFit, [.touchpadRubberBand]), (.measuredBounce, bounces), (.platformEdges, [.bounces]),
       (.platformCoasts, Platform.allCases.map(Parameter.column)),
     ]
     return Dictionary(uniqueKeysWithValues: explained.flatMap { figure, all in all.map { ($0, figure) } })
   }()
 
-  func content(_ parameters: ParameterValues) -> CurveFigureContent {
+  var name: String { definition.name }
+
+  func content(_ parameters: ParameterValues) -> CurveFigureContent { definition.content(parameters) }
+
+  /// The name on the tab, and the function that returns the content.
+  private var definition: (name: String, content: (ParameterValues) -> CurveFigureContent) {
     switch self {
-    case .velocity: DecelerationCurves(parameters).velocity
-    case .position: DecelerationCurves(parameters).position
-    case .reach: DecelerationCurves(parameters).reach
-    case .springs: SpringCurves(parameters).content
-    case .rubberBands: RubberBandCurves(parameters).family
-    case .rubberBandFit: RubberBandCurves(parameters).fit
-    case .measuredCoast: MeasuredCurves(parameters).coast
-    case .measuredBounce: MeasuredCurves(parameters).bounce
-    case .platformCoasts: PlatformCurves(parameters).coasts
-    case .platformEdges: PlatformCurves(parameters).edges
+    case .velocity: ("v(t)", { DecelerationCurves($0).velocity })
+    case .position: ("x(t)", { DecelerationCurves($0).position })
+    case .reach: ("Distance", { DecelerationCurves($0).reach })
+    case .springs: ("Springs", { SpringCurves($0).content })
+    case .rubberBands: ("Bands", { RubberBandCurves($0).family })
+    case .rubberBandFit: ("Measured", { RubberBandCurves($0).fit })
+    case .measuredCoast: ("Coast", { MeasuredCurves($0).coast })
+    case .measuredBounce: ("Bounce", { MeasuredCurves($0).bounce })
+    case .platformCoasts: ("Platforms", { PlatformCurves($0).coasts })
+    case .platformEdges: ("Edges", { PlatformCurves($0).edges })
     }
   }
 }

@@ -106,9 +106,6 @@ package struct CurvesDemo: Demo {
 
   package var controls: [Rect] { page.controls }
 
-  /// Returns no tracks: the stage is itself a graph.
-  package func tracks(at time: Double) -> [Track] { [] }
-
   package var captions: [String] { [page.content.title] + page.content.captions }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

@@ -19,10 +19,11 @@ struct DecelerationCurves {
 
   /// The two rates of UIKit, and the current rate if it is another.
   private var rates: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] {
-    let known = [("normal, d = 0.998", DecelerationRate.normal, Plot.Ink.first), ("fast, d = 0.99", .fast, .second)]
-    let isKnown = known.contains { abs($0.1.rawValue - rate.rawValue) < 1e-9 }
-    return known.map { ($0.0, $0.1, $0.2) }
-      + (isKnown ? [] : [("yours, d = \(rate.rawValue, decimals: 4)", rate, .third)])
+    let known: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] = [
+      ("normal, d = 0.998", .normal, .first), ("fast, d = 0.99", .fast, .second),
+    ]
+    let isKnown = known.contains { abs($0.rate.rawValue - rate.rawValue) < 1e-9 }
+    return known + (isKnown ? [] : [("yours, d = \(rate.rawValue, decimals: 4)", rate, .third)])
   }
 
   private func curve(

@@ -98,7 +98,7 @@ package struct DrawerDemo: Demo {
 
   package func snapshot(at time: Double) -> DemoSnapshot {
     DemoSnapshot(
-      .init(drawer.state(at: time)),
+      drawer.state(at: time),
       [
         .origin: (drawer.origin(at: time), drawer.velocity(at: time)),
         .contentOffsetY: (drawer.contentOffset(at: time), drawer.contentVelocity(at: time)),

@@ -119,7 +119,7 @@ package struct MetroDemo: Demo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      .init(view.state(at: time)),
+      view.state(at: time),
       [
         .contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y),
         .zoomScale: (view.zoomScale(at: time), view.zoomVelocity(at: time)),

@@ -1,20 +1,9 @@
 /// A path of straight stretches with round bends between them. They are separate because stretches are cheap to draw
 /// and bends are small.
 struct RoundedTrack: Sendable {
-  struct Stretch: Sendable {
-    var from: Vector2
-    var to: Vector2
-  }
-
-  /// A bend, as points around its corner.
-  struct Bend: Sendable {
-    var corner: Vector2
-    /// The points relative to the corner.
-    var points: [Vector2]
-  }
-
-  private(set) var stretches: [Stretch] = []
-  private(set) var bends: [Bend] = []
+  let stretches: [(from: Vector2, to: Vector2)]
+  /// The bends, as points relative to their corners.
+  let bends: [(corner: Vector2, points: [Vector2])]
 
   /// Creates a track along `path` with its corners rounded.
   ///
@@ -22,8 +11,8 @@ struct RoundedTrack: Sendable {
   init(_ path: [Vector2], isClosed: Bool, radius: Double) {
     let corners = path.indices.map { Corner(path, $0, isClosed: isClosed, radius: radius) }
     let following = corners.dropFirst() + (isClosed ? corners.prefix(1) : [])
-    stretches = zip(corners, following).map { Stretch(from: $0.exit, to: $1.entry) }
-    bends = corners.filter { $0.entry != $0.exit }.map { Bend(corner: $0.point, points: $0.curve) }
+    stretches = zip(corners, following).map { ($0.exit, $1.entry) }
+    bends = corners.filter { $0.entry != $0.exit }.map { ($0.point, $0.curve) }
   }
 
   /// Returns the points of a closed outline with round corners.

@@ -10,7 +10,7 @@ struct PagePicture {
 
   func draw(on canvas: inout Canvas) {
     let frame = Rect(origin: .zero, size: size)
-    canvas.fill(frame, radius: radius, .vertical(story.sky.0, story.sky.1))
+    canvas.fill(frame, radius: radius, .vertical(Color(story.sky.0), Color(story.sky.1)))
     canvas.clipped(to: frame) { canvas in
       if let sun = story.sun {
         let (center, color) = (at(sun.x, sun.y), Color(sun.color))
@@ -19,7 +19,7 @@ struct PagePicture {
       }
       drawBehind(on: &canvas)
       for layer in 0..<Self.layers {
-        let color = story.land.0.mixed(with: story.land.1, Double(layer) / Double(Self.layers - 1))
+        let color = Color(story.land.0).mixed(with: Color(story.land.1), Double(layer) / Double(Self.layers - 1))
         canvas.fill(land(layer), color)
         if layer == Self.layers - 2 { drawMotif(on: &canvas) }
       }
@@ -111,7 +111,7 @@ struct PagePicture {
     var noise = DeterministicNoise(seed, 5, salt: 13)
     for _ in 0..<3 {
       let (place, length) = (at(noise.next(in: 0.1...0.8), noise.next(in: 0.1...0.36)), noise.next(in: 14...26) * unit)
-      let color = story.sky.0.mixed(with: .white, 0.6)
+      let color = Color(story.sky.0).mixed(with: .white, 0.6)
       canvas.fill(Rect(center: place, size: Size(length, 3.4 * unit)), radius: 1.7 * unit, color)
       let upper = Rect(center: place + Vector2(1.5, -2.4) * unit, size: Size(length * 0.5, 3.4 * unit))
       canvas.fill(upper, radius: 1.7 * unit, color)

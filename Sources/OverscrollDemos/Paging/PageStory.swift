@@ -9,34 +9,18 @@ struct PageStory: Sendable {
   let title: String
   let words: String
   /// The colors of the sky at the top and at the horizon.
-  let sky: (Color, Color)
+  let sky: (UInt32, UInt32)
   /// The colors of the farthest and the nearest land.
-  let land: (Color, Color)
+  let land: (UInt32, UInt32)
   /// The height of the land, from 0 for a calm sea to 1 for mountains.
   let relief: Double
-  let sun: Sun?
+  /// The position of the sun across and down the picture, from 0 to 1, and its color.
+  var sun: (x: Double, y: Double, color: UInt32)?
   let motif: Motif
   let width: Double
-
-  struct Sun: Sendable {
-    /// The position across and down the picture, from 0 to 1.
-    var x: Double
-    var y: Double
-    var color: UInt32
-  }
 }
 
 extension PageStory {
-  private init(
-    kicker: String, title: String, words: String, sky: (UInt32, UInt32), land: (UInt32, UInt32), relief: Double,
-    sun: (Double, Double, UInt32)? = nil, motif: Motif, width: Double
-  ) {
-    self.init(
-      kicker: kicker, title: title, words: words, sky: (Color(sky.0), Color(sky.1)),
-      land: (Color(land.0), Color(land.1)), relief: relief,
-      sun: sun.map { Sun(x: $0.0, y: $0.1, color: $0.2) }, motif: motif, width: width)
-  }
-
   static let all: [PageStory] = [
     PageStory(
       kicker: "COAST", title: "The Last Ferry", words: "Forty minutes of open water", sky: (0x35408E, 0xF4A460),

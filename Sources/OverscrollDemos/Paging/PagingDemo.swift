@@ -107,7 +107,7 @@ package struct PagingDemo: Demo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      .init(view.state(at: time)),
+      view.state(at: time),
       [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
   }
 

@@ -55,18 +55,17 @@ package struct PictureInPictureDemo: Demo {
   /// Moves the tile to the next corner in the direction of an arrow.
   package mutating func handle(_ press: KeyPress, at time: Double) {
     guard press.modifiers == .control else { return }
-    let (isRight, isBelow) = (tile.target.rawValue % 2 == 1, tile.target.rawValue / 2 == 1)
-    let corner: (isRight: Bool, isBelow: Bool)? =
+    // The numbers of corners have a bit for the right and one for below.
+    let corner = tile.target.rawValue
+    let next: Int? =
       switch press.key {
-      case .left: (false, isBelow)
-      case .right: (true, isBelow)
-      case .up: (isRight, false)
-      case .down: (isRight, true)
+      case .left: corner & ~1
+      case .right: corner | 1
+      case .up: corner & ~2
+      case .down: corner | 2
       default: nil
       }
-    guard let corner, let next = TileCorner(rawValue: (corner.isBelow ? 2 : 0) + (corner.isRight ? 1 : 0))
-    else { return }
-    tile.snap(to: next, at: time)
+    if let next = next.flatMap(TileCorner.init) { tile.snap(to: next, at: time) }
   }
 
   // MARK: - State
@@ -74,7 +73,7 @@ package struct PictureInPictureDemo: Demo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
     return DemoSnapshot(
-      .init(tile.state(at: time)),
+      tile.state(at: time),
       [.originX: (origin.x, velocity.x), .originY: (origin.y, velocity.y)])
   }
 

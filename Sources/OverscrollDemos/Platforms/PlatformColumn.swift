@@ -4,12 +4,11 @@ struct PlatformColumn: Sendable {
 
   let platform: Platform
   var view: SimpleScrollView
-  private var count: Int
   /// The name of each place, as long as it fits, and its kind.
   private var names: [(name: String, kind: PlaceKind)]
 
   init(_ platform: Platform, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
-    (self.platform, self.count, names) = (platform, count, Self.names(in: size.width))
+    (self.platform, names) = (platform, Self.names(in: size.width))
     view = SimpleScrollView(
       layout: Self.layout(size, count), feel: platform.feel, contentOffset: Vector2(0, offset), slop: slop)
     view.wheelFeel = WheelFeel(of: platform.feel)
@@ -34,8 +33,7 @@ struct PlatformColumn: Sendable {
 
   var feel: ScrollFeel { view.feel }
 
-  mutating func resize(to layout: ScrollLayout, count: Int, at time: Double) {
-    self.count = count
+  mutating func resize(to layout: ScrollLayout, at time: Double) {
     if layout.viewport.width != view.layout.viewport.width { names = Self.names(in: layout.viewport.width) }
     view.setLayout(layout, at: time)
   }
@@ -43,14 +41,8 @@ struct PlatformColumn: Sendable {
   /// Returns the visible offset, including the displacement of the far end by a stretch, or the height of a glow.
   func position(at time: Double) -> Double {
     let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
-    switch feel.edge {
-    case .moves, .stops: return offset
-    case .glows: return offset + pull
-    case .stretches(let stretch):
-      let extent = view.layout.viewport.height
-      let way = stretch.elongation(pull: pull, extent: extent) * extent
-      return offset + (pull < 0 ? -way : way)
-    }
+    let reach = feel.edge.reach(ofPull: pull, extent: view.layout.viewport.height)
+    return offset + (pull < 0 ? -reach : reach)
   }
 
   /// Draws the column in its own coordinates, as high as the list.
@@ -64,6 +56,7 @@ struct PlatformColumn: Sendable {
     let edge = pull > 0 ? size.height : 0
     let top = edge + (0 - offset - edge) * scale
     let height = Self.rowHeight * scale
+    let count = Int(view.layout.contentSize.height / Self.rowHeight)
     let first = Int(max(0, (-top / height).rounded(.down)).clamped(to: 0...Double(count)))
     let last = Int(max(0, ((size.height - top) / height).rounded(.up)).clamped(to: 0...Double(count)))
     let start = canvas.pixelAligned(Vector2(0, top)).y

@@ -85,16 +85,14 @@ package struct PlatformsDemo: Demo {
     if !columns.contains(where: { $0.platform == solo }) { solo = nil }
     let layout = PlatformColumn.layout(listSize, rowCount)
     for index in columns.indices {
-      columns[index].resize(to: layout, count: rowCount, at: time)
+      columns[index].resize(to: layout, at: time)
       columns[index].view.pan.slop = parameters.slop
       flights[columns[index].platform]?.follow(columns[index], at: time)
     }
     updatePlot()
   }
 
-  private mutating func updatePlot() {
-    plot = plot(beside: [])
-  }
+  private mutating func updatePlot() { plot = plot(beside: []) }
 
   private func plot(beside ghosts: [PlatformFlight]) -> PlatformPlot? {
     PlatformPlot(
@@ -206,7 +204,7 @@ package struct PlatformsDemo: Demo {
     let states = columns.map { $0.view.state(at: time) }
     // The state of the busiest column stands for all.
     let state = [ViewState.dragging, .bouncing, .decelerating, .snapping].first(where: states.contains) ?? .idle
-    var snapshot = DemoSnapshot(.init(state), [:])
+    var snapshot = DemoSnapshot(state, [:])
     for column in columns {
       let (offset, velocity) = (column.view.contentOffset(at: time).y, column.view.velocity(at: time).y)
       snapshot.set(DemoValue(contentOffsetOf: column.platform), offset, velocity: velocity)
@@ -224,15 +222,9 @@ package struct PlatformsDemo: Demo {
   }
 
   package var restTime: Double? {
-    var latest = -Double.infinity
-    for column in columns {
-      guard let time = column.view.restTime.map(ScrollIndicatorFade.end) else { return nil }
-      latest = max(latest, time)
-    }
-    return pressedHead == nil ? latest : nil
+    let times = columns.compactMap(\.view.restTime).map(ScrollIndicatorFade.end)
+    return times.count == columns.count && pressedHead == nil ? times.max() ?? -.infinity : nil
   }
-
-  package func tracks(at time: Double) -> [Track] { [] }
 
   package func readouts(at time: Double) -> [Readout] {
     columns.map { column in

@@ -261,9 +261,6 @@ package struct RecordingDemo: DocumentDemo {
 
   package var controls: [Rect] { recording.map { page($0).controls } ?? [] }
 
-  /// Returns no tracks: the stage is itself a graph.
-  package func tracks(at time: Double) -> [Track] { [] }
-
   package func readouts(at time: Double) -> [Readout] {
     guard let fit = scene?.fit else { return [] }
     return fit.phases.map { phase in

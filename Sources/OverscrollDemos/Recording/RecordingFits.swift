@@ -43,7 +43,7 @@ final class RecordingFits: Sendable {
     var request: Request?
     var found: Result<[FlightSpan], RecordedMotion.Problem>?
     /// The fits of each platform's law, by the flights.
-    var laws: [[FlightSpan]: [Platform: Result<RankedFit, RecordedMotion.Problem>]] = [:]
+    var laws: [[FlightSpan]: [Platform: Result<FeelFit, RecordedMotion.Problem>]] = [:]
     var tuned: Unfitted?
     /// The feel that is compared with the current one; `nil` for none.
     var comparedFeel: ScrollFeel?
@@ -124,12 +124,12 @@ final class RecordingFits: Sendable {
     switch job {
     case .flights:
       let found = Result { () throws(RecordedMotion.Problem) in
-        try RankedFit.flights(of: recording, by: ScrollFeel.all)
+        try LawRanking.flights(of: recording, by: ScrollFeel.all)
       }
       state.withLock { $0.found = found }
     case .law(let law, let flights):
       let fit = Result { () throws(RecordedMotion.Problem) in
-        try RankedFit(recording, feel: law.feel, flights: flights)
+        try FeelFit(recording, feel: law.feel, flights: flights)
       }
       state.withLock { state in
         if state.laws.count >= Self.mostPlaces { state.laws = state.laws.filter { $0.key == flights } }

@@ -14,7 +14,8 @@ struct RecordingPicture: Equatable, Sendable {
       drawPhases(over: offsets, residuals, on: &canvas)
       offsets.draw(on: &canvas, reading: nil, theme)
       if residuals.area.height > 20 {
-        drawZero(in: residuals, on: &canvas)
+        let (area, level) = (residuals.area, residuals.place(.zero).y)
+        canvas.line(from: Vector2(area.minX, level), to: Vector2(area.maxX, level), width: 1, theme.secondaryText)
         residuals.draw(on: &canvas, reading: nil, theme)
       }
       drawBorders(over: offsets, residuals, on: &canvas)
@@ -56,12 +57,6 @@ struct RecordingPicture: Equatable, Sendable {
         canvas.text(words, in: label, Theme.Text.caption, theme.text, alignment: .center)
       }
     }
-  }
-
-  private func drawZero(in residuals: PlotView, on canvas: inout Canvas) {
-    let level = residuals.place(.zero).y
-    canvas.line(
-      from: Vector2(residuals.area.minX, level), to: Vector2(residuals.area.maxX, level), width: 1, theme.secondaryText)
   }
 
   private func drawBorders(over offsets: PlotView, _ residuals: PlotView, on canvas: inout Canvas) {
@@ -211,7 +206,7 @@ struct RecordingPicture: Equatable, Sendable {
     }
     canvas.text("fitted, pt", in: heading, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     let ranking = scene.results.ranking
-    let chosen = scene.law ?? ranking.fits.first?.fit.feel.platform
+    let chosen = scene.law ?? ranking.fits.first?.feel.platform
     for place in 0..<ranking.count {
       let (feel, line) = (ranking.feel(at: place), RecordingPage.line(place + 1, in: column))
       if feel.platform == chosen || scene.hovered == .law(place) {
@@ -236,7 +231,7 @@ struct RecordingPicture: Equatable, Sendable {
         canvas.text(
           Self.text(ranked.ownRootMeanSquare), in: middle(of: line), figures, theme.secondaryText, alignment: .trailing)
       }
-      canvas.text(Self.text(ranked.fit.rootMeanSquare), in: line, figures, theme.text, alignment: .trailing)
+      canvas.text(Self.text(ranked.rootMeanSquare), in: line, figures, theme.text, alignment: .trailing)
     }
   }
 
@@ -272,11 +267,9 @@ struct RecordingPicture: Equatable, Sendable {
     offsets.drawReading(at: sample.time, on: &canvas, theme)
     if residuals.area.height > 20 { residuals.drawReading(at: sample.time, on: &canvas, theme) }
     var lines = [("t", "\(sample.time, decimals: 3) s"), ("Recorded", "\(sample.offset, decimals: 2) pt")]
-    var fits = [("Fit", scene.fit), ("As tuned", scene.results.tuned)]
-    if let compared = scene.compared { fits.append(compared) }
-    for (name, fit) in fits {
-      guard let value = fit?.value(at: sample.time) else { continue }
-      lines.append((name, "\(value, decimals: 2) pt   Δ \(sample.offset - value, decimals: 2)"))
+    for curve in scene.fits.filter(\.isSelected) + scene.fits.filter({ !$0.isSelected }) {
+      guard let value = curve.fit.value(at: sample.time) else { continue }
+      lines.append((curve.name, "\(value, decimals: 2) pt   Δ \(sample.offset - value, decimals: 2)"))
     }
     let size = Size(216, Double(lines.count) * RecordingPage.line + 10)
     let area = offsets.area.inset(by: 8)

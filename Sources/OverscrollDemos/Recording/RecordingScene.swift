@@ -19,8 +19,20 @@ struct RecordingScene: Equatable, Sendable {
   var comparedName: String?
 
   /// The fit of the selected law; `nil` if it is missing or the recording does not follow the law.
-  var fit: FeelFit? {
-    results.ranking.fit(of: law)
+  var fit: FeelFit? { results.ranking.fit(of: law) }
+
+  /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
+  var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
+    [
+      results.tuned.map { ("As tuned", .plain, false, $0) }, compared.map { ($0.name, .second, false, $0.fit) },
+      fit.map { ("Fit", $0.feel.ink, true, $0) },
+    ].compactMap(\.self)
+  }
+
+  /// The compared fit with its name; `nil` if it equals the current one.
+  private var compared: (name: String, fit: FeelFit)? {
+    guard let comparedName, let fit = results.compared, fit.feel != results.tuned?.feel else { return nil }
+    return ("\(comparedName) as tuned", fit)
   }
 
   // MARK: - Plots
@@ -39,51 +51,24 @@ struct RecordingScene: Equatable, Sendable {
   }
 
   private var courses: [Plot.Curve] {
-    var curves: [Plot.Curve] = []
-    if let tuned = results.tuned {
-      curves.append(
-        Plot.Curve(name: "As tuned", ink: .plain, shape: .function(Self.value(of: tuned)), isDashed: true, width: 1.4))
+    fits.map { name, ink, isSelected, fit in
+      Plot.Curve(
+        name: name, ink: ink, shape: .function { fit.value(at: $0) ?? .nan }, isDashed: !isSelected,
+        width: isSelected ? 2 : 1.4)
     }
-    if let compared {
-      curves.append(
-        Plot.Curve(
-          name: compared.name, ink: .second, shape: .function(Self.value(of: compared.fit)), isDashed: true, width: 1.4)
-      )
-    }
-    if let fit { curves.append(Plot.Curve(name: "Fit", ink: fit.feel.ink, shape: .function(Self.value(of: fit)))) }
-    return curves
-  }
-
-  /// The compared fit with its name; `nil` if it equals the current one.
-  var compared: (name: String, fit: FeelFit)? {
-    guard let comparedName, let fit = results.compared, fit.feel != results.tuned?.feel else { return nil }
-    return ("\(comparedName) as tuned", fit)
-  }
-
-  private static func value(of fit: FeelFit) -> @Sendable (Double) -> Double {
-    { fit.value(at: $0) ?? .nan }
   }
 
   /// The plot of the errors, scaled to the fit's. The current feel's errors may be larger than the plot.
   var residuals: PlotView {
     let largest = fit.map { abs($0.largestError.error) } ?? results.tuned.map { abs($0.largestError.error) } ?? 1
     let reach = max(0.1, largest * 1.25)
-    var curves: [Plot.Curve] = []
-    if let tuned = results.tuned {
-      curves.append(Plot.Curve(name: "As tuned", ink: .plain, shape: .points(errors(of: tuned)), radius: 1.6))
-    }
-    if let compared {
-      curves.append(
-        Plot.Curve(name: compared.name, ink: .second, shape: .points(errors(of: compared.fit)), radius: 1.6))
-    }
-    if let fit {
-      curves.append(Plot.Curve(name: "Fit", ink: fit.feel.ink, shape: .points(errors(of: fit)), radius: 2.2))
+    let curves = fits.map { name, ink, isSelected, fit in
+      let errors = thinned(fit.residuals) { Vector2($0.time, -$0.error) }
+      return Plot.Curve(name: name, ink: ink, shape: .points(errors), radius: isSelected ? 2.2 : 1.6)
     }
     return page.residuals(
       Plot(x: page.time, y: Plot.Axis(name: "recorded − fit", unit: "pt", range: -reach...reach), curves: curves))
   }
-
-  private func errors(of fit: FeelFit) -> [Vector2] { thinned(fit.residuals) { Vector2($0.time, -$0.error) } }
 
   /// Returns no more points than can be told apart.
   private func thinned<Element>(_ elements: [Element], _ point: (Element) -> Vector2) -> [Vector2] {
@@ -95,7 +80,5 @@ struct RecordingScene: Equatable, Sendable {
 
 extension LawRanking {
   /// Returns the fit of a platform's law, or the best fit for `nil`; `nil` if the recording does not follow the law.
-  func fit(of law: Platform?) -> FeelFit? {
-    fits.first { law == nil || $0.fit.feel.platform == law }?.fit
-  }
+  func fit(of law: Platform?) -> FeelFit? { fits.first { law == nil || $0.feel.platform == law } }
 }

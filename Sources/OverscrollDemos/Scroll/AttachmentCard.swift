@@ -9,7 +9,6 @@ struct AttachmentCard {
   let ours: [Vector2]
   /// The time since the sample, in seconds; `nil` if nothing moves.
   let elapsed: Double?
-  let isPublished: Bool
 
   func draw(on canvas: inout Canvas, in stage: Size, _ theme: Theme) {
     guard stage.width > Self.size.width + 40, stage.height > Self.size.height + 40 else { return }
@@ -27,7 +26,7 @@ struct AttachmentCard {
     [
       (.second, "anchor at the sampled point: swings", fault.path(to: fault.sampledAnchor, seconds: Self.seconds)),
       (.third, "anchor at the exact crossing: none", fault.path(to: fault.crossing, seconds: Self.seconds)),
-      (.first, isPublished ? "" : "here: each axis by itself", ours),
+      (.first, "here: each axis by itself", ours),
     ].filter { !$0.points.isEmpty }
   }
 
@@ -35,7 +34,7 @@ struct AttachmentCard {
     canvas.text(
       "UIKit Dynamics at an edge", at: Vector2(frame.minX + 12, frame.minY + 8), Theme.Text.strong, theme.text)
     canvas.text(
-      isPublished ? "With the article's frames; flick the sky at an edge" : "With your last flick",
+      ours.isEmpty ? "With the article's frames; flick the sky at an edge" : "With your last flick",
       at: Vector2(frame.minX + 12, frame.minY + 26), Theme.Text.caption, theme.secondaryText)
     for (index, line) in lines.enumerated() {
       let y = frame.maxY - 58 + 17 * Double(index)

@@ -16,15 +16,12 @@ package struct ScrollDemo: Demo {
     page: PageFacts(rowHeight: RowList.rowHeight, omitted: [.flickBuildUp]))
 
   private var view: SimpleScrollView
-  /// The number of rows; 0 for the sky.
-  private var rowCount: Int
   private var parameters: ParameterValues
   /// The page in place of the sky.
   private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
     (parameters, picture) = (setup.parameters, setup.pictures.first)
-    rowCount = picture == nil ? parameters.rowCount : 0
     let layout = ScrollDemo.layout(setup.size, parameters, picture)
     let start = picture == nil ? Vector2.zero : Vector2(-layout.contentInset.left, -layout.contentInset.top)
     view = SimpleScrollView(
@@ -58,7 +55,6 @@ package struct ScrollDemo: Demo {
 
   package mutating func setParameters(_ new: ParameterValues, at time: Double) {
     parameters = new
-    rowCount = picture == nil ? new.rowCount : 0
     view.pan.slop = new.slop
     view.wheelFeel = new.wheelFeel
     view.isDirectionalLockEnabled = new.isOn(.directionalLock)
@@ -79,7 +75,7 @@ package struct ScrollDemo: Demo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      .init(view.state(at: time)),
+      view.state(at: time),
       [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
   }
 
@@ -131,8 +127,8 @@ package struct ScrollDemo: Demo {
         let page = Rect(origin: .zero, size: picture.size)
         canvas.draw(picture.bitmap, in: page)
         if let other { canvas.faded(to: other.opacity) { drawGhost(of: page.offset(by: way), on: &$0, theme) } }
-      } else if rowCount > 0 {
-        let list = RowList(count: rowCount, width: view.layout.contentSize.width)
+      } else if parameters.rowCount > 0 {
+        let list = RowList(count: parameters.rowCount, width: view.layout.contentSize.width)
         list.draw(on: &canvas, visible: visible, theme)
         if let other {
           canvas.faded(to: other.opacity) { list.drawGhost(on: &$0, at: way, visible: visible, theme) }
@@ -173,10 +169,10 @@ package struct ScrollDemo: Demo {
   private func attachment(at time: Double) -> AttachmentCard {
     guard let (start, velocity, since) = lastFlick,
       let fault = AttachmentFault(start: start, velocity: velocity, limits: PerAxis { view.limits(along: $0) })
-    else { return AttachmentCard(fault: .published, ours: [], elapsed: nil, isPublished: true) }
+    else { return AttachmentCard(fault: .published, ours: [], elapsed: nil) }
     let hit = since + fault.time
     let ours = (0..<1536).map { view.contentOffset(at: hit + Double($0) / 960) }
-    return AttachmentCard(fault: fault, ours: ours, elapsed: time < hit ? nil : time - hit, isPublished: false)
+    return AttachmentCard(fault: fault, ours: ours, elapsed: time < hit ? nil : time - hit)
   }
 
   /// The offset, velocity and time of the last release; `nil` once another motion has begun.
@@ -198,6 +194,7 @@ package struct ScrollDemo: Demo {
 }
 
 extension ParameterValues {
+  /// The number of rows; 0 for the sky.
   fileprivate var rowCount: Int { Int(self[.rowCount].rounded()) }
 }
 

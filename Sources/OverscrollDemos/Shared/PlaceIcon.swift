@@ -4,8 +4,6 @@ struct PlaceIcon {
 
   let kind: PlaceKind
 
-  init(kind: PlaceKind) { self.kind = kind }
-
   func draw(on canvas: inout Canvas, at origin: Vector2) {
     canvas.translated(by: origin) { canvas in
       canvas.cached(Canvas.Slot("place", kind.rawValue), for: kind) { draw(on: &$0) }

@@ -117,18 +117,15 @@ struct SpringForecast: Sendable {
     let axes = view(beside: other?.forecast)
     let reading = hover.flatMap { stage.graph.contains($0) ? axes.x(at: $0) : nil }
     let (otherLabs, others) = (other?.forecast.labs ?? [], other?.forecast.courses ?? [])
-    func full() -> PlotView {
-      var plot = axes.plot
-      if let other {
-        plot.add(other.forecast.same(as: self).view.plot, named: other.name)
+    func cached(_ part: String, _ draw: (PlotView, inout Canvas) -> Void) {
+      canvas.cached(Canvas.Slot(part), for: axes.frame, labs, courses, otherLabs, others, epoch, reading, theme) {
+        canvas in
+        var plot = axes.plot
+        if let other { plot.add(other.forecast.same(as: self).view.plot, named: other.name) }
+        draw(PlotView(plot: plot, frame: axes.frame), &canvas)
       }
-      return PlotView(plot: plot, frame: axes.frame)
     }
-    canvas.cached(
-      Canvas.Slot("springs' graph"), for: axes.frame, labs, courses, otherLabs, others, epoch, reading, theme
-    ) {
-      full().draw(on: &$0, reading: reading, theme)
-    }
+    cached("springs' graph") { $0.draw(on: &$1, reading: reading, theme) }
     canvas.clipped(to: axes.area.inset(by: -8)) { canvas in
       for (index, course) in courses.enumerated() where isMoving(index) {
         guard let course, axes.plot.x.range.contains(time - epoch) else { continue }
@@ -137,11 +134,7 @@ struct SpringForecast: Sendable {
       }
     }
     guard let reading else { return }
-    canvas.cached(
-      Canvas.Slot("springs' reading"), for: axes.frame, labs, courses, otherLabs, others, epoch, reading, theme
-    ) {
-      canvas in
-      let view = full()
+    cached("springs' reading") { view, canvas in
       let size = view.legendSize(on: canvas, isReading: true)
       let (width, height) = (min(size.width, view.area.width - 16), size.height)
       let box = Rect(x: view.area.maxX - width - 8, y: view.area.maxY - height - 8, width: width, height: height)

@@ -23,15 +23,20 @@ package struct SpringsDemo: Demo {
   /// The velocity that an impulse gives a ball at its target, in points per second. UIKit's own springs ignore it.
   package static let push = -1000.0
 
+  /// A spring with its ball.
+  private struct Row {
+    let lab: LabSpring
+    var spring: Spring
+    var ball: DraggableValue
+    /// The ball's last flight; `nil` before the first.
+    var course: SpringCourse?
+    /// Whether the ball and its curve are hidden.
+    var isMuted = false
+  }
+
   private var size: Size
   private var parameters: ParameterValues
-  /// The springs with a row, and for each its ball and the ball's last flight; `nil` before the first.
-  private var labs: [LabSpring] = []
-  private var springs: [Spring] = []
-  private var balls: [DraggableValue] = []
-  private var courses: [SpringCourse?] = []
-  /// Whether each spring's ball and curve are hidden.
-  private var isMuted: [Bool] = []
+  private var rows: [Row] = []
   private var selectedRow: Int?
   /// The switch that the last event has turned off, which the app sets.
   private var removed: Parameter?
@@ -56,23 +61,21 @@ package struct SpringsDemo: Demo {
 
   /// Updates the rows to the parameters. A new ball starts at `start`, or where all balls are released.
   private mutating func updateRows(start: (LabSpring) -> Double?) {
-    let old = Dictionary(
-      uniqueKeysWithValues: labs.indices.map { (labs[$0].value, (balls[$0], courses[$0], isMuted[$0])) })
-    labs = LabSpring.all.filter { $0.isShown(parameters) }
-    springs = labs.map { $0.spring(parameters) }
+    let old = Dictionary(uniqueKeysWithValues: rows.map { ($0.lab.value, $0) })
     let place = releasePlace
-    balls = labs.map { lab in
-      old[lab.value]?.0 ?? DraggableValue(start(lab) ?? place, elasticity: SpringsDemo.free)
+    rows = LabSpring.all.filter { $0.isShown(parameters) }.map { lab in
+      let ball = old[lab.value]?.ball ?? DraggableValue(start(lab) ?? place, elasticity: SpringsDemo.free)
+      return Row(
+        lab: lab, spring: lab.spring(parameters), ball: ball, course: old[lab.value]?.course,
+        isMuted: old[lab.value]?.isMuted ?? false)
     }
-    courses = labs.map { old[$0.value]?.1 }
-    isMuted = labs.map { old[$0.value]?.2 ?? false }
-    selectedRow = selectedRow.map { min($0, labs.count - 1) }
+    selectedRow = selectedRow.map { min($0, rows.count - 1) }
   }
 
   /// Limits that no ball reaches.
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
-  private var stage: SpringStage { SpringStage(size: size, count: labs.count) }
+  private var stage: SpringStage { SpringStage(size: size, count: rows.count) }
 
   /// The place from which all balls are released.
   private var releasePlace: Double { target + (target > 0 ? -stage.reach : stage.reach) }
@@ -86,27 +89,29 @@ package struct SpringsDemo: Demo {
     size = new
     let sight = stage.sight
     target = target.clamped(to: sight)
-    for index in balls.indices {
-      if case .idle(let value) = balls[index].state(at: time) { balls[index].rest(at: value.clamped(to: sight)) }
+    for index in rows.indices {
+      if case .idle(let value) = rows[index].ball.state(at: time) {
+        rows[index].ball.rest(at: value.clamped(to: sight))
+      }
     }
     retarget(at: time)
   }
 
   package mutating func setParameters(_ new: ParameterValues, at time: Double) {
     defer { updateForecast(at: time) }
-    let (former, ball) = (self, draggedBall.map { labs[$0] })
+    let (former, ball) = (self, draggedBall.map { rows[$0].lab })
     parameters = new
     pan.slop = new.slop
     updateRows { _ in nil }
-    if let ball { draggedBall = labs.firstIndex(of: ball) }
-    for (index, lab) in labs.enumerated() {
-      guard let old = former.labs.firstIndex(of: lab),
-        former.springs[old] != springs[index] || former.threshold != threshold
+    if let ball { draggedBall = rows.firstIndex { $0.lab == ball } }
+    for (index, row) in rows.enumerated() {
+      guard let old = former.rows.first(where: { $0.lab == row.lab }),
+        old.spring != row.spring || former.threshold != threshold
       else { continue }
-      if balls[index].isMoving(at: time) {
-        spring(index, velocity: balls[index].velocity(at: time), continues: true, at: time)
-      } else if !balls[index].isDragging {
-        courses[index] = courses[index]?.replanned(springs[index], threshold: threshold)
+      if row.ball.isMoving(at: time) {
+        spring(index, velocity: row.ball.velocity(at: time), continues: true, at: time)
+      } else if !row.ball.isDragging {
+        rows[index].course = row.course?.replanned(row.spring, threshold: threshold)
       }
     }
   }
@@ -126,9 +131,9 @@ package struct SpringsDemo: Demo {
     switch key {
     case "N": releaseAll(at: time)
     case "K": pushAll(at: time)
-    case "[": selectedRow = Array(labs.indices).element(after: selectedRow, by: -1)
-    case "]": selectedRow = Array(labs.indices).element(after: selectedRow, by: 1)
-    case "M": isMuted[selectedRow ?? labs.count - 1].toggle()
+    case "[": selectedRow = Array(rows.indices).element(after: selectedRow, by: -1)
+    case "]": selectedRow = Array(rows.indices).element(after: selectedRow, by: 1)
+    case "M": rows[selectedRow ?? rows.count - 1].isMuted.toggle()
     default: break
     }
   }
@@ -138,7 +143,7 @@ package struct SpringsDemo: Demo {
     switch pan.handle(event, at: time) {
     case .pressed: beginDragging(at: event.position, time)
     case .began(let translation), .changed(let translation):
-      if let draggedBall { balls[draggedBall].drag(by: -translation.y) }
+      if let draggedBall { rows[draggedBall].ball.drag(by: -translation.y) }
     case .ended(let velocity): endDragging(velocity: -velocity.y, at: time)
     case .tapped(let point): click(at: point, time)
     case .cancelled: endDragging(velocity: 0, at: time)
@@ -148,28 +153,28 @@ package struct SpringsDemo: Demo {
 
   private mutating func beginDragging(at point: Vector2, _ time: Double) {
     draggedBall = ball(at: point, time, margin: 6)
-    if let draggedBall { balls[draggedBall].beginDragging(at: time) }
+    if let draggedBall { rows[draggedBall].ball.beginDragging(at: time) }
   }
 
   private mutating func endDragging(velocity: Double, at time: Double) {
     guard let index = draggedBall else { return }
     draggedBall = nil
-    let end = balls[index].endDragging(velocity: velocity, at: time)
+    let end = rows[index].ball.endDragging(velocity: velocity, at: time)
     spring(index, velocity: end.velocity, at: time)
   }
 
   /// Returns the index of the ball at a point, or at most `margin` beside it.
   private func ball(at point: Vector2, _ time: Double, margin: Double = 0) -> Int? {
-    balls.indices.first {
-      !isMuted[$0] && stage.ball($0, at: balls[$0].value(at: time)).inset(by: -margin).contains(point)
+    rows.indices.first {
+      !rows[$0].isMuted && stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point)
     }
   }
 
   private mutating func click(at point: Vector2, _ time: Double) {
     if draggedBall != nil { return endDragging(velocity: 0, at: time) }
     switch stage.rowPart(at: point) {
-    case .cross(let index) where labs[index].parameter != nil: removed = labs[index].parameter
-    case .cross(let index), .name(let index): isMuted[index].toggle()
+    case .cross(let index) where rows[index].lab.parameter != nil: removed = rows[index].lab.parameter
+    case .cross(let index), .name(let index): rows[index].isMuted.toggle()
     case nil: break
     }
     switch stage.button(at: point) {
@@ -199,77 +204,70 @@ package struct SpringsDemo: Demo {
 
   /// Releases all balls together from one place, at rest.
   private mutating func releaseAll(at time: Double) {
-    for index in balls.indices where index != draggedBall {
-      balls[index].rest(at: releasePlace)
+    for index in rows.indices where index != draggedBall {
+      rows[index].ball.rest(at: releasePlace)
       spring(index, velocity: 0, at: time)
     }
   }
 
   /// Pushes all balls from their target: start and end are equal, and yet they move.
   private mutating func pushAll(at time: Double) {
-    for index in balls.indices where index != draggedBall {
-      balls[index].rest(at: target)
+    for index in rows.indices where index != draggedBall {
+      rows[index].ball.rest(at: target)
       spring(index, velocity: Self.push, at: time)
     }
   }
 
   /// Sends the balls in flight to the current target, with their velocity. With `startsResting`, the graph begins anew.
   private mutating func retarget(at time: Double, startsResting: Bool = false) {
-    for index in balls.indices where startsResting ? !balls[index].isDragging : balls[index].isMoving(at: time) {
-      spring(index, velocity: balls[index].velocity(at: time), continues: !startsResting, at: time)
+    for (index, row) in rows.enumerated() where startsResting ? !row.ball.isDragging : row.ball.isMoving(at: time) {
+      spring(index, velocity: row.ball.velocity(at: time), continues: !startsResting, at: time)
     }
   }
 
   private mutating func spring(_ index: Int, velocity: Double, continues: Bool = false, at time: Double) {
-    balls[index].spring(to: target, spring: springs[index], velocity: velocity, threshold: threshold, at: time)
+    let spring = rows[index].spring
+    rows[index].ball.spring(to: target, spring: spring, velocity: velocity, threshold: threshold, at: time)
     if !continues { epoch = time }
-    guard let movement = balls[index].movement?.motion else { return }
-    let new = SpringCourse(movement, spring: springs[index], target: target, since: time)
-    courses[index] = (continues ? courses[index]?.continued(by: new) : nil) ?? new
+    guard let movement = rows[index].ball.movement?.motion else { return }
+    let new = SpringCourse(movement, spring: spring, target: target, since: time)
+    rows[index].course = (continues ? rows[index].course?.continued(by: new) : nil) ?? new
   }
 
   // MARK: - State
 
   package func snapshot(at time: Double) -> DemoSnapshot {
     var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
-    for (index, ball) in balls.enumerated() {
-      snapshot.set(labs[index].value, ball.value(at: time), velocity: velocity(of: index, at: time))
+    for row in rows {
+      snapshot.set(row.lab.value, row.ball.value(at: time), velocity: velocity(of: row.ball, at: time))
     }
     return snapshot
   }
 
-  private func velocity(of index: Int, at time: Double) -> Double {
-    balls[index].velocity(at: time, dragVelocity: -pan.velocity(at: time).y)
+  private func velocity(of ball: DraggableValue, at time: Double) -> Double {
+    ball.velocity(at: time, dragVelocity: -pan.velocity(at: time).y)
   }
 
-  private func state(at time: Double) -> DemoSnapshot.State {
+  private func state(at time: Double) -> ViewState {
     if draggedBall != nil { return .dragging }
-    return balls.contains { $0.isMoving(at: time) } ? .snapping : .idle
+    return rows.contains { $0.ball.isMoving(at: time) } ? .snapping : .idle
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: size, anchors: .numbers([target])) }
 
   package var restTime: Double? {
-    var latest = -Double.infinity
-    for ball in balls {
-      guard let time = ball.restTime else { return nil }
-      latest = max(latest, time)
-    }
-    return latest
+    let times = rows.compactMap(\.ball.restTime)
+    return times.count == rows.count ? times.max() ?? -.infinity : nil
   }
 
   package var controls: [Rect] { [stage.head] }
 
   package func readouts(at time: Double) -> [Readout] {
-    balls.indices.map { index in
-      Readout(
-        labs[index].name,
-        "\(balls[index].value(at: time), decimals: 1) pt, \(velocity(of: index, at: time), decimals: 0) pt/s")
+    rows.map { row in
+      let (value, velocity) = (row.ball.value(at: time), velocity(of: row.ball, at: time))
+      return Readout(row.lab.name, "\(value, decimals: 1) pt, \(velocity, decimals: 0) pt/s")
     }
   }
-
-  /// Returns no tracks: the stage is itself a graph.
-  package func tracks(at time: Double) -> [Track] { [] }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if draggedBall != nil { return .closedHand }
@@ -278,52 +276,50 @@ package struct SpringsDemo: Demo {
   }
 
   private mutating func updateForecast(at time: Double) {
-    let courses = balls.indices.map { isMuted[$0] ? nil : course(of: $0, at: time) }
-    forecast = SpringForecast(labs, courses, from: epoch, on: stage)
+    let courses = rows.map { $0.isMuted ? nil : course(of: $0, at: time) }
+    forecast = SpringForecast(rows.map(\.lab), courses, from: epoch, on: stage)
   }
 
   /// Returns a ball's last flight; for a ball that rests off the target, the motion of a release.
-  private func course(of index: Int, at time: Double) -> SpringCourse? {
-    let ball = balls[index]
-    if ball.isDragging { return nil }
-    if let course = courses[index], course.end > epoch || ball.isMoving(at: time) { return course }
-    let motion = SpringMotion(from: ball.value(at: time), to: target, spring: springs[index], threshold: threshold)
-    return SpringCourse(.spring(motion), spring: springs[index], target: target, since: epoch)
+  private func course(of row: Row, at time: Double) -> SpringCourse? {
+    if row.ball.isDragging { return nil }
+    if let course = row.course, course.end > epoch || row.ball.isMoving(at: time) { return course }
+    let motion = SpringMotion(from: row.ball.value(at: time), to: target, spring: row.spring, threshold: threshold)
+    return SpringCourse(.spring(motion), spring: row.spring, target: target, since: epoch)
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
     let stage = stage
     canvas.cached(
-      Canvas.Slot("springs"), for: stage, springs, threshold, target, hover, isMuted, selectedRow, theme
+      Canvas.Slot("springs"), for: stage, rows.map(\.spring), threshold, target, hover, rows.map(\.isMuted),
+      selectedRow,
+      theme
     ) { canvas in
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
-      for (index, lab) in labs.enumerated() {
+      for (index, row) in rows.enumerated() {
         stage.drawRow(
-          index, lab, springs[index], threshold: threshold, isMuted: isMuted[index], isSelected: index == selectedRow,
+          index, row.lab, row.spring, threshold: threshold, isMuted: row.isMuted, isSelected: index == selectedRow,
           hover: hover, on: &canvas, theme)
       }
     }
     forecast.draw(
       at: time, beside: ghost.map { (forecast: $0.run.forecast, name: $0.name) }, hover: hover, on: &canvas, theme
-    ) { balls[$0].isMoving(at: time) }
-    for (index, ball) in balls.enumerated() where !isMuted[index] {
-      let other = ghost?.run.value(of: labs[index], at: time) ?? ball.value(at: time)
-      if abs(other - ball.value(at: time)) > 1 {
+    ) { rows[$0].ball.isMoving(at: time) }
+    for (index, row) in rows.enumerated() where !row.isMuted {
+      let value = row.ball.value(at: time)
+      let other = ghost?.run.rows.first { $0.lab == row.lab }?.ball.value(at: time) ?? value
+      if abs(other - value) > 1 {
         let outline = stage.ball(index, at: other)
         canvas.ghost(of: outline, radius: outline.width / 2, theme)
       }
-      stage.drawBall(index, labs[index].ink, at: ball.value(at: time), target: target, on: &canvas, theme)
+      stage.drawBall(index, row.lab.ink, at: value, target: target, on: &canvas, theme)
     }
   }
 
-  private func value(of lab: LabSpring, at time: Double) -> Double? {
-    labs.firstIndex(of: lab).map { balls[$0].value(at: time) }
-  }
-
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (index, ball) in balls.enumerated() where !isMuted[index] {
-      let center = stage.ball(index, at: ball.value(at: time)).center
-      PhysicsMarks.velocity(Vector2(0, -velocity(of: index, at: time)), from: center, on: &canvas, theme)
+    for (index, row) in rows.enumerated() where !row.isMuted {
+      let center = stage.ball(index, at: row.ball.value(at: time)).center
+      PhysicsMarks.velocity(Vector2(0, -velocity(of: row.ball, at: time)), from: center, on: &canvas, theme)
     }
   }
 

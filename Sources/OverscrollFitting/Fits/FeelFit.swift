@@ -254,10 +254,7 @@ extension RecordedMotion {
 
 extension FlightFit {
   /// The largest distance that content moves in a flight, in points.
-  fileprivate var range: Double {
-    let offsets = flights.map { $0.flight.samples.map(\.offset) }
-    return offsets.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0
-  }
+  fileprivate var range: Double { flights.map { $0.flight.samples.map(\.offset).spread }.max() ?? 0 }
 
   fileprivate var residuals: [FeelFit.Residual] {
     zip(flights, motions).flatMap { part, motion in

@@ -132,7 +132,7 @@ struct FlightFit {
     }
     if let guesses { unknowns = Array(unknowns.prefix(numbers.count)) + guesses.joined() }
     model = FlightModel(flights, feel: feel, numbers: numbers, steps: steps)
-    let noise = isEven ? MeasurementNoise.even : MeasurementNoise()
+    let noise = MeasurementNoise(isEven: isEven)
     var solution = model.minimum(noise, from: unknowns)
     if guesses == nil, flights.contains(where: Self.isReturn) {
       // A spring soon outweighs the release velocity, which decides whether content crosses the limit: try 0, too.

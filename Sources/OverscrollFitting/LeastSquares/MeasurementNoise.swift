@@ -15,15 +15,9 @@ struct MeasurementNoise {
   /// The smallest rounding error, in points.
   private static let leastDeviation = 1e-4
 
-  /// Creates errors of one point at every velocity.
-  init() {}
-
-  /// Errors that weight every sample alike, for a plain sum of squares.
-  static var even: MeasurementNoise {
-    var noise = MeasurementNoise()
-    noise.countsRuns = false
-    return noise
-  }
+  /// Creates errors of one point at every velocity. With `isEven`, they weight every sample alike, for a plain sum of
+  /// squares.
+  init(isEven: Bool = false) { countsRuns = !isEven }
 
   /// Estimates the errors from the residuals of a fit.
   init(errors: [Double], velocities: [Double], unknownCount: Int) {

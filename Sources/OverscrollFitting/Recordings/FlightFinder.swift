@@ -22,20 +22,17 @@ struct FlightFinder {
   /// Returns the flights between touches. If no finger is recorded: the longest end that follows the law of `feel`.
   func flights(feel: ScrollFeel) -> [Flight] {
     guard recording.knowsFinger else {
-      return [wholeEnd].compactMap { $0.flatMap { shortened($0, feel: feel) } }
+      return [flight(samples, from: samples[0].time).flatMap { shortened($0, feel: feel) }].compactMap(\.self)
     }
-    var flights: [Flight] = []
-    var start = samples[0].time
-    var current: [RecordedMotion.Sample] = []
+    var parts: [(start: Double, samples: [RecordedMotion.Sample])] = [(samples[0].time, [])]
     for sample in samples {
       if sample.finger.isDown == true {
-        flights += flight(current, from: start).map { [$0] } ?? []
-        (current, start) = ([], sample.time)
+        parts.append((sample.time, []))
       } else {
-        current.append(sample)
+        parts[parts.count - 1].samples.append(sample)
       }
     }
-    return flights + (flight(current, from: start).map { [$0] } ?? [])
+    return parts.compactMap { flight($0.samples, from: $0.start) }
   }
 
   private func flight(_ samples: [RecordedMotion.Sample], from start: Double) -> Flight? {
@@ -43,14 +40,9 @@ struct FlightFinder {
     if let last = samples.last, let end = samples.lastIndex(where: { $0.offset != last.offset }) {
       samples = Array(samples.prefix(end + 1 + Self.restCount))
     }
-    let offsets = samples.map(\.offset)
-    guard samples.count >= Self.leastCount, let least = offsets.min(), let most = offsets.max(),
-      most - least >= Self.leastDistance
-    else { return nil }
-    return Flight(start: start, samples: samples)
+    let isLongEnough = samples.count >= Self.leastCount && samples.map(\.offset).spread >= Self.leastDistance
+    return isLongEnough ? Flight(start: start, samples: samples) : nil
   }
-
-  private var wholeEnd: Flight? { flight(samples, from: samples[0].time) }
 
   /// Returns the flight without the drag at its beginning: the longest end that fits as well as its second half.
   ///

@@ -32,10 +32,7 @@ struct InertiaTable {
   /// table.
   func motion(named name: String?) -> [RecordingReader.Numbered]? {
     if let name { return motions[name] }
-    func extent(_ rows: [RecordingReader.Numbered]) -> Double {
-      let offsets = rows.map(\.sample.offset).filter(\.isFinite)
-      return (offsets.max() ?? 0) - (offsets.min() ?? 0)
-    }
+    func extent(_ rows: [RecordingReader.Numbered]) -> Double { rows.map(\.sample.offset).filter(\.isFinite).spread }
     // Of two that move equally far, the first by name.
     return names.reversed().compactMap { motions[$0] }.max { extent($0) <= extent($1) }
   }

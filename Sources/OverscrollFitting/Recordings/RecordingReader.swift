@@ -214,20 +214,13 @@ package struct RecordingReader {
   // MARK: - A trace
 
   private func trace(_ lines: [(number: Int, line: Line)], dimension: inout Double?) throws(Failure) -> [Numbered] {
-    let frames = lines.filter { $0.line.type == "frame" }
-    var ranges: [String: ClosedRange<Double>] = [:]
-    for frame in frames {
-      for (name, value) in frame.line.values ?? [:] where value.isFinite {
-        let range = ranges[name] ?? value...value
-        ranges[name] = min(range.lowerBound, value)...max(range.upperBound, value)
-      }
+    var values: [String: [Double]] = [:]
+    for (_, line) in lines where line.type == "frame" {
+      for (name, value) in line.values ?? [:] where value.isFinite { values[name, default: []].append(value) }
     }
-    let most = ranges.max { a, b in
-      let (a, b) = (a.value.upperBound - a.value.lowerBound, b.value.upperBound - b.value.lowerBound)
-      return a < b
-    }
-    guard let name = valueName ?? most?.key, ranges[name] != nil else {
-      let known = ranges.keys.sorted().joined(separator: ", ")
+    let most = values.max { $0.value.spread < $1.value.spread }
+    guard let name = valueName ?? most?.key, values[name] != nil else {
+      let known = values.keys.sorted().joined(separator: ", ")
       throw malformed("no frame has the value \(valueName ?? "of a position"); choose one of \(known)")
     }
     let isHorizontal = name.hasSuffix(".x")

@@ -13,14 +13,6 @@ extension AccessibilityBus {
       + (element.value == nil ? [] : ["Value"]) + (element.text == nil ? [] : ["Text", "EditableText"])
   }
 
-  private static let propertyNames = [
-    "Accessible": ["Name", "Description", "Parent", "ChildCount", "Locale", "AccessibleId", "HelpText"],
-    "Application": ["ToolkitName", "Version", "AtspiVersion", "Id"],
-    "Action": ["NActions"],
-    "Value": ["MinimumValue", "MaximumValue", "MinimumIncrement", "CurrentValue", "Text"],
-    "Text": ["CharacterCount", "CaretOffset"],
-  ]
-
   // MARK: - Requests
 
   /// Returns the request in a call; `nil` for a question.
@@ -73,12 +65,11 @@ extension AccessibilityBus {
       let interface = values.first?.string?.dropPrefix(Self.prefix) ?? ""
       switch call.name {
       case "Get":
-        return property(values.last?.string ?? "", of: interface, number, node.element).map { [.variant($0)] }
+        let name = values.last?.string
+        return properties(of: interface, number, node.element).first { $0.key == name }.map { [.variant($0.value)] }
       case "GetAll":
-        let all = (Self.propertyNames[interface] ?? []).compactMap { name in
-          property(name, of: interface, number, node.element).map { DBusValue.entry(.text(name), .variant($0)) }
-        }
-        return [.array(of: "{sv}", all)]
+        let all = properties(of: interface, number, node.element)
+        return [.array(of: "{sv}", all.map { .entry(.text($0.key), .variant($0.value)) })]
       default:
         if values.dropFirst().first?.string == "Id" { applicationID = values.last?.content.integer ?? 0 }
         return []
@@ -95,30 +86,32 @@ extension AccessibilityBus {
     }
   }
 
-  private func property(
-    _ name: String, of interface: String, _ number: Int, _ element: AccessibleElement
-  ) -> DBusValue? {
-    switch (interface, name) {
-    case ("Accessible", "Name"): .text(element.name)
-    case ("Accessible", "Description"): .text(element.description)
-    case ("Accessible", "HelpText"): .text("")
-    case ("Accessible", "Parent"): parent(of: number)
-    case ("Accessible", "ChildCount"): .int(tree[number]?.children.count ?? 0)
-    case ("Accessible", "Locale"): .text("en")
-    case ("Accessible", "AccessibleId"): .text(element.id)
-    case ("Application", "ToolkitName"): .text("Overscroll")
-    case ("Application", "Version"): .text("")
-    case ("Application", "AtspiVersion"): .text("2.1")
-    case ("Application", "Id"): .int(applicationID)
-    case ("Action", "NActions"): .int(element.actions.count)
-    case ("Value", "MinimumValue"): element.value.map { .number($0.range.lowerBound) }
-    case ("Value", "MaximumValue"): element.value.map { .number($0.range.upperBound) }
-    case ("Value", "MinimumIncrement"): element.value.map { .number($0.step) }
-    case ("Value", "CurrentValue"): element.value.map { .number($0.current) }
-    case ("Value", "Text"): element.value.map { .text($0.text) }
-    case ("Text", "CharacterCount"): element.text.map { .int($0.content.unicodeScalars.count) }
-    case ("Text", "CaretOffset"): element.text.map { .int($0.caret) }
-    default: nil
+  private func properties(
+    of interface: String, _ number: Int, _ element: AccessibleElement
+  ) -> KeyValuePairs<String, DBusValue> {
+    switch interface {
+    case "Accessible":
+      return [
+        "Name": .text(element.name), "Description": .text(element.description), "Parent": parent(of: number),
+        "ChildCount": .int(tree[number]?.children.count ?? 0), "Locale": .text("en"),
+        "AccessibleId": .text(element.id), "HelpText": .text(""),
+      ]
+    case "Application":
+      return [
+        "ToolkitName": .text("Overscroll"), "Version": .text(""), "AtspiVersion": .text("2.1"),
+        "Id": .int(applicationID),
+      ]
+    case "Action": return ["NActions": .int(element.actions.count)]
+    case "Value":
+      guard let value = element.value else { return [:] }
+      return [
+        "MinimumValue": .number(value.range.lowerBound), "MaximumValue": .number(value.range.upperBound),
+        "MinimumIncrement": .number(value.step), "CurrentValue": .number(value.current), "Text": .text(value.text),
+      ]
+    case "Text":
+      guard let text = element.text else { return [:] }
+      return ["CharacterCount": .int(text.content.unicodeScalars.count), "CaretOffset": .int(text.caret)]
+    default: return [:]
     }
   }
 

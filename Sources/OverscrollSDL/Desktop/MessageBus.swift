@@ -81,36 +81,30 @@ final class BusMessage {
   init(_ handle: OpaquePointer) { self.handle = handle }
 
   convenience init?(calling method: MessageBus.Method, _ values: [DBusValue]) {
-    let handle = dbus_message_new_method_call(method.service, method.path, method.interface, method.name)
-    guard let handle else { return nil }
-    self.init(handle)
-    append(values)
+    self.init(dbus_message_new_method_call(method.service, method.path, method.interface, method.name), values)
   }
 
   convenience init?(signal name: String, of interface: String, from path: String, _ values: [DBusValue]) {
-    guard let handle = dbus_message_new_signal(path, interface, name) else { return nil }
-    self.init(handle)
-    append(values)
+    self.init(dbus_message_new_signal(path, interface, name), values)
   }
 
   /// Creates the reply to a call; `nil` values report that there is no such method.
   convenience init?(answering call: BusMessage, _ values: [DBusValue]?) {
-    let handle =
+    self.init(
       values == nil
-      ? dbus_message_new_error(call.handle, DBUS_ERROR_UNKNOWN_METHOD, "\(call.interface).\(call.name)")
-      : dbus_message_new_method_return(call.handle)
-    guard let handle else { return nil }
-    self.init(handle)
-    append(values ?? [])
+        ? dbus_message_new_error(call.handle, DBUS_ERROR_UNKNOWN_METHOD, "\(call.interface).\(call.name)")
+        : dbus_message_new_method_return(call.handle), values ?? [])
   }
 
-  deinit { dbus_message_unref(handle) }
-
-  private func append(_ values: [DBusValue]) {
+  private convenience init?(_ handle: OpaquePointer?, _ values: [DBusValue]) {
+    guard let handle else { return nil }
+    self.init(handle)
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(handle, &iterator)
     for value in values { value.append(to: &iterator) }
   }
+
+  deinit { dbus_message_unref(handle) }
 
   private static func text(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 

@@ -21,7 +21,7 @@ enum SDLSettings {
   /// frames. 2.32 does: it awaits an answer for the replaced window. 2.26 does not; versions between are untested. With
   /// libdecor from the start, which leaves frames to compositors that draw them, SDL awaits the right answer.
   private static var changesToLibdecorInVain: Bool {
-    let version = SDLVersion.current
+    let version = SDL_version.current
     return (version.major, version.minor) >= (2, 28)
   }
 
@@ -54,16 +54,12 @@ enum SDLSettings {
   #endif
 }
 
-/// The version of SDL that the program runs with, which may differ from the version that it was built with.
-struct SDLVersion {
-  var major: Int
-  var minor: Int
-  var patch: Int
-
-  static var current: SDLVersion {
+extension SDL_version {
+  /// The version of SDL that the program runs with, which may differ from the version that it was built with.
+  static var current: SDL_version {
     var version = SDL_version()
     SDL_GetVersion(&version)
-    return SDLVersion(major: Int(version.major), minor: Int(version.minor), patch: Int(version.patch))
+    return version
   }
 
   /// Whether SDL is sdl2-compat, which is SDL 2 on top of SDL 3. Its patch versions begin at 50.

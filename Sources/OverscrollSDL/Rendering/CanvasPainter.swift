@@ -127,7 +127,7 @@ extension CanvasPainter {
     let bounds = shape.bounds
     guard !bounds.intersection(list.clip).isEmpty else { return }
     let paint = QuantizedPaint(paint, bounds: bounds, visible: list.clip)
-    for slice in nineSlices.slices(of: shape.moved(byX: -bounds.x, y: -bounds.y).sliceKey).slices {
+    for slice in nineSlices.slices(of: shape.moved(byX: -bounds.x, y: -bounds.y).sliceKey) {
       let area = slice.area.moved(byX: bounds.x, y: bounds.y)
       guard !area.intersection(list.clip).isEmpty else { continue }
       switch slice.coverage {

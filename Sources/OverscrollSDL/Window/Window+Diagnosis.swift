@@ -51,7 +51,7 @@ extension Window {
   ]
 
   private static var version: String {
-    let version = SDLVersion.current
+    let version = SDL_version.current
     return "\(version.major).\(version.minor).\(version.patch)"
   }
 }

@@ -6,7 +6,7 @@ import ScrollGeometry
 /// SDL passes X events on as messages among its own events: for a key or the mouse right before SDL's event, for a
 /// touch right after. With SDL 3 beneath SDL 2, all come before. SDL's own events have none.
 struct X11Messages {
-  private let isOnSDL3 = SDLVersion.current.isOnSDL3
+  private let isOnSDL3 = SDL_version.current.isOnSDL3
   private var latest: OVSX11Report?
   private var repetitions = ButtonRepetitions()
 

@@ -31,7 +31,8 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
     FormatWords(
       "trace: modifiers", "alt, command, control, shift", KeyPress.Modifiers.allCases.map(\.traceName)),
     FormatWords(
-      "trace: states", "idle, dragging, decelerating, bouncing, snapping", DemoSnapshot.State.allCases.map(\.rawValue)),
+      "trace: states", "idle, dragging, decelerating, bouncing, snapping",
+      ViewState.allCases.filter { $0 != .zooming }.map(\.traceName)),
     FormatWords(
       "trace: keys",
       "Left, Right, Up, Down, PageUp, PageDown, Home, End, Space, Return, Tab, Escape, Backspace, Delete, F12, A, "

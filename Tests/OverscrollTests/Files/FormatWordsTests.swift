@@ -133,7 +133,7 @@ struct FormatWordsTests {
       RecordedMotion.Sample(time: Double($0) / 60, offset: motion.value(at: Double($0) / 60))
     }
     let recording = try RecordedMotion(samples)
-    let fit = try RankedFit(recording, feel: .article, flights: [FlightSpan(0...2)])
+    let fit = try FeelFit(recording, feel: .article, flights: [FlightSpan(0...2)])
     let report = FitReport(
       file: "flick.csv", recording: recording,
       ranking: LawRanking([(.article, .success(fit)), (.gtk, .failure(.isOff(rootMeanSquare: 34.25)))]))

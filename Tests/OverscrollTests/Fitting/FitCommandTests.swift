@@ -58,7 +58,7 @@ struct FitCommandTests {
   @Test("the report has the known digits, the options that set the numbers and the refused laws")
   func report() throws {
     let recording = try recording(flick.map { "\($0),\(($1 * 3).rounded() / 3)" }.joined(separator: "\n"))
-    let fit = try RankedFit(recording, feel: .article, flights: [FlightSpan(0...2)])
+    let fit = try FeelFit(recording, feel: .article, flights: [FlightSpan(0...2)])
     let report = FitReport(
       file: "flick.csv", recording: recording,
       ranking: LawRanking([(.article, .success(fit)), (.gtk, .failure(.isOff(rootMeanSquare: 34.25)))]))

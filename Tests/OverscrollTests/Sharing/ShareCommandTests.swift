@@ -80,8 +80,8 @@ struct ShareCommandTests {
     "wrong usage is reported in one line with status 64",
     arguments: ["nosuchdemo", "curves", "scroll --feel jelly", "scroll --set slop=x", "scroll --beside jelly"])
   func usage(_ words: String) throws {
-    let options = try ShareOptions.parse(words.split(separator: " ").map(String.init))
-    let failure = #expect(throws: Failure.self) { try ShareCommand(options) }
+    let command = try ShareCommand.parse(words.split(separator: " ").map(String.init))
+    let failure = #expect(throws: Failure.self) { try command.perform() }
     #expect(failure?.exitStatus == 64 && failure?.description.contains("\n") == false)
   }
 }

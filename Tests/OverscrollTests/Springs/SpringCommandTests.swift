@@ -10,7 +10,11 @@ import Testing
 @Suite("The spring command")
 struct SpringCommandTests {
   private func output(_ words: String) throws -> String {
-    try SpringCommand(try SpringOptions.parse(words.split(separator: " ").map(String.init))).output
+    try command(words).output
+  }
+
+  private func command(_ words: String) throws -> SpringCommand {
+    try SpringCommand.parse(words.split(separator: " ").map(String.init))
   }
 
   private func springs(_ words: String) throws -> [[String: Any]] {
@@ -77,10 +81,9 @@ struct SpringCommandTests {
   @Test("built-in springs and presets of the settings file are printed by name")
   func presets() throws {
     func command(_ name: String, settings: String? = nil) throws -> SpringCommand {
-      try SpringCommand(
-        try SpringOptions.parse(
-          ["--preset", name, "--as", "swiftui"]
-            + (settings.map { ["--settings", $0] } ?? ["--settings", "/nonexistent"])))
+      try SpringCommand.parse(
+        ["--preset", name, "--as", "swiftui"]
+          + (settings.map { ["--settings", $0] } ?? ["--settings", "/nonexistent"]))
     }
     #expect(try command("SwiftUI bouncy").output.contains("response: 0.5, dampingFraction: 0.7"))
     let file = FileManager.default.temporaryDirectory.appending(path: "overscroll-springs-\(UUID().uuidString).json")
@@ -88,7 +91,7 @@ struct SpringCommandTests {
     try #"{"version":1,"presets":{"mine":{"snap.stiffness":100,"snap.dampingRatio":0.5}}}"#.write(
       to: file, atomically: true, encoding: .utf8)
     #expect(try command("mine", settings: file.path).output.contains("let snap = Animation.spring(response: 0.628319"))
-    #expect(throws: Failure.self) { try command("yours", settings: file.path) }
+    #expect(throws: Failure.self) { try command("yours", settings: file.path).output }
   }
 
   @Test(
@@ -100,8 +103,8 @@ struct SpringCommandTests {
       "--stiffness 100 --damping 0", "--stiffness 1e9 --damping-ratio 1", "--mass 0 --stiffness 1 --damping 1",
     ])
   func usage(_ words: String) throws {
-    let options = try SpringOptions.parse(words.split(separator: " ").map(String.init))
-    let failure = #expect(throws: Failure.self) { try SpringCommand(options) }
+    let command = try command(words)
+    let failure = #expect(throws: Failure.self) { try command.output }
     #expect(failure?.exitStatus == 64 && failure?.description.contains("\n") == false)
   }
 }

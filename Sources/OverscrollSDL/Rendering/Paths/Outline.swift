@@ -10,7 +10,7 @@ struct Outline: Hashable {
   private let steps: [Step]
   let isClosed: Bool
   /// The stroke in pixels; `nil` for a filled path.
-  let stroke: OutlineStroke?
+  let stroke: Stroke?
   /// The position of the first point within its pixel, in quarters of a pixel.
   private let phaseX: Int8
   private let phaseY: Int8
@@ -34,7 +34,7 @@ struct Outline: Hashable {
       steps: path.points.compactMap { point in
         point.isFinite ? Step(x: steps(point.x - first.x), y: steps(point.y - first.y)) : nil
       }, isClosed: path.isClosed,
-      stroke: stroke.map { OutlineStroke($0, pixelRatio) }, phaseX: Int8(phase.x), phaseY: Int8(phase.y))
+      stroke: stroke.map { $0.scaled(by: pixelRatio) }, phaseX: Int8(phase.x), phaseY: Int8(phase.y))
     return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
   }
 
@@ -50,16 +50,10 @@ struct Outline: Hashable {
   var reach: Double { (stroke?.width ?? 0) / 2 + 2 }
 }
 
-/// A stroke in pixels.
-struct OutlineStroke: Hashable {
-  var width: Double
-  var dashes: [Double]
-}
-
-extension OutlineStroke {
-  init(_ stroke: Stroke, _ pixelRatio: Double) {
+extension Stroke {
+  /// Returns the stroke in pixels.
+  fileprivate func scaled(by pixelRatio: Double) -> Stroke {
     func length(_ value: Double) -> Double { value > 0 ? min(value * pixelRatio, 1e6) : 0 }
-    width = length(stroke.width)
-    dashes = stroke.dashes.map(length)
+    return Stroke(width: length(width), dashes: dashes.map(length))
   }
 }

@@ -52,7 +52,7 @@ final class PathMasks {
 /// A rasterizer of paths that uses cairo.
 enum CairoMask {
   /// Returns the coverage of a path, in pixels, within `region`. Without a stroke, the path is filled.
-  static func draw(_ path: Path, stroke: OutlineStroke?, region: PixelRect) -> Mask {
+  static func draw(_ path: Path, stroke: Stroke?, region: PixelRect) -> Mask {
     var mask = Mask(width: region.width, height: region.height)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(region.width), Int32(region.height))
     defer { cairo_surface_destroy(surface) }
@@ -75,7 +75,7 @@ enum CairoMask {
     return mask
   }
 
-  private static func stroke(_ cairo: OpaquePointer?, _ stroke: OutlineStroke) {
+  private static func stroke(_ cairo: OpaquePointer?, _ stroke: Stroke) {
     cairo_set_line_width(cairo, stroke.width)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)

@@ -1,27 +1,24 @@
-/// A shape cut into rectangles, relative to its top left pixel, each painted by one quad or one mask.
+/// A rectangle of a nine-sliced shape, relative to the shape's top left pixel, painted by one quad or one mask.
 struct NineSlice {
-  struct Slice {
-    var area: PixelRect
-    var coverage: Coverage
-  }
-
   enum Coverage {
     case constant(UInt8)
     case mask(MaskKey)
   }
 
-  let slices: [Slice]
+  var area: PixelRect
+  var coverage: Coverage
 
   /// The size in pixels from which a corner is a mask. Smaller corners are cheaper as runs of constant coverage.
   private static let smallestMask = 5
 
-  init(_ shape: some CoverageShape) {
-    slices = shape.regions.flatMap { region, variesAcross, variesDown -> [Slice] in
-      if variesAcross && variesDown && region.width * region.height >= Self.smallestMask {
-        return [Slice(area: region, coverage: .mask(shape.key(of: region)))]
+  /// Cuts a shape into rectangles.
+  static func slices(of shape: some CoverageShape) -> [NineSlice] {
+    shape.regions.flatMap { region, variesAcross, variesDown in
+      if variesAcross && variesDown && region.width * region.height >= smallestMask {
+        return [NineSlice(area: region, coverage: .mask(shape.key(of: region)))]
       }
       return shape.runs(in: region, across: variesAcross, down: variesDown).map {
-        Slice(area: $0.area, coverage: .constant($0.coverage))
+        NineSlice(area: $0.area, coverage: .constant($0.coverage))
       }
     }
   }
@@ -34,14 +31,14 @@ struct NineSliceCache {
     case shadow(ShadowBox)
   }
 
-  private var cache = RecentCache<Key, NineSlice>(capacity: 384)
+  private var cache = RecentCache<Key, [NineSlice]>(capacity: 384)
 
   /// Returns the slices of a shape whose bounds begin at the origin.
-  mutating func slices(of key: Key) -> NineSlice {
+  mutating func slices(of key: Key) -> [NineSlice] {
     cache.value(for: key) {
       switch key {
-      case .box(let box): NineSlice(box)
-      case .shadow(let box): NineSlice(box)
+      case .box(let box): NineSlice.slices(of: box)
+      case .shadow(let box): NineSlice.slices(of: box)
       }
     }
   }

@@ -43,7 +43,7 @@ final class MemoryTarget: QuadTarget {
     _ quads: ContiguousArray<Quad>, _ pages: [AtlasPage], _ pictures: [AtlasPage], on pixels: PixelTarget,
     in areas: [PixelRect]
   ) {
-    let (masks, colors) = (pages.map(MaskBytes.init), pictures.map(PictureColors.init))
+    let (masks, colors) = (pages.map(PagePixels.init), pictures.map(PagePixels.init))
     let count = areas.reduce(0) { $0 + $1.width * $1.height }
     // Some parts take longer than others: a thread that is done takes the next part.
     let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.smallestPart) : count
@@ -91,36 +91,30 @@ final class MemoryTarget: QuadTarget {
 /// The parts of a picture to paint. They do not overlap, so each may be painted on any thread.
 private struct Painting: @unchecked Sendable {
   let quads: UnsafeBufferPointer<Quad>
-  let masks: [MaskBytes]
-  let pictures: [PictureColors]
+  let masks: [PagePixels]
+  let pictures: [PagePixels]
   let pixels: PixelTarget
   let parts: [PixelRect]
 
   func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks, pictures) }
 }
 
-/// The coverage of an atlas page, by address and bytes per row.
-private struct MaskBytes {
-  let start: UnsafePointer<UInt8>?
-  let stride: Int
-
-  init(_ page: AtlasPage) { (start, stride) = (page.bytes, page.side) }
-}
-
-/// The colors of a part of a picture, by address and pixels per row.
-private struct PictureColors {
-  let start: UnsafePointer<UInt32>?
+/// The pixels of an atlas page, by address: their coverage, or the colors of a part of a picture.
+private struct PagePixels {
+  let coverage: UnsafePointer<UInt8>?
+  let colors: UnsafePointer<UInt32>?
+  /// The number of pixels in a row.
   let stride: Int
   let isOpaque: Bool
 
-  init(_ page: AtlasPage) { (start, stride, isOpaque) = (page.colors, page.side, page.isOpaque) }
+  init(_ page: AtlasPage) { (coverage, colors, stride, isOpaque) = (page.bytes, page.colors, page.side, page.isOpaque) }
 }
 
 extension PixelTarget {
   /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Of a large opaque
   /// quad, paints only the parts that no later one covers.
   fileprivate func paint(
-    _ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes], _ pictures: [PictureColors]
+    _ quads: UnsafeBufferPointer<Quad>, _ masks: [PagePixels], _ pictures: [PagePixels]
   ) {
     let covers = quads.indices.filter { isCover(quads[$0]) }
     let lowest = covers.last { quads[$0].target.contains(bounds) }
@@ -145,17 +139,17 @@ extension PixelTarget {
     return area.width * area.height * 8 >= bounds.width * bounds.height
   }
 
-  private func paint(_ quad: Quad, _ masks: [MaskBytes], _ pictures: [PictureColors]) {
+  private func paint(_ quad: Quad, _ masks: [PagePixels], _ pictures: [PagePixels]) {
     guard let source = quad.source else { return fill(quad.target, quad.color) }
     if let piece = Quad.Source.piece(ofPage: source.page) {
       let picture = pictures[piece]
-      guard let start = picture.start else { return }
+      guard let start = picture.colors else { return }
       return copy(
         quad.target, from: start + source.y * picture.stride + source.x, stride: picture.stride,
         opacity: quad.color.alpha, isOpaque: picture.isOpaque)
     }
     let page = masks[source.page]
-    guard let start = page.start else { return }
+    guard let start = page.coverage else { return }
     fill(quad.target, quad.color, mask: start + source.y * page.stride + source.x, maskStride: page.stride)
   }
 

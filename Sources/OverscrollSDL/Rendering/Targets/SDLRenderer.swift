@@ -40,23 +40,15 @@ final class SDLTexture {
   let handle: OpaquePointer
   private let renderer: SDLRenderer
 
-  /// Creates a texture that is rarely uploaded and drawn with alpha blending.
-  convenience init?(width: Int, height: Int, renderer: SDLRenderer) {
-    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STATIC, renderer)
-    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
-  }
-
-  /// Creates a texture that is uploaded in every frame and drawn opaque.
-  convenience init?(streamingWidth width: Int, height: Int, renderer: SDLRenderer) {
-    self.init(width: width, height: height, access: SDL_TEXTUREACCESS_STREAMING, renderer)
-    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
-  }
-
-  private init?(width: Int, height: Int, access: SDL_TextureAccess, _ renderer: SDLRenderer) {
-    let (format, access) = (OVSPixelFormatARGB8888, Int32(access.rawValue))
+  /// Creates a texture for pixels that rarely change, or with `isStreaming` for pixels that change in every frame.
+  /// Streamed pixels are drawn opaque, others with alpha blending.
+  init?(width: Int, height: Int, renderer: SDLRenderer, isStreaming: Bool = false) {
+    let access = Int32((isStreaming ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC).rawValue)
+    let format = OVSPixelFormatARGB8888
     guard let handle = SDL_CreateTexture(renderer.handle, format, access, Int32(width), Int32(height)) else {
       return nil
     }
+    SDL_SetTextureBlendMode(handle, isStreaming ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
     (self.handle, self.renderer) = (handle, renderer)
   }

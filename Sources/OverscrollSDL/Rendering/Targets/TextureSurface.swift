@@ -17,15 +17,14 @@ final class TextureSurface: PixelSurface {
     if !isPreserved {
       (picture, texture) = (nil, nil)
       picture = try? SDLSurface(width: size.width, height: size.height)
-      texture = SDLTexture(streamingWidth: size.width, height: size.height, renderer: device)
+      texture = SDLTexture(width: size.width, height: size.height, renderer: device, isStreaming: true)
     }
     return picture?.handle.target.map { ($0, isPreserved) }
   }
 
   /// Uploads the areas, which takes some time, before presenting waits for the display.
   func prepare(_ areas: [PixelRect]) -> Bool {
-    guard let picture, let texture else { return false }
-    guard let start = picture.handle.pointee.pixels else { return false }
+    guard let picture, let texture, let start = picture.handle.pointee.pixels else { return false }
     let pitch = picture.handle.pointee.pitch
     return areas.allSatisfy { area in
       var rect = SDL_Rect(area)
