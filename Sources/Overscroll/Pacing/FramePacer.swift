@@ -39,11 +39,14 @@ struct FramePacer: Sendable {
   private var latestUnchanged = -Double.infinity
   /// The number of consecutive frames that looked different from the one before.
   private var changedCount = 0
+  /// The number of frames that the compositor has taken since the last pause of the program.
+  private var takenCount = 0
   /// Whether the window system reports refreshes, so that nothing has to be inferred from presenting.
   private var knowsRefreshes = false
   /// The latest period reported by the compositor.
   private var reportedPeriod: Double?
   private var observedPeriod = ObservedPeriod()
+  private var regularity = Regularity()
   /// The number of frames in a period for a pointer, if the pacer sets the pace.
   private var subdivision = FramePacer.subdivisions[0].count
 
@@ -74,6 +77,9 @@ struct FramePacer: Sendable {
 
   var period: Double { grid.period }
 
+  /// Whether a compositor repaints some time after its last repaint, and not by an even clock: see ``Regularity``.
+  private var isDrifting: Bool { mode == .compositor && !regularity.isEven }
+
   // MARK: - When to draw
 
   /// Returns the point of the grid for a frame begun at `now`.
@@ -88,6 +94,11 @@ struct FramePacer: Sendable {
   private func nextPoint(at now: Double, for purpose: Purpose) -> Double {
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
     if purpose == .response, mode != .vsync, pacing == .jit, latestPoint > now { return latestPoint }
+    if isDrifting {
+      // Past its time, the compositor is idle and repaints at once. It does not see unchanged frames.
+      let next = (latestUnchanged.isFinite ? latestTarget : latestReturn) + regularity.interval
+      return now < next ? next : now + budget.cost
+    }
     if mode == .compositor {
       // An idle compositor repaints at once: the frame after that would be for the same time.
       let earliest = purpose == .response ? now : max(now, latestTarget + 0.5 * period - budget.cost)
@@ -116,7 +127,9 @@ struct FramePacer: Sendable {
     // period is begun earlier.
     case (.jit, .compositor, .animation):
       target(at: now, for: purpose) - max(longestLead * period, budget.total)
-    case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
+    // A repaint that cannot be foreseen to the millisecond would be missed now and then.
+    case (.jit, .compositor, .tracking):
+      target(at: now, for: purpose) - (isDrifting ? regularity.interval : budget.total)
     case (.plain, .vsync, _): now
     case (.plain, .timer, _): target(at: now) - period
     case (.jit, .vsync, .standby) where unchanged > 0:
@@ -143,7 +156,7 @@ struct FramePacer: Sendable {
   /// Returns the time up to which a frame for `target` shows the pointer's path; infinite for the whole known path.
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
     guard resamplesPointer, mode == .vsync || purpose.isEven else { return .infinity }
-    return target - budget.smoothedTotal
+    return target - (isDrifting ? regularity.interval : budget.smoothedTotal)
   }
 
   // MARK: - Learning
@@ -184,19 +197,27 @@ struct FramePacer: Sendable {
     // A compositor without a clock of its own waits for frames that are late, or that follow unchanged ones: such an
     // interval is caused by the program. After a wait, some take the next frame at once, too.
     let isPause = interval > 1.5 * period
+    takenCount = frame.began > latestReturn + 1.5 * period ? 0 : takenCount + 1
     let isOwn =
       frame.purpose.isEven && !isPause && changedCount > 2 && frame.submitted < latestReturn + period
     if !isOwn { observedPeriod.interrupt() }
+    if isOwn, takenCount > 2 {
+      let deviation = frame.returned - grid.point(nearest: frame.returned)
+      regularity.add(interval, deviation: deviation)
+    }
     if isPause {
       grid.restart(at: frame.returned)
     } else if isOwn, let period = observedPeriod.add(interval, expected: grid.nominalPeriod) {
       grid = FrameGrid(period: period)
       grid.restart(at: frame.returned)
+    } else if takenCount <= 2 {
+      // A compositor that has waited takes the first frame at once, and the next ones at times of its own.
+      grid.restart(at: frame.returned)
     } else {
       grid.observe(frame.returned)
     }
     latestReturn = frame.returned
-    latestPoint = grid.point(nearest: frame.returned)
+    latestPoint = isDrifting ? frame.returned : grid.point(nearest: frame.returned)
   }
 
   private var affordableSubdivision: Int {
@@ -210,7 +231,8 @@ struct FramePacer: Sendable {
   /// Returns whether the frame was too late for its grid point, or begun too late for the point it should have had.
   private func isLate(_ frame: FrameTiming) -> Bool {
     if mode == .compositor {
-      guard frame.purpose == .tracking else { return false }
+      // The first frames after a pause are taken at the compositor's own times.
+      guard frame.purpose == .tracking, takenCount > 0, frame.began < latestReturn + period else { return false }
       return frame.returned > frame.target + period / 2 || frame.submitted > latestReturn + period
     }
     if mode == .timer { return frame.purpose.isEven && frame.returned > frame.target + 0.001 }
@@ -260,7 +282,7 @@ struct FramePacer: Sendable {
     guard mode != self.mode || abs(new.nominalPeriod / grid.nominalPeriod - 1) > 0.01 else { return }
     if mode != self.mode { isFramePending = false }
     (self.mode, grid) = (mode, new)
-    (reportedPeriod, observedPeriod) = (nil, ObservedPeriod())
+    (reportedPeriod, observedPeriod, regularity) = (nil, ObservedPeriod(), Regularity())
     probe = PhaseProbe()
     waitsForOwnFrame = nil
     knowsRefreshes = false

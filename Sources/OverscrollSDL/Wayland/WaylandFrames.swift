@@ -58,8 +58,9 @@ final class WaylandFrames: WaylandListening {
     if let callback { wl_callback_destroy(callback) }
     callback = nil
     let now = clock.now()
-    // Compositors send the time of the refresh, which may be a period ago.
-    let sent = clock.time(ofStamp: stamp, arrival: now)
+    // Compositors send the time of the refresh, which may be a period ago. Weston in a window takes it from another clock
+    // than Linux's usual one, and the two drift apart by some ms an hour.
+    let sent = clock.time(ofStamp: stamp, on: connection.presentationClock, arrival: now)
     add(.taken(frameCount, at: now - sent > Self.longestDelivery ? sent : now))
   }
 

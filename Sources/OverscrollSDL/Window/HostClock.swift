@@ -19,12 +19,13 @@ struct HostClock: Sendable {
 
   /// Returns the time at which an event happened, which is at most its `arrival`.
   ///
-  /// - Parameter stamp: the window system's time of the event in milliseconds: on Linux the low 32 bits of
-  ///   `CLOCK_MONOTONIC`. If it is not within the last half second, it is another clock's, and the method returns
-  ///   `arrival`.
-  func time(ofStamp stamp: UInt32, arrival: Double) -> Double {
+  /// - Parameters:
+  ///   - stamp: The window system's time of the event in milliseconds, the low 32 bits. If it is not within the last two
+  ///     seconds, it is another clock's, and the method returns `arrival`.
+  ///   - systemClock: The clock of the stamp. Servers and compositors stamp input with `CLOCK_MONOTONIC` on Linux.
+  func time(ofStamp stamp: UInt32, on systemClock: clockid_t = CLOCK_MONOTONIC, arrival: Double) -> Double {
     var systemTime = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &systemTime)
+    clock_gettime(systemClock, &systemTime)
     let (milliseconds, fraction) = (systemTime.tv_nsec / 1_000_000, Double(systemTime.tv_nsec % 1_000_000) * 1e-6)
     let age = Int32(bitPattern: UInt32(truncatingIfNeeded: systemTime.tv_sec * 1000 + milliseconds) &- stamp)
     guard (0...Self.longestDelay).contains(age) else { return arrival }

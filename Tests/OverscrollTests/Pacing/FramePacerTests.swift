@@ -121,6 +121,28 @@ struct FramePacerTests {
     }
   }
 
+  @Test(
+    "content is as even as the repaints of a compositor without a clock, whatever rate it reports",
+    arguments: [(60.0, 50.0), (60, 44), (60, 60), (144, 110)], [FrameTiming.Purpose.animation, .tracking])
+  func withoutClock(rates: (reported: Double, actual: Double), purpose: FrameTiming.Purpose) {
+    for seed in 1...10 as ClosedRange<UInt64> {
+      var display = SimulatedDisplay(.waitsForUs, rate: rates.actual, nominal: rates.reported, seed: seed)
+      (display.drift, display.cost) = (0.1 / rates.actual, 0.1 / rates.actual)
+      display.reportedPeriod = 1 / rates.reported
+      display.run(for: 3, purpose: purpose)
+      let count = display.shown.count
+      display.run(for: 3, purpose: purpose)
+      let frames = display.shown.dropFirst(count)
+      #expect(Double(frames.count) > 2.9 * rates.actual, "seed \(seed): \(frames.count) frames")
+      let lags = frames.map { $0.taken - (purpose == .animation ? $0.frame.target : $0.pointerTime) }
+      let mean = lags.reduce(0, +) / Double(lags.count)
+      let deviation = (lags.map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(lags.count)).squareRoot()
+      // A uniform variation of ±d has a standard deviation of d/√3, which nothing can foresee. A drift of less than 1.5 ms
+      // is not told from jitter.
+      #expect(deviation < max(1.25 * display.drift / 3.0.squareRoot(), 0.0015), "seed \(seed): \(deviation) s")
+    }
+  }
+
   @Test("a reported refresh rate is adopted again after another one")
   func reportedAgain() {
     var pacer = FramePacer(mode: .compositor, refreshRate: 60)

@@ -40,6 +40,8 @@ struct SimulatedDisplay {
   /// Whether a compositor without a clock takes the frame after one that it waited for at once, too, as sway does.
   var forgetsWaits = false
   private var waitedFor = 0.0
+  /// The variation of the time from one repaint of a compositor without a clock to the next, in seconds.
+  var drift = 0.0
   /// The period that a compositor reports with each frame, true or not.
   var reportedPeriod: Double?
 
@@ -52,6 +54,8 @@ struct SimulatedDisplay {
     var frame: FrameTiming
     /// The time at which the display took the frame.
     var taken: Double
+    /// The time up to which the frame shows a pointer's path.
+    var pointerTime: Double
   }
 
   init(_ driver: Driver, rate: Double, nominal: Double? = nil, phase: Double = 0.0031, seed: UInt64 = 1) {
@@ -86,10 +90,11 @@ struct SimulatedDisplay {
     now += cost + noise()
     let submitted = now
     let latest = shown.last?.taken ?? 0
+    let interval = 1 / rate + (drift > 0 ? .random(in: -drift...drift, using: &random) : 0)
     let taken =
       switch driver {
       case .isOurs: submitted
-      case .waitsForUs: forgetsWaits && latest == waitedFor ? submitted : max(submitted, latest + 1 / rate)
+      case .waitsForUs: forgetsWaits && latest == waitedFor ? submitted : max(submitted, latest + interval)
       default: blank(after: max(submitted, latest + 0.5 / rate))
       }
     if submitted > latest + 1 / rate { waitedFor = taken }
@@ -103,7 +108,7 @@ struct SimulatedDisplay {
     }
     now += 0.00005 + noise() / 10
     let frame = FrameTiming(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
-    shown.append(Shown(frame: frame, taken: taken))
+    shown.append(Shown(frame: frame, taken: taken, pointerTime: pacer.pointerTime(for: target, purpose: purpose)))
     pacer.add(frame)
     if let reportedPeriod { pacer.adopt(period: reportedPeriod) }
     guard reportsRefreshes, shown.count % 30 == 1 else { return }

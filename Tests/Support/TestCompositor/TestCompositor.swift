@@ -261,6 +261,9 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   /// Converts a time of CLOCK_MONOTONIC to the clock of the presentation feedback.
   func presentationTime(_ time: Double) -> Double { time - now + clock.time(on: offer.presentationClock) }
 
+  /// The stamp of a frame callback, in milliseconds of the clock of the presentation feedback, as Weston has it.
+  var presentationStamp: UInt32 { UInt32(truncatingIfNeeded: Int64(presentationTime(now) * 1000)) }
+
   /// Performs `action` after this time, or at once if it is 0.
   func schedule(after seconds: Double, _ action: @escaping () -> Void) {
     if seconds > 0 { scheduled.append((now + seconds, action)) } else { action() }

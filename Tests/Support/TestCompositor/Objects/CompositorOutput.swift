@@ -66,7 +66,7 @@ public final class CompositorOutput {
         feedbacks += contents.feedbacks
         let callbacks = contents.callbacks
         compositor.schedule(after: compositor.behavior.callbackDelay) { [compositor] in
-          for callback in callbacks { callback.sendLast("done", .uint(compositor.milliseconds)) }
+          for callback in callbacks { callback.sendLast("done", .uint(compositor.presentationStamp)) }
         }
       }
     }
