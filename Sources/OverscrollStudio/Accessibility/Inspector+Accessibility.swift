@@ -41,15 +41,14 @@ extension Inspector {
       }
       if group.group == .bounce, tuning.hasBounces {
         let action = AppAction.toggleOneBounce
-        var chain = AccessibleNode(.toggle, action.definition.title, Self.chainFrame(in: place))
+        var chain = AccessibleNode(.toggle, action.definition.title, InspectorHeading.chainFrame(in: place))
         chain.mark(.checkable)
         chain.mark(.checked, if: !app.isOn(action))
         chain.add("toggle", action)
         node.add(chain)
       }
       return node
-    case .curve(let group):
-      guard let subject = group.curve else { return AccessibleNode(.image, "", place) }
+    case .curve(let subject, _):
       let curve = curve(subject, in: place)
       var node = AccessibleNode(.image, "Curve", place, description: curve.accessibleWords)
       node.add("enlarge", .enlargeCurve(subject))

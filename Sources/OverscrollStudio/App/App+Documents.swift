@@ -68,7 +68,7 @@ extension App {
       var new = tuning.parameters(with: feel)
       for (parameter, value) in numbers { new[parameter] = value }
       replaceParameters(by: new)
-      let free = tuning.freeName(name)
+      let free = tuning.freeName(name, for: Preset(tuning.parameters))
       let saved = tuning.savePreset(free)
       // The preset also contains parameters that were tuned before, which this demo does not show.
       return keepPresets(.done("\(saved.text): \(tuning.contents(ofPreset: free))"))

@@ -59,11 +59,7 @@ struct CompareBar: Equatable, Sendable {
 
   private func draw(_ button: Control, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let frame = button.frame
-    if case .tune(let slot) = button.action, slot == tuned {
-      canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)
-      return canvas.text(button.title, in: frame, Theme.Text.strong, theme.onAccent, alignment: .center)
-    }
-    let isOn = arrangement.map { button.action == .setArrangement($0) } ?? false
+    let isOn = button.action == .tune(tuned) || arrangement.map { button.action == .setArrangement($0) } ?? false
     if isOn {
       canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)
     } else if isHovered {
@@ -72,7 +68,8 @@ struct CompareBar: Equatable, Sendable {
     let ink = isOn ? theme.onAccent : theme.text
     switch button.action {
     // The set that is not tuned has the color of its ghost.
-    case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, theme.ghost, alignment: .center)
+    case .tune:
+      canvas.text(button.title, in: frame, Theme.Text.strong, isOn ? ink : theme.ghost, alignment: .center)
     case .command(.exchange): Icon.swap.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
     case .command(.toggleReference): Icon.close.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
     case .setArrangement(let way) where !isNamed:

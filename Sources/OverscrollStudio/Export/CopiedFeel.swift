@@ -10,7 +10,7 @@ struct CopiedFeel {
     case .json: return json
     case .text: return words
     default:
-      let codes = springs.map { SpringCode(name: $0.name, spring: $0.spring) }
+      let codes = springs.map(\.code)
       let missing = omissions(in: format)
       let fling = format == .compose ? composeFling : ""
       if format == .designTokens { return SpringTokens.text(codes, remark: missing) }
@@ -31,9 +31,9 @@ struct CopiedFeel {
     return numbers.isEmpty ? "" : "not included: " + numbers.joined(separator: ", ")
   }
 
-  private var springs: [(role: SpringRole, name: String, spring: Spring)] {
+  private var springs: [(role: SpringRole, code: SpringCode)] {
     SpringRole.allCases.filter { parameters.contains($0.stiffness) }
-      .map { ($0, $0.name.lowercased(), values.spring($0)) }
+      .map { ($0, SpringCode(name: $0.name.lowercased(), spring: values.spring($0))) }
   }
 
   /// Whether the deceleration rate alone describes the feel's deceleration.
@@ -45,9 +45,8 @@ struct CopiedFeel {
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
     let head = isScrolled ? ["var feel = ScrollFeel.\(values.base.constant)"] : []
-    let springs = springs.map { role, name, spring in
-      (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
-        + " = \(SpringCode(name: name, spring: spring).swiftValue)"
+    let springs = springs.map { role, code in
+      (isScrolled && role != .snap ? "feel.\(code.name)Spring" : "let \(code.name)") + " = \(code.swiftValue)"
     }
     func line(_ parameter: Parameter, name: String, value: String) -> [String] {
       parameters.contains(parameter) ? ["\(isScrolled ? "feel." : "let ")\(name) = \(value)"] : []
@@ -63,7 +62,7 @@ struct CopiedFeel {
 
   /// The springs in words, with their numbers, and the other numbers of the feel.
   private var words: String {
-    let springs = springs.map { SpringCode(name: $0.name, spring: $0.spring).words }
+    let springs = springs.map(\.code.words)
     let rest = [Parameter.decelerationRate, .rubberBandCoefficient].filter(parameters.contains).map {
       let hasRate = $0 != .decelerationRate || isExponential || values.isChanged(.decelerationRate)
       let unit = $0.unit.isEmpty ? "" : " \($0.unit)"

@@ -18,13 +18,12 @@ struct GraphSVG {
   let picture: GraphPicture
   let theme: Theme
 
-  private static let figures = "font-size=\"11\""
-
   var text: String {
     let size = picture.key.frame.size
+    let (width, height) = (Self.number(size.width), Self.number(size.height))
     let head =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(size.width))\" height=\"\(Self.number(size.height))\" "
-      + "viewBox=\"0 0 \(Self.number(size.width)) \(Self.number(size.height))\" font-family=\"sans-serif\">"
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
+      + #"viewBox="0 0 \#(width) \#(height)" font-family="sans-serif">"#
     let parts = [rect(picture.key.frame, theme.panel)] + lanes + picture.lines.flatMap(curves) + marks + legend
     return ([head] + parts + ["</svg>"]).joined(separator: "\n") + "\n"
   }
@@ -68,12 +67,12 @@ struct GraphSVG {
   private var marks: [String] {
     guard let main = picture.main, let row = picture.markRow else { return [] }
     return main.curve.marks.filter { picture.key.times.contains($0.time) }.flatMap { mark in
-      let x = picture.x(mark.time)
+      let (x, y) = (picture.x(mark.time), main.nearestY(position: mark.value))
       let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
       return [picture.positionLane, picture.velocityLane].map {
         line(from: Vector2(x, $0.minY), to: Vector2(x, $0.maxY), color, dashes: "2 3")
       } + [
-        "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(main.nearestY(position: mark.value)))\" r=\"3\" fill=\"\(color.svg)\"/>",
+        #"<circle cx="\#(Self.number(x))" cy="\#(Self.number(y))" r="3" fill="\#(color.svg)"/>"#,
         words(main.words(of: mark), at: Vector2(x, row.midY + 4), color, anchor: x > row.midX ? "end" : "start"),
       ]
     }
@@ -86,7 +85,7 @@ struct GraphSVG {
     for line in picture.lines {
       var text = line.curve.label
       if line.curve.name == picture.main?.curve.name { text += line.measures.map { " · " + $0 }.joined() }
-      parts.append("<circle cx=\"\(Self.number(x))\" cy=\"14\" r=\"4\" fill=\"\(theme.curve(line.number).svg)\"/>")
+      parts.append(#"<circle cx="\#(Self.number(x))" cy="14" r="4" fill="\#(theme.curve(line.number).svg)"/>"#)
       parts.append(words(text, at: Vector2(x + 9, 18), theme.text))
       x += 24 + Double(text.count) * 6.5
     }
@@ -96,27 +95,27 @@ struct GraphSVG {
   // MARK: - Elements
 
   private func rect(_ rect: Rect, _ color: Color) -> String {
-    "<rect x=\"\(Self.number(rect.minX))\" y=\"\(Self.number(rect.minY))\" width=\"\(Self.number(rect.width))\" "
-      + "height=\"\(Self.number(rect.height))\" fill=\"\(color.svg)\"/>"
+    #"<rect x="\#(Self.number(rect.minX))" y="\#(Self.number(rect.minY))" width="\#(Self.number(rect.width))" "#
+      + #"height="\#(Self.number(rect.height))" fill="\#(color.svg)"/>"#
   }
 
   private func line(from: Vector2, to: Vector2, _ color: Color, dashes: String? = nil) -> String {
-    "<path d=\"M\(Self.point(from))L\(Self.point(to))\" stroke=\"\(color.svg)\"\(Self.dashes(dashes))/>"
+    #"<path d="M\#(Self.point(from))L\#(Self.point(to))" stroke="\#(color.svg)"\#(Self.dashes(dashes))/>"#
   }
 
   private func path(_ path: Path, _ color: Color, width: Double, opacity: Double = 1, dashes: String? = nil) -> String {
     let points = path.points.map(Self.point).joined(separator: "L")
-    return "<path d=\"M\(points)\" fill=\"none\" stroke=\"\(color.svg)\" stroke-width=\"\(width)\" "
-      + "stroke-opacity=\"\(opacity)\" stroke-linejoin=\"round\"\(Self.dashes(dashes))/>"
+    return #"<path d="M\#(points)" fill="none" stroke="\#(color.svg)" stroke-width="\#(width)" "#
+      + #"stroke-opacity="\#(opacity)" stroke-linejoin="round"\#(Self.dashes(dashes))/>"#
   }
 
   private func words(_ text: String, at point: Vector2, _ color: Color, anchor: String = "start") -> String {
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-    return "<text x=\"\(Self.number(point.x))\" y=\"\(Self.number(point.y))\" \(Self.figures) fill=\"\(color.svg)\" "
-      + "text-anchor=\"\(anchor)\">\(escaped)</text>"
+    return #"<text x="\#(Self.number(point.x))" y="\#(Self.number(point.y))" font-size="11" fill="\#(color.svg)" "#
+      + #"text-anchor="\#(anchor)">\#(escaped)</text>"#
   }
 
-  private static func dashes(_ dashes: String?) -> String { dashes.map { " stroke-dasharray=\"\($0)\"" } ?? "" }
+  private static func dashes(_ dashes: String?) -> String { dashes.map { #" stroke-dasharray="\#($0)""# } ?? "" }
   private static func point(_ point: Vector2) -> String { number(point.x) + " " + number(point.y) }
   private static func number(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 }

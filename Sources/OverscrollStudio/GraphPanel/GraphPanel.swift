@@ -168,11 +168,13 @@ struct GraphPanel: Panel {
       canvas.stroke(ghost, isPrevious ? Self.previous : Self.ghost, isPrevious ? color.opacity(0.4) : theme.ghost)
     }
     if isDetailed, let raw = line.raw { canvas.stroke(raw, Self.thin, theme.boundMark) }
-    canvas.stroke(line.position, Self.stroke, color.opacity(0.38))
-    canvas.stroke(line.velocity, Self.stroke, color.opacity(0.38))
-    for bounce in line.bounces where line.number == picture.bouncing {
-      canvas.stroke(bounce, Self.stroke, theme.boundMark.opacity(0.6))
-    }
+    drawPaths(of: line, color.opacity(0.38), bounces: theme.boundMark.opacity(0.6), on: &canvas)
+  }
+
+  private func drawPaths(of line: GraphLine, _ color: Color, bounces: Color, on canvas: inout Canvas) {
+    canvas.stroke(line.position, Self.stroke, color)
+    canvas.stroke(line.velocity, Self.stroke, color)
+    for bounce in line.bounces where line.number == picture.bouncing { canvas.stroke(bounce, Self.stroke, bounces) }
   }
 
   /// Draws the axes, the marks and the measurements, whose labels cover no curve.
@@ -296,25 +298,15 @@ struct GraphPanel: Panel {
   private func drawPast(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let color = color(line, theme)
     let past = Rect(x: frame.minX, y: frame.minY, width: picture.x(time) - frame.minX, height: frame.height)
-    canvas.clipped(to: past) { canvas in
-      canvas.stroke(line.position, Self.stroke, color)
-      canvas.stroke(line.velocity, Self.stroke, color)
-      for bounce in line.bounces where line.number == picture.bouncing {
-        canvas.stroke(bounce, Self.stroke, theme.boundMark)
-      }
-    }
+    canvas.clipped(to: past) { drawPaths(of: line, color, bounces: theme.boundMark, on: &$0) }
     for dot in line.dots where dot.x <= past.maxX { canvas.fillCircle(center: dot, radius: 2, color) }
   }
 
   private func drawPresent(_ pointed: Double?, on canvas: inout Canvas, _ theme: Theme) {
-    if let pointed {
-      drawCursor(pointed, theme.secondaryText, on: &canvas)
-      if hasGesture { drawBeads(at: pointed, faded: 0.6, on: &canvas, theme) }
-    }
+    if let pointed { drawMoment(pointed, theme.secondaryText, hasBeads: hasGesture, faded: 0.6, on: &canvas, theme) }
     if let span { drawSpan(span, on: &canvas, theme) }
     guard hasGesture, picture.key.times.contains(time) else { return }
-    drawCursor(time, theme.text, on: &canvas)
-    drawBeads(at: time, faded: 1, on: &canvas, theme)
+    drawMoment(time, theme.text, on: &canvas, theme)
   }
 
   /// Draws the measured span between two cursors.
@@ -322,24 +314,23 @@ struct GraphPanel: Panel {
     let (left, right) = (picture.x(min(span.from, span.to)), picture.x(max(span.from, span.to)))
     canvas.fill(
       Rect(x: left, y: lanes.minY - 3, width: right - left, height: lanes.height + 6), theme.accent.opacity(0.1))
-    drawCursor(span.from, theme.accent, on: &canvas)
-    drawBeads(at: span.from, faded: 1, on: &canvas, theme)
-    drawCursor(span.to, theme.accent, on: &canvas)
-    drawBeads(at: span.to, faded: 1, on: &canvas, theme)
+    drawMoment(span.from, theme.accent, on: &canvas, theme)
+    drawMoment(span.to, theme.accent, on: &canvas, theme)
   }
 
-  private func drawBeads(at time: Double, faded opacity: Double, on canvas: inout Canvas, _ theme: Theme) {
-    for line in picture.lines {
+  /// Draws a cursor at a time, with beads on the curves.
+  private func drawMoment(
+    _ time: Double, _ color: Color, hasBeads: Bool = true, faded opacity: Double = 1, on canvas: inout Canvas,
+    _ theme: Theme
+  ) {
+    let x = picture.x(time)
+    canvas.fill(Rect(x: x - 0.5, y: lanes.minY - 3, width: 1, height: lanes.height + 6), color.opacity(0.6))
+    for line in hasBeads ? picture.lines : [] {
       guard let sample = line.curve.sample(at: time) else { continue }
-      let (x, color) = (picture.x(time), color(line, theme).opacity(opacity))
+      let color = self.color(line, theme).opacity(opacity)
       drawBead(at: Vector2(x, line.nearestY(position: sample.value)), color, on: &canvas, theme)
       drawBead(at: Vector2(x, line.y(velocity: sample.velocity)), color, on: &canvas, theme)
     }
-  }
-
-  private func drawCursor(_ time: Double, _ color: Color, on canvas: inout Canvas) {
-    let x = picture.x(time)
-    canvas.fill(Rect(x: x - 0.5, y: lanes.minY - 3, width: 1, height: lanes.height + 6), color.opacity(0.6))
   }
 
   private func drawBead(at point: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
@@ -441,17 +432,15 @@ struct GraphPanel: Panel {
       row = row.inset(by: EdgeInsets(left: fits ? min(width + gap, row.width) : row.width))
     }
     // Numbers are drawn apart from the label and units, whose text layouts stay cached.
-    draw(curve.label, gap: 7)
-    if isChange { draw("Δ", gap: 2) }
-    draw(curve.valueText(sample.value), before: curve.unit, gap: 3)
-    draw(curve.unit, gap: other == nil ? 10 : 0)
-    if let other { draw(curve.difference(of: sample.value, from: other.value) { curve.valueText($0) }, gap: 10) }
-    if isChange { draw("Δ", gap: 2) }
-    draw(curve.velocityText(sample.velocity), before: curve.perSecond, gap: 3)
-    draw(curve.perSecond, gap: other == nil ? 10 : 0)
-    if let other {
-      draw(curve.difference(of: sample.velocity, from: other.velocity) { curve.velocityText($0) }, gap: 10)
+    func draw(_ amount: Double, comparedTo other: Double?, unit: String, _ text: (Double) -> String) {
+      if isChange { draw("Δ", gap: 2) }
+      draw(text(amount), before: unit, gap: 3)
+      draw(unit, gap: other == nil ? 10 : 0)
+      if let other { draw(curve.difference(of: amount, from: other, text), gap: 10) }
     }
+    draw(curve.label, gap: 7)
+    draw(sample.value, comparedTo: other?.value, unit: curve.unit, curve.valueText)
+    draw(sample.velocity, comparedTo: other?.velocity, unit: curve.perSecond, curve.velocityText)
     // Rounded up in steps, so that the next entry does not shift with every digit.
     x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }

@@ -168,11 +168,7 @@ final class GraphPicture: Sendable {
 
   /// Returns the time of the earliest launch in any curve; `nil` if there is none.
   private static func launch(_ curves: [Curve]) -> Double? {
-    var earliest: Double?
-    for curve in curves {
-      for mark in curve.marks where mark.kind.isLaunch { earliest = min(earliest ?? mark.time, mark.time) }
-    }
-    return earliest
+    curves.lazy.flatMap(\.marks).filter(\.kind.isLaunch).map(\.time).min()
   }
 
   private static func ticks(_ times: ClosedRange<Double>, _ origin: Double) -> [(time: Double, text: String)] {

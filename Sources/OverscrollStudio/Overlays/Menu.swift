@@ -26,14 +26,6 @@ struct Menu: Modal {
     var value: Double?
   }
 
-  /// The result of a key press.
-  enum Outcome {
-    case open, cancelled
-    case chosen(AppAction)
-    /// The menu stays open, and an action is performed.
-    case asked(AppAction)
-  }
-
   let title: String
   private(set) var items: [Item]
   private(set) var style: Style
@@ -103,26 +95,28 @@ struct Menu: Modal {
     items[index].action.naming(field?.text)
   }
 
-  private func choice(_ index: Int) -> Outcome {
-    guard items.indices.contains(index), items[index].isEnabled else { return .open }
-    return items[index].staysOpen ? .asked(action(of: index)) : .chosen(action(of: index))
+  /// Returns the actions that choose an item; empty if it cannot be chosen.
+  private func choice(_ index: Int) -> [AppAction] {
+    guard items.indices.contains(index), items[index].isEnabled else { return [] }
+    return (items[index].staysOpen ? [] : [.closeMenu]) + [action(of: index)]
   }
 
-  mutating func handle(_ press: KeyPress, at time: Double) -> Outcome {
+  /// Handles a key press, and returns the actions that it requests.
+  mutating func handle(_ press: KeyPress, at time: Double) -> [AppAction] {
     let text = field?.text
     defer { if field?.text != text { noteTyping() } }
     let isAtEnd = field.map { $0.selection.isEmpty && $0.caret == $0.count && $0.composition.isEmpty } ?? true
     if press.key == .delete, isAtEnd, items.indices.contains(selection), let deletion = items[selection].deletion {
-      return .asked(deletion)
+      return [deletion]
     }
     // A button with the focus takes the keys.
     switch isDialog && selection >= 0 ? nil : field?.handle(press) {
     case .entered: return choice(isDialog ? items.count - 1 : selection)
-    case .cancelled: return .cancelled
-    case .changed: return .open
-    case .copied(let text): return .asked(.effect(.copy(text)))
-    case .paste: return .asked(.command(.paste))
-    case .ignored where press.key == .space: return .open
+    case .cancelled: return [.closeMenu]
+    case .changed: return []
+    case .copied(let text): return [.effect(.copy(text))]
+    case .paste: return [.command(.paste)]
+    case .ignored where press.key == .space: return []
     case .ignored, nil: break
     }
     switch press.key {
@@ -137,12 +131,12 @@ struct Menu: Modal {
     case .home: select(0, by: 0)
     case .end: select(items.count - 1, by: 0)
     case .enter, .keypadEnter, .space: return choice(selection)
-    case .escape: return .cancelled
+    case .escape: return [.closeMenu]
     case .character(let letter) where field == nil && press.modifiers.subtracting(.shift).isEmpty:
       select(typing: letter, at: time)
     default: break
     }
-    return .open
+    return []
   }
 
   mutating func editText(_ change: (inout TextField) -> Void) {

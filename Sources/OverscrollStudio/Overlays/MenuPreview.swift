@@ -60,10 +60,9 @@ struct MenuPreview: Equatable, Sendable {
       // Wrapped lines begin at the indentation of their first line.
       let indent = canvas.measure.size(of: String(line.prefix(line.count - trimmed.count)), style: Self.style).width
       let isComment = trimmed.hasPrefix("//") || trimmed.hasPrefix("/*")
-      for (number, part) in canvas.measure.lines(String(trimmed), style: Self.style, width: width - indent - 14)
-        .enumerated()
-      {
-        found.append(Line(words: part, indent: indent + (number == 0 ? 0 : 14), isComment: isComment))
+      let parts = canvas.measure.lines(String(trimmed), style: Self.style, width: width - indent - 14)
+      found += parts.enumerated().map { number, part in
+        Line(words: part, indent: indent + (number == 0 ? 0 : 14), isComment: isComment)
       }
       if found.count > count {
         found.removeSubrange(count...)

@@ -101,19 +101,8 @@ struct Overlays: Sendable {
 
   /// Returns the actions for a key press in the open overlay; `nil` if the overlay does not take the key.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> [AppAction]? {
-    guard var menu else { return modal?.list.handle(press, start) ?? false ? [] : nil }
-    if press.isQuit { return nil }
-    switch menu.handle(press, at: start.time) {
-    case .open: modal = menu
-    case .asked(let action):
-      modal = menu
-      return [action]
-    case .cancelled: close()
-    case .chosen(let action):
-      close()
-      return [action]
-    }
-    return []
+    guard menu != nil else { return modal?.list.handle(press, start) ?? false ? [] : nil }
+    return press.isQuit ? nil : menu?.handle(press, at: start.time)
   }
 
   /// Edits the text in a menu's field, and returns `false` if there is no field.

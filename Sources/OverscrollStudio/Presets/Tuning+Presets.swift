@@ -121,13 +121,10 @@ extension Tuning {
   mutating func importPresets(_ file: PresetFile) -> [String] {
     var new: [String] = []
     for (given, preset) in file.presets.sorted(by: { $0.key < $1.key }) {
-      for name in Self.names(given) {
-        if presets[name] == preset { break }
-        guard presets[name] == nil else { continue }
-        presets[name] = preset
-        new.append(name)
-        break
-      }
+      let name = freeName(given, for: preset)
+      guard presets[name] == nil else { continue }
+      presets[name] = preset
+      new.append(name)
     }
     return new
   }
@@ -144,17 +141,13 @@ extension Tuning {
   }
 
   /// A free name for the current parameters.
-  var proposedName: String { freeName(ownPreset ?? "\(presetLabel.title), tuned") }
+  var proposedName: String { freeName(ownPreset ?? "\(presetLabel.title), tuned", for: Preset(parameters)) }
 
-  /// Returns `given`, with a number if a different preset has this name.
-  func freeName(_ given: String) -> String {
-    Self.names(given).first { presets[$0].map { $0 == Preset(parameters) } ?? true } ?? given
-  }
-
-  /// Returns the sequence of a name without a number and the name with the numbers 2, 3 and so on.
-  private static func names(_ given: String) -> some Sequence<String> {
+  /// Returns `given`, with the number 2, 3 and so on if a preset other than `preset` has this name.
+  func freeName(_ given: String, for preset: Preset) -> String {
     let plain = given.trimmed.isEmpty ? "Preset" : given
-    return sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? plain : "\(plain) \($0)" }
+    let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? plain : "\(plain) \($0)" }
+    return names.first { presets[$0] == nil || presets[$0] == preset } ?? plain
   }
 }
 

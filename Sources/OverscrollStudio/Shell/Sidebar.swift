@@ -40,13 +40,11 @@ struct Sidebar: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
-    guard nameShare == 0, frame.contains(point) else { return nil }
-    if helpButton.contains(point) {
-      return Tooltip(.toggleHelp, anchor: helpButton, side: .right)
+    guard nameShare == 0, let control = controls.first(where: { $0.frame.contains(point) }) else { return nil }
+    guard case .showDemo(let index) = control.action else {
+      return Tooltip(.toggleHelp, anchor: control.frame, side: .right)
     }
-    return catalog.demos.indices.first { row(Double($0)).contains(point) }.map { index in
-      Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: row(Double(index)), side: .right)
-    }
+    return Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: control.frame, side: .right)
   }
 
   /// Returns the key that shows a demo; empty if there is none.

@@ -9,20 +9,11 @@ struct CurveEditor: Panel {
   let reference: ParameterValues?
   let isChanged: Bool
   /// Whether a figure of the curve lab explains the selected parameter.
-  private let hasFigure: Bool
+  let hasFigure: Bool
   /// The handle being dragged, in the plot as it was at the press.
-  private let held: ResponseCurve.Drag?
+  let held: ResponseCurve.Drag?
 
   private static let (titleHeight, headHeight) = (40.0, 58.0)
-
-  init(
-    frame: Rect, title: String, _ subject: ResponseCurve.Subject, _ parameters: ParameterValues,
-    reference: ParameterValues?, isChanged: Bool, hasFigure: Bool, pressed: Hit.Part?
-  ) {
-    (self.frame, self.title, self.subject, self.parameters) = (frame, title, subject, parameters)
-    (self.reference, self.isChanged, self.hasFigure) = (reference, isChanged, hasFigure)
-    if case .curve(let drag)? = pressed, drag.subject == subject { held = drag } else { held = nil }
-  }
 
   var controls: [Control] {
     let close = Control(action: .command(.toggleCurveEditor), frame: closeFrame)
@@ -130,9 +121,9 @@ extension App {
       return nil
     }
     return CurveEditor(
-      frame: shell.layout.stage, title: tuning.title(of: group.group), subject, tuning.parameters,
-      reference: comparison.reference, isChanged: tuning.isChanged(group),
-      hasFigure: explanation != nil, pressed: pointer.press?.hit?.part)
+      frame: shell.layout.stage, title: tuning.title(of: group.group), subject: subject,
+      parameters: tuning.parameters, reference: comparison.reference, isChanged: tuning.isChanged(group),
+      hasFigure: explanation != nil, held: pointer.press?.hit?.part.drag(of: subject))
   }
 
   /// Opens the curve of `subject` over the stage, or closes the open curve for `nil` and for its own subject.

@@ -36,12 +36,12 @@ struct Inspector: Panel {
     foot = Rect(x: frame.minX + 1, y: frame.maxY - footHeight, width: frame.width - 1, height: footHeight)
     list = frame.inset(
       by: EdgeInsets(top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0), bottom: footHeight))
-    layout = InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), at: time)
+    layout = InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), time: time)
   }
 
   /// The layout of the list after all groups have finished folding.
   private var settledLayout: InspectorLayout {
-    InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0, at: .infinity)
+    InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0, time: .infinity)
   }
 
   var listLayout: PanelList.Layout {
@@ -69,8 +69,7 @@ struct Inspector: Panel {
 
   func curve(_ subject: ResponseCurve.Subject, in frame: Rect) -> ResponseCurve {
     let inner = frame.inset(by: EdgeInsets(top: 6, left: 22, bottom: 12, right: 22))
-    let held: ResponseCurve.Drag? = if case .curve(let drag)? = pressed, drag.subject == subject { drag } else { nil }
-    return ResponseCurve(subject, tuning.parameters, in: inner, span: held?.span)
+    return ResponseCurve(subject, tuning.parameters, in: inner, span: pressed?.drag(of: subject)?.span)
   }
 
   /// Returns a control's row, at the heading if its group is folded; `nil` if the control has no row.
@@ -82,7 +81,7 @@ struct Inspector: Panel {
   func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
     var found: ResponseCurve?
     layout.visitItems { item, place, _ in
-      if case .curve(let group) = item, group.curve == subject { found = curve(subject, in: place) }
+      if case .curve(subject, _) = item { found = curve(subject, in: place) }
     }
     return found
   }
@@ -108,10 +107,10 @@ struct Inspector: Panel {
     }
     switch item {
     case .heading(let group):
-      let isChain = group.group == .bounce && tuning.hasBounces && Self.chainFrame(in: place).contains(point)
+      let isChain =
+        group.group == .bounce && tuning.hasBounces && InspectorHeading.chainFrame(in: place).contains(point)
       return hit(.button(isChain ? .toggleOneBounce : .toggleGroup(group.group)))
-    case .curve(let group):
-      guard let subject = group.curve else { return nil }
+    case .curve(let subject, _):
       let curve = curve(subject, in: place)
       if let (handle, offset) = curve.handle(at: point) {
         return hit(.curve(curve.drag(handle)), isInList: false, offset: offset)
@@ -179,7 +178,7 @@ struct Inspector: Panel {
     guard list.contains(point) else { return nil }
     return switch layout.item(at: point)?.item {
     case .row(let index): tuning.controls[index]
-    case .curve(let group): tuning.controls.first { group.curve?.dependsOn($0) ?? false }
+    case .curve(let subject, _): tuning.controls.first(where: subject.dependsOn)
     case .heading, nil: nil
     }
   }
@@ -258,11 +257,10 @@ struct Inspector: Panel {
   ) {
     switch item {
     case .heading(let group): draw(group, in: place, on: &canvas, hover: hover, theme)
-    case .curve(let group):
-      guard let subject = group.curve else { return }
+    case .curve(let subject, let group):
       let curve = curve(subject, in: place)
-      var held = hover.flatMap { place.contains($0) ? curve.handle(at: $0)?.handle : nil }
-      if case .curve(let drag)? = pressed, drag.subject == subject { held = drag.handle }
+      let pointed = hover.flatMap { place.contains($0) ? curve.handle(at: $0)?.handle : nil }
+      let held = pressed?.drag(of: subject)?.handle ?? pointed
       let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
       curve.draw(
         on: &canvas, slot: group.rows.lowerBound, other: other, isChanged: tuning.isChanged(group), held: held, theme)
@@ -272,12 +270,10 @@ struct Inspector: Panel {
     }
   }
 
-  /// The part of a group in the last gesture.
-  private enum Part: Equatable { case none, driving, used, unused }
-
-  private func part(of group: Parameter.Group) -> Part {
+  /// Returns the part of a group in the last gesture.
+  private func part(of group: Parameter.Group) -> InspectorHeading.Part {
     let alsoPulls = group == .bounce && tuning.hasOneBounce
-    var part = Part.none
+    var part = InspectorHeading.Part.none
     for curve in curves where !curve.marks.isEmpty && group != .content && group != .behaviour {
       let driver = curve.driver(at: moment)
       if driver == group || alsoPulls && driver == .release { return .driving }
@@ -287,61 +283,18 @@ struct Inspector: Panel {
     return part
   }
 
-  static func chainFrame(in heading: Rect) -> Rect {
-    Rect(x: heading.maxX - 40, y: heading.midY - 11, width: 24, height: 24)
-  }
-
   private func draw(_ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let (name, isFirst, frame) = (group.group, group.rows.lowerBound == 0, Rect(origin: .zero, size: place.size))
-    let (title, part, openness) = (tuning.title(of: name), part(of: name), tuning.openness(of: name, at: time))
-    let hidesChange = group.rows.contains { tuning.isChanged(tuning.controls[$0]) } && tuning.isFolded(name)
-    let isChained = name == .bounce && tuning.hasBounces ? tuning.hasOneBounce : nil
-    let ink = hover.map(place.contains) ?? false ? theme.text : theme.secondaryText
-    // The color of the group's part of the graph.
-    let accent = name.isBounce ? theme.boundMark : theme.accent
+    let name = group.group
+    let heading = InspectorHeading(
+      frame: Rect(origin: .zero, size: place.size), title: tuning.title(of: name), part: part(of: name),
+      isFirst: group.rows.lowerBound == 0, openness: tuning.openness(of: name, at: time),
+      isChained: name == .bounce && tuning.hasBounces ? tuning.hasOneBounce : nil,
+      hidesChange: group.rows.contains { tuning.isChanged(tuning.controls[$0]) } && tuning.isFolded(name),
+      ink: hover.map(place.contains) ?? false ? theme.text : theme.secondaryText,
+      accent: name.isBounce ? theme.boundMark : theme.accent, theme: theme)
     canvas.translated(by: place.origin) { canvas in
-      canvas.cached(
-        Canvas.Slot("heading", group.rows.lowerBound), for: title, part, isFirst, openness, isChained, hidesChange,
-        frame, ink, accent, theme
-      ) { canvas in
-        if !isFirst { canvas.fill(Rect(x: 0, y: 0, width: frame.width, height: 1), theme.hairline) }
-        Self.drawArrow(openness: openness, in: frame, on: &canvas, ink)
-        Self.drawHeading(
-          title, part, isChained: isChained, hidesChange: hidesChange, in: frame, on: &canvas, ink, accent: accent,
-          theme)
-      }
+      canvas.cached(Canvas.Slot("heading", group.rows.lowerBound), for: heading) { heading.draw(on: &$0) }
     }
-  }
-
-  /// Draws the arrow of a group, of which the fraction `openness` is visible.
-  private static func drawArrow(openness: Double, in place: Rect, on canvas: inout Canvas, _ ink: Color) {
-    let turn = (1 - openness) * .pi / 2
-    let center = Vector2(InspectorRow.gutter / 2 + 2, place.midY + 1)
-    let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map { corner in
-      center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn))
-    }
-    canvas.stroke(Path(corners), Stroke(width: 1.6), ink)
-  }
-
-  /// Draws a group's title with its part in the last gesture, and a dot if folded rows contain a change.
-  ///
-  /// - Parameter isChained: Whether the chain between two groups is closed; `nil` if the heading has no chain.
-  private static func drawHeading(
-    _ title: String, _ part: Part, isChained: Bool?, hidesChange: Bool, in place: Rect, on canvas: inout Canvas,
-    _ ink: Color, accent: Color, _ theme: Theme
-  ) {
-    let words = place.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
-    canvas.text(title, in: words, Theme.Text.strong, part == .driving ? accent : ink)
-    if part == .driving { canvas.fill(Rect(x: 1, y: 6, width: 3, height: place.height - 12), radius: 1.5, accent) }
-    var rest = words
-    if let isChained {
-      let frame = chainFrame(in: place)
-      (isChained ? Icon.chain : .brokenChain).draw(on: &canvas, centeredIn: frame, theme.secondaryText)
-      rest.size.width = frame.minX - 4 - rest.minX
-    }
-    if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }
-    guard part == .unused, !hidesChange else { return }
-    canvas.text("not in this gesture", in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
   /// Returns the frame of the text field for a value while the inspector is hidden.
@@ -419,14 +372,4 @@ extension SpringParametrization {
     case .perceptual: "Response and damping ratio"
     }
   }
-}
-
-extension Icon {
-  /// Two links that hold each other.
-  fileprivate static let chain = Icon(frames: [
-    (Rect(x: 2, y: 7, width: 9, height: 6), 3), (Rect(x: 9, y: 7, width: 9, height: 6), 3),
-  ])
-  fileprivate static let brokenChain = Icon(frames: [
-    (Rect(x: 1, y: 7, width: 7.5, height: 6), 3), (Rect(x: 11.5, y: 7, width: 7.5, height: 6), 3),
-  ])
 }

@@ -2,22 +2,18 @@
 struct InspectorGroup: Equatable, Sendable {
   let group: Parameter.Group
   /// The indices of the group's rows in the inspector.
-  private(set) var rows: Range<Int>
+  let rows: Range<Int>
   /// The subject of the curve below the heading, if there is one.
-  private(set) var curve: ResponseCurve.Subject?
+  let curve: ResponseCurve.Subject?
 
-  /// Returns the groups of `controls`. The controls of a group must be adjacent.
+  /// Returns the groups of `controls`, which are in the order of their groups.
   static func all(_ controls: [ParameterControl]) -> [InspectorGroup] {
-    var groups: [InspectorGroup] = []
-    for (index, control) in controls.enumerated() {
-      if groups.last?.group != control.parameter.group {
-        groups.append(InspectorGroup(group: control.parameter.group, rows: index..<index))
-      }
-      let last = groups.count - 1
-      groups[last].rows = groups[last].rows.lowerBound..<index + 1
-      groups[last].curve = groups[last].curve ?? ResponseCurve.Subject(control)
+    Parameter.Group.allCases.compactMap { group in
+      let rows = controls.indices.filter { controls[$0].parameter.group == group }
+      guard let first = rows.first, let last = rows.last else { return nil }
+      let curve = rows.lazy.compactMap { ResponseCurve.Subject(controls[$0]) }.first
+      return InspectorGroup(group: group, rows: first..<last + 1, curve: curve)
     }
-    return groups
   }
 }
 

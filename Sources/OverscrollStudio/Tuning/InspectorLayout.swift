@@ -2,7 +2,7 @@
 struct InspectorLayout {
   enum Item {
     case heading(InspectorGroup)
-    case curve(InspectorGroup)
+    case curve(ResponseCurve.Subject, of: InspectorGroup)
     case row(Int)
   }
 
@@ -13,18 +13,11 @@ struct InspectorLayout {
   let scroll: Double
   /// The host's time; infinite for the layout after all motion.
   let time: Double
-  /// The animated index of the row with the selection mark.
-  private let mark: Double
 
   static let headingHeight = 34.0
   private static let curveHeight = 100.0
   /// The space below the last row of a group.
   private static let groupEnd = 6.0
-
-  init(list: Rect, tuning: Tuning, scroll: Double, at time: Double) {
-    (self.list, self.tuning, self.scroll, self.time) = (list, tuning, scroll, time)
-    mark = tuning.mark.value(at: time)
-  }
 
   /// Calls `body` with each heading and each item not folded away, its frame, and the visible frame of its group.
   func visitItems(_ body: (Item, _ place: Rect, _ clip: Rect) -> Void) {
@@ -36,8 +29,8 @@ struct InspectorLayout {
       let openness = tuning.openness(of: group.group, at: time)
       guard openness > 0 else { continue }
       let clip = Rect(x: list.minX, y: y, width: list.width, height: contentHeight(of: group) * openness)
-      if group.curve != nil {
-        body(.curve(group), Rect(x: list.minX, y: y, width: list.width, height: Self.curveHeight), clip)
+      if let subject = group.curve {
+        body(.curve(subject, of: group), Rect(x: list.minX, y: y, width: list.width, height: Self.curveHeight), clip)
         y += Self.curveHeight
       }
       for index in group.rows {
@@ -90,7 +83,9 @@ struct InspectorLayout {
     return heading.mixed(with: place, share: openness)
   }
 
+  /// The frame of the selection mark, which may be on its way between two rows.
   var markPlace: Rect {
+    let mark = tuning.mark.value(at: time)
     let low = Int(mark.rounded(.down)).clamped(to: 0...tuning.controls.count - 1)
     let high = min(low + 1, tuning.controls.count - 1)
     return place(of: low).mixed(with: place(of: high), share: mark - Double(low))

@@ -166,6 +166,13 @@ struct ResponseCurve: Sendable {
   }
 }
 
+extension Hit.Part {
+  /// Returns the drag of a handle of the subject's curve; `nil` for any other part.
+  func drag(of subject: ResponseCurve.Subject) -> ResponseCurve.Drag? {
+    if case .curve(let drag) = self, drag.subject == subject { drag } else { nil }
+  }
+}
+
 extension ResponseCurve.Shape {
   fileprivate func value(at time: Double) -> Double {
     switch self {

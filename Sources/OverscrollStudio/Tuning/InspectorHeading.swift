@@ -1,0 +1,62 @@
+/// The heading of a group in the inspector: its title, with its part in the last gesture.
+struct InspectorHeading: Equatable, Sendable {
+  /// The part of a group in a gesture.
+  enum Part: Sendable { case none, driving, used, unused }
+
+  let frame: Rect
+  let title: String
+  let part: Part
+  let isFirst: Bool
+  /// The visible fraction of the group, from 0 to 1.
+  let openness: Double
+  /// Whether the chain between two groups is closed; `nil` if the heading has no chain.
+  let isChained: Bool?
+  /// Whether folded rows contain a change, marked by a dot.
+  let hidesChange: Bool
+  let ink: Color
+  /// The color of the group's part of the graph.
+  let accent: Color
+  let theme: Theme
+
+  /// Returns the frame of the button that closes or opens the chain.
+  static func chainFrame(in heading: Rect) -> Rect {
+    Rect(x: heading.maxX - 40, y: heading.midY - 11, width: 24, height: 24)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    if !isFirst { canvas.fill(Rect(x: 0, y: 0, width: frame.width, height: 1), theme.hairline) }
+    drawArrow(on: &canvas)
+    let words = frame.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
+    canvas.text(title, in: words, Theme.Text.strong, part == .driving ? accent : ink)
+    if part == .driving { canvas.fill(Rect(x: 1, y: 6, width: 3, height: frame.height - 12), radius: 1.5, accent) }
+    var rest = words
+    if let isChained {
+      let chain = Self.chainFrame(in: frame)
+      (isChained ? Icon.chain : .brokenChain).draw(on: &canvas, centeredIn: chain, theme.secondaryText)
+      rest.size.width = chain.minX - 4 - rest.minX
+    }
+    if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }
+    guard part == .unused, !hidesChange else { return }
+    canvas.text("not in this gesture", in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
+  }
+
+  /// Draws the arrow, which turns as the group folds.
+  private func drawArrow(on canvas: inout Canvas) {
+    let turn = (1 - openness) * .pi / 2
+    let center = Vector2(InspectorRow.gutter / 2 + 2, frame.midY + 1)
+    let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map { corner in
+      center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn))
+    }
+    canvas.stroke(Path(corners), Stroke(width: 1.6), ink)
+  }
+}
+
+extension Icon {
+  /// Two links that hold each other.
+  fileprivate static let chain = Icon(frames: [
+    (Rect(x: 2, y: 7, width: 9, height: 6), 3), (Rect(x: 9, y: 7, width: 9, height: 6), 3),
+  ])
+  fileprivate static let brokenChain = Icon(frames: [
+    (Rect(x: 1, y: 7, width: 7.5, height: 6), 3), (Rect(x: 11.5, y: 7, width: 7.5, height: 6), 3),
+  ])
+}
