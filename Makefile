@@ -11,7 +11,7 @@ ARCHIVES := .build/archives
 # From 2.36 on glibc supports packed relocations, which save a megabyte on disk and in memory. Merging identical functions
 # saves another quarter of a megabyte.
 PACKED  := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$1 == "glibc" && $$2 >= 2.36 { \
-  print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all" }')
+  print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all -Xlinker --no-eh-frame-hdr" }')
 
 compile = swift build $(RELEASE) --explicit-target-dependency-import-check error
 
