@@ -6,8 +6,10 @@ struct MeasuredCurves {
 
   /// The feels `uikit` and `article`, and the current feel if it is another.
   private var feels: [(name: String, feel: ScrollFeel, ink: Plot.Ink)] {
-    let known: [(String, ScrollFeel, Plot.Ink)] = [("uikit", .uikit, .first), ("article", .article, .second)]
-    return known + (known.contains { $0.1 == mine } ? [] : [("yours", mine, .fourth)])
+    let known: [(String, ScrollFeel, Plot.Ink)] = [
+      (ScrollFeel.uikit.title, .uikit, .first), (ScrollFeel.article.title, .article, .second),
+    ]
+    return known + (known.contains { $0.1 == mine } ? [] : [("Yours", mine, .fourth)])
   }
 
   var coast: CurveFigureContent {

@@ -3,7 +3,7 @@ package struct SpringsDemo: Demo {
   package static let card = DemoCard(
     name: "springs", title: "Spring lab", icon: icon,
     hints: [
-      "Press N to let all go, K to push them from rest.",
+      "Press N to release all balls, K to give them an impulse.",
       "Drag a ball and let go: it keeps your velocity.",
       "Click between the balls: all turn there in flight.",
       "Click a row to mute its spring.",

@@ -36,7 +36,7 @@ extension App {
     let focused = shell.focus?.area == .attempts && overlays.modal == nil ? focusedControl?.action : nil
     return (attemptStrip?.places ?? []).map { thumbnail, frame in
       let (number, action) = (thumbnail.number, AppAction.playAttempt(thumbnail.number))
-      var node = AccessibleNode(.button, "Try \(number)", frame, description: thumbnail.summary)
+      var node = AccessibleNode(.button, "Gesture \(number)", frame, description: thumbnail.summary)
       node.add("play", action)
       node.add("star", .toggleStar(number))
       node.add("make A", .setAttemptAsA(number))

@@ -332,7 +332,7 @@ extension App {
     guard pointer.press?.hit?.panel != .stage, let parameters = comparison.open(attempt: number) else { return }
     replaceParameters(by: parameters)
     replayGesture()
-    if tuning.parameters != former { show(.done("Try \(number), with its parameters. Ctrl+Z to undo.")) }
+    if tuning.parameters != former { show(.done("Gesture \(number), with its parameters. Ctrl+Z to undo.")) }
   }
 
   mutating func setAttemptAsA(_ number: Int) {
@@ -343,7 +343,7 @@ extension App {
       comparison.setReference(attempt: attempt, on: stage)
       if comparison.arrangement == .sideBySide { arrangePanels(start) }
     }
-    show(.done("A set from try \(number). Replay to compare."))
+    show(.done("A set from gesture \(number). Replay to compare."))
   }
 
   /// Recomputes a replayed gesture from its beginning, with the current parameters.

@@ -49,7 +49,7 @@ extension App {
   /// The menu of an earlier gesture.
   func attemptMenu(_ number: Int) -> Menu {
     let actions: [AppAction] = [.playAttempt(number), .toggleStar(number), .setAttemptAsA(number)]
-    return Menu("Try \(number)", actions.map { item($0, isMarked: false) }, hasSelection: false)
+    return Menu("Gesture \(number)", actions.map { item($0, isMarked: false) }, hasSelection: false)
   }
 
   var speedMenu: Menu {
@@ -93,7 +93,7 @@ extension App {
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
     let attempts = comparison.attempts.thumbnails.map { thumbnail in
       Menu.Item(
-        title: "Play try \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))
+        title: "Play gesture \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))
     }
     let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
     let actions = (keyed + bounce + others).map { item($0, isMarked: false) }

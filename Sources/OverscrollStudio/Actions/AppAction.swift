@@ -115,7 +115,7 @@ enum AppAction: Hashable, Sendable {
     case .copySlot(let slot):
       .init("Copy \(slot.other.rawValue) to \(slot.rawValue)") { $0.copySlot(to: slot) }
         .enabled { $0.comparison.reference != nil }
-    case .playAttempt(let number): .init("Play try \(number)") { $0.playAttempt(number) }
+    case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
     case .toggleStar(let number):
       .init("Star") { $0.comparison.toggleStar(number) }
         .on(titled: "Remove star") { $0.comparison.attempts.isStarred(number) }

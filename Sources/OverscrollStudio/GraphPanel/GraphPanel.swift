@@ -79,7 +79,7 @@ struct GraphPanel: Panel {
     guard let found = strip?.attempt(at: point) else { return nil }
     // Above the graph, where it covers no other attempt.
     let anchor = Rect(x: found.frame.minX, y: frame.minY, width: found.frame.width, height: 0)
-    return Tooltip(words: "Try \(found.thumbnail.number): \(found.thumbnail.summary)", anchor: anchor, side: .above)
+    return Tooltip(words: "Gesture \(found.thumbnail.number): \(found.thumbnail.summary)", anchor: anchor, side: .above)
   }
 
   private func scrub(_ event: PointerEvent) -> [AppAction] {

@@ -32,6 +32,9 @@ struct Timeline: Sendable {
   private static let preroll = 0.15
   /// The longest silence of a holding pointer within a move, in seconds.
   private static let longestMove = 0.05
+  /// The longest time in which the velocity of a release falls to zero after the last move, in seconds, and the time from
+  /// one sample of it to the next.
+  private static let (longestFall, holdStep) = (0.25, 1.0 / 60)
 
   /// Creates a timeline that starts with `demo`. With `hasCurves` it records curves, which makes every change slower.
   init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
@@ -65,7 +68,7 @@ struct Timeline: Sendable {
       return log(change, at: time)
     }
     let (resting, wasHeld) = (restingValues(at: time), latest.restTime == nil)
-    if wasHeld, time - latestMove > Self.longestMove { hold(until: time.nextDown) }
+    if wasHeld, time - latestMove > Self.longestMove { holdStill(until: time) }
     change.apply(to: &latest, at: time)
     let isStill = resting != nil && restingValues(at: time) == resting
     log(change, at: time, supersedes: isStill)
@@ -129,6 +132,14 @@ struct Timeline: Sendable {
     let tracks = latest.tracks(at: time)
     let snapshot = tracks.allSatisfy { $0.value != nil } ? nil : latest.snapshot(at: time)
     for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, snapshot, until: time) }
+  }
+
+  /// Extends the curves over a silence of a holding pointer in which no frame was drawn, as in a replay: closely while
+  /// the velocity that a release would have falls.
+  private mutating func holdStill(until time: Double) {
+    let end = min(time, latestMove + Self.longestFall)
+    for moment in stride(from: latestMove + Self.holdStep, to: end, by: Self.holdStep) { hold(until: moment) }
+    hold(until: time.nextDown)
   }
 
   /// Updates the limits of values that stay in place.

@@ -37,7 +37,12 @@ struct InspectorHeading: Equatable, Sendable {
     }
     if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }
     guard part == .unused, !hidesChange else { return }
-    canvas.text("not in this gesture", in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
+    let room = rest.maxX - words.minX - canvas.measure.size(of: title, style: Theme.Text.strong).width - 8
+    let note = ["not in this gesture", "not used"].first {
+      canvas.measure.size(of: $0, style: Theme.Text.caption).width <= room
+    }
+    guard let note else { return }
+    canvas.text(note, in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
   /// Draws the arrow, which turns as the group folds.

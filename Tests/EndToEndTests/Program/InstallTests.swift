@@ -22,9 +22,9 @@ extension EndToEnd {
       #expect(folder.data(of: "picture.png").count > 10_000)
     }
 
-    @Test("the installed program takes at most 21 MB")
+    @Test("the installed program takes at most 20 MB")
     func size() throws {
-      #expect(folder.data(of: "usr/bin/overscroll").count <= 21_000_000)
+      #expect(folder.data(of: "usr/bin/overscroll").count <= 20_000_000)
     }
 
     @Test("the desktop file and the metainfo are valid")

@@ -126,11 +126,11 @@ import Testing
     #expect(rate(scripted) == 0.99 && scripted.app.stage.isReplaying)
     scripted.press("F10", modifiers: .shift)
     let titles = scripted.app.overlays.menu?.items.map(\.title)
-    #expect(titles == ["Play try 1", "Star", "Set as A"])
+    #expect(titles == ["Play gesture 1", "Star", "Set as A"])
     scripted.press("Down", "Down", "Return")
     #expect(scripted.app.comparison.attempts.isStarred(1))
     scripted.secondaryClick(try place(1, scripted))
-    #expect(scripted.app.overlays.menu?.items.map(\.title) == ["Play try 1", "Remove star", "Set as A"])
+    #expect(scripted.app.overlays.menu?.items.map(\.title) == ["Play gesture 1", "Remove star", "Set as A"])
   }
 
   @Test("each demo has its own earlier gestures, which stay when its content is reset")
