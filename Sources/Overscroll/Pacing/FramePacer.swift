@@ -77,8 +77,12 @@ struct FramePacer: Sendable {
 
   var period: Double { grid.period }
 
-  /// Whether a compositor repaints some time after its last repaint, and not by an even clock: see ``Regularity``.
-  private var isDrifting: Bool { mode == .compositor && !regularity.isEven }
+  /// Whether a compositor repaints some time after its last repaint, and not by an even clock: see ``Regularity``. One
+  /// that repaints at the rate that it reports has a display's clock.
+  private var isDrifting: Bool {
+    guard mode == .compositor, !regularity.isEven, let reportedPeriod else { return false }
+    return abs(regularity.interval / reportedPeriod - 1) > 0.05
+  }
 
   // MARK: - When to draw
 
@@ -96,7 +100,10 @@ struct FramePacer: Sendable {
     if purpose == .response, mode != .vsync, pacing == .jit, latestPoint > now { return latestPoint }
     if isDrifting {
       // Past its time, the compositor is idle and repaints at once. It does not see unchanged frames.
-      let next = (latestUnchanged.isFinite ? latestTarget : latestReturn) + regularity.interval
+      let interval = regularity.interval
+      let next =
+        latestUnchanged.isFinite
+        ? latestTarget + interval : max(latestReturn + interval, latestTarget + interval / 2)
       return now < next ? next : now + budget.cost
     }
     if mode == .compositor {
@@ -199,9 +206,10 @@ struct FramePacer: Sendable {
     let isPause = interval > 1.5 * period
     takenCount = frame.began > latestReturn + 1.5 * period ? 0 : takenCount + 1
     let isOwn =
-      frame.purpose.isEven && !isPause && changedCount > 2 && frame.submitted < latestReturn + period
+      frame.purpose.isEven && !isPause && takenCount > 2 && changedCount > 2
+      && frame.submitted < latestReturn + period
     if !isOwn { observedPeriod.interrupt() }
-    if isOwn, takenCount > 2 {
+    if isOwn {
       let deviation = frame.returned - grid.point(nearest: frame.returned)
       regularity.add(interval, deviation: deviation)
     }
@@ -282,7 +290,7 @@ struct FramePacer: Sendable {
     guard mode != self.mode || abs(new.nominalPeriod / grid.nominalPeriod - 1) > 0.01 else { return }
     if mode != self.mode { isFramePending = false }
     (self.mode, grid) = (mode, new)
-    (reportedPeriod, observedPeriod, regularity) = (nil, ObservedPeriod(), Regularity())
+    (reportedPeriod, observedPeriod, regularity, takenCount) = (nil, ObservedPeriod(), Regularity(), 0)
     probe = PhaseProbe()
     waitsForOwnFrame = nil
     knowsRefreshes = false
