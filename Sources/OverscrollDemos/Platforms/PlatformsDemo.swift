@@ -115,8 +115,9 @@ package struct PlatformsDemo: Demo {
 
   /// Returns the flights of another run that end elsewhere than those of this one.
   private func flights(apartIn other: PlatformsDemo) -> [PlatformFlight] {
-    other.columns.compactMap { other.flights[$0.platform] }
-      .filter { ($0.target - (flights[$0.column.platform]?.target ?? .infinity)).magnitude > 1 }
+    Array(
+      other.columns.lazy.compactMap { other.flights[$0.platform] }
+        .filter { ($0.target - (flights[$0.column.platform]?.target ?? .infinity)).magnitude > 1 })
   }
 
   /// Returns the distance and duration of the last motion, as text.
@@ -222,8 +223,12 @@ package struct PlatformsDemo: Demo {
   }
 
   package var restTime: Double? {
-    let times = columns.compactMap(\.view.restTime).map(ScrollIndicatorFade.end)
-    return times.count == columns.count && pressedHead == nil ? times.max() ?? -.infinity : nil
+    var latest = -Double.infinity
+    for column in columns {
+      guard let time = column.view.restTime.map(ScrollIndicatorFade.end) else { return nil }
+      latest = max(latest, time)
+    }
+    return pressedHead == nil ? latest : nil
   }
 
   package func readouts(at time: Double) -> [Readout] {

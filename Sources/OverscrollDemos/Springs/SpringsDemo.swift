@@ -58,6 +58,8 @@ package struct SpringsDemo: Demo {
   }
 
   private var threshold: Double { parameters[.threshold] }
+  /// The muted rows, as the bits of a number: a frame compares it, and an array would be allocated in each.
+  private var mutedRows: Int { rows.indices.reduce(0) { $0 | (rows[$1].isMuted ? 1 << $1 : 0) } }
 
   /// Updates the rows to the parameters. A new ball starts at `start`, or where all balls are released.
   private mutating func updateRows(start: (LabSpring) -> Double?) {
@@ -256,8 +258,12 @@ package struct SpringsDemo: Demo {
   package var layout: DemoLayout { DemoLayout(viewport: size, anchors: .numbers([target])) }
 
   package var restTime: Double? {
-    let times = rows.compactMap(\.ball.restTime)
-    return times.count == rows.count ? times.max() ?? -.infinity : nil
+    var latest = -Double.infinity
+    for row in rows {
+      guard let time = row.ball.restTime else { return nil }
+      latest = max(latest, time)
+    }
+    return latest
   }
 
   package var controls: [Rect] { [stage.head] }
@@ -291,9 +297,7 @@ package struct SpringsDemo: Demo {
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
     let stage = stage
     canvas.cached(
-      Canvas.Slot("springs"), for: stage, rows.map(\.spring), threshold, target, hover, rows.map(\.isMuted),
-      selectedRow,
-      theme
+      Canvas.Slot("springs"), for: stage, parameters, target, hover, mutedRows, selectedRow, theme
     ) { canvas in
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
       for (index, row) in rows.enumerated() {

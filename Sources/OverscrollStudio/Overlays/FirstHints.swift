@@ -22,12 +22,15 @@ struct FirstHints: Sendable {
     hint.map { $0 == .gesture ? card.hints[0] : "Drag a slider, then do it again." }
   }
 
-  func draw(_ card: DemoCard, on canvas: inout Canvas, in stage: Rect, avoiding controls: [Rect], _ theme: Theme) {
+  func draw(
+    _ card: DemoCard, on canvas: inout Canvas, in stage: Rect, avoiding controls: @autoclosure () -> [Rect],
+    _ theme: Theme
+  ) {
     guard let words = words(card) else { return }
     let lines = canvas.measure.lines(words, style: Theme.Text.strong, width: min(300, stage.width - 32) - 28)
     let widest = (lines + [Self.help]).map { canvas.measure.size(of: $0, style: Theme.Text.strong).width }.max() ?? 0
     let size = Size(widest.rounded(.up) + 28, Double(lines.count) * 20 + 40)
-    let place = StageCorner.place(size, on: stage.size, avoiding: controls, [.bottomLeft, .bottomRight, .topLeft])
+    let place = StageCorner.place(size, on: stage.size, avoiding: controls(), [.bottomLeft, .bottomRight, .topLeft])
     let frame = place.offset(by: stage.origin)
     canvas.card(frame, radius: Theme.Radius.large, blur: 24, offset: 6, theme)
     let inner = frame.inset(by: EdgeInsets(top: 10, left: 14, bottom: 8, right: 14))

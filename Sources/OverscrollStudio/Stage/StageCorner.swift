@@ -8,12 +8,16 @@ enum StageCorner {
 
   /// Returns the frame in the first of `corners` that covers no control, or else in the corner that covers the least.
   static func place(_ size: Size, on stage: Size, avoiding controls: [Rect], _ corners: [StageCorner]) -> Rect {
-    let choices = corners.map { corner in
+    var (best, least) = (Rect(origin: .zero, size: size), Double.infinity)
+    for corner in corners {
       let frame = corner.frame(size, on: stage, controls)
-      let common = controls.lazy.map(frame.intersection).filter { !$0.isEmpty }
-      return (frame: frame, covered: common.reduce(0) { $0 + $1.width * $1.height })
+      let covered = controls.reduce(0) { sum, control in
+        let common = frame.intersection(control)
+        return sum + (common.isEmpty ? 0 : common.width * common.height)
+      }
+      if covered < least { (best, least) = (frame, covered) }
     }
-    return choices.min { $0.covered < $1.covered }!.frame
+    return best
   }
 
   private func frame(_ size: Size, on stage: Size, _ controls: [Rect]) -> Rect {

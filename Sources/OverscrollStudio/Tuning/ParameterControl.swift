@@ -78,21 +78,24 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// The parameters that a reset of the row resets.
-  private var parameters: [Parameter] {
+  /// The parameters that a reset of the row resets: one or two. No array, because every frame asks for them.
+  private var parameters: (Parameter, Parameter?) {
     switch self {
-    case .parameter, .bounce: [parameter]
-    case .response(let role), .duration(let role): [role.mass, role.stiffness]
+    case .parameter, .bounce: (parameter, nil)
+    case .response(let role), .duration(let role): (role.mass, role.stiffness)
     }
   }
 
   /// Returns whether the row differs from its value in `defaults`.
   func isChanged(in values: ParameterValues, from defaults: ParameterValues) -> Bool {
-    parameters.contains { values[$0] != defaults[$0] }
+    let (first, second) = parameters
+    return values[first] != defaults[first] || second.map { values[$0] != defaults[$0] } ?? false
   }
 
   func reset(in values: inout ParameterValues, to defaults: ParameterValues) {
-    for parameter in parameters { values.reset(parameter, to: defaults) }
+    let (first, second) = parameters
+    values.reset(first, to: defaults)
+    if let second { values.reset(second, to: defaults) }
   }
 
   /// Returns the row of another parametrization that corresponds to this one.

@@ -78,12 +78,12 @@ extension RestorableView {
 
 /// The settings of a view's gestures, its flicks in a row, and its events from the time of a snapshot on.
 package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable {
-  package var slop = PanGesture.Slop.standard
-  package var touchVelocityRule = VelocityRule.leastError
+  package var slop: PanGesture.Slop
+  package var touchVelocityRule: VelocityRule
   /// Whether the touchpad reports lifts.
-  package var reportsLift = false
+  package var reportsLift: Bool
   /// The events that have happened, at the time of the snapshot or later.
-  package var events: [ViewEvent<Target>] = []
+  package var events: [ViewEvent<Target>]
   package var plan: EventPlan?
   /// The marks that the view has passed, at the time of the snapshot or later.
   package var passings: [MarkPassing] = []
@@ -91,12 +91,19 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
   package var directions = PanGesture.Directions.all
   package var coordinates = PanCoordinates.plane
 
-  package init() {}
+  package init(
+    slop: PanGesture.Slop, touchVelocityRule: VelocityRule, reportsLift: Bool, events: [ViewEvent<Target>],
+    plan: EventPlan?
+  ) {
+    (self.slop, self.touchVelocityRule, self.reportsLift) = (slop, touchVelocityRule, reportsLift)
+    (self.events, self.plan) = (events, plan)
+  }
 
   init(_ interaction: Interaction<Target>, at time: Double) {
-    (slop, touchVelocityRule) = (interaction.pan.slop, interaction.pan.touchVelocityRule)
-    reportsLift = interaction.touchpad.isLiftReported
-    (events, plan) = (interaction.log.past.filter { $0.time >= time }, interaction.log.plan)
+    self.init(
+      slop: interaction.pan.slop, touchVelocityRule: interaction.pan.touchVelocityRule,
+      reportsLift: interaction.touchpad.isLiftReported, events: interaction.log.past.filter { $0.time >= time },
+      plan: interaction.log.plan)
     passings = interaction.log.passings.filter { $0.time >= time }
     flicks = interaction.contact.map { $0.series }
     (directions, coordinates) = (interaction.pan.directions, interaction.pan.coordinates)
