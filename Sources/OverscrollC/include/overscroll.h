@@ -564,8 +564,8 @@ typedef struct overscroll_movement {
 overscroll_status overscroll_advance(
   overscroll_context *context, overscroll_view view, double from, double to, overscroll_movement *movement);
 /* Refuses a part of the latest distance: content has not moved by it, as at its end. Content stretches by the feel and
- * returns, or the movement ends (OVERSCROLL_ENDS_REFUSED). A millionth of a point or less counts as nothing: content that
- * rounds its offset refuses a distance only at its end. */
+ * returns, or the movement ends (OVERSCROLL_ENDS_REFUSED). A millionth of a point or less counts as nothing. If your
+ * content rounds its offset, refuse a distance only at its end: what rounding takes away would count as an edge. */
 overscroll_status overscroll_refuse(overscroll_context *context, overscroll_view view, double x, double y);
 
 /* ---- Queries -------------------------------------------------------------------------------------------------- */

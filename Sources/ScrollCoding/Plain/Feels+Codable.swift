@@ -38,25 +38,22 @@ extension EdgeEffect: PlainCodable {
 
 extension EdgeStretch: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    var stretch = EdgeStretch.android
-    stretch.linear = try fields.finite("linear", value?.linear)
-    stretch.exponential = try fields.finite("exponential", value?.exponential)
-    stretch.reach = try fields.finite("reach", value?.reach)
-    return stretch
+    EdgeStretch(
+      linear: try fields.finite("linear", value?.linear),
+      exponential: try fields.finite("exponential", value?.exponential), reach: try fields.finite("reach", value?.reach)
+    )
   }
 }
 
 extension EdgeReturn: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    var edgeReturn = EdgeReturn(spring: try fields("spring", value?.spring))
-    edgeReturn.velocityShare = try fields.finite("velocityShare", value?.velocityShare)
-    edgeReturn.greatestVelocity = try fields.number("greatestVelocity", value?.greatestVelocity)
-    edgeReturn.kick = try fields.finite("kick", value?.kick)
-    edgeReturn.ceiling = try fields.number("ceiling", value?.ceiling)
-    edgeReturn.threshold = try fields.optionalNumber("threshold", value?.threshold)
-    edgeReturn.tail = try fields.optional("tail", value?.tail)
-    edgeReturn.carriesOn = try fields("carriesOn", value?.carriesOn)
-    return edgeReturn
+    EdgeReturn(
+      spring: try fields("spring", value?.spring),
+      velocityShare: try fields.finite("velocityShare", value?.velocityShare),
+      greatestVelocity: try fields.number("greatestVelocity", value?.greatestVelocity),
+      kick: try fields.finite("kick", value?.kick), ceiling: try fields.number("ceiling", value?.ceiling),
+      threshold: try fields.optionalNumber("threshold", value?.threshold),
+      tail: try fields.optional("tail", value?.tail), carriesOn: try fields("carriesOn", value?.carriesOn))
   }
 }
 
@@ -102,22 +99,18 @@ extension WheelFeel: PlainCodable {
 
 extension NotchEasing: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    var easing = NotchEasing.chromium
-    easing.longest = try fields.finite("longest", value?.longest)
-    easing.shortest = try fields.finite("shortest", value?.shortest)
-    easing.shortWay = try fields.finite("shortWay", value?.shortWay)
-    easing.longWay = try fields.finite("longWay", value?.longWay)
-    return easing
+    NotchEasing(
+      longest: try fields.finite("longest", value?.longest), shortest: try fields.finite("shortest", value?.shortest),
+      shortWay: try fields.finite("shortWay", value?.shortWay), longWay: try fields.finite("longWay", value?.longWay))
   }
 }
 
 extension NotchAcceleration: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    var acceleration = NotchAcceleration.android
-    acceleration.lowestSpeed = try fields.finite("lowestSpeed", value?.lowestSpeed)
-    acceleration.highestSpeed = try fields.finite("highestSpeed", value?.highestSpeed)
-    acceleration.greatestFactor = try fields.finite("greatestFactor", value?.greatestFactor)
-    return acceleration
+    NotchAcceleration(
+      lowestSpeed: try fields.finite("lowestSpeed", value?.lowestSpeed),
+      highestSpeed: try fields.finite("highestSpeed", value?.highestSpeed),
+      greatestFactor: try fields.finite("greatestFactor", value?.greatestFactor))
   }
 }
 

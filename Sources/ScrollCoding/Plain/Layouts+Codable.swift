@@ -135,10 +135,7 @@ extension Fields {
 
 extension NestingOrder: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    var order = NestingOrder.collapsing
-    order.forward = try fields("forward", value?.forward)
-    order.backward = try fields("backward", value?.backward)
-    return order
+    NestingOrder(forward: try fields("forward", value?.forward), backward: try fields("backward", value?.backward))
   }
 }
 

@@ -11,12 +11,11 @@ extension ViewSnapshot: Codable, PlainCodable where View.SavedState: Codable, Vi
 
 extension SavedInteraction: Codable, PlainCodable where Target: Codable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
-    var saved = SavedInteraction()
-    saved.slop = try fields("slop", value?.slop)
-    saved.touchVelocityRule = try fields("touchVelocityRule", value?.touchVelocityRule)
-    saved.reportsLift = try fields("reportsLift", value?.reportsLift)
-    saved.events = try fields("events", value?.events)
-    saved.plan = try fields.optional("plan", value?.plan)
+    var saved = SavedInteraction(
+      slop: try fields("slop", value?.slop),
+      touchVelocityRule: try fields("touchVelocityRule", value?.touchVelocityRule),
+      reportsLift: try fields("reportsLift", value?.reportsLift), events: try fields("events", value?.events),
+      plan: try fields.optional("plan", value?.plan))
     saved.passings = try fields("passings", value?.passings, unless: [])
     saved.flicks = try fields("flicks", value?.flicks, unless: saved.flicks)
     saved.directions = try fields("directions", value?.directions, unless: .all)

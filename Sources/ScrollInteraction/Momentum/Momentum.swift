@@ -140,8 +140,8 @@ public struct Momentum: Sendable {
   /// Content counts as at an edge, where the feel stretches it and lets it return: see ``refusal``. A wheel does not
   /// stretch content. The edge lasts until the next movement begins, which content may refuse again.
   ///
-  /// A millionth of a point or less counts as nothing. Content that rounds its offset, to floats or pixels, returns a
-  /// distance only at its end.
+  /// A millionth of a point or less counts as nothing. If your content rounds its offset, to floats or pixels, refuse a
+  /// distance only at its end: what rounding takes away would count as an edge.
   ///
   /// - Parameter distance: The part of the distance that content has not moved by, with its sign.
   public mutating func refuse(_ distance: Vector2) {

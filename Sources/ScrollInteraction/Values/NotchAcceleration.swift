@@ -8,6 +8,10 @@ public struct NotchAcceleration: Hashable, Sendable {
   /// The number of notches that a fast notch counts as.
   package var greatestFactor: Double
 
+  package init(lowestSpeed: Double, highestSpeed: Double, greatestFactor: Double) {
+    (self.lowestSpeed, self.highestSpeed, self.greatestFactor) = (lowestSpeed, highestSpeed, greatestFactor)
+  }
+
   /// The acceleration of Android, up to four times (AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`).
   public static let android = NotchAcceleration(lowestSpeed: 15, highestSpeed: 50, greatestFactor: 4)
 

@@ -6,6 +6,10 @@ public struct NotchEasing: Hashable, Sendable {
   /// linear.
   package var shortWay, longWay: Double
 
+  package init(longest: Double, shortest: Double, shortWay: Double, longWay: Double) {
+    (self.longest, self.shortest, self.shortWay, self.longWay) = (longest, shortest, shortWay, longWay)
+  }
+
   /// The easing of Chromium's wheels: 12 to 6 sixtieths of a second for 120 to 480 pt
   /// (`DurationBehavior::kInverseDelta`).
   public static let chromium = NotchEasing(longest: 0.2, shortest: 0.1, shortWay: 120, longWay: 480)

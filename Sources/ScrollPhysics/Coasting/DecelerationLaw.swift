@@ -5,7 +5,7 @@ internal import CScrollMath
 /// ```swift
 /// var feel = ScrollFeel.uikit
 /// feel.coasting = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
-/// feel.coasting = ScrollFeel.android.coasting
+/// feel.release = ScrollFeel.android.release
 /// let flick = ScrollMotion(from: 0, velocity: 2000, limits: -.infinity ... .infinity, feel: feel)
 /// ```
 #if hasAttribute(nonexhaustive)

@@ -53,6 +53,10 @@ public struct EdgeStretch: Hashable, Sendable {
   /// The share r of the viewport over which `exponential` saturates.
   package var reach: Double
 
+  package init(linear: Double, exponential: Double, reach: Double) {
+    (self.linear, self.exponential, self.reach) = (linear, exponential, reach)
+  }
+
   /// The stretch of Android from version 12 on: by 3.2 % for a pull of a whole viewport.
   public static let android = EdgeStretch(linear: 0.016, exponential: 0.016, reach: 0.33)
 

@@ -1,7 +1,8 @@
 /// The return of content from past an edge: a spring and its initial velocity.
 ///
 /// A Mac's return by (x₀ + 0.31·v·t)·e^(−12.5t) is the spring of k = 156.25 and ζ = 1, begun with 0.31·v − 12.5·x₀. The
-/// numbers other than the spring belong to a platform. A feel of your own gets them with the return of that platform:
+/// numbers other than the spring belong to a platform, such as the kick: a velocity toward the edge in proportion to the
+/// distance to it, here 12.5 per second. A feel of your own gets them with the return of that platform:
 ///
 /// ```swift
 /// var feel = ScrollFeel.article
@@ -22,24 +23,36 @@ public struct EdgeReturn: Hashable, Sendable {
   /// The spring that pulls content back to the edge.
   public var spring: Spring
   /// The factor on the content's velocity that gives the spring's initial velocity. 1 keeps all of it.
-  package var velocityShare = 1.0
+  package var velocityShare: Double
   /// The maximum of the content's speed, in pt/s, before ``velocityShare`` applies; infinite for no limit.
-  package var greatestVelocity = Double.infinity
+  package var greatestVelocity: Double
   /// The velocity toward the edge that the spring gets per point of overshoot, in 1/s.
-  package var kick = 0.0
+  package var kick: Double
   /// The maximum overshoot of the spring, in points. Has no effect on a spring that begins farther out.
-  package var ceiling = Double.infinity
+  package var ceiling: Double
   /// The distance to the edge, in points, within which content is at rest; `nil` for the threshold of the feel.
   package var threshold: Double?
   /// The motion at constant velocity over the last points; `nil` to use the spring to the end.
   package var tail: Tail?
   /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
-  package var carriesOn = true
-}
+  package var carriesOn: Bool
 
-extension EdgeReturn {
   /// Creates a return by a spring that begins with the content's velocity.
-  public init(spring: Spring) { self.init(spring: spring, velocityShare: 1) }
+  public init(spring: Spring) {
+    self.init(
+      spring: spring, velocityShare: 1, greatestVelocity: .infinity, kick: 0, ceiling: .infinity, threshold: nil,
+      tail: nil, carriesOn: true)
+  }
+
+  /// Creates a return with the numbers of a platform.
+  package init(
+    spring: Spring, velocityShare: Double = 1, greatestVelocity: Double = .infinity, kick: Double = 0,
+    ceiling: Double = .infinity, threshold: Double? = nil, tail: Tail? = nil, carriesOn: Bool = true
+  ) {
+    (self.spring, self.velocityShare, self.greatestVelocity) = (spring, velocityShare, greatestVelocity)
+    (self.kick, self.ceiling, self.threshold) = (kick, ceiling, threshold)
+    (self.tail, self.carriesOn) = (tail, carriesOn)
+  }
 
   /// Returns the spring's initial velocity at `overshoot` from the edge.
   func velocity(_ velocity: Double, overshoot: Double) -> Double {

@@ -741,7 +741,7 @@ extern "C" {
     pub fn overscroll_stop(context: *mut overscroll_context, view: overscroll_view, time: f64) -> overscroll_status;
     /// Writes the movement with from <= time < to. Ask once a frame, for the time since the last frame: the distances add up to the whole movement at any frame rate. A report with an earlier time than `to` that comes later counts next time, so do not ask for the future.
     pub fn overscroll_advance(context: *mut overscroll_context, view: overscroll_view, from: f64, to: f64, movement: *mut overscroll_movement) -> overscroll_status;
-    /// Refuses a part of the latest distance: content has not moved by it, as at its end. Content stretches by the feel and returns, or the movement ends ([`OVERSCROLL_ENDS_REFUSED`]). A millionth of a point or less counts as nothing: content that rounds its offset refuses a distance only at its end.
+    /// Refuses a part of the latest distance: content has not moved by it, as at its end. Content stretches by the feel and returns, or the movement ends ([`OVERSCROLL_ENDS_REFUSED`]). A millionth of a point or less counts as nothing. If your content rounds its offset, refuse a distance only at its end: what rounding takes away would count as an edge.
     pub fn overscroll_refuse(context: *mut overscroll_context, view: overscroll_view, x: f64, y: f64) -> overscroll_status;
     /// Writes the sample of a view at a time: in the past, back to the last change, or in the future.
     pub fn overscroll_sample_view(context: *const overscroll_context, view: overscroll_view, time: f64, sample: *mut overscroll_sample) -> overscroll_status;

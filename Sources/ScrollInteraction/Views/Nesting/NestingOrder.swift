@@ -13,6 +13,8 @@ public struct NestingOrder: Hashable, Sendable {
   /// The member that moves first back to the beginning of the content.
   package var backward: First
 
+  package init(forward: First, backward: First) { (self.forward, self.backward) = (forward, backward) }
+
   /// A header that collapses before its list scrolls, and unfolds when the list is back at its top: a collapsing
   /// toolbar, or a sheet with a list.
   public static let collapsing = NestingOrder(forward: .outer, backward: .inner)
