@@ -59,7 +59,7 @@ export interface WheelFeel {
 }
 /** A threshold of 0 is 0.5 points, or less on a short path. */
 export interface SpringMotion { from: number; to: number; velocity: number; threshold: number; spring: Spring }
-/** The scale is that since the pinch began; momentumPhases are 0 began, 1 changed, 2 ended. */
+/** The scale is that since the pinch began; phases are 0 began, 1 changed, 2 ended. */
 export interface PinchReport { phase: number; scale: number; x: number; y: number; time: number }
 export interface PointerReport { phase: number; x: number; y: number; time: number; isTouch?: boolean; id?: number }
 /** deltaY is positive upwards: the browser's with the other sign. Precise deltas are points, others notches. */
@@ -105,7 +105,10 @@ export const start: number, end: number;
 export const states: State[];
 export const eventKinds: string[];
 
-/** Fetches overscroll.wasm, from beside this module unless told otherwise. */
+/**
+ * Fetches overscroll.wasm, from beside this module unless told otherwise. Momenta, zoom views, pinches, springs, the
+ * numbers of wheels and the slop need overscroll-all.wasm.
+ */
 export function load(url?: URL | string): Promise<Overscroll>;
 
 export class Overscroll {

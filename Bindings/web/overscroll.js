@@ -49,8 +49,14 @@ export class Overscroll {
 
   get version() { return this.#c.overscroll_version(); }
 
+  #function(name) {
+    const found = this.#c["overscroll_" + name];
+    if (!found) throw new Error(`${name} needs overscroll-all.wasm.`);
+    return found;
+  }
+
   call(name, ...values) {
-    const status = this.#c["overscroll_" + name](...values);
+    const status = this.#function(name)(...values);
     if (status) throw new Error(this.text(this.#c.overscroll_status_text(status)));
   }
 
@@ -153,7 +159,7 @@ export class Overscroll {
   }
 
   get wheelFeel() {
-    this.#c.overscroll_wheel_feel_standard(this.#scratch);
+    this.#function("wheel_feel_standard")(this.#scratch);
     const numbers = Object.fromEntries(wheelNumbers.map((key, index) => [key, this.double(3 + index)]));
     return { spring: Object.fromEntries(spring.map((key, index) => [key, this.double(index)])), ...numbers,
       hasMomentum: this.integer(64) === 1, isReversed: this.integer(68) === 1 };
@@ -164,11 +170,11 @@ export class Overscroll {
   }
 
   springAt(motion, time) {
-    this.#c.overscroll_spring_motion_at(this.#scratch, this.writeMotion(motion), time);
+    this.#function("spring_motion_at")(this.#scratch, this.writeMotion(motion), time);
     return { value: this.double(0), velocity: this.double(1) };
   }
 
-  springDuration(motion) { return this.#c.overscroll_spring_motion_duration(this.writeMotion(motion)); }
+  springDuration(motion) { return this.#function("spring_motion_duration")(this.writeMotion(motion)); }
 
   scrollView(layout, feel, x = 0, y = 0) {
     return this.create("scroll_view", this.writeScroll(layout), this.writeFeel(feel), x, y);
