@@ -39,7 +39,7 @@ struct FramePacer: Sendable {
   private var latestUnchanged = -Double.infinity
   /// The number of consecutive frames that looked different from the one before.
   private var changedCount = 0
-  /// The number of frames that the compositor has taken since the last pause of the program.
+  /// The number of frames that the compositor has taken after the first one since the last pause of the program.
   private var takenCount = 0
   /// Whether the window system reports refreshes, so that nothing has to be inferred from presenting.
   private var knowsRefreshes = false
@@ -66,6 +66,9 @@ struct FramePacer: Sendable {
   /// The longest lead of an animation's frame, in periods. With one period, a compositor that is faster than the grid
   /// would have to wait for the program.
   private static let longestLead = 1.5
+  /// The least difference between the observed and the reported period of a compositor without a display's clock, as a
+  /// share. Our own number.
+  private static let leastContradiction = 0.05
   /// The shortest present that waited for the display, in seconds.
   private static let shortestWait = 0.0005
 
@@ -81,7 +84,7 @@ struct FramePacer: Sendable {
   /// that repaints at the rate that it reports has a display's clock.
   private var isDrifting: Bool {
     guard mode == .compositor, !regularity.isEven, let reportedPeriod else { return false }
-    return abs(regularity.interval / reportedPeriod - 1) > 0.05
+    return abs(grid.nominalPeriod / reportedPeriod - 1) > FramePacer.leastContradiction
   }
 
   // MARK: - When to draw
@@ -208,10 +211,10 @@ struct FramePacer: Sendable {
     let isOwn =
       frame.purpose.isEven && !isPause && takenCount > 2 && changedCount > 2
       && frame.submitted < latestReturn + period
-    if !isOwn { observedPeriod.interrupt() }
     if isOwn {
-      let deviation = frame.returned - grid.point(nearest: frame.returned)
-      regularity.add(interval, deviation: deviation)
+      regularity.add(interval, deviation: frame.returned - grid.point(nearest: frame.returned))
+    } else {
+      observedPeriod.interrupt()
     }
     if isPause {
       grid.restart(at: frame.returned)

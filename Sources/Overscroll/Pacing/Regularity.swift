@@ -24,7 +24,7 @@ struct Regularity: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - interval: The time since the last repaint, in seconds.
-  ///   - deviation: The time from the nearest point of the grid to the repaint.
+  ///   - deviation: The time from the nearest point of the grid to the repaint, in seconds.
   mutating func add(_ interval: Double, deviation: Double) {
     count = min(count + 1, Self.memory)
     let surprise = count == 1 ? deviation : interval - self.interval
