@@ -8,9 +8,9 @@ struct PageStory: Sendable {
   let kicker: String
   let title: String
   let words: String
-  /// The colors of the sky at the top and at the horizon.
+  /// The colors of the sky at the top and at the horizon, as 0xRRGGBB.
   let sky: (UInt32, UInt32)
-  /// The colors of the farthest and the nearest land.
+  /// The colors of the farthest and the nearest land, as 0xRRGGBB.
   let land: (UInt32, UInt32)
   /// The height of the land, from 0 for a calm sea to 1 for mountains.
   let relief: Double

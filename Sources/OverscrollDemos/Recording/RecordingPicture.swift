@@ -267,7 +267,8 @@ struct RecordingPicture: Equatable, Sendable {
     offsets.drawReading(at: sample.time, on: &canvas, theme)
     if residuals.area.height > 20 { residuals.drawReading(at: sample.time, on: &canvas, theme) }
     var lines = [("t", "\(sample.time, decimals: 3) s"), ("Recorded", "\(sample.offset, decimals: 2) pt")]
-    for curve in scene.fits.filter(\.isSelected) + scene.fits.filter({ !$0.isSelected }) {
+    let fits = scene.fits
+    for curve in fits.filter(\.isSelected) + fits.filter({ !$0.isSelected }) {
       guard let value = curve.fit.value(at: sample.time) else { continue }
       lines.append((curve.name, "\(value, decimals: 2) pt   Δ \(sample.offset - value, decimals: 2)"))
     }

@@ -60,7 +60,7 @@ extension App {
     endScrubbing()
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
-    tuning.show(demo.card, tuning.parametrization, start)
+    tuning.show(demo.card, tuning.parametrization, hasPictures: !stage.pictures.isEmpty, start)
     comparison.show(demo, on: stage, isNew: isNew)
     let size = stageSplit.main.size
     if isNew || !stage.resume(demo) {
@@ -239,7 +239,7 @@ extension App {
   }
 
   mutating func setParametrization(_ new: SpringParametrization) {
-    if new != tuning.parametrization { tuning.show(card, new, start) }
+    if new != tuning.parametrization { tuning.show(card, new, hasPictures: !stage.pictures.isEmpty, start) }
   }
 
   mutating func toggleOneBounce() {
@@ -386,10 +386,10 @@ extension App {
   /// Records the current state for undo if it has changed.
   mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
 
-  /// Restores a state of the undo history; if there is none, says so as there is nothing to `action`.
-  mutating func restore(_ state: TuningState?, to action: String) -> [Effect] {
+  /// Restores a state of the undo history. If there is none, shows `words`.
+  mutating func restore(_ state: TuningState?, orShow words: String) -> [Effect] {
     if let state { return restore(state) }
-    show(.done("Nothing to \(action)"))
+    show(.done(words))
     return []
   }
 

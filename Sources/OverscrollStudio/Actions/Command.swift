@@ -33,12 +33,15 @@ enum Command: Int, Sendable, CaseIterable {
     case .removePictures:
       .init("Remove pictures", .demos) { $0.removePictures() }.enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
-      .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), to: "undo") }.repeating.enabled {
-        $0.tuning.history.canUndo
-      }
+      .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo") }.repeating
+        .enabled {
+          $0.tuning.history.canUndo
+        }
     case .redo:
-      .init("Redo", .demos, .control("Z", .shift), .control("Y")) { $0.restore($0.tuning.history.redo(), to: "redo") }
-        .repeating.enabled { $0.tuning.history.canRedo }
+      .init("Redo", .demos, .control("Z", .shift), .control("Y")) {
+        $0.restore($0.tuning.history.redo(), orShow: "Nothing to redo")
+      }
+      .repeating.enabled { $0.tuning.history.canRedo }
 
     case .selectPrevious:
       .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }

@@ -39,7 +39,6 @@ extension App {
   }
 
   private mutating func replaceContent(by demo: any Demo.Type) {
-    tuning.hasPictures = !stage.pictures.isEmpty
     overlays.show(nil)
     shell.markDemo(catalog.index(of: demo), start)
     show(demo, isNew: true)

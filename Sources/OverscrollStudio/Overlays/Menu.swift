@@ -193,14 +193,21 @@ extension [Menu.Item] {
 }
 
 extension Menu.Style {
-  /// The width without a preview, and the heights of a row, of a heading, and of the space above the field and the rows.
-  typealias Sizes = (width: Double, row: Double, heading: Double, header: Double)
+  fileprivate struct Sizes {
+    /// The width without a preview.
+    let width: Double
+    /// The height of a row, or of a dialog's row of buttons.
+    let row: Double
+    let heading: Double
+    /// The height above the field and the rows.
+    let header: Double
+  }
 
   fileprivate var sizes: Sizes {
     switch self {
-    case .dialog: (400, 42, 0, 50)
-    case .dropDown: (304, 28, 24, 8)
-    case .palette: (520, 32, 24, 12)
+    case .dialog: Sizes(width: 400, row: MenuPanel.buttonSize.height + 8, heading: 0, header: 50)
+    case .dropDown: Sizes(width: 304, row: 28, heading: 24, header: MenuPanel.padding)
+    case .palette: Sizes(width: 520, row: 32, heading: 24, header: MenuPanel.margin)
     }
   }
 }
@@ -230,9 +237,9 @@ struct MenuPanel: ModalPanel {
   private let sizes: Menu.Style.Sizes
   private static let entryHeight = 46.0
   private static let problemLineHeight = 16.0
-  private static let padding = 8.0
-  private static let margin = 12.0
-  private static let buttonSize = Size(104, 34)
+  fileprivate static let padding = 8.0
+  fileprivate static let margin = 12.0
+  fileprivate static let buttonSize = Size(104, 34)
   private static let previewWidth = 340.0
   private static let leastPreview = 260.0
 

@@ -9,7 +9,7 @@ protocol Modal: Sendable {
 /// An overlay laid out in its window.
 protocol ModalPanel: Panel {
   var listLayout: PanelList.Layout { get }
-  /// The vertical range of the selected row in the list; `nil` if there is none that scrolls.
+  /// The vertical range of the selected row in the list; `nil` if no row is selected, or if it does not scroll.
   var selectedRow: ClosedRange<Double>? { get }
   /// The frame of the overlay, which no message covers.
   var body: Rect { get }

@@ -65,7 +65,7 @@ extension Menu {
       case .savePreset: ("Save preset", "Save", "")
       case .renamePreset: ("Rename preset", "Rename", "")
       case .effect(.importPresets): ("Import presets from a JSON file", "Import", "")
-      case .effect(.open): ("Open picture, recording, presets", "Open", "")
+      case .effect(.open): ("Open picture, recording or presets", "Open", "")
       default: ("Save settings in another file", "Save", "~/overscroll-settings.json")
       }
     let items = [Item(title: "Cancel", action: .closeMenu), Item(title: button, action: action)]

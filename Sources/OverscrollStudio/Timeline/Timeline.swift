@@ -32,9 +32,11 @@ struct Timeline: Sendable {
   private static let preroll = 0.15
   /// The longest silence of a holding pointer within a move, in seconds.
   private static let longestMove = 0.05
-  /// The longest time in which the velocity of a release falls to zero after the last move, in seconds, and the time from
-  /// one sample of it to the next.
-  private static let (longestFall, holdStep) = (0.25, 1.0 / 60)
+  /// The longest time in which the velocity of a release falls to zero after the last move, in seconds: more than the
+  /// 0.15 s over which velocities are measured.
+  private static let longestFall = 0.25
+  /// The time from one sample of that velocity to the next, in seconds.
+  private static let fallStep = 1.0 / 60
 
   /// Creates a timeline that starts with `demo`. With `hasCurves` it records curves, which makes every change slower.
   init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
@@ -134,11 +136,12 @@ struct Timeline: Sendable {
     for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, snapshot, until: time) }
   }
 
-  /// Extends the curves over a silence of a holding pointer in which no frame was drawn, as in a replay: closely while
-  /// the velocity that a release would have falls.
+  /// Extends the curves over a silence of a holding pointer: closely while the velocity that a release would have falls,
+  /// unless frames have already done so. In a replay there were none.
   private mutating func holdStill(until time: Double) {
+    let last = max(latestMove, curves.first?.samples.last?.time ?? latestMove)
     let end = min(time, latestMove + Self.longestFall)
-    for moment in stride(from: latestMove + Self.holdStep, to: end, by: Self.holdStep) { hold(until: moment) }
+    for moment in stride(from: last + Self.fallStep, to: end, by: Self.fallStep) { hold(until: moment) }
     hold(until: time.nextDown)
   }
 

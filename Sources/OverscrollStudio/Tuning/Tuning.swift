@@ -20,8 +20,6 @@ package struct Tuning: Sendable {
   private(set) var hasSprings = false
   /// The parameters of the demo.
   private(set) var listed: [Parameter] = []
-  /// Whether the user's pictures replace the content of demos that take some.
-  var hasPictures: Bool
   /// The parameters of the demo that have no rows, since pictures replace what they describe.
   private var replaced: [Parameter] = []
   /// Whether the spring after a flick also acts after a pull, whose spring then has no rows.
@@ -44,12 +42,11 @@ package struct Tuning: Sendable {
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
     (savedPresets, hasOneBounce) = (setup.presets, setup.parameters.hasOneBounce)
-    hasPictures = !setup.pictures.isEmpty
     history = EditHistory(TuningState(parameters: setup.parameters, reference: nil, tuned: .b, presets: setup.presets))
     catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults
-    listControls(of: setup.demo.card)
+    listControls(of: setup.demo.card, hasPictures: !setup.pictures.isEmpty)
   }
 
   // MARK: - Rows
@@ -68,7 +65,7 @@ package struct Tuning: Sendable {
     return others.reduce(into: controls) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private mutating func listControls(of card: DemoCard) {
+  private mutating func listControls(of card: DemoCard, hasPictures: Bool) {
     (listed, replaced) = (card.parameters, hasPictures ? card.replaced : [])
     listControls()
   }
@@ -115,11 +112,11 @@ package struct Tuning: Sendable {
   }
 
   /// Shows the rows of a demo in a parametrization, and keeps the selection if possible.
-  mutating func show(_ card: DemoCard, _ new: SpringParametrization, _ start: Glide.Start) {
+  mutating func show(_ card: DemoCard, _ new: SpringParametrization, hasPictures: Bool, _ start: Glide.Start) {
     let selected = control
     parametrization = new
     parameters.defaults = card.defaults
-    listControls(of: card)
+    listControls(of: card, hasPictures: hasPictures)
     if !groups.contains(where: { $0.curve == enlargedCurve }) { enlargedCurve = nil }
     go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0, start)
   }
