@@ -167,6 +167,9 @@ class Run:
         os.mkdir(folder)
         os.chmod(folder, 0o1777)
         command = [str(word) for word in job.command]
+        # What is not on the longest way leaves the processors to what is, and has them while that can use only one.
+        if not job.alone and any(self.way(other) > self.way(job) for other in self.running.values()):
+            command = ["nice", *command]
         if job.is_tests:
             self.events(job).unlink(missing_ok=True)
             command += ["--event-stream-output-path", str(self.events(job).resolve()), "--event-stream-version", "0"]

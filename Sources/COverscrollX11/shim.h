@@ -3,15 +3,11 @@
 
 #include <poll.h>
 #include <stdlib.h>
-#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 #include <xcb/present.h>
 #include <xcb/xcb.h>
 #include <xcb/xinput.h>
-
-// Swift finds no constant of an enum without a name that several modules include.
-static inline void ovs_shut_down(int socket) { shutdown(socket, SHUT_RDWR); }
 
 // In C because Swift imports the library's constant xcb_input_id as a mutable global variable.
 static inline const xcb_query_extension_reply_t *ovs_input_extension(xcb_connection_t *connection) {

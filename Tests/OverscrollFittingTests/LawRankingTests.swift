@@ -5,7 +5,7 @@ import UIKitRecordings
 @testable import OverscrollFitting
 
 @Suite("Ranking of laws by a recording")
-struct RankedFitTests {
+struct LawRankingTests {
   /// Returns the fits of all laws to the same flights, the best first.
   private func ranking(_ recording: RecordedMotion) throws -> [FeelFit] {
     let flights = try LawRanking.flights(of: recording, by: ScrollFeel.all)
@@ -141,7 +141,7 @@ struct RankedFitTests {
   }
 }
 
-extension RankedFitTests {
+extension LawRankingTests {
   @Test(
     "no other start of the search for the rate makes a fit twice as good")
   func otherBeginnings() throws {

@@ -68,7 +68,7 @@ enum Main {
 protocol ProgramCommand: ParsableCommand {
   static var name: String { get }
 
-  /// Checks the options, and does what the command is for.
+  /// Checks the options and runs the command.
   func perform() throws(Failure)
 }
 

@@ -190,9 +190,7 @@ struct SpringCommand: ProgramCommand {
           settlingTime: settlingTime(spring), overshoot: spring.overshoot,
           formats: Dictionary(formats) { first, _ in first })
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Every number is finite within the ranges that `output` checks.
-    return String(decoding: (try? encoder.encode(object)) ?? Data(), as: UTF8.self) + "\n"
+    return object.json() + "\n"
   }
 }

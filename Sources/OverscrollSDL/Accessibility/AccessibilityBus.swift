@@ -1,6 +1,5 @@
 internal import COverscrollDBus
 internal import COverscrollSDL
-internal import COverscrollX11
 import OverscrollInput
 
 /// A connection that shows the window to assistive technology, such as a screen reader, by AT-SPI 2.
@@ -191,7 +190,7 @@ private final class MessageWatch: @unchecked Sendable {
   func resume() { SDL_SemPost(resumption) }
 
   func end() {
-    ovs_shut_down(socket)
+    OVSShutDown(socket)
     resume()
   }
 }

@@ -1,6 +1,6 @@
 internal import COverscrollCairo
 
-/// The pictures on canvases. What is visible of each is scaled in pieces, once for every size at which it is shown.
+/// The visible parts of pictures, scaled once for each size at which they are shown, in pieces of at most `side` pixels.
 struct ScaledPictures {
   private struct Key: Hashable {
     let bitmap: Bitmap
@@ -18,7 +18,10 @@ struct ScaledPictures {
     let number: Int
   }
 
-  private var cache = RecentCache<Key, Piece>(capacity: 32)
+  /// A window of 8K shows at most 45 pieces at once.
+  private var cache = RecentCache<Key, Piece>(capacity: 64)
+  /// The pieces that were returned last. A frame reuses the storage.
+  private var pieces: [Piece] = []
   private var count = 0
   /// The pages of this frame, which quads name by negative numbers.
   private(set) var pages: [AtlasPage] = []
@@ -37,7 +40,7 @@ struct ScaledPictures {
   /// Returns the pieces in `visible` of a picture that covers `width` by `height` pixels, with round corners.
   mutating func pieces(of bitmap: Bitmap, width: Int, height: Int, radius: Int, visible: PixelRect) -> [Piece] {
     let side = Self.side
-    var pieces: [Piece] = []
+    pieces.removeAll(keepingCapacity: true)
     for top in stride(from: visible.y / side * side, to: visible.maxY, by: side) {
       for left in stride(from: visible.x / side * side, to: visible.maxX, by: side) {
         let area = PixelRect(x: left, y: top, width: min(side, width - left), height: min(side, height - top))

@@ -1,3 +1,4 @@
+internal import COverscrollSDL
 internal import COverscrollX11
 import ScrollGeometry
 
@@ -39,7 +40,7 @@ final class XInputConnection: @unchecked Sendable {
   deinit { xcb_disconnect(handle) }
 
   /// Makes `nextEvent` return `nil`.
-  func shutDown() { ovs_shut_down(xcb_get_file_descriptor(handle)) }
+  func shutDown() { OVSShutDown(xcb_get_file_descriptor(handle)) }
 
   /// The current position of the mouse pointer on the screen and in the window, both in pixels.
   var pointer: (onScreen: Vector2, inWindow: Vector2)? {

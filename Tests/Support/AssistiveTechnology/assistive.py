@@ -171,10 +171,12 @@ def listen():
 
     pyatspi.Registry.registerEventListener(hear, "object:state-changed:showing")
     perform(stage, [name for name in actions(stage) if name.endswith("PgDn")][0])
-    # What is said in flight would be the first.
-    while not said:
-        GLib.MainContext.default().iteration(True)
-    print(said[0])
+    # Anything that is said in flight comes first, and makes it more than one sentence. A look at the elements in flight
+    # would depend on the speed of the machine.
+    context = GLib.MainContext.default()
+    while not said or context.pending():
+        context.iteration(True)
+    print("; ".join(said))
 
 
 {"tree": tree, "operate": operate, "listen": listen}[sys.argv[1]]()
