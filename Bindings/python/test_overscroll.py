@@ -67,6 +67,26 @@ class Tests(unittest.TestCase):
         self.assertGreater(speed(), 4 * speed(1))
         self.assertEqual(overscroll.feel_extras("article").flick_rate, 0)
 
+    def test_a_flick_gains_its_share_of_the_velocity_of_caught_content(self):
+        def speeds(share):
+            with overscroll.ScrollView((390, 844), (390, 9e6), overscroll.feel("article"), (0, 1e6)) as view:
+                extras = overscroll.feel_extras("article")
+                extras.flick_share = share
+                view.set_feel_extras(extras, 0)
+                for flick in range(2):
+                    for report in range(13):
+                        phase = overscroll.DOWN if report == 0 else overscroll.UP if report == 12 else overscroll.MOVE
+                        view.pointer(phase, 195, 700 - 12 * min(report, 11), flick / 2 + report / 120)
+                return view.at(0.1).velocity_y, view.at(0.5).velocity_y, view.at(0.6).velocity_y
+        alone, caught, _ = speeds(0)
+        _, _, faster = speeds(1)
+        self.assertGreater(faster, 1.2 * speeds(0)[2])
+        self.assertLess(faster, speeds(0)[2] + caught)
+        extras = overscroll.feel_extras("uikit")
+        extras.flick_share = 0.5
+        with overscroll.ScrollView((390, 844), (390, 9e6)) as view:
+            with self.assertRaises(overscroll.Error): view.set_feel_extras(extras, 0)
+
     def test_a_fling_begins_with_its_velocity_and_needs_frames_until_it_rests(self):
         with overscroll.ScrollView((390, 844), (390, 90000), overscroll.feel("uikit")) as view:
             self.assertFalse(view.needs_frame(0))

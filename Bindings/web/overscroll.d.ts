@@ -12,10 +12,10 @@ export interface Feel {
   /** The number of the feel that the rest comes from. */
   base: number;
 }
-/** The multiplier on the velocity of flicks in a row, and the rubber band of touchpads: see overscroll.h. */
+/** What flicks in a row gain, and the rubber band of touchpads: see overscroll.h. */
 export interface FeelExtras {
   flickRate: number; longestFlickTravel: number; greatestFlick: number; longestFlickPause: number;
-  touchpadRubberBandCoefficient: number; firstFlickCount: number;
+  touchpadRubberBandCoefficient: number; flickShare: number; firstFlickCount: number;
 }
 export interface Snap { spring: Spring; decelerationRate: number; rubberBandCoefficient: number; threshold: number }
 export interface ScrollLayout {

@@ -17,7 +17,7 @@ export const eventKinds = ["willBeginDragging", "willEndDragging", "didEndDraggi
 
 const spring = ["mass", "stiffness", "dampingRatio"];
 const extraNumbers = ["flickRate", "longestFlickTravel", "greatestFlick", "longestFlickPause",
-  "touchpadRubberBandCoefficient"];
+  "touchpadRubberBandCoefficient", "flickShare"];
 const feelNumbers = ["decelerationRate", "startingVelocity", "rubberBandCoefficient", "threshold"];
 const sampleNumbers = ["x", "y", "velocityX", "velocityY", "scale", "scaleVelocity", "listY", "listVelocity", "targetX",
   "targetY", "restTime"];
@@ -102,7 +102,7 @@ export class Overscroll {
   feelExtras(name) {
     this.call("feel_extras_get", this.feels.indexOf(name), this.#scratch);
     const extras = Object.fromEntries(extraNumbers.map((key, index) => [key, this.double(index)]));
-    return { ...extras, firstFlickCount: this.integer(40) };
+    return { ...extras, firstFlickCount: this.integer(48) };
   }
 
   writeExtras(extras) { return this.write(extraNumbers.map((key) => extras[key]), [extras.firstFlickCount, 0]); }

@@ -57,11 +57,13 @@ function feelOf(set) {
 
 function extrasOf({ feel, values }) {
   let extras = library.feelExtras(feel);
-  const { flickMultiplier = extras.greatestFlick, touchpadRubberBand } = values;
-  if (flickMultiplier !== extras.greatestFlick) {
+  const usual = extras.flickRate ? extras.greatestFlick : 1;
+  const { flickMultiplier = usual, flickBuildUp = extras.flickShare, touchpadRubberBand } = values;
+  // A multiplier replaces what one flick adds to the next, as in the app.
+  if (flickMultiplier !== usual) {
     if (!extras.flickRate) extras = { ...library.feelExtras("uikit"), touchpadRubberBandCoefficient: extras.touchpadRubberBandCoefficient };
-    extras.greatestFlick = flickMultiplier;
-  }
+    Object.assign(extras, { greatestFlick: flickMultiplier, flickShare: 0 });
+  } else if (flickBuildUp !== extras.flickShare) Object.assign(extras, { flickRate: 0, flickShare: flickBuildUp });
   return { ...extras, touchpadRubberBandCoefficient: touchpadRubberBand ?? extras.touchpadRubberBandCoefficient };
 }
 
@@ -278,7 +280,7 @@ function tuneView({ set, view }, time) {
     view.setFeel(feel, time);
     view.setFeelExtras(extras, time);
   }
-  if (demo !== "scroll" && demo !== "metro") view.setSnap(snap, time);
+  if (demo !== "scroll") view.setSnap(snap, time);
   view.setWheelFeel(wheelFeelOf(set));
   if ("slop" in set.values) view.setSlop(set.values.slop, set.values.slop);
   view.setLayout(kind.layout(set), Change.atOnce, time);
@@ -391,8 +393,9 @@ function makeSliders() {
       radio.addEventListener("input", () => { tuned = set; showNumbers(); });
     }
   }
+  const groups = [...new Set(parameters.map(({ group }) => group))];
   let group;
-  for (const parameter of parameters) {
+  for (const parameter of groups.flatMap((name) => parameters.filter((each) => each.group === name))) {
     const { id, low, high, scale, decimals } = parameter, isSwitch = low === 0 && high === 1 && decimals === 0;
     if (parameter.group !== group) form.appendChild(document.createElement("h2")).textContent = group = parameter.group;
     const [to, from] = scales[scale], [first, last] = [to(low), to(high)];
@@ -485,9 +488,19 @@ const formats = {
   Motion: (name, { m, k, c }) => `const ${name} = { type: "spring", stiffness: ${six(k)}, damping: ${six(c)}, mass: ${six(m)} };`,
   "react-spring": (name, { m, k, c }) => `const ${name} = { tension: ${six(k)}, friction: ${six(c)}, mass: ${six(m)} };`,
   Compose: (name, { plain, z }) => `val ${name} = spring<Float>(dampingRatio = ${six(z)}f, stiffness = ${six(plain)}f)`,
+  SpringForce: (name, { plain, z }) => `val ${name} = SpringForce().setDampingRatio(${six(z)}f).setStiffness(${six(plain)}f)`,
   Flutter: (name, { plain, z }) => `final ${name} = SpringDescription.withDampingRatio(mass: 1, stiffness: ${six(plain)}, ratio: ${six(z)});`,
   libadwaita: (name, { m, k, z }) => `AdwSpringParams *${name} = adw_spring_params_new (${six(z)}, ${six(m)}, ${six(k)});`,
+  niri: (name, { plain, z }) => {
+    const ratio = six(Math.min(Math.max(z, 0.1), 10));
+    return `${name} {\n    spring damping-ratio=${ratio.includes(".") ? ratio : ratio + ".0"} stiffness=${Math.max(1, Math.round(plain))} epsilon=0.0001\n}`;
+  },
+  Hyprland: (name, { m, k, c }) => {
+    const least = Math.min(m, k, c), scale = least > 0.5 ? 1 : 0.51 / least;
+    return `hl.curve("${name}", { type = "spring", mass = ${six(m * scale)}, stiffness = ${six(k * scale)}, dampening = ${six(c * scale)} })`;
+  },
   KWin: (name, { plain, z }) => `KWin::SpringMotion ${name}(${six(plain)}, ${six(z)});`,
+  C: (name, { m, k, z }) => `static const struct spring ${name} = { ${m}, ${k}, ${z} };`,
 };
 
 // The curve as straight lines within 0.0015 of it (Douglas and Peucker), as in the app.

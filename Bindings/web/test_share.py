@@ -83,7 +83,7 @@ class Model:
                       spring(f["bounceSpring"]), spring(f["releaseSpring"]), f["base"], 0)
         snap = o.Snap(spring(s["spring"]), s["decelerationRate"], s["rubberBandCoefficient"], s["threshold"])
         extras = o.FeelExtras(e["flickRate"], e["longestFlickTravel"], e["greatestFlick"], e["longestFlickPause"],
-                              e["touchpadRubberBandCoefficient"], e["firstFlickCount"], 0)
+                              e["touchpadRubberBandCoefficient"], e["flickShare"], e["firstFlickCount"], 0)
         layout = self.layout(values["layout"])
         if number not in self.views:
             self.views[number] = self.create(layout, feel, snap)
@@ -91,7 +91,7 @@ class Model:
         if self.demo in ("scroll", "drawer", "metro"):
             view.set_feel(feel, time)
             view.set_feel_extras(extras, time)
-        if self.demo not in ("scroll", "metro"):
+        if self.demo != "scroll":
             view.set_snap(snap, time)
         set_wheel_feel(view._context, view._number, WheelFeel(spring(w["spring"]), w["notch"], w["pageShare"], w["zoomNotch"],
                                                               w["notchSpeed"], w["touchpadSpeed"], w["hasMomentum"], w["isReversed"]))
@@ -223,6 +223,10 @@ def scroll(page, name):
     page.key("End")
     page.drag(150, 300, 0, -120)
     check(page.now()["y"] == 2400 - 480, f"{name}: the End key and a pull past the end rest on it exactly")
+    page.slide("flickBuildUp", 1)
+    for _ in range(2):
+        page.browser.drag([(page.left + 150, page.top + 400 - 30 * report) for report in range(11)], "touch")
+    page.rest()
     page.slide("decelerationRate", 0.3)
     check("decelerationRate=" in page.browser.evaluate("location.hash"), f"{name}: a slider's number is in the address")
 
@@ -278,6 +282,10 @@ def metro(page, name):
     page.key("+")
     check(abs(page.now()["scale"] - 1.5) < 1e-9, f"{name}: the plus key zooms it")
     page.drag(200, 300, 0, 150)
+    page.slide("snap.dampingRatio", 0.1)
+    page.key("+")
+    scales = page.browser.evaluate("overscroll.recording.filter(([kind]) => kind === 'sample').map((entry) => entry[3].scale)")
+    check(abs(page.now()["scale"] - 2.25) < 1e-9 and max(scales) > 2.5, f"{name}: a slider takes the damping from its spring")
 
 
 def springs(page, name):
@@ -291,7 +299,8 @@ def springs(page, name):
 def code(page, binary, name):
     """Compares the page's code with the app's, line by line without comments."""
     formats = {"Swift": "swift", "SwiftUI": "swiftui", "UIKit": "uikit", "Motion": "motion", "react-spring": "react-spring",
-               "Compose": "compose", "Flutter": "flutter", "libadwaita": "libadwaita", "KWin": "kwin"}
+               "Compose": "compose", "SpringForce": "spring-force", "Flutter": "flutter", "libadwaita": "libadwaita",
+               "niri": "niri", "Hyprland": "hyprland", "KWin": "kwin", "C": "c"}
     def shown(title):
         page.browser.evaluate(f"(e => {{ e.value = '{title}'; e.dispatchEvent(new Event('input')) }})(document.getElementById('format'))")
         return page.browser.evaluate("document.getElementById('code').textContent").split("\n")

@@ -280,7 +280,7 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
   overscroll_feel f;
   overscroll_snap s = overscroll_snap_standard();
   overscroll_wheel_feel w = overscroll_wheel_feel_standard();
-  overscroll_feel_extras x = {0, 1, 1, 1, 1, 3, 0};
+  overscroll_feel_extras x = {0, 1, 1, 1, 1, 0, 3, 0};
   overscroll_detent half = {300, 0, 0};
   overscroll_scroll_layout scroll = {390, 800, 390, 9000, 0, 0, 0, 0, 0, 0};
   overscroll_drawer_layout drawer = {800, 60, 2000, 0, 0, &half, 1, 0};
@@ -435,7 +435,7 @@ static void use(int context, handle *h) {
     judge(overscroll_set_wheel_feel(c, v, &w), h, context);
     judge(overscroll_set_slop(c, v, number(), number()), h, context);
     judge(overscroll_set_feel(c, v, feel(&f), moment()), h, context);
-    overscroll_feel_extras x = {share(), size(), share(), size(), number(), whole(9), 0};
+    overscroll_feel_extras x = {share(), size(), share(), size(), number(), share(), whole(9), 0};
     if (overscroll_feel_extras_get(whole(20), chance(9) ? NULL : &x) == OVERSCROLL_OK && chance(2)) x.flick_rate = share();
     judge(overscroll_set_feel_extras(c, v, &x, moment()), h, context);
     judge(overscroll_set_snap(c, v, snap(&s), moment()), h, context);

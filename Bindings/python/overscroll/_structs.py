@@ -42,7 +42,7 @@ ScrollMotion = _struct("ScrollMotion", "from_ velocity lower upper")
 Feel = _struct("Feel", "deceleration_rate starting_velocity rubber_band_coefficient threshold", "base reserved",
                last=[("bounce_spring", Spring), ("release_spring", Spring)])
 FeelExtras = _struct("FeelExtras", "flick_rate longest_flick_travel greatest_flick longest_flick_pause "
-                     "touchpad_rubber_band_coefficient", "first_flick_count reserved")
+                     "touchpad_rubber_band_coefficient flick_share", "first_flick_count reserved")
 ScrollLayout = _struct("ScrollLayout", "viewport_width viewport_height content_width content_height "
                        "inset_top inset_left inset_bottom inset_right", "flags reserved")
 Snap = _struct("Snap", last=[("spring", Spring), ("deceleration_rate", c_double), ("rubber_band_coefficient", c_double),

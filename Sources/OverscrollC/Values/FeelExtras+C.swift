@@ -9,10 +9,10 @@ extension ScrollFeel {
       flick_rate: growth.rate, longest_flick_travel: growth.longestTravel, greatest_flick: growth.greatest,
       longest_flick_pause: growth.longestPause,
       touchpad_rubber_band_coefficient: touchpadRubberBandCoefficient ?? rubberBandCoefficient,
-      first_flick_count: Int32(clamping: growth.firstCount), reserved: 0)
+      flick_share: accumulation.share, first_flick_count: Int32(clamping: growth.firstCount), reserved: 0)
   }
 
-  /// Returns the feel with other numbers. A rate of 0 removes a multiplier, and no other rule.
+  /// Returns the feel with other numbers. A rate and a share of 0 remove a multiplier or a share, and no other rule.
   func replacing(_ extras: overscroll_feel_extras) -> ScrollFeel {
     var feel = self
     let growth = FlickGrowth(
@@ -20,7 +20,9 @@ extension ScrollFeel {
       greatest: extras.greatest_flick, longestPause: extras.longest_flick_pause)
     if growth.rate > 0 {
       feel.accumulation = FlickAccumulation(.series(growth))
-    } else if accumulation.growth != nil {
+    } else if extras.flick_share > 0 {
+      feel.accumulation = .share(extras.flick_share)
+    } else if accumulation.growth != nil || accumulation.share != 0 {
       feel.accumulation = .none
     }
     let coefficient = extras.touchpad_rubber_band_coefficient
@@ -36,9 +38,9 @@ private func checkedExtras(
 ) throws(overscroll_status) -> overscroll_feel_extras {
   let extras = try checked(pointer)
   try check(extras.flick_rate, extras.longest_flick_travel, extras.greatest_flick, extras.longest_flick_pause)
-  try check(extras.touchpad_rubber_band_coefficient)
+  try check(extras.touchpad_rubber_band_coefficient, extras.flick_share)
   guard extras.flick_rate >= 0, extras.longest_flick_travel >= 0, extras.greatest_flick >= 1,
-    extras.longest_flick_pause >= 0
+    extras.longest_flick_pause >= 0, 0...(extras.flick_rate > 0 ? 0 : 1) ~= extras.flick_share
   else { throw OVERSCROLL_OUT_OF_RANGE }
   return extras
 }

@@ -25,6 +25,7 @@ extension ZoomableScrollView: ExportedView {
     case .grow(let coordinate, let length, let offset):
       grow(to: length, along: try Axis(checking: coordinate), atOffset: offset, at: time)
     case .feel, .feelExtras: setFeel(feel.changed(by: command), zoomSpring: zoomSpring, at: time)
+    case .snapFeel(let new): setFeel(feel, zoomSpring: new.spring, at: time)
     case .layout(.zoom(let layout), let anchor, let isAnimated):
       setLayout(layout, keeping: PerAxis(anchor ?? .center), animated: isAnimated, at: time)
     default: throw OVERSCROLL_WRONG_KIND

@@ -180,14 +180,16 @@ int32_t overscroll_feel_name(int32_t number, char *name, int32_t capacity);
 /* Writes the numbers of a feel. */
 overscroll_status overscroll_feel_get(int32_t number, overscroll_feel *feel);
 
-/* More numbers of a feel: the multiplier on the velocity of flicks in a row, and the rubber band of touchpads. In a
- * contact that follows k flicks, the multiplier grows by (k - 1) rate for each point of the finger's movement. */
+/* More numbers of a feel: what flicks in a row gain, and the rubber band of touchpads. In a contact that follows k
+ * flicks, the multiplier on the velocity grows by (k - 1) rate for each point of the finger's movement. */
 typedef struct overscroll_feel_extras {
   double flick_rate;                 /* 0 for no multiplier */
   double longest_flick_travel;       /* the most points of a contact that count */
   double greatest_flick;             /* the largest multiplier; at least 1 */
   double longest_flick_pause;        /* the seconds between two flicks that end a series */
   double touchpad_rubber_band_coefficient;
+  double flick_share;                /* without a multiplier: what a flick gains of the velocity that caught content would
+                                      * still have, 0 to 1 */
   int32_t first_flick_count;         /* the flicks before the first contact in which the multiplier grows */
   int32_t reserved;                  /* 0 */
 } overscroll_feel_extras;
@@ -690,7 +692,7 @@ overscroll_status overscroll_grow_before(
   overscroll_context *context, overscroll_view view, double width, double height, double time);
 
 /* Change the numbers; position and velocity are kept. The feel is for scroll views, zoom views and drawers' lists, the
- * snap for drawers, pages and tiles. */
+ * snap for drawers, pages and tiles; its spring also for the scale of zoom views. */
 overscroll_status overscroll_set_feel(
   overscroll_context *context, overscroll_view view, const overscroll_feel *feel, double time);
 /* Sets more numbers of a view's feel. overscroll_set_feel() replaces them by those of its base. */

@@ -6,16 +6,14 @@ package struct PageFacts: Encodable, Sendable {
   private let pageWidths: [Double]?
   /// The name of the file with a map.
   package let map: String?
-  /// The parameters that have no effect on the page.
-  package let omitted: [Parameter]
 
   private enum CodingKeys: String, CodingKey { case rowHeight, headerHeight, contentHeight, pageWidths }
 
   package init(
     rowHeight: Double = 64, headerHeight: Double? = nil, contentHeight: Double? = nil, pageWidths: [Double]? = nil,
-    map: String? = nil, omitted: [Parameter] = []
+    map: String? = nil
   ) {
     (self.rowHeight, self.headerHeight, self.contentHeight) = (rowHeight, headerHeight, contentHeight)
-    (self.pageWidths, self.map, self.omitted) = (pageWidths, map, omitted)
+    (self.pageWidths, self.map) = (pageWidths, map)
   }
 }

@@ -19,7 +19,7 @@ package struct MetroDemo: Demo {
       .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
     usesHover: true,
-    page: PageFacts(map: MetroPicture.file, omitted: [.snapMass, .snapStiffness, .snapDampingRatio]),
+    page: PageFacts(map: MetroPicture.file),
     check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
   /// The content size if the map cannot be read.

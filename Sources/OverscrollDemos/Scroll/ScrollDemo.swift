@@ -13,7 +13,7 @@ package struct ScrollDemo: Demo {
     ] + Parameter.wheel,
     keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")], pictures: .one,
     replaced: [.contentWidth, .contentHeight, .rowCount],
-    page: PageFacts(rowHeight: RowList.rowHeight, omitted: [.flickBuildUp]))
+    page: PageFacts(rowHeight: RowList.rowHeight))
 
   private var view: SimpleScrollView
   private var parameters: ParameterValues

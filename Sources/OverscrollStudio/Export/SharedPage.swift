@@ -78,7 +78,7 @@ package struct SharedPage {
   }
 
   private var sliders: [Slider] {
-    card.parameters.filter { !facts.omitted.contains($0) }.map { parameter in
+    card.parameters.map { parameter in
       let scale =
         switch parameter.scale {
         case .linear: "linear"

@@ -42,8 +42,7 @@ struct ShareCommandTests {
     }
     #expect(shared["slop"] == nil && shared["snap.stiffness"] == 321)
     let sliders = try #require(config["parameters"] as? [[String: Any]]).compactMap { $0["id"] as? String }
-    let omitted = card.page?.omitted ?? []
-    #expect(sliders == card.parameters.filter { !omitted.contains($0) }.map(\.id.rawValue))
+    #expect(sliders == card.parameters.map(\.id.rawValue))
     #expect((config["map"] != nil) == (name == "metro"))
   }
 

@@ -119,7 +119,7 @@ pub struct overscroll_feel {
     pub reserved: i32,
 }
 
-/// More numbers of a feel: the multiplier on the velocity of flicks in a row, and the rubber band of touchpads. In a contact that follows k flicks, the multiplier grows by (k - 1) rate for each point of the finger's movement.
+/// More numbers of a feel: what flicks in a row gain, and the rubber band of touchpads. In a contact that follows k flicks, the multiplier on the velocity grows by (k - 1) rate for each point of the finger's movement.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct overscroll_feel_extras {
@@ -132,6 +132,8 @@ pub struct overscroll_feel_extras {
     /// The seconds between two flicks that end a series
     pub longest_flick_pause: f64,
     pub touchpad_rubber_band_coefficient: f64,
+    /// Without a multiplier: what a flick gains of the velocity that caught content would still have, 0 to 1
+    pub flick_share: f64,
     /// The flicks before the first contact in which the multiplier grows
     pub first_flick_count: i32,
     /// 0
@@ -769,7 +771,7 @@ extern "C" {
     pub fn overscroll_grow(context: *mut overscroll_context, view: overscroll_view, coordinate: overscroll_coordinate, length: f64, at_offset: f64, time: f64) -> overscroll_status;
     /// Grows content by a distance before its start and keeps the visible part in place. Scroll views.
     pub fn overscroll_grow_before(context: *mut overscroll_context, view: overscroll_view, width: f64, height: f64, time: f64) -> overscroll_status;
-    /// Change the numbers; position and velocity are kept. The feel is for scroll views, zoom views and drawers' lists, the snap for drawers, pages and tiles.
+    /// Change the numbers; position and velocity are kept. The feel is for scroll views, zoom views and drawers' lists, the snap for drawers, pages and tiles; its spring also for the scale of zoom views.
     pub fn overscroll_set_feel(context: *mut overscroll_context, view: overscroll_view, feel: *const overscroll_feel, time: f64) -> overscroll_status;
     /// Sets more numbers of a view's feel. [`overscroll_set_feel`] replaces them by those of its base.
     pub fn overscroll_set_feel_extras(context: *mut overscroll_context, view: overscroll_view, extras: *const overscroll_feel_extras, time: f64) -> overscroll_status;

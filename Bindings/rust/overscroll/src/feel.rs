@@ -54,7 +54,7 @@ impl Default for Feel {
 
 mirror! {
     both, overscroll_feel_extras,
-    /// More numbers of a feel: the multiplier on the velocity of flicks in a row, and the rubber band of touchpads.
+    /// More numbers of a feel: what flicks in a row gain, and the rubber band of touchpads.
     FeelExtras {
         /// The growth of the multiplier per point of the finger's movement; 0 for no multiplier.
         flick_rate: f64,
@@ -66,6 +66,8 @@ mirror! {
         longest_flick_pause: f64,
         /// The coefficient of the rubber band for touchpads.
         touchpad_rubber_band_coefficient: f64,
+        /// Without a multiplier: what a flick gains of the velocity that caught content would still have, 0 to 1.
+        flick_share: f64,
         /// The flicks before the first contact in which the multiplier grows.
         first_flick_count: i32,
     } reserved
