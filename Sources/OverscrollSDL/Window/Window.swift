@@ -38,9 +38,8 @@ package final class Window {
   private var sizeBeforeScaling: Size?
   /// The user's scale in window units per point, on top of the desktop's own scaling.
   package private(set) var scale: Double
-  /// Whether the scale follows the desktop's text scale. `false` once the user has chosen a scale, and on X11, where the
-  /// desktop's resolution, read by ``X11Scale``, already includes the text scale.
-  private var followsTextScale: Bool
+  /// Whether the scale follows the desktop's, until the user chooses one.
+  private var followsDesktopScale: Bool
   /// The user's preferences for all programs when the window was opened. Changes are reported as events.
   package let preferences: DesktopPreferences
   package internal(set) var presentMode = PresentMode.timer
@@ -62,8 +61,8 @@ package final class Window {
     SDLSettings.apply()
     preferences = DesktopPreferences.current()
     let video = try SDLVideo()
-    followsTextScale = chosenScale == nil && !VideoDriver.isX11
-    scale = Self.bounded(chosenScale ?? (followsTextScale ? preferences.textScale : X11Scale.current()))
+    followsDesktopScale = chosenScale == nil
+    scale = Self.bounded(chosenScale ?? Self.desktopScale(preferences))
     requestedSize = size
     let requested = size * scale
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
@@ -150,13 +149,19 @@ package final class Window {
   ///
   /// A window that would be too small for its contents grows, up to the screen, and shrinks back at a smaller scale.
   package func setScale(_ scale: Double) {
-    followsTextScale = false
+    followsDesktopScale = false
     changeScale(to: scale)
   }
 
-  /// Adopts the desktop's text scale, unless the user has chosen a scale.
+  /// Adopts the desktop's scale, unless the user has chosen one.
   func follow(_ preferences: DesktopPreferences) {
-    if followsTextScale, preferences.textScale != scale { changeScale(to: preferences.textScale) }
+    let desktopScale = Self.desktopScale(preferences)
+    if followsDesktopScale, desktopScale != scale { changeScale(to: desktopScale) }
+  }
+
+  /// Returns the scale that the desktop wants: its text scale, which on X11 is part of its resolution.
+  private static func desktopScale(_ preferences: DesktopPreferences) -> Double {
+    VideoDriver.isX11 ? X11Scale.current() : preferences.textScale
   }
 
   private func changeScale(to scale: Double) {

@@ -2,7 +2,7 @@ internal import COverscrollSDL
 internal import COverscrollX11
 import ScrollGeometry
 
-/// Our own connection to the X server, for the device events of the X Input Extension.
+/// Our own connection to the X server, for the device events of the X Input Extension and for changed resources.
 /// Uses xcb, which is thread-safe and does not end the program when the server goes away.
 final class XInputConnection: @unchecked Sendable {
   private let handle: OpaquePointer
@@ -57,6 +57,8 @@ final class XInputConnection: @unchecked Sendable {
     let changes =
       XCB_INPUT_XI_EVENT_MASK_DEVICE_CHANGED.rawValue | XCB_INPUT_XI_EVENT_MASK_HIERARCHY.rawValue
       | XCB_INPUT_XI_EVENT_MASK_PROPERTY.rawValue
+    var properties = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+    xcb_change_window_attributes(handle, root, XCB_CW_EVENT_MASK.rawValue, &properties)
     guard select(crossings, of: Self.allPointers, in: window), select(changes, of: Self.allDevices, in: root),
       selectRawEvents(motions: false)
     else { return false }
@@ -89,8 +91,12 @@ final class XInputConnection: @unchecked Sendable {
   func nextEvent() -> (event: XInputEvent, stamp: UInt32)? {
     while let event = xcb_wait_for_event(handle) {
       defer { free(event) }
-      if event.pointee.response_type & 0x7F == UInt8(XCB_GE_GENERIC), let found = translate(event) {
-        return (found, crossing(event).time)
+      switch Int32(event.pointee.response_type & 0x7F) {
+      case XCB_GE_GENERIC: if let found = translate(event) { return (found, crossing(event).time) }
+      case XCB_PROPERTY_NOTIFY:
+        let change = UnsafeRawPointer(event).assumingMemoryBound(to: xcb_property_notify_event_t.self).pointee
+        if change.atom == XCB_ATOM_RESOURCE_MANAGER.rawValue { return (.resources, change.time) }
+      default: break
       }
     }
     return nil

@@ -39,6 +39,7 @@ struct XInputTracker {
       pinchingDevice = phase == .ended ? nil : device
       return (phase == .began ? endScroll() : []) + [.pinch(phase, movement: movement, scale: scale)]
     case .devices(let new): return adopt(new)
+    case .resources: return []
     }
   }
 
@@ -89,4 +90,6 @@ enum XInputEvent: Hashable, Sendable {
   case pinch(PinchEvent.Phase, device: UInt16, movement: Vector2, scale: Double)
   /// The devices have changed to these.
   case devices([ScrollDevice])
+  /// The resources of the desktop have changed, such as its resolution.
+  case resources
 }

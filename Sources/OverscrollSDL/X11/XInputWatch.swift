@@ -56,8 +56,9 @@ final class XInputWatch: Sendable {
       $0.reports += reports.map { ($0, stamp) }
       $0.reportsWheel = reportsWheel
       if case .devices(let devices) = event { $0.devices = devices }
-      guard !reports.isEmpty, !$0.isEnded else { return }
-      UserEvent.xInput.push()
+      guard !$0.isEnded else { return }
+      if event == .resources { UserEvent.preferences.push() }
+      if !reports.isEmpty { UserEvent.xInput.push() }
     }
   }
 }

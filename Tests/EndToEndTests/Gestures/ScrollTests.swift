@@ -157,6 +157,17 @@ extension EndToEnd {
       #expect((0...max(0, content[1] - 640)).contains(rest))
     }
 
+    @Test("the text of the window follows the resolution of an X11 desktop")
+    func resolution() throws {
+      let desktop = try Desktop(.x11)
+      try XResources.set("Xft.dpi:\t96\n", at: desktop)
+      let app = try App("scroll", at: desktop, ["--bare", "--size", "900x675"])
+      try XResources.set("Xft.dpi:\t144\n", at: desktop)
+      try app.waits("everything was half as large again") { $0.layout?.viewport?.suffix(2) == [600, 450] }
+      try XResources.set("Xft.dpi:\t96\n", at: desktop)
+      try app.waits("everything was small again") { $0.layout?.viewport?.suffix(2) == [900, 675] }
+    }
+
     @Test("wheel notches arrive one by one and scroll without a jump", arguments: Host.allCases)
     func wheel(host: Host) throws {
       let app = try app(on: host)
