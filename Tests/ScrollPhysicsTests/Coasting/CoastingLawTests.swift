@@ -69,6 +69,38 @@ struct CoastingLawTests {
     }
   }
 
+  @Test("a law's own motion is its coasting; led to a place, it is stretched in distance and duration, and ends there")
+  func stretched() throws {
+    for law in Set(Platform.allCases.map(\.feel.coasting)) {
+      for velocity in [-3000.0, 800] {
+        let (start, free) = (
+          MotionState(value: 100, velocity: velocity), law.coast(from: 100, velocity: velocity, isReleased: false)
+        )
+        let motion = law.motion(from: start, isReleased: false)
+        #expect(motion.destination == free.destination && motion.duration == free.duration, "\(law)")
+        for time in [0.0, 0.05, 0.4, 1.3] {
+          #expect(motion.value(at: time).isNear(free.state(at: time).value, by: 1e-9), "\(law) at \(time)")
+        }
+        for factor in [0.25, 1, 3] {
+          let place = 100 + factor * (free.destination - 100)
+          guard let led = law.motion(from: start, to: place) else {
+            guard case .exponential = law else { throw Missing(law: law) }
+            continue
+          }
+          #expect(led.destination.isNear(place, by: 1e-9), "\(law) to \(place)")
+          #expect(led.duration.isNear(factor * free.duration, by: 1e-9), "\(law) to \(place)")
+          for time in [0.0, 0.05, 0.4, 1.3] {
+            let expected = 100 + factor * (free.state(at: time).value - 100)
+            #expect(abs(led.value(at: factor * time) - expected) < 1e-6, "\(law) to \(place) at \(time)")
+          }
+        }
+        #expect(law.motion(from: start, to: 100) == nil && law.motion(from: start, to: 100 - velocity) == nil)
+      }
+    }
+  }
+
+  private struct Missing: Error { let law: DecelerationLaw }
+
   @Test("coasting ends on its destination to the last bit", arguments: 0..<100)
   func landing(seed: UInt64) {
     var random = SeededRandom(seed: seed)
