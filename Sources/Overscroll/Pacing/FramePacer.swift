@@ -41,6 +41,12 @@ struct FramePacer: Sendable {
   private var changedCount = 0
   /// The number of frames that the compositor has taken after the first one since the last pause of the program.
   private var takenCount = 0
+  /// The number of frames that the compositor took in a row without a pause, each before it was shown.
+  private var steadyCount = 0
+  /// The latest delays from the report that a frame was taken until it was shown, in seconds.
+  private var showDelays: [Double] = []
+  /// The number of held frames that were taken late, of which earlier ones count less.
+  private var lateHolds = 0.0
   /// Whether the window system reports refreshes, so that nothing has to be inferred from presenting.
   private var knowsRefreshes = false
   /// The latest period reported by the compositor.
@@ -69,6 +75,10 @@ struct FramePacer: Sendable {
   /// The least difference between the observed and the reported period of a compositor without a display's clock, as a
   /// share. Our own number.
   private static let leastContradiction = 0.05
+  /// The number of delays from which the least is taken.
+  private static let showDelayCount = 8
+  /// The decay of `lateHolds` per held frame, and its limit: three late frames in a row, or an eighth of all.
+  private static let (lateHoldMemory, mostLateHolds) = (0.95, 2.5)
   /// The shortest present that waited for the display, in seconds.
   private static let shortestWait = 0.0005
 
@@ -82,9 +92,11 @@ struct FramePacer: Sendable {
 
   /// Whether a compositor repaints some time after its last repaint, and not by an even clock: see ``Regularity``. One
   /// that repaints at the rate that it reports has a display's clock.
-  private var isDrifting: Bool {
-    guard mode == .compositor, !regularity.isEven, let reportedPeriod else { return false }
-    return abs(grid.nominalPeriod / reportedPeriod - 1) > FramePacer.leastContradiction
+  private var isDrifting: Bool { mode == .compositor && !regularity.isEven && contradictsReport == true }
+
+  /// Whether the compositor repaints at another rate than it reports; `nil` if it reports none.
+  private var contradictsReport: Bool? {
+    reportedPeriod.map { abs(grid.nominalPeriod / $0 - 1) > FramePacer.leastContradiction }
   }
 
   // MARK: - When to draw
@@ -169,7 +181,32 @@ struct FramePacer: Sendable {
     return target - (isDrifting ? regularity.interval : budget.smoothedTotal)
   }
 
+  /// Returns the time before which the compositor must not show a frame begun at `now`; `nil` for no limit.
+  ///
+  /// An animation's frame is begun up to 1.5 periods before its target, so a compositor that repaints sooner than the
+  /// grid predicts would show it a refresh early. The limit is half a period before the refresh of the next repaint, as
+  /// far from the refresh that it must not miss as from the one that it must exclude. That refresh follows the repaint by
+  /// the least delay of recent frames. More than a period is not believed, so that no wrong delay holds a frame for long.
+  /// The target is no measure, because it may be a repaint later.
+  ///
+  /// A limit only a little too late costs a whole period. So there is none where the refresh is not certain: at another
+  /// rate than the reported one, without even repaints, and for the first frames after a pause. A frame for a pointer
+  /// must not wait for anything. Some compositors compare the limit with the time of their repaint instead. Their held
+  /// frames come late, and none is held after a few of these.
+  func earliestShowing(at now: Double, for purpose: Purpose) -> Double? {
+    guard mode == .compositor, pacing == .jit, purpose == .animation, contradictsReport == false, regularity.isEven,
+      steadyCount > 2, changedCount > 2, now < latestReturn + 1.5 * period, lateHolds < FramePacer.mostLateHolds,
+      showDelays.count == FramePacer.showDelayCount, let delay = showDelays.min()
+    else { return nil }
+    return grid.point(following: latestPoint) + min(delay, period) - period / 2
+  }
+
   // MARK: - Learning
+
+  /// Records the time from taking a frame to showing it. If it is `nil`, the earlier times are forgotten.
+  mutating func addShowDelay(_ delay: Double?) {
+    showDelays = delay.map { (showDelays + [$0]).suffix(FramePacer.showDelayCount) } ?? []
+  }
 
   /// Records a frame for `target` that is with the display, which reports when it has taken the frame. An unchanged
   /// frame was not sent to the display.
@@ -181,7 +218,7 @@ struct FramePacer: Sendable {
 
   /// Records that the display has taken a frame of which nothing else is known.
   mutating func endPending(at time: Double) {
-    isFramePending = false
+    (isFramePending, steadyCount) = (false, 0)
     latestReturn = time
   }
 
@@ -208,6 +245,11 @@ struct FramePacer: Sendable {
     // interval is caused by the program. After a wait, some take the next frame at once, too.
     let isPause = interval > 1.5 * period
     takenCount = frame.began > latestReturn + 1.5 * period ? 0 : takenCount + 1
+    steadyCount = isPause ? 0 : steadyCount + 1
+    if frame.isHeld {
+      let isLate = frame.submitted < frame.target && frame.returned > frame.target + period / 4
+      lateHolds = lateHolds * FramePacer.lateHoldMemory + (isLate ? 1 : 0)
+    }
     let isOwn =
       frame.purpose.isEven && !isPause && takenCount > 2 && changedCount > 2
       && frame.submitted < latestReturn + period
@@ -294,6 +336,7 @@ struct FramePacer: Sendable {
     if mode != self.mode { isFramePending = false }
     (self.mode, grid) = (mode, new)
     (reportedPeriod, observedPeriod, regularity, takenCount) = (nil, ObservedPeriod(), Regularity(), 0)
+    (steadyCount, showDelays, lateHolds) = (0, [], 0)
     probe = PhaseProbe()
     waitsForOwnFrame = nil
     knowsRefreshes = false

@@ -169,13 +169,14 @@ final class WindowRun {
     app.placeCaret(measuring: canvas.measure)
     app.draw(on: &canvas)
     let drawn = window.time()
-    let presentation = window.present(canvas)
+    let earliest = window.holdsFrames ? pacer.earliestShowing(at: began, for: purpose) : nil
+    let presentation = window.present(canvas, notBefore: earliest)
     diagnosis?.add(presentation, began: began, drawn: drawn)
     stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
     let frame = SubmittedFrame(
       timing: FrameTiming(
         target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
-        purpose: purpose),
+        purpose: purpose, isHeld: earliest != nil),
       lastIncluded: app.stage.resampler?.lastIncluded ?? min(pointerTime, began), isMoving: app.isAnimating)
     if window.presentMode == .compositor {
       pacer.submit(target: target, began: began, isChanged: presentation.frame != nil)
@@ -208,6 +209,7 @@ final class WindowRun {
       guard let frame = submitted.removeValue(forKey: number) else { return }
       statistics.add(frame, by: pacer, shown: time)
       if let period { pacer.adopt(period: period) }
+      pacer.addShowDelay(period.map { _ in time - frame.timing.returned })
     case .discarded(let number): submitted[number] = nil
     case .refreshed(let time, let period): pacer.observeRefresh(at: time, period: period)
     }

@@ -26,10 +26,16 @@ final class WaylandFrames: WaylandListening {
   /// Whether the compositor reports when frames are shown.
   var hasFeedback: Bool { connection.presentation != nil }
 
-  /// Requests reports on the frame that is committed next, and returns its number.
-  func request() -> Int {
+  /// Requests reports on the frame that is committed next, and that it is not shown before `earliest`. Returns its
+  /// number.
+  func request(notBefore earliest: Double? = nil) -> Int {
     frameCount += 1
     if callback == nil, let new = wl_surface_frame(connection.surface) {
+      // Two timestamps before a commit end the connection, and a present that fails commits nothing. The arrival of the
+      // last callback proves that a commit took the timestamp set with it.
+      if let earliest, let timer = connection.commitTimer {
+        ovs_set_timestamp(timer, UInt64(max(0, clock.time(earliest, as: connection.presentationClock)) * 1e9))
+      }
       callback = new
       // SDL's own queue: the surface's queue may be a `SurfaceQueue`, which is not dispatched.
       wl_proxy_set_queue(new, nil)

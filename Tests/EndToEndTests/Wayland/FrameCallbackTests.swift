@@ -74,9 +74,12 @@ extension EndToEnd {
 
     @Test(
       "whatever the compositor does with frames, none precedes its callback, and content keeps its deceleration law",
-      arguments: Fault.allCases)
-    func faults(fault: Fault) throws {
-      let scripted = try flying { fault.offer(&$0) }
+      arguments: Fault.allCases, [false, true])
+    func faults(fault: Fault, hasCommitTiming: Bool) throws {
+      let scripted = try flying {
+        fault.offer(&$0)
+        $0.hasCommitTiming = hasCommitTiming
+      }
       scripted.compositor.behavior = fault.behavior
       let recording = try scripted.app.comesToRest()
       #expect(FrameLog(scripted.compositor.log).commits.count { $0.isEarly } == 0)

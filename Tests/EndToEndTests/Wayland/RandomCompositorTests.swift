@@ -20,7 +20,9 @@ extension EndToEnd {
       print("The compositor's seed is \(seed)")
       fflush(nil)
       var random = SeededRandom(seed: seed)
-      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000")
+      var offer = TestCompositor.Offer()
+      offer.hasCommitTiming = !seed.isMultiple(of: 2)
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000", offer: offer)
       var seats = [scripted.seat]
       for _ in 0..<200 {
         try scripted.pass(random.number(0...0.016))

@@ -44,6 +44,16 @@ struct SimulatedDisplay {
   var drift = 0.0
   /// The period that a compositor reports with each frame, true or not.
   var reportedPeriod: Double?
+  /// The time from taking a frame to showing it, in seconds; `nil` if a compositor does not report it.
+  var showDelay: Double?
+  /// The error of the reported times at which frames were shown, in seconds.
+  var showError = 0.0
+  /// The time that a compositor compares with a frame's earliest time; `nil` if it cannot hold frames.
+  var hold: Hold?
+  /// The share of frames for which a compositor repaints at once, for the refresh before their own.
+  var earlyShare = 0.0
+
+  enum Hold { case untilShown, untilTaken }
 
   private(set) var pacer: FramePacer
   private(set) var now = 0.05
@@ -56,6 +66,10 @@ struct SimulatedDisplay {
     var taken: Double
     /// The time up to which the frame shows a pointer's path.
     var pointerTime: Double
+    /// The time before which the display must not show the frame; `nil` for no limit.
+    var earliest: Double?
+    /// The time at which a compositor showed the frame.
+    var seen: Double
   }
 
   init(_ driver: Driver, rate: Double, nominal: Double? = nil, phase: Double = 0.0031, seed: UInt64 = 1) {
@@ -65,6 +79,23 @@ struct SimulatedDisplay {
   }
 
   private func blank(after time: Double) -> Double { phase + ((time - phase) * rate).rounded(.up) / rate }
+
+  private func twice(_ time: Double) -> (taken: Double, seen: Double) { (time, time + (showDelay ?? 0)) }
+
+  /// Returns when a compositor takes a frame, and when it shows it: for the first of its refreshes that is not too early
+  /// for the frame.
+  private mutating func repaint(
+    for submitted: Double, after latest: Double, _ earliest: Double
+  ) -> (taken: Double, seen: Double) {
+    var new = twice(blank(after: max(submitted, latest + 0.5 / rate)))
+    if earlyShare > 0, .random(in: 0...1, using: &random) < earlyShare, new.seen - 1 / rate > submitted {
+      new = (submitted, new.seen - 1 / rate)
+    }
+    while hold != nil, (hold == .untilTaken ? new.taken : new.seen) < earliest {
+      new = (blank(after: new.taken + 0.001 / rate), new.seen + 1 / rate)
+    }
+    return new
+  }
 
   private mutating func noise() -> Double { .random(in: 0...max(jitter, 1e-12), using: &random) }
 
@@ -89,13 +120,15 @@ struct SimulatedDisplay {
     let (target, began) = (pacer.target(at: now, for: purpose), now)
     now += cost + noise()
     let submitted = now
+    let earliest = hold == nil ? nil : pacer.earliestShowing(at: began, for: purpose)
     let latest = shown.last?.taken ?? 0
     let interval = 1 / rate + (drift > 0 ? .random(in: -drift...drift, using: &random) : 0)
-    let taken =
+    let (taken, seen) =
       switch driver {
-      case .isOurs: submitted
-      case .waitsForUs: forgetsWaits && latest == waitedFor ? submitted : max(submitted, latest + interval)
-      default: blank(after: max(submitted, latest + 0.5 / rate))
+      case .reports: repaint(for: submitted, after: latest, earliest ?? -.infinity)
+      case .isOurs: (submitted, submitted)
+      case .waitsForUs: twice(forgetsWaits && latest == waitedFor ? submitted : max(submitted, latest + interval))
+      default: twice(blank(after: max(submitted, latest + 0.5 / rate)))
       }
     if submitted > latest + 1 / rate { waitedFor = taken }
     switch driver {
@@ -107,10 +140,13 @@ struct SimulatedDisplay {
     case .isOurs: break
     }
     now += 0.00005 + noise() / 10
-    let frame = FrameTiming(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
-    shown.append(Shown(frame: frame, taken: taken, pointerTime: pacer.pointerTime(for: target, purpose: purpose)))
+    let frame = FrameTiming(
+      target: target, began: began, submitted: submitted, returned: now, purpose: purpose, isHeld: earliest != nil)
+    let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
+    shown.append(Shown(frame: frame, taken: taken, pointerTime: pointerTime, earliest: earliest, seen: seen))
     pacer.add(frame)
     if let reportedPeriod { pacer.adopt(period: reportedPeriod) }
+    if showDelay != nil { pacer.addShowDelay(seen + showError - now) }
     guard reportsRefreshes, shown.count % 30 == 1 else { return }
     pacer.observeRefresh(at: blank(after: taken - 1e-9), period: 1 / rate)
   }

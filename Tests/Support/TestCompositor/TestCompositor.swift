@@ -14,6 +14,8 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     public var outputVersion = 4
     public var gesturesVersion = 3
     public var hasPresentation = true
+    /// Whether clients can ask the compositor to hold a commit until a time.
+    public var hasCommitTiming = false
     /// Whether the compositor can ask for scales between whole numbers.
     public var hasFractionalScale = false
     /// The clock in which the compositor reports when frames were shown; CLOCK_MONOTONIC is 1.
@@ -82,6 +84,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     advertise("zxdg_decoration_manager_v1", 1)
     if offer.gesturesVersion > 0 { advertise("zwp_pointer_gestures_v1", offer.gesturesVersion) }
     if offer.hasPresentation { advertise("wp_presentation", 1) }
+    if offer.hasCommitTiming { advertise("wp_commit_timing_manager_v1", 1) }
     if offer.hasFractionalScale {
       advertise("wp_viewporter", 1)
       advertise("wp_fractional_scale_manager_v1", 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The interfaces that SDL and the app use, read from the installed protocols.
+/// The interfaces that SDL and the app use, most of them read from the installed protocols.
 struct ProtocolCatalog: Sendable {
   private let interfaces: [String: ProtocolInterface]
 
@@ -17,15 +17,36 @@ struct ProtocolCatalog: Sendable {
     "wayland-protocols/unstable/xdg-decoration/xdg-decoration-unstable-v1.xml",
   ]
 
+  /// The interfaces that the installed protocols may be too old for. Commit timing came with wayland-protocols 1.38.
+  private static let additions = [
+    InterfaceDescription(
+      name: "wp_commit_timing_manager_v1", version: 1,
+      requests: [
+        MessageDescription(name: "destroy", since: 1, isDestructor: true),
+        MessageDescription(
+          name: "get_timer", since: 1, isDestructor: false,
+          arguments: [
+            .init(type: "new_id", interface: "wp_commit_timer_v1"), .init(type: "object", interface: "wl_surface"),
+          ]),
+      ]),
+    InterfaceDescription(
+      name: "wp_commit_timer_v1", version: 1,
+      requests: [
+        MessageDescription(
+          name: "set_timestamp", since: 1, isDestructor: false,
+          arguments: [MessageDescription.Argument](repeating: .init(type: "uint"), count: 3)),
+        MessageDescription(name: "destroy", since: 1, isDestructor: true),
+      ]),
+  ]
+
   private init() throws {
     let folders = ["/usr/share", "/usr/local/share"]
-    var interfaces: [String: ProtocolInterface] = [:]
+    var descriptions = Self.additions
     for path in Self.paths {
       let found = folders.map { "\($0)/\(path)" }.first(where: FileManager.default.fileExists)
-      for description in try ProtocolReader.interfaces(in: found ?? "/usr/share/\(path)") {
-        interfaces[description.name] = ProtocolInterface(description)
-      }
+      descriptions += try ProtocolReader.interfaces(in: found ?? "/usr/share/\(path)")
     }
+    let interfaces = Dictionary(uniqueKeysWithValues: descriptions.map { ($0.name, ProtocolInterface($0)) })
     for interface in interfaces.values { interface.link(to: interfaces) }
     self.interfaces = interfaces
   }
