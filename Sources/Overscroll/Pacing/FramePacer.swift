@@ -205,7 +205,9 @@ struct FramePacer: Sendable {
 
   /// Records the time from taking a frame to showing it. If it is `nil`, the earlier times are forgotten.
   mutating func addShowDelay(_ delay: Double?) {
-    showDelays = delay.map { (showDelays + [$0]).suffix(FramePacer.showDelayCount) } ?? []
+    guard let delay else { return showDelays.removeAll(keepingCapacity: true) }
+    if showDelays.count == FramePacer.showDelayCount { showDelays.removeFirst() }
+    showDelays.append(delay)
   }
 
   /// Records a frame for `target` that is with the display, which reports when it has taken the frame. An unchanged
