@@ -4,8 +4,8 @@ import ScrollInteraction
 /// The events of pointers, touchpads and touch screens as the compositor reports them beside SDL.
 /// Covers every seat, as SDL does.
 final class WaylandInput: DeviceInput {
-  /// The latest version of `wl_seat` in use: version 8 reports fractions of notches.
-  private static let latestSeat: UInt32 = 8
+  /// The latest version of `wl_seat` in use: version 8 reports fractions of notches, version 11 warps of the pointer.
+  private static let latestSeat: UInt32 = 11
 
   weak var connection: WaylandConnection?
   /// The seats, by their names in the registry.

@@ -9,7 +9,7 @@ public import TestClock
 public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   /// The features that the compositor offers to clients.
   public struct Offer: Sendable {
-    /// The version of `wl_seat`, 4 to 9, limited by the installed protocol.
+    /// The version of `wl_seat`, 4 to 11.
     public var seatVersion = 8
     public var outputVersion = 4
     public var gesturesVersion = 3

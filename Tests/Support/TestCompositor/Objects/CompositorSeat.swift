@@ -93,6 +93,18 @@ public final class CompositorSeat {
     }
   }
 
+  /// Reports another position of the pointer in the window, because the window has moved below it. Pointers have this
+  /// event from version 11 on.
+  public func warp(to x: Double, _ y: Double) {
+    compositor.locked {
+      position = (x, y)
+      each("wl_pointer") { pointer in
+        pointer.send("warp", .fixed(x), .fixed(y))
+        pointer.send("frame")
+      }
+    }
+  }
+
   public func leave() {
     compositor.locked {
       guard let surface = focus else { return }

@@ -39,6 +39,25 @@ struct ProtocolCatalog: Sendable {
       ]),
   ]
 
+  /// The events of a pointer that came with versions 9 and 11.
+  private static let laterPointerEvents = [
+    MessageDescription(
+      name: "axis_relative_direction", since: 9, isDestructor: false,
+      arguments: [.init(type: "uint"), .init(type: "uint")]),
+    MessageDescription(
+      name: "warp", since: 11, isDestructor: false, arguments: [.init(type: "fixed"), .init(type: "fixed")]),
+  ]
+
+  private static func extended(_ description: InterfaceDescription) -> InterfaceDescription {
+    guard ["wl_seat", "wl_pointer"].contains(description.name) else { return description }
+    var extended = description
+    extended.version = max(description.version, 11)
+    if description.name == "wl_pointer" {
+      extended.events += laterPointerEvents.filter { later in !description.events.contains { $0.name == later.name } }
+    }
+    return extended
+  }
+
   private init() throws {
     let folders = ["/usr/share", "/usr/local/share"]
     var descriptions = Self.additions
@@ -46,7 +65,8 @@ struct ProtocolCatalog: Sendable {
       let found = folders.map { "\($0)/\(path)" }.first(where: FileManager.default.fileExists)
       descriptions += try ProtocolReader.interfaces(in: found ?? "/usr/share/\(path)")
     }
-    let interfaces = Dictionary(uniqueKeysWithValues: descriptions.map { ($0.name, ProtocolInterface($0)) })
+    let interfaces = Dictionary(
+      uniqueKeysWithValues: descriptions.map { ($0.name, ProtocolInterface(Self.extended($0))) })
     for interface in interfaces.values { interface.link(to: interfaces) }
     self.interfaces = interfaces
   }
