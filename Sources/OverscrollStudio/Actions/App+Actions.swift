@@ -376,11 +376,12 @@ extension App {
 
   // MARK: - Undo
 
-  /// The state that undo restores: both parameter sets, the tuned slot, the presets and the edits of a file.
+  /// The state that undo restores: both parameter sets, whether the bounces are linked, the tuned slot, the presets and
+  /// the edits of a file.
   var tuningState: TuningState {
     TuningState(
-      parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets,
-      edits: stage.edits)
+      parameters: tuning.parameters, hasOneBounce: tuning.hasOneBounce, reference: comparison.reference,
+      tuned: comparison.tuned, presets: tuning.presets, edits: stage.edits)
   }
 
   /// Records the current state for undo if it has changed.
@@ -404,6 +405,7 @@ extension App {
       }
       replaceParameters(by: state.parameters)
     }
+    tuning.listControls(hasOneBounce: state.hasOneBounce)
     comparison.tune(state.tuned)
     if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
       arrangePanels(start)
