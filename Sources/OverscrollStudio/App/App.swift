@@ -88,6 +88,7 @@ package struct App: Sendable {
     if isOpening { playOpening() }
     followPointer(to: pointerTime ?? host)
     stage.update()
+    comparison.hold(until: stage.now)
     if stage.isAtRest { comparison.noteAttempt(on: stage) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
