@@ -250,7 +250,8 @@ extension App {
   mutating func chooseFeel(_ name: String) {
     guard let feel = ScrollFeel(name: name) else { return }
     replaceParameters(by: tuning.parameters(with: feel))
-    show(.done("Preset: \(feel.title)"))
+    let remark = feel.platform?.appearance.remark.map { ". \($0)." } ?? ""
+    show(.done("Preset: \(feel.title)" + remark))
   }
 
   /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
