@@ -50,6 +50,19 @@ struct MetroMapTests {
     for line in map.lines { #expect(line.color.contrast(with: line.color.legible) >= 3) }
   }
 
+  @Test("the name of no interchange is written across another line")
+  func crossedNames() {
+    let measure = MetroMeasure(scale: 1)
+    for station in map.stations where station.isInterchange {
+      let size = Size(0.6 * Double(station.name.count), 1.17) * measure.name
+      let letters = MetroLabels.frame(station, size: size, scale: 1)
+        .inset(by: EdgeInsets(top: 3, left: 0, bottom: 4, right: 0)).inset(by: -measure.line / 2)
+      for (index, line) in map.lines.enumerated() where !station.lines.contains(index) {
+        #expect(!line.stretches.contains { letters.isCrossed(from: $0.from, to: $0.to) }, "\(station.name)")
+      }
+    }
+  }
+
   @Test("names shown together never overlap at any scale", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
   func names(scale: Double) {
     let em = MetroMeasure(scale: scale).name

@@ -34,6 +34,9 @@ package protocol Demo: MotionReporting, Sendable {
   /// `content` are set for A and B, others only for the tuned parameters.
   var ownParameters: [Parameter: Double] { get }
 
+  /// The flick that shows on the first start how content moves: its first point, and its direction of length 1.
+  var opening: (start: Vector2, direction: Vector2) { get }
+
   /// Returns the demo's request to the program for an input, before the demo handles the input.
   func request(for input: InputEvent) -> DemoRequest?
 
@@ -64,6 +67,11 @@ extension Demo {
     guard !Self.card.isPlot else { return [] }
     let names = snapshot(at: time).values.keys.sorted { $0.rawValue < $1.rawValue }
     return names.map { Track(name: $0, label: $0.rawValue) }
+  }
+
+  /// A pull down from above the middle, into the upper edge.
+  package var opening: (start: Vector2, direction: Vector2) {
+    (Vector2(layout.viewport.width / 2, layout.viewport.height / 2 - 60), Vector2(0, 1))
   }
 
   package func request(for input: InputEvent) -> DemoRequest? { nil }

@@ -79,7 +79,7 @@ package final class Parameter: Sendable {
 
   /// Returns `value` after `count` steps, within the range and rounded to two places more than are shown.
   package func stepped(_ value: Double, by count: Double, _ stride: Stride = .normal) -> Double {
-    rounded(unscaled(scaled(value) + count * stride.rawValue * step)).clamped(to: range)
+    rounded(unscaled(scaled(value) + count * stride.rawValue * step))
   }
 
   /// Returns the position of `value` in the range on the parameter's scale, from 0 to 1.
@@ -91,7 +91,16 @@ package final class Parameter: Sendable {
   /// Returns the value at a position in the range: the inverse of `fraction(of:)`.
   package func value(at fraction: Double) -> Double {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
-    return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1))).clamped(to: range)
+    return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1)))
+  }
+
+  /// Returns the roundest value within `tolerance` of a position in the range, with no fewer places than are shown. An
+  /// end of the range is not rounded.
+  package func value(at fraction: Double, tolerance: Double) -> Double {
+    let value = value(at: fraction)
+    guard value > range.lowerBound, value < range.upperBound else { return value }
+    let rounder = (0...1).lazy.map { self.rounded(value, places: $0) }
+    return rounder.first { (self.fraction(of: $0) - fraction).magnitude <= tolerance } ?? value
   }
 
   /// Whether the parameter is on or off.
@@ -129,10 +138,11 @@ package final class Parameter: Sendable {
     }
   }
 
-  private func rounded(_ value: Double) -> Double {
-    if case .count = scale { return value.rounded() }
-    let unit = pow(10, Double(decimals + 2))
-    return (value * unit).rounded() / unit
+  /// Returns `value`, within the range and rounded to some places more than are shown.
+  package func rounded(_ value: Double, places: Int = 2) -> Double {
+    if case .count = scale { return value.rounded().clamped(to: range) }
+    let unit = pow(10, Double(decimals + places))
+    return ((value * unit).rounded() / unit).clamped(to: range)
   }
 }
 

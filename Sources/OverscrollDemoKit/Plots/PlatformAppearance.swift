@@ -10,9 +10,13 @@ package struct PlatformAppearance: Sendable {
   package let ink: Plot.Ink
   /// Whether comparisons show the platform by default.
   package let isCompared: Bool
+  /// A sentence on a motion that looks like a fault, but is the platform's; `nil` if there is none.
+  package let remark: String?
 
-  fileprivate init(_ title: String, on device: String, _ ink: Plot.Ink, isCompared: Bool = false) {
-    (self.title, self.device, self.ink, self.isCompared) = (title, device, ink, isCompared)
+  fileprivate init(
+    _ title: String, on device: String, _ ink: Plot.Ink, isCompared: Bool = false, remark: String? = nil
+  ) {
+    (self.title, self.device, self.ink, self.isCompared, self.remark) = (title, device, ink, isCompared, remark)
   }
 }
 
@@ -22,7 +26,10 @@ extension Platform {
     case .article: PlatformAppearance("Article (Lobanov)", on: "Article", .fourth)
     case .uikit: PlatformAppearance("iOS (UIKit)", on: "iPhone", .first, isCompared: true)
     case .uikitDynamics: PlatformAppearance("UIKit Dynamics", on: "iPhone", .fifth)
-    case .appkit: PlatformAppearance("macOS (AppKit)", on: "MacBook", .second, isCompared: true)
+    case .appkit:
+      PlatformAppearance(
+        "macOS (AppKit)", on: "MacBook", .second, isCompared: true,
+        remark: "As in the recording, content jumps the last 8 pt back to an edge")
     case .android: PlatformAppearance("Android", on: "Pixel", .third, isCompared: true)
     case .gtk: PlatformAppearance("GTK", on: "Linux tablet", .seventh, isCompared: true)
     case .chromium: PlatformAppearance("Chromium", on: "Chromebook", .ninth, isCompared: true)

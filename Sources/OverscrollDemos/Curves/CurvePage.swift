@@ -169,17 +169,19 @@ struct CurvePage {
     view.drawLegend(on: &canvas, in: legend(size, in: view, index), opacity: 0.88, weight: .medium, reading: x, theme)
   }
 
-  /// Returns the legend's frame in the corner where it covers the least of the curves.
+  /// Returns the legend's frame where it covers the least of the curves, in a corner if possible.
   private func legend(_ size: Size, in view: PlotView, _ index: Int) -> Rect {
     let area = view.area.inset(by: 8)
-    let corners = [
-      Vector2(area.maxX - size.width, area.minY), Vector2(area.maxX - size.width, area.maxY - size.height), area.origin,
-      Vector2(area.minX, area.maxY - size.height),
-    ].map { Rect(origin: $0, size: size) }
+    let (width, height) = (area.width - size.width, area.height - size.height)
+    let corners = [Vector2(1, 0), Vector2(1, 1), Vector2(0, 0), Vector2(0, 1)]
+    let others = [1, 0, 0.2, 0.5, 0.8].flatMap { y in [1, 0.5, 0].map { Vector2($0, y) } }
+    let places = (corners + others).map {
+      Rect(origin: area.origin + Vector2($0.x * width, $0.y * height), size: size)
+    }
     let handles = handles.filter { $0.handle.plot == index }.map(\.place)
     func cost(_ box: Rect) -> Int { view.crossings(box) + 20 * handles.count { box.inset(by: -8).contains($0) } }
-    let best = corners.enumerated().min { (cost($0.element), $0.offset) < (cost($1.element), $1.offset) }
-    return best?.element ?? corners[0]
+    let best = places.enumerated().min { (cost($0.element), $0.offset) < (cost($1.element), $1.offset) }
+    return best?.element ?? places[0]
   }
 }
 
@@ -192,7 +194,7 @@ extension Vector2 {
 extension PlotView {
   /// Returns a measure of the curves and marks under `box`.
   func crossings(_ box: Rect) -> Int {
-    plot.curves.filter(\.isRead).reduce(0) { $0 + crossings(of: $1, box) }
+    plot.curves.reduce(0) { $0 + crossings(of: $1, box) }
       + plot.marks.reduce(0) { $0 + crossings(of: $1, box) }
   }
 

@@ -49,7 +49,7 @@ struct RubberBandCurves {
     let band = RubberBand(coefficient: coefficient, dimension: 812)
     let off = Self.measurements.map { abs(band.stretch($0.x) - $0.y) }.max() ?? 0
     return CurveFigureContent(
-      title: "Measured points, a polynomial through them, and the rubber band",
+      title: "Measured points, a polynomial and the rubber band",
       captions: [
         "Read off a scroll view 812 pt high: (500, 205), (1000, 328), (1500, 409); quadratic fit 2 + 0.456x − 0.000124x²",
         "f(x) with c = \(coefficient, decimals: 2) is off by \(off, decimals: 1) pt at the most, and unlike the polynomial it keeps rising",

@@ -117,6 +117,11 @@ package struct DrawerDemo: Demo {
 
   package var restTime: Double? { drawer.restTime.map(ScrollIndicatorFade.end) }
 
+  /// A flick up at the list: the sheet rises, and the list goes on.
+  package var opening: (start: Vector2, direction: Vector2) {
+    (Vector2(size.width / 2, drawer.sheet.targetOrigin + DrawerSheet.headerHeight + 20), Vector2(0, -1))
+  }
+
   package func readouts(at time: Double) -> [Readout] {
     [
       Readout("state", "\(drawer.state(at: time))"),

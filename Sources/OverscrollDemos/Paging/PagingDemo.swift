@@ -126,6 +126,8 @@ package struct PagingDemo: Demo {
     return [dots, Rect(x: left, y: head + 18, width: min(120, size.width - 2 * left), height: 52)]
   }
 
+  package var opening: (start: Vector2, direction: Vector2) { (row.center, Vector2(-1, 0)) }
+
   package func readouts(at time: Double) -> [Readout] {
     [
       Readout("state", "\(view.state(at: time))"),

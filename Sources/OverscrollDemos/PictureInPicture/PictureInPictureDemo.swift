@@ -87,6 +87,9 @@ package struct PictureInPictureDemo: Demo {
 
   package var controls: [Rect] { tile.layout.origins.map { Rect(origin: $0, size: tile.layout.tile) } }
 
+  /// A flick of the tile from the lower right corner at the upper left one.
+  package var opening: (start: Vector2, direction: Vector2) { (tile.frame(at: 0).center, Vector2(-0.8, -0.6)) }
+
   package func readouts(at time: Double) -> [Readout] {
     [
       Readout("state", "\(tile.state(at: time))"),

@@ -310,6 +310,8 @@ package struct PlatformsDemo: Demo {
       let shown = fits(part, style) ? part : String(part.prefix { $0 != " " })
       canvas.text(shown, at: Vector2(left, 26 + 14 * Double(line)), style, theme.secondaryText)
     }
+    guard let remark = appearance.remark, fits(result + "    " + remark, style) else { return }
+    canvas.text(remark, at: Vector2(left + width, 26), Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
   private func drawPlot(_ plot: PlatformPlot?, on canvas: inout Canvas, at time: Double, _ theme: Theme) {

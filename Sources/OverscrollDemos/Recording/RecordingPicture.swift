@@ -134,7 +134,7 @@ struct RecordingPicture: Equatable, Sendable {
       let next = right - width - (isPoints ? 30 : 44)
       guard next >= left else { break }
       let color = curve.ink.color(theme)
-      canvas.text(words, at: Vector2(right - width, 40), Theme.Text.small, theme.text)
+      canvas.text(words, at: Vector2(right - width, 41), Theme.Text.small, theme.text)
       let mark = Vector2(right - width - 6, 48)
       if isPoints {
         canvas.fillCircle(center: mark - Vector2(4, 0), radius: curve.radius, color)

@@ -68,7 +68,8 @@ final class CanvasPainter {
       add(shape: box, paint)
     } else {
       let path = box.outline(inset: (box.border ?? 0) / 2).map { $0 / pixelRatio }
-      addPath(Path(path, isClosed: true), box.border.map { Stroke(width: $0 / pixelRatio) }, offset: .zero, paint)
+      let stroke = box.border.map { Stroke(width: $0 / pixelRatio) }
+      addPath(Path(path, isClosed: true), stroke, offset: .zero, paint, bounds: box.bounds)
     }
   }
 
@@ -89,13 +90,10 @@ final class CanvasPainter {
     }
   }
 
-  private func addPath(_ path: Path, _ stroke: Stroke?, offset: Vector2, _ paint: Paint) {
-    // Paths have one color: the first of a gradient.
-    let color =
-      switch paint {
-      case .solid(let color), .vertical(let color, _): color
-      }
-    paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: color, to: &list)
+  /// Adds a path. A gradient spans `bounds`; only boxes have gradients.
+  private func addPath(_ path: Path, _ stroke: Stroke?, offset: Vector2, _ paint: Paint, bounds: PixelRect? = nil) {
+    let paint = QuantizedPaint(paint, bounds: bounds ?? window, visible: list.clip)
+    paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, paint, to: &list)
   }
 
   /// Adds a bitmap. Its size in pixels is the same wherever it is, so that it is scaled only once.
@@ -141,11 +139,7 @@ extension CanvasPainter {
   /// Adds a mask whose top left corner is at the pixel `x`, `y`.
   func addMask(_ key: MaskKey, x: Int, y: Int, _ paint: QuantizedPaint) {
     for piece in atlas.pieces(for: key) ?? mask(key).map({ atlas.insert($0, for: key) }) ?? [] {
-      let target = piece.area.moved(byX: x, y: y)
-      paint.forEachBand(in: target) { band, color in
-        let source = piece.source.moved(byX: band.x - target.x, y: band.y - target.y)
-        list.add(band, source, PixelColor(color))
-      }
+      list.add(piece.area.moved(byX: x, y: y), piece.source, paint)
     }
   }
 

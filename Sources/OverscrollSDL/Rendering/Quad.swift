@@ -38,6 +38,13 @@ struct QuadList {
     let source = source?.moved(byX: target.x - rect.x, y: target.y - rect.y)
     quads.append(Quad(target: target, source: source, color: color))
   }
+
+  /// Adds the quads of a mask, one for each band of `paint`.
+  mutating func add(_ rect: PixelRect, _ source: Quad.Source, _ paint: QuantizedPaint) {
+    paint.forEachBand(in: rect) { band, color in
+      add(band, source.moved(byX: band.x - rect.x, y: band.y - rect.y), PixelColor(color))
+    }
+  }
 }
 
 /// A target that quads are drawn on, by a graphics card or in memory.

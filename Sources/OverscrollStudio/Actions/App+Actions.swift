@@ -250,7 +250,8 @@ extension App {
   mutating func chooseFeel(_ name: String) {
     guard let feel = ScrollFeel(name: name) else { return }
     replaceParameters(by: tuning.parameters(with: feel))
-    show(.done("Preset: \(feel.title)"))
+    let remark = feel.platform?.appearance.remark.map { ". \($0)." } ?? ""
+    show(.done("Preset: \(feel.title)" + remark))
   }
 
   /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
@@ -376,11 +377,12 @@ extension App {
 
   // MARK: - Undo
 
-  /// The state that undo restores: both parameter sets, the tuned slot, the presets and the edits of a file.
+  /// The state that undo restores: both parameter sets, whether the bounces are linked, the tuned slot, the presets and
+  /// the edits of a file.
   var tuningState: TuningState {
     TuningState(
-      parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets,
-      edits: stage.edits)
+      parameters: tuning.parameters, hasOneBounce: tuning.hasOneBounce, reference: comparison.reference,
+      tuned: comparison.tuned, presets: tuning.presets, edits: stage.edits)
   }
 
   /// Records the current state for undo if it has changed.
@@ -404,6 +406,7 @@ extension App {
       }
       replaceParameters(by: state.parameters)
     }
+    tuning.listControls(hasOneBounce: state.hasOneBounce)
     comparison.tune(state.tuned)
     if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
       arrangePanels(start)

@@ -13,7 +13,7 @@ extension App {
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
     graphPanel?.draw(on: &canvas, hover: hover, theme)
-    overlays.hints.draw(card, on: &canvas, in: frame, avoiding: stagePanel.controls, theme)
+    overlays.hints.draw(card, on: &canvas, in: frame, avoiding: stagePanel.covered, theme)
     if let inspector {
       inspector.draw(on: &canvas, hover: hover, theme)
     } else {

@@ -88,6 +88,7 @@ package struct App: Sendable {
     if isOpening { playOpening() }
     followPointer(to: pointerTime ?? host)
     stage.update()
+    comparison.hold(until: stage.now)
     if stage.isAtRest { comparison.noteAttempt(on: stage) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
@@ -95,10 +96,11 @@ package struct App: Sendable {
     graph.update(graphPicture, at: stage.hostTime)
   }
 
-  /// Plays a flick at the edge, as a replay of a gesture, so that the first picture moves. Any input interrupts it.
+  /// Plays the demo's flick, as a replay of a gesture, so that the first picture moves. Any input interrupts it.
   private mutating func playOpening() {
     isOpening = false
-    comparison.open(with: .opening(on: stage.timeline.latest, stage.size, at: stage.now), tuning.parameters)
+    guard let gesture = Gesture.opening(on: stage.timeline.latest, at: stage.now) else { return }
+    comparison.open(with: gesture, tuning.parameters)
     replayGesture()
   }
 

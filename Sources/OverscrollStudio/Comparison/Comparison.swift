@@ -129,6 +129,9 @@ struct Comparison: Sendable {
     return inputs
   }
 
+  /// Marks the held content of the other run as still until `time`, as `Stage.update` does for its own.
+  mutating func hold(until time: Double) { ghost?.hold(until: time) }
+
   /// Makes `gesture` the last one, as if it had been done with `parameters`.
   mutating func open(with gesture: Gesture, _ parameters: ParameterValues) {
     (self.gesture, performed) = (gesture, parameters)

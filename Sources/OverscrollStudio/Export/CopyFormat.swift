@@ -65,6 +65,6 @@ extension Menu {
         return Item(
           title: format.title, action: .copy(format),
           preview: .code(text.isEmpty ? "This demo has no springs." : text))
-      })
+      }.headed("Copy as"))
   }
 }

@@ -102,7 +102,7 @@ extension App {
     let contents = comparison.reference == nil ? [.b] : FilmContent.allCases
     let items = contents.flatMap { content in
       FilmFormat.allCases.map { Menu.Item(title: $0.title, action: .effect(.exportFilm(content, $0))) }
-        .headed(contents.count > 1 ? content.rawValue : nil)
+        .headed("Export \(contents.count > 1 ? content.rawValue : "animation")")
     }
     return Menu("Export animation", items)
   }

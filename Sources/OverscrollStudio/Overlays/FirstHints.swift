@@ -27,10 +27,11 @@ struct FirstHints: Sendable {
     _ theme: Theme
   ) {
     guard let words = words(card) else { return }
-    let lines = canvas.measure.lines(words, style: Theme.Text.strong, width: min(300, stage.width - 32) - 28)
+    let lines = canvas.measure.lines(words, style: Theme.Text.strong, width: min(352, stage.width - 32) - 28)
     let widest = (lines + [Self.help]).map { canvas.measure.size(of: $0, style: Theme.Text.strong).width }.max() ?? 0
     let size = Size(widest.rounded(.up) + 28, Double(lines.count) * 20 + 40)
-    let place = StageCorner.place(size, on: stage.size, avoiding: controls(), [.bottomLeft, .bottomRight, .topLeft])
+    let corners = [StageCorner.topRight, .bottomLeft, .bottomRight, .topLeft, .belowTopRight]
+    let place = StageCorner.place(size, on: stage.size, avoiding: controls(), corners)
     let frame = place.offset(by: stage.origin)
     canvas.card(frame, radius: Theme.Radius.large, blur: 24, offset: 6, theme)
     let inner = frame.inset(by: EdgeInsets(top: 10, left: 14, bottom: 8, right: 14))

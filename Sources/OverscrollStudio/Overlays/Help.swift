@@ -85,15 +85,16 @@ struct HelpPanel: ModalPanel {
     let (frame, scroll) = (frame, help.list.offset(at: time))
     canvas.dim(window, theme.scrim)
     canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
-    canvas.clipped(to: frame.inset(by: EdgeInsets(top: 8, bottom: 8))) { canvas in
+    // The bar ends before the round corners of the card.
+    let listed = frame.inset(by: EdgeInsets(top: 8, bottom: 8))
+    canvas.clipped(to: listed) { canvas in
       for (index, sections) in columns.enumerated() {
         let x = frame.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
         drawColumn(sections, corner: Vector2(x, frame.minY + Self.padding - scroll), frame: frame, on: &canvas, theme)
       }
     }
-    let listed = frame.inset(by: EdgeInsets(top: 8, bottom: 8))
     help.list.drawFades(on: &canvas, in: listed, at: time, theme.surface)
-    help.list.drawIndicator(on: &canvas, in: frame, at: time, theme)
+    help.list.drawIndicator(on: &canvas, in: listed, at: time, theme)
   }
 
   private func drawColumn(
@@ -125,7 +126,7 @@ struct HelpPanel: ModalPanel {
       }
     }
     let left = max(x + 6, line.minX + 115)
-    let box = Rect(x: left, y: line.minY, width: line.maxX - left, height: 21)
+    let box = Rect(x: left, y: line.minY, width: line.maxX - left, height: 20)
     canvas.text(helpLine.words, in: box, Theme.Text.body, theme.text)
   }
 }

@@ -205,9 +205,9 @@ extension Menu.Style {
 
   fileprivate var sizes: Sizes {
     switch self {
-    case .dialog: Sizes(width: 400, row: MenuPanel.buttonSize.height + 8, heading: 0, header: 50)
+    case .dialog: Sizes(width: 400, row: MenuPanel.buttonSize.height + 16, heading: 0, header: 50)
     case .dropDown: Sizes(width: 304, row: 28, heading: 24, header: MenuPanel.padding)
-    case .palette: Sizes(width: 520, row: 32, heading: 24, header: MenuPanel.margin)
+    case .palette: Sizes(width: 520, row: 32, heading: 24, header: MenuPanel.padding)
     }
   }
 }
@@ -267,15 +267,17 @@ struct MenuPanel: ModalPanel {
   /// Divides the space below the field between the list and its preview: beside it, or below it in a narrow window.
   private static func divide(_ inner: Rect, of menu: Menu) -> (list: Rect, preview: Rect?) {
     guard menu.hasPreview else { return (inner, nil) }
-    let (gap, width, half) = (2 * padding, menu.style.sizes.width, (inner.height / 2).rounded())
+    let (width, half) = (menu.style.sizes.width, (inner.height / 2).rounded())
+    // The foot of a menu is below a line.
+    let bottom = menu.pinsLast ? padding : 0
     if inner.width > width {
       let isLeft = (menu.anchor?.midX ?? 0) < inner.midX
       let list = inner.inset(by: isLeft ? EdgeInsets(right: previewWidth) : EdgeInsets(left: previewWidth))
-      let beside = EdgeInsets(left: isLeft ? width : gap, bottom: padding, right: isLeft ? gap : width)
+      let beside = EdgeInsets(left: isLeft ? width : padding, bottom: bottom, right: isLeft ? padding : width)
       return (list, inner.inset(by: beside))
     }
     guard case .code? = menu.items.first?.preview else { return (inner, nil) }
-    let below = EdgeInsets(top: half + padding, left: gap, bottom: padding, right: gap)
+    let below = EdgeInsets(top: half + padding, left: padding, bottom: bottom, right: padding)
     return (inner.inset(by: EdgeInsets(bottom: half)), inner.inset(by: below))
   }
 
@@ -309,7 +311,7 @@ struct MenuPanel: ModalPanel {
   var rows: [Rect] {
     if menu.isDialog {
       return menu.items.indices.map { index in
-        let x = list.maxX - 6 - Double(menu.items.count - index) * (Self.buttonSize.width + 10)
+        let x = list.maxX - 10 - Double(menu.items.count - index) * (Self.buttonSize.width + 10)
         return Rect(origin: Vector2(x, list.minY + 4), size: Self.buttonSize)
       }
     }
@@ -328,7 +330,7 @@ struct MenuPanel: ModalPanel {
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
 
-  var body: Rect { frame.inset(by: EdgeInsets(top: menu.field == nil ? sizes.header : sizes.header - 4)) }
+  var body: Rect { frame.inset(by: EdgeInsets(top: sizes.header)) }
 
   var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
 
@@ -340,7 +342,8 @@ struct MenuPanel: ModalPanel {
   }
 
   var fieldFrame: Rect {
-    Rect(x: frame.minX + 16, y: frame.minY + sizes.header - 4, width: frame.width - 32, height: 36)
+    let margin = menu.isDialog ? 20.0 : Self.padding
+    return Rect(x: frame.minX + margin, y: frame.minY + sizes.header, width: frame.width - 2 * margin, height: 36)
   }
 
   var fieldLayout: TextFieldLayout {
@@ -472,9 +475,10 @@ struct MenuPanel: ModalPanel {
       canvas.text(heading, in: line, Theme.Text.small, theme.secondaryText)
     }
     if index == menu.selection { canvas.fill(row, radius: Theme.Radius.small, theme.highlight) }
-    let ink = item.isEnabled ? theme.text : theme.secondaryText.opacity(0.6)
+    let disabled = theme.secondaryText.opacity(0.6)
+    let (ink, detailInk) = item.isEnabled ? (theme.text, theme.secondaryText) : (disabled, disabled)
     if item.isCurrent { Icon.check.draw(on: &canvas, at: Vector2(row.minX + 9, row.midY - 10), theme.accent) }
-    canvas.text(item.detail, in: wordsFrame(item, in: row), Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    canvas.text(item.detail, in: wordsFrame(item, in: row), Theme.Text.small, detailInk, alignment: .trailing)
     canvas.text(item.title, in: titleFrame(item, in: row, canvas.measure), Theme.Text.body, ink)
     if item.deletion != nil {
       let button = deleteButton(in: row)

@@ -91,6 +91,15 @@ struct StagePanel: Panel {
     }
   }
 
+  /// The room of the badge about the clock, in points of a demo; `nil` without a badge.
+  private var badgeRoom: Rect? {
+    let width = main.frame.width / 2
+    return badge?.words == nil ? nil : Rect(x: width, y: 0, width: width, height: 52)
+  }
+
+  /// The frames of the demos' controls and of what is drawn over the demos, in points of the stage.
+  var covered: [Rect] { controls + [badgeRoom, readoutFrame].compactMap { $0 } }
+
   // MARK: - Side by side
 
   /// Draws the letters A and B above their demos, that of the tuned one highlighted.
@@ -114,9 +123,7 @@ struct StagePanel: Panel {
     let size = ReadoutCard.size(of: readouts)
     guard !readouts.isEmpty, other == nil || size.width + 24 <= part.frame.width else { return nil }
     var controls = part.demo.controls
-    if badge?.words != nil {
-      controls.append(Rect(x: part.frame.width / 2, y: 0, width: part.frame.width / 2, height: 52))
-    }
+    if let badgeRoom { controls.append(badgeRoom) }
     let place = StageCorner.place(
       size, on: part.frame.size, avoiding: controls, [.topLeft, .topRight, .bottomLeft, .bottomRight, .belowTopLeft])
     return ReadoutCard(frame: place, readouts: readouts)

@@ -9,20 +9,22 @@ struct Gesture: Sendable {
 
   init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
 
-  /// Returns the flick of a finger that pulls the content of a stage down, half a second after `start`: into the upper
-  /// edge at up to 2400 pt/s.
-  static func opening(on demo: any Demo, _ stage: Size, at start: Double) -> Gesture {
-    var gesture = Gesture(on: demo, at: start)
+  /// Returns a finger's flick that shows how the demo moves, half a second after `start`; `nil` if it moves nothing.
+  static func opening(on demo: any Demo, at start: Double) -> Gesture? {
+    var (gesture, opening) = (Gesture(on: demo, at: start), demo.opening)
+    var changed = demo
     func report(_ phase: PointerEvent.Phase, _ step: Int) {
       let elapsed = Double(step) / 120
-      let position = Vector2(stage.width / 2, stage.height / 2) + Vector2(0, 0.5 * 24_000 * elapsed * elapsed - 60)
+      let position = opening.start + opening.direction * (12_000 * elapsed * elapsed)
       let time = start + 0.5 + elapsed
-      gesture.append(.pointer(PointerEvent(phase, device: .touch, position: position, time: time)), at: time)
+      let input = InputEvent.pointer(PointerEvent(phase, device: .touch, position: position, time: time))
+      gesture.append(input, at: time)
+      changed.handle(input, at: time)
     }
     report(.down, 0)
     for step in 1...12 { report(.move, step) }
     report(.up, 12)
-    return gesture
+    return changed.restTime.map { $0 > start + 0.6 } ?? false ? gesture : nil
   }
 
   mutating func append(_ input: InputEvent, at time: Double) {

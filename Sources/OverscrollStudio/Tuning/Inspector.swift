@@ -227,7 +227,7 @@ struct Inspector: Panel {
 
   private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
     let title = Rect(
-      x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 158, height: Self.header)
+      x: frame.minX + Self.margin, y: frame.minY + 1, width: frame.width - 2 * Self.margin - 158, height: Self.header)
     canvas.text("Parameters", in: title, Theme.Text.strong, theme.text)
     canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
     presetButton.draw(on: &canvas, hover: hover, theme)

@@ -56,12 +56,15 @@ struct InspectorRow {
     return offset.magnitude <= Self.knobReach ? offset : 0
   }
 
-  /// Returns the value for a position of the pointer on the slider.
-  func value(atX x: Double) -> Double { descriptor.value(at: ((x - track.minX) / track.width).clamped(to: 0...1)) }
+  /// Returns the value for a position of the pointer on the slider: the roundest within half a point.
+  func value(atX x: Double) -> Double {
+    descriptor.value(at: (x - track.minX) / track.width, tolerance: 0.5 / track.width)
+  }
 
   /// Returns `value` after its name was dragged by `distance`, as if the slider's knob had moved by this distance.
   func scrubbed(_ value: Double, by distance: Double) -> Double {
-    distance == 0 ? value : descriptor.value(at: descriptor.fraction(of: value) + distance / track.width)
+    guard distance != 0 else { return value }
+    return descriptor.value(at: descriptor.fraction(of: value) + distance / track.width, tolerance: 0.5 / track.width)
   }
 
   // MARK: - Drawing

@@ -69,12 +69,15 @@ package enum ParameterControl: Hashable, Sendable {
   func set(_ value: Double, in parameters: inout ParameterValues) {
     switch self {
     case .parameter(let parameter): parameters[parameter] = value
+    // The spring stays, and is not rounded.
+    case _ where value == self.value(in: parameters): break
     case .response(let role), .duration(let role):
       var spring = parameters.spring(role)
       spring.response = value.clamped(to: descriptor.range)
-      parameters[role.stiffness] = spring.stiffness
+      parameters[role.stiffness] = spring.stiffness.roundedTo12Digits
     case .bounce(let role):
-      parameters[role.dampingRatio] = Spring(duration: 1, bounce: value.clamped(to: descriptor.range)).dampingRatio
+      let spring = Spring(duration: 1, bounce: value.clamped(to: descriptor.range))
+      parameters[role.dampingRatio] = spring.dampingRatio.roundedTo12Digits
     }
   }
 
@@ -103,5 +106,14 @@ package enum ParameterControl: Hashable, Sendable {
     if controls.contains(self) { return self }
     return controls.first { $0.parameter == parameter } ?? controls.first { $0.role != nil && $0.role == role }
       ?? controls[0]
+  }
+}
+
+extension Double {
+  /// The positive number with twelve significant digits. One that is computed from a round number may have 17, and
+  /// copied code would have all of them.
+  fileprivate var roundedTo12Digits: Double {
+    let unit = pow(10, 11 - log10(magnitude).rounded(.down))
+    return (self * unit).rounded() / unit
   }
 }

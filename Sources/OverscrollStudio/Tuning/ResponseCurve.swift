@@ -36,7 +36,7 @@ struct ResponseCurve: Sendable {
       guard event.phase == .move else { return [] }
       let curve = ResponseCurve(subject, parameters, in: frame, span: span)
       let setting = curve.setting(handle, to: event.position, offset: hit.knobOffset)
-      return [.set(setting.control, to: setting.value)]
+      return [.set(setting.control, to: setting.control.descriptor.rounded(setting.value))]
     }
   }
 

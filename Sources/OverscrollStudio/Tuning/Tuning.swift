@@ -42,7 +42,10 @@ package struct Tuning: Sendable {
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
     (savedPresets, hasOneBounce) = (setup.presets, setup.parameters.hasOneBounce)
-    history = EditHistory(TuningState(parameters: setup.parameters, reference: nil, tuned: .b, presets: setup.presets))
+    history = EditHistory(
+      TuningState(
+        parameters: setup.parameters, hasOneBounce: setup.parameters.hasOneBounce, reference: nil, tuned: .b,
+        presets: setup.presets))
     catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults
@@ -94,7 +97,8 @@ package struct Tuning: Sendable {
     listControls(hasOneBounce: !hasOneBounce)
   }
 
-  private mutating func listControls(hasOneBounce new: Bool) {
+  /// Lists the rows of one bounce or of two.
+  mutating func listControls(hasOneBounce new: Bool) {
     guard new != hasOneBounce else { return }
     let selected = control
     hasOneBounce = new
@@ -265,7 +269,7 @@ package struct Tuning: Sendable {
     guard new != parameters else { return false }
     let isChosen = new.preset != parameters.preset || new.base.name != parameters.base.name
     parameters = new
-    // Two springs that were taken apart stay so when a change is undone.
+    // Two springs that were taken apart stay so until they are linked again.
     listControls(hasOneBounce: new.hasOneBounce && (hasOneBounce || isChosen))
     return true
   }

@@ -2,6 +2,8 @@
 struct TuningState: Equatable, Sendable {
   /// The tuned parameters, with the preset from which they were taken.
   let parameters: ParameterValues
+  /// Whether the bounce after a pull follows the one after a flick.
+  let hasOneBounce: Bool
   /// The reference parameters; `nil` if nothing is compared.
   let reference: ParameterValues?
   /// The slot of the tuned parameters.
@@ -12,11 +14,11 @@ struct TuningState: Equatable, Sendable {
 
   /// Creates a state without the demo's defaults, so that showing another demo changes no state.
   init(
-    parameters: ParameterValues, reference: ParameterValues?, tuned: Comparison.Slot, presets: [String: Preset],
-    edits: DemoDocument.Edits? = nil
+    parameters: ParameterValues, hasOneBounce: Bool, reference: ParameterValues?, tuned: Comparison.Slot,
+    presets: [String: Preset], edits: DemoDocument.Edits? = nil
   ) {
     (self.parameters, self.reference) = (parameters.with(defaults: [:]), reference?.with(defaults: [:]))
-    (self.tuned, self.presets, self.edits) = (tuned, presets, edits)
+    (self.hasOneBounce, self.tuned, self.presets, self.edits) = (hasOneBounce, tuned, presets, edits)
   }
 
   /// Returns whether `other` is the same state with its two parameter sets swapped.

@@ -112,14 +112,15 @@ import Testing
     }
   }
 
-  @Test("a gradient runs from its first color to its second")
-  func gradient() throws {
-    let shown = try picture(Size(64, 64)) {
-      $0.fill(Rect(x: 0, y: 0, width: 64, height: 64), radius: 8, .vertical(.white, .black))
+  @Test("a gradient runs from its first color to its second", arguments: [(64, 8.0), (194, 97), (450, 225)])
+  func gradient(_ side: Int, _ radius: Double) throws {
+    let length = Double(side)
+    let shown = try picture(Size(length, length)) {
+      $0.fill(Rect(x: 0, y: 0, width: length, height: length), radius: radius, .vertical(.white, .black))
     }
-    let column = (0..<64).map { shown.coverage(32, $0) }
-    #expect(zip(column, column.dropFirst()).allSatisfy { $0 > $1 })
-    #expect(column[0] > 0.98 && column[63] < 0.02 && abs(column[32] - 0.5) < 0.02)
-    #expect((0..<64).allSatisfy { shown[20, $0] == shown[40, $0] })
+    let column = (0..<side).map { shown.coverage(side / 2, $0) }
+    #expect(zip(column, column.dropFirst()).allSatisfy { side > 255 ? $0 >= $1 : $0 > $1 })
+    #expect(column[0] > 0.98 && column[side - 1] < 0.02 && abs(column[side / 2] - 0.5) < 0.02)
+    #expect((side / 4..<side * 3 / 4).allSatisfy { shown[side * 2 / 5, $0] == shown[side * 3 / 5, $0] })
   }
 }

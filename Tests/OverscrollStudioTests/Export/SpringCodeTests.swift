@@ -205,7 +205,7 @@ import Testing
     #expect(panel.listLayout.frame.height >= 60)
     scripted.press("Home")
     scripted.wait(1)
-    let second = Vector2(panel.listLayout.frame.minX + 60, panel.listLayout.frame.minY + 28 * 1.5)
+    let second = Vector2(panel.listLayout.frame.minX + 60, panel.listLayout.frame.minY + 24 + 28 * 1.5)
     scripted.hover(second)
     #expect(scripted.texts.contains { $0.hasPrefix("// snap: duration") })
     // Keys continue from the item that the mouse has selected.

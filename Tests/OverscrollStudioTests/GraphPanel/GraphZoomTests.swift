@@ -272,6 +272,28 @@ import Testing
     }
   }
 
+  @Test(
+    "a key measures the axis along which content moves",
+    arguments: [
+      (PagingDemo.self, DemoValue.contentOffsetX), (PictureInPictureDemo.self, .originX),
+      (MetroDemo.self, .contentOffsetX),
+    ] as [(any Demo.Type, DemoValue)])
+  func sideways(_ demo: any Demo.Type, _ name: DemoValue) throws {
+    var scripted = ScriptedApp(demo)
+    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, 0))
+    scripted.wait(9)
+    scripted.press("M", modifiers: .control)
+    scripted.wait(0.1)
+    let picture = try picture(scripted)
+    let span = try #require(scripted.app.graph.span(from: picture.start))
+    #expect(picture.lines.map(\.curve.name) == [name])
+    let curve = picture.lines[0].curve
+    let ends = [span.from, span.to].compactMap { curve.sample(at: $0)?.value }
+    #expect(abs(ends[1] - ends[0]) > 20)
+    #expect(curve.marks.map(\.time).filter { $0 == span.from || $0 == span.to }.count == 2)
+    #expect(scripted.texts.contains { $0.contains(DecimalFormat.text(ends[1] - ends[0], decimals: 1)) })
+  }
+
   @Test("a preview states the difference in time and place of rest")
   func restDifference() throws {
     var scripted = flicked()

@@ -160,6 +160,45 @@ import Testing
     #expect(scripted.app.tuning.parameters == before)
   }
 
+  @Test("a dragged slider or dot gives a number of few digits", arguments: SpringParametrization.allCases)
+  func roundNumbers(_ parametrization: SpringParametrization) throws {
+    for control in scripted(ScrollDemo.self, parametrization).app.tuning.controls where !control.descriptor.isSwitch {
+      var scripted = scripted(ScrollDemo.self, parametrization)
+      scripted.press(control)
+      let row = try #require(scripted.app.inspector?.row(of: control))
+      for x in stride(from: row.track.minX + 31.3, to: row.track.maxX - 3, by: 17.7) {
+        scripted.click(Vector2(x, row.track.minY))
+        // Another click at once would be a double click.
+        scripted.wait(1)
+        let value = try #require(scripted.app.inspector?.row(of: control)).value
+        let place = row.track.minX + row.track.width * row.descriptor.fraction(of: value)
+        // Counts are whole numbers.
+        #expect(abs(place - x) < 0.51 || value == value.rounded(), "\(control)")
+        #expect(abs(row.descriptor.rounded(value) - value) < 1e-8, "\(control)")
+        expectFewDigits(scripted, "\(control) \(value)")
+      }
+    }
+    for subject in scripted(ScrollDemo.self, parametrization).app.tuning.groups.compactMap(\.curve) {
+      var scripted = scripted(ScrollDemo.self, parametrization)
+      let curve = try #require(scripted.app.inspector?.curve(of: subject))
+      for handle in curve.handles {
+        let place = curve.place(of: handle)
+        scripted.pointer(.down, place)
+        for step in 1...7 { scripted.pointer(.move, place + Vector2(-1.3, 1.7) * Double(step)) }
+        scripted.pointer(.up, place + Vector2(-1.3, 1.7) * 7)
+        expectFewDigits(scripted, "\(handle)")
+      }
+    }
+  }
+
+  private func expectFewDigits(_ scripted: ScriptedApp, _ comment: String) {
+    for format in [CopyFormat.swift, .c] {
+      let code = scripted.app.copiedFeel.text(as: format)
+      let digits = code.split { !$0.isNumber && $0 != "." }.map { $0.count { $0.isNumber } }
+      #expect((digits.max() ?? 0) <= 13, "\(comment): \(code)")
+    }
+  }
+
   @Test("Shift makes a dragged name four times as fast as the pointer, and Alt a tenth as fast")
   func strides() throws {
     let control = ParameterControl.parameter(.bounceStiffness)
@@ -171,7 +210,8 @@ import Testing
       scripted.pointer(.move, label + Vector2(13, 0))
       let row = try #require(scripted.app.inspector?.row(of: control))
       let expected = control.descriptor.fraction(of: 100) + 10 * factor / row.track.width
-      #expect((control.descriptor.fraction(of: row.value) - expected).magnitude < 1e-4)
+      // A slider gives the roundest value within half a point.
+      #expect((control.descriptor.fraction(of: row.value) - expected).magnitude * row.track.width < 0.5 + 1e-6)
       scripted.hold([])
     }
   }

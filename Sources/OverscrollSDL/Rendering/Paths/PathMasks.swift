@@ -12,16 +12,17 @@ final class PathMasks {
   init(atlas: MaskAtlas) { self.atlas = atlas }
 
   /// Adds the quads of a path to `list`, within the list's clip.
-  func add(_ path: Path, stroke: Stroke?, offset: Vector2, pixelRatio: Double, color: Color, to list: inout QuadList) {
+  func add(
+    _ path: Path, stroke: Stroke?, offset: Vector2, pixelRatio: Double, _ paint: QuantizedPaint, to list: inout QuadList
+  ) {
     guard let (outline, x, y) = Outline.of(path, stroke, offset: offset, pixelRatio: pixelRatio) else { return }
     let tiles = PathTiles.tiles(of: outline, within: list.clip.moved(byX: -x, y: -y))
     guard !tiles.isEmpty else { return }
     let id = id(of: outline)
     rasterize(tiles.filter { atlas.pieces(for: key(id, $0)) == nil }, of: outline, id)
-    let color = PixelColor(color)
     for tile in tiles {
       for piece in atlas.pieces(for: key(id, tile)) ?? [] {
-        list.add(piece.area.moved(byX: tile.area.x + x, y: tile.area.y + y), piece.source, color)
+        list.add(piece.area.moved(byX: tile.area.x + x, y: tile.area.y + y), piece.source, paint)
       }
     }
   }
