@@ -33,6 +33,14 @@ import Testing
     #expect(abs(after.state(at: 1.5).value - demo.snapshot(at: 1.5).values[.ball(3)]!) < 1e-9)
   }
 
+  @Test("balls that wait for their release wait where a stage of their size has them")
+  func resized() {
+    var demo = demo()
+    demo.setSize(Size(700, 400), at: 0)
+    let small = SpringsDemo(DemoSetup(size: Size(700, 400), parameters: parameters(0.2)))
+    #expect(demo.snapshot(at: 0).values == small.snapshot(at: 0).values)
+  }
+
   @Test("a spring that changes at rest shows the last release with the new spring")
   func preview() throws {
     var demo = demo()

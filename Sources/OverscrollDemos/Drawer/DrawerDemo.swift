@@ -117,7 +117,7 @@ package struct DrawerDemo: Demo {
 
   package var restTime: Double? { drawer.restTime.map(ScrollIndicatorFade.end) }
 
-  /// A flick up at the list: the sheet rises, and the list goes on.
+  /// A flick up at the list, which raises the sheet and then scrolls the list.
   package var opening: (start: Vector2, direction: Vector2) {
     (Vector2(size.width / 2, drawer.sheet.targetOrigin + DrawerSheet.headerHeight + 20), Vector2(0, -1))
   }

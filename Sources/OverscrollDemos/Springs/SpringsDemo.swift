@@ -88,12 +88,14 @@ package struct SpringsDemo: Demo {
 
   package mutating func setSize(_ new: Size, at time: Double) {
     defer { updateForecast(at: time) }
+    let formerPlace = releasePlace
     size = new
     let sight = stage.sight
     target = target.clamped(to: sight)
     for index in rows.indices {
       if case .idle(let value) = rows[index].ball.state(at: time) {
-        rows[index].ball.rest(at: value.clamped(to: sight))
+        // Balls that wait for their release wait where it would be.
+        rows[index].ball.rest(at: value == formerPlace ? releasePlace : value.clamped(to: sight))
       }
     }
     retarget(at: time)

@@ -167,7 +167,10 @@ struct GraphPanel: Panel {
     for ghost in [line.ghostPosition, line.ghostVelocity].compactMap({ $0 }) {
       canvas.stroke(ghost, isPrevious ? Self.previous : Self.ghost, isPrevious ? color.opacity(0.4) : theme.ghost)
     }
-    if isDetailed, let raw = line.raw { canvas.stroke(raw, Self.thin, theme.boundMark) }
+    if isDetailed, let raw = line.raw {
+      // The finger goes farther than the content that it pulls past an edge.
+      canvas.clipped(to: picture.positionLane) { $0.stroke(raw, Self.thin, theme.boundMark) }
+    }
     drawPaths(of: line, color.opacity(0.38), bounces: theme.boundMark.opacity(0.6), on: &canvas)
   }
 

@@ -97,7 +97,7 @@ struct StagePanel: Panel {
     return badge?.words == nil ? nil : Rect(x: width, y: 0, width: width, height: 52)
   }
 
-  /// The frames of the demos' controls and of what is drawn over the demos, in points of the stage.
+  /// The frames of the demos' controls and of the cards over the demos, in points of the stage.
   var covered: [Rect] { controls + [badgeRoom, readoutFrame].compactMap { $0 } }
 
   // MARK: - Side by side

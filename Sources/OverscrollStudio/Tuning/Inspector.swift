@@ -279,6 +279,8 @@ struct Inspector: Panel {
       if driver == group || alsoPulls && driver == .release { return .driving }
       if part == .none { part = .unused }
       if curve.wasDriven(by: group) || alsoPulls && curve.wasDriven(by: .release) { part = .used }
+      // The projection by the deceleration has chosen where a release snaps to.
+      if group == .deceleration, curve.wasDriven(by: .snap) { part = .used }
     }
     return part
   }

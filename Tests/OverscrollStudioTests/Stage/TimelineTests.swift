@@ -29,6 +29,18 @@ import Testing
     #expect((predicted.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
+  @Test("a number that changes long after a gesture does not extend its curves", arguments: DemoCatalog.standard.names)
+  func changedAtRest(_ demo: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
+    scripted.flick(from: Vector2(560, 420), by: Vector2(-30, -60))
+    scripted.wait(60)
+    for _ in 0..<3 { scripted.press("Right", modifiers: .shift) }
+    scripted.wait(1)
+    for curve in scripted.app.stage.timeline.curves {
+      #expect(try #require(curve.samples.last).time < scripted.app.stage.now - 30, "\(demo), \(curve.name)")
+    }
+  }
+
   @Test("the curve contains the samples of the drag")
   func samples() throws {
     let curve = try #require(flicked().app.stage.timeline.curves.first)

@@ -116,4 +116,17 @@ import Testing
     pulled.wait(9)
     #expect(lit(pulled).isEmpty)
   }
+
+  @Test(
+    "where a release snaps, the deceleration has its part in the gesture: it projects the target",
+    arguments: [DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self] as [any Demo.Type])
+  func projection(_ demo: any Demo.Type) throws {
+    var scripted = ScriptedApp(demo)
+    let opening = scripted.app.stage.timeline.latest.opening
+    scripted.flick(from: scripted.app.shell.layout.stage.origin + opening.start, by: opening.direction * 130)
+    scripted.wait(9)
+    #expect(scripted.app.stage.timeline.curves.contains { !$0.marks.isEmpty })
+    let heading = try #require(scripted.texts.firstIndex(of: "Deceleration"))
+    #expect(scripted.texts[heading + 1] != "not in this gesture" && scripted.texts[heading + 1] != "not used")
+  }
 }

@@ -422,6 +422,20 @@ struct ZoomableScrollViewTests {
     #expect(view.contentPoint(of: Vector2(320, 250), at: 0).distance(to: middle) < 1e-9)
   }
 
+  @Test("a feel that changes at rest moves nothing: the view does not rest later")
+  func restTime() throws {
+    var view = view(offset: Vector2(700, 500))
+    var pointer = ScriptedPointer(at: Vector2(200, 150))
+    for event in pointer.drag(by: Vector2(-60, -20), over: 6) { _ = view.handle(event, at: event.time) }
+    let before = try rest(view)
+    #expect(before.time > pointer.time)
+    for feel in ScrollFeel.all {
+      view.setFeel(feel, zoomSpring: Spring(duration: 0.7, bounce: 0.2), at: before.time + 5)
+      #expect(view.contentOffset(at: before.time + 5) == before.offset, "\(feel.name)")
+      #expect(try #require(view.restTime) <= before.time, "\(feel.name)")
+    }
+  }
+
   @Test("narrower zoom limits apply at once at rest and by a spring in flight")
   func narrowerLimits() throws {
     var resting = view(scale: 4)

@@ -172,6 +172,9 @@ extension ZoomableScrollView {
   private mutating func readjust(_ axis: Axis, at time: Double) {
     let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
     guard shift[axis].isMoving(at: time) else {
+      let new = elasticity(along: axis, showing: shown)
+      // Content that stays at rest has rested since the end of its motion, and not since now.
+      if velocity == 0, new.limits.contains(shown) { return shift[axis].setElasticity(new, at: time) }
       return launch(axis, from: shown, velocity: velocity, .continued, at: time)
     }
     shift[axis].setElasticity(
