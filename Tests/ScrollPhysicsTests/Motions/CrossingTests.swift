@@ -236,6 +236,39 @@ struct CrossingTests {
     #expect(Straight().times(of: 0, in: 0..<9).isEmpty && Straight().times(of: 20.1, in: 0..<9).isEmpty)
   }
 
+  @Test("the turns of a return are those at its ceiling, at its tail and at its end, each later than the one before")
+  func returns() {
+    let release = EdgeReturn(
+      spring: Spring(stiffness: 100, dampingRatio: 1), ceiling: 60, tail: EdgeReturn.Tail(distance: 10, velocity: 50))
+    let feel = ScrollFeel(coasting: .exponential(.normal), release: release)
+    let motion = ScrollMotion(from: -20, velocity: -3000, limits: 0...1000, feel: feel)
+    let top = motion.nextTurn(after: 0)
+    let tail = motion.nextTurn(after: top)
+    #expect(motion.value(at: top).isNear(-60, by: 1e-9) && motion.velocity(at: top) == 0 && top < tail)
+    #expect(motion.velocity(at: tail) == 50 && motion.value(at: tail) < 0 && tail < motion.duration)
+    #expect(motion.nextTurn(after: tail) == motion.duration && motion.nextTurn(after: motion.duration) == .infinity)
+  }
+
+  @Test("content at its edge has no more turns while its pull still returns")
+  func rests() throws {
+    let feel = ScrollFeel(coasting: .exponential(.normal), edge: .stops)
+    let motion = ScrollMotion(from: -100, velocity: 5000, limits: 0...1, feel: feel)
+    let crossing = try #require(motion.crossing)
+    #expect(crossing < motion.duration && motion.value(at: crossing) == 1)
+    #expect(motion.nextTurn(after: 0) == crossing && motion.nextTurn(after: crossing) == .infinity)
+  }
+
+  @Test("the second part of a sequence turns from the time at which it begins")
+  func seams() {
+    let (first, second) = (
+      SpringMotion(from: 0, to: 10, spring: Spring(stiffness: 1, dampingRatio: 1)),
+      EasedMotion(from: 30, to: 10, duration: 1)
+    )
+    let parts = first.sequence(until: 0.5, second)
+    #expect(parts.nextTurn(after: 0) == 0.5 && parts.nextTurn(after: 0.5) == 1.5)
+    #expect(parts.nextTurn(after: 1.5) == .infinity)
+  }
+
   @Test("adjacent spans divide the times between them, wherever they meet", arguments: 0..<100)
   func spans(seed: UInt64) {
     var dice = SeededRandom(seed: seed)
