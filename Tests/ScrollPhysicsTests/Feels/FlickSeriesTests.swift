@@ -127,6 +127,16 @@ import Testing
     }
   }
 
+  @available(*, deprecated)
+  @Test func `the former share of a feel is that of its accumulation`() {
+    var feel = ScrollFeel.uikit
+    #expect(feel.flickBuildUp == 0)
+    feel.flickBuildUp = 0.3
+    #expect(feel.accumulation == .share(0.3) && feel.flickBuildUp == 0.3)
+    feel.flickBuildUp = 0
+    #expect(feel.accumulation == .none)
+  }
+
   @Test func `only UIKit's feel multiplies flicks in a row`() {
     #expect(ScrollFeel.all.filter { $0.accumulation.growth != nil } == [.uikit])
     #expect(ScrollFeel.uikit.accumulation.growth == FlickGrowth())
