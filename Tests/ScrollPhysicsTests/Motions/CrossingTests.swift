@@ -306,6 +306,15 @@ struct CrossingTests {
     #expect(motion.times(of: top - 0.001, in: 0..<9).count == 2)
   }
 
+  @Test("the turns of a spring end with its duration", arguments: [0.3, 1, 1.5])
+  func lastTurn(ratio: Double) {
+    let motion = SpringMotion(from: 0, to: 100, velocity: 9000, spring: Spring(stiffness: 100, dampingRatio: ratio))
+    let turns = Array(
+      sequence(first: motion.nextTurn(after: 0)) { motion.nextTurn(after: $0) }.prefix { $0 < .infinity })
+    #expect(turns.last == motion.duration && (ratio < 1 ? turns.count > 3 : turns.count == 2), "\(turns)")
+    #expect(motion.nextTurn(after: motion.duration) == .infinity)
+  }
+
   @Test("an overdamped spring that is pushed past its destination crosses a value up to twice")
   func overdamped() {
     let motion = SpringMotion(from: 50, to: 0, velocity: -9000, spring: Spring(stiffness: 200, dampingRatio: 1.5))
