@@ -31,12 +31,12 @@ package struct FlickGrowth: Hashable, Sendable {
   ///   - count: the number of flicks before the contact.
   ///   - travel: the movement in the direction of the series, in points; below 0 counts as 0.
   package func growth(after count: Int, travel: Double) -> Double {
-    guard count >= firstCount, count > 1, rate > 0, travel > 0, longestTravel > 0 else { return 0 }
+    guard count >= max(firstCount, 2), rate > 0, travel > 0, longestTravel > 0 else { return 0 }
     return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded
   }
 
   /// Returns a multiplier within its bounds.
-  func limited(_ multiplier: Double) -> Double { greatest > 1 ? min(multiplier, greatest) : 1 }
+  func limited(_ multiplier: Double) -> Double { min(multiplier, max(1, greatest)) }
 }
 
 /// Flicks in a row along one axis, and the multiplier on the velocity of the latest.
@@ -83,8 +83,8 @@ public struct FlickSeries: Hashable, Sendable {
     at velocity: Double, travel: Double, from start: Double, to end: Double, by growth: FlickGrowth
   ) -> FlickSeries {
     var next = FlickSeries()
-    guard velocity > 0 || velocity < 0 else { return next }
-    next.isForward = velocity > 0
+    guard abs(velocity) > 0 else { return next }
+    next.isForward = velocity.sign == .plus
     next.end = end
     let continues = count > 0 && next.isForward == isForward && start - self.end <= growth.longestPause
     let before = continues ? self : next

@@ -41,10 +41,10 @@ extension Motion {
     return max(time.nextUp, (start + 256) * step)
   }
 
-  /// Returns the first time between two times at which the velocity is no longer in `direction`, by bisection.
+  /// Returns the first time between two times at which the velocity is against `direction`, by bisection.
   private func turn(from start: Double, to end: Double, _ direction: Double) -> Double {
     var (low, high) = (start, end)
-    for _ in 0..<64 {
+    while high > low.nextUp {
       let middle = low + (high - low) / 2
       if velocity(at: middle) * direction < 0 { high = middle } else { low = middle }
     }
@@ -72,7 +72,7 @@ package struct MonotonePiece {
   ///
   /// Two parts may meet at a value up to rounding. The tolerance makes sure that only the first one reaches it.
   fileprivate func reaches(_ value: Double) -> Bool {
-    !value.isNear(from) && (value.isNear(to) || (from < value && value < to) || (from > value && value > to))
+    !value.isNear(from) && (value.isNear(to) || (value - from) * (value - to) < 0)
   }
 }
 
@@ -84,39 +84,38 @@ extension Motion {
   /// Calls `body` for the parts of the motion that end in a span or after it, in order, until it returns `false`. Stops
   /// after 100,000 parts: a motion may have no end.
   package func eachPiece(in times: Range<Double>, _ body: (MonotonePiece) -> Bool) {
-    var (start, value) = (0.0, value(at: 0))
+    var (start, last) = (0.0, value(at: 0))
     for _ in 0..<100_000 {
       guard start < times.upperBound else { return }
-      let end = max(nextTurn(after: start), start.nextUp)
-      let last = end < .infinity ? self.value(at: end.nextDown) : destination
-      if end >= times.lowerBound, !body(MonotonePiece(start: start, end: end, from: value, to: last)) { return }
-      guard end < times.upperBound else { return }
-      (start, value) = (end, self.value(at: end))
+      var from = value(at: start)
       // A jump within rounding leads on from where the part before ended.
-      if value.isNear(last) {
-        value = last
-      } else if end >= times.lowerBound, !body(MonotonePiece(start: end, end: end, from: last, to: value)) {
+      if from.isNear(last) {
+        from = last
+      } else if start >= times.lowerBound, !body(MonotonePiece(start: start, end: start, from: last, to: from)) {
         return
       }
+      let end = max(nextTurn(after: start), start.nextUp)
+      last = value(at: end.nextDown)
+      if end >= times.lowerBound, !body(MonotonePiece(start: start, end: end, from: from, to: last)) { return }
+      start = end
     }
   }
 
   /// Returns the time at which a part of the motion reaches `value`; `nil` if it does not. Newton's method in a bracket.
   package func time(of value: Double, in piece: MonotonePiece) -> Double? {
     guard piece.reaches(value) else { return nil }
-    // Just before the end, rounding alone would decide where the motion is slow.
-    if value.isNear(piece.to), piece.end < .infinity { return piece.end }
-    let sign = piece.to < piece.from ? -1.0 : 1.0
     // The last part of a motion is at rest.
     var (low, high) = (piece.start, min(piece.end, max(piece.start, duration)))
-    guard low < high, high < .infinity else { return min(high, piece.end) }
-    var time = low + (high - low) * min(1, (value - piece.from) / (piece.to - piece.from))
+    // Just before the end, rounding alone would decide where the motion is slow.
+    if value.isNear(piece.to) { return high }
+    let way = piece.to - piece.from
+    var time = low + (high - low) * ((value - piece.from) / way)
     for count in 0..<128 {
       let state = state(at: min(time, piece.end.nextDown))
-      let excess = sign * (state.value - value)
-      if excess < 0 { low = time } else { high = time }
+      let excess = state.value - value
+      if excess * way < 0 { low = time } else { high = time }
       guard high > low.nextUp else { break }
-      let next = time - excess / (sign * state.velocity)
+      let next = time - excess / state.velocity
       if next == time { return time }
       // Newton's method is slow where the velocity falls to zero.
       time = next > low && next < high && count < 64 ? next : low + (high - low) / 2

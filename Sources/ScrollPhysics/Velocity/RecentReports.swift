@@ -4,7 +4,7 @@ struct RecentReports {
   /// The tolerance of intervals, in seconds: whole milliseconds since the system's start are not whole numbers here.
   private static let rounding = 1e-7
 
-  /// The reports, oldest first. The first one allocates the storage for all of them.
+  /// The reports, oldest first, in storage for as many as there may be.
   private var reports: [Report] = []
   /// The number of reports that are moves, all but the press.
   private var moveCount = 0
@@ -28,7 +28,7 @@ struct RecentReports {
       moveCount = max(1, moveCount)
     } else {
       moveCount = count == 0 ? 0 : min(Self.capacity, moveCount + 1)
-      if count == 0 { reports.reserveCapacity(Self.capacity) }
+      reports.reserveCapacity(Self.capacity)
       if count == Self.capacity { reports.removeFirst() }
       reports.append(report)
     }

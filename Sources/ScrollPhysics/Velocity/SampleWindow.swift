@@ -74,7 +74,7 @@ struct SampleWindow {
 
   private mutating func place(_ sample: PointerSample, at index: Int) {
     let before = count
-    if count == 0 { samples.reserveCapacity(Self.capacity) }
+    samples.reserveCapacity(Self.capacity)
     if count == Self.capacity { makeRoom() }
     samples.insert(sample, at: max(0, index - (before - count)))
   }

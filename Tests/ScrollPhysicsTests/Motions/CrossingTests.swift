@@ -13,6 +13,56 @@ private struct Ball: Motion {
   private func flight(_ time: Double) -> Double { max(0, time).truncatingRemainder(dividingBy: 0.5) }
 }
 
+/// A motion along a path, from outside the library, without turns of its own.
+private struct Curve: StatefulMotion {
+  var duration = Double.infinity
+  let path: @Sendable (Double) -> MotionState
+
+  var destination: Double { path(min(duration, 1e9)).value }
+
+  func state(at time: Double) -> MotionState {
+    time >= duration ? MotionState(value: destination) : path(max(0, time))
+  }
+}
+
+extension Curve {
+  /// Creates a motion that passes places at given times, at constant velocity between two.
+  fileprivate init(through places: [(time: Double, value: Double)]) {
+    duration = places.last!.time
+    path = { time in
+      let next = max(1, places.firstIndex { $0.time > time } ?? places.count - 1)
+      let (from, to) = (places[next - 1], places[next])
+      let velocity = (to.value - from.value) / (to.time - from.time)
+      return MotionState(value: from.value + velocity * (time - from.time), velocity: velocity)
+    }
+  }
+}
+
+/// A motion to and fro between 0 and 1 forever, which turns at each second.
+private struct Zigzag: StatefulMotion {
+  let duration = Double.infinity
+  let destination = 0.0
+
+  func nextTurn(after time: Double) -> Double { time.rounded(.down) + 1 }
+
+  func state(at time: Double) -> MotionState {
+    let way = max(0, time).truncatingRemainder(dividingBy: 2)
+    return way < 1 ? MotionState(value: way, velocity: 1) : MotionState(value: 2 - way, velocity: -1)
+  }
+}
+
+/// A motion that says of itself that it never turns.
+private struct Straight: StatefulMotion {
+  let duration = 2.0
+  let destination = 20.0
+
+  func nextTurn(after time: Double) -> Double { .infinity }
+
+  func state(at time: Double) -> MotionState {
+    time >= 2 ? MotionState(value: 20) : MotionState(value: 10 * max(0, time), velocity: 10)
+  }
+}
+
 /// Returns the times at which `motion` arrives at `value`, by small steps and bisection.
 private func searched(_ motion: some Motion, _ value: Double, until end: Double, steps: Int = 10_000) -> [Double] {
   var (result, before, start) = ([Double](), 0.0, motion.value(at: 0))
@@ -85,6 +135,7 @@ struct CrossingTests {
       #expect(motion.times(of: from, in: 0..<100).isEmpty)
       #expect(motion.times(of: motion.destination, in: 0..<100) == [motion.duration], "seed \(seed), \(motion)")
       #expect(motion.times(of: from + 1.1 * (motion.destination - from), in: 0..<100).isEmpty)
+      #expect(motion.nextTurn(after: 0) == motion.duration && motion.nextTurn(after: motion.duration) == .infinity)
     }
     try check(Deceleration(from: from, velocity: velocity, threshold: 1e-9))
     try check(PowerDeceleration(from: from, velocity: velocity, exponent: dice.number(2...6), scale: 4000))
@@ -123,6 +174,101 @@ struct CrossingTests {
     check(Ball(), &dice, seed)
   }
 
+  @Test("turns are searched for in 256 steps: to the end of a motion, or of 1/64 s if it has none")
+  func steps() {
+    let (slow, endless) = (
+      Curve(duration: 0.5) { MotionState(value: $0 / 4, velocity: 0.25) },
+      Curve { MotionState(value: $0 / 4, velocity: 0.25) }
+    )
+    #expect(slow.nextTurn(after: 0) == 0.5 && slow.nextTurn(after: 0.3) == 0.5)
+    #expect(slow.nextTurn(after: 0.5) == .infinity && slow.nextTurn(after: 0.6) == .infinity)
+    #expect(endless.nextTurn(after: 0) == 4 && endless.nextTurn(after: 4) == 8)
+    // A start from rest is no turn.
+    #expect(Curve(duration: 0.5) { MotionState(value: $0 * $0, velocity: 2 * $0) }.nextTurn(after: 0) == 0.5)
+    // Two turns within two steps, and one after the last step.
+    let hasty = Curve(through: [(0, 0), (0.9, 0.9), (1.95, -0.15), (256, 100)])
+    #expect(hasty.nextTurn(after: 0).isNear(0.9) && hasty.nextTurn(after: 1).isNear(1.95))
+    let late = Curve { MotionState(value: 0, velocity: $0 < 4.01 ? 1 : -1) }
+    #expect(late.nextTurn(after: 0) == 4 && late.nextTurn(after: 4).isNear(4.01))
+  }
+
+  @Test("a motion that pauses turns around if it goes back after the pause, and then only")
+  func pauses() {
+    let onward = Curve(through: [(0, 0), (1, 50), (2, 50), (4, 100)])
+    #expect(onward.nextTurn(after: 0) == 4)
+    #expect(onward.times(of: 50, in: 0..<9).count == 1 && abs(onward.times(of: 50, in: 0..<9)[0] - 1) < 1e-9)
+    let back = Curve(through: [(0, 0), (1, 50), (1.008, 50), (4, 0)])
+    let turn = back.nextTurn(after: 0)
+    #expect(turn.isNear(1.008) && back.velocity(at: turn) < 0 && back.velocity(at: turn.nextDown) >= 0)
+    #expect(back.times(of: 50, in: 0..<9).count == 1)
+  }
+
+  @Test("a motion has not left its start until it is 1e-10 from there")
+  func tolerance() {
+    let motion = Curve(duration: 1) { MotionState(value: $0, velocity: 1) }
+    #expect(motion.times(of: 1e-10, in: 0..<9).isEmpty)
+    #expect(motion.times(of: 1e-10.nextUp, in: 0..<9).count == 1)
+  }
+
+  @Test("a search ends after 100,000 parts")
+  func endless() {
+    #expect(Zigzag().times(of: 0.5, in: 0..<Double.infinity).count == 100_000)
+  }
+
+  @Test("a span has the parts of a motion that begin before its end, and that do not end before it")
+  func parts() {
+    func starts(_ times: Range<Double>) -> [Double] {
+      var result: [Double] = []
+      Zigzag().eachPiece(in: times) {
+        result.append($0.start)
+        return true
+      }
+      return result
+    }
+    #expect(starts(0..<3) == [0, 1, 2] && starts(1..<1.5) == [0, 1] && starts(1.5..<2) == [1])
+    #expect(starts(-1..<0).isEmpty && starts(0..<0).isEmpty)
+  }
+
+  @Test("a motion that says that it never turns reaches its destination at its end")
+  func straight() {
+    #expect(Straight().times(of: 5, in: 0..<9) == [0.5])
+    #expect(Straight().times(of: 20, in: 0..<9) == [2])
+    #expect(Straight().times(of: 0, in: 0..<9).isEmpty && Straight().times(of: 20.1, in: 0..<9).isEmpty)
+  }
+
+  @Test("the turns of a return are those at its ceiling, at its tail and at its end, each later than the one before")
+  func returns() {
+    let release = EdgeReturn(
+      spring: Spring(stiffness: 100, dampingRatio: 1), ceiling: 60, tail: EdgeReturn.Tail(distance: 10, velocity: 50))
+    let feel = ScrollFeel(coasting: .exponential(.normal), release: release)
+    let motion = ScrollMotion(from: -20, velocity: -3000, limits: 0...1000, feel: feel)
+    let top = motion.nextTurn(after: 0)
+    let tail = motion.nextTurn(after: top)
+    #expect(motion.value(at: top).isNear(-60, by: 1e-9) && motion.velocity(at: top) == 0 && top < tail)
+    #expect(motion.velocity(at: tail) == 50 && motion.value(at: tail) < 0 && tail < motion.duration)
+    #expect(motion.nextTurn(after: tail) == motion.duration && motion.nextTurn(after: motion.duration) == .infinity)
+  }
+
+  @Test("content at its edge has no more turns while its pull still returns")
+  func rests() throws {
+    let feel = ScrollFeel(coasting: .exponential(.normal), edge: .stops)
+    let motion = ScrollMotion(from: -100, velocity: 5000, limits: 0...1, feel: feel)
+    let crossing = try #require(motion.crossing)
+    #expect(crossing < motion.duration && motion.value(at: crossing) == 1)
+    #expect(motion.nextTurn(after: 0) == crossing && motion.nextTurn(after: crossing) == .infinity)
+  }
+
+  @Test("the second part of a sequence turns from the time at which it begins")
+  func seams() {
+    let (first, second) = (
+      SpringMotion(from: 0, to: 10, spring: Spring(stiffness: 1, dampingRatio: 1)),
+      EasedMotion(from: 30, to: 10, duration: 1)
+    )
+    let parts = first.sequence(until: 0.5, second)
+    #expect(parts.nextTurn(after: 0) == 0.5 && parts.nextTurn(after: 0.5) == 1.5)
+    #expect(parts.nextTurn(after: 1.5) == .infinity)
+  }
+
   @Test("adjacent spans divide the times between them, wherever they meet", arguments: 0..<100)
   func spans(seed: UInt64) {
     var dice = SeededRandom(seed: seed)
@@ -158,6 +304,15 @@ struct CrossingTests {
     #expect(motion.times(of: top, in: 0..<9).count == 1)
     #expect(motion.times(of: top + 0.001, in: 0..<9).isEmpty)
     #expect(motion.times(of: top - 0.001, in: 0..<9).count == 2)
+  }
+
+  @Test("the turns of a spring end with its duration", arguments: [0.3, 1, 1.5])
+  func lastTurn(ratio: Double) {
+    let motion = SpringMotion(from: 0, to: 100, velocity: 9000, spring: Spring(stiffness: 100, dampingRatio: ratio))
+    let turns = Array(
+      sequence(first: motion.nextTurn(after: 0)) { motion.nextTurn(after: $0) }.prefix { $0 < .infinity })
+    #expect(turns.last == motion.duration && (ratio < 1 ? turns.count > 3 : turns.count == 2), "\(turns)")
+    #expect(motion.nextTurn(after: motion.duration) == .infinity)
   }
 
   @Test("an overdamped spring that is pushed past its destination crosses a value up to twice")

@@ -51,6 +51,33 @@ struct EasedMotionTests {
     }
   }
 
+  @Test("an eased motion turns once if it starts away from its destination or overshoots it, otherwise never")
+  func turns() {
+    for slope in [-1000, -3, -0.5, 2.4, 3, 5, 1000] {
+      let motion = EasedMotion(from: 10, to: 40, velocity: slope * 10, duration: 3)
+      let turn = motion.nextTurn(after: 0)
+      let peak = (motion.velocity(at: turn - 0.001) - motion.velocity(at: turn + 0.001)) * slope
+      #expect(turn > 0 && turn < 3 && peak > 0 && abs(motion.velocity(at: turn)) < 1e-9 * abs(slope), "slope \(slope)")
+      #expect(motion.nextTurn(after: turn.nextDown) == turn && motion.nextTurn(after: turn) == 3, "slope \(slope)")
+      #expect(motion.nextTurn(after: 3) == .infinity && motion.nextTurn(after: 4) == .infinity)
+    }
+    for slope in [0, 0.01, 1, 2, 2.357, 2.38] {
+      let motion = EasedMotion(from: 10, to: 40, velocity: slope * 10, duration: 3)
+      #expect(motion.nextTurn(after: 0) == 3 && motion.nextTurn(after: 3) == .infinity, "slope \(slope)")
+    }
+  }
+
+  @Test("the slope at its start determines an eased motion")
+  func slope() {
+    for duration in [0, 0.5, 3] {
+      for velocity in [-300.0, 0, 40] {
+        let motion = EasedMotion(from: 10, to: 40, velocity: velocity, duration: duration)
+        #expect(EasedMotion(from: 10, to: 40, slope: motion.slope, duration: motion.duration) == motion)
+      }
+    }
+    #expect(EasedMotion(from: 10, to: 40, slope: 2, duration: 0).initialVelocity == 0)
+  }
+
   @Test("the initial velocity is at most a thousand times the mean velocity")
   func steepest() {
     #expect(EasedMotion(from: 0, to: 10, velocity: 1e9, duration: 0.5).initialVelocity.isNear(20_000))

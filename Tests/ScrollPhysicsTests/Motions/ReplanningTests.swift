@@ -37,6 +37,34 @@ struct ReplanningTests {
     }
   }
 
+  @Test("content that is moved while it decelerates stays moved by as much", arguments: ScrollFeel.all)
+  func moved(feel: ScrollFeel) {
+    let motion = ScrollMotion(from: 0, velocity: 3000, limits: -1e6...1e6, feel: feel)
+    let state = motion.state(at: 0.2)
+    for distance in [0.0, 50] {
+      let start = MotionState(value: state.value + distance, velocity: state.velocity)
+      let rest = motion.continued(at: 0.2, from: start, limits: motion.limits, feel: feel)
+      #expect(abs(rest.destination - motion.destination - distance) < 1e-6)
+      for time in stride(from: 0.0, to: motion.duration - 0.2, by: 0.05) {
+        #expect(abs(rest.value(at: time) - motion.value(at: 0.2 + time) - distance) < 1e-6, "at \(time)")
+      }
+    }
+  }
+
+  @Test("a motion made again from its plan is the same", arguments: 0..<200)
+  func plans(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let motion = RandomRelease(&random, ScrollFeel.all).motion
+    #expect(ScrollMotion(motion.plan, limits: motion.limits, feel: motion.feel) == motion, "seed \(seed)")
+  }
+
+  @Test("a plan without a return and a deceleration rests at its projection")
+  func emptyPlan() {
+    let plan = ScrollMotion.Plan(opening: nil, coasting: nil, projection: 7)
+    let motion = ScrollMotion(plan, limits: 0...10, feel: .article)
+    #expect(motion.duration == 0 && motion.destination == 7 && motion.state(at: 0) == MotionState(value: 7))
+  }
+
   @Test("a feel that changes during a bounce bends the bounce without a jump", arguments: [0.2, 1, 3])
   func tuned(_ ratio: Double) throws {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)

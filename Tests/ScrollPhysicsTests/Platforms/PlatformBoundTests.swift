@@ -104,6 +104,7 @@ struct PlatformBoundTests {
     #expect(gain(251, 2000, 0.499) > 0)
     #expect(gain(249, 2000, 0.1) == 0 && gain(300, 2000, 0.501) == 0 && gain(300, -2000, 0.1) == 0)
     #expect(FlickAccumulation.none.gain(of: 300, caught: 2000, held: 0, law: law) == 0)
+    #expect(rule.share == 0.4 && FlickAccumulation.none.share == 0 && FlickAccumulation.uikit.share == 0)
     for (share, counted) in [(-1.0, 0.0), (.nan, 0), (3, 1)] {
       let gain = FlickAccumulation.share(share).gain(of: 300, caught: 2000, held: 0, law: law)
       #expect(abs(gain - 2000 * counted) < 1e-6, "\(share)")

@@ -94,6 +94,12 @@ struct PlatformVelocityTests {
     #expect(tracker([(0, 0, 0), (0, 0, 10), (0.1, 0, 30)]).velocity(at: 0.1, by: .gtk).y.isNear(200, by: 1e-9))
   }
 
+  @Test("of many reports, the last 32 count")
+  func many() {
+    let reports = (0...60).map { (Double($0) / 1000, 0.0, Double($0 * $0)) }
+    #expect(tracker(reports).velocity(at: 0.06, by: .gtk).y.isNear(Double(60 * 60 - 29 * 29) / 0.031, by: 1e-9))
+  }
+
   @Test("a press alone has no velocity", arguments: VelocityRule.allCases)
   func press(_ rule: VelocityRule) {
     for time in [1, 1.02] { #expect(tracker([(1, 30, -40)]).velocity(at: time, by: rule) == .zero) }
