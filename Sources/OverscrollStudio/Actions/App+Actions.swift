@@ -3,6 +3,7 @@
 extension App {
   func title(of action: AppAction) -> String {
     if case .showDemo(let index) = action { return "Show \(catalog.demos[index].card.title)" }
+    if action == .command(.toggleReference) { return comparison.toggleTitle }
     let definition = action.definition
     return definition.titleWhenOn.flatMap { definition.isOn(self) ? $0 : nil } ?? definition.title
   }

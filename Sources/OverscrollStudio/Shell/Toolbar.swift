@@ -105,12 +105,14 @@ extension Toolbar {
     private(set) var on: UInt32 = 0
     private(set) var enabled: UInt32 = 0
     let speed: PlaybackSpeed
+    /// The title of the button that sets A.
+    let referenceTitle: String
     /// The indices of the item under the pointer, and of the item with an open menu.
     var hovered: Int?
     var opened: Int?
 
     init(_ app: App) {
-      speed = app.stage.speed
+      (speed, referenceTitle) = (app.stage.speed, app.comparison.toggleTitle)
       for (index, item) in Toolbar.items.enumerated() {
         if item.command.definition.isOn(app) { on |= 1 << UInt32(index) }
         if item.command.definition.isEnabled(app) { enabled |= 1 << UInt32(index) }
@@ -143,7 +145,8 @@ extension Toolbar {
       canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
       button.item.icon?.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
     case _ where isNamed && !button.item.word.isEmpty || button.item.icon == nil:
-      canvas.text(button.item.word, in: frame, Theme.Text.strong, color, alignment: .center)
+      let word = command == .toggleReference ? state.referenceTitle : button.item.word
+      canvas.text(word, in: frame, Theme.Text.strong, color, alignment: .center)
     case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)
     default: button.item.icon?.draw(on: &canvas, centeredIn: frame, color)
     }
