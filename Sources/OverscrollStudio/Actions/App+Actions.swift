@@ -3,6 +3,7 @@
 extension App {
   func title(of action: AppAction) -> String {
     if case .showDemo(let index) = action { return "Show \(catalog.demos[index].card.title)" }
+    if action == .command(.toggleReference) { return comparison.toggleTitle }
     let definition = action.definition
     return definition.titleWhenOn.flatMap { definition.isOn(self) ? $0 : nil } ?? definition.title
   }
@@ -465,8 +466,11 @@ extension App {
     }
     do {
       let pasted = try PastedFeel(text, for: tuning)
+      let former = tuning.parameters
       replaceParameters(by: pasted.values)
-      show(.done("Pasted. \(pasted.remark)Ctrl+Z to undo."))
+      let changes = tuning.changes(since: former)
+      let outcome = changes.isEmpty ? "Pasted. No value of this demo changed." : "Pasted to \(changes)."
+      show(.done(outcome + pasted.remark + (tuning.parameters == former ? "" : " Ctrl+Z to undo.")))
     } catch {
       show(.problem(error.words))
     }

@@ -222,11 +222,15 @@ struct Comparison: Sendable {
     preview = isOther && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
-  /// Sets A to `parameters`, or clears A, and returns a notice about the change.
+  /// The title of the action that sets A, or clears the set that is not tuned.
+  var toggleTitle: String { reference == nil ? "Set A" : tuned == .a ? "Clear B" : "Clear A" }
+
+  /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
+      let kept = tuned
       setReference(nil, on: stage)
-      return .done("A cleared. Ctrl+Z to undo.")
+      return .done("\(kept.other.rawValue) cleared, \(kept.rawValue) kept. Ctrl+Z to undo.")
     }
     (reference, origin) = (parameters, stage.card.title)
     updateGhost(on: stage)

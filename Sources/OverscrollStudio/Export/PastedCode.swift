@@ -10,13 +10,14 @@ struct PastedCode {
   private(set) var deviation: Double?
 
   /// A number that tells a spring together with others.
-  private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, pull }
+  private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, extraBounce, pull }
 
   /// The numbers by their names: those of this library, UIKit and Motion, then those of SwiftUI, react-spring,
   /// SpringForce, Flutter (and niri), Hyprland, and QML, whose damping is another one. Compose has names of this library.
   private static let names: [String: Quantity] = [
     "mass": .mass, "stiffness": .stiffness, "damping": .damping, "dampingRatio": .ratio,
     "response": .response, "dampingFraction": .ratio, "duration": .duration, "bounce": .bounce,
+    "extraBounce": .extraBounce,
     "tension": .stiffness, "friction": .damping,
     "setStiffness": .stiffness, "setDampingRatio": .ratio,
     "ratio": .ratio, "dampening": .damping,
@@ -36,6 +37,8 @@ struct PastedCode {
   private var found: [Quantity: Double] = [:]
   private var order: [Quantity] = []
   private var role: SpringRole?
+  /// The spring of SwiftUI that the numbers modify, such as `.bouncy`.
+  private var base: Spring?
   /// Whether the numbers are those of Motion, whose duration is another one.
   private var isMotion = false
 
@@ -74,6 +77,12 @@ struct PastedCode {
     let number = place.flatMap { self.number(at: $0) }
     if let order = Self.orders[word] ?? Self.orders["\(former) \(word)"] {
       self.order = order
+    } else if former == ".", let base = base(at: index) {
+      (found, self.base, isMotion) = ([:], base, false)
+      if place == index + 1 || place == nil { finish() }
+    } else if base != nil, Self.names[word] != nil, number == nil {
+      // A number that the code computes is unknown, and so is the spring.
+      base = nil
     } else if order.isEmpty, let quantity = Self.names[word], let number {
       if found[quantity] != nil { finish() }
       found[quantity] = number
@@ -98,12 +107,24 @@ struct PastedCode {
 
   private mutating func add(_ spring: Spring, hasMass: Bool) {
     springs.append((role, spring, hasMass))
-    (found, order, role, isMotion) = ([:], [], nil, false)
+    (found, order, role, base, isMotion) = ([:], [], nil, nil, false)
+  }
+
+  /// Returns SwiftUI's spring with the name at `index`, as in `.bouncy`; `nil` for the same word in another language.
+  private func base(at index: Int) -> Spring? {
+    let (before, after) = (index > 1 ? tokens[index - 2] : "", tokens[(index + 1)...].first ?? "")
+    let isMember = ["Animation", "Spring", "return"].contains(before) || before.first?.isLetter != true
+    guard isMember, ![")", "]", "}"].contains(before), !["{", ":", "=", "-", "\"", "'"].contains(after) else {
+      return nil
+    }
+    // `.spring` has the duration and the bounce of `.smooth`.
+    return KnownSpring.named("SwiftUI \(tokens[index] == "spring" ? "smooth" : tokens[index])")?.spring
   }
 
   /// The spring of the numbers read so far; `nil` if they do not tell one.
   private var spring: Spring? {
     let mass = found[.mass] ?? 1
+    let bounce = found[.bounce] ?? base.map { $0.bounce + (found[.extraBounce] ?? 0) }
     return switch (found[.pull], found[.stiffness], found[.response], found[.duration]) {
     case (let pull?, _, _, _):
       found[.damping].flatMap {
@@ -112,9 +133,15 @@ struct PastedCode {
     case (_, let stiffness?, _, _):
       found[.ratio].map { Spring(mass: mass, stiffness: stiffness, dampingRatio: $0) }
         ?? found[.damping].map { Spring(mass: mass, stiffness: stiffness, damping: $0) }
-    case (_, _, let response?, _): found[.ratio].map { Spring(response: response, dampingRatio: $0) }
-    case (_, _, _, let duration?): isMotion ? nil : found[.bounce].map { Spring(duration: duration, bounce: $0) }
-    default: nil
+    case (_, _, let response?, _):
+      // SwiftUI's `spring(response:dampingFraction:blendDuration:)` has a damping fraction of 0.825 by default.
+      (found[.ratio] ?? base.map { _ in 0.825 }).map { Spring(response: response, dampingRatio: $0) }
+    case (_, _, _, let duration?): isMotion ? nil : bounce.map { Spring(duration: duration, bounce: $0) }
+    default:
+      base.flatMap { base in
+        found[.ratio].map { Spring(response: base.response, dampingRatio: $0) }
+          ?? bounce.map { Spring(duration: base.response, bounce: $0) }
+      }
     }
   }
 

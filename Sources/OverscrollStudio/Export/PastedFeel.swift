@@ -13,7 +13,7 @@ struct PastedFeel {
   private struct Anything: Decodable {}
 
   let values: ParameterValues
-  /// A sentence on what the code does not contain; empty if there is none.
+  /// Sentences on what the code does not contain, and on what the demo does not have; empty if there is nothing.
   private(set) var remark = ""
 
   init(_ text: String, for tuning: Tuning) throws(Problem) {
@@ -22,11 +22,29 @@ struct PastedFeel {
     } catch {
       guard let code = try PastedCode(text) else { throw error }
       values = try Self.values(code, for: tuning)
-      guard let spring = code.springs.first(where: { !$0.hasMass }) else { return }
-      let fit = code.deviation.map { ", and the curve is within \($0.percentCeiling)" } ?? ""
-      let role = tuning.springs.first { $0 == spring.role } ?? tuning.springs[0]
-      remark = "The code has no mass: it is \(values[role.mass].sixDigits) here\(fit). "
+      for spring in code.springs where !spring.hasMass && remark.isEmpty {
+        guard let role = Self.roles(spring, in: code, for: tuning).first else { continue }
+        let fit = code.deviation.map { ", and the curve is within \($0.percentCeiling)" } ?? ""
+        remark = " The code has no mass: it is \(values[role.mass].sixDigits) here\(fit)."
+      }
+      remark += Self.omission(in: code, for: tuning)
     }
+  }
+
+  /// Returns the demo's springs that a spring in code sets: that of its name. A single spring of another name sets all.
+  private static func roles(
+    _ named: PastedCode.NamedSpring, in code: PastedCode, for tuning: Tuning
+  ) -> [SpringRole] {
+    named.role.flatMap { tuning.springs.contains($0) ? [$0] : nil } ?? (code.springs.count == 1 ? tuning.springs : [])
+  }
+
+  /// Returns a sentence on the springs in code that set none of the demo's springs; empty if there are none.
+  private static func omission(in code: PastedCode, for tuning: Tuning) -> String {
+    let unused = code.springs.filter { roles($0, in: code, for: tuning).isEmpty }
+    let names = SpringRole.allCases.filter { role in unused.contains { $0.role == role } }.map(\.name)
+    let others = unused.count { $0.role == nil }
+    let words = others == 0 ? [] : [others == 1 ? "a spring of another name" : "\(others) springs of other names"]
+    return unused.isEmpty ? "" : " Not in this demo, so left out: \((names + words).joined(separator: ", "))."
   }
 
   private static func preset(_ text: String, _ catalog: DemoCatalog) throws(Problem) -> Preset {
@@ -49,14 +67,11 @@ struct PastedFeel {
   }
 
   /// Returns the current parameters with the springs of `code`.
-  ///
-  /// A spring that is named as one of the demo's sets that one. A single spring of another name sets all of them.
   private static func values(_ code: PastedCode, for tuning: Tuning) throws(Problem) -> ParameterValues {
     var new = code.feel.map(tuning.parameters(with:)) ?? tuning.parameters
     var (numbers, roles) = (code.numbers, Set<SpringRole>())
     for named in code.springs {
-      let own = named.role.flatMap { tuning.springs.contains($0) ? [$0] : nil }
-      for role in own ?? (code.springs.count == 1 ? tuning.springs : []) {
+      for role in Self.roles(named, in: code, for: tuning) {
         let spring = named.spring.scaled(to: role)
         numbers[role.mass] = spring.mass
         numbers[role.stiffness] = spring.stiffness
@@ -76,6 +91,17 @@ struct PastedFeel {
     }
     if tuning.hasOneBounce, !roles.contains(.release) { new.setOneBounce() }
     return new
+  }
+}
+
+extension Tuning {
+  /// Returns the titles of the inspector's groups with values that differ from those in `former`, as words in a sentence.
+  func changes(since former: ParameterValues) -> String {
+    let titles = groups.filter { group in
+      listed.contains { $0.group == group.group && parameters[$0] != former[$0] }
+    }.map { title(of: $0.group) }
+    guard let last = titles.last, titles.count > 1 else { return titles.first ?? "" }
+    return "\(titles.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

@@ -102,7 +102,10 @@ extension App {
       if let page { return [.save(try page.html, named: nil, fileExtension: "html")] }
       show(.problem("\(card.title) cannot be shared as a page."))
     } catch {
-      show(.problem("\(error)"))
+      // The hint at the missing step of the build is for the command line.
+      var problem = "\(error)"
+      if case .unreadable(let file, _) = error { problem = "\(file) is missing from the installation" }
+      show(.problem("The page cannot be made: \(problem)."))
     }
     return []
   }

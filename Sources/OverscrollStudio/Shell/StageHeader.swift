@@ -33,9 +33,9 @@ struct StageHeader: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
-    guard !hasHints, comparison == nil, line.contains(point) else { return nil }
     let title = line.inset(by: EdgeInsets(right: max(0, line.width - 160)))
-    return Tooltip(words: card.hints.joined(separator: " "), anchor: title, side: .below)
+    guard !hasHints, comparison == nil, title.contains(point) else { return nil }
+    return Tooltip(words: card.hints.joined(separator: " "), anchor: title, side: .belowStart)
   }
 
   func hitTest(_ point: Vector2) -> Hit? {

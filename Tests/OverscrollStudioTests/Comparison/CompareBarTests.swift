@@ -129,21 +129,48 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice.text.hasPrefix("A set. Adjust a parameter, then replay") == true)
   }
 
-  @Test("clearing A ends the comparison, and a new comparison tunes B")
+  @Test("closing the comparison keeps the tuned set, says which one is cleared, and undo brings back both")
   func clearing() throws {
+    for (slot, words) in [(Comparison.Slot.a, "B cleared, A kept."), (.b, "A cleared, B kept.")] {
+      var scripted = compared()
+      try click(.tune(slot), &scripted)
+      let tuned = rate(scripted)
+      let close = try #require(scripted.app.header?.comparison?.buttons.last)
+      #expect(close.action == .command(.toggleReference))
+      let before = scripted.app.tuningState
+      scripted.click(close.frame.center)
+      #expect(scripted.app.comparison.reference == nil && rate(scripted) == tuned)
+      #expect(scripted.app.overlays.toast?.notice == .done("\(words) Ctrl+Z to undo."))
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuningState == before)
+    }
+  }
+
+  @Test("the button that sets A says which set it clears once A is set, as its tooltip does")
+  func words() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    let button = try #require(scripted.app.header?.frame(of: .command(.toggleReference)))
+    func isSaid(_ title: String) -> Bool {
+      let texts = scripted.texts.filter { ["Set A", "Clear A", "Clear B"].contains($0) }
+      return texts == [title, title]
+    }
+    scripted.hover(button.center)
+    scripted.wait(2)
+    #expect(isSaid("Set A"), "\(scripted.texts)")
+    scripted.press("A")
+    #expect(isSaid("Clear A"))
+    try click(.tune(.a), &scripted)
+    scripted.hover(button.center)
+    #expect(isSaid("Clear B"))
+    scripted.press("A")
+    #expect(isSaid("Set A"))
+  }
+
+  @Test("a new comparison tunes B")
+  func again() throws {
     var scripted = compared()
     try click(.tune(.a), &scripted)
-    let tuned = rate(scripted)
-    let close = try #require(scripted.app.header?.comparison?.buttons.last)
-    #expect(close.action == .command(.toggleReference))
-    let before = scripted.app.tuningState
-    scripted.click(close.frame.center)
-    #expect(scripted.app.comparison.reference == nil && rate(scripted) == tuned)
-    #expect(scripted.app.overlays.toast?.notice == .done("A cleared. Ctrl+Z to undo."))
-    scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.tuningState == before)
-    scripted.press("A")
-    scripted.press("A")
+    scripted.press("A", "A")
     #expect(scripted.app.comparison.tuned == .b)
   }
 }

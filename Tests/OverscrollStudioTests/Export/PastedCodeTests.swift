@@ -150,6 +150,7 @@ import Testing
       ),
       ("KWin::SpringMotion spring(250, 0.9);", Spring(stiffness: 250, dampingRatio: 0.9)),
       ("let soft = Spring(stiffness: 90, damping: 12) /* mass: 4 */", Spring(stiffness: 90, damping: 12)),
+      (".spring(.init(mass: 2, stiffness: 90, damping: 12))", Spring(mass: 2, stiffness: 90, damping: 12)),
     ])
   func foreign(_ text: String, _ spring: Spring) throws {
     for tuning in [Self.drawer, Self.scroll] {
@@ -163,11 +164,69 @@ import Testing
   }
 
   @Test(
+    "SwiftUI's named springs have its durations and bounces, and numbers that are left out its defaults",
+    arguments: [
+      (".animation(.smooth, value: x)", 0.5, 0), (".animation(.snappy, value: x)", 0.5, 0.15),
+      (".animation(.bouncy, value: x)", 0.5, 0.3), (".animation(.spring, value: x)", 0.5, 0),
+      ("withAnimation(.snappy) { }", 0.5, 0.15), ("let soft = Animation.bouncy\nlet other = 1", 0.5, 0.3),
+      (".easeIn(duration: 0.3)\n.animation(.bouncy.speed(1), value: x)", 0.5, 0.3), (".smooth()", 0.5, 0),
+      (".smooth(duration: 0.4, extraBounce: 0.1)", 0.4, 0.1), (".snappy(extraBounce: 0.1)", 0.5, 0.25),
+      (".bouncy(duration: 0.8)", 0.8, 0.3), ("Spring.bouncy(duration: 0.7, extraBounce: -0.1)", 0.7, 0.2),
+      (".spring()", 0.5, 0), (".spring(duration: 0.3)", 0.3, 0), (".spring(bounce: 0.2)", 0.5, 0.2),
+      (".spring(.bouncy(duration: 0.6))", 0.6, 0.3), (".spring(response: 0.4)", 0.4, 0.175),
+      (".spring(dampingFraction: 0.6)", 0.5, 0.4),
+    ])
+  func named(_ text: String, _ duration: Double, _ bounce: Double) throws {
+    try foreign(text, Spring(duration: duration, bounce: bounce))
+  }
+
+  @Test("SwiftUI's springs by name set the springs of their roles")
+  func namedRoles() throws {
+    let text = "let bounce: Animation = .bouncy\nlet release = Animation.snappy(duration: 0.4)"
+    let values = try PastedFeel(text, for: Self.scroll).values
+    #expect(isNear(values.spring(.bounce).bounce, 0.3) && isNear(values.spring(.release).response, 0.4))
+  }
+
+  @Test("a paste says which springs it set, what the code lacks, and which springs the demo does not have")
+  func message() {
+    func words(_ text: String, _ demo: any Demo.Type) -> String {
+      var scripted = ScriptedApp(demo)
+      scripted.app.paste(text)
+      return scripted.app.overlays.toast?.notice.text ?? ""
+    }
+    let soft = ".spring(response: 0.7, dampingFraction: 0.6)"
+    let undo = "Ctrl+Z to undo."
+    let lack = "The code has no mass: it is 1 here."
+    #expect(words(soft, MetroDemo.self) == "Pasted to Bounce and Snap. \(lack) \(undo)")
+    #expect(words("let snap = Animation\(soft)", MetroDemo.self) == "Pasted to Snap. \(lack) \(undo)")
+    let springs = "let bounce = Animation\(soft)\nlet release = Animation.bouncy\nlet snap = Animation.snappy"
+    let bounces = "Pasted to Bounce after a flick and Bounce after a pull."
+    let omission = "Not in this demo, so left out: Snap."
+    #expect(words(springs, ScrollDemo.self) == "\(bounces) \(lack) \(omission) \(undo)")
+    #expect(
+      words("let bounce = Animation\(soft)\nlet a = Animation.bouncy", ScrollDemo.self)
+        == "Pasted to Bounce. \(lack) Not in this demo, so left out: a spring of another name. \(undo)")
+    #expect(words("{\"rubberBandCoefficient\": 0.7}", ScrollDemo.self) == "Pasted to Bounce. \(undo)")
+  }
+
+  @Test("a paste that changes nothing says so, and offers no undo")
+  func unchanged() {
+    var scripted = ScriptedApp(DrawerDemo.self)
+    scripted.app.paste("let snap = Animation.bouncy")
+    scripted.app.paste("let snap = Animation.bouncy")
+    let text = scripted.app.overlays.toast?.notice.text
+    #expect(text == "Pasted. No value of this demo changed. The code has no mass: it is 1 here.")
+  }
+
+  @Test(
     "code without a whole spring, or with one out of range, changes nothing and says why",
     arguments: [
       ("{ type: \"spring\", duration: 0.8, bounce: 0.25 }", "no spring in code"),
       ("UISpringTimingParameters(dampingRatio: 0.8)", "no spring in code"),
-      ("withAnimation(.snappy) { }", "no spring in code"),
+      (".easeIn(duration: 0.3)", "no spring in code"),
+      (".animation(.bouncy(duration: slow), value: x)", "no spring in code"),
+      (".bouncy { scroll-behavior: smooth }", "no spring in code"),
+      ("import androidx.compose.animation.core.spring", "no spring in code"),
       ("Spring(stiffness: 9e9, dampingRatio: 1)", "Snap stiffness"),
       ("Spring(stiffness: 90, dampingRatio: 9)", "Snap damping ratio is 9"),
       ("--snap-easing: linear(0, 0.5 30%, 1);", "duration"),

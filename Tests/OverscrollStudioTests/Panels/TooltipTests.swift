@@ -44,6 +44,29 @@ import Testing
     #expect(words(scripted).contains(name))
   }
 
+  @Test("the tooltip of the demo's name is below the name, beside the sidebar, and appears only there")
+  func title() throws {
+    for demo in DemoCatalog.standard.demos {
+      var setup = AppSetup(catalog: .standard)
+      (setup.demo, setup.usedDemos) = (demo, Set(DemoCatalog.standard.names))
+      var scripted = ScriptedApp(setup)
+      let header = try #require(scripted.app.header).frame
+      let color = scripted.app.shell.theme.inverse
+      func boxes() -> [Rect] {
+        scripted.commands.compactMap { command in
+          guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return nil }
+          return rect
+        }
+      }
+      let name = Vector2(header.minX + 30, header.minY + 44)
+      scripted.hover(name)
+      let box = try #require(boxes().first)
+      #expect(box.minX >= header.minX && box.minX <= name.x && box.width <= 340 && box.minY > name.y, "\(box)")
+      scripted.hover(Vector2(header.midX, name.y))
+      #expect(boxes().isEmpty)
+    }
+  }
+
   @Test("a name that is whole has no tooltip")
   func whole() throws {
     var scripted = try scripted("short")

@@ -122,6 +122,16 @@ import Testing
     #expect(earlier.count == Toolbar.items.count)
   }
 
+  @Test("the button of a panel that is shown is in the toolbar, at any width of the window")
+  func panels() throws {
+    for width in stride(from: 360.0, through: 1300, by: 10) {
+      let app = ScriptedApp(ScrollDemo.self, size: Size(width, 760)).app
+      let header = try #require(app.header)
+      let shown: [Command] = [.toggleGraph, .toggleInspector].filter { $0.definition.isOn(app) }
+      for command in shown { #expect(header.frame(of: .command(command)) != nil, "\(command) at \(width)") }
+    }
+  }
+
   @Test("a disabled icon has a contrast of at least 2.5 : 1", arguments: Theme.Appearance.allCases)
   func contrast(_ appearance: Theme.Appearance) throws {
     var setup = AppSetup(catalog: .standard)

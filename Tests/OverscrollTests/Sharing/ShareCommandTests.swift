@@ -67,12 +67,16 @@ struct ShareCommandTests {
     }
   }
 
-  @Test("a demo without a page, or a page that is not installed, is a message")
-  func refused() {
+  @Test("a page that is not installed is a message for users in the window, and one for developers outside of it")
+  func refused() throws {
     var scripted = ScriptedApp(AppSetup(catalog: DemoCatalog(DemoCatalog.standard.demos, assets: .none)))
     scripted.press("S", modifiers: [.control, .shift])
     #expect(scripted.effects.isEmpty)
-    #expect(scripted.app.overlays.toast?.notice.text.contains("make web") == true)
+    let words = "The page cannot be made: share.html is missing from the installation."
+    #expect(scripted.app.overlays.toast?.notice == .problem(words))
+    let page = try #require(SharedPage(scripted.app.card, ParameterValues(), beside: nil, .none))
+    let failure = #expect(throws: Failure.self) { try page.html }
+    #expect(failure?.exitStatus == 66 && failure?.description.contains("make web") == true)
   }
 
   @Test(
