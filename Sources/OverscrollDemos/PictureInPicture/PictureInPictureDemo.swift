@@ -96,7 +96,7 @@ package struct PictureInPictureDemo: Demo {
       Readout("origin", tile.origin(at: time)),
       Readout("velocity", tile.velocity(at: time), unit: "pt/s"),
       Readout("projection", tile.projection(at: time)),
-      Readout("corner", "\(tile.nearestAnchor(at: time))"),
+      Readout("corner", tile.nearestAnchor(at: time).name),
     ]
   }
 
@@ -168,4 +168,15 @@ package struct PictureInPictureDemo: Demo {
 extension DemoValue {
   static let originX = DemoValue(rawValue: "origin.x")
   static let originY = DemoValue(rawValue: "origin.y")
+}
+
+extension TileCorner {
+  fileprivate var name: String {
+    switch self {
+    case .topLeft: "top left"
+    case .topRight: "top right"
+    case .bottomLeft: "bottom left"
+    case .bottomRight: "bottom right"
+    }
+  }
 }

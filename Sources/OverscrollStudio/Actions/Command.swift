@@ -140,7 +140,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }
-    case .paste: .init("Paste code, JSON or a recording", .export, .control("V")) { _ in [.paste] }
+    case .paste: .init("Paste code or recording", .export, .control("V")) { _ in [.paste] }
     case .exportGraphAsSVG:
       .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled { $0.canExportGraph }
     case .exportGraphAsCSV:

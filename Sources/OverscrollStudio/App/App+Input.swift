@@ -199,9 +199,10 @@ extension App {
   private mutating func hover(at position: Vector2?) {
     pointer.hover = position
     if let position { overlays.hover(at: position, in: shell.size, at: stage.hostTime) }
-    guard pointer.press == nil, card.usesHover, overlays.modal == nil, !stage.isReplaying else { return }
+    guard pointer.press == nil, card.usesHover, !stage.isReplaying else { return }
     let split = stageSplit
-    let point = position.flatMap { split.frame.contains($0) ? split.demoPoint($0) : nil }
+    // A pointer over a menu is over no part of the demo.
+    let point = position.flatMap { overlays.modal == nil && split.frame.contains($0) ? split.demoPoint($0) : nil }
     stage.hover(at: point)
     comparison.hover(at: point, time: stage.now)
   }

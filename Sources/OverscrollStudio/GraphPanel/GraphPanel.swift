@@ -421,12 +421,14 @@ struct GraphPanel: Panel {
     at x: inout Double, end: Double, on canvas: inout Canvas, _ theme: Theme
   ) {
     let (curve, box) = (line.curve, Rect(x: x + 14, y: frame.minY + 6, width: max(0, end - x - 14), height: 18))
-    guard box.width > 60 else { return }
-    canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(line, theme))
-    var row = box
     func measured(_ text: String) -> Double {
       text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
     }
+    // A label without its value says nothing.
+    let first = measured(curve.valueText(sample.value)) + 3 + measured(curve.unit)
+    guard measured(curve.label) + 7 + (isChange ? measured("Δ") + 2 : 0) + first <= box.width else { return }
+    canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(line, theme))
+    var row = box
     func draw(_ text: String, before unit: String = "", gap: Double) {
       // Text that does not fit is left out, with all text after it. A number is not shown without its unit.
       let width = measured(text)

@@ -143,8 +143,12 @@ private struct ReadoutCard {
 
   /// Returns the size of a card. Its width is one of three, so that new figures rarely change it. Measures no text.
   static func size(of readouts: [Readout]) -> Size {
-    let letters = readouts.map { $0.label.count + $0.value.count }.max() ?? 0
-    let width = widths.first { $0 >= Double(letters) * 6.4 + 36 } ?? widths[2]
+    // Letters are wider than figures.
+    let words = readouts.map { readout -> Double in
+      let (letters, figures) = (Double(readout.label.count), Double(readout.value.count))
+      return letters * 7.4 + figures * 6.2
+    }
+    let width = widths.first { $0 >= (words.max() ?? 0) + 34 } ?? widths[2]
     return Size(width, Double(readouts.count) * lineHeight + 16)
   }
 

@@ -427,6 +427,20 @@ import Testing
     #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
   }
 
+  @Test("the legend shows no label without its value, beside A at any width")
+  func legend() throws {
+    for width in stride(from: 480.0, through: 1200, by: 20) {
+      var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 760))
+      scripted.press("A", "Right")
+      scripted.flick(from: scripted.app.shell.layout.stage.center, by: Vector2(-50, -120))
+      scripted.wait(4)
+      let texts = scripted.texts
+      for (index, text) in texts.enumerated() where ["offset x", "offset y"].contains(text) {
+        #expect(Double(texts[index + 1].replacing("−", with: "-")) != nil, "\(width): \(texts[index + 1])")
+      }
+    }
+  }
+
   @Test("the graph exports its curves from the gesture on as SVG and CSV")
   func export() throws {
     var scripted = flicked(ScrollDemo.self)

@@ -87,6 +87,26 @@ import Testing
     }
   }
 
+  @Test("a button of a demo is not lit after the pointer has left it for the demo's menu")
+  func leftButton() throws {
+    var scripted = ScriptedApp(SpringsDemo.self)
+    let button = try #require(scripted.frame(where: { $0.hasPrefix("Add") })).center
+    func isLit() -> Bool {
+      scripted.commands.contains { command in
+        guard case .text(let text, _, _) = command.shape, text.hasPrefix("Add") else { return false }
+        return command.paint == .solid(scripted.app.shell.theme.onAccent)
+      }
+    }
+    #expect(!isLit())
+    scripted.hover(button)
+    #expect(isLit())
+    scripted.click(button)
+    _ = try #require(menu(scripted))
+    scripted.hover(button + Vector2(0, 200))
+    scripted.press("Escape")
+    #expect(menu(scripted) == nil && !isLit())
+  }
+
   @Test("arrows move past disabled items, and Enter chooses")
   func keys() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

@@ -40,7 +40,7 @@ import Testing
         scripted.wait(1)
       }
     }
-    for keys in [["F"], ["F1"], ["A"]] {
+    for keys in [["F"], ["F1"], ["F10"], ["F10", "End"], ["A"]] {
       var scripted = ScriptedApp(type)
       for key in keys { scripted.press(key) }
       scripted.wait(1)
