@@ -184,10 +184,10 @@ struct FramePacer: Sendable {
   /// Returns the time before which the compositor must not show a frame begun at `now`; `nil` for no limit.
   ///
   /// An animation's frame is begun up to 1.5 periods before its target, so a compositor that repaints sooner than the
-  /// grid predicts would show it a refresh early. The limit is half a period before the refresh of the next repaint, as
-  /// far from the refresh that it must not miss as from the one that it must exclude. That refresh follows the repaint by
-  /// the least delay of recent frames. More than a period is not believed, so that no wrong delay holds a frame for long.
-  /// The target is no measure, because it may be a repaint later.
+  /// grid predicts would show it a refresh early. The limit is half a period before the refresh at which the next repaint
+  /// is shown: in the middle between that refresh and the one before. The refresh follows the repaint by the least delay of
+  /// recent frames, but at most by a period, so that a wrong delay holds no frame for long. The target does not help here,
+  /// because it may be a repaint later.
   ///
   /// A limit only a little too late costs a whole period. So there is none where the refresh is not certain: at another
   /// rate than the reported one, without even repaints, and for the first frames after a pause. A frame for a pointer

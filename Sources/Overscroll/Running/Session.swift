@@ -58,8 +58,8 @@ extension AppSetup {
   /// The scales at which the window may be drawn, relative to the desktop's.
   static let scales = 0.5...4.0
 
-  /// Combines the command line, the trace and the settings, in this order of precedence. Reads the pictures that the
-  /// settings name; one that cannot be read is a problem to report.
+  /// Combines the command line, the trace and the settings, in this order of precedence. Reads the pictures that are in the
+  /// settings, and reports those that cannot be read.
   init(_ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
     let settings = try replayedTrace?.settings(over: settings) ?? settings

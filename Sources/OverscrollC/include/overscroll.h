@@ -188,8 +188,8 @@ typedef struct overscroll_feel_extras {
   double greatest_flick;             /* the largest multiplier; at least 1 */
   double longest_flick_pause;        /* the seconds between two flicks that end a series */
   double touchpad_rubber_band_coefficient;
-  double flick_share;                /* without a multiplier: what a flick gains of the velocity that caught content would
-                                      * still have, 0 to 1 */
+  double flick_share;                /* what a flick gains of the velocity that caught content would still have, 0 to 1; 0 with
+                                      * a multiplier */
   int32_t first_flick_count;         /* the flicks before the first contact in which the multiplier grows */
   int32_t reserved;                  /* 0 */
 } overscroll_feel_extras;

@@ -132,7 +132,7 @@ pub struct overscroll_feel_extras {
     /// The seconds between two flicks that end a series
     pub longest_flick_pause: f64,
     pub touchpad_rubber_band_coefficient: f64,
-    /// Without a multiplier: what a flick gains of the velocity that caught content would still have, 0 to 1
+    /// What a flick gains of the velocity that caught content would still have, 0 to 1; 0 with a multiplier
     pub flick_share: f64,
     /// The flicks before the first contact in which the multiplier grows
     pub first_flick_count: i32,

@@ -66,7 +66,7 @@ mirror! {
         longest_flick_pause: f64,
         /// The coefficient of the rubber band for touchpads.
         touchpad_rubber_band_coefficient: f64,
-        /// Without a multiplier: what a flick gains of the velocity that caught content would still have, 0 to 1.
+        /// What a flick gains of the velocity that caught content would still have, 0 to 1; 0 with a multiplier.
         flick_share: f64,
         /// The flicks before the first contact in which the multiplier grows.
         first_flick_count: i32,
