@@ -67,7 +67,7 @@ extension ScrollMotion.Plan.Opening: PlainCodable {
 
 extension ScrollMotion.Plan.Opening.Cause: NamedCodable {
   package static var names: KeyValuePairs<String, Self> {
-    ["impact": .impact, "release": .release, "approach": .approach]
+    ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
   }
 }
 

@@ -5,9 +5,9 @@ extension ScrollMotion {
   package struct Plan: Hashable, Sendable {
     /// The return from past an edge.
     package struct Opening: Hashable, Sendable {
-      /// The reason that content returns: it has hit the edge, it was released past the edge, or the edge has come nearer
-      /// since it was released.
-      package enum Cause: Hashable, Sendable { case impact, release, approach }
+      /// The reason that content returns: it has hit the edge, or it was released past the edge. After a change in flight
+      /// it continues a release, at an edge that has come nearer or not.
+      package enum Cause: Hashable, Sendable { case impact, release, continuation, approach }
 
       package var start: MotionState
       package var bound: Double

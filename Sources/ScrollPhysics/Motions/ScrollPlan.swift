@@ -46,7 +46,7 @@ struct ScrollPlan {
       !isReturning
       && leaves(edge, at: start.value, on: coast(from: start.value, velocity: start.velocity, isReleased: false))
     return bouncing(
-      start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact,
+      start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .continuation : .impact,
       endsAtBound: endsAtBound, projection: projection(of: start))
   }
 
@@ -60,11 +60,12 @@ struct ScrollPlan {
     let projection = projection(of: start)
     var (start, cause) = (start, bounce.cause)
     let distance = bound - bounce.destination
-    if cause == .release, !bounce.endsAtBound, feel.release.kick != 0 {
-      if isBeginning {
-        start.velocity += (feel.release.kick.bounded * distance).bounded
-      } else if bounce.edge.sign * distance > 0 {
-        cause = .approach
+    if !bounce.endsAtBound {
+      switch cause {
+      case .release where isBeginning: start.velocity += (feel.release.kick.bounded * distance).bounded
+      case .release, .continuation:
+        cause = feel.release.kick != 0 && bounce.edge.sign * distance > 0 ? .approach : .continuation
+      case .impact, .approach: break
       }
     }
     return bouncing(

@@ -147,6 +147,23 @@ struct ReplanningTests {
     }
   }
 
+  @Test("several changes at the same time of a flight keep position and velocity", arguments: 0..<200)
+  func severalChangesAtOnce(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let feels = [ScrollFeel.uikit, .appkit, .article, .uikitDynamics]
+    var motion = ScrollMotion(
+      from: random.number(1000...1400), velocity: random.number(-600...600), limits: 0...1000,
+      feel: feels[random.count(0...3)])
+    motion = motion.replanned(at: random.number(0.001...0.05), feel: feels[random.count(0...3)])
+    let before = motion.state(at: 0)
+    for _ in 1...3 {
+      // The edge stays farther from the content than AppKit's threshold of 8 pt.
+      let bound = random.number(0...max(1, before.value - 9))
+      motion = motion.replanned(at: 0, limits: -1000...bound, feel: feels[random.count(0...3)])
+      #expect(motion.state(at: 0) == before, "seed \(seed)")
+    }
+  }
+
   @Test("a bounce of which an edge moves before it begins is that of a release past the new edge")
   func edgeMovedAtOnce() {
     for (sign, bound) in [(-1.0, -40.0), (-1, 30), (1, -40), (1, 30)] {
