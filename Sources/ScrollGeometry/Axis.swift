@@ -8,3 +8,22 @@ public enum Axis: Hashable, Sendable, CaseIterable {
   /// The axis perpendicular to this one.
   @inlinable public var other: Axis { self == .x ? .y : .x }
 }
+
+extension Vector2 {
+  /// The coordinate along `axis`.
+  @inlinable
+  public subscript(axis: Axis) -> Double {
+    get { axis == .x ? x : y }
+    set {
+      switch axis {
+      case .x: x = newValue
+      case .y: y = newValue
+      }
+    }
+  }
+
+  /// Creates a vector from its coordinates along `axis` and across it.
+  package init(_ value: Double, along axis: Axis, across: Double = 0) {
+    self = axis == .x ? Vector2(value, across) : Vector2(across, value)
+  }
+}

@@ -56,16 +56,16 @@ extension ScrollMotion.Plan: PlainCodable {
   }
 }
 
-extension ScrollMotion.Plan.Opening: PlainCodable {
+extension ScrollMotion.Plan.Return: PlainCodable {
   package static func coded(_ value: Self?, _ fields: inout Fields) throws -> Self {
     Self(
       start: try fields("from", value?.start), bound: try fields.bounded("edge", value?.bound),
-      isUpper: try fields("isUpper", value?.isUpper), cause: try fields("cause", value?.cause),
-      endsAtBound: try fields("endsAtEdge", value?.endsAtBound))
+      edge: try fields("isUpper", value.map { $0.edge == .upper }) ? .upper : .lower,
+      cause: try fields("cause", value?.cause), continuesInside: try fields("endsAtEdge", value?.continuesInside))
   }
 }
 
-extension ScrollMotion.Plan.Opening.Cause: NamedCodable {
+extension ScrollMotion.Plan.Return.Cause: NamedCodable {
   package static var names: KeyValuePairs<String, Self> {
     ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
   }

@@ -17,3 +17,104 @@ public struct GestureArena<ID: Hashable & Sendable>: Sendable {
   /// Whether a pointer is down.
   public var isPressed: Bool { gesture.pan.isPressed }
 }
+
+/// A gesture of pointers above several views, each known by its index.
+struct ArenaGesture: Sendable {
+  /// A view under the pointer.
+  struct Member: Sendable {
+    enum State: Sendable {
+      /// The view rests, and may win the gesture or be handed the rest of it.
+      case waiting
+      /// The press has stopped the view in flight.
+      case caught
+      case dragging
+      /// The view takes no part in the gesture.
+      case failed
+    }
+
+    var state: State
+    /// The translation that the view has received, in points.
+    var translation = Vector2.zero
+    /// Whether the view also follows the pointer across the axis.
+    var isFree = false
+    var survey = ViewVisitor.Survey()
+  }
+
+  enum Phase: Sendable {
+    case undecided
+    case panning(Axis)
+    case zooming
+  }
+
+  /// The gesture of the pointers.
+  var pan = PanGesture()
+  /// The views under the pointer, from the innermost to the outermost.
+  var members: [Member] = []
+  var phase = Phase.undecided
+  /// The latest translation of the pointer, in points.
+  var translation = Vector2.zero
+  /// The distance along the axis that views have received before they left the gesture, in points.
+  var lostDistance = 0.0
+  var isDecided: Bool { if case .undecided = phase { false } else { true } }
+
+  /// The index of the outermost view away from its start, otherwise of the innermost that follows the pointer.
+  var winnerIndex: Int? {
+    let following = members.firstIndex { $0.state == .dragging }
+    guard case .panning(let axis) = phase else { return following }
+    return members.lastIndex { $0.translation[axis] != 0 } ?? following
+  }
+
+  /// Returns the part of the gesture that a view receives.
+  func share(of index: Int) -> ViewVisitor.Share {
+    let member = members[index]
+    var velocity = index == winnerIndex ? Vector2(1, 1) : .zero
+    if case .panning(let axis) = phase, !member.isFree { velocity[axis.other] = 0 }
+    return ViewVisitor.Share(translation: member.translation, velocity: velocity)
+  }
+
+  /// Divides the distance of the pointer along an axis between the views.
+  ///
+  /// First, views that have moved in the other direction return to their starts, from the outermost to the innermost.
+  /// Then views move up to their limits, from the innermost to the outermost. The rest stretches the outermost view.
+  mutating func divide(along axis: Axis) {
+    var (rest, receiver): (Double, Int?) = (distance(along: axis), nil)
+    for index in members.indices.reversed() {
+      let moved = members[index].translation[axis]
+      if moved * rest < 0 { give(rest.clamped(to: -abs(moved)...abs(moved)), to: index) }
+    }
+    for index in members.indices { give(rest.clamped(to: members[index].survey.room), to: index) }
+    let direction = PanGesture.Directions(of: rest, along: axis)
+    if let last = members.lastIndex(where: { $0.survey.directions.contains(direction) }) { give(rest, to: last) }
+    // Rounding does not add up, and a single view moves exactly as far as the pointer.
+    if rest == 0, let receiver, members[receiver].translation[axis] != 0 {
+      members[receiver].translation[axis] = 0
+      members[receiver].translation[axis] = distance(along: axis)
+    }
+
+    func give(_ part: Double, to index: Int) {
+      guard part != 0 else { return }
+      let room = members[index].survey.room
+      members[index].survey.room = min(0, room.lowerBound - part)...max(0, room.upperBound - part)
+      members[index].translation[axis] += part
+      rest -= part
+      receiver = index
+    }
+  }
+
+  /// Returns the part of the pointer's distance along an axis that no view has received.
+  private func distance(along axis: Axis) -> Double {
+    members.reduce(translation[axis] - lostDistance) { $0 - $1.translation[axis] }
+  }
+
+  /// Excludes a view from the gesture. The other views do not receive the distance that it had received.
+  mutating func remove(_ index: Int) {
+    if case .panning(let axis) = phase { lostDistance += members[index].translation[axis] }
+    members[index] = Member(state: .failed)
+  }
+
+  /// Ends the gesture.
+  mutating func reset() {
+    members.removeAll(keepingCapacity: true)
+    (phase, translation, lostDistance) = (.undecided, .zero, 0)
+  }
+}

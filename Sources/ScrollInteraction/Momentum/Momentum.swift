@@ -63,7 +63,7 @@ public struct Momentum: Sendable {
   /// first lift of a contact that no ``hold(at:)`` began.
   public var isLiftReported = false
   /// Whether fingers rest or move since a call of ``hold(at:)``, and a call of ``lift(at:)`` is to follow.
-  private var isHeld = false
+  private var awaitsLift = false
   private var isContinuous = false
   private var isCancelled = false
   private var contact = LockedContact()
@@ -110,8 +110,8 @@ public struct Momentum: Sendable {
   /// Ends a movement of fingers that have lifted, as `wl_pointer.axis_stop` reports. Content continues by itself.
   public mutating func lift(at time: Double) {
     guard time.isFinite else { return }
-    if !isContinuous, !isHeld { isLiftReported = true }
-    isHeld = false
+    if !isContinuous, !awaitsLift { isLiftReported = true }
+    awaitsLift = false
     change(at: time) { momentum, now in
       momentum.view.handle(.precise(.zero, isEnd: true, time: time), at: now)
     }
@@ -121,14 +121,14 @@ public struct Momentum: Sendable {
   /// call ``lift(at:)``.
   public mutating func hold(at time: Double) {
     guard time.isFinite else { return }
-    isHeld = true
+    awaitsLift = true
     change(at: time) { $0.drag(by: .zero, isContinuous: false, hostTime: time, at: $1) }
   }
 
   /// Stops the movement: because of a key, a press, or a lost focus. Stretched content returns.
   public mutating func stop(at time: Double) {
     guard time.isFinite else { return }
-    isHeld = false
+    awaitsLift = false
     change(at: time) { momentum, now in
       momentum.isCancelled = momentum.isCancelled || momentum.view.isMoving(at: now)
       momentum.view.fling(velocity: .zero, at: now)
@@ -242,7 +242,7 @@ extension Momentum {
     self.isContinuous = isContinuous
     view.wheelFeel = wheelFeel
     view.wheelFeel.hasMomentum = wheelFeel.hasMomentum && !isContinuous
-    view.touchpad.isLiftReported = (isLiftReported || isHeld) && !isContinuous
+    view.touchpad.isLiftReported = (isLiftReported || awaitsLift) && !isContinuous
     if !view.touchpad.isDragging(at: time) { contact = LockedContact() }
     let passed = isDirectionalLockEnabled && !isContinuous ? contact.move(by: distance) : distance
     view.handle(.precise(passed, time: hostTime), at: time)

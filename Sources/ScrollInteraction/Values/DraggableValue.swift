@@ -103,30 +103,25 @@ public struct DraggableValue: Hashable, Sendable {
       // round to less than the duration.
       guard time < since + movement.duration else { return MotionState(value: end(of: movement)) }
       let state = limited(movement.state(at: max(0, time - since)), of: movement, after: max(0, time - since))
-      guard isOnHold(at: time) else { return state }
-      let velocity = dragged(to: elasticity.rubberBandInverse(of: state.value), dragVelocity, at: time).velocity
+      guard isFrozen(at: time) else { return state }
+      let velocity = dragged(to: elasticity.unclamp(state.value), dragVelocity, at: time).velocity
       return MotionState(value: state.value, velocity: velocity)
     }
   }
 
   private func dragged(to raw: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
     let isHeld = elasticity.edge.isStill && elasticity.limits.excess(of: raw) != 0
-    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0) * elasticity.rubberBandedSlope(at: raw)
-    return MotionState(value: elasticity.rubberBanded(raw), velocity: velocity)
+    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0) * elasticity.derivative(raw)
+    return MotionState(value: elasticity.clamp(raw), velocity: velocity)
   }
 
   /// Returns a state of `movement` within the reach of the limits. At an edge that the value does not leave, only content
   /// that scrolls or is on hold keeps its pull.
   private func limited(_ state: MotionState, of movement: Movement, after elapsed: Double) -> MotionState {
     guard elasticity.limits.excess(of: state.value) != 0 else { return state }
-    guard elasticity.edge.isStill else {
-      let start = movement.state(at: 0).value
-      return MotionState(
-        value: elasticity.softlyClamped(state.value, from: start),
-        velocity: state.velocity * elasticity.softlyClampedSlope(at: state.value, from: start))
-    }
+    guard elasticity.edge.isStill else { return elasticity.bent(state, from: movement.state(at: 0).value) }
     return switch movement.segment(at: elapsed).motion {
-    case .scroll, .rest: MotionState(value: elasticity.clamped(state.value), velocity: state.velocity)
+    case .scroll, .rest: MotionState(value: elasticity.reachable(state.value), velocity: state.velocity)
     default: MotionState(value: state.value.clamped(to: elasticity.limits))
     }
   }
@@ -179,7 +174,7 @@ public struct DraggableValue: Hashable, Sendable {
 
   /// Returns the value before rubber banding, during a drag or while a touchpad drag is on hold.
   func rawValue(at time: Double) -> Double {
-    rawValue ?? elasticity.rubberBandInverse(of: pulled(at: time).value)
+    rawValue ?? elasticity.unclamp(pulled(at: time).value)
   }
 
   /// The distance that counts as none: no more than rounding leaves.
@@ -208,7 +203,7 @@ public struct DraggableValue: Hashable, Sendable {
     // Only a drag has a rubber band: the coefficient does not affect the value in any other state.
     let shown = pulled(at: time).value
     elasticity.coefficient = coefficient
-    let raw = elasticity.rubberBandInverse(of: shown)
+    let raw = elasticity.unclamp(shown)
     state = .dragging(Drag(start: raw, raw: raw))
   }
 
@@ -226,7 +221,7 @@ public struct DraggableValue: Hashable, Sendable {
   ///   - time: The time in the caller's clock.
   /// - Returns: The value in place, and its velocity under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
-    let slope = if case .dragging(let drag) = state { elasticity.rubberBandedSlope(at: drag.raw) } else { 1.0 }
+    let slope = if case .dragging(let drag) = state { elasticity.derivative(drag.raw) } else { 1.0 }
     let shown = pulled(at: time).value
     state = .idle(shown)
     return MotionState(value: shown, velocity: velocity.isFinite ? velocity * slope : 0)
@@ -253,7 +248,7 @@ public struct DraggableValue: Hashable, Sendable {
   }
 
   /// Returns whether the value is frozen until its motion begins, as under touchpad fingers that have yet to lift.
-  func isOnHold(at time: Double) -> Bool {
+  func isFrozen(at time: Double) -> Bool {
     guard case .moving(let movement, let since) = state(at: time), let next = movement.afterRest else { return false }
     return time < since + next.since
   }
@@ -271,7 +266,7 @@ public struct DraggableValue: Hashable, Sendable {
 
   /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
   ///
-  /// Past the limits the value is softly clamped, as in every motion; a `ScrollMotion` returns by itself. If new limits
+  /// Past the limits the value is bent, as in every motion; a `ScrollMotion` returns by itself. If new limits
   /// exclude the end of the motion, a spring replaces it, since the value cannot replan it.
   public mutating func follow(_ motion: some Motion, from time: Double) {
     state = .moving(.motion(AnyMotion(motion)), since: time)
@@ -290,7 +285,7 @@ public struct DraggableValue: Hashable, Sendable {
   public mutating func place(at value: Double) {
     guard !value.isNaN else { return }
     guard case .dragging(let drag) = state else { return rest(at: value) }
-    moveDrag(drag, to: elasticity.rubberBandInverse(of: value))
+    moveDrag(drag, to: elasticity.unclamp(value))
   }
 
   /// Moves to `destination` by a spring and keeps the velocity. Has no effect if `destination` is NaN.
@@ -386,10 +381,10 @@ public struct DraggableValue: Hashable, Sendable {
     let (shown, current) = (start.value, state(at: time))
     elasticity = new
     switch current {
-    case .idle: state = .idle(leavesBehind ? shown : new.clamped(shown))
-    case .dragging(let drag): moveDrag(drag, to: new.rubberBandInverse(of: shown))
+    case .idle: state = .idle(leavesBehind ? shown : new.reachable(shown))
+    case .dragging(let drag): moveDrag(drag, to: new.unclamp(shown))
     case .moving(let movement, let since):
-      let place = leavesBehind ? shown : new.clamped(shown)
+      let place = leavesBehind ? shown : new.reachable(shown)
       state = continued(movement, since: since, at: time, from: MotionState(value: place, velocity: start.velocity))
     }
   }

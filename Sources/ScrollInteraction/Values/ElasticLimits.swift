@@ -41,7 +41,7 @@ public struct ElasticLimits: Hashable, Sendable {
   }
 
   /// Returns the value nearest to `value` that a drag can reach.
-  func clamped(_ value: Double) -> Double {
+  func reachable(_ value: Double) -> Double {
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
     let dimension = max(0, dimension(for: value))
@@ -75,18 +75,14 @@ public struct ElasticLimits: Hashable, Sendable {
 
   // MARK: - During a drag
 
-  /// Returns the displayed value of a drag to `raw`.
-  package func rubberBanded(_ raw: Double) -> Double { rubberBand(for: raw).clamp(raw, to: limits) }
+  /// Returns the displayed value of a drag to `raw`, by the rubber band of its side.
+  package func clamp(_ raw: Double) -> Double { rubberBand(for: raw).clamp(raw, to: limits) }
 
-  /// Returns the dragged value that is displayed as `shown`: the inverse of ``rubberBanded(_:)``.
-  package func rubberBandInverse(of shown: Double) -> Double {
-    rubberBand(for: shown).unclamp(shown, from: limits)
-  }
+  /// Returns the dragged value that is displayed as `shown`: the inverse of ``clamp(_:)``.
+  package func unclamp(_ shown: Double) -> Double { rubberBand(for: shown).unclamp(shown, from: limits) }
 
   /// Returns the share of the drag's velocity that the displayed value has at `raw`: 1 within the limits.
-  package func rubberBandedSlope(at raw: Double) -> Double {
-    rubberBand(for: raw).derivative(raw, limits: limits)
-  }
+  package func derivative(_ raw: Double) -> Double { rubberBand(for: raw).derivative(raw, limits: limits) }
 
   private func rubberBand(for value: Double) -> RubberBand {
     RubberBand(coefficient: coefficient, dimension: dimension(for: value), shape: shape)
@@ -94,27 +90,19 @@ public struct ElasticLimits: Hashable, Sendable {
 
   // MARK: - During a motion
 
-  /// Returns the displayed value of a motion: the value itself, or less for an overshoot near the dimension.
+  /// Returns the displayed state of a motion: the state itself, or less of an overshoot near the dimension.
   ///
   /// - Parameters:
-  ///   - value: The value of the motion.
+  ///   - state: The state of the motion.
   ///   - start: The value at which the motion began. An overshoot up to that of `start` is displayed unchanged.
-  package func softlyClamped(_ value: Double, from start: Double? = nil) -> Double {
-    let excess = limits.excess(of: value)
-    guard excess != 0 else { return value }
-    let shown = overshoot(value, from: start).shown(abs(excess))
-    return value.clamped(to: limits) + (excess < 0 ? -shown : shown)
-  }
-
-  /// Returns the share of a motion's velocity that the displayed value has.
-  package func softlyClampedSlope(at value: Double, from start: Double? = nil) -> Double {
-    let excess = limits.excess(of: value)
-    return excess == 0 ? 1 : overshoot(value, from: start).slope(at: abs(excess))
-  }
-
-  private func overshoot(_ value: Double, from start: Double?) -> OvershootLimit {
+  package func bent(_ state: MotionState, from start: Double? = nil) -> MotionState {
+    let excess = limits.excess(of: state.value)
+    guard excess != 0 else { return state }
     let past = start.map { limits.excess(of: $0) } ?? 0
-    let isSameSide = (past < 0) == (value < limits.lowerBound)
-    return OvershootLimit(dimension: dimension(for: value), start: isSameSide ? abs(past) : 0)
+    let isSameSide = (past < 0) == (excess < 0)
+    let limit = OvershootLimit(dimension: dimension(for: state.value), start: isSameSide ? abs(past) : 0)
+    let (overshoot, slope) = limit.bent(abs(excess))
+    return MotionState(
+      value: state.value.clamped(to: limits) + (excess < 0 ? -overshoot : overshoot), velocity: state.velocity * slope)
   }
 }

@@ -8,11 +8,11 @@
 ///
 /// The slope is continuous, so the velocity has no kink. It never exceeds 1, so the displayed value is never faster
 /// than the motion, and never farther off. Without the bend, a tile flung into its corner would leave the screen.
-package struct OvershootLimit: Hashable, Sendable {
+struct OvershootLimit: Hashable, Sendable {
   /// The bound of the overshoot, in points: 0 for none, infinity for any.
-  package let dimension: Double
+  let dimension: Double
   /// The greatest overshoot that is displayed unchanged, in points.
-  package let free: Double
+  let free: Double
 
   /// Creates a bound for the overshoot of one motion.
   ///
@@ -20,7 +20,7 @@ package struct OvershootLimit: Hashable, Sendable {
   ///   - dimension: The bound of the overshoot, in points: 0 for none, infinity for any.
   ///   - start: The overshoot with which the motion began, in points. If it is the dimension or more, because new
   ///     limits have left the motion behind, the motion may go farther by another dimension.
-  package init(dimension: Double, start: Double = 0) {
+  init(dimension: Double, start: Double = 0) {
     guard dimension > 0 else {
       (self.dimension, free) = (0, 0)
       return
@@ -29,22 +29,14 @@ package struct OvershootLimit: Hashable, Sendable {
     free = max(dimension / 2, start)
   }
 
-  /// Returns the displayed overshoot for an overshoot of `x` ≥ 0.
-  package func shown(_ x: Double) -> Double {
-    guard x > free, free.isFinite else { return x }
+  /// Returns the displayed overshoot for an overshoot of `x` ≥ 0, and its derivative.
+  func bent(_ x: Double) -> (value: Double, slope: Double) {
+    guard x > free, free.isFinite else { return (x, 1) }
     let room = dimension - free
-    guard room > 0 else { return free }
+    guard room > 0 else { return (free, 0) }
     let s = (x - free) / room
     // Infinite in a room too small to divide by.
-    return min(free + (s < .infinity ? room * (s / (1 + s)) : room), dimension.nextDown)
-  }
-
-  /// Returns the derivative of `shown` at `x`.
-  package func slope(at x: Double) -> Double {
-    guard x > free, free.isFinite else { return 1 }
-    let room = dimension - free
-    guard room > 0 else { return 0 }
-    let s = (x - free) / room
-    return 1 / ((1 + s) * (1 + s))
+    let value = min(free + (s < .infinity ? room * (s / (1 + s)) : room), dimension.nextDown)
+    return (value, 1 / ((1 + s) * (1 + s)))
   }
 }

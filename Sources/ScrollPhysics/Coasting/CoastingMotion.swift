@@ -12,3 +12,21 @@ public protocol CoastingMotion: Motion {
 }
 
 extension Deceleration: CoastingMotion {}
+
+/// A motion that stays at one position, for a pause or a stop in a sequence.
+public struct RestingMotion: CoastingMotion, Hashable {
+  /// The position in points.
+  public let destination: Double
+
+  /// Creates a motion that stays at `value`, in points. NaN counts as 0.
+  public init(at value: Double) { destination = value.bounded }
+
+  /// The duration 0, since the motion is always at rest.
+  public var duration: Double { 0 }
+
+  public func value(at time: Double) -> Double { destination }
+
+  public func velocity(at time: Double) -> Double { 0 }
+
+  public func duration(to value: Double) -> Double? { value == destination ? 0 : nil }
+}

@@ -1,14 +1,10 @@
 /// The return of content to an edge by an ``EdgeReturn``: a spring that starts again from rest at its ceiling, if it
 /// gets there, and may end at constant velocity over the last points.
 struct ReturnMotion: StatefulMotion, Hashable {
-  enum Edge: Hashable, Sendable { case lower, upper }
+  typealias Plan = ScrollMotion.Plan.Return
 
-  typealias Cause = ScrollMotion.Plan.Opening.Cause
-
-  let edge: Edge
-  let cause: Cause
-  /// Whether a deceleration takes over when the content passes the edge inward.
-  let endsAtBound: Bool
+  /// The choices that made the return.
+  let plan: Plan
   let duration: Double
   /// The motion until `top`.
   private let rising: SpringMotion
@@ -23,23 +19,18 @@ struct ReturnMotion: StatefulMotion, Hashable {
 
   var destination: Double { rising.destination }
 
-  /// The position, and the spring's initial velocity, from which the return began.
-  var start: MotionState { MotionState(value: rising.from, velocity: rising.initialVelocity) }
-
-  /// Creates the return to `bound`.
-  ///
-  /// - Parameter start: the position, and the spring's initial velocity, which may point inward.
-  init(
-    _ start: MotionState, to bound: Double, at edge: Edge, after cause: Cause, endsAtBound: Bool, feel: ScrollFeel
-  ) {
-    (self.edge, self.cause, self.endsAtBound) = (edge, cause, endsAtBound)
-    let (numbers, sign) = (feel.edgeReturn(after: cause), edge.sign)
+  init(_ plan: Plan, feel: ScrollFeel) {
+    let (start, bound, sign) = (plan.start, plan.bound, plan.edge.sign)
+    let numbers = plan.cause == .impact ? feel.bounce : feel.release
     let hurry =
-      cause == .approach
+      plan.cause == .approach
       ? numbers.spring.hurry(over: sign * (start.value - bound), inward: 0 - sign * start.velocity) : 1
     let spring = SpringMotion(
       from: start.value, to: bound, velocity: start.velocity, spring: numbers.spring.hurried(by: hurry),
       threshold: numbers.threshold ?? feel.threshold)
+    self.plan = Plan(
+      start: MotionState(value: spring.from, velocity: spring.initialVelocity), bound: spring.destination,
+      edge: plan.edge, cause: plan.cause, continuesInside: plan.continuesInside)
     let ceilingTime = spring.time(toCeiling: numbers.ceiling, sign: sign)
     let top = ceilingTime ?? 0
     let falling =
@@ -74,17 +65,6 @@ struct ReturnMotion: StatefulMotion, Hashable {
     let turn = time < tailStart ? min(top + falling.nextTurn(after: time - top), tailStart) : .infinity
     return time < duration ? min(turn, duration) : .infinity
   }
-}
-
-extension ReturnMotion.Edge {
-  /// The sign of an overshoot past this edge.
-  var sign: Double { self == .upper ? 1 : -1 }
-
-  func bound(of limits: ClosedRange<Double>) -> Double { self == .upper ? limits.upperBound : limits.lowerBound }
-}
-
-extension ScrollFeel {
-  fileprivate func edgeReturn(after cause: ReturnMotion.Cause) -> EdgeReturn { cause == .impact ? bounce : release }
 }
 
 extension Spring {

@@ -3,21 +3,26 @@
 extension ScrollMotion {
   /// The choices of a plan from which the same motion can be made again, to the last bit.
   package struct Plan: Hashable, Sendable {
-    /// The return from past an edge.
-    package struct Opening: Hashable, Sendable {
+    /// A return from past an edge.
+    package struct Return: Hashable, Sendable {
+      package enum Edge: Hashable, Sendable { case lower, upper }
+
       /// The reason that content returns: it has hit the edge, or it was released past the edge. After a change in flight
       /// it continues a release, at an edge that has come nearer or not.
       package enum Cause: Hashable, Sendable { case impact, release, continuation, approach }
 
+      /// The position, and the spring's initial velocity, which may point inward.
       package var start: MotionState
+      /// The position of the edge.
       package var bound: Double
-      package var isUpper: Bool
+      package var edge: Edge
       package var cause: Cause
-      package var endsAtBound: Bool
+      /// Whether a deceleration takes over when the content passes the edge inward.
+      package var continuesInside: Bool
 
-      package init(start: MotionState, bound: Double, isUpper: Bool, cause: Cause, endsAtBound: Bool) {
-        (self.start, self.bound, self.isUpper) = (start, bound, isUpper)
-        (self.cause, self.endsAtBound) = (cause, endsAtBound)
+      package init(start: MotionState, bound: Double, edge: Edge, cause: Cause, continuesInside: Bool) {
+        (self.start, self.bound, self.edge) = (start, bound, edge)
+        (self.cause, self.continuesInside) = (cause, continuesInside)
       }
     }
 
@@ -32,11 +37,11 @@ extension ScrollMotion {
       }
     }
 
-    package var opening: Opening?
+    package var opening: Return?
     package var coasting: Coasting?
     package var projection: Double
 
-    package init(opening: Opening?, coasting: Coasting?, projection: Double) {
+    package init(opening: Return?, coasting: Coasting?, projection: Double) {
       (self.opening, self.coasting, self.projection) = (opening, coasting, projection)
     }
   }
@@ -44,11 +49,7 @@ extension ScrollMotion {
   /// The choices of the plan that made this motion.
   package var plan: Plan {
     Plan(
-      opening: opening.map {
-        Plan.Opening(
-          start: $0.start, bound: $0.destination, isUpper: $0.edge == .upper, cause: $0.cause,
-          endsAtBound: $0.endsAtBound)
-      },
+      opening: opening?.plan,
       coasting: coast.map {
         Plan.Coasting(
           from: MotionState(value: $0.from, velocity: $0.velocity), isReleased: $0.isReleased, start: coastStart)
@@ -64,11 +65,7 @@ extension ScrollMotion {
 
 extension ScrollPlan {
   func motion(of plan: ScrollMotion.Plan) -> ScrollMotion {
-    let opening = plan.opening.map {
-      ReturnMotion(
-        $0.start, to: $0.bound, at: $0.isUpper ? .upper : .lower, after: $0.cause,
-        endsAtBound: $0.endsAtBound, feel: feel)
-    }
+    let opening = plan.opening.map { ReturnMotion($0, feel: feel) }
     guard let coasting = plan.coasting else {
       return motion(
         lasting: opening?.duration ?? 0, to: opening?.destination ?? plan.projection, projection: plan.projection,
@@ -78,4 +75,11 @@ extension ScrollPlan {
       from: coasting.from.value, velocity: coasting.from.velocity, isReleased: coasting.isReleased)
     return self.coasting(coast, from: coasting.start, after: opening, projection: plan.projection)
   }
+}
+
+extension ScrollMotion.Plan.Return.Edge {
+  /// The sign of an overshoot past this edge.
+  var sign: Double { self == .upper ? 1 : -1 }
+
+  func bound(of limits: ClosedRange<Double>) -> Double { self == .upper ? limits.upperBound : limits.lowerBound }
 }

@@ -166,7 +166,7 @@ extension ScrollMotion {
     let start = MotionState(value: start.value.bounded, velocity: start.velocity.bounded)
     return ScrollPlan(limits: limits.bounded, feel: feel).continuation(
       start, coast: feel.coasting == self.feel.coasting ? underWay(at: time) : nil,
-      isReturning: bounce(at: time).map { !$0.endsAtBound } ?? false)
+      isReturning: bounce(at: time).map { !$0.plan.continuesInside } ?? false)
   }
 
   /// Returns the deceleration and its start before `time`; `nil` unless its law needs more than the velocity.

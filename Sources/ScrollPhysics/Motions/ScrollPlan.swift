@@ -17,11 +17,13 @@ struct ScrollPlan {
     guard let edge else { return coasting(free, projection: projection) }
     let bound = edge.bound(of: limits)
     let overshoot = start.value - bound
-    let endsAtBound = leaves(edge, at: start.value, on: free) && feel.release.carriesOn
-    if endsAtBound, feel.edge.isStill { return flinging(from: edge, start.value, velocity, projection: projection) }
+    let continuesInside = leaves(edge, at: start.value, on: free) && feel.release.carriesOn
+    if continuesInside, feel.edge.isStill { return flinging(from: edge, start.value, velocity, projection: projection) }
     return bouncing(
-      MotionState(value: start.value, velocity: feel.release.velocity(velocity, overshoot: overshoot)), at: edge, bound,
-      cause: .release, endsAtBound: endsAtBound, projection: projection)
+      ReturnMotion.Plan(
+        start: MotionState(value: start.value, velocity: feel.release.velocity(velocity, overshoot: overshoot)),
+        bound: bound, edge: edge, cause: .release, continuesInside: continuesInside),
+      projection: projection)
   }
 
   /// Returns the motion of content that is already moving, in `bounce` if that is not `nil`.
@@ -42,12 +44,14 @@ struct ScrollPlan {
     guard let edge = edge(beyond: start.value), isReturning || !isAtEdge(start, edge) else {
       return decelerating(start, underWay)
     }
-    let endsAtBound =
+    let continuesInside =
       !isReturning
       && leaves(edge, at: start.value, on: coast(from: start.value, velocity: start.velocity, isReleased: false))
     return bouncing(
-      start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .continuation : .impact,
-      endsAtBound: endsAtBound, projection: projection(of: start))
+      ReturnMotion.Plan(
+        start: start, bound: edge.bound(of: limits), edge: edge,
+        cause: start.velocity == 0 ? .continuation : .impact, continuesInside: continuesInside),
+      projection: projection(of: start))
   }
 
   /// Returns the motion of content that continues a bounce at an edge that may have moved.
@@ -57,19 +61,18 @@ struct ScrollPlan {
   private func moved(
     _ bounce: ReturnMotion, at start: MotionState, to bound: Double, isBeginning: Bool
   ) -> ScrollMotion {
-    let projection = projection(of: start)
-    var (start, cause) = (start, bounce.cause)
     let distance = bound - bounce.destination
-    if !bounce.endsAtBound {
-      switch cause {
-      case .release where isBeginning: start.velocity += (feel.release.kick.bounded * distance).bounded
+    var plan = bounce.plan
+    (plan.start, plan.bound) = (start, bound)
+    if !plan.continuesInside {
+      switch plan.cause {
+      case .release where isBeginning: plan.start.velocity += (feel.release.kick.bounded * distance).bounded
       case .release, .continuation:
-        cause = feel.release.kick != 0 && bounce.edge.sign * distance > 0 ? .approach : .continuation
+        plan.cause = feel.release.kick != 0 && plan.edge.sign * distance > 0 ? .approach : .continuation
       case .impact, .approach: break
       }
     }
-    return bouncing(
-      start, at: bounce.edge, bound, cause: cause, endsAtBound: bounce.endsAtBound, projection: projection)
+    return bouncing(plan, projection: projection(of: start))
   }
 
   /// Returns the motion of content that decelerates inside its limits, or from an edge that has moved past it.
@@ -95,14 +98,14 @@ struct ScrollPlan {
 
   /// Returns whether content past an edge moves inward from the edge itself: from within the threshold, or because the
   /// content never leaves its edge.
-  private func isAtEdge(_ start: MotionState, _ edge: ReturnMotion.Edge) -> Bool {
+  private func isAtEdge(_ start: MotionState, _ edge: ReturnMotion.Plan.Edge) -> Bool {
     let excess = edge.sign * (start.value - edge.bound(of: limits))
     let isNear = feel.edge.isStill || excess <= feel.bounce.threshold ?? feel.threshold
     return isNear && edge.sign * start.velocity < 0
   }
 
   /// Returns whether `coast` takes content at `value` from past an edge to inside it.
-  private func leaves(_ edge: ReturnMotion.Edge, at value: Double, on coast: Coast) -> Bool {
+  private func leaves(_ edge: ReturnMotion.Plan.Edge, at value: Double, on coast: Coast) -> Bool {
     edge.sign * (value - edge.bound(of: limits) + coast.range) < 0
   }
 
@@ -111,8 +114,8 @@ struct ScrollPlan {
   /// Content past the edge returns to the edge, wherever it is now. Content that has grown and is moving back returns
   /// to the old edge, so that its growth does not move it.
   private func bound(of bounce: ReturnMotion, at start: MotionState) -> Double? {
-    let (old, new) = (bounce.destination, bounce.edge.bound(of: limits))
-    if old == new || edge(beyond: start.value) == bounce.edge { return new }
+    let (old, new) = (bounce.destination, bounce.plan.edge.bound(of: limits))
+    if old == new || edge(beyond: start.value) == bounce.plan.edge { return new }
     let isReturning = (start.value - old) * start.velocity <= 0
     return edge(beyond: start.value) == nil && limits.contains(old) && isReturning ? old : nil
   }
@@ -127,7 +130,7 @@ struct ScrollPlan {
     return start.value + (start.velocity < 0 ? -distance : distance)
   }
 
-  private func edge(beyond value: Double) -> ReturnMotion.Edge? {
+  private func edge(beyond value: Double) -> ReturnMotion.Plan.Edge? {
     if value > limits.upperBound { return .upper }
     return value < limits.lowerBound ? .lower : nil
   }
@@ -138,12 +141,9 @@ struct ScrollPlan {
       threshold: feel.threshold)
   }
 
-  private func bouncing(
-    _ start: MotionState, at edge: ReturnMotion.Edge, _ bound: Double, cause: ReturnMotion.Cause, endsAtBound: Bool,
-    projection: Double
-  ) -> ScrollMotion {
-    let opening = ReturnMotion(start, to: bound, at: edge, after: cause, endsAtBound: endsAtBound, feel: feel)
-    guard endsAtBound, let entry = opening.arrival, entry < opening.duration else {
+  private func bouncing(_ plan: ReturnMotion.Plan, projection: Double) -> ScrollMotion {
+    let opening = ReturnMotion(plan, feel: feel)
+    guard plan.continuesInside, let entry = opening.arrival, entry < opening.duration else {
       return motion(lasting: opening.duration, to: opening.destination, projection: projection, opening: opening)
     }
     let coast = coast(from: opening.destination, velocity: opening.velocity(at: entry), isReleased: false)
@@ -152,11 +152,12 @@ struct ScrollPlan {
 
   /// Returns the motion of content that flings inward from its edge, while the pull returns separately from rest.
   private func flinging(
-    from edge: ReturnMotion.Edge, _ value: Double, _ velocity: Double, projection: Double
+    from edge: ReturnMotion.Plan.Edge, _ value: Double, _ velocity: Double, projection: Double
   ) -> ScrollMotion {
     let bound = edge.bound(of: limits)
     let opening = ReturnMotion(
-      MotionState(value: value), to: bound, at: edge, after: .release, endsAtBound: true, feel: feel)
+      ReturnMotion.Plan(
+        start: MotionState(value: value), bound: bound, edge: edge, cause: .release, continuesInside: true), feel: feel)
     return coasting(
       coast(from: bound, velocity: velocity, isReleased: true), after: opening, projection: projection)
   }
@@ -165,7 +166,7 @@ struct ScrollPlan {
   func coasting(
     _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
-    let edge = coast.range < 0 ? ReturnMotion.Edge.lower : .upper
+    let edge = coast.range < 0 ? ReturnMotion.Plan.Edge.lower : .upper
     let bound = edge.bound(of: limits)
     // The stretch may take longer than the content.
     let leastDuration = feel.edge.isStill ? opening?.duration ?? 0 : 0
@@ -176,7 +177,9 @@ struct ScrollPlan {
     }
     let carried = feel.edge == .stops ? 0 : feel.bounce.velocity(passing.velocity, overshoot: 0)
     let closing = ReturnMotion(
-      MotionState(value: bound, velocity: carried), to: bound, at: edge, after: .impact, endsAtBound: false, feel: feel)
+      ReturnMotion.Plan(
+        start: MotionState(value: bound, velocity: carried), bound: bound, edge: edge, cause: .impact,
+        continuesInside: false), feel: feel)
     let impact = max(0, start + passing.time)
     return motion(
       lasting: max(impact + closing.duration, leastDuration), to: closing.destination, projection: projection,

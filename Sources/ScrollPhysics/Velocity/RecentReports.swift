@@ -50,7 +50,7 @@ struct RecentReports {
     return velocity.isFinite ? velocity : .zero
   }
 
-  /// The release's ¾ of the recognizer's velocity before the last report and ¼ of that with it.
+  /// The velocity of a release: ¾ of the recognizer's velocity before the last report, and ¼ of its velocity after it.
   private var uikitVelocity: Vector2 {
     switch count {
     case 0, 1: .zero

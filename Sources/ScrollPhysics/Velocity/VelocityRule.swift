@@ -16,8 +16,8 @@ public enum VelocityRule: Hashable, Sendable, CaseIterable {
   /// (Telegram's list). The stamps of Vercantez/openuikit, golden/scroll_traces/decel_v750 (iOS 26.1) are rounded to
   /// 2⁻³¹ s, so 6 pt per 8 ms are not quite 750 pt/s: the recorded 750.0000058498701 is the result of these weights.
   /// Flutter measured them as well (pull request 60501, 2020, `IOSScrollViewFlingVelocityTracker`). The second stage
-  /// after one or two steps is not measured. Here a single step counts in full. A pointer has stopped when it has for
-  /// ``leastError``.
+  /// after one or two steps is not measured. Here a single step counts in full. The time after which
+  /// a pointer counts as stopped is that of ``leastError``.
   case uikit
   /// The estimate of AOSP's `VelocityTracker` with its strategy LSQ2.
   ///

@@ -11,9 +11,9 @@ import Testing
 /// Renaming a case or a property must not change a file.
 @Suite("Words of the formats")
 struct FormatWordsTests {
-  @Test("the words of older files are unchanged and in the same order", arguments: FormatWords.all)
+  @Test("the words of older files are unchanged, and new words are listed with them", arguments: FormatWords.all)
   func words(_ words: FormatWords) {
-    #expect(words.written.filter(words.known.contains) == words.known)
+    #expect(words.written == words.known)
     #expect(Set(words.written).count == words.written.count)
   }
 

@@ -87,7 +87,7 @@ public struct Drawer: Sendable {
     snapping.projection(from: Vector2(0, origin(at: time)), velocity: positionVelocity(at: time)).y
   }
 
-  // MARK: - The sheet of a drawer with a list
+  // MARK: - The choice of an anchor
 
   /// Returns the index of the anchor nearest to the position projected from `origin` and `velocity`.
   func anchorIndex(from origin: Double, velocity: Double) -> Int {

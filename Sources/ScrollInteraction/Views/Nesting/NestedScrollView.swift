@@ -201,7 +201,7 @@ public struct NestedScrollView: Sendable {
 
   mutating func restart(isHeld: Bool, at time: Double) {
     let elasticity = chain.elasticity
-    travel = DraggableValue(elasticity.rubberBanded(0), elasticity: elasticity)
+    travel = DraggableValue(elasticity.clamp(0), elasticity: elasticity)
     if isHeld { travel.beginDragging(at: time) }
   }
 }

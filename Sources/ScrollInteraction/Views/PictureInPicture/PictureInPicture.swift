@@ -1,8 +1,8 @@
 /// A tile that rests at the anchors of a stage, such as its corners, and moves to the one in whose direction it is
 /// flicked.
 ///
-/// On release, the tile moves to the anchor nearest to its projected position in the plane, by two springs, one for
-/// each axis. Past its limits, it stretches by a rubber band. The dimension is the margin to the stage's edge, so that
+/// On release, the tile moves to the anchor nearest to its projected position in the plane, along each axis by a spring
+/// or a deceleration (``Landing``). Past its limits, it stretches by a rubber band. The dimension is the margin to the stage's edge, so that
 /// no part of the tile ever leaves the stage.
 ///
 /// Fingers on a touchpad drag the tile while the pointer is over it.

@@ -1,0 +1,104 @@
+/// The timing of an `EasedMotion` by notches or keys: the longer the distance, the shorter the duration.
+public struct NotchEasing: Hashable, Sendable {
+  /// The durations for a short and for a long distance, in seconds.
+  package var longest, shortest: Double
+  /// The distances up to which `longest` and from which `shortest` applies, in points. In between, the duration is
+  /// linear.
+  package var shortWay, longWay: Double
+
+  package init(longest: Double, shortest: Double, shortWay: Double, longWay: Double) {
+    (self.longest, self.shortest, self.shortWay, self.longWay) = (longest, shortest, shortWay, longWay)
+  }
+
+  /// The easing of Chromium's wheels: 12 to 6 sixtieths of a second for 120 to 480 pt
+  /// (`DurationBehavior::kInverseDelta`).
+  public static let chromium = NotchEasing(longest: 0.2, shortest: 0.1, shortWay: 120, longWay: 480)
+
+  /// Returns the duration of a motion over a distance, in seconds.
+  ///
+  /// - Parameters:
+  ///   - way: The signed distance to the target, in points.
+  ///   - velocity: The current velocity in pt/s. If it leads to the target, the duration is at most 2.5 times as long
+  ///     as at that velocity, so that fast content does not wait.
+  package func duration(of way: Double, velocity: Double) -> Double {
+    let share = longWay > shortWay ? ((abs(way) - shortWay) / (longWay - shortWay)).clamped(to: 0...1) : 0
+    let time = longest + (shortest - longest) * share
+    return way * velocity > 0 && abs(velocity) >= 0.01 ? min(time, 2.5 * way / velocity) : time
+  }
+
+  /// Returns the motion between two values, in points, that begins with `velocity` in pt/s.
+  func motion(from: Double, to destination: Double, velocity: Double) -> EasedMotion {
+    EasedMotion(
+      from: from, to: destination, velocity: velocity,
+      duration: duration(of: destination - from, velocity: velocity))
+  }
+}
+
+/// The acceleration of a wheel: notches in fast succession count more than slow ones.
+public struct NotchAcceleration: Hashable, Sendable {
+  /// The greatest speed, in notches per second, at which each notch counts as one.
+  package var lowestSpeed: Double
+  /// The speed, in notches per second, from which each notch counts as ``greatestFactor``. In between, the factor is
+  /// linear.
+  package var highestSpeed: Double
+  /// The number of notches that a fast notch counts as.
+  package var greatestFactor: Double
+
+  package init(lowestSpeed: Double, highestSpeed: Double, greatestFactor: Double) {
+    (self.lowestSpeed, self.highestSpeed, self.greatestFactor) = (lowestSpeed, highestSpeed, greatestFactor)
+  }
+
+  /// The acceleration of Android, up to four times (AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`).
+  public static let android = NotchAcceleration(lowestSpeed: 15, highestSpeed: 50, greatestFactor: 4)
+
+  /// Returns the number of notches that one notch counts as at a speed of the wheel.
+  ///
+  /// - Parameter speed: The speed of the wheel, in notches per second.
+  package func factor(at speed: Double) -> Double {
+    guard speed > lowestSpeed else { return 1 }
+    guard speed < highestSpeed else { return greatestFactor }
+    return 1 + (speed - lowestSpeed) / (highestSpeed - lowestSpeed) * (greatestFactor - 1)
+  }
+}
+
+/// The speed of a wheel, estimated from its latest reports without a pause of half a second.
+struct NotchSpeed: Sendable {
+  /// The silence, in seconds, after which earlier reports are forgotten.
+  private static let timeout = 0.5
+  private static let mostReports = 20
+
+  private var reports: PerAxis<[(time: Double, travel: Double)]> = PerAxis(x: [], y: [])
+
+  /// Adds a report of `travel` notches, at a time of the host's clock.
+  ///
+  /// - Returns: The speed including this report, in notches per second, as on Android (``VelocityRule/android``): 0
+  ///   after a pause of 40 ms.
+  mutating func add(_ travel: Double, _ axis: Axis, at time: Double) -> Double {
+    if let last = reports[axis].last, !(time < last.time + Self.timeout) { reports[axis] = [] }
+    if reports[axis].count == Self.mostReports { reports[axis].removeFirst() }
+    reports[axis].append((time, (reports[axis].last?.travel ?? 0) + travel))
+    var tracker = VelocityTracker()
+    for report in reports[axis] { tracker.add(report.travel, at: report.time) }
+    return abs(tracker.velocity(at: time, by: .android))
+  }
+}
+
+/// A counter of whole notches, for wheels that report fractions and views that move from anchor to anchor.
+///
+/// A notch counts from its middle on, so that a slightly short one counts too.
+struct NotchCounter: Sendable {
+  /// The silence, in seconds, after which a wheel counts as resting in a notch.
+  private static let timeout = 0.5
+
+  private var remainder = 0.0
+  private var latest = (travel: 0.0, time: -Double.infinity)
+
+  /// Adds a report and returns the number of notches that it completes, with their sign.
+  mutating func add(_ travel: Double, at time: Double) -> Int {
+    if travel * latest.travel < 0 || time - latest.time > Self.timeout { remainder = 0 }
+    latest = (travel, time)
+    let sum = remainder + travel.clamped(to: -1e6...1e6)
+    remainder = sum - sum.rounded()
+    return Int(sum.rounded())
+  }
+}
