@@ -3,9 +3,9 @@ internal import ScrollInteraction
 
 // The functions for views of any kind.
 
-/// Performs the command that `make` returns, on a view. Some commands have their own time, or none.
+/// Performs the command that `make` returns, on a view.
 func perform(
-  _ context: Context, _ number: overscroll_view, at time: Double = 0, _ make: () throws(overscroll_status) -> Command
+  _ context: Context, _ number: overscroll_view, at time: Double, _ make: () throws(overscroll_status) -> Command
 ) -> overscroll_status {
   withView(context, number, time) { (view) throws(overscroll_status) in try view.perform(try make(), at: time) }
 }
@@ -191,16 +191,17 @@ public func overscroll_set_landing(
 public func overscroll_set_wheel_feel(
   _ context: Context, _ number: overscroll_view, _ feel: UnsafePointer<overscroll_wheel_feel>?
 ) -> overscroll_status {
-  perform(context, number) { () throws(overscroll_status) in .wheelFeel(try WheelFeel(checking: try checked(feel))) }
+  withView(context, number) { (view) throws(overscroll_status) in
+    view.setWheelFeel(try WheelFeel(checking: try checked(feel)))
+  }
 }
 
 @implementation @c
 public func overscroll_set_slop(
   _ context: Context, _ number: overscroll_view, _ mouse: Double, _ touch: Double
 ) -> overscroll_status {
-  perform(context, number) { () throws(overscroll_status) in
-    try check(mouse, touch)
+  withView(context, number, mouse, touch) { (view) throws(overscroll_status) in
     guard mouse >= 0, touch >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
-    return .slop(PanGesture.Slop(mouse: mouse, touch: touch))
+    try view.setSlop(PanGesture.Slop(mouse: mouse, touch: touch))
   }
 }

@@ -16,18 +16,8 @@ protocol ExportedView: DraggableView {
   var wheelFeel: WheelFeel { get set }
 }
 
-/// A change of a view by an input, a program or a key.
+/// A command from a program or a key, for some kinds of views.
 enum Command {
-  case wheel(WheelEvent)
-  case pinch(PinchEvent)
-  case beginDrag
-  case drag(by: Vector2)
-  case endDrag(velocity: Vector2)
-  case cancel
-  case slop(PanGesture.Slop)
-  case wheelFeel(WheelFeel)
-
-  // The others are for some kinds of views.
   case scroll(to: Vector2, isAnimated: Bool)
   case show(Rect, isAnimated: Bool)
   case snap(to: Int, isAnimated: Bool)

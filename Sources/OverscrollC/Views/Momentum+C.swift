@@ -26,13 +26,13 @@ final class MomentumBox: ViewBox {
 
   override func perform(_ command: Command, at time: Double) throws(overscroll_status) {
     switch command {
-    case .wheelFeel(let feel): momentum.wheelFeel = feel
-    case .feel, .feelExtras:
-      feel = feel.changed(by: command)
-      momentum.setFeel(Self.capped(feel, cap), at: time)
+    case .feel, .feelExtras: feel = feel.changed(by: command)
     default: throw OVERSCROLL_WRONG_KIND
     }
+    momentum.setFeel(Self.capped(feel, cap), at: time)
   }
+
+  override func setWheelFeel(_ feel: WheelFeel) { momentum.wheelFeel = feel }
 
   override func needsFrame(after time: Double) -> Bool { time < momentum.restTime }
 

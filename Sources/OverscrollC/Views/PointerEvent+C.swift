@@ -64,44 +64,52 @@ public func overscroll_pointer(
 public func overscroll_wheel(
   _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_wheel_event>?
 ) -> overscroll_status {
-  perform(context, number) { () throws(overscroll_status) in .wheel(try WheelEvent(checking: try checked(event))) }
+  withView(context, number) { (view) throws(overscroll_status) in
+    try view.handle(try WheelEvent(checking: try checked(event)))
+  }
 }
 
 @implementation @c
 public func overscroll_pinch(
   _ context: Context, _ number: overscroll_view, _ event: UnsafePointer<overscroll_pinch_event>?
 ) -> overscroll_status {
-  perform(context, number) { () throws(overscroll_status) in .pinch(try PinchEvent(checking: try checked(event))) }
+  withView(context, number) { (view) throws(overscroll_status) in
+    try view.handle(try PinchEvent(checking: try checked(event)))
+  }
+}
+
+/// Performs a step of a drag on a view.
+private func drag(
+  _ context: Context, _ number: overscroll_view, _ change: DragChange, _ point: Vector2 = .zero, at time: Double
+) -> overscroll_status {
+  withView(context, number, point.x, point.y, time) { (view) throws(overscroll_status) in
+    try view.drag(change, at: time)
+  }
 }
 
 @implementation @c
 public func overscroll_cancel(_ context: Context, _ number: overscroll_view, _ time: Double) -> overscroll_status {
-  perform(context, number, at: time) { () throws(overscroll_status) in .cancel }
+  drag(context, number, .cancel, at: time)
 }
 
 @implementation @c
 public func overscroll_begin_drag(_ context: Context, _ number: overscroll_view, _ time: Double) -> overscroll_status {
-  perform(context, number, at: time) { () throws(overscroll_status) in .beginDrag }
+  drag(context, number, .begin, at: time)
 }
 
 @implementation @c
 public func overscroll_drag(
   _ context: Context, _ number: overscroll_view, _ x: Double, _ y: Double, _ time: Double
 ) -> overscroll_status {
-  perform(context, number, at: time) { () throws(overscroll_status) in
-    try check(x, y)
-    return .drag(by: Vector2(x, y))
-  }
+  drag(context, number, .move(Vector2(x, y)), Vector2(x, y), at: time)
 }
 
 @implementation @c
 public func overscroll_end_drag(
   _ context: Context, _ number: overscroll_view, _ velocity_x: Double, _ velocity_y: Double, _ time: Double
 ) -> overscroll_status {
-  perform(context, number, at: time) { () throws(overscroll_status) in
-    try check(velocity_x, velocity_y)
-    return .endDrag(velocity: Vector2(velocity_x, velocity_y))
-  }
+  let velocity = Vector2(velocity_x, velocity_y)
+  return drag(context, number, .end(velocity: velocity), velocity, at: time)
 }
 
 @implementation @c

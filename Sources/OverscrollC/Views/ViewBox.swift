@@ -8,7 +8,12 @@ class ViewBox {
   var kind: overscroll_kind { preconditionFailure() }
   func sample(at time: Double) throws(overscroll_status) -> overscroll_sample { throw OVERSCROLL_WRONG_KIND }
   func handle(_ event: PointerEvent) throws(overscroll_status) -> overscroll_click? { throw OVERSCROLL_WRONG_KIND }
+  func handle(_ event: WheelEvent) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func handle(_ event: PinchEvent) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func drag(_ change: DragChange, at time: Double) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
   func perform(_ command: Command, at time: Double) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func setSlop(_ slop: PanGesture.Slop) throws(overscroll_status) { throw OVERSCROLL_WRONG_KIND }
+  func setWheelFeel(_ feel: WheelFeel) { preconditionFailure() }
   func needsFrame(after time: Double) -> Bool { preconditionFailure() }
   func value(_ coordinate: overscroll_coordinate) throws(overscroll_status) -> DraggableValue {
     throw OVERSCROLL_WRONG_KIND
@@ -17,6 +22,14 @@ class ViewBox {
   func change(_ body: (inout Momentum) throws(overscroll_status) -> Void) throws(overscroll_status) {
     throw OVERSCROLL_WRONG_KIND
   }
+}
+
+/// A step of a drag by a program's own gesture recognizer.
+enum DragChange {
+  case begin
+  case move(Vector2)
+  case end(velocity: Vector2)
+  case cancel
 }
 
 final class BoxedView<Base: ExportedView>: ViewBox {
@@ -32,19 +45,26 @@ final class BoxedView<Base: ExportedView>: ViewBox {
     base.handle(event).map { Base.exported($0) }
   }
 
-  override func perform(_ command: Command, at time: Double) throws(overscroll_status) {
-    switch command {
-    case .wheel(let event): base.handle(event)
-    case .pinch(let event): base.respond(to: event, at: event.time)
-    case .beginDrag: base.beginDragging(at: time)
-    case .drag(let translation): if base.isHeld { base.drag(by: translation, at: time) }
-    case .endDrag(let velocity): base.endDragging(velocity: velocity, at: time)
+  override func handle(_ event: WheelEvent) throws(overscroll_status) { base.handle(event) }
+
+  override func handle(_ event: PinchEvent) throws(overscroll_status) { base.respond(to: event, at: event.time) }
+
+  override func drag(_ change: DragChange, at time: Double) throws(overscroll_status) {
+    switch change {
+    case .begin: base.beginDragging(at: time)
+    case .move(let translation): if base.isHeld { base.drag(by: translation, at: time) }
+    case .end(let velocity): base.endDragging(velocity: velocity, at: time)
     case .cancel: base.cancel(at: time)
-    case .slop(let slop): base.interaction.pan.slop = slop
-    case .wheelFeel(let feel): base.wheelFeel = feel
-    default: try base.perform(command, at: time)
     }
   }
+
+  override func perform(_ command: Command, at time: Double) throws(overscroll_status) {
+    try base.perform(command, at: time)
+  }
+
+  override func setSlop(_ slop: PanGesture.Slop) throws(overscroll_status) { base.interaction.pan.slop = slop }
+
+  override func setWheelFeel(_ feel: WheelFeel) { base.wheelFeel = feel }
 
   override func needsFrame(after time: Double) -> Bool { base.needsFrame(after: time) }
 

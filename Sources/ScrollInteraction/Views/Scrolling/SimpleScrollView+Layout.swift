@@ -69,7 +69,7 @@ extension SimpleScrollView {
   }
 
   func elasticity(along axis: Axis) -> ElasticLimits {
-    var elasticity = Self.elasticity(layout, feel, axis)
+    var elasticity = Self.elasticity(along: axis, layout, feel)
     elasticity.coefficient = rubberBandCoefficient(feel)
     return elasticity
   }

@@ -46,11 +46,11 @@ public struct SimpleScrollView: Sendable {
       let limits = layout.limits(along: axis)
       return DraggableValue(
         contentOffset.map { $0[axis].clamped(to: limits) } ?? limits.lowerBound,
-        elasticity: SimpleScrollView.elasticity(layout, feel, axis))
+        elasticity: SimpleScrollView.elasticity(along: axis, layout, feel))
     }
   }
 
-  static func elasticity(_ layout: ScrollLayout, _ feel: ScrollFeel, _ axis: Axis) -> ElasticLimits {
+  static func elasticity(along axis: Axis, _ layout: ScrollLayout, _ feel: ScrollFeel) -> ElasticLimits {
     ElasticLimits(layout.limits(along: axis), feel: feel, dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
   }
 
