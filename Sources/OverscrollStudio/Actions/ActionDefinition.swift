@@ -32,27 +32,14 @@ struct ActionDefinition: Sendable {
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
   /// Returns whether the action currently has an effect.
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
-  /// Performs the action, and returns the effects for the host to carry out.
-  let perform: @Sendable (inout App) -> [Effect]
+  /// Performs the action.
+  let perform: @Sendable (inout App) -> Void
 
-  init(
-    _ title: String = "", _ group: Group? = nil, _ keys: KeyPress...,
-    perform: @escaping @Sendable (inout App) -> [Effect]
-  ) {
-    (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
-    help = keys.prefix(1).map { HelpLine($0.caps, title) }
-  }
-
-  /// Creates the definition of an action without effects for the host.
   init(
     _ title: String = "", _ group: Group? = nil, _ keys: KeyPress..., perform: @escaping @Sendable (inout App) -> Void
   ) {
-    (self.title, self.group, self.keys) = (title, group, keys)
+    (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
     help = keys.prefix(1).map { HelpLine($0.caps, title) }
-    self.perform = { app in
-      perform(&app)
-      return []
-    }
   }
 
   // MARK: - Details

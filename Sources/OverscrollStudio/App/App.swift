@@ -14,6 +14,8 @@ package struct App: Sendable {
   package internal(set) var shell: Shell
   var overlays: Overlays
   var pointer = PointerState()
+  /// The effects that the event being handled has requested so far.
+  var effects: [Effect] = []
   /// Whether the flick of the first start is still to come.
   private var isOpening: Bool
 

@@ -61,7 +61,7 @@ import Testing
     #expect(scripted.texts.contains(drag))
     scripted.pointer(.up, Vector2(500, 460))
     #expect(scripted.texts.contains(slider))
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     #expect(!scripted.texts.contains(slider) && !scripted.texts.contains("Press ? for every key."))
   }
 
