@@ -6,7 +6,8 @@ package protocol MotionReporting {
   /// The geometry that a reader of a trace needs to interpret the snapshots.
   var layout: DemoLayout { get }
 
-  /// Returns the values that the graph shows: always the same ones in the same order, or an empty array.
+  /// Returns the values that the graph shows: always the same ones in the same order. Empty only for a demo whose stage
+  /// is itself a plot (`DemoCard.isPlot`).
   func tracks(at time: Double) -> [Track]
 
   /// Returns quantities of the physics for a list beside the marks.
@@ -20,6 +21,8 @@ package protocol MotionReporting {
 }
 
 extension MotionReporting {
+  package func tracks(at time: Double) -> [Track] { [] }
+
   package func readouts(at time: Double) -> [Readout] { [] }
 
   package var captions: [String] { [] }
