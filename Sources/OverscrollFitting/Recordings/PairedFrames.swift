@@ -33,7 +33,8 @@ struct PairedFrames: Decodable {
     guard frames.allSatisfy({ $0.count >= 2 }) else { return nil }
     let extent = viewport.flatMap { $0.count == 2 ? $0[isHorizontal ? 0 : 1] : nil }
     return (
-      frames.map { RecordedMotion.Sample(time: $0[0], offset: $0[1], finger: finger(at: $0[0])) }, extent)
+      frames.map { RecordedMotion.Sample(time: $0[0], offset: $0[1], finger: finger(at: $0[0])) }, extent
+    )
   }
 
   /// Returns the finger's state after the last input up to `time`.

@@ -16,6 +16,8 @@ struct ActionDefinition: Sendable {
   let title: String
   /// The title while the action is on, if it is another one.
   private(set) var titleWhenOn: String?
+  /// Returns the title in a state of the app; `nil` if it depends only on whether the action is on.
+  private(set) var currentTitle: (@Sendable (App) -> String)?
   /// The group that lists the action; `nil` if only panels or other menus offer it.
   let group: Group?
   /// The keys of the action. Menus and tooltips show the first one.
@@ -54,6 +56,7 @@ struct ActionDefinition: Sendable {
     with(\.isOn, isOn).with(\.titleWhenOn, title).with(\.isToggle, true)
   }
 
+  func titled(_ title: @escaping @Sendable (App) -> String) -> Self { with(\.currentTitle, title) }
   func enabled(_ isEnabled: @escaping @Sendable (App) -> Bool) -> Self { with(\.isEnabled, isEnabled) }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
   func help(_ lines: HelpLine...) -> Self { with(\.help, lines) }

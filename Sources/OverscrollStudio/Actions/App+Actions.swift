@@ -2,9 +2,8 @@
 
 extension App {
   func title(of action: AppAction) -> String {
-    if case .showDemo(let index) = action { return "Show \(catalog.demos[index].card.title)" }
-    if action == .command(.toggleReference) { return comparison.toggleTitle }
     let definition = action.definition
+    if let title = definition.currentTitle { return title(self) }
     return definition.titleWhenOn.flatMap { definition.isOn(self) ? $0 : nil } ?? definition.title
   }
 

@@ -73,7 +73,7 @@ enum AppAction: Hashable, Sendable {
     case .effect(let effect): .init { $0.request(effect) }
     case .ask(let action, let typed): .init { $0.overlays.show(Menu.entry(action, typed: typed)) }
     case .showDemo(let index):
-      .init("Show a demo", .demos) { $0.showDemo(index) }
+      .init("Show a demo", .demos) { $0.showDemo(index) }.titled { "Show \($0.catalog.demos[index].card.title)" }
         .keys(Self.demoKeys.dropFirst(index).prefix(1).map { KeyPress($0) })
         .on { $0.catalog.index(of: type(of: $0.stage.timeline.latest)) == index }
 

@@ -112,7 +112,8 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .toggleReference:
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
-        .on { $0.comparison.reference != nil }.help(HelpLine(["A"], "Set A, or end the comparison"))
+        .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }.help(
+          HelpLine(["A"], "Set A, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
         .on { $0.comparison.isSideBySide }

@@ -197,7 +197,8 @@ import Testing
     let before = scripted.app.tuning.parameters
     scripted.app.perform(
       .savePreset(named: "x", feel: .uikit, parameters: [.bounceStiffness: 90_000, .decelerationRate: 0.99]))
-    #expect(scripted.app.effects.isEmpty && scripted.app.tuning.presets.isEmpty && scripted.app.tuning.parameters == before)
+    #expect(
+      scripted.app.effects.isEmpty && scripted.app.tuning.presets.isEmpty && scripted.app.tuning.parameters == before)
     #expect(
       scripted.app.overlays.toast?.notice
         == .problem("Cannot save: Bounce stiffness is 90000, and goes from 1 to 2000"))

@@ -51,6 +51,15 @@ struct EveryDemoTests {
     #expect(Self.names.filter { $0 == name }.count == 1)
   }
 
+  @Test("no demo has a parameter with the name of another parameter")
+  func distinctParameters() {
+    var known: [Parameter.ID: Parameter] = [:]
+    for parameter in Parameter.shared + DemoCatalog.standard.demos.flatMap({ $0.card.parameters }) {
+      #expect(known[parameter.id, default: parameter] === parameter, "\(parameter.id.rawValue) is there twice")
+      known[parameter.id] = parameter
+    }
+  }
+
   @Test("a demo has curves for the graph unless its stage is a plot", arguments: names)
   func curves(name: String) throws {
     let demo = try app(name).demo
