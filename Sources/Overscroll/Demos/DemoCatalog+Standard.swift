@@ -1,7 +1,7 @@
 import OverscrollDemos
 
 extension DemoCatalog {
-  /// The demos of the program, in the order of their keys.
+  /// The demos of the program, in the order of the sidebar.
   package static let standard = DemoCatalog(
     [
       ScrollDemo.self,

@@ -62,13 +62,6 @@ extension Demo {
 
   package var controls: [Rect] { [] }
 
-  /// Returns a track for every value of the snapshots; none if the stage is itself a plot.
-  package func tracks(at time: Double) -> [Track] {
-    guard !Self.card.isPlot else { return [] }
-    let names = snapshot(at: time).values.keys.sorted { $0.rawValue < $1.rawValue }
-    return names.map { Track(name: $0, label: $0.rawValue) }
-  }
-
   /// A pull down from above the middle, into the upper edge.
   package var opening: (start: Vector2, direction: Vector2) {
     (Vector2(layout.viewport.width / 2, layout.viewport.height / 2 - 60), Vector2(0, 1))

@@ -1,4 +1,4 @@
-/// The available demos, in the order of their keys, with their parameters and files.
+/// The available demos, in the order of the sidebar, with their parameters and files.
 package struct DemoCatalog: Sendable {
   package let demos: [any Demo.Type]
   package let assets: Assets

@@ -18,10 +18,16 @@ package struct DemoDocument: Sendable {
   package struct Edits: Equatable, Sendable {
     /// The identity of the file.
     package let file: ObjectIdentifier
-    /// The edits in the demo's own encoding.
-    package let numbers: [Double?]
+    /// The edits in the demo's own type.
+    package let content: any Hashable & Sendable
 
-    package init(file: ObjectIdentifier, numbers: [Double?]) { (self.file, self.numbers) = (file, numbers) }
+    package init(file: ObjectIdentifier, content: any Hashable & Sendable) {
+      (self.file, self.content) = (file, content)
+    }
+
+    package static func == (a: Edits, b: Edits) -> Bool {
+      a.file == b.file && AnyHashable(a.content) == AnyHashable(b.content)
+    }
   }
 
   package let demo: any DocumentDemo.Type

@@ -6,7 +6,8 @@ package protocol MotionReporting {
   /// The geometry that a reader of a trace needs to interpret the snapshots.
   var layout: DemoLayout { get }
 
-  /// Returns the values that the graph shows: always the same ones in the same order, or an empty array.
+  /// Returns the values that the graph shows: always the same ones in the same order. Empty only for a demo whose stage
+  /// is itself a plot (`DemoCard.isPlot`).
   func tracks(at time: Double) -> [Track]
 
   /// Returns quantities of the physics for a list beside the marks.
@@ -20,6 +21,8 @@ package protocol MotionReporting {
 }
 
 extension MotionReporting {
+  package func tracks(at time: Double) -> [Track] { [] }
+
   package func readouts(at time: Double) -> [Readout] { [] }
 
   package var captions: [String] { [] }
@@ -79,5 +82,24 @@ extension Spring {
   /// always shows this distance, because each distance has another settling time.
   package func settling(threshold: Double) -> String {
     "\(settlingDuration(displacement: 100, velocity: 0, threshold: threshold), decimals: 2) s"
+  }
+}
+
+/// The values of a demo at one time, for traces and graphs, not for drawing.
+package struct DemoSnapshot: Equatable, Sendable {
+  package let state: ViewState
+  /// The values, in points.
+  package private(set) var values: [DemoValue: Double] = [:]
+  /// The velocity of each value, in points per second.
+  package private(set) var velocities: [DemoValue: Double] = [:]
+
+  package init(_ state: ViewState, _ entries: KeyValuePairs<DemoValue, (value: Double, velocity: Double)>) {
+    self.state = state
+    for (name, entry) in entries { set(name, entry.value, velocity: entry.velocity) }
+  }
+
+  package mutating func set(_ name: DemoValue, _ value: Double, velocity: Double) {
+    values[name] = value
+    velocities[name] = velocity
   }
 }

@@ -42,9 +42,9 @@ package struct Plot: Sendable {
 
   /// A labeled value of an axis, or a point of the plane.
   package enum Mark: Sendable {
-    case vertical(Double, String, Ink)
-    case horizontal(Double, String, Ink)
-    case point(Vector2, String, Ink)
+    case vertical(Double, label: String, ink: Ink)
+    case horizontal(Double, label: String, ink: Ink)
+    case point(Vector2, label: String, ink: Ink)
     /// A band between two values of y.
     case band(ClosedRange<Double>, Ink)
   }

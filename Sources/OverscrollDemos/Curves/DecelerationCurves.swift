@@ -80,8 +80,8 @@ struct DecelerationCurves {
           curves: [curve(("x(t)", rate, .first)) { $0.value(at: $1) }],
           marks: [
             .band((end - threshold)...(end + threshold), .third),
-            .horizontal(end, "X = \(end, decimals: 1) pt", .third),
-            .vertical(time, "T = \(time, decimals: 2) s", .second),
+            .horizontal(end, label: "X = \(end, decimals: 1) pt", ink: .third),
+            .vertical(time, label: "T = \(time, decimals: 2) s", ink: .second),
           ])
       ],
       handles: [
@@ -116,7 +116,7 @@ struct DecelerationCurves {
           curves: [
             Plot.Curve(
               name: "−1/ln d − d/(1 − d)", ink: .third, shape: .function { form(.integral, $0) - form(.sum, $0) })
-          ], marks: [.horizontal(0.5, "½", .plain)]),
+          ], marks: [.horizontal(0.5, label: "½", ink: .plain)]),
       ],
       handles: [
         CurveHandle(.decelerationRate, .x) {

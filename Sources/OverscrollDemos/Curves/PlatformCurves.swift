@@ -16,7 +16,7 @@ struct PlatformCurves {
     }
     let (time, way) = (motions.map(\.1.duration).max() ?? 1, motions.map(\.1.destination).max() ?? 1)
     return CurveFigureContent(
-      title: "One flick on every platform",
+      title: "One flick on \(Self.feels.count) platforms",
       captions: [
         "Each by its own law; v₀ = \(velocity, decimals: 0) pt/s, in a list without an end",
         motions.map { "\($0.0.title) \($0.1.destination, decimals: 0) pt" }.joined(separator: ", "),

@@ -33,7 +33,7 @@ struct RubberBandCurves {
         Plot(
           x: Plot.Axis(name: "finger past the edge", unit: "pt", range: 0...dimension * 2.5),
           y: Plot.Axis(name: "content past the edge", unit: "pt", range: 0...dimension * 1.08), curves: curves,
-          marks: [.horizontal(dimension, "d = \(dimension, decimals: 0) pt", .plain)])
+          marks: [.horizontal(dimension, label: "d = \(dimension, decimals: 0) pt", ink: .plain)])
       ],
       handles: [
         CurveHandle(.rubberBandCoefficient, .y) {
@@ -64,7 +64,7 @@ struct RubberBandCurves {
             Plot.Curve(name: "readings", ink: .third, shape: .points(Self.measurements)),
           ],
           marks: Self.measurements.dropFirst().map {
-            .point($0, "(\($0.x, decimals: 0), \($0.y, decimals: 0))", .third)
+            .point($0, label: "(\($0.x, decimals: 0), \($0.y, decimals: 0))", ink: .third)
           })
       ],
       handles: [

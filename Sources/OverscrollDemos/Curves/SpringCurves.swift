@@ -42,7 +42,7 @@ struct SpringCurves {
           x: Plot.Axis(name: "t", unit: "s", range: 0...min(longest * 1.08, 60)),
           y: Plot.Axis(name: "x", unit: "pt", range: -Self.displacement...Self.displacement * 1.1),
           curves: springs.flatMap { curves(of: $0.spring, $0.name, $0.ink) },
-          marks: springs.map { .vertical(motion($0.spring).duration, "T", $0.ink) }
+          marks: springs.map { .vertical(motion($0.spring).duration, label: "T", ink: $0.ink) }
             + [.band(-threshold...threshold, .plain)])
       ],
       handles: [

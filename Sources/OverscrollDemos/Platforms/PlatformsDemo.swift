@@ -357,3 +357,9 @@ extension DemoValue {
   /// Creates the name of the pull in a platform's column, past an edge at which content does not move.
   fileprivate init(pullOf platform: Platform) { self.init(rawValue: "\(platform.feel.name).pull.y") }
 }
+
+extension Parameter {
+  static let listLength = Parameter(
+    "listLength", .content, term: "Rows", range: 1...100_000, scale: .count(fraction: 1), decimals: 0,
+    effect: "Rows of each list", default: 200)
+}

@@ -50,25 +50,13 @@ struct OpenedRecording: Equatable, Sendable {
 
   /// The moved borders; `nil` if none was moved.
   var edits: DemoDocument.Edits? {
-    movedFlights.map { flights in
-      DemoDocument.Edits(
-        file: ObjectIdentifier(fits),
-        numbers: flights.flatMap { [$0.times.lowerBound, $0.times.upperBound, $0.impact] })
-    }
+    movedFlights.map { DemoDocument.Edits(file: ObjectIdentifier(fits), content: $0) }
   }
 
   /// Restores the borders of an earlier state. Has no effect if `edits` belong to another recording.
   mutating func restore(_ edits: DemoDocument.Edits?) {
-    guard let edits else {
-      movedFlights = nil
-      return
-    }
-    guard edits.file == ObjectIdentifier(fits) else { return }
-    let numbers = edits.numbers
-    movedFlights = stride(from: 0, to: numbers.count - 2, by: 3).compactMap { index in
-      guard let start = numbers[index], let end = numbers[index + 1], start <= end else { return nil }
-      return FlightSpan(start...end, impact: numbers[index + 2])
-    }
+    if let edits, edits.file != ObjectIdentifier(fits) { return }
+    movedFlights = edits?.content as? [FlightSpan]
   }
 
   var duration: Double { times[times.count - 1] }

@@ -160,7 +160,7 @@ package struct ScrollDemo: Demo {
     PhysicsMarks.scrolling(
       Rect(origin: -view.contentOffset(at: time), size: view.layout.contentSize), velocity: view.velocity(at: time),
       projection: projection(at: time), in: view.layout.viewport, on: &canvas, theme)
-    if view.feel.name == ScrollFeel.uikitDynamics.name {
+    if view.feel.platform == .uikitDynamics {
       attachment(at: time).draw(on: &canvas, in: view.layout.viewport, theme)
     }
   }

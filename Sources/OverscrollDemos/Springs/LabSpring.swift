@@ -14,16 +14,18 @@ struct LabSpring: Sendable {
     let named: [(String, Plot.Ink)] = [("Underdamped", .first), ("Half damped", .second), ("Critical", .third)]
     let ratios = zip(SpringsDemo.ratios, named).enumerated().map { index, entry in
       let (ratio, (name, ink)) = entry
-      return LabSpring(name, ink, .ball(index), id: "\(ratio, decimals: 1)", isAdded: true) {
+      return LabSpring(name, ink: ink, value: .ball(index), id: "\(ratio, decimals: 1)", isAdded: true) {
         Spring(mass: $0.snapSpring.mass, stiffness: $0.snapSpring.stiffness, dampingRatio: ratio)
       }
     }
-    let tuned = LabSpring("Yours", .fourth, .ball(ratios.count), id: nil, isAdded: true) { $0.snapSpring }
+    let tuned = LabSpring("Yours", ink: .fourth, value: .ball(ratios.count), id: nil, isAdded: true) { $0.snapSpring }
     let inks = [Plot.Ink.fifth, .sixth, .seventh, .eighth, .ninth, .tenth]
     let presets = KnownSpring.all.enumerated().map { index, known in
       let id = known.title.lowercased().replacing(" ", with: "-")
       let value = DemoValue(rawValue: "ball.\(id)")
-      return LabSpring(known.title, inks[index % inks.count], value, id: id, isAdded: false) { _ in known.spring }
+      return LabSpring(known.title, ink: inks[index % inks.count], value: value, id: id, isAdded: false) { _ in
+        known.spring
+      }
     }
     return ratios + [tuned] + presets
   }()
@@ -32,7 +34,7 @@ struct LabSpring: Sendable {
   static let switches = all.compactMap(\.parameter)
 
   private init(
-    _ name: String, _ ink: Plot.Ink, _ value: DemoValue, id: String?, isAdded: Bool,
+    _ name: String, ink: Plot.Ink, value: DemoValue, id: String?, isAdded: Bool,
     spring: @escaping @Sendable (ParameterValues) -> Spring
   ) {
     (self.name, self.ink, self.value, self.spring) = (name, ink, value, spring)

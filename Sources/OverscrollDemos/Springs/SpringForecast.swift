@@ -62,8 +62,10 @@ struct SpringForecast: Sendable {
         x: Plot.Axis(name: "t", unit: "s", range: 0...(longest * 1.06).clamped(to: 0.5...30)),
         y: Plot.Axis(name: "x", unit: "pt", range: Self.range(of: known.map(\.1))),
         curves: known.flatMap { SpringForecast.curves(of: $1, $0, from: epoch) },
-        marks: known.prefix(1).map { .horizontal($1.target, "", .ninth) }
-          + known.sorted { $0.1.end < $1.1.end }.map { .vertical(max(0, $1.end - epoch), "at rest", $0.ink) }),
+        marks: known.prefix(1).map { .horizontal($1.target, label: "", ink: .ninth) }
+          + known.sorted { $0.1.end < $1.1.end }.map {
+            .vertical(max(0, $1.end - epoch), label: "at rest", ink: $0.ink)
+          }),
       frame: stage.graph)
   }
 

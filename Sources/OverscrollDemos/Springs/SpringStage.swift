@@ -125,7 +125,7 @@ struct SpringStage: Equatable {
 
   /// Draws a row with a spring's color, name, damping ratio, settling time, and the cross that removes the spring.
   func drawRow(
-    _ index: Int, _ lab: LabSpring, _ spring: Spring, threshold: Double, isMuted: Bool, isSelected: Bool,
+    _ index: Int, for lab: LabSpring, spring: Spring, threshold: Double, isMuted: Bool, isSelected: Bool,
     hover: Vector2?, on canvas: inout Canvas, _ theme: Theme
   ) {
     let row = row(index)

@@ -304,7 +304,8 @@ package struct SpringsDemo: Demo {
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
       for (index, row) in rows.enumerated() {
         stage.drawRow(
-          index, row.lab, row.spring, threshold: threshold, isMuted: row.isMuted, isSelected: index == selectedRow,
+          index, for: row.lab, spring: row.spring, threshold: threshold, isMuted: row.isMuted,
+          isSelected: index == selectedRow,
           hover: hover, on: &canvas, theme)
       }
     }

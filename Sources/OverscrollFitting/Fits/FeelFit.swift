@@ -124,7 +124,7 @@ package struct FeelFit: Sendable {
     // Without any fitted number, the unchanged law has to fit.
     let limit = Self.largestError * fit.range
     guard !numbers.isEmpty || own.rootMeanSquare <= limit else { throw .isOff(rootMeanSquare: own.rootMeanSquare) }
-    self.init(fit, fitted, numbers, recording, own: own.rootMeanSquare)
+    self.init(fit, feel: fitted, numbers: numbers, of: recording, own: own.rootMeanSquare)
   }
 
   /// Returns the best of several searches, because each may end in a local minimum.
@@ -195,10 +195,12 @@ package struct FeelFit: Sendable {
       FlightFit.fixed(to: $0.fromFirstSample, feel: feel)
     }
     let fit = FlightFit(single.map { $0.flights[0] }, feel: feel, numbers: [], guesses: single.map { $0.beginnings[0] })
-    self.init(fit, feel, [], recording, own: fit.rootMeanSquare)
+    self.init(fit, feel: feel, numbers: [], of: recording, own: fit.rootMeanSquare)
   }
 
-  private init(_ fit: FlightFit, _ feel: ScrollFeel, _ numbers: [Number], _ recording: RecordedMotion, own: Double) {
+  private init(
+    _ fit: FlightFit, feel: ScrollFeel, numbers: [Number], of recording: RecordedMotion, own: Double
+  ) {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
     coastingNumbers =
       numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []

@@ -25,14 +25,14 @@ struct GestureFrames: Decodable {
   }
 
   /// The samples along the axis with the viewport's extent; `nil` if an offset or a translation is not a pair.
-  var document: RecordingDocument? {
+  var document: RecordingReader.Document? {
     guard frames.allSatisfy({ $0.groundTruthOffset.count == 2 && $0.translation.count == 2 }) else { return nil }
     func extent(_ axis: Int) -> Double { frames.map { $0.groundTruthOffset[axis] }.spread }
     let axis = extent(0) > extent(1) ? 0 : 1
     let samples = frames.map {
       RecordedMotion.Sample(time: $0.t, offset: $0.groundTruthOffset[axis], finger: finger(in: $0, along: axis))
     }
-    return RecordingDocument(samples, dimension: axis == 0 ? geometry.boundsWidth : geometry.boundsHeight)
+    return (samples, axis == 0 ? geometry.boundsWidth : geometry.boundsHeight)
   }
 
   private func finger(in frame: Frame, along axis: Int) -> RecordedMotion.Finger {

@@ -29,11 +29,12 @@ struct PairedFrames: Decodable {
   private var isHorizontal: Bool { axis == "x" }
 
   /// The samples with the viewport's extent; `nil` if a frame is not a pair.
-  var document: RecordingDocument? {
+  var document: RecordingReader.Document? {
     guard frames.allSatisfy({ $0.count >= 2 }) else { return nil }
     let extent = viewport.flatMap { $0.count == 2 ? $0[isHorizontal ? 0 : 1] : nil }
-    return RecordingDocument(
-      frames.map { RecordedMotion.Sample(time: $0[0], offset: $0[1], finger: finger(at: $0[0])) }, dimension: extent)
+    return (
+      frames.map { RecordedMotion.Sample(time: $0[0], offset: $0[1], finger: finger(at: $0[0])) }, extent
+    )
   }
 
   /// Returns the finger's state after the last input up to `time`.

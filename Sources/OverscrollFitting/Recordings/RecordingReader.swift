@@ -17,7 +17,10 @@ package struct RecordingReader {
   }
 
   private typealias Sample = RecordedMotion.Sample
-  typealias Numbered = (line: Int, sample: RecordedMotion.Sample)
+  /// A sample with the line that it is on; `nil` in one JSON object.
+  typealias Numbered = (line: Int?, sample: RecordedMotion.Sample)
+  /// The recording in one JSON object: the samples, with times in seconds, and the viewport's extent.
+  typealias Document = (samples: [RecordedMotion.Sample], dimension: Double?)
 
   /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
@@ -32,12 +35,9 @@ package struct RecordingReader {
     // The unit in the name of the time column, if there is one.
     var named: TimeUnit?
     var samples: [Numbered]
-    if first.text.first == "{", let document = RecordingDocument(data) {
-      do {
-        return try document.recording(dimension: dimension, timeUnit: timeUnit)
-      } catch {
-        throw malformed(Self.words(error))
-      }
+    if first.text.first == "{", let document = Self.document(data) {
+      (samples, named) = (document.samples.map { (nil, $0) }, .seconds)
+      dimension = dimension ?? document.dimension
     } else if first.text.first == "{" {
       samples = try objects(lines, dimension: &dimension, &named)
     } else if InertiaTable.isHeader(first.text) {
@@ -66,6 +66,13 @@ package struct RecordingReader {
     }
   }
 
+  /// Decodes the recording in one JSON object; `nil` if `data` is not an object of a known form.
+  private static func document(_ data: Data) -> Document? {
+    let decoder = JSONDecoder()
+    let pairs = try? decoder.decode(PairedFrames.self, from: data).document
+    return pairs ?? (try? decoder.decode(GestureFrames.self, from: data).document)
+  }
+
   private func malformed(_ words: String, line: Int? = nil) -> Failure { .malformed(file: file, line: line, words) }
 
   /// Returns the median time between samples; 0 if no time passes.
@@ -89,7 +96,7 @@ package struct RecordingReader {
     if first.first == "{" {
       let line = try? JSONDecoder().decode(Line.self, from: Data(first.utf8))
       let isLine = line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
-      return isLine || RecordingDocument(data) != nil
+      return isLine || document(data) != nil
     }
     if InertiaTable.isHeader(first) { return true }
     return lines.prefix(2).contains { line in

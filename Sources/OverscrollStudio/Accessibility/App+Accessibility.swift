@@ -3,7 +3,7 @@ extension App {
   package var accessibleWindow: AccessibleElement { accessibleRoot.tree }
 
   /// Handles a request by assistive technology like the key or the click that does the same.
-  mutating func handle(_ request: AccessibilityRequest) -> [Effect] {
+  mutating func handle(_ request: AccessibilityRequest) {
     let root = accessibleRoot
     // An open menu takes all input but that of messages.
     let reachable =
@@ -11,19 +11,18 @@ extension App {
     let toast = root.children.filter { $0.element.role == .message }
     guard let node = (reachable + toast).lazy.compactMap({ $0.node(request.element) }).first,
       !node.element.states.contains(.disabled)
-    else { return [] }
+    else { return }
     overlays.hints.dismiss()
     if pointer.press == nil { tuning.history.endEdit() }
-    var effects: [Effect] = []
-    if node.element.text == nil { effects += perform(tuning.endTyping()) }
+    if node.element.text == nil { perform(tuning.endTyping()) }
     switch request.kind {
     case .perform(let name):
       guard let index = node.element.actions.firstIndex(where: { $0.name == name }) else { break }
-      effects += perform(node.actions[index])
+      perform(node.actions[index])
     case .focus: node.focus(&self)
     case .setValue(let value):
       guard let range = node.element.value?.range, value.isFinite else { break }
-      effects += perform(node.set(value.clamped(to: range)))
+      perform(node.set(value.clamped(to: range)))
     case .select(let range): if node.element.text != nil { editText { $0.select(range) } }
     case .replace(let range, let text):
       guard node.element.text != nil else { break }
@@ -33,7 +32,6 @@ extension App {
       }
     }
     if pointer.press == nil { tuning.history.endEdit() }
-    return effects
   }
 
   /// The window. Its actions are those of all keys.

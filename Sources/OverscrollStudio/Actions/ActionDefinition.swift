@@ -16,6 +16,8 @@ struct ActionDefinition: Sendable {
   let title: String
   /// The title while the action is on, if it is another one.
   private(set) var titleWhenOn: String?
+  /// Returns the title in a state of the app; `nil` if it depends only on whether the action is on.
+  private(set) var currentTitle: (@Sendable (App) -> String)?
   /// The group that lists the action; `nil` if only panels or other menus offer it.
   let group: Group?
   /// The keys of the action. Menus and tooltips show the first one.
@@ -32,27 +34,14 @@ struct ActionDefinition: Sendable {
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
   /// Returns whether the action currently has an effect.
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
-  /// Performs the action, and returns the effects for the host to carry out.
-  let perform: @Sendable (inout App) -> [Effect]
+  /// Performs the action.
+  let perform: @Sendable (inout App) -> Void
 
-  init(
-    _ title: String = "", _ group: Group? = nil, _ keys: KeyPress...,
-    perform: @escaping @Sendable (inout App) -> [Effect]
-  ) {
-    (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
-    help = keys.prefix(1).map { HelpLine($0.caps, title) }
-  }
-
-  /// Creates the definition of an action without effects for the host.
   init(
     _ title: String = "", _ group: Group? = nil, _ keys: KeyPress..., perform: @escaping @Sendable (inout App) -> Void
   ) {
-    (self.title, self.group, self.keys) = (title, group, keys)
+    (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
     help = keys.prefix(1).map { HelpLine($0.caps, title) }
-    self.perform = { app in
-      perform(&app)
-      return []
-    }
   }
 
   // MARK: - Details
@@ -67,6 +56,7 @@ struct ActionDefinition: Sendable {
     with(\.isOn, isOn).with(\.titleWhenOn, title).with(\.isToggle, true)
   }
 
+  func titled(_ title: @escaping @Sendable (App) -> String) -> Self { with(\.currentTitle, title) }
   func enabled(_ isEnabled: @escaping @Sendable (App) -> Bool) -> Self { with(\.isEnabled, isEnabled) }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
   func help(_ lines: HelpLine...) -> Self { with(\.help, lines) }

@@ -2,24 +2,25 @@
 
 extension App {
   func title(of action: AppAction) -> String {
-    if case .showDemo(let index) = action { return "Show \(catalog.demos[index].card.title)" }
-    if action == .command(.toggleReference) { return comparison.toggleTitle }
     let definition = action.definition
+    if let title = definition.currentTitle { return title(self) }
     return definition.titleWhenOn.flatMap { definition.isOn(self) ? $0 : nil } ?? definition.title
   }
 
   func isOn(_ action: AppAction) -> Bool { action.definition.isOn(self) }
   func isEnabled(_ action: AppAction) -> Bool { action.definition.isEnabled(self) }
 
-  mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
+  mutating func perform(_ actions: [AppAction]) { for action in actions { perform(action) } }
 
-  /// Performs `action`, and returns the effects for the host to carry out.
-  mutating func perform(_ action: AppAction) -> [Effect] {
-    defer { noteChange(in: action.edit) }
-    return action.definition.perform(&self)
+  mutating func perform(_ action: AppAction) {
+    action.definition.perform(&self)
+    noteChange(in: action.edit)
   }
 
-  mutating func perform(_ command: Command) -> [Effect] { perform(.command(command)) }
+  mutating func perform(_ command: Command) { perform(.command(command)) }
+
+  /// Requests an effect of the host: one of those that `handle(_:)` returns.
+  mutating func request(_ effect: Effect) { effects.append(effect) }
 }
 
 extension App {
@@ -46,13 +47,6 @@ extension App {
     tuning.enlarge(nil, start)
     showDemo(explanation.demo)
     set(explanation.control, to: explanation.value)
-  }
-
-  mutating func resetDemo() { show(type(of: stage.timeline.latest), isNew: true) }
-
-  mutating func resetParameters() {
-    show(.done(tuning.resetAll(of: card).map { "Reset to “\($0)”" } ?? "Parameters reset"))
-    parametersChanged()
   }
 
   /// Shows a demo as it was left, or from its beginning. A press on the stage was for the former demo, so the new demo
@@ -92,31 +86,6 @@ extension App {
     if comparison.reference != nil { comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage) }
   }
 
-  mutating func toggleGraph() {
-    shell.toggleGraph()
-    arrangePanels(start)
-  }
-
-  mutating func setGraphHeight(_ height: Double?) {
-    shell.setGraphHeight(height)
-    arrangePanels(nil)
-  }
-
-  mutating func toggleInspector() {
-    shell.toggleInspector(start)
-    arrangePanels(start)
-  }
-
-  mutating func toggleReducedMotion() {
-    shell.toggleReducedMotion()
-    overlays.replaceMenu(by: preferencesMenu)
-  }
-
-  mutating func setAppearance(_ appearance: Theme.Appearance?) {
-    shell.setAppearance(appearance)
-    overlays.replaceMenu(by: preferencesMenu)
-  }
-
   /// Shows a notice. `isReport` is whether it tells of something outside the window, and must be seen.
   mutating func show(_ notice: Notice, isReport: Bool = false) { overlays.show(notice, isReport: isReport, start) }
 
@@ -129,7 +98,7 @@ extension App {
   }
 
   /// Closes an overlay, the enlarged curve, the measured span or the inspector over the stage.
-  mutating func dismiss() -> [Effect] {
+  mutating func dismiss() {
     if overlays.modal == nil, tuning.enlargedCurve != nil { return perform(.toggleCurveEditor) }
     if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
     if overlays.modal == nil, shell.isInspectorOverStage {
@@ -137,7 +106,6 @@ extension App {
     } else {
       overlays.dismiss(at: stage.hostTime)
     }
-    return []
   }
 
   package mutating func report(_ outcome: Effect.Outcome) {
@@ -177,36 +145,13 @@ extension App {
     announceControl()
   }
 
-  mutating func toggleSwitch(_ parameter: Parameter, of switches: [Parameter], titled title: String) {
-    let value = tuning.parameters.isOn(parameter) ? 0.0 : 1
-    tuning.set(.parameter(parameter), to: value)
-    comparison.setContent([parameter: value])
-    parametersChanged()
-    overlays.replaceMenu(by: switchMenu(title, switches))
-  }
-
-  mutating func select(_ control: ParameterControl) {
-    tuning.select(control, reveals: false, start)
-    // Keys now act on this row.
-    if shell.focus != nil { shell.focus = KeyboardFocus(area: .rows) }
-  }
-
-  mutating func reset(_ control: ParameterControl) {
-    tuning.reset(control)
-    parametersChanged()
-    announceControl()
-  }
-
   mutating func adjust(by count: Double, _ stride: Parameter.Stride) {
-    if !revealSelection() { _ = perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
+    if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
   }
-
-  mutating func resetSelected() { if !revealSelection() { _ = perform(.reset(tuning.control)) } }
-  mutating func typeNumber() { if !revealSelection() { tuning.beginTyping() } }
 
   /// Scrolls to the selected row, and unfolds its group if it is folded, so that keys never change a hidden value.
   /// Returns whether the group was folded.
-  private mutating func revealSelection() -> Bool {
+  mutating func revealSelection() -> Bool {
     tuning.list.reveal()
     guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
     tuning.toggle(group, start)
@@ -221,31 +166,14 @@ extension App {
     overlays.show(anchor.map { rowMenu.dropped(from: $0) } ?? rowMenu)
   }
 
-  mutating func toggleSelectedGroup() {
-    guard shell.hasInspector else { return }
-    tuning.toggle(tuning.control.parameter.group, start)
-    tuning.list.reveal()
-  }
-
   /// Selects a control's row, in a parametrization that has it.
   mutating func show(_ control: ParameterControl) {
     setParametrization(tuning.parametrization(with: control, in: card))
     tuning.select(control, start)
   }
 
-  mutating func edit(_ control: ParameterControl) -> [Effect] {
-    show(control)
-    guard control.descriptor.isSwitch else { return perform(.typeNumber) }
-    return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
-  }
-
   mutating func setParametrization(_ new: SpringParametrization) {
     if new != tuning.parametrization { tuning.show(card, new, hasPictures: !stage.pictures.isEmpty, start) }
-  }
-
-  mutating func toggleOneBounce() {
-    tuning.toggleOneBounce()
-    parametersChanged()
   }
 
   mutating func chooseFeel(_ name: String) {
@@ -264,7 +192,7 @@ extension App {
   mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
 
   /// Shows the selected parameter and its value on the stage if the inspector is hidden.
-  private mutating func announceControl() {
+  mutating func announceControl() {
     if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) }
   }
 
@@ -299,12 +227,6 @@ extension App {
     if comparison.isSideBySide { fitStage() } else { parametersChanged() }
   }
 
-  mutating func tune(_ slot: Comparison.Slot) {
-    guard slot != comparison.tuned, comparison.reference != nil else { return }
-    exchange()
-    comparison.tune(slot)
-  }
-
   mutating func copySlot(to slot: Comparison.Slot) {
     guard let reference = comparison.reference else { return }
     if slot == comparison.tuned {
@@ -313,8 +235,6 @@ extension App {
       comparison.setReference(tuning.parameters, on: stage)
     }
   }
-
-  mutating func toggleLoop() { if let notice = comparison.toggleLoop() { show(notice) } }
 
   /// Replays the last gesture with the current parameters, and with those of A as a ghost.
   mutating func replayGesture() {
@@ -390,14 +310,12 @@ extension App {
   mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
 
   /// Restores a state of the undo history. If there is none, shows `words`.
-  mutating func restore(_ state: TuningState?, orShow words: String) -> [Effect] {
-    if let state { return restore(state) }
-    show(.done(words))
-    return []
+  mutating func restore(_ state: TuningState?, orShow words: String) {
+    if let state { restore(state) } else { show(.done(words)) }
   }
 
-  /// Restores a state of the undo history, and returns the effects that save restored presets.
-  mutating func restore(_ state: TuningState) -> [Effect] {
+  /// Restores a state of the undo history, and saves restored presets.
+  mutating func restore(_ state: TuningState) {
     let former = tuningState
     if state.isSwapped(former) {
       exchange()
@@ -418,39 +336,36 @@ extension App {
     }
     tuning.presets = state.presets
     overlays.replaceMenu(by: .feels(tuning))
-    return state.presetNotice(since: former).map { keepPresets($0) } ?? []
+    if let notice = state.presetNotice(since: former) { keepPresets(notice) }
   }
 
   // MARK: - Copying and saving
 
-  mutating func saveSettings() -> [Effect] {
-    if canSaveSettings { return [.saveSettings(.usual)] }
-    overlays.show(Menu.brokenSettings)
-    return []
+  mutating func saveSettings() {
+    if canSaveSettings { request(.saveSettings(.usual)) } else { overlays.show(Menu.brokenSettings) }
   }
 
   var copiedFeel: CopiedFeel { CopiedFeel(values: tuning.parameters, parameters: card.parameters.filter(\.hasRow)) }
 
-  mutating func copy(as format: CopyFormat) -> [Effect] {
+  mutating func copy(as format: CopyFormat) {
     let text = copiedFeel.text(as: format)
     guard !text.isEmpty else {
-      show(.problem("\(card.title) has no spring to export as \(format.title)."))
-      return []
+      return show(.problem("\(card.title) has no spring to export as \(format.title)."))
     }
     show(.done("Copied as \(format.title)"))
-    return [.copy(text)]
+    request(.copy(text))
   }
 
   var canExportGraph: Bool { stage.hasGraph && comparison.gesture != nil }
 
-  /// Returns the effect that exports the whole graph, even if its panel is hidden.
-  mutating func exportGraph(as format: GraphFormat) -> [Effect] {
+  /// Exports the whole graph, even if its panel is hidden.
+  mutating func exportGraph(as format: GraphFormat) {
     guard canExportGraph else {
-      show(.problem(stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."))
-      return []
+      let problem = stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."
+      return show(.problem(problem))
     }
     let picture = graphPicture(in: GraphFormat.frame, at: nil)
-    return [.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue)]
+    request(.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue))
   }
 
   /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.

@@ -70,29 +70,53 @@ enum AppAction: Hashable, Sendable {
   var definition: ActionDefinition {
     switch self {
     case .command(let command): command.definition
-    case .effect(let effect): .init { _ in [effect] }
+    case .effect(let effect): .init { $0.request(effect) }
     case .ask(let action, let typed): .init { $0.overlays.show(Menu.entry(action, typed: typed)) }
     case .showDemo(let index):
-      .init("Show a demo", .demos) { $0.showDemo(index) }
+      .init("Show a demo", .demos) { $0.showDemo(index) }.titled { "Show \($0.catalog.demos[index].card.title)" }
         .keys(Self.demoKeys.dropFirst(index).prefix(1).map { KeyPress($0) })
         .on { $0.catalog.index(of: type(of: $0.stage.timeline.latest)) == index }
 
-    case .select(let control): .init { $0.select(control) }
+    case .select(let control):
+      .init { app in
+        app.tuning.select(control, reveals: false, app.start)
+        // Keys now act on this row.
+        if app.shell.focus != nil { app.shell.focus = KeyboardFocus(area: .rows) }
+      }
     case .set(let control, let value): .init { $0.set(control, to: value) }
-    case .reset(let control): .init { $0.reset(control) }
-    case .edit(let control): .init { $0.edit(control) }
+    case .reset(let control):
+      .init { app in
+        app.tuning.reset(control)
+        app.parametersChanged()
+        app.announceControl()
+      }
+    case .edit(let control):
+      .init { app in
+        app.show(control)
+        guard control.descriptor.isSwitch else { return app.perform(.typeNumber) }
+        app.perform(.set(control, to: 1 - control.value(in: app.tuning.parameters)))
+      }
     case .enter(let control, let value):
       .init { app in
         app.show(control)
-        return app.perform(.set(control, to: value))
+        app.perform(.set(control, to: value))
       }
     case .setParametrization(let new): .init { $0.setParametrization(new) }.on { $0.tuning.parametrization == new }
     case .toggleSwitch(let parameter, let switches, let title):
-      .init { $0.toggleSwitch(parameter, of: switches, titled: title) }
+      .init { app in
+        let value = app.tuning.parameters.isOn(parameter) ? 0.0 : 1
+        app.tuning.set(.parameter(parameter), to: value)
+        app.comparison.setContent([parameter: value])
+        app.parametersChanged()
+        app.overlays.replaceMenu(by: app.switchMenu(title, switches))
+      }
     case .toggleGroup(let group): .init { $0.tuning.toggle(group, $0.start) }
     case .toggleOneBounce:
-      .init("Separate bounce after a pull") { $0.toggleOneBounce() }
-        .on(titled: "One bounce after flick and pull") { !$0.tuning.hasOneBounce }
+      .init("Separate bounce after a pull") { app in
+        app.tuning.toggleOneBounce()
+        app.parametersChanged()
+      }
+      .on(titled: "One bounce after flick and pull") { !$0.tuning.hasOneBounce }
     case .enlargeCurve(let subject): .init { $0.toggleCurveEditor(subject) }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
     case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
@@ -100,18 +124,30 @@ enum AppAction: Hashable, Sendable {
 
     case .chooseFeel(let name): .init { $0.chooseFeel(name) }
     case .chooseSpring(let title): .init { $0.chooseSpring(title) }
-    case .choosePreset(let name): .init { $0.choosePreset(name) }
+    case .choosePreset(let name):
+      .init { app in
+        if let values = app.tuning.parameters(ofPreset: name) { app.replaceParameters(by: values) }
+      }
     case .savePreset(let name): .init { $0.savePreset(name) }
     case .updatePreset: .init { $0.keepPresets($0.tuning.updatePreset()) }
     case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
     case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }
-    case .exportPresets(let names): .init { $0.exportPresets(names) }
+    case .exportPresets(let names):
+      .init { app in
+        let presets = app.tuning.presets.filter { names.contains($0.key) }
+        let title = names.count == 1 ? names[0] : "presets"
+        if !presets.isEmpty { app.request(.save(PresetFile(presets).text, named: title, fileExtension: "json")) }
+      }
 
     case .setArrangement(let arrangement):
       .init(arrangement.title) { $0.setArrangement(arrangement) }.on { $0.comparison.arrangement == arrangement }
     case .tune(let slot):
-      .init("Tune \(slot.rawValue)") { $0.tune(slot) }
-        .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }
+      .init("Tune \(slot.rawValue)") { app in
+        guard slot != app.comparison.tuned, app.comparison.reference != nil else { return }
+        app.exchange()
+        app.comparison.tune(slot)
+      }
+      .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }
     case .copySlot(let slot):
       .init("Copy \(slot.other.rawValue) to \(slot.rawValue)") { $0.copySlot(to: slot) }
         .enabled { $0.comparison.reference != nil }
@@ -121,7 +157,9 @@ enum AppAction: Hashable, Sendable {
         .on(titled: "Remove star") { $0.comparison.attempts.isStarred(number) }
     case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
     case .dropAttempt(let number, let point):
-      .init { $0.attemptTarget?.contains(point) ?? false ? $0.perform(.setAttemptAsA(number)) : [] }
+      .init { app in
+        if app.attemptTarget?.contains(point) == true { app.setAttemptAsA(number) }
+      }
 
     case .setSpeed(let speed):
       .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
@@ -130,16 +168,27 @@ enum AppAction: Hashable, Sendable {
     case .endScrubbing: .init { $0.endScrubbing() }
     case .measure(let span): .init { $0.graph.measure(span) }
     case .scrollGraph(let time): .init { $0.graph.scroll(to: time, at: $0.stage.hostTime) }
-    case .setGraphHeight(let height): .init { $0.setGraphHeight(height) }
+    case .setGraphHeight(let height):
+      .init { app in
+        app.shell.setGraphHeight(height)
+        app.arrangePanels(nil)
+      }
 
     case .setAppearance(let appearance):
-      .init(appearance.map { $0 == .light ? "Light" : "Dark" } ?? "As the desktop") { $0.setAppearance(appearance) }
-        .on { $0.shell.isChosen(appearance) }
+      .init(appearance.map { $0 == .light ? "Light" : "Dark" } ?? "As the desktop") { app in
+        app.shell.setAppearance(appearance)
+        app.overlays.replaceMenu(by: app.preferencesMenu)
+      }
+      .on { $0.shell.isChosen(appearance) }
     case .notify(let notice): .init { $0.show(notice) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
     case .dismissToast: .init { $0.overlays.dismissToast(at: $0.stage.hostTime) }
-    case .pressToast(let title, let effect): .init(title) { $0.perform(.dismissToast) + [effect] }
+    case .pressToast(let title, let effect):
+      .init(title) { app in
+        app.perform(.dismissToast)
+        app.request(effect)
+      }
     }
   }
 

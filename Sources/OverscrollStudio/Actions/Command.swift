@@ -26,12 +26,22 @@ enum Command: Int, Sendable, CaseIterable {
 
   private func makeDefinition() -> ActionDefinition {
     switch self {
-    case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.resetDemo() }
-    case .resetParameters: .init("Reset parameters", .demos, .shift("R")) { $0.resetParameters() }
+    case .resetDemo:
+      .init("Reset content", .demos, .key("R")) { $0.show(type(of: $0.stage.timeline.latest), isNew: true) }
+    case .resetParameters:
+      .init("Reset parameters", .demos, .shift("R")) { app in
+        app.show(.done(app.tuning.resetAll(of: app.card).map { "Reset to “\($0)”" } ?? "Parameters reset"))
+        app.parametersChanged()
+      }
     case .openFile:
       .init("Open file…", .demos, .control("O")) { $0.perform(.ask(.effect(.open("")))) }
     case .removePictures:
-      .init("Remove pictures", .demos) { $0.removePictures() }.enabled { !$0.stage.picturePaths.isEmpty }
+      .init("Remove pictures", .demos) { app in
+        app.stage.removePictures()
+        app.replaceContent(by: type(of: app.stage.timeline.latest))
+        app.show(.done("Pictures removed"))
+      }
+      .enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
       .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo") }.repeating
         .enabled {
@@ -62,11 +72,15 @@ enum Command: Int, Sendable, CaseIterable {
     case .increaseFinely:
       .init("Increase value finely", .tuning, .alt(.right)) { $0.adjust(by: 1, .fine) }.repeating.unlisted
     case .typeNumber:
-      .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { $0.typeNumber() }
-        .enabled { !$0.tuning.control.descriptor.isSwitch }
+      .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { app in
+        if !app.revealSelection() { app.tuning.beginTyping() }
+      }
+      .enabled { !$0.tuning.control.descriptor.isSwitch }
     case .resetSelected:
-      .init("Reset to default", .tuning, .key(.backspace)) { $0.resetSelected() }
-        .enabled { $0.tuning.isChanged($0.tuning.control) }
+      .init("Reset to default", .tuning, .key(.backspace)) { app in
+        if !app.revealSelection() { app.perform(.reset(app.tuning.control)) }
+      }
+      .enabled { $0.tuning.isChanged($0.tuning.control) }
     case .showRowMenu:
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
@@ -83,12 +97,23 @@ enum Command: Int, Sendable, CaseIterable {
       .on(titled: "Close curve") { $0.tuning.enlargedCurve != nil }.enabled { $0.tuning.nearestCurve != nil }
     case .showFigure:
       .init("Show figure", .tuning, .shift("Z")) { $0.showFigure() }.enabled { $0.explanation != nil }
-    case .toggleSelectedGroup: .init("Fold or unfold group", .tuning, .key("O")) { $0.toggleSelectedGroup() }
-    case .showFeels: .init("Presets", .tuning, .key("F")) { $0.showPresets() }
+    case .toggleSelectedGroup:
+      .init("Fold or unfold group", .tuning, .key("O")) { app in
+        guard app.shell.hasInspector else { return }
+        app.tuning.toggle(app.tuning.control.parameter.group, app.start)
+        app.tuning.list.reveal()
+      }
+    // Shows the presets, and requests those that other windows have saved.
+    case .showFeels:
+      .init("Presets", .tuning, .key("F")) { app in
+        app.drop(.feels(app.tuning), from: .showFeels)
+        app.request(.readPresets)
+      }
 
     case .toggleReference:
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
-        .on { $0.comparison.reference != nil }.help(HelpLine(["A"], "Set A, or end the comparison"))
+        .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }.help(
+          HelpLine(["A"], "Set A, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
         .on { $0.comparison.isSideBySide }
@@ -97,8 +122,10 @@ enum Command: Int, Sendable, CaseIterable {
     case .replayGesture:
       .init("Replay gesture", .comparing, .key("B")) { $0.replayGesture() }.enabled { $0.comparison.gesture != nil }
     case .toggleLoop:
-      .init("Loop gesture", .comparing, .key("L")) { $0.toggleLoop() }
-        .on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
+      .init("Loop gesture", .comparing, .key("L")) { app in
+        if let notice = app.comparison.toggleLoop() { app.show(notice) }
+      }
+      .on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
 
     case .togglePause:
       .init("Pause", .time, .key(.space)) { $0.stage.togglePause() }.on(titled: "Resume", \.stage.clock.isPaused)
@@ -110,7 +137,11 @@ enum Command: Int, Sendable, CaseIterable {
     case .togglePhysics:
       .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }
     case .toggleGraph:
-      .init("Graph", .view, .key("G")) { $0.toggleGraph() }.on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }
+      .init("Graph", .view, .key("G")) { app in
+        app.shell.toggleGraph()
+        app.arrangePanels(app.start)
+      }
+      .on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }
     case .zoomInOnGraph:
       .init("Zoom in on the graph", .view, .alt("="), .alt("+"), .alt("=", .shift), .alt(.keypad("+"))) {
         $0.zoomGraph(by: 2)
@@ -128,9 +159,18 @@ enum Command: Int, Sendable, CaseIterable {
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
         .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }
     case .toggleInspector:
-      .init("Inspector", .view, .key("I")) { $0.toggleInspector() }.on { $0.shell.hasInspector }
+      .init("Inspector", .view, .key("I")) { app in
+        app.shell.toggleInspector(app.start)
+        app.arrangePanels(app.start)
+      }
+      .on { $0.shell.hasInspector }
     case .toggleTheme: .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }
-    case .toggleReducedMotion: .init("Reduce motion") { $0.toggleReducedMotion() }.on { $0.shell.isMotionReduced }
+    case .toggleReducedMotion:
+      .init("Reduce motion") { app in
+        app.shell.toggleReducedMotion()
+        app.overlays.replaceMenu(by: app.preferencesMenu)
+      }
+      .on { $0.shell.isMotionReduced }
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) {
@@ -140,19 +180,24 @@ enum Command: Int, Sendable, CaseIterable {
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }
-    case .paste: .init("Paste code or recording", .export, .control("V")) { _ in [.paste] }
+    case .paste: .init("Paste code or recording", .export, .control("V")) { $0.request(.paste) }
     case .exportGraphAsSVG:
       .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled { $0.canExportGraph }
     case .exportGraphAsCSV:
       .init("Export graph as CSV", .export, .control("E", .shift)) { $0.exportGraph(as: .csv) }
         .enabled { $0.canExportGraph }
     case .exportFilm:
-      .init("Export animation…", .export, .control("M", .shift)) { $0.showFilms() }
-        .enabled { $0.comparison.gesture != nil }
+      .init("Export animation…", .export, .control("M", .shift)) { app in
+        guard app.comparison.gesture != nil else {
+          return app.show(.problem("No gesture to export. Drag the content first."))
+        }
+        app.drop(app.filmMenu, from: .showMainMenu)
+      }
+      .enabled { $0.comparison.gesture != nil }
     case .toggleRecording:
-      .init("Start recording", .export, .key(.function(9))) { _ in [.toggleRecording] }
+      .init("Start recording", .export, .key(.function(9))) { $0.request(.toggleRecording) }
         .on(titled: "Stop recording", \.shell.isRecording).help(HelpLine(["F9"], "Start or stop recording"))
-    case .screenshot: .init("Screenshot", .export, .key(.function(12))) { _ in [.screenshot] }
+    case .screenshot: .init("Screenshot", .export, .key(.function(12))) { $0.request(.screenshot) }
 
     case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show($0.paletteMenu) }
     case .focusNextArea:
@@ -171,16 +216,16 @@ enum Command: Int, Sendable, CaseIterable {
       }
     case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
     case .zoomIn:
-      .init("Zoom in", .window, .control("+"), .control("="), .control("=", .shift), .control(.keypad("+"))) { _ in
-        [.scale(.larger)]
+      .init("Zoom in", .window, .control("+"), .control("="), .control("=", .shift), .control(.keypad("+"))) {
+        $0.request(.scale(.larger))
       }
-    case .zoomOut: .init("Zoom out", .window, .control("-"), .control(.keypad("-"))) { _ in [.scale(.smaller)] }
+    case .zoomOut: .init("Zoom out", .window, .control("-"), .control(.keypad("-"))) { $0.request(.scale(.smaller)) }
     case .showActualSize:
-      .init("Actual size", .window, .control("0"), .control(.keypad("0"))) { _ in [.scale(.standard)] }
+      .init("Actual size", .window, .control("0"), .control(.keypad("0"))) { $0.request(.scale(.standard)) }
     case .toggleFullScreen:
-      .init("Full screen", .window, .key(.function(11))) { _ in [.toggleFullScreen] }.on { $0.shell.isFullScreen }
-    case .newWindow: .init("New window", .window, .control("N")) { _ in [.newWindow] }
-    case .quit: .init("Quit", .window, .control("Q")) { _ in [.quit] }
+      .init("Full screen", .window, .key(.function(11))) { $0.request(.toggleFullScreen) }.on { $0.shell.isFullScreen }
+    case .newWindow: .init("New window", .window, .control("N")) { $0.request(.newWindow) }
+    case .quit: .init("Quit", .window, .control("Q")) { $0.request(.quit) }
     }
   }
 }

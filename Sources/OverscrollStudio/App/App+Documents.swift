@@ -32,13 +32,7 @@ extension App {
     show(.done("Opened \(words)", .command(.removePictures)))
   }
 
-  mutating func removePictures() {
-    stage.removePictures()
-    replaceContent(by: type(of: stage.timeline.latest))
-    show(.done("Pictures removed"))
-  }
-
-  private mutating func replaceContent(by demo: any Demo.Type) {
+  mutating func replaceContent(by demo: any Demo.Type) {
     overlays.show(nil)
     shell.markDemo(catalog.index(of: demo), start)
     show(demo, isNew: true)
@@ -48,21 +42,16 @@ extension App {
   /// The paths of the user's pictures, for the settings.
   package var picturePaths: [String] { stage.picturePaths }
 
-  /// Performs a request of the demo, and returns the effects for the host to carry out.
-  mutating func perform(_ request: DemoRequest) -> [Effect] {
+  /// Performs a request of the demo.
+  mutating func perform(_ request: DemoRequest) {
     defer { noteChange() }
     switch request {
-    case .choose(let title, let parameters):
-      overlays.show(switchMenu(title, parameters))
-      return []
-    case .notify(let problem):
-      show(.problem(problem))
-      return []
+    case .choose(let title, let parameters): overlays.show(switchMenu(title, parameters))
+    case .notify(let problem): show(.problem(problem))
     case .savePreset(let name, let feel, let numbers):
       for (parameter, value) in numbers where !parameter.range.contains(value) {
         let found = DecimalFormat.short(value, decimals: 4)
-        show(.problem("Cannot save: \(parameter.term) is \(found), and goes from \(parameter.limits(" to "))"))
-        return []
+        return show(.problem("Cannot save: \(parameter.term) is \(found), and goes from \(parameter.limits(" to "))"))
       }
       var new = tuning.parameters(with: feel)
       for (parameter, value) in numbers { new[parameter] = value }
@@ -70,7 +59,7 @@ extension App {
       let free = tuning.freeName(name, for: Preset(tuning.parameters))
       let saved = tuning.savePreset(free)
       // The preset also contains parameters that were tuned before, which this demo does not show.
-      return keepPresets(.done("\(saved.text): \(tuning.contents(ofPreset: free))"))
+      keepPresets(.done("\(saved.text): \(tuning.contents(ofPreset: free))"))
     }
   }
 }

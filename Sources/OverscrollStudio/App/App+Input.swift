@@ -2,30 +2,35 @@ extension App {
   /// Handles an event, and returns the effects for the host to carry out.
   @discardableResult
   package mutating func handle(_ event: WindowEvent) -> [Effect] {
+    effects = []
     advance(to: event.time)
-    defer { layOutLists() }
+    route(event)
+    layOutLists()
+    return effects
+  }
+
+  private mutating func route(_ event: WindowEvent) {
     switch event.kind {
-    case .input(.pointer(let event)): return handle(event)
-    case .input(.wheel(let event)): return handle(event)
-    case .input(.pinch(let event)): return handle(event)
-    case .input(.key(let press)): return handle(press)
+    case .input(.pointer(let event)): handle(event)
+    case .input(.wheel(let event)): handle(event)
+    case .input(.pinch(let event)): handle(event)
+    case .input(.key(let press)): handle(press)
     case .input(.hover(let position)): hover(at: position)
-    case .secondaryClick(let position): return showRowMenu(at: position)
+    case .secondaryClick(let position): showRowMenu(at: position)
     case .resize(let size):
       shell.resize(to: size)
       overlays.closeDropDown()
       arrangePanels(nil)
-    case .focusLost: return recorded(event).map { handle($0) } ?? []
+    case .focusLost: if let cancellation = recorded(event) { route(cancellation) }
     case .text(let text): editText { $0.insert(text) }
     case .composition(let text): editText { $0.compose(text) }
     case .modifiers(let modifiers): pointer.modifiers = modifiers
     case .preferences(let preferences): shell.follow(preferences)
-    case .drop(let path): return [.open(path)]
-    case .accessibility(let request): return handle(request)
-    case .quit: return [.quit]
+    case .drop(let path): request(.open(path))
+    case .accessibility(let request): handle(request)
+    case .quit: request(.quit)
     case .exposed: break
     }
-    return []
   }
 
   /// Returns `event` as a trace records it; `nil` for an event without effect. Call this before `event` is handled.
@@ -45,9 +50,9 @@ extension App {
     }
   }
 
-  private mutating func handle(_ press: KeyPress) -> [Effect] {
+  private mutating func handle(_ press: KeyPress) {
     overlays.hints.dismiss()
-    if press.key == .escape, let effects = cancelDrag(at: stage.hostTime) { return effects }
+    if press.key == .escape, cancelDrag(at: stage.hostTime) { return }
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
     let action = keys.action(for: press)
@@ -57,16 +62,16 @@ extension App {
     // The item selected by keys stays highlighted until the mouse moves again.
     if overlays.modal != nil { pointer.hover = nil }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
-    if let effects = handleFocus(press) { return effects }
+    if handleFocus(press) { return }
     if let action { return perform(action) }
     if let figure = press.keypadFigure, !shell.isBare {
       tuning.beginTyping()
       editText { $0.insert(figure) }
-      return []
+      return
     }
     let isOwn = card.keys.contains { $0.keys.contains(KeyPress(press.key, modifiers: press.modifiers)) }
     if isOwn { noteUse() }
-    return dispatch(.key(press))
+    dispatch(.key(press))
   }
 
   /// Whether the pointer is pressed on the recording button. This press is not recorded.
@@ -101,21 +106,23 @@ extension App {
 
   // MARK: - Pointers
 
-  private mutating func handle(_ event: PointerEvent) -> [Effect] {
+  private mutating func handle(_ event: PointerEvent) {
     if event.device == .mouse { hover(at: event.position) }
     let isPress = event.phase == .down && pointer.press == nil
-    let effects = isPress ? press(event) : []
-    return effects + follow(event, isPress: isPress)
+    if isPress { press(event) }
+    follow(event, isPress: isPress)
   }
 
-  private mutating func follow(_ event: PointerEvent, isPress: Bool) -> [Effect] {
-    guard pointer.press?.device == event.device else { return [] }
-    if event.phase == .move { pointer.move(event) }
-    let begun = event.phase == .move ? beginScrub(event) : []
-    guard let press = pointer.press else { return [] }
+  private mutating func follow(_ event: PointerEvent, isPress: Bool) {
+    guard pointer.press?.device == event.device else { return }
+    if event.phase == .move {
+      pointer.move(event)
+      beginScrub(event)
+    }
+    guard let press = pointer.press else { return }
     let isEnd = event.phase == .up || event.phase == .cancel
     if isEnd { pointer.release() }
-    guard let hit = press.hit else { return [] }
+    guard let hit = press.hit else { return }
     if hit.panel == .stage {
       // Content is released at its displayed position.
       if isEnd {
@@ -124,49 +131,47 @@ extension App {
       }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
-    guard isPress || event.phase != .down else { return [] }
+    guard isPress || event.phase != .down else { return }
     var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
     if hit.part == .times, !press.modifiers.contains(.shift) { graph.drag(event, at: stage.hostTime) }
     if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
       isClick = isClick && wasClick
     }
-    let effects = perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+    perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
     if isEnd { tuning.history.endEdit() }
-    return begun + effects
   }
 
   /// Begins to change a value when its label is dragged sideways, and cancels scrolling of the list.
-  private mutating func beginScrub(_ event: PointerEvent) -> [Effect] {
+  private mutating func beginScrub(_ event: PointerEvent) {
     guard case .label(let control)? = pointer.press?.hit?.part,
       pointer.drag(to: event.position, from: control.value(in: tuning.parameters))
-    else { return [] }
+    else { return }
     tuning.list.cancel(at: stage.hostTime)
-    return perform(.select(control))
+    perform(.select(control))
   }
 
   /// Cancels the current drag and restores the state before it. Later events of the press have no effect.
   ///
-  /// Content on the stage is released at its current position instead. Returns `nil` if nothing is being dragged.
-  private mutating func cancelDrag(at time: Double) -> [Effect]? {
-    guard overlays.modal == nil, let press = pointer.press, let hit = press.hit else { return nil }
-    var effects: [Effect] = []
+  /// Content on the stage is released at its current position instead. Returns `false` if nothing is being dragged.
+  private mutating func cancelDrag(at time: Double) -> Bool {
+    guard overlays.modal == nil, let press = pointer.press, let hit = press.hit else { return false }
     switch (hit.panel, hit.part) {
     case (.stage, _), (.graph, .surface), (.graph, .times), (.graph, .measured):
       let end = PointerEvent(.cancel, device: press.device, position: pointer.hover ?? press.start, time: time)
-      effects = follow(end, isPress: false)
-      if hit.panel == .graph { effects += perform(.measure(press.graph.span)) }
-    case (.graph, .edge): effects = perform(.setGraphHeight(press.graph.height))
+      follow(end, isPress: false)
+      if hit.panel == .graph { perform(.measure(press.graph.span)) }
+    case (.graph, .edge): perform(.setGraphHeight(press.graph.height))
     case (.graph, .attempt): break
-    case (_, .label) where press.scrub == nil: return nil
+    case (_, .label) where press.scrub == nil: return false
     case (_, .slider), (_, .curve), (_, .label):
-      if let before = tuning.history.cancelEdit() { effects = restore(before) }
-    default: return nil
+      if let before = tuning.history.cancelEdit() { restore(before) }
+    default: return false
     }
     pointer.loseHit()
-    return effects
+    return true
   }
 
-  private mutating func press(_ event: PointerEvent) -> [Effect] {
+  private mutating func press(_ event: PointerEvent) {
     tuning.history.endEdit()
     shell.focus = nil
     let hit = hitTest(event.position)
@@ -174,26 +179,25 @@ extension App {
       on: hit, event,
       PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)),
       doubleClickTime: shell.doubleClickTime)
-    if case .field? = hit?.part { return [] }
-    return perform(tuning.endTyping())
+    if case .field? = hit?.part { return }
+    perform(tuning.endTyping())
   }
 
   /// Notes that the user has used the demo on the stage.
   private mutating func noteUse() { overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil) }
 
   /// Shows the menu of the parameter or attempt at a point of the window. An open drop-down menu makes way for it.
-  private mutating func showRowMenu(at point: Vector2) -> [Effect] {
-    guard pointer.press == nil else { return [] }
+  private mutating func showRowMenu(at point: Vector2) {
+    guard pointer.press == nil else { return }
     if hitTest(point)?.part == .button(.command(.dismiss)) { overlays.closeDropDown() }
-    guard overlays.modal == nil else { return [] }
+    guard overlays.modal == nil else { return }
     let anchor = Rect(origin: point, size: Size(0, 0))
     if hitTest(point)?.panel == .graph, let attempt = attemptStrip?.attempt(at: point) {
-      overlays.show(attemptMenu(attempt.thumbnail.number).dropped(from: anchor))
-      return []
+      return overlays.show(attemptMenu(attempt.thumbnail.number).dropped(from: anchor))
     }
-    guard let control = inspector?.parameter(at: point) else { return [] }
-    defer { showRowMenu(from: anchor) }
-    return perform(tuning.endTyping() + [.select(control)])
+    guard let control = inspector?.parameter(at: point) else { return }
+    perform(tuning.endTyping() + [.select(control)])
+    showRowMenu(from: anchor)
   }
 
   private mutating func hover(at position: Vector2?) {
@@ -222,25 +226,25 @@ extension App {
     return panel(hit.panel)?.cursor(over: hit.part, at: point) ?? .arrow
   }
 
-  private mutating func handle(_ wheel: WheelEvent) -> [Effect] {
+  private mutating func handle(_ wheel: WheelEvent) {
     let split = stageSplit
     let feel = tuning.parameters.wheelFeel
     let isOverInspector = inspector?.frame.contains(wheel.position) ?? false
     // The fingers on a touchpad may lift over any panel.
     if wheel.isEnd || isOverInspector || overlays.modal != nil {
       let panel: Hit.PanelID = overlays.modal == nil ? .inspector : .overlay
-      if isOverInspector, step(by: wheel) { return [] }
+      if isOverInspector, step(by: wheel) { return }
       _ = scroll(panel) { $0.handle(wheel, feel, at: $1) }
     }
     let isOverGraph = hitTest(wheel.position)?.panel == .graph
     if wheel.isEnd || isOverGraph { graph.handle(wheel, feel, at: stage.hostTime) }
     guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
       tuning.enlargedCurve == nil || wheel.isEnd
-    else { return [] }
+    else { return }
     noteUse()
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
-    return dispatch(.wheel(wheel))
+    dispatch(.wheel(wheel))
   }
 
   /// Changes the selected row's value by a wheel turn that began over its number, and returns `false` for other turns.
@@ -253,12 +257,12 @@ extension App {
     let stride: Parameter.Stride =
       pointer.modifiers.contains(.shift) ? .coarse : pointer.modifiers.contains(.alt) ? .fine : .normal
     let value = steps.control.descriptor.stepped(steps.control.value(in: tuning.parameters), by: steps.count, stride)
-    _ = perform(.set(steps.control, to: value))
+    perform(.set(steps.control, to: value))
     return true
   }
 
-  private mutating func handle(_ pinch: PinchEvent) -> [Effect] {
-    guard overlays.modal == nil || pinch.phase != .began else { return [] }
+  private mutating func handle(_ pinch: PinchEvent) {
+    guard overlays.modal == nil || pinch.phase != .began else { return }
     let isOnGraph = pinch.phase == .began && hitTest(pinch.center)?.panel == .graph
     if graph.handle(pinch, isOnGraph: isOnGraph, at: stage.hostTime) {
       // The two fingers are also a pointer, which must not scrub.
@@ -266,12 +270,12 @@ extension App {
         endScrubbing()
         pointer.loseHit()
       }
-      return []
+      return
     }
-    guard tuning.enlargedCurve == nil || pinch.phase != .began else { return [] }
+    guard tuning.enlargedCurve == nil || pinch.phase != .began else { return }
     var pinch = pinch
     pinch.center = stageSplit.demoPoint(pinch.center)
-    return dispatch(.pinch(pinch))
+    dispatch(.pinch(pinch))
   }
 
   // MARK: - Lists
@@ -300,11 +304,11 @@ extension App {
   mutating func followPointer(to time: Double) {
     let split = stageSplit
     let slot = pointer.press?.hit?.slot ?? split.tuned
-    if let event = stage.resampled(at: time, in: split.frame(of: slot)) { _ = dispatch(.pointer(event)) }
+    if let event = stage.resampled(at: time, in: split.frame(of: slot)) { dispatch(.pointer(event)) }
   }
 
-  /// Sends an event to the demo, appends it to the replayable gesture, and returns the effects that the demo requests.
-  mutating func dispatch(_ input: InputEvent) -> [Effect] {
+  /// Sends an event to the demo, appends it to the replayable gesture, and performs what the demo requests.
+  mutating func dispatch(_ input: InputEvent) {
     // Input interrupts a replayed gesture.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()
@@ -317,7 +321,7 @@ extension App {
     let own = stage.timeline.latest.ownParameters
     if tuning.adopt(own) { parametersChanged() }
     if !own.isEmpty { noteChange(in: .demo) }
-    return request.map { perform($0) } ?? []
+    if let request { perform(request) }
   }
 
   /// Begins a gesture with a press of a pointer, or with other input if it moves the demo.

@@ -14,22 +14,22 @@ package struct App: Sendable {
   package internal(set) var shell: Shell
   var overlays: Overlays
   var pointer = PointerState()
+  /// The effects that the event being handled has requested so far.
+  var effects: [Effect] = []
   /// Whether the flick of the first start is still to come.
   private var isOpening: Bool
 
   package init(_ setup: AppSetup) {
     (catalog, canSaveSettings) = (setup.catalog, setup.canSaveSettings)
     (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
-    stage = Stage(setup, tuning.parameters)
+    shell = Shell(setup)
+    stage = Stage(setup, tuning.parameters, size: shell.layout.stage.size)
     comparison = Comparison(setup.demo.card)
-    shell = Shell(setup, hasGraph: stage.hasGraph)
     comparison.arrangement = setup.isBare ? .ghost : setup.arrangement
     overlays = Overlays(
       FirstHints(hint: setup.isFirstStart && !setup.isBare ? .gesture : nil, usedDemos: setup.usedDemos))
     isOpening = setup.playsOpening && !shell.isMotionReduced
     for problem in setup.problems { show(.problem(problem), isReport: true) }
-    // Saved choices of panels change the size of the stage.
-    fitStage()
     layOutLists()
   }
 

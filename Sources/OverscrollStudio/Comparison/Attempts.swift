@@ -31,7 +31,7 @@ struct Attempts: Sendable {
 
   /// Adds a gesture as the newest attempt. The oldest one without a star makes way. Gestures that moved nothing are
   /// left out.
-  mutating func add(_ gesture: Gesture, _ parameters: ParameterValues, _ curves: [Curve]) {
+  mutating func add(_ gesture: Gesture, with parameters: ParameterValues, curves: [Curve]) {
     guard let index = curves.indices.max(by: { curves[$0].travel < curves[$1].travel }), curves[index].travel > 0.5
     else { return }
     if all.count == Self.most {

@@ -143,7 +143,7 @@ struct Comparison: Sendable {
   mutating func noteAttempt(on stage: Stage) {
     guard isAttempting, let gesture, let performed else { return }
     isAttempting = false
-    attempts.add(gesture, performed, stage.timeline.curves)
+    attempts.add(gesture, with: performed, curves: stage.timeline.curves)
   }
 
   /// Makes an attempt the last gesture, and returns its parameters; `nil` if there is none with this number.

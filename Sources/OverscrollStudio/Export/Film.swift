@@ -92,13 +92,8 @@ extension App {
     slot == comparison.tuned ? tuning.parameters : comparison.reference
   }
 
-  /// Shows the menu of films that can be made.
-  mutating func showFilms() {
-    guard comparison.gesture != nil else { return show(.problem("No gesture to export. Drag the content first.")) }
-    drop(filmMenu, from: .showMainMenu)
-  }
-
-  private var filmMenu: Menu {
+  /// The menu of films that can be made.
+  var filmMenu: Menu {
     let contents = comparison.reference == nil ? [.b] : FilmContent.allCases
     let items = contents.flatMap { content in
       FilmFormat.allCases.map { Menu.Item(title: $0.title, action: .effect(.exportFilm(content, $0))) }

@@ -95,11 +95,11 @@ package struct SharedPage {
 }
 
 extension App {
-  /// Returns the effect that saves the demo as a page to share.
-  mutating func share() -> [Effect] {
+  /// Saves the demo as a page to share.
+  mutating func share() {
     let page = SharedPage(card, parameters(of: .b) ?? tuning.parameters, beside: parameters(of: .a), catalog.assets)
     do throws(Failure) {
-      if let page { return [.save(try page.html, named: nil, fileExtension: "html")] }
+      if let page { return request(.save(try page.html, named: nil, fileExtension: "html")) }
       show(.problem("\(card.title) cannot be shared as a page."))
     } catch {
       // The hint at the missing step of the build is for the command line.
@@ -107,6 +107,5 @@ extension App {
       if case .unreadable(let file, _) = error { problem = "\(file) is missing from the installation" }
       show(.problem("The page cannot be made: \(problem)."))
     }
-    return []
   }
 }

@@ -1,18 +1,8 @@
 extension App {
-  /// Shows the presets, and requests those that other windows have saved.
-  mutating func showPresets() -> [Effect] {
-    drop(.feels(tuning), from: .showFeels)
-    return [.readPresets]
-  }
-
   /// Adopts changes from `base` to `saved` that other windows have made in the settings file. Undo keeps them.
   package mutating func adoptPresets(_ saved: [String: Preset], since base: [String: Preset]) {
     tuning.adoptPresets(saved, since: base)
     overlays.replaceMenu(by: .feels(tuning))
-  }
-
-  mutating func choosePreset(_ name: String) {
-    if let values = tuning.parameters(ofPreset: name) { replaceParameters(by: values) }
   }
 
   mutating func chooseSpring(_ title: String) {
@@ -22,32 +12,24 @@ extension App {
   }
 
   /// Shows a notice about the user's presets. Saves the presets unless the notice is a problem.
-  mutating func keepPresets(_ notice: Notice) -> [Effect] {
+  mutating func keepPresets(_ notice: Notice) {
     show(notice)
-    guard !notice.isProblem else { return [] }
+    guard !notice.isProblem else { return }
     overlays.replaceMenu(by: .feels(tuning))
-    return saveSettings()
+    saveSettings()
   }
 
-  mutating func renamePreset(_ name: String, to typed: String) -> [Effect] {
+  mutating func renamePreset(_ name: String, to typed: String) {
     let notice = tuning.renamePreset(name, to: typed)
     guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
     // The dialog keeps the typed name.
     overlays.show(Menu.entry(.renamePreset(name, to: ""), typed: typed, problem: notice.text))
-    return []
   }
 
-  mutating func savePreset(_ name: String) -> [Effect] {
+  mutating func savePreset(_ name: String) {
     let notice = tuning.savePreset(name)
     guard notice.isProblem else { return keepPresets(notice) }
     overlays.show(Menu.entry(.savePreset(""), typed: name, problem: notice.text))
-    return []
-  }
-
-  func exportPresets(_ names: [String]) -> [Effect] {
-    let presets = tuning.presets.filter { names.contains($0.key) }
-    let title = names.count == 1 ? names[0] : "presets"
-    return presets.isEmpty ? [] : [.save(PresetFile(presets).text, named: title, fileExtension: "json")]
   }
 
   /// Imports the presets of a file. Chooses the preset if it is the only one in the file.

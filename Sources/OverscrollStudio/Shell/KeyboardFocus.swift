@@ -49,27 +49,29 @@ extension App {
     if area == .rows { tuning.list.reveal() }
   }
 
-  /// Applies a key to the focused control, and returns `nil` if no control has focus or the key has no meaning for it.
-  mutating func handleFocus(_ press: KeyPress) -> [Effect]? {
-    guard press.modifiers.isEmpty, let focus = shell.focus else { return nil }
+  /// Applies a key to the focused control, and returns `false` if no control has focus or the key has no meaning for it.
+  mutating func handleFocus(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, let focus = shell.focus else { return false }
     if press.key == .escape {
       shell.focus = nil
-      return []
+      return true
     }
     guard let control = focusedControl, let controls = controls(in: focus.area),
       let index = controls.firstIndex(where: { $0.action == control.action })
-    else { return nil }
+    else { return false }
     let next: Int
     switch press.key {
-    case .enter, .keypadEnter, .space: return press.isRepeat ? [] : perform(control.action)
+    case .enter, .keypadEnter, .space:
+      if !press.isRepeat { perform(control.action) }
+      return true
     case .left, .up: next = index - 1
     case .right, .down: next = index + 1
     case .home: next = 0
     case .end: next = controls.count - 1
-    default: return nil
+    default: return false
     }
     shell.focus?.action = controls[next.clamped(to: 0...controls.count - 1)].action
-    return []
+    return true
   }
 
   func drawFocus(on canvas: inout Canvas) {

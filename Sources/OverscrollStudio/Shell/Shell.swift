@@ -27,14 +27,14 @@ package struct Shell: Sendable {
   /// The keyboard focus; `nil` until Tab is pressed.
   var focus: KeyboardFocus?
 
-  init(_ setup: AppSetup, hasGraph: Bool) {
+  init(_ setup: AppSetup) {
     (isBare, size, scale, chosenAppearance) = (setup.isBare, setup.size, setup.scale, setup.chosenAppearance)
     (theme, followsAppearance) = (setup.desktop.theme(setup.appearance), setup.followsAppearance)
     (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
     (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
     graphHeight = setup.graphHeight
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
-    arrangePanels(hasGraph: hasGraph, isSplit: false, nil)
+    arrangePanels(hasGraph: !setup.demo.card.isPlot, isSplit: false, nil)
   }
 
   /// The user's choices of visible (`true`) and hidden panels, by name.

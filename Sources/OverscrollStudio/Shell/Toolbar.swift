@@ -11,16 +11,12 @@ struct Toolbar: Equatable, Sendable {
     let rank: Int
     /// The word that takes the icon's place in a toolbar with space for all words; empty if there is none.
     var word = ""
+    /// The width of a button that needs another one than a word or an icon.
+    var ownWidth: Double?
 
     var action: AppAction { .command(command) }
 
-    func width(isNamed: Bool) -> Double {
-      switch command {
-      case .showSpeeds: 50
-      case .showFormats: 48
-      default: isNamed && !word.isEmpty ? 66 : 30
-      }
-    }
+    func width(isNamed: Bool) -> Double { ownWidth ?? (isNamed && !word.isEmpty ? 66 : 30) }
   }
 
   struct Button: Equatable, Sendable {
@@ -46,13 +42,13 @@ struct Toolbar: Equatable, Sendable {
 
   static let items = [
     Item(command: .togglePause, icon: .pause, section: 0, rank: 1),
-    Item(command: .showSpeeds, icon: .chevron, section: 0, rank: 9),
+    Item(command: .showSpeeds, icon: .chevron, section: 0, rank: 9, ownWidth: 50),
     Item(command: .replayGesture, icon: .replay, section: 0, rank: 2, word: "Replay"),
     Item(command: .toggleRecording, icon: .record, section: 0, rank: 11),
     Item(command: .undo, icon: .undo, section: 1, rank: 3),
     Item(command: .redo, icon: .redo, section: 1, rank: 4),
     Item(command: .toggleReference, icon: .setA, section: 2, rank: 5, word: "Set A"),
-    Item(command: .showFormats, icon: nil, section: 2, rank: 8, word: "Copy"),
+    Item(command: .showFormats, icon: nil, section: 2, rank: 8, word: "Copy", ownWidth: 48),
     Item(command: .togglePhysics, icon: .physics, section: 3, rank: 10, word: "Physics"),
     Item(command: .toggleGraph, icon: .graph, section: 3, rank: 7),
     Item(command: .toggleInspector, icon: .inspector, section: 3, rank: 6),

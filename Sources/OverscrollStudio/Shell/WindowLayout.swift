@@ -17,11 +17,6 @@ package struct WindowLayout: Equatable, Sendable {
   /// The minimum size of the stage. Panels that would leave less are hidden.
   private static let leastStage = Size(360, 260)
 
-  init(window: Size, isBare: Bool, hasGraph: Bool = true) {
-    let insets = WindowLayout.insets(in: window, isBare: isBare, hasGraph: hasGraph)
-    self.init(window: window, isBare: isBare, insets: insets)
-  }
-
   /// Creates a layout for the given insets, which are smaller than their panels while these slide in or out.
   init(window: Size, isBare: Bool, insets: EdgeInsets, graphHeight: Double? = nil) {
     self.insets = insets

@@ -33,17 +33,11 @@ package struct Stage: Sendable {
   /// Whether the window can show curves, which a bare window cannot.
   let hasCurves: Bool
 
-  init(_ setup: AppSetup, _ parameters: ParameterValues) {
-    self.init(setup, parameters, hasGraph: true)
-    // A demo without curves takes the space of the graph, but only an existing demo shows whether it has curves.
-    if !hasGraph { self.init(setup, parameters, hasGraph: false) }
-  }
-
-  private init(_ setup: AppSetup, _ parameters: ParameterValues, hasGraph: Bool) {
+  init(_ setup: AppSetup, _ parameters: ParameterValues, size: Size) {
     (resamplesPointer, hasCurves, assets) = (setup.resamplesPointer, !setup.isBare, setup.catalog.assets)
     (background, document) = (setup.background, setup.document)
     (pictures, missingPictures) = (setup.pictures, setup.missingPictures)
-    size = WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).stage.size
+    self.size = size
     let demo = DemoSetup(
       size: size, parameters: parameters, values: setup.values, isBare: setup.isBare, assets: assets,
       document: document, pictures: pictures, background: background)
@@ -53,7 +47,7 @@ package struct Stage: Sendable {
   var card: DemoCard { type(of: timeline.latest).card }
 
   /// Whether the demo has curves for a graph.
-  var hasGraph: Bool { !timeline.curves.isEmpty }
+  var hasGraph: Bool { hasCurves && !card.isPlot }
 
   /// Whether all motion has ended. Content held by a pointer is not at rest.
   package var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
@@ -204,4 +198,21 @@ package struct Stage: Sendable {
 
   /// Whether content has yet to reach the position of the pointer.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }
+}
+
+/// The speed of demo time relative to the host's clock.
+package enum PlaybackSpeed: Double, Sendable, CaseIterable {
+  case full = 1
+  case half = 0.5
+  case quarter = 0.25
+  case tenth = 0.1
+
+  var title: String {
+    switch self {
+    case .full: "1×"
+    case .half: "½×"
+    case .quarter: "¼×"
+    case .tenth: "0.1×"
+    }
+  }
 }

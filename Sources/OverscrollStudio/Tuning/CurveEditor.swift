@@ -83,7 +83,7 @@ struct CurveEditor: Panel {
     let plot = Plot(
       x: Plot.Axis(name: "t", unit: "s", range: 0...curve.span),
       y: Plot.Axis(name: name, unit: "%", range: 0...100 * curve.top), curves: [],
-      marks: [.horizontal(100, "", .plain)])
+      marks: [.horizontal(100, label: "", ink: .plain)])
     PlotView(plot: plot, frame: plotFrame).draw(on: &canvas, reading: nil, theme)
     curve.drawCurves(on: &canvas, key)
     for (handle, words) in curve.handleNames { drawName(words, of: handle, curve, on: &canvas, theme) }

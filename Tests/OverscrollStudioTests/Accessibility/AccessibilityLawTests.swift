@@ -50,7 +50,7 @@ import Testing
         },
         Screen(testDescription: "an enlarged curve") { $0.press("Z") },
         Screen(testDescription: "a folded group") { $0.press("O") },
-        Screen(testDescription: "two bounces") { _ = $0.app.perform(.toggleOneBounce) },
+        Screen(testDescription: "two bounces") { $0.app.perform(.toggleOneBounce) },
         Screen(testDescription: "a typed value") { $0.press("Return") },
         Screen(testDescription: "a typed value without the inspector") { $0.press("I", "Return") },
         Screen(testDescription: "the main menu") { $0.press("F10") },

@@ -46,7 +46,7 @@ import Testing
       var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600))
       scripted.wait(1)
       let subject = ResponseCurve.Subject.spring(.snap)
-      if isEnlarged { _ = scripted.app.perform(.enlargeCurve(subject)) }
+      if isEnlarged { scripted.app.perform(.enlargeCurve(subject)) }
       let curve = try #require(
         isEnlarged ? scripted.app.curveEditor?.curve : scripted.app.inspector?.curve(of: subject))
       check(&scripted, from: curve.place(of: handle), by: Vector2(-24, -18), "\(handle)")

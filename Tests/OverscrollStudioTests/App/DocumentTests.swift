@@ -195,9 +195,10 @@ import Testing
   func outOfRange() {
     var scripted = ScriptedApp(RecordingDemo.self)
     let before = scripted.app.tuning.parameters
-    let effects = scripted.app.perform(
+    scripted.app.perform(
       .savePreset(named: "x", feel: .uikit, parameters: [.bounceStiffness: 90_000, .decelerationRate: 0.99]))
-    #expect(effects.isEmpty && scripted.app.tuning.presets.isEmpty && scripted.app.tuning.parameters == before)
+    #expect(
+      scripted.app.effects.isEmpty && scripted.app.tuning.presets.isEmpty && scripted.app.tuning.parameters == before)
     #expect(
       scripted.app.overlays.toast?.notice
         == .problem("Cannot save: Bounce stiffness is 90000, and goes from 1 to 2000"))

@@ -62,12 +62,12 @@ import Testing
     var scripted = flicked()
     scripted.wait(9)
     scripted.press("3")
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     scripted.press("1", "B")
     scripted.wait(9)
     var alone = flicked()
     alone.wait(9)
-    _ = alone.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    alone.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     alone.press("B")
     alone.wait(9)
     for (name, value) in alone.app.snapshot.values {
@@ -92,7 +92,7 @@ import Testing
     var scripted = flicked()
     scripted.wait(9)
     let start = ScriptedApp(ScrollDemo.self).app.snapshot.values
-    _ = scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.9))
+    scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.9))
     let values = scripted.app.snapshot.values
     #expect(values != start)
     scripted.press("R", modifiers: .shift)

@@ -16,7 +16,7 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.wait(0.5)
     for (index, rate) in rates.enumerated() {
-      _ = scripted.app.perform(.set(Self.control, to: rate))
+      scripted.app.perform(.set(Self.control, to: rate))
       scripted.flick(from: Vector2(300, 200), by: Vector2(0, index % 2 == 0 ? -70 : 70))
       scripted.wait(9)
     }
@@ -38,7 +38,7 @@ import Testing
   @Test("the last twelve gestures are kept, and those with a star longer")
   func twelve() {
     var scripted = flicked([0.99])
-    _ = scripted.app.perform(.toggleStar(1))
+    scripted.app.perform(.toggleStar(1))
     for index in 0..<14 {
       scripted.flick(from: Vector2(300, 200), by: Vector2(0, index % 2 == 0 ? 40 : -40))
       scripted.wait(9)
@@ -66,7 +66,7 @@ import Testing
     var scripted = flicked([0.99])
     let first = scripted.app.snapshot.values
     for rate in [0.995, 0.998] {
-      _ = scripted.app.perform(.set(Self.control, to: rate))
+      scripted.app.perform(.set(Self.control, to: rate))
       scripted.flick(from: Vector2(300, 300), by: Vector2(0, -90))
       scripted.wait(9)
     }
@@ -111,9 +111,9 @@ import Testing
   func tunedA() {
     var scripted = flicked()
     scripted.press("A")
-    _ = scripted.app.perform(.tune(.a))
+    scripted.app.perform(.tune(.a))
     let other = scripted.app.comparison.reference
-    _ = scripted.app.perform(.setAttemptAsA(1))
+    scripted.app.perform(.setAttemptAsA(1))
     #expect(rate(scripted) == 0.99 && scripted.app.comparison.reference == other)
   }
 
@@ -141,7 +141,7 @@ import Testing
     scripted.press("1", "R")
     #expect(numbers(scripted) == [1, 2, 3] && scripted.app.comparison.attempts.shown == nil)
     scripted.wait(1)
-    _ = scripted.app.perform(.playAttempt(2))
+    scripted.app.perform(.playAttempt(2))
     #expect(scripted.app.stage.isReplaying)
   }
 

@@ -88,7 +88,7 @@ import Testing
       var scripted = compared()
       if !tunesB { try click(.tune(.a), &scripted) }
       let (tuned, kept) = (rate(scripted), try #require(other(scripted)))
-      _ = scripted.app.perform(.copySlot(to: slot))
+      scripted.app.perform(.copySlot(to: slot))
       let source = slot == scripted.app.comparison.tuned ? kept : tuned
       #expect(rate(scripted) == source && other(scripted) == source)
       if slot == scripted.app.comparison.tuned {

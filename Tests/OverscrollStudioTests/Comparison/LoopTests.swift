@@ -35,7 +35,7 @@ import Testing
     scripted.press("L")
     #expect(scripted.app.comparison.isLooping)
     for speed in [AppAction.setSpeed(.full), .setSpeed(.half)] {
-      _ = scripted.app.perform(speed)
+      scripted.app.perform(speed)
       _ = round(&scripted, step: 1 / rate)
       let moments = round(&scripted, step: 1 / rate)
       #expect(moments.count > 20)
@@ -70,7 +70,7 @@ import Testing
     scripted.press("L")
     _ = round(&scripted, step: 0.01)
     let before = round(&scripted, step: 0.01).map(\.values)
-    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.2))
+    scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.2))
     _ = round(&scripted, step: 0.01)
     #expect(round(&scripted, step: 0.01).map(\.values) != before && scripted.app.comparison.isLooping)
   }

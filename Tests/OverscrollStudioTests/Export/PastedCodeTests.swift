@@ -245,7 +245,7 @@ import Testing
   @Test("a pasted spring keeps the other parameters, follows one bounce, and can be undone")
   func pasting() {
     var scripted = ScriptedApp(ScrollDemo.self)
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     let before = scripted.app.tuning.parameters
     scripted.app.paste("let bounce = Animation.spring(response: 0.5, dampingFraction: 0.6)")
     let after = scripted.app.tuning.parameters

@@ -44,7 +44,7 @@ import Testing
       let words = scripted.app.tuning.parameters.spring(role).words
       #expect(text.contains("\(role.name.lowercased()): \(words) ("))
       guard scripted.app.tuning.groups.contains(where: { $0.curve == .spring(role) }) else { continue }
-      _ = scripted.app.perform(.enlargeCurve(.spring(role)))
+      scripted.app.perform(.enlargeCurve(.spring(role)))
       #expect(scripted.texts.contains(words))
       scripted.press("Escape")
     }

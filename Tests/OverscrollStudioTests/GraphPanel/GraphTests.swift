@@ -113,7 +113,7 @@ import Testing
     for parameter in demo.card.parameters
     where parameter.id.rawValue.contains("pring") || parameter == .decelerationRate {
       let value = scripted.app.tuning.parameters[parameter]
-      _ = scripted.app.perform(.set(.parameter(parameter), to: (value * 0.97).clamped(to: parameter.range)))
+      scripted.app.perform(.set(.parameter(parameter), to: (value * 0.97).clamped(to: parameter.range)))
       scripted.wait(0.05)
       for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
         #expect(now.marks == then.marks && now.projection == then.projection, "\(demo) \(parameter.id.rawValue)")
@@ -134,7 +134,7 @@ import Testing
     scripted.press("A")
     for parameter in [Parameter.decelerationRate, .bounceStiffness, .snapStiffness] {
       let value = scripted.app.tuning.parameters[parameter]
-      _ = scripted.app.perform(.set(.parameter(parameter), to: (value * 0.9).clamped(to: parameter.range)))
+      scripted.app.perform(.set(.parameter(parameter), to: (value * 0.9).clamped(to: parameter.range)))
       scripted.wait(0.01)
     }
     scripted.press("X")
@@ -330,7 +330,7 @@ import Testing
   func words(_ demo: any Demo.Type) throws {
     var scripted = flicked(demo)
     for step in 0..<12 {
-      if step == 6 { _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.997)) }
+      if step == 6 { scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.997)) }
       scripted.wait(0.4)
       let frame = try #require(scripted.app.shell.layout.graph)
       let picture = try #require(scripted.app.graphPicture)
@@ -361,7 +361,7 @@ import Testing
   @Test("the measured peak, overshoot and settling time are the motion's")
   func measurements() throws {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
-    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.4))
+    scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.4))
     scripted.wait(0.5)
     scripted.flick(from: Vector2(700, 500), by: Vector2(-110, -140))
     let released = scripted.app.stage.now
@@ -408,7 +408,7 @@ import Testing
     let real = scripted.app.stage.timeline.curves
     #expect(scripted.app.comparison.preview == nil)
     for ratio in [0.9, 0.7, 0.5] {
-      _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: ratio))
+      scripted.app.perform(.set(.parameter(.snapDampingRatio), to: ratio))
       scripted.wait(0.01)
       let picture = try #require(scripted.app.graphPicture)
       #expect(picture.key.isGhostPrevious && picture.key.ghost == real && picture.key.curves != real)
@@ -422,7 +422,7 @@ import Testing
     }
     #expect(scripted.texts.contains { $0.hasPrefix("at rest after") && $0.contains("(") && $0.hasSuffix(")") })
     #expect(scripted.texts.contains("before"))
-    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 1))
+    scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 1))
     scripted.wait(0.01)
     #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
   }

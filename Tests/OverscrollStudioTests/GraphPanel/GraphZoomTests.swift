@@ -76,10 +76,10 @@ import Testing
     let full = try picture(scripted).key.full
     let actions: [AppAction] = [.command(.zoomInOnGraph), .command(.zoomOutOfGraph)]
     #expect(actions.allSatisfy { action in scripted.app.mainMenu.items.contains { $0.action == action } })
-    _ = scripted.app.perform(actions[0])
+    scripted.app.perform(actions[0])
     scripted.wait(0.5)
     #expect((try picture(scripted).key.times.length * 2 - full.length).magnitude < 1e-9)
-    _ = scripted.app.perform(actions[1])
+    scripted.app.perform(actions[1])
     #expect(try picture(scripted).key.times == full)
     scripted.press("=", modifiers: .alt)
     scripted.wait(0.5)
@@ -178,7 +178,7 @@ import Testing
     for _ in 0..<6 { scripted.wheel(Vector2(0, 1), at: try place(0.3, scripted), isZoom: true) }
     scripted.wait(0.1)
     let times = try picture(scripted).key.times
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.9975))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.9975))
     scripted.wait(0.1)
     #expect(scripted.app.comparison.preview != nil)
     #expect((try picture(scripted).key.times.lowerBound - times.lowerBound).magnitude < 1e-6)
@@ -245,7 +245,7 @@ import Testing
         scripted.press("M", modifiers: .control)
       } else {
         #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
-        _ = scripted.app.perform(.toggleMeasure)
+        scripted.app.perform(.toggleMeasure)
       }
       let picture = try picture(scripted)
       let curve = try #require(picture.main).curve
@@ -266,7 +266,7 @@ import Testing
         scripted.press("M", modifiers: .control)
       } else {
         #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
-        _ = scripted.app.perform(.toggleMeasure)
+        scripted.app.perform(.toggleMeasure)
       }
       #expect(scripted.app.graph.span(from: picture.start) == nil)
     }
@@ -297,7 +297,7 @@ import Testing
   @Test("a preview states the difference in time and place of rest")
   func restDifference() throws {
     var scripted = flicked()
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.996))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.996))
     scripted.wait(0.1)
     let (then, now) = (scripted.app.stage.timeline.curves[0], try #require(scripted.app.comparison.preview).curves[0])
     let rests = try [then, now].map { try #require($0.marks.last { $0.kind == .rest }) }

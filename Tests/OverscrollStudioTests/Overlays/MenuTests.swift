@@ -22,7 +22,7 @@ import Testing
   @Test("a menu stays within the window, and each of its items can be reached and clicked", arguments: sizes, openers)
   func fit(_ size: Size, _ opener: Command) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    _ = scripted.app.perform(opener)
+    scripted.app.perform(opener)
     scripted.wait(1)
     let window = Rect(origin: .zero, size: size)
     let list = try panel(scripted).listLayout.frame
@@ -36,7 +36,7 @@ import Testing
   func ending(_ step: Int) throws {
     for opener in [Command.showMainMenu, .showFeels, .showPalette] {
       var scripted = ScriptedApp(ScrollDemo.self, size: Size(640, 320 + 7 * Double(step)))
-      _ = scripted.app.perform(opener)
+      scripted.app.perform(opener)
       scripted.wait(1)
       let panel = try panel(scripted)
       let end = panel.listLayout.frame.maxY
@@ -79,7 +79,7 @@ import Testing
   func toasts() {
     for (notice, stays) in [(Notice.done("Copied"), false), (.problem("No"), true)] {
       var scripted = ScriptedApp(ScrollDemo.self)
-      _ = scripted.app.perform(.notify(notice))
+      scripted.app.perform(.notify(notice))
       scripted.wait(0.1)
       scripted.press("F10")
       for _ in 0..<6 { scripted.wait(0.1) }

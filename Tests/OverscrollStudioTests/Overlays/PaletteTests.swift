@@ -100,7 +100,7 @@ import Testing
     "a parameter chosen in the palette is selected, with its field open", arguments: [Size(1120, 760), Size(480, 360)])
   func parameters(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    _ = scripted.app.perform(.toggleOneBounce)
+    scripted.app.perform(.toggleOneBounce)
     scripted.press("K", modifiers: .control)
     scripted.type("pull stiff")
     scripted.press("Return")
@@ -114,7 +114,7 @@ import Testing
   func otherNumbers() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for parametrization in SpringParametrization.allCases {
-      _ = scripted.app.perform(.setParametrization(parametrization))
+      scripted.app.perform(.setParametrization(parametrization))
       for other in SpringParametrization.allCases {
         let sought = try #require(ParameterControl.all(ScrollDemo.card.parameters, other).first { $0.role != nil })
         scripted.press("K", modifiers: .control)
@@ -123,7 +123,7 @@ import Testing
         scripted.press("Return")
         #expect(scripted.app.tuning.control == sought && scripted.app.tuning.entry != nil)
         scripted.press("Escape")
-        _ = scripted.app.perform(.setParametrization(parametrization))
+        scripted.app.perform(.setParametrization(parametrization))
       }
     }
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(scripted.app.overlays.toast == nil)
     scripted.app.report(.settingsFailed(problem, asked: nil))
     #expect(scripted.app.overlays.toast == nil)
-    _ = scripted.app.perform(.savePreset("new"))
+    scripted.app.perform(.savePreset("new"))
     scripted.app.report(.settingsFailed(problem, asked: ""))
     #expect(detail("new") == "not saved" && detail("old") == "")
     #expect(scripted.texts.contains("Save settings in another file"))
@@ -121,7 +121,7 @@ import Testing
       ] {
         var scripted = ScriptedApp(ScrollDemo.self, size: size)
         scripted.wait(1)
-        _ = scripted.app.perform(opener)
+        scripted.app.perform(opener)
         scripted.wait(1)
         scripted.app.show(notice)
         for _ in 0..<10 { scripted.wait(0.1) }

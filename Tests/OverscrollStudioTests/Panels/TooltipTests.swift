@@ -15,7 +15,7 @@ import Testing
     var setup = AppSetup(catalog: .standard)
     setup.presets = [name: Preset(feel: "uikit", parameters: [:])]
     var scripted = ScriptedApp(setup)
-    _ = scripted.app.perform(.choosePreset(name))
+    scripted.app.perform(.choosePreset(name))
     scripted.wait(1)
     return scripted
   }

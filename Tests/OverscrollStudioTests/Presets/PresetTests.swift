@@ -51,8 +51,8 @@ import Testing
     for _ in 0..<random.count(1...5) { presets[Self.name(&random)] = Self.preset(&random) }
     var scripted = Self.app(DrawerDemo.self, presets)
     let names = presets.keys.sorted()
-    let effects = scripted.app.perform(.exportPresets(names))
-    guard case .save(let text, let file?, "json")? = effects.first else {
+    scripted.app.perform(.exportPresets(names))
+    guard case .save(let text, let file?, "json")? = scripted.app.effects.last else {
       Issue.record("nothing was exported")
       return
     }
@@ -126,7 +126,7 @@ import Testing
     var scripted = Self.app()
     let effects = scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/mine.json")))
     #expect(effects == [.open("/tmp/mine.json")])
-    _ = scripted.app.perform(.ask(.effect(.importPresets(""))))
+    scripted.app.perform(.ask(.effect(.importPresets(""))))
     scripted.type("~/mine.json")
     scripted.press("Return")
     #expect(scripted.effects == [.importPresets("~/mine.json")])
@@ -181,9 +181,9 @@ import Testing
     ]
     for (action, title) in chosen {
       var scripted = Self.app(ScrollDemo.self, ["mine": mine])
-      _ = scripted.app.perform(action)
+      scripted.app.perform(action)
       #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
-      _ = scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
+      scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
       #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: true))
       scripted.wait(0.1)
       #expect(scripted.texts.contains("• \(title)"))
@@ -201,7 +201,7 @@ import Testing
     scripted.type(" mine ")
     scripted.press("Return")
     #expect(scripted.app.tuning.presetLabel == PresetLabel("mine", isModified: false))
-    _ = scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.8))
+    scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.8))
     #expect(scripted.app.tuning.presetLabel.isModified)
     try scripted.choose("Update “mine”")
     #expect(!scripted.app.tuning.presetLabel.isModified)
@@ -217,7 +217,7 @@ import Testing
       Issue.record("nothing was exported")
       return
     }
-    _ = scripted.app.perform(.deletePreset("été / ½"))
+    scripted.app.perform(.deletePreset("été / ½"))
     #expect(scripted.app.tuning.presets.isEmpty)
     #expect(scripted.app.tuning.presetLabel == PresetLabel("Article (Lobanov)", isModified: true))
   }
@@ -227,7 +227,7 @@ import Testing
     let preset = Preset(feel: "uikit", parameters: [:])
     for typed in ["yours", "  "] {
       var scripted = Self.app(ScrollDemo.self, ["mine": preset, "yours": preset])
-      _ = scripted.app.perform(.renamePreset("mine", to: typed))
+      scripted.app.perform(.renamePreset("mine", to: typed))
       #expect(scripted.app.tuning.presets.keys.sorted() == ["mine", "yours"])
       guard let menu = scripted.app.overlays.menu else {
         Issue.record("the dialogue is gone")
@@ -273,15 +273,15 @@ import Testing
     let theirs = Preset(feel: "uikit", parameters: ["slop": 8])
     var scripted = Self.app(ScrollDemo.self, ["common": mine, "old": mine])
     let base = scripted.app.tuning.presets
-    _ = scripted.app.perform(.savePreset("new"))
-    _ = scripted.app.perform(.deletePreset("old"))
+    scripted.app.perform(.savePreset("new"))
+    scripted.app.perform(.deletePreset("old"))
     scripted.press("F")
     scripted.app.adoptPresets(["common": theirs, "old": theirs, "new": theirs, "more": theirs], since: base)
     func presets() -> [String: Preset] { scripted.app.tuning.presets }
     #expect(presets()["common"] == theirs && presets()["more"] == theirs)
     #expect(presets()["old"] == nil && presets()["new"] != theirs, "changes of this window stay")
     #expect(scripted.find(.choosePreset("more")) != nil)
-    while scripted.app.tuning.history.canUndo { _ = scripted.app.perform(.undo) }
+    while scripted.app.tuning.history.canUndo { scripted.app.perform(.undo) }
     #expect(presets() == ["common": theirs, "old": theirs, "new": theirs, "more": theirs])
     scripted.app.adoptPresets(["more": theirs], since: presets())
     #expect(presets() == ["more": theirs])
@@ -290,7 +290,7 @@ import Testing
   @Test("a failed import keeps its dialog open, with the path and the problem")
   func failedImport() throws {
     var scripted = Self.app()
-    _ = scripted.app.perform(.ask(.effect(.importPresets(""))))
+    scripted.app.perform(.ask(.effect(.importPresets(""))))
     scripted.type("~/nome.json")
     scripted.press("Return")
     #expect(scripted.effects == [.importPresets("~/nome.json")])
@@ -319,16 +319,16 @@ import Testing
     ]
     for action in actions {
       var scripted = Self.app(ScrollDemo.self, ["mine": mine])
-      if action == .savePreset("new") { _ = scripted.app.perform(.set(control, to: 250)) }
-      _ = scripted.app.perform(action)
+      if action == .savePreset("new") { scripted.app.perform(.set(control, to: 250)) }
+      scripted.app.perform(action)
       func changed() -> [ParameterControl] {
         scripted.app.tuning.controls.filter { scripted.app.tuning.isChanged($0) }
       }
       #expect(!scripted.app.tuning.presetLabel.isModified && changed().isEmpty, "\(action)")
       let value = control.value(in: scripted.app.tuning.parameters)
-      _ = scripted.app.perform(.set(control, to: 400))
+      scripted.app.perform(.set(control, to: 400))
       #expect(scripted.app.tuning.presetLabel.isModified && changed() == [control], "\(action)")
-      _ = scripted.app.perform(.reset(control))
+      scripted.app.perform(.reset(control))
       #expect(control.value(in: scripted.app.tuning.parameters) == value, "\(action)")
       #expect(!scripted.app.tuning.presetLabel.isModified && changed().isEmpty, "\(action)")
     }
@@ -351,10 +351,10 @@ import Testing
     ]
     for (action, title) in chosen {
       var scripted = Self.app(ScrollDemo.self, ["mine": mine])
-      _ = scripted.app.perform(action)
+      scripted.app.perform(action)
       let unchanged = scripted.app.tuningState
-      _ = scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
-      _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+      scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
+      scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
       let changed = scripted.app.tuningState
       scripted.press("R", modifiers: .shift)
       #expect(scripted.app.tuningState == unchanged)

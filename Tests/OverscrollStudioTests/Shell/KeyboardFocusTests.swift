@@ -113,7 +113,7 @@ import Testing
   func tabs() {
     for parametrization in SpringParametrization.allCases {
       var scripted = scripted(Size(1120, 760))
-      _ = scripted.app.perform(.setParametrization(parametrization))
+      scripted.app.perform(.setParametrization(parametrization))
       for _ in 0..<2 { scripted.press("Tab", modifiers: .shift) }
       #expect(scripted.app.focusedControl?.action == .setParametrization(parametrization))
       scripted.press("Home", "Return")

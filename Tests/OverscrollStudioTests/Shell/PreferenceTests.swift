@@ -51,11 +51,11 @@ import Testing
     (setup.appearance, setup.followsAppearance) = (.dark, false)
     var app = App(setup)
     #expect(marked(app) == ["Dark"])
-    _ = app.perform(.setAppearance(nil))
+    app.perform(.setAppearance(nil))
     #expect(marked(app) == ["As the desktop"])
     app.handle(WindowEvent(time: 1, kind: .preferences(preferences(.dark))))
     #expect(app.shell.theme.isDark)
-    _ = app.perform(.setAppearance(.light))
+    app.perform(.setAppearance(.light))
     #expect(marked(app) == ["Light"])
   }
 

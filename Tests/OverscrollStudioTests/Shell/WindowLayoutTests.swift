@@ -31,7 +31,8 @@ import Testing
 
   @Test("the parts of the window never overlap, and the stage has enough space", arguments: sizes)
   func parts(_ size: Size) {
-    let layout = WindowLayout(window: size, isBare: false)
+    let insets = WindowLayout.insets(in: size, isBare: false, hasGraph: true)
+    let layout = WindowLayout(window: size, isBare: false, insets: insets)
     let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
     for (index, part) in parts.enumerated() {
       for other in parts[(index + 1)...] { #expect(!part.intersects(other)) }
@@ -61,7 +62,7 @@ import Testing
     #expect(scripted.texts.contains(drag))
     scripted.pointer(.up, Vector2(500, 460))
     #expect(scripted.texts.contains(slider))
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     #expect(!scripted.texts.contains(slider) && !scripted.texts.contains("Press ? for every key."))
   }
 

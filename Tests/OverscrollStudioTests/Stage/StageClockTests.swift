@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Clock of the stage")
 struct StageClockTests {
-  private func stage() -> Stage { Stage(AppSetup(catalog: .standard), ParameterValues()) }
+  private func stage() -> Stage { Stage(AppSetup(catalog: .standard), ParameterValues(), size: Size(800, 600)) }
 
   @Test("the clock runs with the host, at a tenth in slow motion, and not at all while paused")
   func paces() {

@@ -59,7 +59,7 @@ import Testing
         scripted.wait(1)
         scripted.press("Return")
         guard let field = scripted.app.textArea else { continue }
-        _ = scripted.app.perform(.notify(.problem(words)))
+        scripted.app.perform(.notify(.problem(words)))
         scripted.wait(1)
         let color = scripted.app.shell.theme.inverse
         let toast = scripted.shapes { canvas in

@@ -244,7 +244,7 @@ import Testing
     plain.wait(0.15)
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.press("A")
-    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.3))
+    scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.3))
     scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
     scripted.wait(0.15)
     let ghost = try #require(scripted.app.comparison.ghost).demo(at: scripted.app.stage.now).snapshot(

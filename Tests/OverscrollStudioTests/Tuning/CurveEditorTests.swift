@@ -40,7 +40,7 @@ import Testing
   func dragging(_ width: Double) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 0.68 * width))
     for subject in subjects(scripted) {
-      _ = scripted.app.perform(.enlargeCurve(subject))
+      scripted.app.perform(.enlargeCurve(subject))
       for handle in try editor(scripted).curve.handles {
         let before = scripted.app.tuning.parameters
         let start = try editor(scripted).curve.place(of: handle)
@@ -63,7 +63,7 @@ import Testing
   func keys() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for subject in subjects(scripted) {
-      _ = scripted.app.perform(.enlargeCurve(subject))
+      scripted.app.perform(.enlargeCurve(subject))
       let before = try editor(scripted).curve.figures
       scripted.press("Right", modifiers: .shift)
       #expect(try editor(scripted).curve.figures != before)

@@ -27,7 +27,7 @@ import Testing
     for control in controls {
       for isAtTop in [true, false] {
         // Select another row, near or far, and scroll the row to be pressed to the top or less far.
-        _ = scripted.app.perform(.select(controls.randomElement(using: &random)!))
+        scripted.app.perform(.select(controls.randomElement(using: &random)!))
         scripted.wait(1)
         let list = try #require(scripted.app.inspector).listLayout.frame
         let row = try #require(scripted.app.inspector?.row(of: control)).frame
@@ -68,7 +68,7 @@ import Testing
       scripted.wait(1)
     }
     let range = Parameter.rubberBandCoefficient.range
-    _ = scripted.app.perform(.select(.parameter(.rubberBandCoefficient)))
+    scripted.app.perform(.select(.parameter(.rubberBandCoefficient)))
     scripted.wait(1)
     #expect(scripted.texts.contains("\(range.lowerBound) – \(Int(range.upperBound))"))
   }

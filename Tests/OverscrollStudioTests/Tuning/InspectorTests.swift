@@ -33,7 +33,7 @@ import Testing
     for control in scripted.app.tuning.controls {
       let before = control.value(in: scripted.app.tuning.parameters)
       #expect(scripted.place(.button(.reset(control))) == nil)
-      _ = scripted.app.perform(.set(control, to: changed(control, in: scripted.app)))
+      scripted.app.perform(.set(control, to: changed(control, in: scripted.app)))
       #expect(control.value(in: scripted.app.tuning.parameters) != before)
       let place = try #require(scripted.place(.button(.reset(control))), "\(control)")
       scripted.hover(place)
@@ -100,14 +100,14 @@ import Testing
     scripted.press("Right")
     #expect(scripted.app.tuning.parameters != before)
     scripted.press("O")
-    _ = scripted.app.perform(.select(.parameter(.decelerationRate)))
+    scripted.app.perform(.select(.parameter(.decelerationRate)))
     #expect(scripted.app.tuning.foldedGroups.isEmpty)
   }
 
   @Test("arrows reach every row, also through folded groups")
   func everyRow() {
     var scripted = scripted(height: 500)
-    for group in Parameter.Group.allCases { _ = scripted.app.perform(.toggleGroup(group)) }
+    for group in Parameter.Group.allCases { scripted.app.perform(.toggleGroup(group)) }
     var reached: Set<ParameterControl> = []
     for _ in 0..<60 {
       if scripted.app.tuning.foldedSelection != nil { scripted.press("Return") }

@@ -39,7 +39,7 @@ struct OwnParameterTests {
     for way in ["key", "menu", "curve"] {
       var scripted = ScriptedApp(ScrollDemo.self)
       scripted.press("Down")
-      _ = scripted.app.perform(.select(.parameter(.decelerationRate)))
+      scripted.app.perform(.select(.parameter(.decelerationRate)))
       switch way {
       case "key": scripted.press("Z", modifiers: .shift)
       case "menu":
@@ -55,7 +55,7 @@ struct OwnParameterTests {
     for demo in DemoCatalog.standard.demos {
       for parameter in demo.card.parameters where CurveFigure.explanations[parameter] != nil {
         var scripted = ScriptedApp(demo)
-        _ = scripted.app.perform([.select(.parameter(parameter)), .command(.showFigure)])
+        scripted.app.perform([.select(.parameter(parameter)), .command(.showFigure)])
         #expect(scripted.app.card.name == "curves", "\(parameter.term)")
       }
     }

@@ -89,7 +89,7 @@ import Testing
     (setup.size, setup.parametrization) = (Size(1120, 2600), parametrization)
     var scripted = ScriptedApp(setup)
     let before = scripted.app.tuning.parameters
-    _ = scripted.app.perform(.toggleOneBounce)
+    scripted.app.perform(.toggleOneBounce)
     let subjects: [ResponseCurve.Subject] = [.deceleration, .spring(.bounce), .spring(.release)]
     let inspector = try #require(scripted.app.inspector)
     let drags = try subjects.flatMap { subject in

@@ -40,7 +40,7 @@ import Testing
     let control = ParameterControl.parameter(.bounceStiffness)
     func opened() throws -> ScriptedApp {
       var scripted = scripted()
-      _ = scripted.app.perform(.set(control, to: 240))
+      scripted.app.perform(.set(control, to: 240))
       let row = try #require(scripted.app.inspector?.row(of: control)).frame
       scripted.secondaryClick(row.center)
       return scripted
@@ -69,7 +69,7 @@ import Testing
     var setup = AppSetup(catalog: .standard)
     setup.presets = ["soft": Preset(feel: "uikit", parameters: [:])]
     var scripted = ScriptedApp(setup)
-    _ = scripted.app.perform(.choosePreset("soft"))
+    scripted.app.perform(.choosePreset("soft"))
     scripted.press("Right", "F10")
     scripted.press("Escape")
     scripted.press("F10", modifiers: .shift)

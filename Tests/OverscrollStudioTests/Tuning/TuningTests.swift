@@ -132,7 +132,7 @@ import Testing
     scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -260))
     scripted.wait(0.1)
     let before = scripted.app.snapshot
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.995))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.995))
     let after = scripted.app.snapshot
     for (name, value) in before.values { #expect((after.values[name]! - value).magnitude < 1e-6) }
     for (name, value) in before.velocities { #expect((after.velocities[name]! - value).magnitude < 1e-6) }

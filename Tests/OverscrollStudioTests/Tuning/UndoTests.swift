@@ -66,7 +66,7 @@ import Testing
   }
 
   private func perform(_ action: AppAction, _ scripted: inout ScriptedApp) {
-    _ = scripted.app.perform(action)
+    scripted.app.perform(action)
     // Close any overlay that the action opened.
     scripted.app.overlays.show(nil)
     scripted.press("Escape")
@@ -143,7 +143,7 @@ import Testing
       if isSideBySide { scripted.press("A", modifiers: .shift) }
       scripted.wait(3)
       let before = scripted.app.tuningState
-      _ = scripted.app.perform(action)
+      scripted.app.perform(action)
       let after = scripted.app.tuningState
       #expect(after != before)
       scripted.press("Z", modifiers: .control)
@@ -168,7 +168,7 @@ import Testing
     scripted.press("X")
     scripted.wait(0.01)
     let before = places()
-    _ = scripted.app.perform(.undo)
+    scripted.app.perform(.undo)
     #expect(places() == before.reversed())
   }
 
@@ -179,10 +179,10 @@ import Testing
     ]
     for action in actions {
       var scripted = scripted(presets: ["mine": Self.preset])
-      _ = scripted.app.perform(.choosePreset("mine"))
-      _ = scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.4))
+      scripted.app.perform(.choosePreset("mine"))
+      scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.4))
       let before = scripted.app.tuningState
-      _ = scripted.app.perform(action)
+      scripted.app.perform(action)
       #expect(scripted.app.tuningState != before)
       scripted.press("Z", modifiers: .control)
       #expect(scripted.app.tuningState == before, "\(action)")
@@ -214,8 +214,8 @@ import Testing
   @Test("undoing updates the open menu of presets")
   func menuIsCurrent() throws {
     var scripted = scripted(presets: ["mine": Self.preset])
-    _ = scripted.app.perform(.choosePreset("mine"))
-    _ = scripted.app.perform(.increase)
+    scripted.app.perform(.choosePreset("mine"))
+    scripted.app.perform(.increase)
     scripted.press("F")
     func items() -> [Menu.Item] {
       scripted.app.overlays.menu?.items ?? []

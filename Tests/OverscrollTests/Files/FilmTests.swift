@@ -20,7 +20,7 @@ import Testing
     if comparing {
       scripted.press("A")
       for parameter in demo.card.parameters.prefix(1) {
-        _ = scripted.app.perform(.set(.parameter(parameter), to: 0.99))
+        scripted.app.perform(.set(.parameter(parameter), to: 0.99))
       }
     }
     return scripted

@@ -125,7 +125,7 @@ import Testing
       scripted.flick(from: Vector2(500, 420), by: Vector2(-40, -90))
       scripted.wait(9)
       #expect(scripted.app.stage.isAtRest)
-      _ = scripted.app.perform(.removePictures)
+      scripted.app.perform(.removePictures)
       #expect(!scripted.commands.contains { if case .picture = $0.shape { true } else { false } })
     }
   }

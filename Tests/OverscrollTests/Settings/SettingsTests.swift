@@ -21,7 +21,7 @@ import Testing
     #expect(read == settings)
     #expect(read.presets["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
     // R would reset to the preset.
-    _ = scripted.app.perform(.chooseFeel("article"))
+    scripted.app.perform(.chooseFeel("article"))
     scripted.press("F")
     // The presets are below the feels.
     for _ in ScrollFeel.all { scripted.press("Down") }
@@ -39,8 +39,8 @@ import Testing
     ]
     for (steps, label) in actions {
       var scripted = ScriptedApp()
-      _ = scripted.app.perform(.set(.parameter(.slop), to: 7))
-      _ = scripted.app.perform(steps)
+      scripted.app.perform(.set(.parameter(.slop), to: 7))
+      scripted.app.perform(steps)
       #expect(scripted.app.tuning.presetLabel == label)
       let text = try JSONEncoder().encode(scripted.app.settings(over: Settings()))
       let settings = try JSONDecoder().decode(Settings.self, from: text)
@@ -200,7 +200,7 @@ import Testing
     let text = #"{"version":1,"new":{"a":[1,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
     let read = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
     var app = App(try AppSetup(try Request(try Options.parse([])), nil, read))
-    _ = app.perform(.set(.parameter(.slop), to: 7))
+    app.perform(.set(.parameter(.slop), to: 7))
     let merged = app.settings(over: read).merged(over: read, since: read)
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
     #expect(copy.unknown == read.unknown && !copy.unknown.isEmpty)
@@ -301,7 +301,7 @@ import Testing
       return (ScriptedApp(setup), stored)
     }
     var (first, second) = (try start(), try start())
-    _ = first.app.app.perform(.deletePreset("mine"))
+    first.app.app.perform(.deletePreset("mine"))
     try first.stored.save(first.app.app)
     #expect(try file.read()?.presets["mine"] == nil)
     try second.app.app.importPresets(FileContents(path: "yours.json", text: #"{"feel":"uikit","slop":5}"#))
@@ -324,7 +324,7 @@ import Testing
     var setup = AppSetup(catalog: .standard)
     setup.presets = stored.settings.presets
     var scripted = ScriptedApp(setup)
-    _ = scripted.app.perform(.savePreset("ours"))
+    scripted.app.perform(.savePreset("ours"))
     settings.presets = ["both": presets[1], "theirs": presets[2], "ours": presets[2]]
     try file.write(settings)
     try stored.adoptPresets(into: &scripted.app)

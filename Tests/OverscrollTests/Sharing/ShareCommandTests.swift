@@ -52,7 +52,7 @@ struct ShareCommandTests {
     setup.parameters = ParameterValues(base: .uikit)
     var scripted = ScriptedApp(setup)
     scripted.press("A")
-    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     for _ in 0..<2 {
       scripted.press("S", modifiers: [.control, .shift])
       guard case .save(let html, named: _, fileExtension: "html")? = scripted.effects.last else {
@@ -63,7 +63,7 @@ struct ShareCommandTests {
       #expect(shared.compactMap { $0["name"] as? String } == ["A", "B"])
       let rates = shared.compactMap { ($0["values"] as? [String: Double])?["decelerationRate"] }
       #expect(rates == [0.998, 0.99])
-      _ = scripted.app.perform(.tune(.a))
+      scripted.app.perform(.tune(.a))
     }
   }
 

@@ -1,8 +1,8 @@
 /// A reproducible random number generator, seeded with a position in the picture.
-package struct DeterministicNoise {
+struct DeterministicNoise {
   private var state: UInt64
 
-  package init(_ a: Int, _ b: Int, salt: UInt64 = 0) {
+  init(_ a: Int, _ b: Int, salt: UInt64 = 0) {
     state =
       UInt64(bitPattern: Int64(a)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(b)) &* 0xC2B2_AE3D_27D4_EB4F
     state ^= salt &* 0x1656_67B1_9E37_79F9
@@ -10,7 +10,7 @@ package struct DeterministicNoise {
   }
 
   /// Returns the next number from 0 up to 1 (SplitMix64).
-  package mutating func next() -> Double {
+  mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -19,11 +19,11 @@ package struct DeterministicNoise {
     return Double(z >> 11) / Double(1 << 53)
   }
 
-  package mutating func next(in range: ClosedRange<Double>) -> Double {
+  mutating func next(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * next()
   }
 
-  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[min(elements.count - 1, Int(next() * Double(elements.count)))]
   }
 }
