@@ -5,7 +5,7 @@
 package struct App: Sendable {
   let catalog: DemoCatalog
   /// Whether there is a settings file that may be written.
-  let canSaveSettings: Bool
+  var canSaveSettings: Bool
   package let keys: KeyMap
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning

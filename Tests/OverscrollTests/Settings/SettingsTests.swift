@@ -66,6 +66,28 @@ import Testing
     #expect(try !stored.save(scripted.app))
   }
 
+  @Test("changes after a damaged file was overwritten, or saved in a copy, are saved there as well")
+  func damagedFile() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let (path, damaged) = (folder + "/settings.json", Data("{".utf8))
+    for (place, name) in [(Effect.SettingsPlace.elsewhere, "settings.recovered.json"), (.overwriting, "settings.json")]
+    {
+      try damaged.write(to: URL(fileURLWithPath: path))
+      var (scripted, stored) = (ScriptedApp(), try StoredSettings(SettingsFile(path: path), isNamedByUser: true))
+      scripted.press("Right")
+      stored.noteChange(at: 0)
+      #expect(try stored.save(scripted.app, .usual) == nil && stored.saveTime == nil)
+      let file = try #require(try stored.save(scripted.app, place))
+      #expect(try file.path == folder + "/" + name && file.read()?.parameters["decelerationRate"] != nil)
+      scripted.press("T")
+      stored.noteChange(at: 1)
+      #expect(try stored.saveIfDue(scripted.app, at: 2) && file.read()?.theme == .dark)
+      #expect(try (Data(contentsOf: URL(fileURLWithPath: path)) == damaged) == (place == .elsewhere))
+    }
+  }
+
   @Test("the settings contain the theme only if it was chosen")
   func theme() {
     var scripted = ScriptedApp()
