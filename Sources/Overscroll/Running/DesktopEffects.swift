@@ -184,7 +184,7 @@ extension Window {
   func saveScreenshot(of app: App, to path: String) throws(Failure) {
     var canvas = makeCanvas()
     app.draw(on: &canvas)
-    try Failure.mapping { () throws(BackendError) in try screenshot(of: canvas, to: path) }
+    try screenshot(of: canvas, to: path)
   }
 }
 

@@ -1,3 +1,4 @@
+import Glibc
 import OverscrollSDL
 import OverscrollStudio
 
@@ -30,11 +31,9 @@ final class WindowRun {
     request = session.request
     diagnosis = request.options.diagnose ? Diagnosis() : nil
     var setup = session.setup
-    window = try Failure.mapping { [setup, request] () throws(BackendError) in
-      try Window(
-        size: setup.size, position: request.position, scale: request.options.scale ?? setup.scale,
-        fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(with: $0) })
-    }
+    window = try Window(
+      size: setup.size, position: request.position, scale: request.options.scale ?? setup.scale,
+      fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { $0.exit() })
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
@@ -231,6 +230,15 @@ final class WindowRun {
     try trace?.end(app, at: time)
     if request.options.stats { StandardStreams.writeError(statistics.line) }
     try desktop.end(with: app)
-    try Failure.mapping { [window] () throws(BackendError) in try window.checkConnection() }
+    try window.checkConnection()
+  }
+}
+
+extension Failure {
+  /// Prints the failure's line and ends the program at once, from any thread.
+  fileprivate func exit() -> Never {
+    let line = "overscroll: \(self)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+    _exit(exitStatus)
   }
 }

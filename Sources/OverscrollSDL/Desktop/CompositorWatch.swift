@@ -10,7 +10,7 @@ enum CompositorWatch {
   private static let grace: UInt32 = 1
 
   /// Starts the watch if SDL uses a Wayland compositor; `onLoss` is called on another thread.
-  static func begin(onLoss: @escaping @Sendable (BackendError) -> Void) {
+  static func begin(onLoss: @escaping @Sendable (Failure) -> Void) {
     guard VideoDriver.isWayland, let path = socketPath, let connection = connection(to: path) else { return }
     BackgroundThread.start {
       var request = pollfd(fd: connection, events: 0, revents: 0)

@@ -14,16 +14,16 @@ package struct Picture: Hashable, Sendable {
   }
 
   /// Reads a PNG file. Translucent pixels get the colors that they have on black.
-  package init(png path: String) throws(BackendError) {
+  package init(png path: String) throws(Failure) {
     let surface = cairo_image_surface_create_from_png(path)
     defer { cairo_surface_destroy(surface) }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw .unreadablePicture(path: path, reason: String(cString: cairo_status_to_string(status)))
+      throw .unreadable(file: path, String(cString: cairo_status_to_string(status)))
     }
     let isReadable = [CAIRO_FORMAT_RGB24, CAIRO_FORMAT_ARGB32].contains(cairo_image_surface_get_format(surface))
     guard isReadable, let bytes = cairo_image_surface_get_data(surface) else {
-      throw .unreadablePicture(path: path, reason: "its channels have more than eight bits")
+      throw .unreadable(file: path, "its channels have more than eight bits")
     }
     self.init(width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
     let stride = Int(cairo_image_surface_get_stride(surface))
@@ -57,11 +57,11 @@ package struct Picture: Hashable, Sendable {
   }
 
   /// Writes the picture to a file as an opaque PNG.
-  package func write(toPNG path: String) throws(BackendError) {
+  package func write(toPNG path: String) throws(Failure) {
     let data = pngData()
-    guard let file = fopen(path, "wb") else { throw .unwritablePicture(path: path, reason: lastSystemError()) }
+    guard let file = fopen(path, "wb") else { throw .unwritable(file: path, lastSystemError()) }
     let isWritten = fwrite(data, 1, data.count, file) == data.count
-    guard fclose(file) == 0, isWritten else { throw .unwritablePicture(path: path, reason: lastSystemError()) }
+    guard fclose(file) == 0, isWritten else { throw .unwritable(file: path, lastSystemError()) }
   }
 }
 

@@ -12,9 +12,9 @@ final class Fonts: Sendable {
   /// - Parameters:
   ///   - file: the path of the font for all characters that it has; `nil` to use a font that suits the desktop.
   ///   - family: the family of the desktop's interface font; `nil` if unknown.
-  init(file: String?, family: String? = nil) throws(BackendError) {
-    let made: Result<LineLayout, BackendError> = Self.lock.withLock { _ in
-      Result { () throws(BackendError) in LineLayout(fonts: try FontSet(file: file, family: family)) }
+  init(file: String?, family: String? = nil) throws(Failure) {
+    let made: Result<LineLayout, Failure> = Self.lock.withLock { _ in
+      Result { () throws(Failure) in LineLayout(fonts: try FontSet(file: file, family: family)) }
     }
     layout = Mutex(try made.get())
   }

@@ -21,7 +21,7 @@ import Testing
 
   @Test("the error for a file that is not a picture names the file", arguments: ["/nowhere/at-all.png", #filePath])
   func unreadable(path: String) {
-    let error = #expect(throws: BackendError.self) { try Picture(png: path) }
+    let error = #expect(throws: Failure.self) { try Picture(png: path) }
     #expect(error?.description.contains(path) == true)
   }
 }

@@ -101,7 +101,7 @@ import Testing
 
   @Test("the error for an unusable font file names the file")
   func brokenFont() {
-    let error = #expect(throws: BackendError.self) {
+    let error = #expect(throws: Failure.self) {
       try OffscreenRenderer(size: Size(10, 10), fontFile: "/nowhere/at-all.ttf")
     }
     #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.ttf") == true)
@@ -110,7 +110,7 @@ import Testing
   @Test("the error for a picture that cannot be written names the file")
   func unwritable() throws {
     let shown = try picture { _ in }
-    let error = #expect(throws: BackendError.self) { try shown.write(toPNG: "/nowhere/at-all.png") }
+    let error = #expect(throws: Failure.self) { try shown.write(toPNG: "/nowhere/at-all.png") }
     #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.png") == true)
   }
 }

@@ -74,7 +74,7 @@ final class GPUTarget: QuadTarget {
     return waitsForDisplay
   }
 
-  func picture() throws(BackendError) -> Picture {
+  func picture() throws(Failure) -> Picture {
     // The buffer that is read no longer contains the presented frame.
     paint()
     var picture = Picture(width: size.width, height: size.height)

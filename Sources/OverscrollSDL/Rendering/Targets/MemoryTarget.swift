@@ -81,7 +81,7 @@ final class MemoryTarget: QuadTarget {
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
 
-  func picture() throws(BackendError) -> Picture {
+  func picture() throws(Failure) -> Picture {
     guard let (pixels, isPreserved) = surface.pixels() else { throw .refused("read the picture back") }
     if !isPreserved { startOver(pixels) }
     return pixels.picture
