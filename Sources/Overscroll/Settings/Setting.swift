@@ -3,19 +3,10 @@ import OverscrollStudio
 /// A setting: its name in the file, and the ways to read, write and merge it.
 struct Setting {
   let name: String
-  let read: (KeyedDecodingContainer<Name>, inout Settings) throws -> Void
-  let write: (Settings, inout KeyedEncodingContainer<Name>) throws -> Void
+  let read: (KeyedDecodingContainer<JSONKey>, inout Settings) throws -> Void
+  let write: (Settings, inout KeyedEncodingContainer<JSONKey>) throws -> Void
   /// Applies the change from `base` to `ours`, if there is one, to `saved`.
   let merge: (_ ours: Settings, _ base: Settings, _ saved: inout Settings) -> Void
-
-  /// A name in the file.
-  struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
 
   /// All settings. Their names stay the same if a property is renamed.
   static var all: [Setting] {
@@ -73,7 +64,7 @@ struct Setting {
   private static func inRange(_ parameters: [String: Double]) throws -> [String: Double] {
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
-      let path = ["parameters", name].map(Name.init)
+      let path = ["parameters", name].map { JSONKey($0) }
       throw DecodingError.dataCorrupted(
         .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
     }
@@ -102,7 +93,7 @@ extension Setting {
     read: @escaping (Stored) throws -> Value, write: @escaping (Value) -> Stored?,
     merge: @escaping (_ ours: Value, _ base: Value, _ saved: inout Value) -> Void = { if $0 != $1 { $2 = $0 } }
   ) {
-    let (key, standard) = (Name(stringValue: name), Settings()[keyPath: property])
+    let (key, standard) = (JSONKey(name), Settings()[keyPath: property])
     self.name = name
     self.read = { fields, settings in
       guard let stored = try fields.decodeIfPresent(Stored.self, forKey: key) else { return }

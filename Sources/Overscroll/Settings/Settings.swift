@@ -57,10 +57,10 @@ struct Settings: Equatable {
 /// The format of the settings file.
 extension Settings: Codable {
   private static let currentVersion = 1
-  private static let version = Setting.Name(stringValue: "version")
+  private static let version = JSONKey("version")
 
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Setting.Name.self)
+    let fields = try decoder.container(keyedBy: JSONKey.self)
     let version = try fields.decode(Int.self, forKey: Self.version)
     guard version <= Self.currentVersion else {
       throw Malformation("version: format \(version) is from a newer version of overscroll; update overscroll")
@@ -74,10 +74,10 @@ extension Settings: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Setting.Name.self)
+    var fields = encoder.container(keyedBy: JSONKey.self)
     try fields.encode(Self.currentVersion, forKey: Self.version)
     for setting in Setting.all { try setting.write(self, &fields) }
-    for (name, value) in unknown { try fields.encode(value, forKey: Setting.Name(stringValue: name)) }
+    for (name, value) in unknown { try fields.encode(value, forKey: JSONKey(name)) }
   }
 }
 
