@@ -43,7 +43,7 @@ final class WindowRun {
     desktop = DesktopEffects(stored: session.stored, window: window, session.request)
     displayRate = window.refreshRate
     pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
-    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
+    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
     if let path = request.options.filesFrom, let problem = FileFeed.open(path) {
@@ -227,7 +227,7 @@ final class WindowRun {
     if let diagnosis { try StandardStreams.write(diagnosis.text(window.diagnosis, statistics)) }
     if let path = request.options.screenshot { try window.saveScreenshot(of: app, to: path) }
     window.close()
-    try trace?.end(app, at: time)
+    try trace?.end(at: time, parameters: app.recordedParameters)
     if request.options.stats { StandardStreams.writeError(statistics.line) }
     try desktop.end(with: app)
     try window.checkConnection()
