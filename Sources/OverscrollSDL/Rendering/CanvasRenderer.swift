@@ -64,7 +64,7 @@ package final class OffscreenRenderer {
   /// Draws `canvas` without reading back the picture.
   package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
 
-  package func render(_ canvas: Canvas) throws(Failure) -> Picture {
+  package func render(_ canvas: Canvas) throws(Failure) -> Bitmap {
     renderer.draw(canvas)
     return try target.picture()
   }

@@ -81,7 +81,7 @@ final class MemoryTarget: QuadTarget {
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
 
-  func picture() throws(Failure) -> Picture {
+  func picture() throws(Failure) -> Bitmap {
     guard let (pixels, isPreserved) = surface.pixels() else { throw .refused("read the picture back") }
     if !isPreserved { startOver(pixels) }
     return pixels.picture
@@ -153,12 +153,10 @@ extension PixelTarget {
     fill(quad.target, quad.color, mask: start + source.y * page.stride + source.x, maskStride: page.stride)
   }
 
-  fileprivate var picture: Picture {
-    var picture = Picture(width: width, height: height)
-    picture.pixels.withUnsafeMutableBufferPointer { copy in
-      guard let start = copy.baseAddress else { return }
-      for row in 0..<height { (start + row * width).update(from: pixels + row * stride, count: width) }
-    }
-    return picture
+  fileprivate var picture: Bitmap {
+    var copy: [UInt32] = []
+    copy.reserveCapacity(width * height)
+    for row in 0..<height { copy.append(contentsOf: UnsafeBufferPointer(start: pixels + row * stride, count: width)) }
+    return Bitmap(width: width, pixels: copy)
   }
 }
