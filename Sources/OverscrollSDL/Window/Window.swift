@@ -78,7 +78,7 @@ package final class Window {
     SDL_StopTextInput()
     if VideoDriver.isX11 { x11Messages = X11Messages() }
     preferencesWatch = PreferencesWatch(since: preferences)
-    CompositorWatch.begin(onLoss: onLoss)
+    wayland?.watch(onLoss: onLoss)
     applyMinimumSize()
     window.show()
     adoptGeometry()
