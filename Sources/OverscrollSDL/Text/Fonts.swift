@@ -27,11 +27,6 @@ final class Fonts: Sendable {
     withLayout { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
   }
 
-  /// Returns the width and the height of a line, in pixels.
-  func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
-    withLayout { $0.size(of: text, style, pixelRatio: pixelRatio) } ?? (0, 0)
-  }
-
   /// Returns the cached result of truncating `text` to `width`. `make` computes it and may measure lines.
   func truncated(_ text: String, _ style: TextStyle, width: Double, pixelRatio: Double, make: () -> String) -> String {
     let key = LineLayout.TruncationKey(text: text, style: style, width: width, pixelRatio: pixelRatio)
@@ -62,8 +57,8 @@ struct Typesetter: TextMeasuring, Sendable {
   let pixelRatio: Double
 
   func size(of text: String, style: TextStyle) -> Size {
-    let (width, height) = fonts.size(of: text, style, pixelRatio: pixelRatio)
-    return Size(Double(width), Double(height)) * (1 / pixelRatio)
+    let line = fonts.line(text, style, pixelRatio: pixelRatio)
+    return Size(Double(line.width), Double(line.height)) * (1 / pixelRatio)
   }
 
   /// Returns `text` truncated to `width`. Results are cached, because truncating measures many prefixes.

@@ -4,7 +4,8 @@ internal import COverscrollSDL
 final class SizedFont {
   private let handle: OpaquePointer
   private let library: TTFLibrary
-  let key: FontKey
+  /// The width of the widest digit, in pixels.
+  private(set) lazy var digitWidth = (0...9).map { width(of: String($0)) }.max() ?? 0
 
   init(_ key: FontKey, library: TTFLibrary) throws(Failure) {
     // One point at 72 dots per inch is one pixel: with the resolution as the variable, sizes need not be whole.
@@ -18,7 +19,6 @@ final class SizedFont {
     if key.file.needsEmboldening { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }
     self.handle = handle
     self.library = library
-    self.key = key
   }
 
   deinit { TTF_CloseFont(handle) }

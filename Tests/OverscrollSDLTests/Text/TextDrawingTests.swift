@@ -44,18 +44,6 @@ import Testing
     }
   }
 
-  @Test("a number is measured as it is laid out", arguments: [1, 1.5, 2])
-  func newNumbers(ratio: Double) throws {
-    let renderer = try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio)
-    let setter = try #require(renderer.textMeasure as? Typesetter)
-    let style = TextStyle(size: 11, hasTabularFigures: true)
-    for text in ["12.5 pt", "−0.123 s", "7", "23h", "ω₀ 1 → 2", "4 000 000"] {
-      let measured = setter.size(of: text, style: style)
-      let line = setter.fonts.line(text, style, pixelRatio: ratio)
-      #expect(measured == Size(Double(line.width), Double(line.height)) * (1 / ratio))
-    }
-  }
-
   @Test("truncated text is not drawn wider than its maximum width")
   func truncated() throws {
     for width in stride(from: 5.0, through: 120, by: 9) {
