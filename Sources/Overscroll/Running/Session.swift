@@ -13,7 +13,7 @@ struct Session {
     self.request = request
     replayedTrace = try Session.replayedTrace(request.options)
     stored = try Session.settings(request.options)
-    var setup = try AppSetup(request, replayedTrace, stored.settings)
+    var setup = try AppSetup(request, replaying: replayedTrace, stored.settings)
     try setup.demo.card.check(setup.catalog.assets)
     setup.isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
     if replayedTrace == nil, !request.options.headless, request.options.trace == nil { setup.simplify(stored.settings) }
@@ -60,7 +60,7 @@ extension AppSetup {
 
   /// Combines the command line, the trace and the settings, in this order of precedence. Reads the pictures that are in the
   /// settings, and reports those that cannot be read.
-  init(_ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
+  init(_ request: Request, replaying replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
     let settings = try replayedTrace?.settings(over: settings) ?? settings
     if let demo = request.demo ?? settings.demo.flatMap(catalog.demo(named:)) { self.demo = demo }

@@ -44,7 +44,7 @@ import Testing
       #expect(scripted.app.tuning.presetLabel == label)
       let text = try JSONEncoder().encode(scripted.app.settings(over: Settings()))
       let settings = try JSONDecoder().decode(Settings.self, from: text)
-      let app = App(try AppSetup(try Request(try Options.parse([])), nil, settings))
+      let app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, settings))
       #expect(app.tuning.presetLabel == label)
     }
   }
@@ -108,7 +108,7 @@ import Testing
       scripted.press("End", "Return", "Escape")
       let settings = scripted.app.settings(over: Settings())
       #expect(settings.reducedMotion == isReduced)
-      var setup = try AppSetup(try Request(try Options.parse([])), nil, settings)
+      var setup = try AppSetup(try Request(try Options.parse([])), replaying: nil, settings)
       setup.desktop = desktop
       #expect(App(setup).shell.isMotionReduced == isReduced)
     }
@@ -147,10 +147,10 @@ import Testing
     let settings = scripted.app.settings(over: Settings())
     #expect(settings.demo == "pip" && settings.panels == ["inspector": false, "graph": false])
     let request = try Request(try Options.parse([]))
-    let app = App(try AppSetup(request, nil, settings))
+    let app = App(try AppSetup(request, replaying: nil, settings))
     #expect(app.card.name == "pip" && app.shell.layout.inspector == nil && app.shell.layout.graph == nil)
     let named = try Request(try Options.parse(["drawer"]))
-    #expect(App(try AppSetup(named, nil, settings)).card.name == "drawer")
+    #expect(App(try AppSetup(named, replaying: nil, settings)).card.name == "drawer")
   }
 
   @Test("folded groups and the graph's height are restored at the next start")
@@ -164,7 +164,7 @@ import Testing
     let settings = scripted.app.settings(over: Settings())
     #expect(settings.foldedGroups == [.deceleration])
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
-    let again = App(try AppSetup(Request(try Options.parse([])), nil, read))
+    let again = App(try AppSetup(Request(try Options.parse([])), replaying: nil, read))
     #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
     for text in [#"{"version":1,"folded":["Nothing"]}"#, #"{"version":1,"graphHeight":5}"#] {
       #expect(throws: (any Error).self) { try JSONDecoder().decode(Settings.self, from: Data(text.utf8)) }
@@ -212,7 +212,7 @@ import Testing
     for preset in [ChosenPreset.own("mine"), .spring("SwiftUI bouncy")] {
       known.preset = preset
       #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(known)) == known)
-      let app = App(try AppSetup(try Request(try Options.parse([])), nil, known))
+      let app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, known))
       #expect(app.settings(over: none) == known)
     }
   }
@@ -221,7 +221,7 @@ import Testing
   func unknown() throws {
     let text = #"{"version":1,"new":{"a":[1,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
     let read = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
-    var app = App(try AppSetup(try Request(try Options.parse([])), nil, read))
+    var app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, read))
     _ = app.perform(.set(.parameter(.slop), to: 7))
     let merged = app.settings(over: read).merged(over: read, since: read)
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
