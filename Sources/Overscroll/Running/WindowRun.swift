@@ -32,7 +32,7 @@ final class WindowRun {
     diagnosis = request.options.diagnose ? Diagnosis() : nil
     var setup = session.setup
     window = try Window(
-      size: setup.size, position: request.position, scale: request.options.scale ?? setup.scale,
+      size: setup.size, position: request.position, scale: request.options.scale ?? setup.choices.scale,
       fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { $0.exit() })
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)

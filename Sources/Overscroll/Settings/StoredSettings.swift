@@ -55,10 +55,10 @@ struct StoredSettings {
 
   /// Brings presets that other runs have saved into the app. A preset that this run has changed as well stays as it is.
   mutating func adoptPresets(into app: inout App) throws(Failure) {
-    guard let saved = try file?.read()?.presets, saved != settings.presets else { return }
-    app.adoptPresets(saved, since: settings.presets)
-    for name in Set(saved.keys).union(settings.presets.keys) where app.tuning.presets[name] == saved[name] {
-      settings.presets[name] = saved[name]
+    guard let saved = try file?.read()?.choices.presets, saved != settings.choices.presets else { return }
+    app.adoptPresets(saved, since: settings.choices.presets)
+    for name in Set(saved.keys).union(settings.choices.presets.keys) where app.tuning.presets[name] == saved[name] {
+      settings.choices.presets[name] = saved[name]
     }
   }
 

@@ -67,7 +67,7 @@ enum FileTrial: String, CaseIterable {
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
     var app = App(try AppSetup(try request(), replaying: nil, settings))
-    for preset in settings.presets {
+    for preset in settings.choices.presets {
       app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
     }
     app.handle(WindowEvent(time: 0.1, kind: .key(KeyPress("F"))))

@@ -19,7 +19,7 @@ import Testing
     let settings = scripted.app.settings(over: Settings())
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
-    #expect(read.presets["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
+    #expect(read.choices.presets["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
     // R would reset to the preset.
     _ = scripted.app.perform(.chooseFeel("article"))
     scripted.press("F")
@@ -62,7 +62,7 @@ import Testing
     let file = try stored.save(scripted.app, .file(folder + "/mine.json"))
     #expect(try file?.read()?.parameters["decelerationRate"] != nil)
     scripted.press("T")
-    #expect(try stored.save(scripted.app) && file?.read()?.theme == .dark)
+    #expect(try stored.save(scripted.app) && file?.read()?.choices.appearance == .dark)
     #expect(try !stored.save(scripted.app))
   }
 
@@ -83,7 +83,7 @@ import Testing
       #expect(try file.path == folder + "/" + name && file.read()?.parameters["decelerationRate"] != nil)
       scripted.press("T")
       stored.noteChange(at: 1)
-      #expect(try stored.saveIfDue(scripted.app, at: 2) && file.read()?.theme == .dark)
+      #expect(try stored.saveIfDue(scripted.app, at: 2) && file.read()?.choices.appearance == .dark)
       #expect(try (Data(contentsOf: URL(fileURLWithPath: path)) == damaged) == (place == .elsewhere))
     }
   }
@@ -91,10 +91,10 @@ import Testing
   @Test("the settings contain the theme only if it was chosen")
   func theme() {
     var scripted = ScriptedApp()
-    #expect(scripted.app.settings(over: Settings()).theme == nil)
+    #expect(scripted.app.settings(over: Settings()).choices.appearance == nil)
     scripted.press("T")
     #expect(scripted.app.shell.theme.isDark)
-    #expect(scripted.app.settings(over: Settings()).theme == .dark)
+    #expect(scripted.app.settings(over: Settings()).choices.appearance == .dark)
   }
 
   @Test("reduced motion is saved if it was turned on or off, and overrides the desktop")
@@ -102,12 +102,12 @@ import Testing
     var desktop = DesktopPreferences()
     desktop.reducesMotion = true
     var scripted = ScriptedApp()
-    #expect(scripted.app.settings(over: Settings()).reducedMotion == nil)
+    #expect(scripted.app.settings(over: Settings()).choices.reducedMotion == nil)
     for isReduced in [true, false] {
       scripted.press(",", modifiers: .control)
       scripted.press("End", "Return", "Escape")
       let settings = scripted.app.settings(over: Settings())
-      #expect(settings.reducedMotion == isReduced)
+      #expect(settings.choices.reducedMotion == isReduced)
       var setup = try AppSetup(try Request(try Options.parse([])), replaying: nil, settings)
       setup.desktop = desktop
       #expect(App(setup).shell.isMotionReduced == isReduced)
@@ -129,15 +129,16 @@ import Testing
       try Session(try Request(try Options.parse(["--no-settings"] + arguments))).setup
     }
     let window = try setup([])
-    #expect(window.parametrization == .durationAndBounce && window.foldedGroups == [.content, .behaviour])
+    #expect(
+      window.choices.parametrization == .durationAndBounce && window.choices.foldedGroups == [.content, .behaviour])
     for arguments in [["--headless"], ["--trace", "-"]] {
       let other = try setup(arguments)
-      #expect(other.parametrization == .physical && other.foldedGroups.isEmpty, "\(arguments)")
+      #expect(other.choices.parametrization == .physical && other.choices.foldedGroups.isEmpty, "\(arguments)")
     }
     var (chosen, settings) = (AppSetup(catalog: .standard), Settings())
     settings.hasSeenHints = true
     chosen.simplify(settings)
-    #expect(chosen.parametrization == .physical && chosen.foldedGroups.isEmpty)
+    #expect(chosen.choices.parametrization == .physical && chosen.choices.foldedGroups.isEmpty)
   }
 
   @Test("demo and panels are restored at the next start")
@@ -145,7 +146,7 @@ import Testing
     var scripted = ScriptedApp()
     scripted.press("3", "I", "G")
     let settings = scripted.app.settings(over: Settings())
-    #expect(settings.demo == "pip" && settings.panels == ["inspector": false, "graph": false])
+    #expect(settings.demo == "pip" && settings.choices.panels == ["inspector": false, "graph": false])
     let request = try Request(try Options.parse([]))
     let app = App(try AppSetup(request, replaying: nil, settings))
     #expect(app.card.name == "pip" && app.shell.layout.inspector == nil && app.shell.layout.graph == nil)
@@ -162,7 +163,7 @@ import Testing
     scripted.pointer(.move, Vector2(500, edge - 38))
     scripted.pointer(.up, Vector2(500, 400))
     let settings = scripted.app.settings(over: Settings())
-    #expect(settings.foldedGroups == [.deceleration])
+    #expect(settings.choices.foldedGroups == [.deceleration])
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     let again = App(try AppSetup(Request(try Options.parse([])), replaying: nil, read))
     #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
@@ -175,21 +176,21 @@ import Testing
   private static var full: Settings {
     var settings = Settings()
     settings.feel = .uikit
-    settings.theme = .dark
+    settings.choices.appearance = .dark
     settings.parameters = ["slop": 4, "snap.mass": 2]
-    settings.presets = ["mine": Preset(feel: "uikit", parameters: ["slop": 1])]
-    settings.preset = .own("mine")
+    settings.choices.presets = ["mine": Preset(feel: "uikit", parameters: ["slop": 1])]
+    settings.choices.preset = .own("mine")
     settings.size = Size(900, 700)
-    settings.scale = 1.25
-    settings.parametrization = .perceptual
-    settings.reducedMotion = true
+    settings.choices.scale = 1.25
+    settings.choices.parametrization = .perceptual
+    settings.choices.reducedMotion = true
     settings.hasSeenHints = true
     settings.demo = "pip"
-    settings.panels = ["inspector": false, "graph": true]
-    settings.foldedGroups = [.deceleration]
-    settings.usedDemos = ["drawer", "scroll"]
-    settings.graphHeight = 200
-    settings.arrangement = .sideBySide
+    settings.choices.panels = ["inspector": false, "graph": true]
+    settings.choices.foldedGroups = [.deceleration]
+    settings.choices.usedDemos = ["drawer", "scroll"]
+    settings.choices.graphHeight = 200
+    settings.choices.arrangement = .sideBySide
     settings.pictures = ["/tmp/a.png"]
     settings.unknown = [
       "new": .object(["list": .array([.integer(1), .number(0.5), .text("a"), .boolean(true), .null])])
@@ -200,8 +201,10 @@ import Testing
   @Test("every setting is written, read, merged and restored")
   func complete() throws {
     let (full, none) = (Self.full, Settings())
-    for (mine, standard) in zip(Mirror(reflecting: full).children, Mirror(reflecting: none).children) {
-      #expect("\(mine.value)" != "\(standard.value)", "\(mine.label ?? "") has its default: give it another value here")
+    for (value, standard) in [(full, none), (full.choices, none.choices)] as [(Any, Any)] {
+      for (mine, standard) in zip(Mirror(reflecting: value).children, Mirror(reflecting: standard).children) {
+        #expect("\(mine.value)" != "\(standard.value)", "\(mine.label ?? "") has its default: give it another here")
+      }
     }
     #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(full)) == full)
     var known = full
@@ -210,7 +213,7 @@ import Testing
     #expect(none.merged(over: known, since: known) == none)
     #expect(none.merged(over: full, since: none) == full)
     for preset in [ChosenPreset.own("mine"), .spring("SwiftUI bouncy")] {
-      known.preset = preset
+      known.choices.preset = preset
       #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(known)) == known)
       let app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, known))
       #expect(app.settings(over: none) == known)
@@ -266,19 +269,21 @@ import Testing
   func merging() {
     var base = Settings()
     base.feel = .article
-    base.presets = ["old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:])]
+    base.choices.presets = [
+      "old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:]),
+    ]
     base.parameters = ["slop": 4, "snap.mass": 2]
     var (first, second) = (base, base)
-    first.presets["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
-    first.presets["gone"] = nil
+    first.choices.presets["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
+    first.choices.presets["gone"] = nil
     first.parameters = ["slop": 7, "snap.mass": 2]
-    second.presets["yours"] = Preset(feel: "uikit", parameters: [:])
-    second.theme = .dark
+    second.choices.presets["yours"] = Preset(feel: "uikit", parameters: [:])
+    second.choices.appearance = .dark
     second.parameters = ["slop": 4]
     for (earlier, later) in [(first, second), (second, first)] {
       let merged = later.merged(over: earlier.merged(over: base, since: base), since: base)
-      #expect(Set(merged.presets.keys) == ["old", "mine", "yours"])
-      #expect(merged.theme == .dark && merged.feel == .article)
+      #expect(Set(merged.choices.presets.keys) == ["old", "mine", "yours"])
+      #expect(merged.choices.appearance == .dark && merged.feel == .article)
       #expect(merged.parameters == ["slop": 7])
     }
   }
@@ -303,7 +308,7 @@ import Testing
     first.press("Down", "Right")
     try ours.save(first.app)
     let saved = try #require(try file.read())
-    #expect(saved.theme == .dark)
+    #expect(saved.choices.appearance == .dark)
     #expect(Set(saved.parameters.keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 
@@ -314,23 +319,23 @@ import Testing
     let file = SettingsFile(path: folder + "/settings.json")
     let (mine, yours) = (Preset(feel: "uikit", parameters: ["slop": 3]), Preset(feel: "uikit", parameters: ["slop": 5]))
     var settings = Settings()
-    settings.presets = ["mine": mine]
+    settings.choices.presets = ["mine": mine]
     try file.write(settings)
     func start() throws -> (app: ScriptedApp, stored: StoredSettings) {
       let stored = try StoredSettings(file, isNamedByUser: true)
       var setup = AppSetup(catalog: .standard)
-      setup.presets = stored.settings.presets
+      setup.choices.presets = stored.settings.choices.presets
       return (ScriptedApp(setup), stored)
     }
     var (first, second) = (try start(), try start())
     _ = first.app.app.perform(.deletePreset("mine"))
     try first.stored.save(first.app.app)
-    #expect(try file.read()?.presets["mine"] == nil)
+    #expect(try file.read()?.choices.presets["mine"] == nil)
     try second.app.app.importPresets(FileContents(path: "yours.json", text: #"{"feel":"uikit","slop":5}"#))
     try second.stored.save(second.app.app)
     first.app.press("Z", modifiers: .control)
     try first.stored.save(first.app.app)
-    #expect(try file.read()?.presets == ["mine": mine, "yours": yours])
+    #expect(try file.read()?.choices.presets == ["mine": mine, "yours": yours])
   }
 
   @Test("a run adopts what other runs have saved of presets, and saves nothing of it as a change of its own")
@@ -340,23 +345,23 @@ import Testing
     let file = SettingsFile(path: folder + "/settings.json")
     let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }
     var settings = Settings()
-    settings.presets = ["both": presets[0], "gone": presets[0]]
+    settings.choices.presets = ["both": presets[0], "gone": presets[0]]
     try file.write(settings)
     var stored = try StoredSettings(file, isNamedByUser: true)
     var setup = AppSetup(catalog: .standard)
-    setup.presets = stored.settings.presets
+    setup.choices.presets = stored.settings.choices.presets
     var scripted = ScriptedApp(setup)
     _ = scripted.app.perform(.savePreset("ours"))
-    settings.presets = ["both": presets[1], "theirs": presets[2], "ours": presets[2]]
+    settings.choices.presets = ["both": presets[1], "theirs": presets[2], "ours": presets[2]]
     try file.write(settings)
     try stored.adoptPresets(into: &scripted.app)
     let ours = try #require(scripted.app.tuning.presets["ours"])
     #expect(scripted.app.tuning.presets == ["both": presets[1], "theirs": presets[2], "ours": ours])
-    settings.presets["theirs"] = nil
+    settings.choices.presets["theirs"] = nil
     try file.write(settings)
     try stored.save(scripted.app)
     // A preset that was saved in both runs meanwhile is kept twice.
-    #expect(try file.read()?.presets == ["both": presets[1], "ours": presets[2], "ours 2": ours])
+    #expect(try file.read()?.choices.presets == ["both": presets[1], "ours": presets[2], "ours 2": ours])
   }
 
   @Test("presets with the same name from several runs are all kept, with numbers")
@@ -365,12 +370,12 @@ import Testing
     let base = Settings()
     var runs = [base, base, base]
     for index in runs.indices {
-      runs[index].presets = ["mine": presets[index]]
-      runs[index].preset = .own("mine")
+      runs[index].choices.presets = ["mine": presets[index]]
+      runs[index].choices.preset = .own("mine")
     }
     let merged = runs.reduce(base) { $1.merged(over: $0, since: base) }
-    #expect(merged.presets == ["mine": presets[0], "mine 2": presets[1], "mine 3": presets[2]])
-    #expect(merged.preset == .own("mine 3"))
-    #expect(runs[2].merged(over: merged, since: base).presets == merged.presets)
+    #expect(merged.choices.presets == ["mine": presets[0], "mine 2": presets[1], "mine 3": presets[2]])
+    #expect(merged.choices.preset == .own("mine 3"))
+    #expect(runs[2].merged(over: merged, since: base).choices.presets == merged.choices.presets)
   }
 }
