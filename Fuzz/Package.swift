@@ -37,8 +37,8 @@ let package = Package(
     library(
       "OverscrollSDL",
       input + [
-        "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
-        "COverscrollX11",
+        "OverscrollFormats", "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus",
+        "COverscrollWayland", "COverscrollX11",
       ]),
     library("OverscrollFitting", geometry + ["ScrollPhysics", "OverscrollFormats"]),
     library("OverscrollDemos", demoKit + ["OverscrollFitting"]),

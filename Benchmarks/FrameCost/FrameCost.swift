@@ -104,7 +104,7 @@ extension FrameCost {
   private func flicked(isSideBySide: Bool) -> App {
     var setup = AppSetup(catalog: .standard)
     setup.demo = demo
-    setup.arrangement = isSideBySide ? .sideBySide : .ghost
+    setup.choices.arrangement = isSideBySide ? .sideBySide : .ghost
     var app = App(setup)
     app.handle(WindowEvent(time: 0, kind: .input(.key(KeyPress("A")))))
     // Wait until the message about the key has disappeared.

@@ -125,7 +125,6 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 

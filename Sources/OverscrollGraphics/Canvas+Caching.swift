@@ -6,7 +6,7 @@ extension Canvas {
     let subindex: Int
     var layer = 0
 
-    package init(_ name: String, _ index: Int = 0, _ subindex: Int = 0) {
+    package init(_ name: String, _ index: Int = 0, subindex: Int = 0) {
       (self.name, self.index, self.subindex) = (name, index, subindex)
     }
   }

@@ -1,6 +1,4 @@
-import Glibc
-import OverscrollDemoKit
-import OverscrollSDL
+import OverscrollStudio
 
 /// The text of `--list`.
 enum Listing {
@@ -19,17 +17,9 @@ enum Listing {
 
   private static var parameters: [String] {
     DemoCatalog.standard.parameters.map { parameter in
-      let range = "\(number(parameter.range.lowerBound)) … \(number(parameter.range.upperBound)) \(parameter.unit)"
+      let (low, high) = (parameter.range.lowerBound.sixDigits, parameter.range.upperBound.sixDigits)
+      let range = "\(low) … \(high) \(parameter.unit)"
       return padded(parameter.id.rawValue, 25) + padded(range, 24) + parameter.effect
-    }
-  }
-
-  /// Returns the number in C's `%g` format.
-  private static func number(_ value: Double) -> String {
-    String(unsafeUninitializedCapacity: 32) { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        withVaList([value]) { Int(vsnprintf(text.baseAddress, text.count, "%g", $0)) }
-      }
     }
   }
 

@@ -1,7 +1,5 @@
 import FoundationEssentials
 import OverscrollDemoKit
-import OverscrollFormats
-import OverscrollGraphics
 import OverscrollSDL
 
 extension OwnPicture {
@@ -10,9 +8,7 @@ extension OwnPicture {
   /// - Parameter path: The path that finds the file again at the next start.
   init?(_ contents: FileContents, path: String) throws(Failure) {
     guard let head = try PictureHead(contents) else { return nil }
-    let bitmap = try Failure.mapping { () throws(BackendError) in
-      try Bitmap.decoded([UInt8](contents.data), path: contents.path)
-    }
+    let bitmap = try Bitmap.decoded([UInt8](contents.data), path: contents.path)
     self.init(path: URL(fileURLWithPath: path).path, bitmap, width: head.width)
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import OverscrollFitting
 import OverscrollFormats
 
@@ -85,31 +84,27 @@ struct FitReport {
 
   var json: String {
     get throws(Failure) {
+      func numbers(_ list: [(name: String, value: Double, margin: Double)]) -> [String: Object.Number] {
+        Dictionary(uniqueKeysWithValues: list.map { ($0.name, Object.Number(value: $0.value, margin: $0.margin)) })
+      }
       let object = Object(
         file: file, samples: recording.samples.count, assumption: recording.assumption,
         fits: fits.map { fit in
           Object.Fit(
             feel: fit.feel.name, rootMeanSquare: fit.rootMeanSquare, largestError: abs(fit.largestError.error),
             largestErrorTime: fit.largestError.time, ownRootMeanSquare: fit.ownRootMeanSquare,
-            numbers: Dictionary(
-              uniqueKeysWithValues: fit.numbers.map {
-                ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))
-              }),
-            coasting: Dictionary(
-              uniqueKeysWithValues: fit.coastingNumbers.map {
-                ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))
-              }),
+            numbers: numbers(fit.numbers.map { ($0.name.rawValue, $0.value, $0.margin) }),
+            coasting: numbers(fit.coastingNumbers.map { ($0.name.rawValue, $0.value, $0.margin) }),
             undetermined: fit.undetermined.map(\.rawValue),
             phases: fit.phases.map { Object.Phase(kind: $0.kind.rawValue, start: $0.start, end: $0.end) },
             parameters: fit.parameters)
         },
         refused: ranking.refusals.map { Object.Refusal(feel: $0.feel.name, reason: RecordingReader.words($0.problem)) })
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      guard let data = try? encoder.encode(object) else {
+      let text = object.json(.prettyPrinted)
+      guard !text.isEmpty else {
         throw Failure.malformed(file: file, line: nil, "a number of the fit is not finite")
       }
-      return String(decoding: data, as: UTF8.self) + "\n"
+      return text + "\n"
     }
   }
 }

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Glibc
+import OverscrollFormats
 import OverscrollInput
 import ScrollGeometry
 
@@ -108,9 +108,7 @@ struct FrameStatistics {
       report["presentedP50"] = presented.percentile(0.5)
       report["presentedP99"] = presented.percentile(0.99)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: (try? encoder.encode(report)) ?? Data(), as: UTF8.self)
+    return report.json([])
   }
 }
 

@@ -139,11 +139,11 @@ struct DesktopEffects {
   private mutating func toggleRecording(of app: inout App) throws(Failure) {
     if let recording {
       self.recording = nil
-      try recording.end(app, at: window.time())
+      try recording.end(at: window.time(), parameters: app.recordedParameters)
       app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
     } else {
       let path = UserFolder.documents.newFile(extension: "jsonl")
-      recording = try TraceWriter(path: path, app, startingAt: window.time())
+      recording = try TraceWriter(path: path, app.traceHeader, startingAt: window.time())
       app.report(.recordingBegan)
     }
   }
@@ -164,7 +164,7 @@ struct DesktopEffects {
   /// Completes a trace that is being recorded, and saves the settings.
   mutating func end(with app: App) throws(Failure) {
     export?.film.abandon()
-    try? recording?.end(app, at: window.time())
+    try? recording?.end(at: window.time(), parameters: app.recordedParameters)
     try stored.save(app)
   }
 }
@@ -184,7 +184,7 @@ extension Window {
   func saveScreenshot(of app: App, to path: String) throws(Failure) {
     var canvas = makeCanvas()
     app.draw(on: &canvas)
-    try Failure.mapping { () throws(BackendError) in try screenshot(of: canvas, to: path) }
+    try screenshot(of: canvas, to: path)
   }
 }
 

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import OverscrollFormats
 import OverscrollSDL
 import OverscrollStudio
 import Synchronization
@@ -102,16 +101,14 @@ final class FilmExport: Sendable {
   private func drawFrames() throws(Failure) -> Int {
     let count = film.frameCount(rate: format.rate)
     try AtomicFile(path: folder + "/00000.png").makeFolder()
-    try Failure.mapping { () throws(BackendError) in
-      let renderer = try OffscreenRenderer(
-        size: film.size, pixelRatio: film.pixelRatio, fontFile: font, usesOneThread: true)
-      var canvas = renderer.makeCanvas()
-      for index in 0..<count where !isCancelled {
-        canvas.removeAll()
-        film.draw(frame: index, rate: format.rate, on: &canvas)
-        try renderer.screenshot(of: canvas, to: "\(folder)/\(HeadlessRun.name(of: index)).png")
-        state.withLock { $0.share = Double(index + 1) / Double(count) }
-      }
+    let renderer = try OffscreenRenderer(
+      size: film.size, pixelRatio: film.pixelRatio, fontFile: font, usesOneThread: true)
+    var canvas = renderer.makeCanvas()
+    for index in 0..<count where !isCancelled {
+      canvas.removeAll()
+      film.draw(frame: index, rate: format.rate, on: &canvas)
+      try renderer.screenshot(of: canvas, to: "\(folder)/\(HeadlessRun.name(of: index)).png")
+      state.withLock { $0.share = Double(index + 1) / Double(count) }
     }
     return count
   }

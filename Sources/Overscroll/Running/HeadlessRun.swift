@@ -22,7 +22,7 @@ final class HeadlessRun {
     app = App(session.setup)
     replay = ReplayFeed(session.replayedTrace)
     if let folder = request.options.frames { try AtomicFile(path: folder + "/00000.png").makeFolder() }
-    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
+    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
   }
 
   func run() throws(Failure) {
@@ -53,7 +53,7 @@ final class HeadlessRun {
   }
 
   private func end(at time: Double) throws(Failure) {
-    try trace?.end(app, at: time)
+    try trace?.end(at: time, parameters: app.recordedParameters)
     if let path = request.options.screenshot { try painter.save(app, to: path) }
     if request.options.stats { StandardStreams.writeError(statistics.line) }
   }

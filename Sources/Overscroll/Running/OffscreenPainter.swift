@@ -21,12 +21,10 @@ struct OffscreenPainter {
     latest = (size, renderer)
     var canvas = renderer.makeCanvas()
     app.draw(on: &canvas)
-    try Failure.mapping { () throws(BackendError) in try renderer.screenshot(of: canvas, to: path) }
+    try renderer.screenshot(of: canvas, to: path)
   }
 
   private func renderer(for size: Size) throws(Failure) -> OffscreenRenderer {
-    try Failure.mapping { () throws(BackendError) in
-      try OffscreenRenderer(size: size, pixelRatio: pixelRatio, fontFile: fontFile)
-    }
+    try OffscreenRenderer(size: size, pixelRatio: pixelRatio, fontFile: fontFile)
   }
 }

@@ -13,7 +13,7 @@ struct Session {
     self.request = request
     replayedTrace = try Session.replayedTrace(request.options)
     stored = try Session.settings(request.options)
-    var setup = try AppSetup(request, replayedTrace, stored.settings)
+    var setup = try AppSetup(request, replaying: replayedTrace, stored.settings)
     try setup.demo.card.check(setup.catalog.assets)
     setup.isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
     if replayedTrace == nil, !request.options.headless, request.options.trace == nil { setup.simplify(stored.settings) }
@@ -60,18 +60,15 @@ extension AppSetup {
 
   /// Combines the command line, the trace and the settings, in this order of precedence. Reads the pictures that are in the
   /// settings, and reports those that cannot be read.
-  init(_ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
+  init(_ request: Request, replaying replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
     let settings = try replayedTrace?.settings(over: settings) ?? settings
     if let demo = request.demo ?? settings.demo.flatMap(catalog.demo(named:)) { self.demo = demo }
     if let size = request.size ?? settings.size { self.size = size }
-    if let appearance = request.appearance ?? settings.theme { self.appearance = appearance }
+    if let appearance = request.appearance ?? settings.choices.appearance { self.appearance = appearance }
     isBare = request.options.bare || replayedTrace?.header.bare ?? false
     values = replayedTrace?.header.values ?? [:]
-    (chosenAppearance, isMotionReduced, scale) = (settings.theme, settings.reducedMotion, settings.scale)
-    (panels, graphHeight, arrangement) = (settings.panels, settings.graphHeight, settings.arrangement)
-    (foldedGroups, parametrization, usedDemos) = (settings.foldedGroups, settings.parametrization, settings.usedDemos)
-    (presets, parameters.preset) = (settings.presets, settings.preset)
+    (choices, parameters.preset) = (settings.choices, settings.choices.preset)
     parameters.base = request.feel ?? settings.feel ?? .article
     for (name, value) in settings.parameters {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
@@ -90,8 +87,8 @@ extension AppSetup {
   /// Begins the inspector with duration and bounce, and with the groups that tune no motion folded, until a person's
   /// settings have been saved. Traces do not contain this choice, so that a recorded run begins without it.
   mutating func simplify(_ settings: Settings) {
-    guard !settings.hasSeenHints, settings.foldedGroups.isEmpty, settings.parametrization == .physical else { return }
-    (parametrization, foldedGroups) = (.durationAndBounce, [.content, .behaviour])
+    guard !settings.hasSeenHints, choices.foldedGroups.isEmpty, choices.parametrization == .physical else { return }
+    (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behaviour])
   }
 
   /// Begins the first start with the feel that people know best, and, unless a trace is recorded, with a flick.
@@ -106,7 +103,7 @@ extension AppSetup {
   /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.
   mutating func follow(_ preferences: DesktopPreferences, unless isAppearanceAskedFor: Bool) {
     followsAppearance = !isAppearanceAskedFor
-    if followsAppearance, chosenAppearance == nil {
+    if followsAppearance, choices.appearance == nil {
       appearance = preferences.colorScheme == .light ? .light : .dark
     }
     desktop = preferences
@@ -132,10 +129,10 @@ extension ReplayedTrace {
       }
       guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of range; see --list") }
     }
-    (settings.demo, settings.parameters, settings.preset) = (header.demo, header.parameters ?? [:], nil)
+    (settings.demo, settings.parameters, settings.choices.preset) = (header.demo, header.parameters ?? [:], nil)
     if let size = header.size { settings.size = Size(pair: size) }
-    settings.reducedMotion = header.reducedMotion
-    settings.arrangement = header.comparison.flatMap(ComparisonArrangement.init) ?? .ghost
+    settings.choices.reducedMotion = header.reducedMotion
+    settings.choices.arrangement = header.comparison.flatMap(ComparisonArrangement.init) ?? .ghost
     return settings
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import OverscrollSDL
 import OverscrollStudio
 
@@ -30,11 +31,9 @@ final class WindowRun {
     request = session.request
     diagnosis = request.options.diagnose ? Diagnosis() : nil
     var setup = session.setup
-    window = try Failure.mapping { [setup, request] () throws(BackendError) in
-      try Window(
-        size: setup.size, position: request.position, scale: request.options.scale ?? setup.scale,
-        fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(with: $0) })
-    }
+    window = try Window(
+      size: setup.size, position: request.position, scale: request.options.scale ?? setup.choices.scale,
+      fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { $0.exit() })
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
@@ -44,7 +43,7 @@ final class WindowRun {
     desktop = DesktopEffects(stored: session.stored, window: window, session.request)
     displayRate = window.refreshRate
     pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
-    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
+    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
     if let path = request.options.filesFrom, let problem = FileFeed.open(path) {
@@ -228,9 +227,18 @@ final class WindowRun {
     if let diagnosis { try StandardStreams.write(diagnosis.text(window.diagnosis, statistics)) }
     if let path = request.options.screenshot { try window.saveScreenshot(of: app, to: path) }
     window.close()
-    try trace?.end(app, at: time)
+    try trace?.end(at: time, parameters: app.recordedParameters)
     if request.options.stats { StandardStreams.writeError(statistics.line) }
     try desktop.end(with: app)
-    try Failure.mapping { [window] () throws(BackendError) in try window.checkConnection() }
+    try window.checkConnection()
+  }
+}
+
+extension Failure {
+  /// Prints the failure's line and ends the program at once, from any thread.
+  fileprivate func exit() -> Never {
+    let line = "overscroll: \(self)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+    _exit(exitStatus)
   }
 }

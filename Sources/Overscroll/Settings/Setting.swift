@@ -3,51 +3,45 @@ import OverscrollStudio
 /// A setting: its name in the file, and the ways to read, write and merge it.
 struct Setting {
   let name: String
-  let read: (KeyedDecodingContainer<Name>, inout Settings) throws -> Void
-  let write: (Settings, inout KeyedEncodingContainer<Name>) throws -> Void
+  let read: (KeyedDecodingContainer<JSONKey>, inout Settings) throws -> Void
+  let write: (Settings, inout KeyedEncodingContainer<JSONKey>) throws -> Void
   /// Applies the change from `base` to `ours`, if there is one, to `saved`.
   let merge: (_ ours: Settings, _ base: Settings, _ saved: inout Settings) -> Void
-
-  /// A name in the file.
-  struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
 
   /// All settings. Their names stay the same if a property is renamed.
   static var all: [Setting] {
     [
       Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), as: "feel", named: $0) }, write: { $0?.name }),
       Setting(
-        "theme", \.theme, read: { try known(Theme.Appearance(rawValue: $0), as: "theme", named: $0) },
+        "theme", \.choices.appearance, read: { try known(Theme.Appearance(rawValue: $0), as: "theme", named: $0) },
         write: { $0?.rawValue }),
       Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: { $0 }, merge: each),
-      Setting("presets", \.presets, read: { $0 }, write: { $0 }, merge: each),
+      Setting("presets", \.choices.presets, read: { $0 }, write: { $0 }, merge: each),
       // One choice with two names in the file; if a file has both, the preset counts.
       Setting(
-        "spring", \.preset, read: { .spring($0) }, write: { if case .spring(let title)? = $0 { title } else { nil } }),
-      Setting("preset", \.preset, read: { .own($0) }, write: { if case .own(let name)? = $0 { name } else { nil } }),
-      Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
-      Setting("scale", \.scale, read: number(in: AppSetup.scales), write: { $0 }),
+        "spring", \.choices.preset, read: { .spring($0) },
+        write: { if case .spring(let title)? = $0 { title } else { nil } }),
       Setting(
-        "vocabulary", \.parametrization, read: { try known(.init(rawValue: $0), as: "spring parameters", named: $0) },
+        "preset", \.choices.preset, read: { .own($0) }, write: { if case .own(let name)? = $0 { name } else { nil } }),
+      Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
+      Setting("scale", \.choices.scale, read: number(in: AppSetup.scales), write: { $0 }),
+      Setting(
+        "vocabulary", \.choices.parametrization,
+        read: { try known(.init(rawValue: $0), as: "spring parameters", named: $0) },
         write: \.rawValue),
-      Setting("reducedMotion", \.reducedMotion),
+      Setting("reducedMotion", \.choices.reducedMotion),
       Setting("hasSeenHints", \.hasSeenHints),
       Setting("demo", \.demo),
-      Setting("panels", \.panels),
+      Setting("panels", \.choices.panels),
       Setting("pictures", \.pictures),
       Setting(
-        "folded", \.foldedGroups,
+        "folded", \.choices.foldedGroups,
         read: { names in Set(try names.map { try known(.init(rawValue: $0), as: "group", named: $0) }) },
         write: { $0.map(\.rawValue).sorted() }),
-      Setting("used", \.usedDemos, read: { (names: [String]) in Set(names) }, write: { $0.sorted() }),
-      Setting("graphHeight", \.graphHeight, read: number(in: WindowLayout.graphHeights), write: { $0 }),
+      Setting("used", \.choices.usedDemos, read: { (names: [String]) in Set(names) }, write: { $0.sorted() }),
+      Setting("graphHeight", \.choices.graphHeight, read: number(in: WindowLayout.graphHeights), write: { $0 }),
       Setting(
-        "comparison", \.arrangement, read: { try known(.init(rawValue: $0), as: "comparison", named: $0) },
+        "comparison", \.choices.arrangement, read: { try known(.init(rawValue: $0), as: "comparison", named: $0) },
         write: \.rawValue),
     ]
   }
@@ -73,7 +67,7 @@ struct Setting {
   private static func inRange(_ parameters: [String: Double]) throws -> [String: Double] {
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
-      let path = ["parameters", name].map(Name.init)
+      let path = ["parameters", name].map { JSONKey($0) }
       throw DecodingError.dataCorrupted(
         .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
     }
@@ -102,7 +96,7 @@ extension Setting {
     read: @escaping (Stored) throws -> Value, write: @escaping (Value) -> Stored?,
     merge: @escaping (_ ours: Value, _ base: Value, _ saved: inout Value) -> Void = { if $0 != $1 { $2 = $0 } }
   ) {
-    let (key, standard) = (Name(stringValue: name), Settings()[keyPath: property])
+    let (key, standard) = (JSONKey(name), Settings()[keyPath: property])
     self.name = name
     self.read = { fields, settings in
       guard let stored = try fields.decodeIfPresent(Stored.self, forKey: key) else { return }

@@ -3,31 +3,14 @@ import OverscrollStudio
 /// The settings, which are saved for the next run.
 struct Settings: Equatable {
   var feel: ScrollFeel?
-  /// The theme that a person chose; `nil` for the desktop's.
-  var theme: Theme.Appearance?
   /// The parameters that were set, by name.
   var parameters: [String: Double] = [:]
-  var presets: [String: Preset] = [:]
-  /// The last chosen preset or built-in spring.
-  var preset: ChosenPreset?
+  var choices = Choices()
   /// The size of the window, in points.
   var size: Size?
-  /// The scale of the window relative to the desktop's.
-  var scale: Double?
-  var parametrization = SpringParametrization.physical
-  /// The person's choice of reduced motion; `nil` for the desktop's.
-  var reducedMotion: Bool?
   /// Whether the hints of the first start have been shown.
   var hasSeenHints = false
   var demo: String?
-  /// Whether a panel is shown, for panels that a person has switched: the inspector and the graph.
-  var panels: [String: Bool] = [:]
-  var foldedGroups: Set<Parameter.Group> = []
-  /// The names of the demos whose hints have been followed.
-  var usedDemos: Set<String> = []
-  /// The height of the graph that a person chose, in points.
-  var graphHeight: Double?
-  var arrangement = ComparisonArrangement.ghost
   /// The paths of the person's pictures.
   var pictures: [String] = []
   /// The members of the file that this version does not know. They stay in the file.
@@ -37,12 +20,14 @@ struct Settings: Equatable {
   func merged(over saved: Settings, since base: Settings) -> Settings {
     var merged = saved
     for setting in Setting.all { setting.merge(self, base, &merged) }
-    merged.keepBothPresets(of: saved, ours: self, base)
+    merged.choices.keepBothPresets(of: saved.choices, ours: choices, base.choices)
     return merged
   }
+}
 
+extension Choices {
   /// Keeps both presets if two runs have used the same name: this run's gets a number.
-  private mutating func keepBothPresets(of saved: Settings, ours: Settings, _ base: Settings) {
+  fileprivate mutating func keepBothPresets(of saved: Choices, ours: Choices, _ base: Choices) {
     for (name, preset) in ours.presets where base.presets[name] == nil {
       guard let theirs = saved.presets[name], theirs != preset else { continue }
       let names = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name) \($0)" }
@@ -57,10 +42,10 @@ struct Settings: Equatable {
 /// The format of the settings file.
 extension Settings: Codable {
   private static let currentVersion = 1
-  private static let version = Setting.Name(stringValue: "version")
+  private static let version = JSONKey("version")
 
   init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Setting.Name.self)
+    let fields = try decoder.container(keyedBy: JSONKey.self)
     let version = try fields.decode(Int.self, forKey: Self.version)
     guard version <= Self.currentVersion else {
       throw Malformation("version: format \(version) is from a newer version of overscroll; update overscroll")
@@ -74,10 +59,10 @@ extension Settings: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Setting.Name.self)
+    var fields = encoder.container(keyedBy: JSONKey.self)
     try fields.encode(Self.currentVersion, forKey: Self.version)
     for setting in Setting.all { try setting.write(self, &fields) }
-    for (name, value) in unknown { try fields.encode(value, forKey: Setting.Name(stringValue: name)) }
+    for (name, value) in unknown { try fields.encode(value, forKey: JSONKey(name)) }
   }
 }
 
@@ -86,22 +71,12 @@ extension App {
   func settings(over earlier: Settings) -> Settings {
     var settings = earlier
     settings.feel = tuning.parameters.base
-    settings.theme = shell.chosenAppearance
+    settings.choices = choices
     let unknown = earlier.parameters.filter { DemoCatalog.standard.parameter(named: $0.key) == nil }
     settings.parameters = tuning.parameters.recorded.merging(unknown) { known, _ in known }
-    settings.presets = tuning.presets
-    settings.preset = tuning.parameters.preset
-    settings.parametrization = tuning.parametrization
     if !shell.isBare, !shell.isFullScreen { settings.size = shell.size }
-    settings.scale = shell.scale == 1 ? nil : shell.scale
-    settings.reducedMotion = shell.chosenReducedMotion
     settings.hasSeenHints = true
     settings.demo = card.name
-    settings.panels = shell.chosenPanels
-    settings.foldedGroups = tuning.foldedGroups
-    settings.usedDemos = usedDemos
-    settings.graphHeight = shell.graphHeight
-    settings.arrangement = arrangement
     settings.pictures = picturePaths
     return settings
   }

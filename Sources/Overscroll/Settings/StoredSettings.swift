@@ -4,7 +4,7 @@ import OverscrollStudio
 struct StoredSettings {
   /// The settings file; `nil` if settings may not be written.
   private(set) var file: SettingsFile?
-  /// A damaged file, which stays as it is until a person chooses to overwrite it.
+  /// A damaged file, which stays as it is until a person chooses to overwrite it, or another file.
   private(set) var brokenFile: SettingsFile?
   /// The settings that this run has last read or saved. Any difference is a change of this run.
   private(set) var settings = Settings()
@@ -55,28 +55,29 @@ struct StoredSettings {
 
   /// Brings presets that other runs have saved into the app. A preset that this run has changed as well stays as it is.
   mutating func adoptPresets(into app: inout App) throws(Failure) {
-    guard let saved = try file?.read()?.presets, saved != settings.presets else { return }
-    app.adoptPresets(saved, since: settings.presets)
-    for name in Set(saved.keys).union(settings.presets.keys) where app.tuning.presets[name] == saved[name] {
-      settings.presets[name] = saved[name]
+    guard let saved = try file?.read()?.choices.presets, saved != settings.choices.presets else { return }
+    app.adoptPresets(saved, since: settings.choices.presets)
+    for name in Set(saved.keys).union(settings.choices.presets.keys) where app.tuning.presets[name] == saved[name] {
+      settings.choices.presets[name] = saved[name]
     }
   }
 
-  /// Saves at once at the user's request, and returns the file.
+  /// Saves at once at the user's request, and returns the file. Later changes are saved in the same file.
   mutating func save(_ app: App, _ destination: Effect.SettingsPlace) throws(Failure) -> SettingsFile? {
+    let (chosen, new): (SettingsFile, Settings)
     switch destination {
     case .usual:
       try save(app)
       return file
     case .elsewhere, .overwriting:
-      let file = destination == .elsewhere ? brokenFile?.recovered : brokenFile
-      try file?.write(app.settings(over: settings))
-      return file
+      guard let brokenFile else { return nil }
+      (chosen, new) = (destination == .elsewhere ? brokenFile.recovered : brokenFile, app.settings(over: settings))
+      try chosen.write(new)
     case .file(let path):
-      let (other, new) = (SettingsFile(path: UserFolder.expanded(path)), app.settings(over: settings))
-      try other.update { [settings] in new.merged(over: $0, since: settings) }
-      (file, settings) = (other, new)
-      return file
+      (chosen, new) = (SettingsFile(path: UserFolder.expanded(path)), app.settings(over: settings))
+      try chosen.update { [settings] in new.merged(over: $0, since: settings) }
     }
+    (file, brokenFile, settings) = (chosen, nil, new)
+    return chosen
   }
 }

@@ -107,7 +107,7 @@ struct SpringCommand: ProgramCommand {
   }
 
   private static func values(ofPreset name: String, _ path: String?) throws(Failure) -> ParameterValues {
-    let presets = try (path.map(SettingsFile.init(path:)) ?? SettingsFile.standard)?.read()?.presets ?? [:]
+    let presets = try (path.map(SettingsFile.init(path:)) ?? SettingsFile.standard)?.read()?.choices.presets ?? [:]
     guard let preset = presets[name] else {
       let names = KnownSpring.all.map(\.title) + presets.keys.sorted()
       throw Failure.usage("unknown preset \"\(name)\"; choose one of \(names.joined(separator: ", "))")

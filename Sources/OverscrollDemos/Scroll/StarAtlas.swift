@@ -137,7 +137,7 @@ struct StarAtlas {
     _ name: String, in rect: Rect, on canvas: inout Canvas, _ draw: (Figure, inout Canvas) -> Void
   ) {
     forCells(of: Self.field, in: rect.inset(by: -40)) { column, row in
-      canvas.cached(Canvas.Slot(name, column & 7, row & 7), for: column, row, size, isDark) { canvas in
+      canvas.cached(Canvas.Slot(name, column & 7, subindex: row & 7), for: column, row, size, isDark) { canvas in
         if let figure = figure(column, row) { draw(figure, &canvas) }
       }
     }

@@ -77,7 +77,7 @@ extension AccessibilityBus {
     }
     let integers = values.map { $0.integer ?? 0 } + [0, 0, 0]
     switch call.interface.dropPrefix(Self.prefix) {
-    case "Accessible": return accessible(call.name, integers[0], number, node)
+    case "Accessible": return accessible(call.name, index: integers[0], of: number, node)
     case "Application": return call.name == "GetLocale" ? [.text("en")] : nil
     case "Component": return component(call.name, integers, number, node.element)
     case "Action": return action(call.name, integers[0], node.element.actions)
@@ -130,7 +130,9 @@ extension AccessibilityBus {
     ])
   }
 
-  private func accessible(_ name: String, _ index: Int, _ number: Int, _ node: AccessibleTree.Node) -> [DBusValue]? {
+  private func accessible(
+    _ name: String, index: Int, of number: Int, _ node: AccessibleTree.Node
+  ) -> [DBusValue]? {
     switch name {
     case "GetChildAtIndex": [reference(node.children.indices.contains(index) ? node.children[index] : nil)]
     case "GetChildren": [.array(of: "(so)", node.children.map(reference))]

@@ -96,7 +96,7 @@ final class AccessibilityBus {
     }
     for number in old.order where new[number] == nil {
       guard let node = old[number], let parent = node.parent, new[parent] != nil else { continue }
-      emit("ChildrenChanged", "remove", node.index, of: parent, reference(number))
+      emit("ChildrenChanged", "remove", first: node.index, of: parent, reference(number))
     }
     if new.isActive != old.isActive { reportWindow(new.isActive ? "Activate" : "Deactivate") }
     var focused: Int?
@@ -106,22 +106,22 @@ final class AccessibilityBus {
         reportChanges(from: former.element, to: node.element, of: number)
       } else {
         if let parent = node.parent, old[parent] != nil {
-          emit("ChildrenChanged", "add", node.index, of: parent, reference(number))
+          emit("ChildrenChanged", "add", first: node.index, of: parent, reference(number))
         }
-        if node.element.role == .message { emit("StateChanged", "showing", 1, of: number) }
+        if node.element.role == .message { emit("StateChanged", "showing", first: 1, of: number) }
       }
       // The state of the window depends on more than its element.
       guard old[number]?.element != node.element || number == AccessibleTree.window else { continue }
       let (before, after) = (old.states(of: number), new.states(of: number))
       if after.contains("focused"), !before.contains("focused") { focused = number }
       guard old[number] != nil else { continue }
-      for state in before.subtracting(after).sorted() { emit("StateChanged", state, 0, of: number) }
+      for state in before.subtracting(after).sorted() { emit("StateChanged", state, first: 0, of: number) }
       for state in after.subtracting(before).subtracting(["focused"]).sorted() {
-        emit("StateChanged", state, 1, of: number)
+        emit("StateChanged", state, first: 1, of: number)
       }
     }
     // The former focus ends before the new one begins.
-    if let focused { emit("StateChanged", "focused", 1, of: focused) }
+    if let focused { emit("StateChanged", "focused", first: 1, of: focused) }
   }
 
   private func reportChanges(from old: AccessibleElement, to new: AccessibleElement, of number: Int) {
@@ -139,19 +139,20 @@ final class AccessibilityBus {
       ("delete", before[start..<(before.count - end)]), ("insert", after[start..<(after.count - end)]),
     ]
     where !part.isEmpty {
-      emit("TextChanged", name, start, part.count, of: number, .text(String(String.UnicodeScalarView(part))))
+      let text = String(String.UnicodeScalarView(part))
+      emit("TextChanged", name, first: start, second: part.count, of: number, .text(text))
     }
-    if text.caret != former.caret { emit("TextCaretMoved", "", text.caret, of: number) }
-    if text.selection != former.selection { emit("TextSelectionChanged", "", of: number) }
+    if text.caret != former.caret { emit("TextCaretMoved", first: text.caret, of: number) }
+    if text.selection != former.selection { emit("TextSelectionChanged", of: number) }
   }
 
   private func reportWindow(_ name: String) {
     let title = tree[AccessibleTree.window]?.element.name ?? ""
-    emit(name, "", of: AccessibleTree.window, .text(title), kind: "Window")
+    emit(name, of: AccessibleTree.window, .text(title), kind: "Window")
   }
 
   private func emit(
-    _ name: String, _ detail: String, _ first: Int = 0, _ second: Int = 0, of number: Int,
+    _ name: String, _ detail: String = "", first: Int = 0, second: Int = 0, of number: Int,
     _ value: DBusValue = .int(0), kind: String = "Object"
   ) {
     let values: [DBusValue] = [

@@ -6,9 +6,9 @@ extension Bitmap {
 
   /// Decodes a PNG or a JPEG.
   ///
-  /// - Throws: `BackendError.unreadablePicture`, with the reason and without the path.
-  package static func decoded(_ data: [UInt8], path: String) throws(BackendError) -> Bitmap {
-    func failure() -> BackendError { .unreadablePicture(path: path, reason: lastSDLError()) }
+  /// - Throws: `Failure.unreadable`, if the file cannot be decoded.
+  package static func decoded(_ data: [UInt8], path: String) throws(Failure) -> Bitmap {
+    func failure() -> Failure { .unreadable(file: path, lastSDLError()) }
     let file = data.withUnsafeBytes {
       SDL_RWFromConstMem($0.baseAddress, Int32($0.count)).flatMap { IMG_Load_RW($0, 1) }
     }

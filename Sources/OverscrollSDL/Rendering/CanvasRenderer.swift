@@ -48,7 +48,7 @@ package final class OffscreenRenderer {
   /// - Parameter usesOneThread: Whether to leave the other processors to the window.
   package init(
     size: Size, pixelRatio: Double = 1, fontFile: String? = nil, usesOneThread: Bool = false
-  ) throws(BackendError) {
+  ) throws(Failure) {
     self.size = size
     self.pixelRatio = pixelRatio
     let surface = try SDLSurface(
@@ -64,12 +64,12 @@ package final class OffscreenRenderer {
   /// Draws `canvas` without reading back the picture.
   package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
 
-  package func render(_ canvas: Canvas) throws(BackendError) -> Picture {
+  package func render(_ canvas: Canvas) throws(Failure) -> Bitmap {
     renderer.draw(canvas)
     return try target.picture()
   }
 
-  package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
+  package func screenshot(of canvas: Canvas, to path: String) throws(Failure) {
     try render(canvas).write(toPNG: path)
   }
 }

@@ -75,7 +75,7 @@ protocol QuadTarget: AnyObject {
   func setVSync(_ isOn: Bool) -> Bool
 
   /// Returns the drawn frame as a picture.
-  func picture() throws(BackendError) -> Picture
+  func picture() throws(Failure) -> Bitmap
 }
 
 /// A color with straight alpha and 8 bits per component.

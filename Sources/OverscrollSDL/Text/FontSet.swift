@@ -17,7 +17,7 @@ struct FontSet {
   /// The characters that each face has, cached because every character of every new line is looked up.
   private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]
 
-  init(file: String?, family: String?) throws(BackendError) {
+  init(file: String?, family: String?) throws(Failure) {
     library = try TTFLibrary()
     lookup = FontLookup(desktopFamily: family)
     faces = try Self.faces(file: file, lookup)
@@ -25,11 +25,14 @@ struct FontSet {
     for face in Set(faces.values) { _ = try SizedFont(Self.key(face), library: library) }
   }
 
-  private static func faces(file: String?, _ lookup: FontLookup) throws(BackendError) -> [TextStyle.Weight: FontFile] {
+  private static func faces(file: String?, _ lookup: FontLookup) throws(Failure) -> [TextStyle.Weight: FontFile] {
     var faces: [TextStyle.Weight: FontFile] = [:]
     for weight in [TextStyle.Weight.regular, .medium, .bold] {
       let given = file.map { FontFile(path: $0, index: 0, needsEmboldening: weight == .bold) }
-      guard let face = given ?? lookup.interfaceFace(weight: weight) else { throw .noFont }
+      guard let face = given ?? lookup.interfaceFace(weight: weight) else {
+        throw .unavailable(
+          "no font found: install one (for instance DejaVu Sans or Noto Sans), or name a file with --font")
+      }
       faces[weight] = face
     }
     return faces

@@ -12,9 +12,9 @@ final class Fonts: Sendable {
   /// - Parameters:
   ///   - file: the path of the font for all characters that it has; `nil` to use a font that suits the desktop.
   ///   - family: the family of the desktop's interface font; `nil` if unknown.
-  init(file: String?, family: String? = nil) throws(BackendError) {
-    let made: Result<LineLayout, BackendError> = Self.lock.withLock { _ in
-      Result { () throws(BackendError) in LineLayout(fonts: try FontSet(file: file, family: family)) }
+  init(file: String?, family: String? = nil) throws(Failure) {
+    let made: Result<LineLayout, Failure> = Self.lock.withLock { _ in
+      Result { () throws(Failure) in LineLayout(fonts: try FontSet(file: file, family: family)) }
     }
     layout = Mutex(try made.get())
   }
@@ -25,11 +25,6 @@ final class Fonts: Sendable {
 
   func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     withLayout { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
-  }
-
-  /// Returns the width and the height of a line, in pixels.
-  func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
-    withLayout { $0.size(of: text, style, pixelRatio: pixelRatio) } ?? (0, 0)
   }
 
   /// Returns the cached result of truncating `text` to `width`. `make` computes it and may measure lines.
@@ -62,8 +57,8 @@ struct Typesetter: TextMeasuring, Sendable {
   let pixelRatio: Double
 
   func size(of text: String, style: TextStyle) -> Size {
-    let (width, height) = fonts.size(of: text, style, pixelRatio: pixelRatio)
-    return Size(Double(width), Double(height)) * (1 / pixelRatio)
+    let line = fonts.line(text, style, pixelRatio: pixelRatio)
+    return Size(Double(line.width), Double(line.height)) * (1 / pixelRatio)
   }
 
   /// Returns `text` truncated to `width`. Results are cached, because truncating measures many prefixes.

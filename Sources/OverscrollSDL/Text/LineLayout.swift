@@ -15,7 +15,6 @@ struct LineLayout {
 
   var fonts: FontSet
   private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
-  private var digitWidths = RecentCache<FontKey, Int>(capacity: 64)
   var truncations = RecentCache<TruncationKey, String>(capacity: 256)
 
   init(fonts: FontSet) { self.fonts = fonts }
@@ -32,24 +31,6 @@ struct LineLayout {
     }
     lines.insert(line, for: key)
     return line
-  }
-
-  /// Returns the size of a line in pixels. Text with tabular figures, such as a number that changes in every frame, is
-  /// measured as the sum of its cached digits and the parts between them. The whole is laid out only for painting.
-  mutating func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
-    if let cached = lines[LineKey(text: text, style: style, pixelRatio: pixelRatio)] {
-      return (cached.width, cached.height)
-    }
-    guard style.hasTabularFigures, text.utf8.contains(where: \.isDigit) else {
-      let line = line(text, style, pixelRatio: pixelRatio)
-      return (line.width, line.height)
-    }
-    var (width, height) = (0, 0)
-    text.forEachDigitOrPart { part in
-      let line = line(part, style, pixelRatio: pixelRatio)
-      (width, height) = (width + line.width, line.height)
-    }
-    return (width, height)
   }
 
   // MARK: - Layout
@@ -81,12 +62,7 @@ struct LineLayout {
       line.width += cell ?? width
     }
     guard style.hasTabularFigures else { return add(text) }
-    let digitWidth = digitWidth(font)
-    text.forEachDigitOrPart { add($0, cell: $0.utf8.first?.isDigit == true ? digitWidth : nil) }
-  }
-
-  private mutating func digitWidth(_ font: SizedFont) -> Int {
-    digitWidths.value(for: font.key) { (0...9).map { font.width(of: String($0)) }.max() ?? 0 }
+    text.forEachDigitOrPart { add($0, cell: $0.utf8.first?.isDigit == true ? font.digitWidth : nil) }
   }
 }
 

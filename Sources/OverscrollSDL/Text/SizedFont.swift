@@ -4,19 +4,21 @@ internal import COverscrollSDL
 final class SizedFont {
   private let handle: OpaquePointer
   private let library: TTFLibrary
-  let key: FontKey
+  /// The width of the widest digit, in pixels.
+  private(set) lazy var digitWidth = (0...9).map { width(of: String($0)) }.max() ?? 0
 
-  init(_ key: FontKey, library: TTFLibrary) throws(BackendError) {
+  init(_ key: FontKey, library: TTFLibrary) throws(Failure) {
     // One point at 72 dots per inch is one pixel: with the resolution as the variable, sizes need not be whole.
     let dots = UInt32(key.quarterPixels * 18)
-    guard let handle = TTF_OpenFontIndexDPI(key.file.path, 1, key.file.index, dots, dots) else {
-      throw .unreadableFont(path: key.file.path, reason: lastSDLError())
+    let path = key.file.path
+    guard let handle = TTF_OpenFontIndexDPI(path, 1, key.file.index, dots, dots) else {
+      let (isReadable, reason) = (access(path, R_OK) == 0, lastSDLError())
+      throw isReadable ? .malformed(file: path, line: nil, reason) : .unreadable(file: path, reason)
     }
     TTF_SetFontHinting(handle, key.isMoving ? TTF_HINTING_NONE : TTF_HINTING_LIGHT)
     if key.file.needsEmboldening { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }
     self.handle = handle
     self.library = library
-    self.key = key
   }
 
   deinit { TTF_CloseFont(handle) }
@@ -77,7 +79,7 @@ struct FontFile: Hashable, Sendable {
 
 /// The owner of SDL_ttf, which starts and ends the library.
 final class TTFLibrary {
-  init() throws(BackendError) {
+  init() throws(Failure) {
     guard TTF_Init() == 0 else { throw .refused("set up text") }
   }
 

@@ -53,6 +53,21 @@ final class WaylandConnection: WaylandListening {
   /// Whether the connection has ended, closed by the compositor or with an error.
   var isLost: Bool { wl_display_get_error(display) != 0 }
 
+  /// Calls `onLoss` on another thread if the compositor has closed the connection and the program has not ended a second
+  /// later.
+  ///
+  /// If the compositor dies in the middle of a frame, SDL 2.26 spins forever, and no signal reaches the program any more.
+  /// The thread polls SDL's connection until the other end is closed, without reading from it.
+  func watch(onLoss: @escaping @Sendable (Failure) -> Void) {
+    let socket = wl_display_get_fd(display)
+    BackgroundThread.start {
+      var request = pollfd(fd: socket, events: 0, revents: 0)
+      while poll(&request, 1, -1) <= 0 {}
+      sleep(1)
+      onLoss(.compositorGone)
+    }
+  }
+
   /// Creates the timer of the surface's commits, if the compositor offers one.
   ///
   /// A second timer for a surface is an error that ends the connection. Some graphics drivers create one with their

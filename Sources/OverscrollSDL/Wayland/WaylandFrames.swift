@@ -8,7 +8,8 @@ final class WaylandFrames: WaylandListening {
   /// The pending frame callback, which arrives when the compositor accepts another frame; `nil` if there is none.
   private var callback: OpaquePointer?
   private var reports: [DisplayReport] = []
-  private var feedbacks: [Feedback] = []
+  /// The frames of the pending presentation feedbacks.
+  private var feedbacks: [OpaquePointer: Int] = [:]
   private var frameCount = 0
 
   init(_ connection: WaylandConnection, _ clock: HostClock) {
@@ -18,7 +19,7 @@ final class WaylandFrames: WaylandListening {
   /// Destroys the pending requests before the connection closes.
   deinit {
     if let callback { wl_callback_destroy(callback) }
-    feedbacks = []
+    for feedback in feedbacks.keys { ovs_destroy_feedback(feedback) }
   }
 
   var hasReports: Bool { !reports.isEmpty }
@@ -42,7 +43,9 @@ final class WaylandFrames: WaylandListening {
       wl_callback_add_listener(new, Self.listener.pointer, listenerData)
     }
     if let presentation = connection.presentation {
-      feedbacks.append(Feedback(frame: frameCount, presentation: presentation, surface: connection.surface, self))
+      let listener = Self.feedbackListener.pointer
+      let new = ovs_request_feedback(presentation, connection.surface, listener, listenerData)
+      if let new { feedbacks[new] = frameCount }
     }
     return frameCount
   }
@@ -55,7 +58,7 @@ final class WaylandFrames: WaylandListening {
     return reports
   }
 
-  fileprivate func add(_ report: DisplayReport) {
+  private func add(_ report: DisplayReport) {
     reports.append(report)
     UserEvent.frame.push()
   }
@@ -73,49 +76,33 @@ final class WaylandFrames: WaylandListening {
   /// The longest time in seconds from a report's stamp until it is read, if the program runs.
   private static let longestDelivery = 0.1
 
-  fileprivate func end(_ feedback: Feedback, _ report: DisplayReport) {
-    feedbacks.removeAll { $0 === feedback }
-    add(report)
+  /// Handles that a frame was shown, at a time of the compositor's clock in seconds.
+  private func shown(_ feedback: OpaquePointer?, at seconds: Double, refresh: UInt32) {
+    guard let frame = end(feedback) else { return }
+    let period = refresh > 0 ? Double(refresh) * 1e-9 : nil
+    add(.shown(frame, at: clock.time(of: seconds, on: connection.presentationClock), period: period))
   }
 
-  /// Converts a time of the compositor's clock to the window's clock, both in seconds.
-  fileprivate func time(seconds: Double) -> Double {
-    clock.time(of: seconds, on: connection.presentationClock)
+  private func discarded(_ feedback: OpaquePointer?) {
+    if let frame = end(feedback) { add(.discarded(frame)) }
+  }
+
+  /// Destroys a feedback that has ended, and returns its frame.
+  private func end(_ feedback: OpaquePointer?) -> Int? {
+    guard let feedback, let frame = feedbacks.removeValue(forKey: feedback) else { return nil }
+    ovs_destroy_feedback(feedback)
+    return frame
   }
 
   private static let listener = WaylandListener(
     wl_callback_listener(done: { data, _, stamp in WaylandFrames.receiver(data)?.taken(stamp: stamp) }))
-}
 
-/// The pending presentation feedback of one frame.
-private final class Feedback: WaylandListening {
-  private let frame: Int
-  private unowned let frames: WaylandFrames
-  private var handle: OpaquePointer?
-
-  init(frame: Int, presentation: OpaquePointer, surface: OpaquePointer, _ frames: WaylandFrames) {
-    (self.frame, self.frames) = (frame, frames)
-    handle = ovs_request_feedback(presentation, surface, Self.listener.pointer, listenerData)
-  }
-
-  deinit {
-    if let handle { ovs_destroy_feedback(handle) }
-  }
-
-  private func presented(seconds: Double, refresh: UInt32) {
-    let period = refresh > 0 ? Double(refresh) * 1e-9 : nil
-    frames.end(self, .shown(frame, at: frames.time(seconds: seconds), period: period))
-  }
-
-  private static let listener = WaylandListener(
+  private static let feedbackListener = WaylandListener(
     ovs_presentation_feedback_listener(
       sync_output: { _, _, _ in },
-      presented: { data, _, high, low, nanoseconds, refresh, _, _, _ in
+      presented: { data, feedback, high, low, nanoseconds, refresh, _, _, _ in
         let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) * 1e-9
-        Feedback.receiver(data)?.presented(seconds: seconds, refresh: refresh)
+        WaylandFrames.receiver(data)?.shown(feedback, at: seconds, refresh: refresh)
       },
-      discarded: { data, _ in
-        guard let feedback = Feedback.receiver(data) else { return }
-        feedback.frames.end(feedback, .discarded(feedback.frame))
-      }))
+      discarded: { data, feedback in WaylandFrames.receiver(data)?.discarded(feedback) }))
 }

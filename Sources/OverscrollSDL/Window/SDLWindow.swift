@@ -7,7 +7,7 @@ final class SDLWindow {
   /// The queue in which SDL's own frame callback waits; `nil` except on Wayland.
   var surfaceQueue: SurfaceQueue?
 
-  init(title: String, width: Int32, height: Int32, video: SDLVideo) throws(BackendError) {
+  init(title: String, width: Int32, height: Int32, video: SDLVideo) throws(Failure) {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let center = OVSWindowPositionCentered
     guard let handle = SDL_CreateWindow(title, center, center, width, height, flags) else {
@@ -49,10 +49,14 @@ final class SDLWindow {
 /// Each SDL handle is freed once, by the object that wraps it. A wrapper keeps alive what its handle was made from: a
 /// texture its renderer, a renderer its window, a window SDL itself.
 final class SDLVideo {
-  init() throws(BackendError) {
+  init() throws(Failure) {
     SDL_SetMainReady()
     X11Errors.ignoreLateMessages()
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: lastSDLError()) }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw .unavailable(
+        "no Wayland or X11 display found (SDL says: \(lastSDLError())); set WAYLAND_DISPLAY or DISPLAY, "
+          + "or draw a picture with --headless --screenshot FILE")
+    }
   }
 
   deinit { SDL_Quit() }

@@ -32,7 +32,7 @@ extension Window {
   }
 
   /// Saves `canvas` as a PNG picture, drawn as in this window. The window's own contents do not change.
-  package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
+  package func screenshot(of canvas: Canvas, to path: String) throws(Failure) {
     renderer.draw(canvas)
     try target.picture().write(toPNG: path)
   }

@@ -56,8 +56,8 @@ package final class Window {
   ///   - onLoss: a closure called on another thread if the Wayland compositor is gone and the program has not ended.
   package init(
     size: Size, position: (x: Int, y: Int)? = nil, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
-    onLoss: @escaping @Sendable (BackendError) -> Void
-  ) throws(BackendError) {
+    onLoss: @escaping @Sendable (Failure) -> Void
+  ) throws(Failure) {
     SDLSettings.apply()
     preferences = DesktopPreferences.current()
     let video = try SDLVideo()
@@ -78,7 +78,7 @@ package final class Window {
     SDL_StopTextInput()
     if VideoDriver.isX11 { x11Messages = X11Messages() }
     preferencesWatch = PreferencesWatch(since: preferences)
-    CompositorWatch.begin(onLoss: onLoss)
+    wayland?.watch(onLoss: onLoss)
     applyMinimumSize()
     window.show()
     adoptGeometry()
@@ -101,7 +101,7 @@ package final class Window {
   package var isConnectionLost: Bool { wayland?.isLost ?? false }
 
   /// Throws an error if the compositor has gone.
-  package func checkConnection() throws(BackendError) {
+  package func checkConnection() throws(Failure) {
     if isConnectionLost { throw .compositorGone }
   }
 

@@ -7,7 +7,7 @@ import ScrollInteraction
 /// to be compared with the value at which the pointer entered. Raw motions also arrive while SDL has grabbed the
 /// pointer for a drag. They come from the whole screen, so the tracker records which pointers are in the window.
 struct XInputTracker {
-  private var devices: [UInt16: ScrollDevice] = [:]
+  private(set) var devices: [UInt16: ScrollDevice] = [:]
   private var pointersInside: Set<UInt16> = []
   /// The device whose fingers are scrolling; `nil` if none is.
   private var scrollingDevice: UInt16?

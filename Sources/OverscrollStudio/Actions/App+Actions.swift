@@ -116,7 +116,9 @@ extension App {
     case .exportBegan: show(.exporting("0 %"), isReport: true)
     case .exporting(let share):
       overlays.renew(.exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), start)
-    case .settingsSaved: tuning.noteSaved()
+    case .settingsSaved:
+      canSaveSettings = true
+      tuning.noteSaved()
     case .settingsFailed(let problem, let asked):
       let isNew = tuning.noteNotSaved(problem)
       if let asked {

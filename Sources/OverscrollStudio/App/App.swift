@@ -5,7 +5,7 @@
 package struct App: Sendable {
   let catalog: DemoCatalog
   /// Whether there is a settings file that may be written.
-  let canSaveSettings: Bool
+  var canSaveSettings: Bool
   package let keys: KeyMap
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
@@ -25,9 +25,9 @@ package struct App: Sendable {
     shell = Shell(setup)
     stage = Stage(setup, tuning.parameters, size: shell.layout.stage.size)
     comparison = Comparison(setup.demo.card)
-    comparison.arrangement = setup.isBare ? .ghost : setup.arrangement
+    comparison.arrangement = setup.isBare ? .ghost : setup.choices.arrangement
     overlays = Overlays(
-      FirstHints(hint: setup.isFirstStart && !setup.isBare ? .gesture : nil, usedDemos: setup.usedDemos))
+      FirstHints(hint: setup.isFirstStart && !setup.isBare ? .gesture : nil, usedDemos: setup.choices.usedDemos))
     isOpening = setup.playsOpening && !shell.isMotionReduced
     for problem in setup.problems { show(.problem(problem), isReport: true) }
     layOutLists()
@@ -46,7 +46,7 @@ package struct App: Sendable {
   /// The upper left corner of the tuned demo, in the window.
   package var demoOrigin: Vector2 { stageSplit.main.origin }
   package var arrangement: ComparisonArrangement { comparison.arrangement }
-  package var usedDemos: Set<String> { overlays.hints.usedDemos }
+  var usedDemos: Set<String> { overlays.hints.usedDemos }
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
 
   /// Advances to a time of the host's clock: moves sliding panels step by step, and fits the stage to them.

@@ -3,29 +3,15 @@ package struct AppSetup: Sendable {
   package var catalog: DemoCatalog
   package var demo: any Demo.Type
   package var size = Size(1120, 760)
-  /// The chosen scale relative to the desktop's; `nil` if none was chosen.
-  package var scale: Double?
   /// Whether the demo fills the window, without panels.
   package var isBare = false
   package var appearance = Theme.Appearance.light
-  /// The chosen appearance; `nil` for the desktop's.
-  package var chosenAppearance: Theme.Appearance?
   /// Whether the theme follows the desktop if no appearance was chosen.
   package var followsAppearance = true
-  /// The choice to reduce motion; `nil` for the desktop's.
-  package var isMotionReduced: Bool?
   package var desktop = DesktopPreferences()
   package var parameters = ParameterValues()
-  package var presets: [String: Preset] = [:]
-  package var parametrization = SpringParametrization.physical
-  /// The user's choices of visible (`true`) and hidden panels, by name.
-  package var panels: [String: Bool] = [:]
-  package var arrangement = ComparisonArrangement.ghost
-  /// The chosen height of the graph, in points; `nil` for the automatic height.
-  package var graphHeight: Double?
-  package var foldedGroups: Set<Parameter.Group> = []
-  /// The names of the demos whose hints have been followed.
-  package var usedDemos: Set<String> = []
+  /// The choices of earlier runs. The chosen preset is part of `parameters`.
+  package var choices = Choices()
   /// The file that is open at the start.
   package var document: DemoDocument?
   /// The user's pictures, for the demos that show them.

@@ -28,11 +28,12 @@ package struct Shell: Sendable {
   var focus: KeyboardFocus?
 
   init(_ setup: AppSetup) {
-    (isBare, size, scale, chosenAppearance) = (setup.isBare, setup.size, setup.scale, setup.chosenAppearance)
+    let choices = setup.choices
+    (isBare, size, scale, chosenAppearance) = (setup.isBare, setup.size, choices.scale, choices.appearance)
     (theme, followsAppearance) = (setup.desktop.theme(setup.appearance), setup.followsAppearance)
-    (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
-    (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
-    graphHeight = setup.graphHeight
+    (chosenReducedMotion, desktop) = (choices.reducedMotion, setup.desktop)
+    (prefersInspector, prefersGraph) = (choices.panels["inspector"], choices.panels["graph"])
+    graphHeight = choices.graphHeight
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
     arrangePanels(hasGraph: !setup.demo.card.isPlot, isSplit: false, nil)
   }

@@ -40,14 +40,15 @@ package struct Tuning: Sendable {
   var history: EditHistory
 
   init(_ setup: AppSetup) {
-    (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
-    (savedPresets, hasOneBounce) = (setup.presets, setup.parameters.hasOneBounce)
+    let choices = setup.choices
+    (parameters, presets, parametrization) = (setup.parameters, choices.presets, choices.parametrization)
+    (savedPresets, hasOneBounce) = (choices.presets, setup.parameters.hasOneBounce)
     history = EditHistory(
       TuningState(
         parameters: setup.parameters, hasOneBounce: setup.parameters.hasOneBounce, reference: nil, tuned: .b,
-        presets: setup.presets))
+        presets: choices.presets))
     catalog = setup.catalog
-    openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
+    openness = Dictionary(uniqueKeysWithValues: choices.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults
     listControls(of: setup.demo.card, hasPictures: !setup.pictures.isEmpty)
   }

@@ -46,8 +46,8 @@ import Testing
       screen.draw(scene)
       let whole = try Screen()
       whole.draw(scene)
-      #expect(try screen.target.picture() == whole.target.picture(), "seed \(seed), frame \(frame)")
-      #expect(try screen.surface.shown == whole.target.picture(), "shown, seed \(seed), frame \(frame)")
+      #expect(try screen.target.picture().pixels == whole.target.picture().pixels, "seed \(seed), frame \(frame)")
+      #expect(try screen.surface.shown == whole.target.picture().pixels, "shown, seed \(seed), frame \(frame)")
       scene.change(&numbers)
     }
   }
@@ -80,7 +80,7 @@ import Testing
     scene.change(&numbers)
     screen.draw(scene, presenting: false)
     screen.target.present()
-    #expect(try screen.surface.shown == screen.target.picture())
+    #expect(try screen.surface.shown == screen.target.picture().pixels)
   }
 
   @Test("a lost screen is presented whole, and lost pixels are painted again")
@@ -89,7 +89,7 @@ import Testing
     let screen = try Screen()
     let scene = Scene(&numbers)
     screen.draw(scene)
-    let whole = try screen.target.picture()
+    let whole = try screen.target.picture().pixels
     screen.surface.loseScreen()
     screen.target.invalidate()
     #expect(screen.draw(scene) == 0)
@@ -170,13 +170,13 @@ private final class ScriptedSurface: PixelSurface {
   private let buffers: [Buffer]
   private var latest = 0
   private var next = 0
-  private(set) var shown: Picture
+  private(set) var shown: [UInt32]
   private var isPreserved = false
   var canPresent = true
 
   init(width: Int, height: Int, buffers: Int) throws {
     self.buffers = try (0..<buffers).map { _ in try Buffer(width: width, height: height) }
-    shown = Picture(width: width, height: height)
+    shown = [UInt32](repeating: 0, count: width * height)
   }
 
   var size: (width: Int, height: Int) { buffers[0].pixels.size }
@@ -201,13 +201,13 @@ private final class ScriptedSurface: PixelSurface {
     guard canPresent, let (target, _) = pixels() else { return false }
     for area in areas {
       for y in area.y..<area.maxY {
-        for x in area.x..<area.maxX { shown.pixels[y * shown.width + x] = target.pixels[y * target.stride + x] }
+        for x in area.x..<area.maxX { shown[y * size.width + x] = target.pixels[y * target.stride + x] }
       }
     }
     return true
   }
 
-  func loseScreen() { shown = Picture(width: shown.width, height: shown.height) }
+  func loseScreen() { shown = [UInt32](repeating: 0, count: shown.count) }
 
   /// Loses the pixels: the buffer contains garbage.
   func losePixels() {

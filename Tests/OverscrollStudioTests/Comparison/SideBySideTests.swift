@@ -205,7 +205,7 @@ import Testing
     #expect(!scripted.app.comparison.isSideBySide)
     #expect(scripted.app.paletteMenu.items.contains { $0.action == .command(.toggleArrangement) })
     var setup = AppSetup(catalog: .standard)
-    setup.arrangement = .sideBySide
+    setup.choices.arrangement = .sideBySide
     var next = ScriptedApp(setup)
     #expect(!next.app.comparison.isSideBySide && next.app.stagePanel.other == nil)
     next.press("A")

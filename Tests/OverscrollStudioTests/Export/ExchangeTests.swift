@@ -82,7 +82,7 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice == .done("Copied as Swift, for this library"))
   }
 
-  @Test("saving a preset asks where to save if the settings file is broken")
+  @Test("saving a preset asks where to save if the settings file is broken, until settings have been saved")
   func broken() {
     var setup = AppSetup(catalog: .standard)
     setup.canSaveSettings = false
@@ -94,5 +94,10 @@ import Testing
     scripted.type("A")
     scripted.press("Return", "Left", "Return")
     #expect(scripted.effects == [.saveSettings(.overwriting)])
+    scripted.app.report(.settingsSaved)
+    scripted.press("S", modifiers: .control)
+    scripted.type("B")
+    scripted.press("Return")
+    #expect(scripted.effects == [.saveSettings(.overwriting), .saveSettings(.usual)])
   }
 }

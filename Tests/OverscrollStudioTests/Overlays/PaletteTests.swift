@@ -38,7 +38,9 @@ import Testing
     #expect(items(opened(typing: "import")).contains { $0.action == .ask(.effect(.importPresets(""))) })
     #expect(!items(opened(typing: "export all")).contains { $0.title.contains("presets") })
     var setup = AppSetup(catalog: .standard)
-    setup.presets = ["soft": Preset(feel: "uikit", parameters: [:]), "stiff": Preset(feel: "uikit", parameters: [:])]
+    setup.choices.presets = [
+      "soft": Preset(feel: "uikit", parameters: [:]), "stiff": Preset(feel: "uikit", parameters: [:]),
+    ]
     var scripted = ScriptedApp(setup)
     scripted.press("K", modifiers: .control)
     scripted.type("export all")

@@ -50,7 +50,7 @@ import Testing
   @Test("a failure to save is told once, and presets are marked until they are saved")
   func saving() throws {
     var setup = AppSetup(catalog: .standard)
-    setup.presets = ["old": Preset(feel: "uikit", parameters: [:])]
+    setup.choices.presets = ["old": Preset(feel: "uikit", parameters: [:])]
     var scripted = ScriptedApp(setup)
     let problem = "cannot write /etc/overscroll/settings.json: Read-only file system"
     func detail(_ name: String) -> String? {

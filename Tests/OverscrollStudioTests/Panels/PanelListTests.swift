@@ -14,7 +14,7 @@ import Testing
   private static func presets(_ count: Int, size: Size = Size(1120, 760)) -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
     setup.size = size
-    for index in 0..<count { setup.presets["Preset \(100 + index)"] = Preset(setup.parameters) }
+    for index in 0..<count { setup.choices.presets["Preset \(100 + index)"] = Preset(setup.parameters) }
     return ScriptedApp(setup)
   }
 
@@ -126,7 +126,7 @@ import Testing
   @Test("with reduced motion, the selected row is in view at once")
   func reducedMotion() throws {
     var setup = AppSetup(catalog: .standard)
-    (setup.isMotionReduced, setup.size) = (true, Size(1120, 500))
+    (setup.choices.reducedMotion, setup.size) = (true, Size(1120, 500))
     var scripted = ScriptedApp(setup)
     for _ in 0..<20 { scripted.press("Down") }
     let inspector = try #require(scripted.app.inspector)

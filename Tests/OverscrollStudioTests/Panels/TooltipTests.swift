@@ -13,7 +13,7 @@ import Testing
 
   private func scripted(_ name: String) throws -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
-    setup.presets = [name: Preset(feel: "uikit", parameters: [:])]
+    setup.choices.presets = [name: Preset(feel: "uikit", parameters: [:])]
     var scripted = ScriptedApp(setup)
     scripted.app.perform(.choosePreset(name))
     scripted.wait(1)
@@ -48,7 +48,7 @@ import Testing
   func title() throws {
     for demo in DemoCatalog.standard.demos {
       var setup = AppSetup(catalog: .standard)
-      (setup.demo, setup.usedDemos) = (demo, Set(DemoCatalog.standard.names))
+      (setup.demo, setup.choices.usedDemos) = (demo, Set(DemoCatalog.standard.names))
       var scripted = ScriptedApp(setup)
       let header = try #require(scripted.app.header).frame
       let color = scripted.app.shell.theme.inverse

@@ -11,7 +11,7 @@ import Testing
 @Suite("Presets") struct PresetTests {
   private static func app(_ demo: any Demo.Type = DrawerDemo.self, _ presets: [String: Preset] = [:]) -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.presets) = (demo, presets)
+    (setup.demo, setup.choices.presets) = (demo, presets)
     return ScriptedApp(setup)
   }
 

@@ -64,7 +64,7 @@ import Testing
   @Test("with reduced motion, panels open and close at once")
   func reducedMotion() {
     var setup = AppSetup(catalog: .standard)
-    setup.isMotionReduced = true
+    setup.choices.reducedMotion = true
     var scripted = ScriptedApp(setup)
     scripted.press("I", "G")
     #expect(scripted.app.shell.layout.inspector == nil && scripted.app.shell.layout.graph == nil)

@@ -36,7 +36,7 @@ import Testing
   func chosenColors() {
     #expect(!app(after: preferences(.dark), pressing: ["T", "T"]).shell.theme.isDark)
     var chosen = AppSetup(catalog: .standard)
-    chosen.chosenAppearance = .light
+    chosen.choices.appearance = .light
     #expect(!app(after: preferences(.dark), from: chosen).shell.theme.isDark)
     var asked = AppSetup(catalog: .standard)
     asked.followsAppearance = false
@@ -64,7 +64,7 @@ import Testing
     #expect(app(after: preferences(nil, reducesMotion: true)).shell.isMotionReduced)
     #expect(!app(after: preferences(nil)).shell.isMotionReduced)
     var settings = AppSetup(catalog: .standard)
-    settings.isMotionReduced = true
+    settings.choices.reducedMotion = true
     #expect(app(after: preferences(nil), from: settings).shell.isMotionReduced)
     var desktop = AppSetup(catalog: .standard)
     desktop.desktop.reducesMotion = true

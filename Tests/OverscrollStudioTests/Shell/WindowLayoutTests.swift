@@ -88,11 +88,11 @@ import Testing
       scripted.press("2")
       #expect(scripted.texts.contains { $0.contains(scripted.app.card.hints[0]) })
       scripted.press("1")
-      #expect(!isShown() && scripted.app.usedDemos == ["scroll"])
+      #expect(!isShown() && scripted.app.choices.usedDemos == ["scroll"])
       let title = try #require(scripted.app.header).frame
       scripted.hover(Vector2(title.minX + 30, title.minY + 44))
       #expect(isShown())
-      setup.usedDemos = scripted.app.usedDemos
+      setup.choices.usedDemos = scripted.app.choices.usedDemos
       #expect(!ScriptedApp(setup).texts.contains { $0.contains(hint) })
     }
   }

@@ -14,7 +14,7 @@ import Testing
 @Suite("Timeline, scrubbing and replays") struct TimelineTests {
   private func flicked(isMotionReduced: Bool = false) -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.isMotionReduced) = (PictureInPictureDemo.self, isMotionReduced)
+    (setup.demo, setup.choices.reducedMotion) = (PictureInPictureDemo.self, isMotionReduced)
     var scripted = ScriptedApp(setup)
     scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
     return scripted

@@ -134,7 +134,7 @@ import Testing
   @Test("a bare window has neither an enlarged curve nor a second stage")
   func bare() {
     var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.isBare, setup.arrangement) = (ScrollDemo.self, true, .sideBySide)
+    (setup.demo, setup.isBare, setup.choices.arrangement) = (ScrollDemo.self, true, .sideBySide)
     var scripted = ScriptedApp(setup)
     for (key, modifiers) in [("Z", KeyPress.Modifiers()), ("A", []), ("A", .shift)] {
       scripted.press(key, modifiers: modifiers)

@@ -14,7 +14,7 @@ import Testing
     height: Double = 2600
   ) -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.parametrization, setup.size) = (demo, parametrization, Size(1120, height))
+    (setup.demo, setup.choices.parametrization, setup.size) = (demo, parametrization, Size(1120, height))
     return ScriptedApp(setup)
   }
 

@@ -86,7 +86,7 @@ import Testing
     arguments: SpringParametrization.allCases)
   func dragging(_ parametrization: SpringParametrization) throws {
     var setup = AppSetup(catalog: .standard)
-    (setup.size, setup.parametrization) = (Size(1120, 2600), parametrization)
+    (setup.size, setup.choices.parametrization) = (Size(1120, 2600), parametrization)
     var scripted = ScriptedApp(setup)
     let before = scripted.app.tuning.parameters
     scripted.app.perform(.toggleOneBounce)

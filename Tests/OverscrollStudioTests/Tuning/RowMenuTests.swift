@@ -67,7 +67,7 @@ import Testing
   @Test("a chosen preset of the user can be updated, renamed and exported from the menu")
   func presets() throws {
     var setup = AppSetup(catalog: .standard)
-    setup.presets = ["soft": Preset(feel: "uikit", parameters: [:])]
+    setup.choices.presets = ["soft": Preset(feel: "uikit", parameters: [:])]
     var scripted = ScriptedApp(setup)
     scripted.app.perform(.choosePreset("soft"))
     scripted.press("Right", "F10")

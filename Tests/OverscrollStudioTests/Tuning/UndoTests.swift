@@ -14,7 +14,7 @@ import Testing
 
   private func scripted(_ demo: any Demo.Type = ScrollDemo.self, presets: [String: Preset] = [:]) -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.presets) = (demo, presets)
+    (setup.demo, setup.choices.presets) = (demo, presets)
     return ScriptedApp(setup)
   }
 

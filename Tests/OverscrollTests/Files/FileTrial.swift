@@ -47,7 +47,7 @@ enum FileTrial: String, CaseIterable {
 
   private static func play(_ recording: ReplayedTrace) throws {
     try writeAndRead(recording)
-    var app = App(try AppSetup(try request(), recording, Settings()))
+    var app = App(try AppSetup(try request(), replaying: recording, Settings()))
     for event in recording.events {
       app.handle(event)
     }
@@ -66,8 +66,8 @@ enum FileTrial: String, CaseIterable {
   private static func begin(with settings: Settings) throws {
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
-    var app = App(try AppSetup(try request(), nil, settings))
-    for preset in settings.presets {
+    var app = App(try AppSetup(try request(), replaying: nil, settings))
+    for preset in settings.choices.presets {
       app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
     }
     app.handle(WindowEvent(time: 0.1, kind: .key(KeyPress("F"))))
@@ -76,7 +76,7 @@ enum FileTrial: String, CaseIterable {
   }
 
   private static func importPresets(_ contents: FileContents) throws {
-    var app = App(try AppSetup(try request(), nil, Settings()))
+    var app = App(try AppSetup(try request(), replaying: nil, Settings()))
     try app.importPresets(contents)
     let text = PresetFile(app.tuning.presets).text
     let copy = try PresetFile(FileContents(path: "copy", data: Data(text.utf8)), .standard)

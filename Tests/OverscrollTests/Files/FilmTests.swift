@@ -108,7 +108,8 @@ import Testing
     guard case .framesSaved(_, let count, let command) = export.run() else { return #expect(Bool(false), "no frames") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: export.folder).count == count)
     #expect(command.hasPrefix("'ffmpeg' ") && command.contains("%05d.png") && command.hasSuffix("film.webp'"))
-    let first = try Picture(png: export.folder + "/00000.png")
+    let frame = export.folder + "/00000.png"
+    let first = try Bitmap.decoded([UInt8](try Data(contentsOf: URL(fileURLWithPath: frame))), path: frame)
     #expect((first.width, first.height) == (Int(film.size.width), Int(film.size.height)))
   }
 

@@ -121,9 +121,9 @@ struct FormatWordsTests {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let app = ScriptedApp(try #require(DemoCatalog.standard.demo(named: "paging"))).app
-    let writer = try TraceWriter(path: path, app)
+    let writer = try TraceWriter(path: path, app.traceHeader)
     try writer.write(app, at: 0)
-    try writer.end(app, at: 0)
+    try writer.end(at: 0, parameters: app.recordedParameters)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(try fields(lines[1]) == "anchors contentSize limits time type viewport")
     #expect(try fields(lines[2]) == "state time type values velocities")

@@ -34,12 +34,13 @@ struct Golden {
   func check(_ app: App) throws {
     let actual = try Golden.picture(of: app)
     if Golden.drawsAnew { return try actual.write(toPNG: path) }
-    guard let fault = Golden.fault(between: try Picture(png: path), actual) else { return }
+    let expected = try Bitmap.decoded([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))), path: path)
+    guard let fault = Golden.fault(between: expected, actual) else { return }
     Issue.record("\(name): \(fault); drawn now: \(try keep(actual)), as it should be: \(path)")
   }
 
   /// Returns a description of the difference between two pictures, or `nil` if they count as equal.
-  static func fault(between one: Picture, _ other: Picture) -> String? {
+  static func fault(between one: Bitmap, _ other: Bitmap) -> String? {
     guard (one.width, one.height) == (other.width, other.height) else { return "it has another size" }
     let difference = PictureDifference(
       width: one.width, one.pixels, other.pixels, rounding: rounding, visible: visible)
@@ -49,7 +50,7 @@ struct Golden {
   }
 
   /// Returns the picture that `app` shows, without text.
-  private static func picture(of app: App) throws -> Picture {
+  private static func picture(of app: App) throws -> Bitmap {
     let renderer = try OffscreenRenderer(size: app.shell.size)
     var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
@@ -58,7 +59,7 @@ struct Golden {
   }
 
   /// Saves `picture` in the temporary folder and returns its path.
-  private func keep(_ picture: Picture) throws -> String {
+  private func keep(_ picture: Bitmap) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overscroll-goldens")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent(name + ".png").path

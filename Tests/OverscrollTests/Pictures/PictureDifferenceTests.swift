@@ -12,7 +12,7 @@ import Testing
   private static let size = Size(1120, 760)
 
   /// Returns a picture with many shapes, with its lines moved by `offset`.
-  private func picture(moving offset: Double = 0, _ more: (inout Canvas) -> Void = { _ in }) throws -> Picture {
+  private func picture(moving offset: Double = 0, _ more: (inout Canvas) -> Void = { _ in }) throws -> Bitmap {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
     canvas.fill(Rect(x: 0, y: 0, width: 1120, height: 760), Color(0xF2F2F7))
     for row in 0..<18 {

@@ -32,7 +32,7 @@ import Testing
     let type = try #require(DemoCatalog.standard.demo(named: demo))
     for appearance in SpringParametrization.allCases {
       var setup = AppSetup(catalog: .standard)
-      (setup.demo, setup.parametrization) = (type, appearance)
+      (setup.demo, setup.choices.parametrization) = (type, appearance)
       var scripted = ScriptedApp(setup)
       for _ in scripted.app.tuning.controls {
         try check(scripted.app, "\(demo), \(scripted.app.tuning.control.descriptor.term)")

@@ -19,7 +19,7 @@ import Testing
     let settings = scripted.app.settings(over: Settings())
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
-    #expect(read.presets["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
+    #expect(read.choices.presets["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
     // R would reset to the preset.
     scripted.app.perform(.chooseFeel("article"))
     scripted.press("F")
@@ -44,7 +44,7 @@ import Testing
       #expect(scripted.app.tuning.presetLabel == label)
       let text = try JSONEncoder().encode(scripted.app.settings(over: Settings()))
       let settings = try JSONDecoder().decode(Settings.self, from: text)
-      let app = App(try AppSetup(try Request(try Options.parse([])), nil, settings))
+      let app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, settings))
       #expect(app.tuning.presetLabel == label)
     }
   }
@@ -62,17 +62,39 @@ import Testing
     let file = try stored.save(scripted.app, .file(folder + "/mine.json"))
     #expect(try file?.read()?.parameters["decelerationRate"] != nil)
     scripted.press("T")
-    #expect(try stored.save(scripted.app) && file?.read()?.theme == .dark)
+    #expect(try stored.save(scripted.app) && file?.read()?.choices.appearance == .dark)
     #expect(try !stored.save(scripted.app))
+  }
+
+  @Test("changes after a damaged file was overwritten, or saved in a copy, are saved there as well")
+  func damagedFile() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let (path, damaged) = (folder + "/settings.json", Data("{".utf8))
+    for (place, name) in [(Effect.SettingsPlace.elsewhere, "settings.recovered.json"), (.overwriting, "settings.json")]
+    {
+      try damaged.write(to: URL(fileURLWithPath: path))
+      var (scripted, stored) = (ScriptedApp(), try StoredSettings(SettingsFile(path: path), isNamedByUser: true))
+      scripted.press("Right")
+      stored.noteChange(at: 0)
+      #expect(try stored.save(scripted.app, .usual) == nil && stored.saveTime == nil)
+      let file = try #require(try stored.save(scripted.app, place))
+      #expect(try file.path == folder + "/" + name && file.read()?.parameters["decelerationRate"] != nil)
+      scripted.press("T")
+      stored.noteChange(at: 1)
+      #expect(try stored.saveIfDue(scripted.app, at: 2) && file.read()?.choices.appearance == .dark)
+      #expect(try (Data(contentsOf: URL(fileURLWithPath: path)) == damaged) == (place == .elsewhere))
+    }
   }
 
   @Test("the settings contain the theme only if it was chosen")
   func theme() {
     var scripted = ScriptedApp()
-    #expect(scripted.app.settings(over: Settings()).theme == nil)
+    #expect(scripted.app.settings(over: Settings()).choices.appearance == nil)
     scripted.press("T")
     #expect(scripted.app.shell.theme.isDark)
-    #expect(scripted.app.settings(over: Settings()).theme == .dark)
+    #expect(scripted.app.settings(over: Settings()).choices.appearance == .dark)
   }
 
   @Test("reduced motion is saved if it was turned on or off, and overrides the desktop")
@@ -80,13 +102,13 @@ import Testing
     var desktop = DesktopPreferences()
     desktop.reducesMotion = true
     var scripted = ScriptedApp()
-    #expect(scripted.app.settings(over: Settings()).reducedMotion == nil)
+    #expect(scripted.app.settings(over: Settings()).choices.reducedMotion == nil)
     for isReduced in [true, false] {
       scripted.press(",", modifiers: .control)
       scripted.press("End", "Return", "Escape")
       let settings = scripted.app.settings(over: Settings())
-      #expect(settings.reducedMotion == isReduced)
-      var setup = try AppSetup(try Request(try Options.parse([])), nil, settings)
+      #expect(settings.choices.reducedMotion == isReduced)
+      var setup = try AppSetup(try Request(try Options.parse([])), replaying: nil, settings)
       setup.desktop = desktop
       #expect(App(setup).shell.isMotionReduced == isReduced)
     }
@@ -107,15 +129,16 @@ import Testing
       try Session(try Request(try Options.parse(["--no-settings"] + arguments))).setup
     }
     let window = try setup([])
-    #expect(window.parametrization == .durationAndBounce && window.foldedGroups == [.content, .behaviour])
+    #expect(
+      window.choices.parametrization == .durationAndBounce && window.choices.foldedGroups == [.content, .behaviour])
     for arguments in [["--headless"], ["--trace", "-"]] {
       let other = try setup(arguments)
-      #expect(other.parametrization == .physical && other.foldedGroups.isEmpty, "\(arguments)")
+      #expect(other.choices.parametrization == .physical && other.choices.foldedGroups.isEmpty, "\(arguments)")
     }
     var (chosen, settings) = (AppSetup(catalog: .standard), Settings())
     settings.hasSeenHints = true
     chosen.simplify(settings)
-    #expect(chosen.parametrization == .physical && chosen.foldedGroups.isEmpty)
+    #expect(chosen.choices.parametrization == .physical && chosen.choices.foldedGroups.isEmpty)
   }
 
   @Test("demo and panels are restored at the next start")
@@ -123,12 +146,12 @@ import Testing
     var scripted = ScriptedApp()
     scripted.press("3", "I", "G")
     let settings = scripted.app.settings(over: Settings())
-    #expect(settings.demo == "pip" && settings.panels == ["inspector": false, "graph": false])
+    #expect(settings.demo == "pip" && settings.choices.panels == ["inspector": false, "graph": false])
     let request = try Request(try Options.parse([]))
-    let app = App(try AppSetup(request, nil, settings))
+    let app = App(try AppSetup(request, replaying: nil, settings))
     #expect(app.card.name == "pip" && app.shell.layout.inspector == nil && app.shell.layout.graph == nil)
     let named = try Request(try Options.parse(["drawer"]))
-    #expect(App(try AppSetup(named, nil, settings)).card.name == "drawer")
+    #expect(App(try AppSetup(named, replaying: nil, settings)).card.name == "drawer")
   }
 
   @Test("folded groups and the graph's height are restored at the next start")
@@ -140,9 +163,9 @@ import Testing
     scripted.pointer(.move, Vector2(500, edge - 38))
     scripted.pointer(.up, Vector2(500, 400))
     let settings = scripted.app.settings(over: Settings())
-    #expect(settings.foldedGroups == [.deceleration])
+    #expect(settings.choices.foldedGroups == [.deceleration])
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
-    let again = App(try AppSetup(Request(try Options.parse([])), nil, read))
+    let again = App(try AppSetup(Request(try Options.parse([])), replaying: nil, read))
     #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
     for text in [#"{"version":1,"folded":["Nothing"]}"#, #"{"version":1,"graphHeight":5}"#] {
       #expect(throws: (any Error).self) { try JSONDecoder().decode(Settings.self, from: Data(text.utf8)) }
@@ -153,21 +176,21 @@ import Testing
   private static var full: Settings {
     var settings = Settings()
     settings.feel = .uikit
-    settings.theme = .dark
+    settings.choices.appearance = .dark
     settings.parameters = ["slop": 4, "snap.mass": 2]
-    settings.presets = ["mine": Preset(feel: "uikit", parameters: ["slop": 1])]
-    settings.preset = .own("mine")
+    settings.choices.presets = ["mine": Preset(feel: "uikit", parameters: ["slop": 1])]
+    settings.choices.preset = .own("mine")
     settings.size = Size(900, 700)
-    settings.scale = 1.25
-    settings.parametrization = .perceptual
-    settings.reducedMotion = true
+    settings.choices.scale = 1.25
+    settings.choices.parametrization = .perceptual
+    settings.choices.reducedMotion = true
     settings.hasSeenHints = true
     settings.demo = "pip"
-    settings.panels = ["inspector": false, "graph": true]
-    settings.foldedGroups = [.deceleration]
-    settings.usedDemos = ["drawer", "scroll"]
-    settings.graphHeight = 200
-    settings.arrangement = .sideBySide
+    settings.choices.panels = ["inspector": false, "graph": true]
+    settings.choices.foldedGroups = [.deceleration]
+    settings.choices.usedDemos = ["drawer", "scroll"]
+    settings.choices.graphHeight = 200
+    settings.choices.arrangement = .sideBySide
     settings.pictures = ["/tmp/a.png"]
     settings.unknown = [
       "new": .object(["list": .array([.integer(1), .number(0.5), .text("a"), .boolean(true), .null])])
@@ -178,8 +201,10 @@ import Testing
   @Test("every setting is written, read, merged and restored")
   func complete() throws {
     let (full, none) = (Self.full, Settings())
-    for (mine, standard) in zip(Mirror(reflecting: full).children, Mirror(reflecting: none).children) {
-      #expect("\(mine.value)" != "\(standard.value)", "\(mine.label ?? "") has its default: give it another value here")
+    for (value, standard) in [(full, none), (full.choices, none.choices)] as [(Any, Any)] {
+      for (mine, standard) in zip(Mirror(reflecting: value).children, Mirror(reflecting: standard).children) {
+        #expect("\(mine.value)" != "\(standard.value)", "\(mine.label ?? "") has its default: give it another here")
+      }
     }
     #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(full)) == full)
     var known = full
@@ -188,9 +213,9 @@ import Testing
     #expect(none.merged(over: known, since: known) == none)
     #expect(none.merged(over: full, since: none) == full)
     for preset in [ChosenPreset.own("mine"), .spring("SwiftUI bouncy")] {
-      known.preset = preset
+      known.choices.preset = preset
       #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(known)) == known)
-      let app = App(try AppSetup(try Request(try Options.parse([])), nil, known))
+      let app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, known))
       #expect(app.settings(over: none) == known)
     }
   }
@@ -199,7 +224,7 @@ import Testing
   func unknown() throws {
     let text = #"{"version":1,"new":{"a":[1,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
     let read = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
-    var app = App(try AppSetup(try Request(try Options.parse([])), nil, read))
+    var app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, read))
     app.perform(.set(.parameter(.slop), to: 7))
     let merged = app.settings(over: read).merged(over: read, since: read)
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
@@ -244,19 +269,21 @@ import Testing
   func merging() {
     var base = Settings()
     base.feel = .article
-    base.presets = ["old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:])]
+    base.choices.presets = [
+      "old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:]),
+    ]
     base.parameters = ["slop": 4, "snap.mass": 2]
     var (first, second) = (base, base)
-    first.presets["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
-    first.presets["gone"] = nil
+    first.choices.presets["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
+    first.choices.presets["gone"] = nil
     first.parameters = ["slop": 7, "snap.mass": 2]
-    second.presets["yours"] = Preset(feel: "uikit", parameters: [:])
-    second.theme = .dark
+    second.choices.presets["yours"] = Preset(feel: "uikit", parameters: [:])
+    second.choices.appearance = .dark
     second.parameters = ["slop": 4]
     for (earlier, later) in [(first, second), (second, first)] {
       let merged = later.merged(over: earlier.merged(over: base, since: base), since: base)
-      #expect(Set(merged.presets.keys) == ["old", "mine", "yours"])
-      #expect(merged.theme == .dark && merged.feel == .article)
+      #expect(Set(merged.choices.presets.keys) == ["old", "mine", "yours"])
+      #expect(merged.choices.appearance == .dark && merged.feel == .article)
       #expect(merged.parameters == ["slop": 7])
     }
   }
@@ -281,7 +308,7 @@ import Testing
     first.press("Down", "Right")
     try ours.save(first.app)
     let saved = try #require(try file.read())
-    #expect(saved.theme == .dark)
+    #expect(saved.choices.appearance == .dark)
     #expect(Set(saved.parameters.keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 
@@ -292,23 +319,23 @@ import Testing
     let file = SettingsFile(path: folder + "/settings.json")
     let (mine, yours) = (Preset(feel: "uikit", parameters: ["slop": 3]), Preset(feel: "uikit", parameters: ["slop": 5]))
     var settings = Settings()
-    settings.presets = ["mine": mine]
+    settings.choices.presets = ["mine": mine]
     try file.write(settings)
     func start() throws -> (app: ScriptedApp, stored: StoredSettings) {
       let stored = try StoredSettings(file, isNamedByUser: true)
       var setup = AppSetup(catalog: .standard)
-      setup.presets = stored.settings.presets
+      setup.choices.presets = stored.settings.choices.presets
       return (ScriptedApp(setup), stored)
     }
     var (first, second) = (try start(), try start())
     first.app.app.perform(.deletePreset("mine"))
     try first.stored.save(first.app.app)
-    #expect(try file.read()?.presets["mine"] == nil)
+    #expect(try file.read()?.choices.presets["mine"] == nil)
     try second.app.app.importPresets(FileContents(path: "yours.json", text: #"{"feel":"uikit","slop":5}"#))
     try second.stored.save(second.app.app)
     first.app.press("Z", modifiers: .control)
     try first.stored.save(first.app.app)
-    #expect(try file.read()?.presets == ["mine": mine, "yours": yours])
+    #expect(try file.read()?.choices.presets == ["mine": mine, "yours": yours])
   }
 
   @Test("a run adopts what other runs have saved of presets, and saves nothing of it as a change of its own")
@@ -318,23 +345,23 @@ import Testing
     let file = SettingsFile(path: folder + "/settings.json")
     let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }
     var settings = Settings()
-    settings.presets = ["both": presets[0], "gone": presets[0]]
+    settings.choices.presets = ["both": presets[0], "gone": presets[0]]
     try file.write(settings)
     var stored = try StoredSettings(file, isNamedByUser: true)
     var setup = AppSetup(catalog: .standard)
-    setup.presets = stored.settings.presets
+    setup.choices.presets = stored.settings.choices.presets
     var scripted = ScriptedApp(setup)
     scripted.app.perform(.savePreset("ours"))
-    settings.presets = ["both": presets[1], "theirs": presets[2], "ours": presets[2]]
+    settings.choices.presets = ["both": presets[1], "theirs": presets[2], "ours": presets[2]]
     try file.write(settings)
     try stored.adoptPresets(into: &scripted.app)
     let ours = try #require(scripted.app.tuning.presets["ours"])
     #expect(scripted.app.tuning.presets == ["both": presets[1], "theirs": presets[2], "ours": ours])
-    settings.presets["theirs"] = nil
+    settings.choices.presets["theirs"] = nil
     try file.write(settings)
     try stored.save(scripted.app)
     // A preset that was saved in both runs meanwhile is kept twice.
-    #expect(try file.read()?.presets == ["both": presets[1], "ours": presets[2], "ours 2": ours])
+    #expect(try file.read()?.choices.presets == ["both": presets[1], "ours": presets[2], "ours 2": ours])
   }
 
   @Test("presets with the same name from several runs are all kept, with numbers")
@@ -343,12 +370,12 @@ import Testing
     let base = Settings()
     var runs = [base, base, base]
     for index in runs.indices {
-      runs[index].presets = ["mine": presets[index]]
-      runs[index].preset = .own("mine")
+      runs[index].choices.presets = ["mine": presets[index]]
+      runs[index].choices.preset = .own("mine")
     }
     let merged = runs.reduce(base) { $1.merged(over: $0, since: base) }
-    #expect(merged.presets == ["mine": presets[0], "mine 2": presets[1], "mine 3": presets[2]])
-    #expect(merged.preset == .own("mine 3"))
-    #expect(runs[2].merged(over: merged, since: base).presets == merged.presets)
+    #expect(merged.choices.presets == ["mine": presets[0], "mine 2": presets[1], "mine 3": presets[2]])
+    #expect(merged.choices.preset == .own("mine 3"))
+    #expect(runs[2].merged(over: merged, since: base).choices.presets == merged.choices.presets)
   }
 }

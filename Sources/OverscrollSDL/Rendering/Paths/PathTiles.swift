@@ -17,9 +17,16 @@ enum PathTiles {
     let visible = extent.intersection(window)
     guard !visible.isEmpty else { return [] }
     guard extent.width > wholeSide || extent.height > wholeSide else { return [Tile(column: 0, row: 0, area: extent)] }
-    var grid = Grid(visible)
-    if outline.stroke == nil { grid.mark(visible) } else { grid.mark(outline, points) }
-    return grid.tiles
+    if outline.stroke == nil { return Grid(visible).tiles }
+    guard var last = outline.isClosed ? points.last : points.first else { return [] }
+    var (found, latest): (Set<Tile>, Grid?) = ([], nil)
+    for point in points {
+      let near = Grid(PixelRect(around: last, point, reach: outline.reach).intersection(visible))
+      // Short segments touch the same tiles as their neighbors.
+      if near != latest { found.formUnion(near.tiles) }
+      (last, latest) = (point, near)
+    }
+    return found.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
 
   /// Groups tiles that are next to each other in a row into runs. Each run is rasterized at once.
@@ -33,52 +40,23 @@ enum PathTiles {
     }
   }
 
-  /// The tiles of the visible area, with a mark for each that may be painted on.
-  private struct Grid {
-    private let visible: PixelRect
-    private let columns: ClosedRange<Int>
-    private let rows: ClosedRange<Int>
-    private var isMarked: [Bool]
+  /// The tiles that a rectangle touches.
+  private struct Grid: Equatable {
+    private var columns = 0..<0
+    private var rows = 0..<0
 
-    /// Creates unmarked tiles for the visible area, which must not be empty.
-    init(_ visible: PixelRect) {
-      self.visible = visible
-      (columns, rows) = (Self.columns(visible), Self.rows(visible))
-      isMarked = [Bool](repeating: false, count: columns.count * rows.count)
-    }
-
-    /// Returns the columns that a rectangle touches. Unlike division, the shift rounds negative coordinates down.
-    private static func columns(_ rect: PixelRect) -> ClosedRange<Int> { (rect.x >> 7)...((rect.maxX - 1) >> 7) }
-    private static func rows(_ rect: PixelRect) -> ClosedRange<Int> { (rect.y >> 7)...((rect.maxY - 1) >> 7) }
-
-    private func index(_ column: Int, _ row: Int) -> Int {
-      (row - rows.lowerBound) * columns.count + column - columns.lowerBound
-    }
-
-    mutating func mark(_ rect: PixelRect) {
-      let rect = rect.intersection(visible)
+    init(_ rect: PixelRect) {
       guard !rect.isEmpty else { return }
-      for row in Self.rows(rect) {
-        for column in Self.columns(rect) { isMarked[index(column, row)] = true }
-      }
+      // Unlike division, the shift rounds negative coordinates down.
+      columns = (rect.x >> 7)..<((rect.maxX - 1) >> 7) + 1
+      rows = (rect.y >> 7)..<((rect.maxY - 1) >> 7) + 1
     }
 
-    /// Marks the tiles near each segment.
-    mutating func mark(_ outline: Outline, _ points: [Vector2]) {
-      guard var last = outline.isClosed ? points.last : points.first else { return }
-      for point in points {
-        mark(PixelRect(around: last, point, reach: outline.reach))
-        last = point
-      }
-    }
-
-    /// The marked tiles, from left to right and from top to bottom.
+    /// The tiles, from left to right and from top to bottom.
     var tiles: [Tile] {
       rows.flatMap { row in
-        columns.compactMap { column in
-          guard isMarked[index(column, row)] else { return nil }
-          let area = PixelRect(x: column * side, y: row * side, width: side, height: side)
-          return Tile(column: column, row: row, area: area)
+        columns.map { column in
+          Tile(column: column, row: row, area: PixelRect(x: column * side, y: row * side, width: side, height: side))
         }
       }
     }

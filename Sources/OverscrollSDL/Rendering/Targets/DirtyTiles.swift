@@ -85,15 +85,15 @@ extension PixelRect {
 extension Quad {
   /// A hash that is equal in every run, and faster than `Hasher`, which is seeded at random.
   fileprivate var hash: UInt64 {
-    var hash = Self.mixed(0, target.x, target.y)
-    hash = Self.mixed(hash, target.width, target.height)
-    hash = Self.mixed(hash, source?.mask ?? -1, Int(color.argb))
-    hash = Self.mixed(hash, source?.x ?? 0, source?.y ?? 0)
-    return Self.mixed(hash, source?.page ?? 0, 0)
+    var hash = Self.mixed(0, with: target.x, target.y)
+    hash = Self.mixed(hash, with: target.width, target.height)
+    hash = Self.mixed(hash, with: source?.mask ?? -1, Int(color.argb))
+    hash = Self.mixed(hash, with: source?.x ?? 0, source?.y ?? 0)
+    return Self.mixed(hash, with: source?.page ?? 0, 0)
   }
 
   /// Returns the hash with two numbers mixed in (the finalizer of SplitMix64; Steele, Lea, Flood, 2014).
-  private static func mixed(_ hash: UInt64, _ a: Int, _ b: Int) -> UInt64 {
+  private static func mixed(_ hash: UInt64, with a: Int, _ b: Int) -> UInt64 {
     var z = hash &+ UInt64(truncatingIfNeeded: a) &+ UInt64(truncatingIfNeeded: b) << 32 &+ 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -74,15 +74,16 @@ final class GPUTarget: QuadTarget {
     return waitsForDisplay
   }
 
-  func picture() throws(BackendError) -> Picture {
+  func picture() throws(Failure) -> Bitmap {
     // The buffer that is read no longer contains the presented frame.
     paint()
-    var picture = Picture(width: size.width, height: size.height)
+    let size = size
     let pitch = Int32(size.width * 4)
-    let status = picture.pixels.withUnsafeMutableBytes {
+    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    let status = pixels.withUnsafeMutableBytes {
       SDL_RenderReadPixels(device.handle, nil, OVSPixelFormatARGB8888, $0.baseAddress, pitch)
     }
     guard status == 0 else { throw .refused("read the picture back") }
-    return picture
+    return Bitmap(width: size.width, pixels: pixels)
   }
 }

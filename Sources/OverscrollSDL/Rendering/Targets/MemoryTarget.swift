@@ -31,7 +31,8 @@ final class MemoryTarget: QuadTarget {
     if !isPreserved || tiles.width != latest.width || tiles.height != latest.height { startOver(latest) }
     damage = tiles.update(with: quads)
     if !damage.isEmpty, let (pixels, missed) = surface.pixels(changing: damage) {
-      paint(quads, pages, pictures, on: pixels, in: missed.isEmpty ? damage : tiles.dirtyAreas(and: missed))
+      let areas = missed.isEmpty ? damage : tiles.dirtyAreas(and: missed)
+      paint(quads, pages: pages, pictures: pictures, on: pixels, in: areas)
     }
     // Areas of a lost picture may lie outside of a smaller new one.
     pending = pending.map { $0.intersection(latest.bounds) }.filter { !$0.isEmpty }
@@ -40,7 +41,7 @@ final class MemoryTarget: QuadTarget {
   }
 
   private func paint(
-    _ quads: ContiguousArray<Quad>, _ pages: [AtlasPage], _ pictures: [AtlasPage], on pixels: PixelTarget,
+    _ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage], on pixels: PixelTarget,
     in areas: [PixelRect]
   ) {
     let (masks, colors) = (pages.map(PagePixels.init), pictures.map(PagePixels.init))
@@ -81,7 +82,7 @@ final class MemoryTarget: QuadTarget {
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
 
-  func picture() throws(BackendError) -> Picture {
+  func picture() throws(Failure) -> Bitmap {
     guard let (pixels, isPreserved) = surface.pixels() else { throw .refused("read the picture back") }
     if !isPreserved { startOver(pixels) }
     return pixels.picture
@@ -96,7 +97,7 @@ private struct Painting: @unchecked Sendable {
   let pixels: PixelTarget
   let parts: [PixelRect]
 
-  func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks, pictures) }
+  func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks: masks, pictures: pictures) }
 }
 
 /// The pixels of an atlas page, by address: their coverage, or the colors of a part of a picture.
@@ -114,7 +115,7 @@ extension PixelTarget {
   /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Of a large opaque
   /// quad, paints only the parts that no later one covers.
   fileprivate func paint(
-    _ quads: UnsafeBufferPointer<Quad>, _ masks: [PagePixels], _ pictures: [PagePixels]
+    _ quads: UnsafeBufferPointer<Quad>, masks: [PagePixels], pictures: [PagePixels]
   ) {
     let covers = quads.indices.filter { isCover(quads[$0]) }
     let lowest = covers.last { quads[$0].target.contains(bounds) }
@@ -122,7 +123,7 @@ extension PixelTarget {
     for index in (lowest ?? 0)..<quads.count {
       let quad = quads[index]
       guard isCover(quad) else {
-        paint(quad, masks, pictures)
+        paint(quad, masks: masks, pictures: pictures)
         continue
       }
       let above = covers.drop { $0 <= index }
@@ -139,7 +140,7 @@ extension PixelTarget {
     return area.width * area.height * 8 >= bounds.width * bounds.height
   }
 
-  private func paint(_ quad: Quad, _ masks: [PagePixels], _ pictures: [PagePixels]) {
+  private func paint(_ quad: Quad, masks: [PagePixels], pictures: [PagePixels]) {
     guard let source = quad.source else { return fill(quad.target, quad.color) }
     if let piece = Quad.Source.piece(ofPage: source.page) {
       let picture = pictures[piece]
@@ -153,12 +154,10 @@ extension PixelTarget {
     fill(quad.target, quad.color, mask: start + source.y * page.stride + source.x, maskStride: page.stride)
   }
 
-  fileprivate var picture: Picture {
-    var picture = Picture(width: width, height: height)
-    picture.pixels.withUnsafeMutableBufferPointer { copy in
-      guard let start = copy.baseAddress else { return }
-      for row in 0..<height { (start + row * width).update(from: pixels + row * stride, count: width) }
-    }
-    return picture
+  fileprivate var picture: Bitmap {
+    var copy: [UInt32] = []
+    copy.reserveCapacity(width * height)
+    for row in 0..<height { copy.append(contentsOf: UnsafeBufferPointer(start: pixels + row * stride, count: width)) }
+    return Bitmap(width: width, pixels: copy)
   }
 }

@@ -39,7 +39,7 @@ extension PixelSurface {
 final class SDLSurface {
   let handle: UnsafeMutablePointer<SDL_Surface>
 
-  init(width: Int, height: Int) throws(BackendError) {
+  init(width: Int, height: Int) throws(Failure) {
     let format = OVSPixelFormatARGB8888
     guard let handle = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format) else {
       throw .refused("make a picture of \(width) by \(height) pixels")

@@ -20,31 +20,34 @@ struct QuadBatcher {
         flush(page(number))
         number = wanted
       }
-      add(quad, Float(page(number).side), Float(page(number).height))
+      add(quad, pageWidth: Float(page(number).side), pageHeight: Float(page(number).height))
     }
     flush(page(number))
   }
 
-  private mutating func add(_ quad: Quad, _ width: Float, _ height: Float) {
+  private mutating func add(_ quad: Quad, pageWidth: Float, pageHeight: Float) {
     let color = SDL_Color(quad.color)
     let (left, top) = (Float(quad.target.x), Float(quad.target.y))
     let (right, bottom) = (Float(quad.target.maxX), Float(quad.target.maxY))
-    let (u0, v0, u1, v1) = Self.texels(of: quad, width, height)
-    vertices.append(SDL_Vertex(left, top, color, u0, v0))
-    vertices.append(SDL_Vertex(right, top, color, u1, v0))
-    vertices.append(SDL_Vertex(right, bottom, color, u1, v1))
-    vertices.append(SDL_Vertex(left, bottom, color, u0, v1))
+    let (u0, v0, u1, v1) = Self.texels(of: quad, pageWidth: pageWidth, pageHeight: pageHeight)
+    vertices.append(SDL_Vertex(x: left, y: top, color, u: u0, v: v0))
+    vertices.append(SDL_Vertex(x: right, y: top, color, u: u1, v: v0))
+    vertices.append(SDL_Vertex(x: right, y: bottom, color, u: u1, v: v1))
+    vertices.append(SDL_Vertex(x: left, y: bottom, color, u: u0, v: v1))
   }
 
   /// Returns the texture coordinates of a quad. Without a mask, all are in the middle of the page's solid block.
-  private static func texels(of quad: Quad, _ width: Float, _ height: Float) -> (Float, Float, Float, Float) {
+  private static func texels(
+    of quad: Quad, pageWidth: Float, pageHeight: Float
+  ) -> (Float, Float, Float, Float) {
     guard let source = quad.source else {
-      let middle = Float(AtlasPage.solidSide) / 2 / width
+      let middle = Float(AtlasPage.solidSide) / 2 / pageWidth
       return (middle, middle, middle, middle)
     }
     let (x, y) = (Float(source.x), Float(source.y))
     return (
-      x / width, y / height, (x + Float(quad.target.width)) / width, (y + Float(quad.target.height)) / height
+      x / pageWidth, y / pageHeight, (x + Float(quad.target.width)) / pageWidth,
+      (y + Float(quad.target.height)) / pageHeight
     )
   }
 
@@ -61,7 +64,7 @@ struct QuadBatcher {
 }
 
 extension SDL_Vertex {
-  fileprivate init(_ x: Float, _ y: Float, _ color: SDL_Color, _ u: Float, _ v: Float) {
+  fileprivate init(x: Float, y: Float, _ color: SDL_Color, u: Float, v: Float) {
     self.init(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
   }
 }

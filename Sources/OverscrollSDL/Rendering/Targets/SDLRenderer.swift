@@ -8,7 +8,7 @@ final class SDLRenderer {
   let maximumTextureSide: Int
   private let window: SDLWindow
 
-  init(window: SDLWindow) throws(BackendError) {
+  init(window: SDLWindow) throws(Failure) {
     guard let handle = SDL_CreateRenderer(window.handle, -1, 0) else { throw .refused("draw in the window") }
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(handle, &info)

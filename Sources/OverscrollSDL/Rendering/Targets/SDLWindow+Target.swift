@@ -6,7 +6,7 @@ extension SDLWindow {
   ///
   /// Without a graphics card, OpenGL runs on the processor, and painting in memory takes a small part of that work.
   /// OpenGL is then not even loaded, unless frames are to use SDL's swap on Wayland, which needs it.
-  func makeTarget(waitsForSwap: Bool) throws(BackendError) -> (any QuadTarget, WaylandConnection?) {
+  func makeTarget(waitsForSwap: Bool) throws(Failure) -> (any QuadTarget, WaylandConnection?) {
     if VideoDriver.isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     if !Self.isRendererChosenByUser, !Self.hasGPU, let found = memoryTarget(waitsForSwap) { return found }
     // A window has one renderer at a time: an unused one must be freed before the window's surface is requested.

@@ -6,7 +6,7 @@ final class WindowSurface: PixelSurface {
   /// The picture to paint on if the window has another pixel format; `nil` otherwise.
   private var converted: SDLSurface?
 
-  init(_ window: SDLWindow) throws(BackendError) {
+  init(_ window: SDLWindow) throws(Failure) {
     self.window = window
     guard SDL_GetWindowSurface(window.handle) != nil else { throw .refused("draw in the window") }
   }

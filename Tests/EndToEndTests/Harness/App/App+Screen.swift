@@ -22,7 +22,7 @@ extension App {
         "--until", "\(last)", "--screenshot", "redrawn.png",
       ], in: folder)
     #expect(redrawn.status == 0, "\(redrawn.errors)", sourceLocation: sourceLocation)
-    let picture = try Picture(png: folder.path("redrawn.png"))
+    let picture = try Bitmap.decoded([UInt8](folder.data(of: "redrawn.png")), path: "redrawn.png")
     let screen = try desktop.screen()
     try #require((picture.width, picture.height) == (screen.width, screen.height), sourceLocation: sourceLocation)
     let difference = screen.difference(from: picture)

@@ -26,7 +26,7 @@ struct Screen {
   }
 
   /// Compares `picture` with the upper left part of the screen.
-  func difference(from picture: Picture) -> PictureDifference {
+  func difference(from picture: Bitmap) -> PictureDifference {
     PictureDifference(width: min(width, picture.width), height: min(height, picture.height), rounding: 3, visible: 8) {
       PictureDifference.levels(self[$0, $1], picture[$0, $1])
     }

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import ScrollGeometry
 import Testing
@@ -7,14 +8,14 @@ import Testing
 /// Returns a picture drawn on black. For white shapes, a pixel's red channel is its coverage.
 func picture(
   _ size: Size = Size(64, 48), pixelRatio: Double = 1, _ draw: (inout Canvas) -> Void
-) throws -> Picture {
+) throws -> Bitmap {
   let renderer = try OffscreenRenderer(size: size, pixelRatio: pixelRatio)
   var canvas = renderer.makeCanvas()
   draw(&canvas)
   return try renderer.render(canvas)
 }
 
-extension Picture {
+extension Bitmap {
   func coverage(_ x: Int, _ y: Int) -> Double { Double(self[x, y] >> 16) / 255 }
 
   var area: Double {
