@@ -1,5 +1,5 @@
-/// The feel of scrolling on one platform: velocity at release, deceleration, and behavior past an edge. Each platform
-/// has its own file, such as `ScrollFeel+UIKit.swift`.
+/// The feel of scrolling on one platform: velocity at release, deceleration, and behavior past an edge. Platforms of one
+/// vendor share a file, such as `ScrollFeel+UIKit.swift`.
 public struct ScrollFeel: Hashable, Sendable {
   /// The name on the command line and in settings.
   public var name: String { feelName.text }

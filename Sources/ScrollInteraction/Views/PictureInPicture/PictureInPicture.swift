@@ -2,8 +2,8 @@
 /// flicked.
 ///
 /// On release, the tile moves to the anchor nearest to its projected position in the plane, along each axis by a spring
-/// or a deceleration (``Landing``). Past its limits, it stretches by a rubber band. The dimension is the margin to the stage's edge, so that
-/// no part of the tile ever leaves the stage.
+/// or a deceleration (``Landing``). Past its limits, it stretches by a rubber band. The dimension is the margin to the
+/// stage's edge, so that no part of the tile ever leaves the stage.
 ///
 /// Fingers on a touchpad drag the tile while the pointer is over it.
 public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
