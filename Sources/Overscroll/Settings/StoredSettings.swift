@@ -4,7 +4,8 @@ import OverscrollStudio
 struct StoredSettings {
   /// The settings file; `nil` if settings may not be written.
   private(set) var file: SettingsFile?
-  /// A damaged file, which stays as it is until a person chooses to overwrite it, or another file.
+  /// A damaged settings file, which is not written before the user chooses to overwrite it. `nil` once settings are saved
+  /// anywhere.
   private(set) var brokenFile: SettingsFile?
   /// The settings that this run has last read or saved. Any difference is a change of this run.
   private(set) var settings = Settings()
@@ -72,7 +73,12 @@ struct StoredSettings {
     case .elsewhere, .overwriting:
       guard let brokenFile else { return nil }
       (chosen, new) = (destination == .elsewhere ? brokenFile.recovered : brokenFile, app.settings(over: settings))
-      try chosen.write(new)
+      // The copy may have the changes of an earlier run.
+      if destination == .elsewhere, let copy = try? chosen.read() {
+        try chosen.write(new.merged(over: copy, since: settings))
+      } else {
+        try chosen.write(new)
+      }
     case .file(let path):
       (chosen, new) = (SettingsFile(path: UserFolder.expanded(path)), app.settings(over: settings))
       try chosen.update { [settings] in new.merged(over: $0, since: settings) }

@@ -17,9 +17,9 @@ package struct RecordingReader {
   }
 
   private typealias Sample = RecordedMotion.Sample
-  /// A sample with the line that it is on; `nil` in one JSON object.
+  /// A sample and its line; the line is `nil` if the file is one JSON object.
   typealias Numbered = (line: Int?, sample: RecordedMotion.Sample)
-  /// The recording in one JSON object: the samples, with times in seconds, and the viewport's extent.
+  /// The recording in one JSON object: the samples, with times in the unit of the file, and the viewport's extent.
   typealias Document = (samples: [RecordedMotion.Sample], dimension: Double?)
 
   /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.

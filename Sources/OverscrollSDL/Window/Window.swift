@@ -70,6 +70,7 @@ package final class Window {
       title: "Overscroll", width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
     if let position { SDL_SetWindowPosition(window.handle, Int32(position.x), Int32(position.y)) }
     (target, wayland) = try window.makeTarget(waitsForSwap: waitsForSwap)
+    if VideoDriver.isWayland, wayland == nil { throw .compositorGone }
     renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }

@@ -19,7 +19,7 @@ extension App {
 
   mutating func perform(_ command: Command) { perform(.command(command)) }
 
-  /// Requests an effect of the host: one of those that `handle(_:)` returns.
+  /// Adds an effect to those that `handle(_:)` returns.
   mutating func request(_ effect: Effect) { effects.append(effect) }
 }
 

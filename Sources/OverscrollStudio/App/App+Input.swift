@@ -2,7 +2,7 @@ extension App {
   /// Handles an event, and returns the effects for the host to carry out.
   @discardableResult
   package mutating func handle(_ event: WindowEvent) -> [Effect] {
-    effects = []
+    defer { effects = [] }
     advance(to: event.time)
     route(event)
     layOutLists()

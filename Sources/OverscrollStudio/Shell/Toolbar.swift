@@ -11,7 +11,7 @@ struct Toolbar: Equatable, Sendable {
     let rank: Int
     /// The word that takes the icon's place in a toolbar with space for all words; empty if there is none.
     var word = ""
-    /// The width of a button that needs another one than a word or an icon.
+    /// The width of the button; `nil` for that of its icon or word.
     var ownWidth: Double?
 
     var action: AppAction { .command(command) }

@@ -7,9 +7,17 @@ extension ScrollMotion {
     package struct Return: Hashable, Sendable {
       package enum Edge: Hashable, Sendable { case lower, upper }
 
-      /// The reason that content returns: it has hit the edge, or it was released past the edge. After a change in flight
-      /// it continues a release, at an edge that has come nearer or not.
-      package enum Cause: Hashable, Sendable { case impact, release, continuation, approach }
+      /// The reason that content returns.
+      package enum Cause: Hashable, Sendable {
+        /// The content has hit the edge.
+        case impact
+        /// The content was released past the edge.
+        case release
+        /// The feel or the limits have changed since the release, or have left content at rest past the edge.
+        case continuation
+        /// The edge has come nearer since the release.
+        case approach
+      }
 
       /// The position, and the spring's initial velocity, which may point inward.
       package var start: MotionState

@@ -145,8 +145,8 @@ extension ScrollMotion {
   ///
   /// If the edge of a bounce moves, content still past the edge returns to its new position. If the feel has a kick and
   /// the edge comes nearer, the spring becomes faster, so that content does not pass the edge, as in a pull to refresh.
-  /// At time 0, the release is planned anew for the new edge. Content inside the new edge decelerates if it moves
-  /// outward. If it moves inward, it goes to the old edge and no farther.
+  /// At time 0 of a release, the release is planned anew for the new edge. Content inside the new edge decelerates if it
+  /// moves outward. If it moves inward, it goes to the old edge and no farther.
   public func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
   ) -> ScrollMotion {

@@ -66,6 +66,22 @@ import Testing
     #expect(try !stored.save(scripted.app))
   }
 
+  @Test("a copy of the settings keeps the presets of an earlier copy")
+  func earlierCopy() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = folder + "/settings.json"
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    var copy: SettingsFile?
+    for name in ["first", "second"] {
+      var (scripted, stored) = (ScriptedApp(), try StoredSettings(SettingsFile(path: path), isNamedByUser: true))
+      scripted.app.perform(.savePreset(name))
+      copy = try stored.save(scripted.app, .elsewhere)
+    }
+    #expect(try copy?.read()?.choices.presets.keys.sorted() == ["first", "second"])
+  }
+
   @Test("changes after a damaged file was overwritten, or saved in a copy, are saved there as well")
   func damagedFile() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"

@@ -62,7 +62,7 @@ struct ElasticLimitsTests {
   }
 
   @Test("an overshoot is shown unchanged up to half the dimension")
-  func softClampBeginsLate() {
+  func bendBeginsLate() {
     #expect(elastic.bent(-20) == -20)
     #expect(elastic.bent(200) == 200)
     #expect(elastic.bent(-21) > -21)
