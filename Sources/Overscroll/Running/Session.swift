@@ -68,7 +68,7 @@ extension AppSetup {
     if let appearance = request.appearance ?? settings.choices.appearance { self.appearance = appearance }
     isBare = request.options.bare || replayedTrace?.header.bare ?? false
     values = replayedTrace?.header.values ?? [:]
-    (choices, parameters.preset) = (settings.choices, settings.choices.preset)
+    choices = settings.choices
     parameters.base = request.feel ?? settings.feel ?? .article
     for (name, value) in settings.parameters {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }

@@ -74,8 +74,8 @@ struct StoredSettings {
       guard let brokenFile else { return nil }
       (chosen, new) = (destination == .elsewhere ? brokenFile.recovered : brokenFile, app.settings(over: settings))
       // The copy may have the changes of an earlier run.
-      if destination == .elsewhere, let copy = try? chosen.read() {
-        try chosen.write(new.merged(over: copy, since: settings))
+      if destination == .elsewhere, (try? chosen.read()) != nil {
+        try chosen.update { [settings] in new.merged(over: $0, since: settings) }
       } else {
         try chosen.write(new)
       }

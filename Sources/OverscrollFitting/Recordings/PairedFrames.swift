@@ -32,9 +32,8 @@ struct PairedFrames: Decodable {
   var document: RecordingReader.Document? {
     guard frames.allSatisfy({ $0.count >= 2 }) else { return nil }
     let extent = viewport.flatMap { $0.count == 2 ? $0[isHorizontal ? 0 : 1] : nil }
-    return (
-      frames.map { RecordedMotion.Sample(time: $0[0], offset: $0[1], finger: finger(at: $0[0])) }, extent
-    )
+    let samples = frames.map { RecordedMotion.Sample(time: $0[0], offset: $0[1], finger: finger(at: $0[0])) }
+    return (samples, extent)
   }
 
   /// Returns the finger's state after the last input up to `time`.

@@ -76,7 +76,7 @@ final class WaylandFrames: WaylandListening {
   /// The longest time in seconds from a report's stamp until it is read, if the program runs.
   private static let longestDelivery = 0.1
 
-  /// Handles that a frame was shown, at a time of the compositor's clock in seconds.
+  /// Reports a frame as shown, at a time of the compositor's clock in seconds.
   private func shown(_ feedback: OpaquePointer?, at seconds: Double, refresh: UInt32) {
     guard let frame = end(feedback) else { return }
     let period = refresh > 0 ? Double(refresh) * 1e-9 : nil

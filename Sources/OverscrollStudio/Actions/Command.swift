@@ -103,17 +103,17 @@ enum Command: Int, Sendable, CaseIterable {
         app.tuning.toggle(app.tuning.control.parameter.group, app.start)
         app.tuning.list.reveal()
       }
-    // Shows the presets, and requests those that other windows have saved.
     case .showFeels:
       .init("Presets", .tuning, .key("F")) { app in
         app.drop(.feels(app.tuning), from: .showFeels)
+        // Other windows may have saved presets meanwhile.
         app.request(.readPresets)
       }
 
     case .toggleReference:
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
-        .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }.help(
-          HelpLine(["A"], "Set A, or end the comparison"))
+        .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }
+        .help(HelpLine(["A"], "Set A, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
         .on { $0.comparison.isSideBySide }

@@ -10,7 +10,7 @@ package struct AppSetup: Sendable {
   package var followsAppearance = true
   package var desktop = DesktopPreferences()
   package var parameters = ParameterValues()
-  /// The choices of earlier runs. The chosen preset is part of `parameters`.
+  /// The choices of earlier runs.
   package var choices = Choices()
   /// The file that is open at the start.
   package var document: DemoDocument?

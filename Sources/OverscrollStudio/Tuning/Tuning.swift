@@ -41,12 +41,13 @@ package struct Tuning: Sendable {
 
   init(_ setup: AppSetup) {
     let choices = setup.choices
-    (parameters, presets, parametrization) = (setup.parameters, choices.presets, choices.parametrization)
-    (savedPresets, hasOneBounce) = (choices.presets, setup.parameters.hasOneBounce)
+    parameters = setup.parameters
+    parameters.preset = choices.preset
+    (presets, savedPresets, parametrization) = (choices.presets, choices.presets, choices.parametrization)
+    hasOneBounce = parameters.hasOneBounce
     history = EditHistory(
       TuningState(
-        parameters: setup.parameters, hasOneBounce: setup.parameters.hasOneBounce, reference: nil, tuned: .b,
-        presets: choices.presets))
+        parameters: parameters, hasOneBounce: hasOneBounce, reference: nil, tuned: .b, presets: choices.presets))
     catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: choices.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults

@@ -116,7 +116,7 @@ public struct DraggableValue: Hashable, Sendable {
   }
 
   /// Returns a state of `movement` within the reach of the limits. At an edge that the value does not leave, only content
-  /// that scrolls or is on hold keeps its pull.
+  /// that scrolls or is frozen keeps its pull.
   private func limited(_ state: MotionState, of movement: Movement, after elapsed: Double) -> MotionState {
     guard elasticity.limits.excess(of: state.value) != 0 else { return state }
     guard elasticity.edge.isStill else { return elasticity.bent(state, from: movement.state(at: 0).value) }
@@ -172,7 +172,7 @@ public struct DraggableValue: Hashable, Sendable {
     if case .dragging(let drag) = state { drag.raw } else { nil }
   }
 
-  /// Returns the value before rubber banding, during a drag or while a touchpad drag is on hold.
+  /// Returns the value before rubber banding, during a drag or while the value is frozen under a touchpad drag.
   func rawValue(at time: Double) -> Double {
     rawValue ?? elasticity.unclamp(pulled(at: time).value)
   }

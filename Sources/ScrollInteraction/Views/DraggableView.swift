@@ -5,7 +5,7 @@
 /// the requirements without a default.
 ///
 /// Every report of a touchpad begins a drag, moves it and ends it. The release is planned for the time at which the
-/// fingers count as lifted without another report. Until then, the view is on hold at their position. So its position
+/// fingers count as lifted without another report. Until then, the view is frozen at their position. So its position
 /// stays a function of time although most systems never report the lift, and rubber bands, projections and springs are
 /// the same as in a pointer's drag.
 ///
