@@ -27,7 +27,7 @@ export interface ScrollLayout {
 }
 export interface DrawerLayout {
   height: number; headerHeight: number; contentHeight: number; safeTop?: number; safeBottom?: number;
-  /** From the most open one down; at most 40. */
+  /** In any order; at most 40. */
   detents: { kind: number; distance: number }[];
   flags?: number;
 }

@@ -345,7 +345,7 @@ typedef struct overscroll_drawer_layout {
   double header_height;                /* of the sheet's part above its list */
   double content_height;               /* of the whole content of the list */
   double safe_top, safe_bottom;        /* the covered parts of the screen */
-  const overscroll_detent *detents;    /* at least one, the most open first; only read during the call */
+  const overscroll_detent *detents;    /* at least one, in any order; only read during the call */
   int32_t detent_count;
   int32_t flags;
 } overscroll_drawer_layout;

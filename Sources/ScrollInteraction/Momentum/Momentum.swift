@@ -146,7 +146,7 @@ public struct Momentum: Sendable {
   /// - Parameter distance: The part of the distance that content has not moved by, with its sign.
   public mutating func refuse(_ distance: Vector2) {
     guard distance.isFinite else { return }
-    let distance = PerAxis { abs(distance[$0]) > DraggableValue.rounding ? distance[$0] : 0 }.vector
+    let distance = PerAxis { abs(distance[$0]) > .rounding ? distance[$0] : 0 }.vector
     guard distance != .zero, path.asked.isFinite else { return }
     let asked = path.position(at: path.asked)
     change(at: path.asked) { momentum, now in

@@ -177,14 +177,11 @@ public struct DraggableValue: Hashable, Sendable {
     rawValue ?? elasticity.unclamp(pulled(at: time).value)
   }
 
-  /// The distance that counts as none: no more than rounding leaves.
-  static let rounding = 1e-6
-
   /// Returns the distances by which the value can still move within its limits.
   func room(at time: Double) -> ClosedRange<Double> {
     let raw = rawValue(at: time)
     let (before, after) = (elasticity.limits.lowerBound - raw, elasticity.limits.upperBound - raw)
-    return (before < -Self.rounding ? before : 0)...(after > Self.rounding ? after : 0)
+    return (before < -.rounding ? before : 0)...(after > .rounding ? after : 0)
   }
 
   /// Returns whether the value is pulled past a limit.

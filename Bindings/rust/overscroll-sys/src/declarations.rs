@@ -303,7 +303,7 @@ pub struct overscroll_drawer_layout {
     pub safe_top: f64,
     /// The covered parts of the screen
     pub safe_bottom: f64,
-    /// At least one, the most open first; only read during the call
+    /// At least one, in any order; only read during the call
     pub detents: *const overscroll_detent,
     pub detent_count: i32,
     pub flags: i32,

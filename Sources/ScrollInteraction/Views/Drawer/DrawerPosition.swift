@@ -63,6 +63,11 @@ public struct DrawerPosition: Hashable, Sendable {
     DrawerPosition(.points(gap), from: .top, fitsContent: true)
   }
 
+  /// Whether the position is at a number of points from the top.
+  fileprivate var isFromTop: Bool {
+    if case .points = distance { edge == .top } else { false }
+  }
+
   /// Returns the distance from the top of the screen to the top of the sheet. An inset or a distance that is NaN counts
   /// as 0.
   public func origin(in layout: DrawerLayout) -> Double {
@@ -82,10 +87,29 @@ public struct DrawerPosition: Hashable, Sendable {
   }
 }
 
-/// The heights at which a sheet rests, from the most open one down, each under a name of your own.
+/// The heights at which a sheet rests, in any order, each under a name of your own.
 public typealias Detents<Name: Hashable & Sendable> = Stops<Name, DrawerPosition>
 
 extension Stops where Position == DrawerPosition {
+  /// Returns the detents from the most open one down, whatever their order: sorted by their origins on this screen.
+  ///
+  /// On a screen that is too small, a given order is kept if it is right on a higher one with more content. So a detent
+  /// that does not fit, or would rise past one at a number of points from the top, coincides with a more open one.
+  func inOrder(on layout: DrawerLayout) -> Self {
+    var high = layout
+    (high.height, high.contentHeight) = (max(layout.height, 1e6), .infinity)
+    let origins = positions.map { (here: $0.origin(in: layout), high: $0.origin(in: high)) }
+    func isInOrder(_ index: Int, _ next: Int) -> Bool {
+      let isTooHigh = positions[index].isFromTop || origins[next].here < layout.safeArea.top.orZero
+      return origins[index].here <= origins[next].here || isTooHigh && origins[index].high <= origins[next].high
+    }
+    let isInOrder = origins.indices.allSatisfy { index in
+      origins.indices[index...].allSatisfy { isInOrder(index, $0) }
+    }
+    if isInOrder { return self }
+    return Self(origins.indices.sorted { origins[$0].here < origins[$1].here }.map { (names[$0], positions[$0]) })
+  }
+
   /// Returns the origins of the detents on a screen, in order. A less open detent is never above a more open one, even
   /// on a screen too small for all of them.
   package func origins(in layout: DrawerLayout) -> [Double] {

@@ -49,8 +49,8 @@ extension ListDrawer {
       if scrollsList(by: count, at: time) {
         glideList(step, isRepeat: isRepeat, at: time)
       } else if count < 0 || count > 0, !drawer.isMoving(at: time) {
-        let index = drawer.target + (count > 0 ? -1 : 1)
-        if detents.names.indices.contains(index) { snap(to: detents.names[index], at: time) }
+        let index = drawer.anchorIndex(below: count > 0 ? -1 : 1)
+        if index != drawer.target { snap(to: detents.names[index], at: time) }
       }
     }
   }
@@ -59,7 +59,8 @@ extension ListDrawer {
 extension ListDrawer {
   /// Returns whether a step by `count` moves the list, and not the sheet.
   private func scrollsList(by count: Double, at time: Double) -> Bool {
-    count > 0 ? drawer.target == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound
+    count > 0
+      ? drawer.anchors[drawer.target] == drawer.anchors[0] : listOffset.glideTarget(at: time) > listLimits.lowerBound
   }
 }
 

@@ -42,7 +42,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// Creates a drawer with a list.
   ///
   /// - Parameters:
-  ///   - detents: The detents at which the sheet can rest, from the most open one down.
+  ///   - detents: The detents at which the sheet can rest, in any order.
   ///   - layout: The sizes of the screen and of the sheet's content.
   ///   - detent: The initial detent; `nil` below the screen. Defaults to the first detent if the name is unknown.
   ///   - contentOffset: The initial offset of the list; `nil` for its top.
@@ -54,6 +54,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double? = nil,
     feel: ScrollFeel = .uikit, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true
   ) {
+    let detents = detents.inOrder(on: layout)
     self.detents = detents
     self.layout = layout
     self.feel = feel
@@ -71,7 +72,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   var listElasticity: ElasticLimits {
     let (viewport, top) = (listHeight, 0 - layout.topInset)
     var elasticity = ElasticLimits(
-      top...max(top, layout.contentHeight + layout.bottomInset - viewport), feel: feel,
+      ClosedRange(from: top, to: layout.contentHeight + layout.bottomInset - viewport), feel: feel,
       dimension: drawer.bounces ? viewport : 0)
     elasticity.coefficient = rubberBandCoefficient(feel)
     return elasticity
@@ -130,8 +131,8 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The detent that a click on the handle leads to: one up, and from the highest one to the lowest.
   public var detentAfterClick: Detent {
-    let index = drawer.target
-    return detents.names[index > 0 ? index - 1 : detents.names.count - 1]
+    let next = drawer.anchorIndex(below: -1)
+    return detents.names[next == drawer.target ? detents.names.count - 1 : next]
   }
 
   /// The time at which sheet and list come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing

@@ -34,7 +34,7 @@ public struct ZoomLayout: Hashable, Sendable {
   public func limits(along axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
     let (before, after) = (contentInset[axis].before.orZero, contentInset[axis].after.orZero)
     let last = contentSize[axis] * zoomScale + after - viewport[axis]
-    if last > 0 - before { return 0 - before...last }
+    if last + before > .rounding { return 0 - before...last }
     let middle = (last - before) / 2
     return middle.isNaN ? 0 - before...0 - before : middle...middle
   }

@@ -141,6 +141,6 @@ extension ZoomableScrollView: DraggableView {
 
   private func isStretched(_ axis: Axis, at time: Double) -> Bool {
     let limits = layout.limits(along: axis, zoomScale: zoomScale(at: time))
-    return abs(limits.excess(of: contentOffset(at: time)[axis])) > 1e-9
+    return abs(limits.excess(of: contentOffset(at: time)[axis])) > .rounding
   }
 }

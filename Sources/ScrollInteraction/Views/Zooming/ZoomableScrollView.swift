@@ -85,7 +85,7 @@ public struct ZoomableScrollView: Sendable {
     return PerAxis { axis in
       let limits = layout.limits(along: axis, zoomScale: scale)
       let bound = offset[axis] < limits.middle ? limits.lowerBound : limits.upperBound
-      return abs(offset[axis] - bound) < 1e-9 ? bound : offset[axis]
+      return abs(offset[axis] - bound) <= .rounding ? bound : offset[axis]
     }.vector
   }
 
