@@ -47,7 +47,7 @@ public struct Drawer: Sendable {
 
   /// Returns the anchors in rising order, equal if only rounding separates them. NaN cannot be sorted and counts as 0.
   private static func inOrder(_ anchors: [Double]) -> [Double] {
-    anchors.map(\.orZero).sorted().reduce(into: []) { anchors, anchor in
+    anchors.map { $0.orZero }.sorted().reduce(into: []) { anchors, anchor in
       anchors.append(anchors.last.map { ClosedRange(from: $0, to: anchor).upperBound } ?? anchor)
     }
   }
