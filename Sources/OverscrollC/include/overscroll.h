@@ -449,7 +449,8 @@ typedef struct overscroll_click {
   int32_t reserved;
 } overscroll_click;
 
-/* Handles an event of a pointer. `click` may be NULL. */
+/* Handles an event of a pointer. `click` may be NULL. A press of a pointer that is down, of another device, or of a
+ * finger whose partner has not reported for a second or more, cancels the press under way, whose lift was lost. */
 overscroll_status overscroll_pointer(
   overscroll_context *context, overscroll_view view, const overscroll_pointer_event *event, overscroll_click *click);
 

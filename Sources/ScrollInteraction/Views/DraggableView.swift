@@ -140,7 +140,8 @@ extension DraggableView where Click == Vector2 {
 // MARK: - Dragging
 
 extension DraggableView {
-  /// Processes an event of a pointer. A press outside the view has no effect.
+  /// Processes an event of a pointer. A press outside the view has no effect. A press that shows that the lift of the
+  /// one under way was lost cancels that one: see ``PanGesture``.
   ///
   /// - Parameters:
   ///   - event: The event of the pointer.
@@ -150,6 +151,7 @@ extension DraggableView {
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Click? {
     let time = time ?? event.time
     guard time.isFinite else { return nil }
+    if interaction.pan.hasLostLift(before: event) { cancel(at: time) }
     if event.phase == .down, !pan.isPressed, !accepts(event.position, at: time) { return nil }
     let change = interaction.pan.handle(event, at: time)
     if change == .pressed { press(on: event.position, at: time) }
