@@ -41,8 +41,6 @@ struct PastedCode {
   private let tokens: [Substring]
   /// The seconds of the nearest time before the token that is being read, or else of the first time in the text.
   private var seconds: Double?
-  /// The index of the first closing parenthesis after the easing that was read last.
-  private var closing = 0
   private var found: [Quantity: Double] = [:]
   private var order: [Quantity] = []
   private var role: SpringRole?
@@ -162,12 +160,13 @@ struct PastedCode {
   /// Fits a spring to the easing `linear(0, 0.4 20%, 1)` at `index`, with the nearest time before it, or else after it.
   private mutating func readEasing(at index: Int) throws(PastedFeel.Problem) {
     guard index + 1 < tokens.count, tokens[index + 1] == "(" else { return }
-    closing = tokens[max(closing, index)...].firstIndex(of: ")") ?? tokens.endIndex
     guard let duration = seconds else {
       throw PastedFeel.Problem(words: "Cannot paste linear() without its duration. Copy both.")
     }
-    let stops = tokens[(index + 2)..<max(closing, index + 2)].split(separator: ",", maxSplits: Self.mostStops)
-    guard closing < tokens.endIndex, stops.count <= Self.mostStops,
+    // A list with a parenthesis inside is none: no token is read as part of two lists.
+    let list = tokens[(index + 2)...].prefix { $0 != "(" && $0 != ")" }
+    let stops = list.split(separator: ",", maxSplits: Self.mostStops)
+    guard list.endIndex < tokens.endIndex, tokens[list.endIndex] == ")", stops.count <= Self.mostStops,
       let fit = SpringEasing.spring(through: Self.points(stops), duration: duration)
     else { return }
     guard fit.deviation <= 0.02 else {
