@@ -41,7 +41,7 @@ extension [any CodingKey] {
   var joined: String {
     reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }
-      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+      return path.isEmpty ? key.stringValue.excerpt : "\(path).\(key.stringValue.excerpt)"
     }
   }
 }

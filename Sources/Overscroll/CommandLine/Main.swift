@@ -49,7 +49,7 @@ enum Main {
   }
 
   /// Parses the arguments; `nil` if help, the version or a completion script was requested and printed.
-  private static func options<Command: ParsableCommand>(
+  static func options<Command: ParsableCommand>(
     _ type: Command.Type, _ arguments: [String]
   ) throws(Failure) -> Command? {
     do {
@@ -58,8 +58,10 @@ enum Main {
       try StandardStreams.write(Command.fullMessage(for: error) + "\n")
       return nil
     } catch {
-      let words = Command.message(for: error).split(whereSeparator: \.isNewline)
-      throw Failure.usage(words.joined(separator: " "))
+      let words = Command.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+      // ArgumentParser repeats all of the arguments, each between quotation marks.
+      let parts = words.split(separator: "'", omittingEmptySubsequences: false).map { String($0).excerpt }
+      throw Failure.usage(parts.joined(separator: "'").excerpt(characters: 240))
     }
   }
 }

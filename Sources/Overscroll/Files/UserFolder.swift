@@ -28,6 +28,9 @@ enum UserFolder: String {
     return home + path.dropFirst()
   }
 
+  /// Returns the `file:` URI of a path that a person typed, for other programs.
+  static func uri(_ typed: String) -> String { URL(fileURLWithPath: expanded(typed)).absoluteString }
+
   /// Returns an unused path in the folder, with a name or with the date and time. Makes the folder if there is none.
   func newFile(named name: String? = nil, extension suffix: String) -> String {
     let start = path + "/Overscroll \(name.map(Self.fileName) ?? Self.timestamp)"
@@ -35,15 +38,14 @@ enum UserFolder: String {
     return (names.first { access("\($0).\(suffix)", F_OK) != 0 } ?? start) + ".\(suffix)"
   }
 
-  /// Returns the text as a file name, with slashes and control characters replaced.
-  private static func fileName(_ text: String) -> String {
-    let plain = text.unicodeScalars.map { scalar in
-      scalar == "/" || scalar.properties.generalCategory == .control ? "-" : Character(scalar)
-    }
+  /// Returns the text as a part of a file name, with slashes and control characters replaced.
+  static func fileName(_ text: String) -> String {
     // A file name has at most 255 bytes, including a number and a suffix.
-    var name = String(plain)
-    while name.utf8.count > 200 { name.removeLast() }
-    return name
+    let plain = text.bounded(bytes: 200).unicodeScalars.map { scalar in
+      let isUnfit = scalar == "/" || scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      return isUnfit ? "-" : scalar
+    }
+    return String(String.UnicodeScalarView(plain))
   }
 
   private static var timestamp: String {

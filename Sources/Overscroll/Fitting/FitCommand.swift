@@ -48,7 +48,7 @@ struct FitCommand: ProgramCommand {
       let feels = try feel.map { name throws(Failure) in [try Request.feel(name)] } ?? ScrollFeel.all
       let unit = try timeUnit.map { name throws(Failure) in
         guard let unit = TimeUnit(rawValue: name) else {
-          throw Failure.usage("--time-unit takes s or ms, not \"\(name)\"")
+          throw Failure.usage("--time-unit takes s or ms, not \"\(name.excerpt)\"")
         }
         return unit
       }

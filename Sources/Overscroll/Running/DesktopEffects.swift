@@ -49,7 +49,7 @@ struct DesktopEffects {
       try AtomicFile(path: path).write(Data(text.utf8))
       app.report(.saved(UserFolder.abbreviated(path)))
     case .readPresets: try? stored.adoptPresets(into: &app)
-    case .showFile(let path): FileManagerWindow.show(URL(fileURLWithPath: UserFolder.expanded(path)).absoluteString)
+    case .showFile(let path): FileManagerWindow.show(UserFolder.uri(path))
     case .importPresets(let path):
       do throws(Failure) {
         try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))

@@ -114,7 +114,10 @@ final class FilmExport: Sendable {
   }
 
   private var arguments: [String] {
-    let input = ["-framerate", "\(Int(format.rate))", "-i", folder + "/%05d.png"]
+    // An option begins with a dash, a protocol has a colon, and a percent sign begins a number.
+    func named(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
+    let pattern = named(folder).replacing(scalars: ["%": "%%"]) + "/%05d.png"
+    let input = ["-framerate", "\(Int(format.rate))", "-i", pattern]
     let output =
       switch format {
       case .webp: ["-c:v", "libwebp_anim", "-quality", "85", "-loop", "0"]
@@ -125,12 +128,12 @@ final class FilmExport: Sendable {
           "faststart",
         ]
       }
-    return ["-y", "-loglevel", "error"] + input + output + [path]
+    return ["-y", "-loglevel", "error"] + input + output + [named(path)]
   }
 
   /// The command for a shell that makes the file of the frames.
   private var command: String {
-    (["ffmpeg"] + arguments).map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
+    (["ffmpeg"] + arguments).map { "'" + $0.replacing(scalars: ["'": "'\\''"]) + "'" }.joined(separator: " ")
   }
 
   /// Runs the encoder, and returns whether it has made the file.

@@ -117,15 +117,15 @@ extension ReplayedTrace {
   fileprivate func settings(over earlier: Settings) throws(Failure) -> Settings {
     var settings = earlier
     if let name = header.demo, DemoCatalog.standard.demo(named: name) == nil {
-      throw malformedHeader("unknown demo \"\(name)\"")
+      throw malformedHeader("unknown demo \"\(name.excerpt)\"")
     }
     if let name = header.feel {
       settings.feel = ScrollFeel(name: name)
-      if settings.feel == nil { throw malformedHeader("unknown feel \"\(name)\"") }
+      if settings.feel == nil { throw malformedHeader("unknown feel \"\(name.excerpt)\"") }
     }
     for (name, value) in header.parameters ?? [:] {
       guard let parameter = DemoCatalog.standard.parameter(named: name) else {
-        throw malformedHeader("unknown parameter \"\(name)\"")
+        throw malformedHeader("unknown parameter \"\(name.excerpt)\"")
       }
       guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of range; see --list") }
     }

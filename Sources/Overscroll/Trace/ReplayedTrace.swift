@@ -44,7 +44,7 @@ struct ReplayedTrace: Equatable {
       try checkHeader()
     case "event": events.append(try decoder.decode(WindowEvent.self, from: line))
     case "layout", "frame", "end": break
-    case let type: throw Malformation("unknown type \"\(type)\"")
+    case let type: throw Malformation("unknown type \"\(type.excerpt)\"")
     }
   }
 

@@ -142,7 +142,8 @@ package struct RecordingReader {
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
         let wrong = cells.count < 2 ? nil : cells.first { Double($0) == nil }
         throw malformed(
-          wrong.map { "“\($0)” is not a number" } ?? "expected time in s, offset in pt and, optionally, the finger",
+          wrong.map { "“\($0.excerpt)” is not a number" }
+            ?? "expected time in s, offset in pt and, optionally, the finger",
           line: line.number)
       }
       guard cells.count < 3 || cells[2].isEmpty || Double(cells[2]) != nil else {
@@ -165,7 +166,9 @@ package struct RecordingReader {
 
   private func motion(of table: InertiaTable) throws(Failure) -> [Numbered] {
     if let motion = table.motion(named: valueName) { return motion }
-    let problem = valueName.map { "no motion is called \($0); choose one of \(table.names.joined(separator: ", "))" }
+    let problem = valueName.map {
+      "no motion is called \($0.excerpt); choose one of \(table.names.joined(separator: ", "))"
+    }
     throw Failure.malformed(file: file, line: nil, problem ?? "the table has no rows")
   }
 
@@ -228,7 +231,7 @@ package struct RecordingReader {
     let most = values.max { $0.value.spread < $1.value.spread }
     guard let name = valueName ?? most?.key, values[name] != nil else {
       let known = values.keys.sorted().joined(separator: ", ")
-      throw malformed("no frame has the value \(valueName ?? "of a position"); choose one of \(known)")
+      throw malformed("no frame has the value \((valueName ?? "of a position").excerpt); choose one of \(known)")
     }
     let isHorizontal = name.hasSuffix(".x")
     var position: Double?

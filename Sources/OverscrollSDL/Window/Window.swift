@@ -5,7 +5,11 @@ internal import COverscrollSDL
 package final class Window {
   private static let minimumSize = Size(480, 360)
 
-  package var title = "" { didSet { if title != oldValue { SDL_SetWindowTitle(window.handle, title) } } }
+  /// The title, of which the window system gets an excerpt: a message of Wayland's has 4,096 bytes at most, and a longer
+  /// one ends the connection.
+  package var title = "" {
+    didSet { if title != oldValue { SDL_SetWindowTitle(window.handle, title.excerpt(characters: 200)) } }
+  }
   let window: SDLWindow
   let target: any QuadTarget
   let renderer: CanvasRenderer

@@ -1,5 +1,6 @@
 import OverscrollGraphics
 import ScrollGeometry
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -85,6 +86,24 @@ import Testing
         .size(of: "Deceleration rate 0.998", style: TextStyle(size: 14)).width
     }
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.08 * widths[0] })
+  }
+
+  @Test("text of any length, and characters of any length, are cut before they are measured and drawn")
+  func hostileText() throws {
+    var random = SeededRandom(seed: 57)
+    let (renderer, style) = (try OffscreenRenderer(size: Size(300, 20)), TextStyle(size: 10))
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    for text in ["a" + marks, marks, String(repeating: "x", count: 1_000_000)]
+      + (0..<30).map({ _ in random.hostileText() })
+    {
+      var canvas = renderer.makeCanvas()
+      canvas.text(text, at: .zero, style, .white, maxWidth: 280)
+      #expect(
+        canvas.measure.size(of: canvas.measure.truncated(text, style: style, width: 280), style: style).width <= 280)
+      _ = try renderer.render(canvas)
+    }
+    let fonts = try Fonts(file: nil)
+    #expect(fonts.line("a" + marks, style, pixelRatio: 1).runs.map(\.text.unicodeScalars.count).reduce(0, +) <= 31)
   }
 
   @Test("the error for an unusable font file names the file")
