@@ -76,7 +76,8 @@ struct FitCommand: ProgramCommand {
       feels.map { feel in
         let fit = Result { () throws(RecordedMotion.Problem) in
           try FeelFit(recording, feel: feel, flights: flights) { done, count in
-            StandardStreams.showStatus("Fitting \(feel.name), flick \(done + 1) of \(count)")
+            let part = done < count ? "flick \(done + 1) of \(count)" : "all flicks together"
+            StandardStreams.showStatus("Fitting \(feel.name), \(part)")
           }
         }
         return (feel, fit)

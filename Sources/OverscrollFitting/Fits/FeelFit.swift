@@ -98,8 +98,8 @@ package struct FeelFit: Sendable {
   /// - Parameters:
   ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
   ///   - spans: the time spans in which content moves freely; `nil` to find them.
-  ///   - progress: called before each flight is fitted by itself, which takes most of the time, with the number of
-  ///     flights that are done and of all.
+  ///   - progress: called before each flight is fitted by itself, and before all are fitted together, with the number
+  ///     of flights that are done and of all.
   /// - Throws: `nothingMovesFreely` if content never moves freely, `isOff` if the law does not fit with any numbers.
   package init(
     _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil,
@@ -144,6 +144,7 @@ package struct FeelFit: Sendable {
       progress(index, flights.count)
       return FlightFit.best(for: flight, feel: feel)
     }
+    progress(flights.count, flights.count)
     let found = search(single.map { $0.flights[0] }, feel, guesses: single.map { $0.beginnings[0] })
     // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])

@@ -125,14 +125,20 @@ package struct RecordingReader {
   static func cells(of line: ArraySlice<UInt8>, most: Int) -> [String] {
     func isOther(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\t") }
     let hasOther = line.contains(where: isOther)
-    return line.split(maxSplits: most - 1, omittingEmptySubsequences: false) {
-      hasOther ? isOther($0) : $0 == UInt8(ascii: ",")
-    }.map { cell in
+    func text(_ cell: ArraySlice<UInt8>) -> String {
       var text = String(decoding: cell, as: UTF8.self)
       let isPlain = cell.allSatisfy { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") }
       if !isPlain { text = text.filter { !$0.isWhitespace && $0 != "\"" } }
       return hasOther && !text.contains(".") ? text.replacing(",", with: ".") : text
     }
+    var (cells, rest) = ([String](), line)
+    while cells.count < most - 1,
+      let end = rest.firstIndex(where: { hasOther ? isOther($0) : $0 == UInt8(ascii: ",") })
+    {
+      cells.append(text(rest[..<end]))
+      rest = rest[(end + 1)...]
+    }
+    return cells + [text(rest)]
   }
 
   package static func words(_ problem: RecordedMotion.Problem) -> String {
@@ -217,6 +223,8 @@ package struct RecordingReader {
     }
   }
 
+  private static let expectation = "expected a time in s and an offset in pt"
+
   private func decode(_ line: TextLines.Line) throws(Failure) -> Line {
     do {
       return try JSONDecoder().decode(Line.self, from: Data(line.bytes))
@@ -233,7 +241,7 @@ package struct RecordingReader {
     while let row = next {
       let line = try decode(row)
       guard let time = contents.unit == nil ? line.time : line.timeInMilliseconds, let offset = line.offset else {
-        throw malformed("expected a time in s and an offset in pt", line: row.number)
+        throw malformed(Self.expectation, line: row.number)
       }
       knowsFinger = knowsFinger || line.finger != nil
       let finger = line.finger.map { RecordedMotion.Finger.at($0) } ?? .unknown
@@ -257,7 +265,8 @@ package struct RecordingReader {
     var (next, hasFrames) = (Optional(first), false)
     while let row = next {
       let line = try decode(row)
-      switch line.type {
+      guard let type = line.type else { throw malformed(Self.expectation, line: row.number) }
+      switch type {
       case "layout" where line.viewport?.count == 4: viewport = viewport ?? line.viewport
       case "event" where ["down", "move"].contains(line.kind): position = (line.x, line.y)
       case "event" where ["up", "cancel"].contains(line.kind): position = (nil, nil)
@@ -281,7 +290,7 @@ package struct RecordingReader {
       }
       next = try lines.nextRow()
     }
-    guard hasFrames else { throw malformed("expected a time in s and an offset in pt", line: first.number) }
+    guard hasFrames else { throw malformed(Self.expectation, line: first.number) }
     func extent(_ value: [(frame: Int, offset: Double)]) -> Double { value.map(\.offset).spread }
     let most = values.max { extent($0.value) < extent($1.value) }
     guard let name = valueName ?? most?.key, let value = values[name] else {
