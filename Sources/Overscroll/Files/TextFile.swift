@@ -53,6 +53,13 @@ final class TextFile {
 enum StandardStreams {
   static func write(_ text: String) throws(Failure) { try TextFile.write(text, to: "-") }
 
+  /// Replaces the current line of a terminal on standard error. Has no effect on a file; an empty text clears the line.
+  static func showStatus(_ text: String) {
+    guard isatty(STDERR_FILENO) != 0 else { return }
+    let bytes = Array("\r\u{1B}[K\(text)".utf8)
+    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+  }
+
   /// Writes a line to standard error. If that is closed, the exit status still reports a failure.
   static func writeError(_ line: String) {
     let bytes = Array((line + "\n").utf8)
