@@ -131,7 +131,7 @@ let package = Package(
       dependencies: [
         "OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "COverscrollDBus", "SeededRandom",
       ]),
-    .testTarget(name: "OverscrollFormatsTests", dependencies: ["OverscrollFormats"]),
+    .testTarget(name: "OverscrollFormatsTests", dependencies: ["OverscrollFormats", "SeededRandom"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(
       name: "OverscrollDemosTests",
