@@ -16,11 +16,14 @@ struct DesktopEffects {
   private var isSaveRequested = false
   /// The film that is being exported, and the time at which to look how far it is.
   private var export: (film: FilmExport, checkTime: Double)?
-  /// The seconds between two reports on an export.
+  /// The seconds between two looks at what other threads make.
   private static let exportInterval = 0.25
+  /// The pictures of the settings that are still being read, and the time at which to look for them.
+  private var pictures: (stored: StoredPictures, checkTime: Double)?
 
-  init(stored: StoredSettings, window: Window, _ request: Request) {
-    (self.stored, self.window, self.request) = (stored, window, request)
+  init(_ session: Session, window: Window) {
+    (stored, request, self.window) = (session.stored, session.request, window)
+    if !session.setup.missingPictures.isEmpty { pictures = (session.pictures, 0) }
   }
 
   /// Performs an effect. Shows a failure on the stage.
@@ -59,7 +62,8 @@ struct DesktopEffects {
       }
     case .open(let path):
       let file = try Self.file(path, limit: Session.longestRecording)
-      if let picture = try OwnPicture(file, path: UserFolder.expanded(path)) {
+      let count = app.droppedPictureCount + 1
+      if let picture = try OwnPicture(file, path: UserFolder.expanded(path), sharing: count) {
         app.show(picture)
       } else {
         try app.open(file)
@@ -102,13 +106,18 @@ struct DesktopEffects {
     return FileContents(path: UserFolder.abbreviated(path), data: contents)
   }
 
-  // MARK: - Exporting a film
+  // MARK: - Pictures and films
 
-  /// The time at which to report on an export; `nil` if there is none.
-  var exportTime: Double? { export?.checkTime }
+  /// The time at which to look for pictures and films from other threads; `nil` if there are none.
+  var checkTime: Double? { [export?.checkTime, pictures?.checkTime].compactMap { $0 }.min() }
 
-  /// Reports on an export when that is due, and returns whether it was.
-  mutating func checkExport(of app: inout App, at time: Double) -> Bool {
+  /// Shows the pictures of the settings and reports on an export when that is due, and returns whether it was.
+  mutating func check(_ app: inout App, at time: Double) -> Bool {
+    if let due = pictures, time >= due.checkTime {
+      let isShown = due.stored.show(in: &app)
+      pictures = isShown ? nil : (due.stored, time + Self.exportInterval)
+      if isShown { return true }
+    }
     guard let (film, due) = export, time >= due else { return false }
     if let outcome = film.outcome {
       export = nil

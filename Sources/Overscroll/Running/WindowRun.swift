@@ -40,7 +40,7 @@ final class WindowRun {
     setup.resamplesPointer = !request.options.noResampling && request.pacing == .jit
     app = App(setup)
     window.title = app.title
-    desktop = DesktopEffects(stored: session.stored, window: window, session.request)
+    desktop = DesktopEffects(session, window: window)
     displayRate = window.refreshRate
     pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
@@ -68,7 +68,7 @@ final class WindowRun {
       for event in events { try handle(event) }
       for event in replay.events(until: window.time()) { try handle(event) }
       desktop.saveSettings(of: &app, at: window.time())
-      if desktop.checkExport(of: &app, at: window.time()) { needsFrame = true }
+      if desktop.check(&app, at: window.time()) { needsFrame = true }
       window.setCursor(app.cursor)
       window.setCaret(app.caretFrame(measuring: canvas.measure))
       wakeIfDue()
@@ -97,7 +97,7 @@ final class WindowRun {
     // A wake time in the past waits for its frame, not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
     return [
-      drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, desktop.exportTime, until,
+      drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, desktop.checkTime, until,
     ].compactMap { $0 }
       .min()
   }
