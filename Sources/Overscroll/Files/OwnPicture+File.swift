@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import OverscrollDemoKit
 import OverscrollSDL
 import OverscrollStudio
@@ -57,6 +56,7 @@ final class StoredPictures: Sendable {
     return found
   }
 
+  /// Reads the pictures before the run begins.
   func read(into setup: inout AppSetup) {
     let found = read()
     (setup.pictures, setup.missingPictures) = (found.pictures, found.missing)
@@ -66,7 +66,6 @@ final class StoredPictures: Sendable {
   /// Reads the pictures beside the window, which comes first: a dozen large photographs take seconds.
   func readInBackground() {
     BackgroundThread.start { [self] in
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       let found = read()
       contents.withLock { $0 = found }
     }
