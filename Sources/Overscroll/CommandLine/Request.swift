@@ -1,3 +1,4 @@
+import OverscrollSDL
 import OverscrollStudio
 
 /// The validated command line: its options, and those of them that name something, in the program's own types.
@@ -19,6 +20,11 @@ struct Request {
       ("--recording", options.recording), ("--replay", options.replay), ("--files-from", options.filesFrom),
     ]
     .filter { $0.1 == "-" }
+    for (option, path) in [
+      ("--recording", options.recording), ("--replay", options.replay), ("--files-from", options.filesFrom),
+      ("--settings", options.settingsFile), ("--font", options.font), ("--trace", options.trace),
+      ("--screenshot", options.screenshot), ("--frames", options.frames),
+    ] where path?.isEmpty == true { throw Failure.usage("\(option) takes a path, not an empty one") }
     if readers.count > 1 {
       throw Failure.usage("\(readers[0].0) and \(readers[1].0) cannot both read standard input")
     }
@@ -42,6 +48,7 @@ struct Request {
     try Request.check(fps, "--fps", in: 1...100_000)
     try Request.check(options.until, "--until", in: 0...1e6)
     try Request.check(options.scale, "--scale", in: AppSetup.scales)
+    if let size { _ = try OffscreenRenderer.pixels(of: size, at: options.scale ?? 1) }
   }
 
   static func demo(_ name: String) throws(Failure) -> any Demo.Type {

@@ -16,7 +16,7 @@ final class FilmExport: Sendable {
   private let film: Film
   private let format: FilmFormat
   private let font: String?
-  /// The file to make.
+  /// The file to make, which is empty until the encoder replaces it.
   private let path: String
   /// The path of ffmpeg; `nil` if it is not installed.
   private let encoder: String?
@@ -27,7 +27,7 @@ final class FilmExport: Sendable {
   }
 
   /// The folder of the frames, which stays only if there is no encoder.
-  var folder: String { path.prefix(path.count - format.rawValue.count - 1) + " frames" }
+  var folder: String { path + " frames" }
 
   /// The path of ffmpeg in one of the folders for programs.
   static var installedEncoder: String? {
@@ -70,10 +70,15 @@ final class FilmExport: Sendable {
 
   /// Draws and encodes, and returns the outcome.
   func run() -> Effect.Outcome {
+    // A folder that exists has the frames of another export.
+    guard mkdir(folder, 0o755) == 0 else { return .failed("\(Failure.systemError(writing: folder))") }
     do throws(Failure) {
       let count = try drawFrames()
       if isCancelled { return cancelled() }
-      guard let encoder else { return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command) }
+      guard let encoder else {
+        unlink(path)
+        return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command)
+      }
       let isDone = encode(by: encoder)
       if isCancelled { return cancelled() }
       guard isDone else {
@@ -100,14 +105,14 @@ final class FilmExport: Sendable {
 
   private func drawFrames() throws(Failure) -> Int {
     let count = film.frameCount(rate: format.rate)
-    try AtomicFile(path: folder + "/00000.png").makeFolder()
     let renderer = try OffscreenRenderer(
       size: film.size, pixelRatio: film.pixelRatio, fontFile: font, usesOneThread: true)
     var canvas = renderer.makeCanvas()
     for index in 0..<count where !isCancelled {
       canvas.removeAll()
       film.draw(frame: index, rate: format.rate, on: &canvas)
-      try renderer.screenshot(of: canvas, to: "\(folder)/\(HeadlessRun.name(of: index)).png")
+      let picture = try renderer.render(canvas).pngData()
+      try OutputFile.write(Data(picture), to: "\(folder)/\(HeadlessRun.name(of: index)).png")
       state.withLock { $0.share = Double(index + 1) / Double(count) }
     }
     return count

@@ -32,6 +32,14 @@ extension App {
     show(.done("Opened \(words)", .command(.removePictures)))
   }
 
+  /// Shows pictures that were read since the start, unless others have replaced them.
+  package mutating func adopt(_ pictures: [OwnPicture], missing: [String]) {
+    if stage.adopt(pictures, missing: missing) { replaceContent(by: type(of: stage.timeline.latest)) }
+  }
+
+  /// The number of pictures that were dropped together with the next one.
+  package var droppedPictureCount: Int { stage.droppedPictureCount }
+
   mutating func replaceContent(by demo: any Demo.Type) {
     overlays.show(nil)
     shell.markDemo(catalog.index(of: demo), start)

@@ -113,11 +113,4 @@ import Testing
     }
     #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.ttf") == true)
   }
-
-  @Test("the error for a picture that cannot be written names the file")
-  func unwritable() throws {
-    let shown = try picture { _ in }
-    let error = #expect(throws: Failure.self) { try shown.write(toPNG: "/nowhere/at-all.png") }
-    #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.png") == true)
-  }
 }
