@@ -1,7 +1,7 @@
 /// Limits that a dragged value can stretch past, with a separate dimension for each side.
 public struct ElasticLimits: Hashable, Sendable {
-  /// The range in which the value can rest.
-  public var limits: ClosedRange<Double>
+  /// The range in which the value can rest, clamped to ±10¹⁰⁰.
+  public var limits: ClosedRange<Double> { didSet { limits = limits.bounded } }
   /// The rubber-band coefficient: the share of a small pull that the value follows.
   public var coefficient: Double
   /// The greatest distance of the value below the lower limit, in points.
@@ -17,7 +17,7 @@ public struct ElasticLimits: Hashable, Sendable {
   public init(
     _ limits: ClosedRange<Double>, coefficient: Double = 0.55, lowerDimension: Double, upperDimension: Double
   ) {
-    self.limits = limits
+    self.limits = limits.bounded
     self.coefficient = coefficient
     self.lowerDimension = lowerDimension
     self.upperDimension = upperDimension

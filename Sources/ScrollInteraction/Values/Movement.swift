@@ -45,7 +45,7 @@ extension DraggableValue.Movement {
     case .scroll(let motion): (motion.duration, motion.destination)
     case .spring(let motion): (motion.duration, motion.destination)
     case .ease(let motion): (motion.duration, motion.destination)
-    case .motion(let motion): (motion.duration, motion.destination)
+    case .motion(let motion): (motion.duration, motion.destination.bounded)
     case .sequence(let parts): (parts.duration, parts.destination)
     }
   }
@@ -62,7 +62,7 @@ extension DraggableValue.Movement {
     case .scroll(let motion): motion.pulledState(at: time)
     case .spring(let motion): motion.state(at: time)
     case .ease(let motion): motion.state(at: time)
-    case .motion(let motion): motion.state(at: time)
+    case .motion(let motion): motion.state(at: time).bounded
     case .sequence(let parts): parts.state(at: time)
     }
   }
@@ -96,7 +96,7 @@ extension DraggableValue.Movement {
   /// Returns the movement shifted by `distance`, with its limits.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
-    case .rest(let value): .rest(value + distance)
+    case .rest(let value): .rest((value + distance).bounded)
     case .spring(let motion):
       .spring(
         SpringMotion(
@@ -133,6 +133,9 @@ extension DraggableValue {
 }
 
 extension MotionState {
+  /// The state of a motion of the caller's, within the numbers of a view.
+  fileprivate var bounded: MotionState { MotionState(value: value.bounded, velocity: velocity.bounded) }
+
   fileprivate func shifted(by distance: Double) -> MotionState {
     MotionState(value: value + distance, velocity: velocity)
   }

@@ -67,18 +67,17 @@ public struct DrawerPosition: Hashable, Sendable {
   /// as 0.
   public func origin(in layout: DrawerLayout) -> Double {
     let insets = ignoresSafeArea ? .zero : layout.safeArea
-    let (top, bottom) = (insets.top.orZero, insets.bottom.orZero)
+    let (top, bottom) = (insets.top.bounded, insets.bottom.bounded)
     let header = reference == .content ? layout.headerHeight : 0
     let offset =
       switch distance {
       case .points(let points): points
       case .fraction(let fraction): fraction * (layout.height - top - bottom)
       }
-    let origin = (edge == .top ? top + offset : layout.height - bottom - offset) - header
-    if origin.isNaN { return 0 }
+    let origin = ((edge == .top ? top + offset : layout.height - bottom - offset) - header).bounded
     guard fitsContent else { return origin }
-    let content = layout.topInset + layout.contentHeight + layout.contentInset.bottom.orZero
-    return max(origin, layout.height - bottom - layout.headerHeight - content)
+    let content = layout.topInset + layout.contentHeight + layout.contentInset.bottom.bounded
+    return max(origin, (layout.height - bottom - layout.headerHeight - content).bounded)
   }
 }
 

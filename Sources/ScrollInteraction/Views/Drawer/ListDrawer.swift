@@ -113,7 +113,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The height of the list's viewport at the highest detent. At lower detents, the part of the list below the screen
   /// cannot be scrolled to.
-  public var listHeight: Double { max(0, layout.height - drawer.anchors[0] - layout.headerHeight) }
+  public var listHeight: Double { max(0, drawer.height - drawer.anchors[0] - layout.headerHeight).bounded }
 
   /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge
   /// and the inset of its content.
@@ -124,7 +124,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// Returns the origin of a detent, or of the hidden sheet for `nil`. If no detent has this name, the result is `nil`.
   public func origin(of detent: Detent?) -> Double? {
-    guard let detent else { return max(layout.height, drawer.anchors[drawer.anchors.count - 1]) }
+    guard let detent else { return max(drawer.height, drawer.anchors[drawer.anchors.count - 1]) }
     return detents.index(of: detent).map { drawer.anchors[$0] }
   }
 

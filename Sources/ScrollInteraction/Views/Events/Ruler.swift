@@ -17,7 +17,7 @@ public struct Ruler: SnapPoints, Hashable {
   ///   - axis: The axis along which the marks lie.
   public init(spacing: Double, origin: Double = 0, axis: Axis = .y) {
     precondition(spacing > 0 && spacing.isFinite && origin.isFinite, "Marks are a finite distance above 0 apart.")
-    (self.spacing, self.origin, self.axis) = (spacing, origin, axis)
+    (self.spacing, self.origin, self.axis) = (min(spacing, 1e90), origin.bounded, axis)
   }
 
   /// The indices of the marks: two billion, more than anybody scrolls past.

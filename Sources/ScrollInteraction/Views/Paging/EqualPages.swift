@@ -2,7 +2,7 @@
 public struct EqualPages: SnapPoints, Hashable {
   /// The number of different pages.
   public let count: Int
-  /// The distance from one page to the next, in points; above 0.
+  /// The distance from one page to the next, in points; above 0 and at most 10⁹⁰.
   public let length: Double
   public let viewport: Double
   /// Whether the first page follows the last.
@@ -19,8 +19,9 @@ public struct EqualPages: SnapPoints, Hashable {
     precondition(count >= 0, "There is no negative number of pages.")
     precondition(length > 0 && length.isFinite, "The length of a page is finite and above 0.")
     self.count = count
-    self.length = length
-    self.viewport = viewport ?? length
+    // The last page of a loop is then within the largest position.
+    self.length = min(length, 1e90)
+    self.viewport = (viewport ?? length).bounded
     self.loops = loops
   }
 

@@ -94,5 +94,5 @@ extension SnapPoints where Self == PageLayout {
 }
 
 extension Double {
-  fileprivate var length: Double { self > 0 && isFinite ? self : 0 }
+  fileprivate var length: Double { self > 0 && isFinite ? bounded : 0 }
 }

@@ -24,11 +24,11 @@ public struct ScrollLayout: Hashable, Sendable {
   }
 
   /// Returns the offsets at which content can rest along an axis. If all content is visible, this is a single offset,
-  /// at the content's top left corner. An inset that is NaN counts as 0.
+  /// at the content's top left corner. An inset that is NaN counts as 0. Offsets are clamped to ±10¹⁰⁰.
   public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = contentInset[axis]
-    let lowest = 0 - before.orZero
-    return lowest...max(lowest, contentSize[axis] + after.orZero - viewport[axis])
+    let lowest = 0 - before.bounded
+    return lowest...max(lowest, contentSize[axis] + after.bounded - viewport[axis]).bounded
   }
 
   /// Returns whether a drag moves content along `axis`.
