@@ -96,3 +96,9 @@ extension Range<Double> {
     return lowerBound - start - margin..<upperBound - start + margin
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MarkPassing: Codable {
+    enum CodingKeys: FiniteKey { case index, time }
+  }
+#endif

@@ -479,3 +479,39 @@ extension ClosedRange<Double> {
   /// The range of the negated values.
   var negated: ClosedRange<Double> { 0 - upperBound...0 - lowerBound }
 }
+
+#if !hasFeature(Embedded)
+  extension DraggableValue: Codable {
+    enum CodingKeys: CodingKey { case state, elasticity }
+  }
+
+  extension DraggableValue.Drag: Codable {
+    enum CodingKeys: FiniteKey { case start, raw }
+  }
+
+  extension DraggableValue.State: Codable {
+    enum CodingKeys: FiniteKey { case idle, drag, movement, since }
+
+    package init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      if let drag = try fields.decodeIfPresent(DraggableValue.Drag.self, forKey: .drag) {
+        self = .dragging(drag)
+      } else if let movement = try fields.decodeIfPresent(DraggableValue.Movement.self, forKey: .movement) {
+        self = .moving(movement, since: try fields.decode(Double.self, forKey: .since))
+      } else {
+        self = .idle(try fields.decode(Double.self, forKey: .idle))
+      }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .idle(let value): try fields.encode(value, forKey: .idle)
+      case .dragging(let drag): try fields.encode(drag, forKey: .drag)
+      case .moving(let movement, let since):
+        try fields.encode(movement, forKey: .movement)
+        try fields.encode(since, forKey: .since)
+      }
+    }
+  }
+#endif

@@ -106,3 +106,20 @@ public struct ElasticLimits: Hashable, Sendable {
       value: state.value.clamped(to: limits) + (excess < 0 ? -overshoot : overshoot), velocity: state.velocity * slope)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ElasticLimits: Codable {
+    enum CodingKeys: NumberKey { case limits, coefficient, lowerDimension, upperDimension, edge, shape }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        try fields.decode(ClosedRange<Double>.self, forKey: .limits),
+        coefficient: try fields.decode(Double.self, forKey: .coefficient),
+        lowerDimension: try fields.decode(Double.self, forKey: .lowerDimension),
+        upperDimension: try fields.decode(Double.self, forKey: .upperDimension))
+      edge = try fields.decode(EdgeEffect.self, forKey: .edge)
+      shape = try fields.decode(RubberBand.Shape.self, forKey: .shape)
+    }
+  }
+#endif

@@ -157,3 +157,43 @@ struct ShiftedMotion<Base: Motion>: Motion {
   func velocity(at time: Double) -> Double { base.velocity(at: time) }
   func nextTurn(after time: Double) -> Double { base.nextTurn(after: time) }
 }
+
+#if !hasFeature(Embedded)
+  extension DraggableValue.Segment: Codable {
+    enum CodingKeys: FiniteKey { case motion, since }
+  }
+
+  /// A movement is encoded as its motion, under the name of its kind. A motion of the caller's cannot be encoded.
+  extension DraggableValue.Movement: Codable {
+    enum CodingKeys: FiniteKey { case rest, deceleration, scroll, spring, ease, sequence }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try fields.decode(Value.self, forKey: key) }
+      switch fields.allKeys.first {
+      case .rest: self = .rest(try fields.decode(Double.self, forKey: .rest))
+      case .deceleration: self = .coast(try value(.deceleration))
+      case .scroll: self = .scroll(try value(.scroll))
+      case .spring: self = .spring(try value(.spring))
+      case .ease: self = .ease(try value(.ease))
+      case .sequence: self = .sequence(try value(.sequence))
+      case nil: throw fields.failure("There is no movement that is known.", .rest)
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .rest(let value): try fields.encode(value, forKey: .rest)
+      case .coast(let motion): try fields.encode(motion, forKey: .deceleration)
+      case .scroll(let motion): try fields.encode(motion, forKey: .scroll)
+      case .spring(let motion): try fields.encode(motion, forKey: .spring)
+      case .ease(let motion): try fields.encode(motion, forKey: .ease)
+      case .sequence(let parts): try fields.encode(parts, forKey: .sequence)
+      case .motion:
+        throw EncodingError.invalidValue(
+          self, .init(codingPath: encoder.codingPath, debugDescription: "A motion of your own cannot be encoded."))
+      }
+    }
+  }
+#endif

@@ -68,3 +68,12 @@ public struct WheelFeel: Hashable, Sendable {
   /// Returns the distance of one page in a viewport of `extent` points.
   package func page(in extent: Double) -> Double { max(0, extent * pageShare) }
 }
+
+#if !hasFeature(Embedded)
+  extension WheelFeel: Codable {
+    enum CodingKeys: NumberKey {
+      case spring, easing, notch, acceleration, pageShare, longestLead, zoomNotch, zoomTravel, notchSpeed, touchpadSpeed
+      case hasMomentum, isReversed
+    }
+  }
+#endif

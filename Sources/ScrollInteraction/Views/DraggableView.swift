@@ -381,10 +381,9 @@ extension DraggableView {
   }
 
   mutating func record(through time: Double) {
-    if time.isFinite {
-      let passings = unrecordedPassings(interaction.log, in: -.infinity..<time.nextUp)
-      interaction.log.record(passings, through: time)
-    }
+    let time = time.bounded
+    let passings = unrecordedPassings(interaction.log, in: -.infinity..<time.nextUp)
+    interaction.log.record(passings, through: time)
     let planned = planned(interaction.log, in: -.infinity ..< .infinity)
     interaction.log.record(planned, through: time)
   }

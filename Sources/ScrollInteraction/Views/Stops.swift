@@ -39,3 +39,19 @@ extension Stops: ExpressibleByDictionaryLiteral {
   /// Creates stops from a dictionary literal. Traps if it is empty, or if a name occurs twice.
   public init(dictionaryLiteral stops: (Name, Position)...) { self.init(stops) }
 }
+
+#if !hasFeature(Embedded)
+  extension Stops: Codable where Name: Codable, Position: Codable {
+    enum CodingKeys: CodingKey { case names, positions }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        names: try fields.decode([Name].self, forKey: .names),
+        positions: try fields.decode([Position].self, forKey: .positions))
+      guard !names.isEmpty, names.count == positions.count, Self.areDistinct(names) else {
+        throw fields.failure("Stops have one position each, names that differ, and at least one stop.", .names)
+      }
+    }
+  }
+#endif

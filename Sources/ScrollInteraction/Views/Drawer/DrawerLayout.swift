@@ -30,3 +30,9 @@ public struct DrawerLayout: Hashable, Sendable {
   /// The covered height at the bottom of the list, and the room after its content. NaN counts as 0.
   var bottomInset: Double { safeArea.bottom.bounded + contentInset.bottom.bounded }
 }
+
+#if !hasFeature(Embedded)
+  extension DrawerLayout: Codable {
+    enum CodingKeys: NumberKey { case height, headerHeight, contentHeight, safeArea, contentInset }
+  }
+#endif

@@ -95,3 +95,34 @@ extension Stops where Position == DrawerPosition {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DrawerPosition: Codable {}
+
+  extension DrawerPosition.Distance: Codable {
+    enum CodingKeys: NumberKey { case points, fraction }
+
+    package init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self =
+        try fields.decodeIfPresent(Double.self, forKey: .points).map(Self.points)
+        ?? .fraction(try fields.decode(Double.self, forKey: .fraction))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .points(let points): try fields.encode(points, forKey: .points)
+      case .fraction(let share): try fields.encode(share, forKey: .fraction)
+      }
+    }
+  }
+
+  extension DrawerPosition.Edge: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["top": .top, "bottom": .bottom] }
+  }
+
+  extension DrawerPosition.Reference: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["sheet": .sheet, "content": .content] }
+  }
+#endif

@@ -184,3 +184,9 @@ public enum DrawerClick: Hashable, Sendable {
   /// A point of the list's content, in points.
   case content(Vector2)
 }
+
+#if !hasFeature(Embedded)
+  extension DrawerPart: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["handle": .handle, "content": .content] }
+  }
+#endif

@@ -112,3 +112,9 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     if let recorded = plan?.recorded { plan?.recorded = max(time, recorded) }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EventPlan: Codable {
+    enum CodingKeys: NumberKey { case start, releaseVelocity, isDeceleration, recorded }
+  }
+#endif

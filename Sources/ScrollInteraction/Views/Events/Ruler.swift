@@ -33,3 +33,18 @@ public struct Ruler: SnapPoints, Hashable {
   /// The length 0, since no view rests at a mark.
   public var viewport: Double { 0 }
 }
+
+#if !hasFeature(Embedded)
+  extension Ruler: Codable {
+    enum CodingKeys: FiniteKey { case spacing, origin, axis }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      let spacing = try fields.decode(Double.self, forKey: .spacing)
+      guard spacing > 0 else { throw fields.failure("Marks are a distance above 0 apart.", .spacing) }
+      self.init(
+        spacing: spacing, origin: try fields.decode(Double.self, forKey: .origin),
+        axis: try fields.decode(Axis.self, forKey: .axis))
+    }
+  }
+#endif

@@ -53,3 +53,7 @@ extension TileLayout<TileCorner> {
     self.init(stage: stage, tile: tile, margin: margin, anchors: .corners)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TileLayout: Codable where Anchor: Codable {}
+#endif

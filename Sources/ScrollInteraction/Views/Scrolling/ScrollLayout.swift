@@ -37,3 +37,7 @@ public struct ScrollLayout: Hashable, Sendable {
     return bounces[axis] && alwaysBounces[axis] || limits.lowerBound < limits.upperBound
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollLayout: Codable {}
+#endif

@@ -76,3 +76,9 @@ public struct ZoomLayout: Hashable, Sendable {
     return log(zoomScale)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ZoomLayout: Codable {
+    enum CodingKeys: NumberKey { case viewport, contentSize, zoomLimits, contentInset, bounces, bouncesZoom }
+  }
+#endif
