@@ -56,6 +56,18 @@ struct HostileTests {
     expectFinite(view, at: [1, 2], "wheel")
   }
 
+  @Test("the cost of many stops is in proportion, and a search for marks ends under a spring without damping")
+  func costs() {
+    let detents = Detents<Int>((0..<250_000).map { ($0, .fromTop(Double($0))) })
+    #expect(detents.index(of: 249_999) == 249_999)
+    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
+    view.ruler = Ruler(spacing: 0.01)
+    view.follow(
+      SpringMotion(from: 0, to: 4000, spring: Spring(stiffness: 1e30, dampingRatio: 0)), along: .y, at: 0)
+    #expect(view.events(in: 0..<1e-12).count <= 100_002)
+    #expect(view.events(in: 1..<2).count <= 100_002)
+  }
+
   /// Calls `view` with hostile numbers, and expects finite results and a state that encodes if the settings do.
   private func expectSound<View: HostileView>(_ view: View, _ random: inout SeededRandom, _ name: String) throws {
     var view = view

@@ -61,7 +61,7 @@ public struct ZoomLayout: Hashable, Sendable {
     zoomLimits.lowerBound.clamped(to: 1e-6...1e100)...zoomLimits.upperBound.clamped(to: 1e-6...1e100)
   }
 
-  /// Returns the zoom scale of a logarithm, also past the limits, as far as they stretch. A limit is returned exactly.
+  /// Returns the zoom scale of a logarithm within or past the limits. A limit is returned exactly.
   func zoomScale(log value: Double) -> Double {
     if value == logLimits.lowerBound { return scaleLimits.lowerBound }
     if value == logLimits.upperBound { return scaleLimits.upperBound }
