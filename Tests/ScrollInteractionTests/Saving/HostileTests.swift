@@ -7,7 +7,7 @@ import Testing
 struct HostileTests {
   @Test(
     "whatever numbers a program gives, nothing traps, every result is finite, and the view encodes",
-    arguments: 0..<32 as Range<UInt64>)
+    arguments: 0..<8 as Range<UInt64>)
   func programs(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<40 {
@@ -16,7 +16,7 @@ struct HostileTests {
   }
 
   @Test(
-    "a damaged snapshot is refused, or makes a view that is as sound as any", arguments: 0..<32 as Range<UInt64>)
+    "a damaged snapshot is refused, or makes a view that is as sound as any", arguments: 0..<8 as Range<UInt64>)
   func damage(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<10 {
