@@ -240,3 +240,9 @@ public struct PanGesture: Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PanGesture.Slop: Codable {
+    enum CodingKeys: NumberKey { case mouse, touch }
+  }
+#endif

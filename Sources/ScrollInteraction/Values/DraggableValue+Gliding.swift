@@ -17,6 +17,7 @@ extension DraggableValue {
       case .toStart: elasticity.limits.lowerBound
       case .toEnd: elasticity.limits.upperBound
       }
+    guard !target.isNaN else { return }
     if let easing = wheel.easing {
       ease(to: target, easing, at: time)
     } else {

@@ -102,3 +102,13 @@ struct NotchCounter: Sendable {
     return Int(sum.rounded())
   }
 }
+
+#if !hasFeature(Embedded)
+  extension NotchEasing: Codable {
+    enum CodingKeys: NumberKey { case longest, shortest, shortWay, longWay }
+  }
+
+  extension NotchAcceleration: Codable {
+    enum CodingKeys: NumberKey { case lowestSpeed, highestSpeed, greatestFactor }
+  }
+#endif

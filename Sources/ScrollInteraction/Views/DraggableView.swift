@@ -258,9 +258,9 @@ extension DraggableView {
   ///   - wheel: The report.
   ///   - time: The time in the view's clock, if it differs from the event's, as in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
-    let time = time ?? wheel.time
+    let (time, wheel) = (time ?? wheel.time, wheelFeel.adjusted(wheel))
     guard wheel.delta.isFinite, wheel.time.isFinite, time.isFinite else { return }
-    respond(to: wheelFeel.adjusted(wheel), at: time)
+    respond(to: wheel, at: time)
   }
 
   /// Drags the view by the fingers on a touchpad.
@@ -383,10 +383,9 @@ extension DraggableView {
   }
 
   mutating func record(through time: Double) {
-    if time.isFinite {
-      let passings = unrecordedPassings(interaction.log, in: -.infinity..<time.nextUp)
-      interaction.log.record(passings, through: time)
-    }
+    let time = time.bounded
+    let passings = unrecordedPassings(interaction.log, in: -.infinity..<time.nextUp)
+    interaction.log.record(passings, through: time)
     let planned = planned(interaction.log, in: -.infinity ..< .infinity)
     interaction.log.record(planned, through: time)
   }

@@ -274,3 +274,7 @@ extension PerAxis<DraggableValue> {
     return (Vector2(x.value, y.value), Vector2(x.velocity, y.velocity))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Snapping: Codable where Target: Codable {}
+#endif

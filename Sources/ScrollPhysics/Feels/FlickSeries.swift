@@ -94,3 +94,24 @@ public struct FlickSeries: Hashable, Sendable {
     return next
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FlickGrowth: Codable {
+    enum CodingKeys: NumberKey { case firstCount, rate, longestTravel, greatest, longestPause }
+  }
+
+  extension FlickSeries: Codable {
+    enum CodingKeys: NumberKey { case count, multiplier, isForward, end }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        count: try fields.decode(Int.self, forKey: .count),
+        multiplier: try fields.decode(Double.self, forKey: .multiplier),
+        isForward: try fields.decode(Bool.self, forKey: .isForward), end: try fields.decode(Double.self, forKey: .end))
+      guard count >= 0, multiplier >= 1, multiplier < .infinity else {
+        throw fields.failure("A series has no negative number of flicks, and a multiplier from 1 on.", .count)
+      }
+    }
+  }
+#endif

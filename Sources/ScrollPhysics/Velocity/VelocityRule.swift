@@ -39,3 +39,14 @@ public enum VelocityRule: Hashable, Sendable, CaseIterable {
   /// by its time. The press does not count: in a drag of at most 150 ms the distance begins with the first move.
   case gtk
 }
+
+#if !hasFeature(Embedded)
+  extension VelocityRule: NamedCase {
+    package static var names: KeyValuePairs<String, Self> {
+      [
+        "leastError": .leastError, "uikit": .uikit, "android": .android, "chromium": .chromium, "flutter": .flutter,
+        "gtk": .gtk,
+      ]
+    }
+  }
+#endif

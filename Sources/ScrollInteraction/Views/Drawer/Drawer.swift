@@ -37,7 +37,7 @@ public struct Drawer: Sendable {
   ) {
     precondition(!anchors.isEmpty, "A drawer needs an anchor to rest at.")
     self.anchors = Drawer.inOrder(anchors)
-    self.height = height
+    self.height = height.bounded
     self.bounces = bounces
     interaction = Interaction(slop: slop)
     let index = anchorIndex.clamped(to: 0...anchors.count - 1)
@@ -45,9 +45,9 @@ public struct Drawer: Sendable {
     updateElasticity(at: 0)
   }
 
-  /// Returns the anchors in rising order, equal if only rounding separates them. NaN cannot be sorted and counts as 0.
+  /// Returns the anchors in rising order, as the view reads them, equal if only rounding separates them.
   private static func inOrder(_ anchors: [Double]) -> [Double] {
-    anchors.map { $0.orZero }.sorted().reduce(into: []) { anchors, anchor in
+    anchors.map { $0.bounded }.sorted().reduce(into: []) { anchors, anchor in
       anchors.append(anchors.last.map { ClosedRange(from: $0, to: anchor).upperBound } ?? anchor)
     }
   }
@@ -178,7 +178,7 @@ public struct Drawer: Sendable {
     _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int?, animated: Bool, at time: Double
   ) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
-    let index = (newIndex ?? target).clamped(to: 0...new.count - 1)
+    let (index, newHeight) = ((newIndex ?? target).clamped(to: 0...new.count - 1), newHeight.bounded)
     guard Drawer.inOrder(new) != anchors || newHeight != height || index != target else { return }
     reanchor(animated: animated, at: time) { drawer in
       drawer.anchors = Drawer.inOrder(new)

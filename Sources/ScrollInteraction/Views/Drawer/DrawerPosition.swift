@@ -72,18 +72,17 @@ public struct DrawerPosition: Hashable, Sendable {
   /// as 0.
   public func origin(in layout: DrawerLayout) -> Double {
     let insets = ignoresSafeArea ? .zero : layout.safeArea
-    let (top, bottom) = (insets.top.orZero, insets.bottom.orZero)
+    let (top, bottom) = (insets.top.bounded, insets.bottom.bounded)
     let header = reference == .content ? layout.headerHeight : 0
     let offset =
       switch distance {
       case .points(let points): points
       case .fraction(let fraction): fraction * (layout.height - top - bottom)
       }
-    let origin = (edge == .top ? top + offset : layout.height - bottom - offset) - header
-    if origin.isNaN { return 0 }
+    let origin = ((edge == .top ? top + offset : layout.height - bottom - offset) - header).bounded
     guard fitsContent else { return origin }
-    let content = layout.topInset + layout.contentHeight + layout.contentInset.bottom.orZero
-    return max(origin, layout.height - bottom - layout.headerHeight - content)
+    let content = layout.topInset + layout.contentHeight + layout.contentInset.bottom.bounded
+    return max(origin, (layout.height - bottom - layout.headerHeight - content).bounded)
   }
 }
 
@@ -120,3 +119,34 @@ extension Stops where Position == DrawerPosition {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DrawerPosition: Codable {}
+
+  extension DrawerPosition.Distance: Codable {
+    enum CodingKeys: NumberKey { case points, fraction }
+
+    package init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self =
+        try fields.decodeIfPresent(Double.self, forKey: .points).map(Self.points)
+        ?? .fraction(try fields.decode(Double.self, forKey: .fraction))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .points(let points): try fields.encode(points, forKey: .points)
+      case .fraction(let share): try fields.encode(share, forKey: .fraction)
+      }
+    }
+  }
+
+  extension DrawerPosition.Edge: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["top": .top, "bottom": .bottom] }
+  }
+
+  extension DrawerPosition.Reference: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["sheet": .sheet, "content": .content] }
+  }
+#endif

@@ -77,8 +77,10 @@ extension ListDrawer: DraggableView {
   }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
-    split(translation.y - dragState.translation, at: time)
-    dragState.translation = translation.y
+    guard translation.y.isFinite else { return }
+    let distance = translation.y.bounded
+    split(distance - dragState.translation, at: time)
+    dragState.translation = distance
     drawer.value.drag(by: dragState.sheet)
     listOffset.drag(by: dragState.list)
     interaction.contact.y.move(by: dragState.list, at: time)
@@ -96,7 +98,7 @@ extension ListDrawer: DraggableView {
 
   /// Divides a drag by `distance` points downwards between the sheet and the list.
   private mutating func split(_ distance: Double, at time: Double) {
-    guard isHeld, distance.isFinite else { return }
+    guard isHeld else { return }
     let split =
       dragState.part == .handle ? DrawerPull.Split(sheet: distance, list: 0) : pull(at: time).split(distance)
     if split.sheet != 0, split.list != 0 { logHandover(to: distance < 0 ? .list : .sheet, at: time) }

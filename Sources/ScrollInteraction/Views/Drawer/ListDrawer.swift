@@ -114,7 +114,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The height of the list's viewport at the highest detent. At lower detents, the part of the list below the screen
   /// cannot be scrolled to.
-  public var listHeight: Double { max(0, layout.height - drawer.anchors[0] - layout.headerHeight) }
+  public var listHeight: Double { max(0, drawer.height - drawer.anchors[0] - layout.headerHeight).bounded }
 
   /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge
   /// and the inset of its content.
@@ -125,7 +125,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// Returns the origin of a detent, or of the hidden sheet for `nil`. If no detent has this name, the result is `nil`.
   public func origin(of detent: Detent?) -> Double? {
-    guard let detent else { return max(layout.height, drawer.anchors[drawer.anchors.count - 1]) }
+    guard let detent else { return max(drawer.height, drawer.anchors[drawer.anchors.count - 1]) }
     return detents.index(of: detent).map { drawer.anchors[$0] }
   }
 
@@ -185,3 +185,9 @@ public enum DrawerClick: Hashable, Sendable {
   /// A point of the list's content, in points.
   case content(Vector2)
 }
+
+#if !hasFeature(Embedded)
+  extension DrawerPart: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["handle": .handle, "content": .content] }
+  }
+#endif

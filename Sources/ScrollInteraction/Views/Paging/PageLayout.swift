@@ -94,5 +94,25 @@ extension SnapPoints where Self == PageLayout {
 }
 
 extension Double {
-  fileprivate var length: Double { self > 0 && isFinite ? self : 0 }
+  fileprivate var length: Double { self > 0 && isFinite ? bounded : 0 }
 }
+
+#if !hasFeature(Embedded)
+  extension PageLayout: Codable {
+    enum CodingKeys: NumberKey { case pages, spacing, margin, viewport, alignment }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        pages: try fields.decode([Double].self, forKey: .pages),
+        spacing: try fields.decode(Double.self, forKey: .spacing),
+        margin: try fields.decode(Double.self, forKey: .margin),
+        viewport: try fields.decode(Double.self, forKey: .viewport),
+        alignment: try fields.decode(Alignment.self, forKey: .alignment))
+    }
+  }
+
+  extension PageLayout.Alignment: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["leading": .leading, "center": .center] }
+  }
+#endif

@@ -279,3 +279,9 @@ extension PagingScrollView: SnappingView {
     follow(wheel, by: Vector2(wheel.travel[swipe.isAcross ? axis.other : axis], along: axis), at: time)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PagingReach: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
+  }
+#endif

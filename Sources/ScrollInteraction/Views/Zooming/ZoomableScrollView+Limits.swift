@@ -97,7 +97,7 @@ extension ZoomableScrollView {
       let (insets, extent) = (view.layout.contentInset[axis], view.layout.viewport[axis])
       func displacement(_ offset: Double, _ scale: Double) -> Double {
         growth.displacement(
-          from: (offset + insets.before.orZero) / scale, to: (offset + extent - insets.after.orZero) / scale)
+          from: (offset + insets.before.bounded) / scale, to: (offset + extent - insets.after.bounded) / scale)
       }
       let distance = displacement(shown[axis], scale)
       let targetDistance = displacement(view.target[axis], view.targetZoomScale)
