@@ -99,7 +99,7 @@ extension Stops where Position == DrawerPosition {
     (high.height, high.contentHeight) = (max(layout.height, 1e6), .infinity)
     let origins = positions.map { (here: $0.origin(in: layout), high: $0.origin(in: high)) }
     func isInOrder(_ index: Int, _ next: Int) -> Bool {
-      let isTooHigh = positions[index].isFromTop || origins[next].here < layout.safeArea.top.orZero
+      let isTooHigh = positions[index].isFromTop || origins[next].here < layout.safeArea.top.bounded
       return origins[index].here <= origins[next].here || isTooHigh && origins[index].high <= origins[next].high
     }
     let isInOrder = origins.indices.allSatisfy { index in
