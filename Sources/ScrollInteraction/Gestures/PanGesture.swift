@@ -211,10 +211,17 @@ public struct PanGesture: Sendable {
     /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
     var clockOffset = 0.0
     var velocityShare = Vector2(1, 1)
+    /// The time of the latest report, in the host's clock.
+    var latest = -Double.infinity
 
     var translation: Vector2 { drag.map { position - start - $0.slop } ?? .zero }
 
     mutating func measure(_ event: PointerEvent, at time: Double) {
+      if event.time.restarts(after: latest) {
+        tracker.reset()
+        drag?.start = event.time
+      }
+      latest = event.time
       tracker.add(event.position, at: event.time)
       if device == .touch { rest.add(event.position - position, at: event.time) }
       position = event.position
@@ -240,7 +247,7 @@ public struct PanGesture: Sendable {
       let rule = device == .touch ? touchRule : .leastError
       let isResting =
         device == .touch && rule == .leastError && rest.isResting(at: time, after: position - self.position)
-      if isResting { return .zero }
+      if isResting || time.restarts(after: latest) { return .zero }
       let velocity = tracker.velocity(at: time, by: rule)
       return Vector2(velocity.x * velocityShare.x, velocity.y * velocityShare.y)
     }

@@ -5,6 +5,8 @@ struct PinchGesture: Sendable {
   /// The scale of the first event.
   let scale: Double
   private var tracker = VelocityTracker()
+  /// The time of the latest report, in the host's clock.
+  private var latest = -Double.infinity
   /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
   private var clockOffset = 0.0
 
@@ -12,7 +14,9 @@ struct PinchGesture: Sendable {
 
   /// Adds the logarithm of the zoom scale that the fingers ask for.
   mutating func add(_ log: Double, hostTime: Double, at time: Double) {
+    if hostTime.restarts(after: latest) { tracker.reset() }
     tracker.add(log, at: hostTime)
+    latest = hostTime
     clockOffset = hostTime - time
   }
 
