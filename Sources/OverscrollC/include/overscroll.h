@@ -17,7 +17,8 @@
  *     overscroll_close(&context);
  *
  * Lengths are in points, velocities in points per second, times in seconds of any one clock; y grows downward. Times
- * are arguments: the library reads no clock. Positions and events are queried as values: there are no callbacks.
+ * are arguments: the library reads no clock. A step back of more than a minute is a clock that begins again: what moved
+ * has come to its end. Positions and events are queried as values: there are no callbacks.
  *
  * STATE AND THREADS. The library keeps no state of its own. Views belong to a context in the caller's memory. Different
  * threads may use different contexts at the same time, but only one thread at a time may use a context. Functions

@@ -221,6 +221,7 @@ public struct PanGesture: Sendable {
 
     mutating func move(_ event: PointerEvent, at time: Double, slop: Double) -> Change? {
       if event.part != .position { (position, clockOffset) = (event.position, event.time - time) }
+      if let start = drag?.start, event.time.restarts(after: start) { drag?.start = event.time }
       guard let drag else {
         let travel = event.position - start
         guard event.part != .position, travel.length > slop else { return nil }

@@ -13,8 +13,8 @@
 /// - A release gives its velocity to one view: the outermost that is away from its start.
 /// - A second pointer makes the innermost view that zooms the winner until all pointers lift.
 /// - A press that shows that the lift of the one under way was lost cancels that one: see ``PanGesture``.
-/// - Fingers on a touchpad choose a view when they begin to scroll, and scroll it until they lift. A notch of a wheel
-///   scrolls the innermost view that can move.
+/// - Fingers on a touchpad stop the views in flight when they land, choose a view by their first 4 points, and scroll it
+///   until they lift. A notch of a wheel scrolls the innermost view, and the views around it with what is left.
 public protocol ViewHierarchy {
   /// The type of a view's identifier.
   associatedtype ViewID: Hashable & Sendable

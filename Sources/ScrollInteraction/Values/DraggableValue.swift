@@ -42,8 +42,16 @@ public struct DraggableValue: Hashable, Sendable {
 
   /// Returns the state at `time`. A finished motion counts as idle.
   package func state(at time: Double) -> State {
-    guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
+    guard case .moving(let movement, let since) = state, hasEnded(movement, since, at: time) else { return state }
     return .idle(end(of: movement))
+  }
+
+  /// Returns whether a movement is over at `time`, or the clock has begun again since it began.
+  ///
+  /// The end is compared in the caller's clock, so that the value rests exactly at `restTime`: `time − since` may round
+  /// to less than the duration.
+  private func hasEnded(_ movement: Movement, _ since: Double, at time: Double) -> Bool {
+    time >= since + movement.duration || time.restarts(after: since)
   }
 
   /// Returns the phase at `time`, in the terms of a view's state.
@@ -99,9 +107,7 @@ public struct DraggableValue: Hashable, Sendable {
     case .idle(let value): return MotionState(value: value)
     case .dragging(let drag): return dragged(to: drag.raw, dragVelocity, at: time)
     case .moving(let movement, let since):
-      // The end is compared in the caller's clock, so that the value rests exactly at `restTime`: `time − since` may
-      // round to less than the duration.
-      guard time < since + movement.duration else { return MotionState(value: end(of: movement)) }
+      if hasEnded(movement, since, at: time) { return MotionState(value: end(of: movement)) }
       let state = limited(movement.state(at: max(0, time - since)), of: movement, after: max(0, time - since))
       guard isFrozen(at: time) else { return state }
       let velocity = dragged(to: elasticity.unclamp(state.value), dragVelocity, at: time).velocity
@@ -272,6 +278,10 @@ public struct DraggableValue: Hashable, Sendable {
   /// Scrolls by a motion from `time` on, as after ``scroll(velocity:feel:at:beginning:)``: within the limits of the
   /// value, which replan the motion when they change.
   public mutating func follow(_ motion: ScrollMotion, from time: Double) { scroll(by: motion, at: time) }
+
+  /// Replaces a motion that is over at `time` by rest. It is also over if it began more than a minute after `time`, since
+  /// the clock has then begun again.
+  public mutating func settle(at time: Double) { state = state(at: time) }
 
   /// Places the value at rest at `value`. NaN has no effect.
   public mutating func rest(at value: Double) {

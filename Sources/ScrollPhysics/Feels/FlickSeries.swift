@@ -86,7 +86,8 @@ public struct FlickSeries: Hashable, Sendable {
     guard abs(velocity) > 0 else { return next }
     next.isForward = velocity.sign == .plus
     next.end = end
-    let continues = count > 0 && next.isForward == isForward && start - self.end <= growth.longestPause
+    let isPaused = start - self.end > growth.longestPause || start.restarts(after: self.end)
+    let continues = count > 0 && next.isForward == isForward && !isPaused
     let before = continues ? self : next
     let grown = before.multiplier + growth.growth(after: before.count, travel: next.isForward ? travel : -travel)
     next.count = before.count < .max ? before.count + 1 : before.count

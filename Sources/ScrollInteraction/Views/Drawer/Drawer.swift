@@ -231,6 +231,10 @@ extension Drawer: SnappingView {
     return Vector2(0, isHidden ? max(height, lowestAnchor) : anchors[anchor])
   }
 
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    axis == .y && !isHidden ? Double(target + 1 - anchors.count)...Double(target) : nil
+  }
+
   public func anchor(from position: Vector2, velocity: Vector2) -> Int? {
     anchorIndex(from: position.y, velocity: velocity.y)
   }

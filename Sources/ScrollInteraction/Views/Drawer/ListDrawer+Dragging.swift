@@ -96,6 +96,20 @@ extension ListDrawer: DraggableView {
     return sheet.lowerBound + list.lowerBound...sheet.upperBound + list.upperBound
   }
 
+  public mutating func settle(at time: Double) {
+    drawer.settle(at: time)
+    listOffset.settle(at: time)
+    handover = nil
+  }
+
+  /// Returns any number of notches in a direction in which the sheet has another detent, otherwise those of the list.
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    guard axis == .y, !drawer.isHidden else { return nil }
+    let list = listOffset.notchRange(in: listHeight, wheelFeel, at: time)
+    let isLowest = drawer.target == detents.names.count - 1
+    return (isLowest ? list.lowerBound : -.infinity)...(drawer.target == 0 ? list.upperBound : .infinity)
+  }
+
   /// Divides a drag by `distance` points downwards between the sheet and the list.
   private mutating func split(_ distance: Double, at time: Double) {
     guard isHeld else { return }

@@ -244,6 +244,11 @@ extension PagingScrollView: SnappingView {
       layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
   }
 
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    guard axis == self.axis, let first = layout.indices.first, let last = layout.indices.last else { return nil }
+    return Double(first - target)...Double(last - target)
+  }
+
   public func nearestEquivalent(of anchor: Int, at time: Double) -> Int {
     layout.equivalent(of: anchor, nearestTo: layout.nearest(to: contentOffset(at: time)[axis]))
   }
