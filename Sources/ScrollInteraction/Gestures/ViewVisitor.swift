@@ -82,7 +82,7 @@ public struct ViewVisitor: Sendable {
       let travel = .zero - view.wheelFeel.adjusted(wheel).travel
       let direction = PanGesture.Directions(of: travel)
       survey = makeSurvey(of: view, along: direction.axis)
-      survey.hasRoom = survey.room.contains(travel[direction.axis].sign == .minus ? -1e-6 : 1e-6)
+      survey.hasRoom = survey.room.contains(travel[direction.axis].sign == .minus ? -Double.rounding : .rounding)
       isAccepted =
         view.accepts(wheel.position - origin, at: time)
         && (wheel.isZoom ? view.isZoomable : travel != .zero && survey.directions.contains(direction))

@@ -29,7 +29,7 @@ extension DraggableValue {
   func notchRange(in extent: Double, _ wheel: WheelFeel, at time: Double) -> ClosedRange<Double> {
     let (notch, target) = (wheel.notch(in: extent), glideTarget(at: time))
     func notches(to limit: Double) -> Double {
-      notch > 0 && abs(limit - target) > Self.rounding ? (limit - target) / notch : 0
+      notch > 0 && abs(limit - target) > .rounding ? (limit - target) / notch : 0
     }
     return notches(to: elasticity.limits.lowerBound)...notches(to: elasticity.limits.upperBound)
   }
