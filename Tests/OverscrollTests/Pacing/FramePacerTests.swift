@@ -100,18 +100,6 @@ struct FramePacerTests {
     }
   }
 
-  @Test("evenly spaced pointer reports do not change the display's rate")
-  func responsesAtARateOfTheirOwn() {
-    var pacer = PresentMode.compositor.pacer(refreshRate: 60)
-    for index in 0..<40 {
-      let now = 1 + Double(index) * 0.02
-      let target = pacer.target(at: now, for: .response)
-      pacer.present(.response, target, began: now, for: 0.002)
-      pacer.learn(.taken(at: now + 0.003))
-    }
-    #expect(abs(pacer.period * 60 - 1) <= FrameGrid.tolerance)
-  }
-
   @Test("costlier frames start earlier, and cheaper ones later again")
   func cost() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
