@@ -234,46 +234,4 @@ static inline void ovs_destroy_presentation(struct wp_presentation *presentation
   wl_proxy_marshal_flags((struct wl_proxy *)presentation, 0, NULL, 1, WL_MARSHAL_FLAG_DESTROY);
 }
 
-// The commit-timing protocol (wayland-protocols, staging), version 1, written the same way.
-
-static const struct wl_message ovs_commit_timer_requests[] = {
-    {"set_timestamp", "uuu", (const struct wl_interface **)ovs_no_types},
-    {"destroy", "", (const struct wl_interface **)ovs_no_types},
-};
-
-static const struct wl_interface ovs_commit_timer_interface = {
-    "wp_commit_timer_v1", 1, 2, ovs_commit_timer_requests, 0, 0};
-
-static const struct wl_interface *const ovs_commit_timer_types[2] = {
-    &ovs_commit_timer_interface, &wl_surface_interface};
-
-static const struct wl_message ovs_commit_timing_requests[] = {
-    {"destroy", "", (const struct wl_interface **)ovs_no_types},
-    {"get_timer", "no", (const struct wl_interface **)ovs_commit_timer_types},
-};
-
-static const struct wl_interface ovs_commit_timing_interface = {
-    "wp_commit_timing_manager_v1", 1, 2, ovs_commit_timing_requests, 0, 0};
-
-struct wp_commit_timer_v1;
-
-// The timer outlives the manager, which has no other use.
-static inline struct wp_commit_timer_v1 *ovs_make_commit_timer(
-    struct wl_registry *registry, uint32_t name, struct wl_surface *surface) {
-  struct wl_proxy *manager = (struct wl_proxy *)wl_registry_bind(registry, name, &ovs_commit_timing_interface, 1);
-  struct wl_proxy *timer = wl_proxy_marshal_flags(manager, 1, &ovs_commit_timer_interface, 1, 0, NULL, surface);
-  wl_proxy_marshal_flags(manager, 0, NULL, 1, WL_MARSHAL_FLAG_DESTROY);
-  return (struct wp_commit_timer_v1 *)timer;
-}
-
-static inline void ovs_set_timestamp(struct wp_commit_timer_v1 *timer, uint64_t nanoseconds) {
-  uint64_t seconds = nanoseconds / 1000000000;
-  wl_proxy_marshal_flags((struct wl_proxy *)timer, 0, NULL, 1, 0, (uint32_t)(seconds >> 32), (uint32_t)seconds,
-                         (uint32_t)(nanoseconds % 1000000000));
-}
-
-static inline void ovs_destroy_commit_timer(struct wp_commit_timer_v1 *timer) {
-  wl_proxy_marshal_flags((struct wl_proxy *)timer, 1, NULL, 1, WL_MARSHAL_FLAG_DESTROY);
-}
-
 #endif

@@ -10,7 +10,7 @@ struct Request {
   let feel: ScrollFeel?
   let parameters: [(parameter: Parameter, value: Double)]
   let appearance: Theme.Appearance?
-  let pacing: FramePacer.Pacing
+  let pacing: Pacing
   let fps: Double
 
   /// Validates the options; throws `Failure.usage` for the first one with an invalid value.
@@ -43,7 +43,7 @@ struct Request {
     feel = try options.feel.map(Request.feel)
     parameters = try options.assignments.map(Request.parameter)
     appearance = try options.theme.map { name throws(Failure) in try Request.choice(name, "--theme") }
-    pacing = try Request.choice(options.pacing ?? FramePacer.Pacing.jit.rawValue, "--pacing")
+    pacing = try Request.choice(options.pacing ?? Pacing.jit.rawValue, "--pacing")
     fps = options.fps ?? 60
     try Request.check(fps, "--fps", in: 1...100_000)
     try Request.check(options.until, "--until", in: 0...1e6)

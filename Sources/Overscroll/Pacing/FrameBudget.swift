@@ -8,8 +8,6 @@ struct FrameBudget: Equatable, Sendable {
 
   /// The recent cost of drawing a frame: quick to grow, slow to shrink.
   private(set) var cost = 0.002
-  /// The average cost of drawing a frame, on which one busy moment has little effect.
-  private(set) var averageCost = 0.002
   /// The reserve on top of the cost. It grows with every late frame, and shrinks a little with every other.
   private(set) var margin = FrameBudget.initialMargin
   /// The value that follows `total` slowly, in small steps. A pointer sampled this long before a frame is shown moves
@@ -20,16 +18,16 @@ struct FrameBudget: Equatable, Sendable {
 
   var total: Double { cost + margin }
 
-  /// Adjusts the budget to a frame that took `seconds` to draw.
+  /// Adjusts the budget to the time that `frame` took to draw.
   ///
   /// - Parameters:
   ///   - period: the time between frames.
   ///   - maximumMargin: the largest margin, as a share of the period.
-  mutating func add(cost seconds: Double, wasLate: Bool, period: Double, maximumMargin: Double) {
+  mutating func add(_ frame: FrameTiming, wasLate: Bool, period: Double, maximumMargin: Double) {
     defer { isFirst = false }
     guard !isFirst else { return }
+    let seconds = frame.submitted - frame.began
     cost = (cost + (seconds - cost) * (seconds > cost ? 0.5 : 0.02)).clamped(to: 0...period / 2)
-    averageCost += (min(seconds, period / 2) - averageCost) * 0.1
     margin = wasLate ? margin * 1.5 + period * 0.02 : margin - 0.000004
     margin = margin.clamped(to: FrameBudget.minimumMargin...max(FrameBudget.minimumMargin, period * maximumMargin))
     smoothedTotal += (total - smoothedTotal).clamped(to: -FrameBudget.smoothingStep...FrameBudget.smoothingStep)

@@ -34,9 +34,13 @@ struct FrameGrid: Equatable, Sendable {
   ///   - period: the nominal period in seconds, clamped to the range of displays (24 to 1000 Hz).
   ///   - anchor: the time of one of the points.
   init(period: Double, anchor: Double = 0) {
-    nominalPeriod = period.isNaN ? 1.0 / 60 : min(max(period, 0.001), 1.0 / 24)
+    nominalPeriod = Self.possible(period)
     self.period = nominalPeriod
     self.anchor = anchor
+  }
+
+  private static func possible(_ period: Double) -> Double {
+    period.isNaN ? 1.0 / 60 : min(max(period, 0.001), 1.0 / 24)
   }
 
   /// Returns the first point at or after `time`.
@@ -51,9 +55,6 @@ struct FrameGrid: Equatable, Sendable {
   /// Returns the next point after `point`, which may be a point or between two of them.
   func point(following point: Double) -> Double { self.point(nearest: point + 0.75 * period) }
 
-  /// Returns whether `time` is one of the points, and not between two of them.
-  func hasPoint(at time: Double) -> Bool { abs(time - point(nearest: time)) < period / 8 }
-
   /// Corrects the grid by an observation that the display took a frame at `time`.
   mutating func observe(_ time: Double) {
     let point = point(nearest: time)
@@ -63,10 +64,23 @@ struct FrameGrid: Equatable, Sendable {
     correct(point, by: error, time)
   }
 
-  /// Adopts a more exact period than the initial rate in whole hertz. The phase stays.
-  mutating func adopt(period: Double) {
-    (nominalPeriod, self.period) = (period, period)
+  /// Returns whether `period` may be a more exact period of the same display.
+  func tolerates(_ period: Double) -> Bool { abs(period / nominalPeriod - 1) < FrameGrid.tolerance }
+
+  /// Adopts a period that the window system reports, and returns whether it is that of another display.
+  ///
+  /// The phase stays if the period is only more exact than the initial one. Otherwise the grid begins anew at `point`.
+  @discardableResult
+  mutating func adopt(period reported: Double, from point: Double) -> Bool {
+    let new = Self.possible(reported)
+    guard new != nominalPeriod else { return false }
+    guard tolerates(new) else {
+      self = FrameGrid(period: new, anchor: point.isFinite ? point : 0)
+      return true
+    }
+    (nominalPeriod, period) = (new, new)
     (baselineStart, baselinePeriods) = (latestObservation, 0)
+    return false
   }
 
   /// Moves the grid so that one of its points is at `time`.

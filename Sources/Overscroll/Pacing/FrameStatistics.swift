@@ -33,21 +33,19 @@ struct FrameStatistics {
   /// - Parameters:
   ///   - pacer: the pacer of the frame.
   ///   - shown: the time at which the frame was shown, if the display reports it.
-  mutating func add(_ submitted: SubmittedFrame, by pacer: FramePacer, shown: Double? = nil) {
+  mutating func add(_ submitted: SubmittedFrame, by pacer: any FramePacer, shown: Double? = nil) {
     let frame = submitted.timing
     frames += 1
     addLatencies(
       taken: pacer.mode == .vsync ? max(frame.returned, frame.target) : frame.returned, shown: shown,
       submitted.lastIncluded)
     guard submitted.isMoving else { return pause() }
-    let isReported = pacer.mode == .compositor
-    let seen = isReported ? shown ?? frame.returned : FrameStatistics.seen(frame, pacer.period)
+    let seen = pacer.mode == .compositor ? shown ?? frame.returned : FrameStatistics.seen(frame, pacer.period)
     if followedPointer, frame.purpose == .animation { flingStartEnd = seen + Self.flingStart }
     followedPointer = frame.purpose != .animation
-    // A frame between two grid points, or a second one for the same, is one more than the display has.
-    guard isReported || pacer.grid.hasPoint(at: seen) else { return }
     if let latestSeen {
       let interval = seen - latestSeen
+      // A second frame for the same point is one more than the display has.
       guard interval > pacer.period / 2 else { return }
       intervals.add(interval)
       // A compositor may report any time.

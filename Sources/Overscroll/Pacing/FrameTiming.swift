@@ -23,8 +23,6 @@ struct FrameTiming: Equatable, Sendable {
   /// The time at which the display had taken the frame, by what could be observed.
   var returned: Double
   var purpose = Purpose.animation
-  /// Whether the display was asked to hold the frame until its own refresh.
-  var isHeld = false
 }
 
 /// A frame that is with the display.

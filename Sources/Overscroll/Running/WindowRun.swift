@@ -8,7 +8,7 @@ final class WindowRun {
   private let request: Request
   private let window: Window
   private var app: App
-  private var pacer: FramePacer
+  private var pacer: any FramePacer
   /// The display's rate as last reported by SDL. The pacer may have learned another.
   private var displayRate: Double?
   private var statistics = FrameStatistics()
@@ -42,7 +42,7 @@ final class WindowRun {
     window.title = app.title
     desktop = DesktopEffects(session, window: window)
     displayRate = window.refreshRate
-    pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
+    pacer = window.presentMode.pacer(refreshRate: displayRate, pacing: request.pacing)
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
@@ -174,23 +174,23 @@ final class WindowRun {
     app.placeCaret(measuring: canvas.measure)
     app.draw(on: &canvas)
     let drawn = window.time()
-    let earliest = window.holdsFrames ? pacer.earliestShowing(at: began, for: purpose) : nil
-    let presentation = window.present(canvas, notBefore: earliest)
+    let presentation = window.present(canvas)
     diagnosis?.add(presentation, began: began, drawn: drawn)
     stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
     let frame = SubmittedFrame(
       timing: FrameTiming(
         target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
-        purpose: purpose, isHeld: earliest != nil),
+        purpose: purpose),
       lastIncluded: app.stage.resampler?.lastIncluded ?? min(pointerTime, began), isMoving: app.isAnimating)
-    if window.presentMode == .compositor {
-      pacer.submit(target: target, began: began, isChanged: presentation.frame != nil)
-      if let number = presentation.frame { submitted[number] = frame } else { statistics.skip(frame) }
+    pacer.learn(.presented(frame.timing, isChanged: presentation.isChanged))
+    if let number = presentation.frame {
+      submitted[number] = frame
+    } else if pacer.mode == .compositor {
+      statistics.skip(frame)
     } else {
-      pacer.add(frame.timing)
       statistics.add(frame, by: pacer)
     }
-    adoptDisplay()
+    adoptDisplay(after: target)
     interruptions.run(at: window.time())
     skipInterruption()
     // An event may have come after the grid point of a late frame, which then shows the state since that event.
@@ -204,28 +204,32 @@ final class WindowRun {
     switch report {
     case .taken(let number, let time):
       skipInterruption(due: time)
+      pacer.learn(.taken(at: time))
       // The compositor may already have reported that the frame was shown or discarded.
-      guard var frame = submitted[number] else { return pacer.endPending(at: time) }
+      guard var frame = submitted[number] else { return }
       frame.timing.returned = time
-      pacer.add(frame.timing)
       if !window.reportsShownFrames { statistics.add(frame, by: pacer) }
       submitted[number] = window.reportsShownFrames ? frame : nil
     case .shown(let number, let time, let period):
       guard let frame = submitted.removeValue(forKey: number) else { return }
       statistics.add(frame, by: pacer, shown: time)
-      if let period { pacer.adopt(period: period) }
-      pacer.addShowDelay(period.map { _ in time - frame.timing.returned })
+      if let period { pacer.learn(.period(period)) }
     case .discarded(let number): submitted[number] = nil
-    case .refreshed(let time, let period): pacer.observeRefresh(at: time, period: period)
+    case .refreshed(let time, let period): pacer.learn(.refreshed(at: time, period: period))
     }
   }
 
   /// Adopts a changed display. Called after each frame: sdl2-compat has no event for a window on another display.
-  private func adoptDisplay() {
+  ///
+  /// - Parameter target: The target of the latest frame.
+  private func adoptDisplay(after target: Double) {
     let refreshRate = window.refreshRate
-    guard window.presentMode != pacer.mode || refreshRate != displayRate else { return }
+    if window.presentMode != pacer.mode {
+      pacer = window.presentMode.pacer(refreshRate: refreshRate, pacing: request.pacing, after: target)
+    } else if let refreshRate, refreshRate != displayRate {
+      pacer.learn(.period(1 / refreshRate))
+    }
     displayRate = refreshRate
-    pacer.adopt(mode: window.presentMode, refreshRate: refreshRate)
   }
 
   /// Saves everything, whatever fails, and closes the window.

@@ -16,7 +16,6 @@ final class SharedMemorySurface: PixelSurface {
   init?(_ window: SDLWindow, _ connection: WaylandConnection) {
     guard let sharedMemory = connection.sharedMemory else { return nil }
     (self.window, self.connection, self.sharedMemory) = (window, connection, sharedMemory)
-    connection.addCommitTimer()
     window.surfaceQueue = SurfaceQueue(display: connection.display, surface: connection.surface)
   }
 

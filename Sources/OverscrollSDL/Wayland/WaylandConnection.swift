@@ -11,9 +11,6 @@ final class WaylandConnection: WaylandListening {
   private(set) var sharedMemory: OpaquePointer?
   private(set) var presentation: OpaquePointer?
   private(set) var gestures: OpaquePointer?
-  /// The timer of the surface's commits; `nil` before ``addCommitTimer()``, or if the compositor has none.
-  private(set) var commitTimer: OpaquePointer?
-  private var commitTimingName: UInt32?
   let input = WaylandInput()
   /// The clock of presentation times: `CLOCK_MONOTONIC` unless the compositor announces another.
   private(set) var presentationClock: Int32 = 1
@@ -43,7 +40,6 @@ final class WaylandConnection: WaylandListening {
   deinit {
     input.removeAllSeats()
     if let sync { wl_callback_destroy(sync) }
-    if let commitTimer { ovs_destroy_commit_timer(commitTimer) }
     if let presentation { ovs_destroy_presentation(presentation) }
     if let sharedMemory { wl_shm_destroy(sharedMemory) }
     if let gestures { ovs_destroy_pointer_gestures(gestures) }
@@ -66,15 +62,6 @@ final class WaylandConnection: WaylandListening {
       sleep(1)
       onLoss(.compositorGone)
     }
-  }
-
-  /// Creates the timer of the surface's commits, if the compositor offers one.
-  ///
-  /// A second timer for a surface is an error that ends the connection. Some graphics drivers create one with their
-  /// buffers (NVIDIA's EGL, Mesa's Vulkan), so the method is only for a surface whose buffers are ours.
-  func addCommitTimer() {
-    guard commitTimer == nil, let commitTimingName else { return }
-    commitTimer = ovs_make_commit_timer(registry, commitTimingName, surface)
   }
 
   /// Commits the window state that SDL has acknowledged, once all events sent so far have arrived.
@@ -103,7 +90,6 @@ final class WaylandConnection: WaylandListening {
       presentation = ovs_bind_presentation(registry, name, Self.presentationListener.pointer, listenerData)
     case "wl_seat": input.addSeat(name, version: version, of: registry)
     case "zwp_pointer_gestures_v1": gestures = ovs_bind_pointer_gestures(registry, name, min(version, 3))
-    case "wp_commit_timing_manager_v1": commitTimingName = name
     default: break
     }
   }

@@ -27,16 +27,10 @@ final class WaylandFrames: WaylandListening {
   /// Whether the compositor reports when frames are shown.
   var hasFeedback: Bool { connection.presentation != nil }
 
-  /// Requests reports on the frame that is committed next, and that it is not shown before `earliest`. Returns its
-  /// number.
-  func request(notBefore earliest: Double? = nil) -> Int {
+  /// Requests reports on the frame that is committed next, and returns its number.
+  func request() -> Int {
     frameCount += 1
     if callback == nil, let new = wl_surface_frame(connection.surface) {
-      // Two timestamps before a commit end the connection, and a present that fails commits nothing. The arrival of the
-      // last callback proves that a commit took the timestamp set with it.
-      if let earliest, let timer = connection.commitTimer {
-        ovs_set_timestamp(timer, UInt64(max(0, clock.time(earliest, as: connection.presentationClock)) * 1e9))
-      }
       callback = new
       // SDL's own queue: the surface's queue may be a `SurfaceQueue`, which is not dispatched.
       wl_proxy_set_queue(new, nil)
@@ -67,8 +61,7 @@ final class WaylandFrames: WaylandListening {
     if let callback { wl_callback_destroy(callback) }
     callback = nil
     let now = clock.now()
-    // Compositors send the time of the refresh, which may be a period ago. Weston in a window takes it from another clock
-    // than Linux's usual one, and the two drift apart by some ms an hour.
+    // Compositors send the time of the refresh, which may be a period ago.
     let sent = clock.time(ofStamp: stamp, on: connection.presentationClock, arrival: now)
     add(.taken(frameCount, at: now - sent > Self.longestDelivery ? sent : now))
   }

@@ -38,7 +38,4 @@ struct HostClock: Sendable {
     clock_gettime(clock, &systemTime)
     return now() + seconds - Double(systemTime.tv_sec) - Double(systemTime.tv_nsec) * 1e-9
   }
-
-  /// Converts a time of this clock to a time of a system clock, in seconds.
-  func time(_ seconds: Double, as clock: clockid_t) -> Double { seconds - time(of: 0, on: clock) }
 }

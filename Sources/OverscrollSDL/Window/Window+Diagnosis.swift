@@ -44,7 +44,6 @@ extension Window {
     ("wl_compositor", 4, "each frame is damaged as a whole"),
     ("wl_seat", 8, "wheels of high resolution turn in whole notches"),
     ("wp_presentation", 1, "frames are aimed by when they are taken, not by when they are seen"),
-    ("wp_commit_timing_manager_v1", 1, "without a graphics card, an animation's frame may be shown a refresh early"),
     ("wp_fractional_scale_manager_v1", 1, "scales between whole numbers are blurred by the compositor"),
     ("wp_viewporter", 1, "scales between whole numbers are blurred by the compositor"),
     ("zwp_pointer_gestures_v1", 1, "touchpads do not pinch, and fingers that rest do not stop content"),

@@ -6,13 +6,12 @@ extension Window {
     Canvas(size: size, pixelRatio: pixelRatio, measure: renderer.measure(pixelRatio: pixelRatio))
   }
 
-  /// Shows `canvas` if it differs from the current picture, not before `earliest` if the display holds frames. With
-  /// vsync, returns when the display has taken a frame.
-  package func present(_ canvas: Canvas, notBefore earliest: Double? = nil) -> Presentation {
+  /// Shows `canvas` if it differs from the current picture. With vsync, returns when the display has taken a frame.
+  package func present(_ canvas: Canvas) -> Presentation {
     renderer.draw(canvas)
     let submitted = clock.now()
     let isChanged = target.isChanged
-    let frame = isChanged ? frames?.request(notBefore: earliest) : nil
+    let frame = isChanged ? frames?.request() : nil
     target.present()
     let returned = clock.now()
     updateVSync(presentedAt: returned)
@@ -22,9 +21,6 @@ extension Window {
 
   /// Whether the display reports when it shows frames, and not only when it takes them.
   package var reportsShownFrames: Bool { frames?.hasFeedback ?? false }
-
-  /// Whether the display can hold a frame until a given time.
-  package var holdsFrames: Bool { wayland?.commitTimer != nil }
 
   /// Returns and removes the display's reports on frames since the last call.
   package func drainDisplayReports() -> [DisplayReport] {

@@ -47,12 +47,11 @@ extension EndToEnd {
 
     /// A compositor's treatment of frames that must not disturb content in flight.
     enum Fault: CaseIterable {
-      case late, dropped, discarded, silent, keepsBuffers, realtimeClock, rawClock, noPresentation
+      case late, dropped, discarded, silent, keepsBuffers, realtimeClock, noPresentation
 
       func offer(_ offer: inout TestCompositor.Offer) {
         switch self {
         case .realtimeClock: offer.presentationClock = CLOCK_REALTIME
-        case .rawClock: offer.presentationClock = CLOCK_MONOTONIC_RAW
         case .noPresentation: offer.hasPresentation = false
         default: break
         }
@@ -74,12 +73,9 @@ extension EndToEnd {
 
     @Test(
       "whatever the compositor does with frames, none precedes its callback, and content keeps its deceleration law",
-      arguments: Fault.allCases, [false, true])
-    func faults(fault: Fault, hasCommitTiming: Bool) throws {
-      let scripted = try flying {
-        fault.offer(&$0)
-        $0.hasCommitTiming = hasCommitTiming
-      }
+      arguments: Fault.allCases)
+    func faults(fault: Fault) throws {
+      let scripted = try flying { fault.offer(&$0) }
       scripted.compositor.behavior = fault.behavior
       let recording = try scripted.app.comesToRest()
       #expect(FrameLog(scripted.compositor.log).commits.count { $0.isEarly } == 0)

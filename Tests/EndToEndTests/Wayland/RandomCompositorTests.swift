@@ -21,7 +21,6 @@ extension EndToEnd {
       fflush(nil)
       var random = SeededRandom(seed: seed)
       var offer = TestCompositor.Offer()
-      offer.hasCommitTiming = !seed.isMultiple(of: 2)
       offer.seatVersion = seed.isMultiple(of: 3) ? 11 : 8
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000", offer: offer)
       var seats = [scripted.seat]

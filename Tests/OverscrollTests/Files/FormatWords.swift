@@ -125,7 +125,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       "swift, swiftui, uikit, css, motion, react-spring, compose, spring-force, flutter, libadwaita, qml, niri, "
         + "hyprland, kwin, c, tokens, json, text",
       CopyFormat.allCases.map(\.rawValue)),
-    FormatWords("command line: pacings", "jit, plain", FramePacer.Pacing.allCases.map(\.rawValue)),
+    FormatWords("command line: pacings", "jit, plain", Pacing.allCases.map(\.rawValue)),
   ]
 
   /// The numbered names of the C library, which programs are compiled with.

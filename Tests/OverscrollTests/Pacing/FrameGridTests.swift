@@ -1,4 +1,5 @@
 import Foundation
+import OverscrollSDL
 import SeededRandom
 import Testing
 
@@ -40,7 +41,7 @@ struct FrameGridTests {
 
   @Test("an impossible refresh rate is replaced by a possible one", arguments: [0, -1, Double.infinity, Double.nan])
   func absurd(rate: Double) {
-    let pacer = FramePacer(mode: .timer, refreshRate: rate)
+    let pacer = PresentMode.timer.pacer(refreshRate: rate)
     #expect((0.001...0.05).contains(pacer.period))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OverscrollInput
+import OverscrollSDL
 import ScrollInteraction
 import SeededRandom
 import Testing
@@ -8,11 +9,11 @@ import Testing
 
 @Suite("Frame statistics")
 struct FrameStatisticsTests {
-  @Test("frames between grid points count neither as intervals nor as missed")
-  func between() throws {
+  @Test("a second frame in a period counts neither as an interval nor as missed")
+  func second() throws {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     var statistics = FrameStatistics()
-    display.run(for: 1, purpose: .tracking)
+    display.run(for: 1, purpose: .response)
     display.run(for: 1)
     for shown in display.shown {
       statistics.add(SubmittedFrame(timing: shown.frame, lastIncluded: 0, isMoving: true), by: display.pacer)
@@ -27,7 +28,7 @@ struct FrameStatisticsTests {
   func flingStart(late: Int) throws {
     let period = 1.0 / 60
     var statistics = FrameStatistics()
-    let pacer = FramePacer(mode: .compositor, refreshRate: 60, pacing: .jit)
+    let pacer = PresentMode.compositor.pacer(refreshRate: 60)
     // The release is at the tenth frame. The frame after `late` more takes three periods too long.
     for index in 0..<60 {
       let time = Double(index + (index >= 10 + late ? 3 : 0)) * period
@@ -61,7 +62,7 @@ struct FrameStatisticsTests {
       let timing = FrameTiming(target: 0.03, began: 0.015, submitted: 0.018, returned: 0.02, purpose: .response)
       statistics.add(
         SubmittedFrame(timing: timing, lastIncluded: 0.012, isMoving: false),
-        by: FramePacer(mode: .compositor, refreshRate: 60, pacing: .jit), shown: shown)
+        by: PresentMode.compositor.pacer(refreshRate: 60), shown: shown)
       let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
       #expect(line["latencyP50"] == 10)
       #expect(line["presentedP50"] == (shown == nil ? nil : 30))

@@ -21,12 +21,6 @@ extension TestCompositor {
     case ("zwp_pointer_gestures_v1", _): new?.role = self.object(arguments[1])?.role
     case ("wp_presentation", "feedback"):
       if let new { (self.object(arguments[0])?.role as? CompositorSurface)?.pending.feedbacks.append(new) }
-    case ("wp_commit_timing_manager_v1", "get_timer"):
-      let surface = self.object(arguments[1])?.role as? CompositorSurface
-      if surface?.commitTimer?.isAlive == true { return object.fail(CommitTimingError.timerExists) }
-      surface?.commitTimer = new
-      new?.role = surface
-    case ("wp_commit_timer_v1", "set_timestamp"): setTimestamp(arguments, of: object)
     case ("wp_fractional_scale_manager_v1", "get_fractional_scale"):
       new?.role = self.object(arguments[1])?.role
       if let new { sendScale(new) }
@@ -34,24 +28,6 @@ extension TestCompositor {
       if let surface = object.role as? CompositorSurface { handle(request, of: surface, arguments, new) }
     default: break
     }
-  }
-
-  /// The protocol's numbers of its errors. The first of each interface is 0.
-  private enum CommitTimingError {
-    static let timerExists: UInt32 = 0
-    static let invalidTimestamp: UInt32 = 0
-    static let timestampExists: UInt32 = 1
-    static let surfaceDestroyed: UInt32 = 2
-  }
-
-  private func setTimestamp(_ arguments: [Argument], of timer: CompositorObject) {
-    guard let surface = timer.role as? CompositorSurface, surface.object.isAlive else {
-      return timer.fail(CommitTimingError.surfaceDestroyed)
-    }
-    if surface.pending.earliest != nil { return timer.fail(CommitTimingError.timestampExists) }
-    let numbers = arguments.map(\.number)
-    guard numbers[2] < 1e9 else { return timer.fail(CommitTimingError.invalidTimestamp) }
-    surface.pending.earliest = numbers[0] * 0x1p32 + numbers[1] + numbers[2] * 1e-9
   }
 
   private func handle(

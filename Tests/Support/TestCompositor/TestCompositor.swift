@@ -14,8 +14,6 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     public var outputVersion = 4
     public var gesturesVersion = 3
     public var hasPresentation = true
-    /// Whether clients can ask the compositor to hold a commit until a time.
-    public var hasCommitTiming = false
     /// Whether the compositor can ask for scales between whole numbers.
     public var hasFractionalScale = false
     /// The clock in which the compositor reports when frames were shown; CLOCK_MONOTONIC is 1.
@@ -84,7 +82,6 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     advertise("zxdg_decoration_manager_v1", 1)
     if offer.gesturesVersion > 0 { advertise("zwp_pointer_gestures_v1", offer.gesturesVersion) }
     if offer.hasPresentation { advertise("wp_presentation", 1) }
-    if offer.hasCommitTiming { advertise("wp_commit_timing_manager_v1", 1) }
     if offer.hasFractionalScale {
       advertise("wp_viewporter", 1)
       advertise("wp_fractional_scale_manager_v1", 1)
@@ -264,7 +261,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   /// Converts a time of CLOCK_MONOTONIC to the clock of the presentation feedback.
   func presentationTime(_ time: Double) -> Double { time - now + clock.time(on: offer.presentationClock) }
 
-  /// The stamp of a frame callback, in milliseconds of the clock of the presentation feedback, as Weston has it.
+  /// The stamp of a frame callback, in milliseconds of the clock of the presentation feedback.
   var presentationStamp: UInt32 { UInt32(truncatingIfNeeded: Int64(presentationTime(now) * 1000)) }
 
   /// Performs `action` after this time, or at once if it is 0.

@@ -65,8 +65,5 @@ final class CompositorObject {
     destroy()
   }
 
-  /// Ends the client's connection with an error of the object's interface.
-  func fail(_ code: UInt32) { ovs_post_error(resource, code) }
-
   func destroy() { if isAlive { wl_resource_destroy(resource) } }
 }

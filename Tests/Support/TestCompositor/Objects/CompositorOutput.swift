@@ -60,10 +60,9 @@ public final class CompositorOutput {
     report()
     tickCount += 1
     let drops = compositor.behavior.dropInterval
-    let shown = compositor.presentationTime(nextTick + 1 / rate)
     if compositor.behavior.showsFrames, drops == 0 || tickCount % drops != 0 {
       for surface in compositor.surfaces where surface.output === self {
-        guard let contents = surface.latch(for: shown) else { continue }
+        guard let contents = surface.latch() else { continue }
         feedbacks += contents.feedbacks
         let callbacks = contents.callbacks
         compositor.schedule(after: compositor.behavior.callbackDelay) { [compositor] in

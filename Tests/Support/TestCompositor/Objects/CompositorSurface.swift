@@ -5,14 +5,11 @@ final class CompositorSurface {
     var buffer: CompositorBuffer?
     var callbacks: [CompositorObject] = []
     var feedbacks: [CompositorObject] = []
-    /// The time before which the contents must not be shown, in the clock of the presentation feedback.
-    var earliest: Double?
   }
 
   let object: CompositorObject
   var xdgSurface: CompositorObject?
   var toplevel: CompositorObject?
-  var commitTimer: CompositorObject?
   weak var output: CompositorOutput?
   var pending = Contents()
   /// The committed state that no display has taken yet.
@@ -39,18 +36,14 @@ final class CompositorSurface {
       for feedback in old.feedbacks { feedback.sendLast("discarded") }
       if new.buffer == nil { new.buffer = old.buffer } else { old.buffer?.release() }
       new.callbacks = old.callbacks + new.callbacks
-      // Commits are applied in their order, so this one waits for the one before.
-      new.earliest = [old.earliest, new.earliest].compactMap { $0 }.max()
     }
     if output == nil, new.buffer != nil { object.compositor.map(self) }
     committed = new
   }
 
-  /// Takes the committed state, to be shown at `time`, and returns it.
-  ///
-  /// Returns `nil` if nothing was committed since the last call, or if it must not be shown so early.
-  func latch(for time: Double) -> Contents? {
-    guard let new = committed, new.earliest ?? time <= time else { return nil }
+  /// Takes the committed state and returns it; `nil` if nothing was committed since the last call.
+  func latch() -> Contents? {
+    guard let new = committed else { return nil }
     if let buffer = new.buffer {
       if object.compositor.behavior.releasesBuffers { shown?.release() }
       shown = buffer

@@ -17,28 +17,6 @@ struct ProtocolCatalog: Sendable {
     "wayland-protocols/unstable/xdg-decoration/xdg-decoration-unstable-v1.xml",
   ]
 
-  /// The interfaces that the installed protocols may be too old for. Commit timing came with wayland-protocols 1.38.
-  private static let additions = [
-    InterfaceDescription(
-      name: "wp_commit_timing_manager_v1", version: 1,
-      requests: [
-        MessageDescription(name: "destroy", since: 1, isDestructor: true),
-        MessageDescription(
-          name: "get_timer", since: 1, isDestructor: false,
-          arguments: [
-            .init(type: "new_id", interface: "wp_commit_timer_v1"), .init(type: "object", interface: "wl_surface"),
-          ]),
-      ]),
-    InterfaceDescription(
-      name: "wp_commit_timer_v1", version: 1,
-      requests: [
-        MessageDescription(
-          name: "set_timestamp", since: 1, isDestructor: false,
-          arguments: [MessageDescription.Argument](repeating: .init(type: "uint"), count: 3)),
-        MessageDescription(name: "destroy", since: 1, isDestructor: true),
-      ]),
-  ]
-
   /// The events of a pointer that came with versions 9 and 11.
   private static let laterPointerEvents = [
     MessageDescription(
@@ -60,7 +38,7 @@ struct ProtocolCatalog: Sendable {
 
   private init() throws {
     let folders = ["/usr/share", "/usr/local/share"]
-    var descriptions = Self.additions
+    var descriptions: [InterfaceDescription] = []
     for path in Self.paths {
       let found = folders.map { "\($0)/\(path)" }.first(where: FileManager.default.fileExists)
       descriptions += try ProtocolReader.interfaces(in: found ?? "/usr/share/\(path)")
