@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 extension MotionSegment {
   /// Returns the velocity at release along `axis`, in points per second.
   func velocity(along axis: Axis) -> Double {
