@@ -54,18 +54,6 @@ struct SnappingWheelTests {
     #expect(view.target == 0)
   }
 
-  @Test("pages resized during a swipe settle on an anchor of the new layout")
-  func resized() throws {
-    var view = pages()
-    for index in 1...12 { view.send(precise(10, at: Double(index) / 125)) }
-    let before = view.progress(at: 0.1)
-    view.setLayout(.equal(9, viewport: 300), at: 0.1)
-    #expect(abs(view.progress(at: 0.1) - before) < 1e-9)
-    #expect(view.state(at: 0.11) == .dragging)
-    let rest = try #require(view.restTime)
-    #expect(view.anchors.contains(view.contentOffset(at: rest).x))
-  }
-
   @Test("each notch moves a drawer by one anchor")
   func drawer() throws {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 2)

@@ -18,14 +18,6 @@ struct NotchTests {
     #expect(view.contentOffset(at: 60).x == 500)
   }
 
-  @Test("notches up and down cancel out")
-  func thereAndBack() {
-    var view = Self.view()
-    for index in 0..<5 { view.send(ScriptedWheel.notch(1, at: Double(index) * 0.05)) }
-    for index in 5..<10 { view.send(ScriptedWheel.notch(-1, at: Double(index) * 0.05)) }
-    #expect(abs(view.contentOffset(at: 60).y - 500) < 1e-9)
-  }
-
   @Test("a notch keeps position and velocity")
   func seamless() {
     var view = Self.view()
