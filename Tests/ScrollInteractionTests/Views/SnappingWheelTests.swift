@@ -72,20 +72,6 @@ struct SnappingWheelTests {
       layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article)
   }
 
-  @Test("one swipe raises the sheet and then scrolls the list, without losing a point")
-  func sharing() {
-    var drawer = list
-    for index in 1...60 {
-      let time = Double(index) / 125
-      drawer.send(precise(0, 8, at: time))
-      let travelled = 8.0 * Double(index)
-      #expect(abs(drawer.contentOffset(at: time) - drawer.origin(at: time) + 400 - travelled) < 1e-9)
-      #expect(drawer.origin(at: time) == 80 || drawer.contentOffset(at: time) == 0)
-    }
-    #expect(drawer.contentOffset(at: 0.48) > 100)
-    #expect(drawer.contentOffset(at: 9) > drawer.contentOffset(at: 0.48) + 100)
-  }
-
   @Test("a swipe that starts on the handle moves only the sheet")
   func handle() {
     var drawer = list

@@ -1,4 +1,3 @@
-import Foundation
 import ScrollInteraction
 import SeededRandom
 import Testing

@@ -90,16 +90,6 @@ struct CoastingLawTests {
 
   private struct Missing: Error { let law: DecelerationLaw }
 
-  @Test("coasting ends on its destination to the last bit", arguments: 0..<100)
-  func landing(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let (from, velocity) = (random.number(-1e4...1e4), random.number(-8000...8000))
-    for (name, make) in Self.motions {
-      let motion = make(from, velocity)
-      #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "\(name)")
-    }
-  }
-
   @Test("at a limit, an outward flick bounces and an inward flick coasts")
   func atBounds() {
     for feel in ScrollFeel.all {

@@ -7,7 +7,7 @@ import Testing
 
   /// Returns the multipliers of equal flicks, with `pause` seconds between them.
   private func multipliers(
-    _ count: Int, travel: Double, velocity: Double = 800, pause: Double = 0.5, by growth: FlickGrowth = FlickGrowth()
+    _ count: Int, travel: Double, velocity: Double = 800, pause: Double = 0.5
   ) -> [Double] {
     var (series, time) = (FlickSeries(), 0.0)
     return (0..<count).map { _ in

@@ -52,10 +52,10 @@ private struct Zigzag: StatefulMotion {
 }
 
 /// Returns the times at which `motion` arrives at `value`, by small steps and bisection.
-private func searched(_ motion: some Motion, _ value: Double, until end: Double, steps: Int = 10_000) -> [Double] {
+private func searched(_ motion: some Motion, _ value: Double, until end: Double) -> [Double] {
   var (result, before, start) = ([Double](), 0.0, motion.value(at: 0))
-  for index in 1...steps {
-    let after = end * Double(index) / Double(steps)
+  for index in 1...10_000 {
+    let after = end * Double(index) / 10_000
     let next = motion.value(at: after)
     if start != value, next == value || (start < value) != (next < value) {
       var (low, high) = (before, after)

@@ -1,4 +1,3 @@
-import CScrollMath
 import SeededRandom
 import Testing
 

@@ -35,16 +35,6 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("retargeting in flight keeps position and velocity", arguments: [0.3, 1, 2])
-  func retargeting(_ ratio: Double) {
-    let spring = Spring(stiffness: 200, dampingRatio: ratio)
-    let state = SpringMotion(from: 0, to: 300, spring: spring).state(at: 0.08)
-    let next = SpringMotion(from: state.value, to: -100, velocity: state.velocity, spring: spring)
-    #expect(state.velocity > 800)
-    #expect(next.state(at: 0) == state)
-    #expect(abs(next.value(at: 1e-6) - state.value - state.velocity * 1e-6) < 1e-6)
-  }
-
   @Test("a motion passes its destination at `arrival`, or never if that is nil", arguments: 0..<200)
   func arrival(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

@@ -83,8 +83,8 @@ struct NestedScrollViewTests {
     }
   }
 
-  private static func members(_ length: Double, header: Double = 160) -> [ElasticLimits] {
-    [ElasticLimits(0...header, dimension: 0), ElasticLimits(0...length, dimension: 600)]
+  private static func members(_ length: Double) -> [ElasticLimits] {
+    [ElasticLimits(0...160, dimension: 0), ElasticLimits(0...length, dimension: 600)]
   }
 
   @Test("stretched content stays in place when its limit changes, during a drag and after a release", arguments: 0..<40)

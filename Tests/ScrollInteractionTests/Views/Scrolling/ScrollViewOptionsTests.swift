@@ -6,13 +6,12 @@ import Testing
 @Suite("Options of scroll views")
 struct ScrollViewOptionsTests {
   private func view(
-    inset: EdgeInsets = .zero, bounces: Bool = true, alwaysBounces: Bool = false, content: Size = Size(2000, 3000),
-    offset: Vector2 = Vector2(500, 500), feel: ScrollFeel = .article
+    inset: EdgeInsets = .zero, bounces: Bool = true, offset: Vector2 = Vector2(500, 500), feel: ScrollFeel = .article
   ) -> SimpleScrollView {
     SimpleScrollView(
       layout: ScrollLayout(
-        viewport: Size(400, 800), contentSize: content, contentInset: inset,
-        alwaysBounces: PerAxis { _ in alwaysBounces }, bounces: PerAxis { _ in bounces }),
+        viewport: Size(400, 800), contentSize: Size(2000, 3000), contentInset: inset,
+        bounces: PerAxis { _ in bounces }),
       feel: feel, contentOffset: offset)
   }
 

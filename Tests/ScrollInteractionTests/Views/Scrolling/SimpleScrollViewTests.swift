@@ -1,6 +1,5 @@
 import ScrollInteraction
 import Testing
-import UIKitRecordings
 
 @Suite("Scroll view")
 struct SimpleScrollViewTests {
@@ -106,17 +105,5 @@ struct SimpleScrollViewTests {
       return view.contentOffset(at: try #require(view.restTime)).y
     }
     #expect(abs(try destination(rate: 0.1) - destination(rate: 1)) < 1e-9)
-  }
-}
-
-extension UIKitRecording.Touch {
-  func event(x: Double) -> PointerEvent {
-    let phase: PointerEvent.Phase =
-      switch self.phase {
-      case .began: .down
-      case .moved: .move
-      case .ended: .up
-      }
-    return PointerEvent(phase, device: .touch, position: Vector2(x, y), time: time)
   }
 }
