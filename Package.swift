@@ -2,25 +2,23 @@
 
 import PackageDescription
 
-/// Whether another package depends on this one by its address. Then SwiftPM reads this file from the repository itself
-/// while it resolves versions, and from a checkout afterwards.
-let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
-
-/// What only the app needs. Without the trait `App` nothing of it is fetched, looked for or recorded: a program that
-/// depends on the libraries by a path says `traits: []`, one that depends on them by their address need not.
+/// What only the app needs. A package that depends on the libraries alone says `traits: []`, and fetches, looks for and
+/// records nothing of it.
 let app = TargetDependencyCondition.when(traits: ["App"])
 
 let package = Package(
   name: "overscroll",
   products: [
-    .library(name: "ScrollPhysics", targets: ["ScrollVectors", "ScrollGeometry", "ScrollPhysics"]),
+    .library(name: "ScrollPhysics", targets: ["ScrollGeometry", "ScrollPhysics"]),
     .library(
-      name: "ScrollInteraction", targets: ["ScrollVectors", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction"]),
+      name: "ScrollInteraction", targets: ["ScrollGeometry", "ScrollPhysics", "ScrollInteraction"]),
     .executable(name: "overscroll", targets: ["Overscroll"]),
+    // What end-to-end tests put into programs, so that these live in the tests' time.
+    .library(name: "TestClockPreload", type: .dynamic, targets: ["TestClockPreload"]),
   ],
   traits: [
     .trait(name: "App", description: "The desktop app, with SDL, fontconfig, cairo, D-Bus and libwayland."),
-    .default(enabledTraits: isDependency ? [] : ["App"]),
+    .default(enabledTraits: ["App"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -48,9 +46,8 @@ let package = Package(
       providers: [.apt(["libxcb-xinput-dev", "libxcb-present-dev"])]),
     .systemLibrary(name: "CScrollMath"),
     .systemLibrary(name: "COverscrollMalloc"),
-    .target(name: "ScrollVectors"),
-    .target(name: "ScrollGeometry", dependencies: ["ScrollVectors"]),
-    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollVectors", "ScrollGeometry"]),
+    .target(name: "ScrollGeometry"),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
     .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
@@ -151,8 +148,4 @@ let package = Package(
 )
 
 // The tests' own code is not optimised where the libraries are: it runs nearly as fast, and compiles in half the time.
-if !isDependency {
-  // What end-to-end tests put into programs, so that these live in the tests' time.
-  package.products.append(.library(name: "TestClockPreload", type: .dynamic, targets: ["TestClockPreload"]))
-  for target in package.targets where target.type == .test { target.swiftSettings = [.unsafeFlags(["-Onone"])] }
-}
+for target in package.targets where target.type == .test { target.swiftSettings = [.unsafeFlags(["-Onone"])] }

@@ -8,7 +8,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
   .target(name: name, dependencies: dependencies, path: "App/\(name)", exclude: exclude)
 }
 
-let geometry: [Target.Dependency] = ["CScrollMath", "ScrollVectors", "ScrollGeometry"]
+let geometry: [Target.Dependency] = ["CScrollMath", "ScrollGeometry"]
 let interaction = geometry + ["ScrollPhysics", "ScrollInteraction"]
 let input = interaction + ["OverscrollGraphics", "OverscrollInput"]
 let demoKit = input + ["OverscrollFormats", "OverscrollDemoKit"]
@@ -26,8 +26,7 @@ let package = Package(
     .systemLibrary(name: "COverscrollWayland", path: "App/COverscrollWayland", pkgConfig: "wayland-client"),
     .systemLibrary(name: "COverscrollX11", path: "App/COverscrollX11", pkgConfig: "xcb-xinput"),
     .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
-    library("ScrollVectors"),
-    library("ScrollGeometry", ["ScrollVectors"]),
+    library("ScrollGeometry"),
     library("ScrollPhysics", geometry),
     library("ScrollInteraction", geometry + ["ScrollPhysics"]),
     library("OverscrollGraphics", geometry),

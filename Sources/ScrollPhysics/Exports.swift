@@ -1,2 +1,1 @@
-// ScrollVectors alone: the other types of ScrollGeometry could clash with a program's own `Size` or `Rect`.
-@_exported public import ScrollVectors
+@_exported public import ScrollGeometry

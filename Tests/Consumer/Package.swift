@@ -5,8 +5,8 @@ import PackageDescription
 /// Names that a program may well give its own targets.
 let names = ["Geometry", "Graphics", "Input", "Demos", "Studio", "CSDL2"]
 
-// A package that depends only on the two libraries. Scripts/check-consumer builds and runs it without SDL. A dependency
-// by path must turn off the traits, which the app uses; a dependency by URL need not.
+// A package that depends only on the two libraries, without the trait `App`. Scripts/check-consumer builds and runs it
+// without SDL.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "overscroll", path: "../..", traits: [])],

@@ -6,7 +6,6 @@ Every input is taken as the exact value of the double that the tests use. Here t
 complex numbers throughout, so no case distinction of the library is repeated.
 """
 
-import random
 from mpmath import mp, mpf, mpc, sqrt, exp, log, pi, diff, findroot, fabs
 
 mp.dps = 60
@@ -102,19 +101,14 @@ def scale(m, k, z, x0, v0):
     return xs, max(fabs(mpf(v0)), w * xs * min(1, 1 / (2 * mpf(z)) if z > 1 else 1))
 
 
-def number(value):
-    return mp.nstr(value, 20, min_fixed=-5, max_fixed=15, strip_zeros=True)
-
-
 def literal(value):
     return repr(float(value))
 
 
 def main():
-    random.seed(803)
     rows = []
-    ratios = [0, 1e-9, 1e-4, 0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999, 1 - 1e-6, 1 - 1e-9, 1 - 1e-12, 1 - 1e-15, 1.0,
-              1 + 1e-15, 1 + 1e-12, 1 + 1e-9, 1 + 1e-6, 1.001, 1.1, 1.5, 2, 5, 50, 1e4, 5e8]
+    ratios = [0, 1e-4, 0.01, 0.1, 0.5, 0.9, 0.999, 1 - 1e-6, 1 - 1e-9, 1 - 1e-12, 1.0, 1 + 1e-12, 1 + 1e-9, 1 + 1e-6,
+              1.001, 1.5, 5, 50, 1e4, 5e8]
     springs = [(1, 100), (1, 200), (2.5, 37.5), (0.01, 1e6), (1e3, 0.7), (1e-6, 1e-6)]
     starts = [(100, 0), (0, 1500), (-30, 900), (120, -2400), (1e-3, 1e5)]
     for index, z in enumerate(ratios):
@@ -126,7 +120,7 @@ def main():
             if z > 1 and j >= 4:
                 span *= 2 * z
             if z < 0.05 and j == 5:
-                span = 1e5 / w
+                span = 600 / w
             rows.append((m, k, z, x0, v0, float("%.6g" % span)))
     print("// Made by Tests/References/springs.py with 60 digits. Do not edit.")
     print("// swift-format-ignore-file")
@@ -149,8 +143,7 @@ def main():
         x, v, *_ = solution(m, k, z, x0, v0)
         xs, vs = scale(m, k, z, x0, v0)
         out = [literal(n) for n in (m, k, z, x0, v0, t)] + [literal(n) for n in (x(mpf(t)), v(mpf(t)), xs, vs)]
-        print("    [" + ", ".join(out[:6]) + ",")
-        print("     " + ", ".join(out[6:]) + "],")
+        print("    [" + ", ".join(out) + "],")
     print("  ]")
     print("}")
     print()
@@ -166,8 +159,7 @@ def main():
     print("  }")
     print()
     print("  private static let rows: [[Double]] = [")
-    ratios = [0.01, 0.05, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1 - 1e-6, 1 - 1e-12, 1.0, 1 + 1e-12, 1 + 1e-6, 1.01, 1.5, 3,
-              20, 1000, 5e8]
+    ratios = [0.01, 0.1, 0.5, 0.9, 1 - 1e-9, 1.0, 1 + 1e-9, 1.01, 1.5, 20, 5e8]
     springs = [(1, 100), (2.5, 37.5), (1, 1), (0.01, 1e4)]
     starts = [(100, 0), (0, 1500), (-30, 900), (120, -2400), (0.4, -1), (0.7, 20), (400, -400)]
     for index, z in enumerate(ratios):

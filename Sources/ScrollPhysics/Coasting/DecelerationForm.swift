@@ -34,22 +34,6 @@ extension DecelerationRate {
   }
 }
 
-/// The former name of ``DecelerationRate/destination(from:velocity:form:)-(Double,_,_)``. Goes with 0.4.
-@available(*, deprecated, message: "Use rate.destination(from:velocity:form:).")
-public func project(
-  _ value: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
-) -> Double {
-  rate.destination(from: value, velocity: velocity, form: form)
-}
-
-/// The former name of ``DecelerationRate/destination(from:velocity:form:)-(Vector2,_,_)``. Goes with 0.4.
-@available(*, deprecated, message: "Use rate.destination(from:velocity:form:).")
-public func project(
-  _ value: Vector2, velocity: Vector2, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
-) -> Vector2 {
-  rate.destination(from: value, velocity: velocity, form: form)
-}
-
 #if !hasFeature(Embedded)
   extension DecelerationForm: NamedCase {
     package static var names: KeyValuePairs<String, Self> { ["integral": .integral, "sum": .sum] }

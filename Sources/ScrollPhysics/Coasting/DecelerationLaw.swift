@@ -51,10 +51,6 @@ public enum DecelerationLaw: Hashable, Sendable {
   }
 }
 
-/// The former name of ``DecelerationLaw``.
-@available(*, deprecated, renamed: "DecelerationLaw")
-public typealias CoastingLaw = DecelerationLaw
-
 /// The closure of a ``DecelerationLaw`` of your own.
 public struct CustomDeceleration: Hashable, Sendable {
   fileprivate let closure: LawClosure

@@ -1,5 +1,4 @@
 internal import CScrollMath
-internal import ScrollGeometry
 
 /// The visible effect of a pull past an edge.
 #if hasAttribute(nonexhaustive)

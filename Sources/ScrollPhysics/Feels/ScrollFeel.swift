@@ -103,27 +103,6 @@ extension ScrollFeel {
   package var decelerationForm: DecelerationForm {
     if case .exponential(_, let form) = coasting { form } else { .integral }
   }
-
-  /// The former name of the spring of ``bounce``.
-  @available(*, deprecated, renamed: "bounce.spring")
-  public var bounceSpring: Spring {
-    get { bounce.spring }
-    set { bounce.spring = newValue }
-  }
-
-  /// The former name of the spring of ``release``.
-  @available(*, deprecated, renamed: "release.spring")
-  public var releaseSpring: Spring {
-    get { release.spring }
-    set { release.spring = newValue }
-  }
-
-  /// The share of ``accumulation``; 0 if the feel has another rule.
-  @available(*, deprecated, message: "Use accumulation.")
-  public var flickBuildUp: Double {
-    get { accumulation.share }
-    set { accumulation = newValue == 0 ? .none : .share(newValue) }
-  }
 }
 
 /// The name of a feel, comparable in Embedded Swift.

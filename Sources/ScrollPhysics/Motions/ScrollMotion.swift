@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 /// The motion of scrolled content along one axis from its release until it rests: deceleration, and bounces at the
 /// edges.
 ///

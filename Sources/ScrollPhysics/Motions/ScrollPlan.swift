@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 /// The choice of a scroll motion by position, velocity, limits and feel.
 struct ScrollPlan {
   let limits: ClosedRange<Double>

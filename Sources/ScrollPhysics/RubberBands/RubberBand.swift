@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 /// The resistance of content that is dragged past its limit: f(x) = (1 − 1/(c·x/d + 1))·d = x/(1/c + x/d).
 ///
 /// The function f is odd and increasing, has the slope c at the limit, and stays below the dimension d (Lobanov, 2020;

@@ -1,31 +1,27 @@
 /// The sine and the cosine of one angle, in one evaluation.
 ///
-/// Swift cannot call the C library's `sincos`, and a spring needs both values. The angle is in quarter turns, so that
-/// its whole part only selects ±sin or ±cos. It is a sum of two numbers, so that the phase is exact after a million
-/// oscillations. Errors are within 2 ulp. From 2⁵⁰ quarter turns on, without any bits for a fraction, it counts as 0.
+/// Swift cannot call the C library's `sincos`, and a spring needs both values. The whole part of the angle in quarter
+/// turns selects ±sin or ±cos of its fraction f in ±½. Errors are within 2 ulp of 1, and 1 ulp of the angle. From 2⁵⁰
+/// quarter turns on, without any bits for a fraction, the angle counts as 0.
 ///
-/// With f the fraction of the angle in ±½: minimax fits in f² of (sin(πf/2)/f − π/2)/f² and
-/// (cos(πf/2) − 1 + π²f²/8)/f⁴, with relative errors below 2⁻⁵⁷ and 2⁻⁶⁴.
+/// Minimax fits in f² of (sin(πf/2)/f − π/2)/f² and (cos(πf/2) − 1 + π²f²/8)/f⁴, with relative errors below 2⁻⁵⁷ and
+/// 2⁻⁶⁴.
 @usableFromInline
 struct SineAndCosine {
   @usableFromInline let sine: Double
   @usableFromInline let cosine: Double
 
-  /// Evaluates the sine and cosine of an angle.
-  ///
-  /// - Parameters:
-  ///   - large: the angle in quarter turns.
-  ///   - small: a correction to `large`.
+  /// Evaluates the sine and cosine of an angle of at least 0, in radians.
   @inlinable @inline(__always)
-  init(quarterTurns large: Double, _ small: Double) {
-    guard large < 0x1p50 else {
+  init(of angle: Double) {
+    let turns = angle * 0.6366197723675814
+    guard turns < 0x1p50 else {
       self.init(0, quarter: 0)
       return
     }
     // Adding and subtracting 1.5 · 2⁵² rounds to a whole number and leaves it in the low bits.
-    let shifted = (large + small) + 0x1.8p52
-    let whole = shifted - 0x1.8p52
-    self.init((large - whole) + small, quarter: shifted.bitPattern)
+    let shifted = turns + 0x1.8p52
+    self.init(turns - (shifted - 0x1.8p52), quarter: shifted.bitPattern)
   }
 
   @inlinable @inline(__always)

@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 extension Spring {
   /// Creates a spring from its mass m, its stiffness k, the force per point, and its damping c, the force per point per
   /// second. The damping is not the ratio ζ.

@@ -53,8 +53,7 @@ extension SpringEquation {
   /// t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
   private func overdampedExtremum(x: Double, v: Double, threshold: Double) -> Descent? {
     guard let time = overdampedTurn(x: x, v: v) else { return nil }
-    let fast = rate + separation
-    let level = log(abs(v + fast * x) / (fast * threshold)) - rate * time
+    let level = log(abs(v + fastRate * x) / (fastRate * threshold)) - rate * time
     return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
   }
 
@@ -74,7 +73,7 @@ extension SpringEquation {
   }
 
   private func overdampedTurn(x: Double, v: Double) -> Double? {
-    let weight = v + (rate + separation) * x
+    let weight = v + fastRate * x
     let reach = v == 0 ? 0 : v / (rate * weight)
     guard reach >= 0, weight != 0 else { return nil }
     return separation > 0 ? log1p(separation * reach) / separation : reach
@@ -114,7 +113,7 @@ extension SpringEquation {
   private func shape(at time: Double, slope: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:
-      let phase = phase(at: time)
+      let phase = SineAndCosine(of: separation * time)
       return (phase.cosine + slope / separation * phase.sine, slope * phase.cosine - separation * phase.sine)
     case .critical:
       return (1 + slope * time, slope)

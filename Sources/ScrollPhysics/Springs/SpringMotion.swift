@@ -59,8 +59,8 @@ public struct SpringMotion: Motion, Hashable {
     guard time > 0 else { return MotionState(value: from, velocity: initialVelocity) }
     let (p, q) = equation.basis(at: time)
     return MotionState(
-      value: destination + (p * weights.pInValue + q * weights.qInValue),
-      velocity: p * weights.pInVelocity + q * weights.qInVelocity)
+      value: destination + (p * (from - destination) + q * weights.value),
+      velocity: p * initialVelocity + q * weights.velocity)
   }
 
   public func nextTurn(after time: Double) -> Double {

@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 /// The units in which a segment is fitted, and the variances of its samples in these units. Times from its end are in
 /// windows, positions from its end in path lengths, so that sums of powers lose no digits at any scale.
 struct FitCoordinates {

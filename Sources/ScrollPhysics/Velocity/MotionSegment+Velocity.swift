@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 extension MotionSegment {
   /// Returns the velocity at release along `axis`, in points per second: between that before a late change and that with
   /// it, by the credibility of the change.

@@ -1,5 +1,3 @@
-public import ScrollGeometry
-
 /// An estimator of the velocity at release of a pointer in the plane.
 ///
 /// Each axis is estimated as by ``VelocityTracker``. Whether the pointer has stopped is decided for both axes together:

@@ -1,5 +1,3 @@
-internal import ScrollGeometry
-
 /// An estimator of the velocity at release of a value that a pointer drags.
 ///
 /// ```swift

@@ -58,32 +58,4 @@ struct PanGestureTests {
     #expect(pan.handle(PointerEvent(.move, device: .touch, position: Vector2(90, 90), time: 0.3)) == nil)
     #expect(pan.isPressed && !pan.isDragging)
   }
-
-  @Test("events whose position or time is not finite are ignored", arguments: [Double.nan, .infinity, -.infinity])
-  func nonFiniteEvents(odd: Double) {
-    var pan = PanGesture()
-    #expect(pan.handle(PointerEvent(.down, position: Vector2(odd, 0), time: 0)) == nil)
-    #expect(pan.handle(PointerEvent(.down, position: .zero, time: odd)) == nil)
-    #expect(!pan.isPressed)
-  }
-
-  @Test("a pointer that stops before its release has no velocity")
-  func pauseBeforeRelease() {
-    var pan = PanGesture()
-    var pointer = ScriptedPointer(at: .zero)
-    _ = pan.handle(pointer.down())
-    for event in pointer.move(by: Vector2(200, 0), over: 20) { _ = pan.handle(event) }
-    pointer.wait(0.3)
-    #expect(pan.handle(pointer.up()) == .ended(velocity: .zero))
-  }
-
-  @Test("a cancelled gesture ends without velocity")
-  func cancelling() {
-    var pan = PanGesture()
-    var pointer = ScriptedPointer(at: .zero)
-    _ = pan.handle(pointer.down())
-    for event in pointer.move(by: Vector2(200, 0)) { _ = pan.handle(event) }
-    #expect(pan.handle(pointer.cancel()) == .cancelled)
-    #expect(pan.cancel() == nil)
-  }
 }

@@ -68,17 +68,6 @@ struct MomentumRefusalTests {
     #expect(content.offset == 500)
   }
 
-  @Test("does not stretch content by a wheel, and loses no notch on the way back")
-  func wheel() {
-    var (momentum, content) = (Momentum(), Content(limits: 0...120))
-    momentum.wheelFeel.notch = 50
-    let input = (0..<5).map { ScriptedInput.report(1, .wheel, at: 0.1 * Double($0)) }
-    Self.run(&momentum, &content, input + [.report(-1, .wheel, at: 2)]) { momentum, frame in
-      #expect(momentum.overshoot(at: frame) == .zero)
-    }
-    #expect(abs(content.offset - 70) < 1e-9)
-  }
-
   @Test("loses no notch on the way back, whenever it comes", arguments: Momentum.Refusal.allCases)
   func notchBack(refusal: Momentum.Refusal) {
     for step in 0..<120 {

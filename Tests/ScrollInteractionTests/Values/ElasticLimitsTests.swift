@@ -6,31 +6,6 @@ struct ElasticLimitsTests {
   private let elastic = ElasticLimits(0...100, lowerDimension: 40, upperDimension: 200)
   private let values = stride(from: -500.0, through: 700, by: 3.7)
 
-  @Test("within the limits, values stay unchanged")
-  func identityInside() {
-    for value in stride(from: 0.0, through: 100, by: 2.5) {
-      #expect(elastic.clamp(value) == value)
-      #expect(elastic.bent(value) == value)
-      #expect(elastic.derivative(value) == 1)
-    }
-  }
-
-  @Test("a shown value never reaches the dimension of its side")
-  func bounded() {
-    for value in values {
-      for shown in [elastic.clamp(value), elastic.bent(value)] {
-        #expect(shown > -40 && shown < 300)
-      }
-    }
-  }
-
-  @Test("the inverse of the rubber band returns the dragged value")
-  func inverse() {
-    for value in values {
-      #expect(abs(elastic.unclamp(elastic.clamp(value)) - value) < 1e-9 * max(1, abs(value)))
-    }
-  }
-
   @Test("a motion that starts past a limit is shown unchanged up to its start")
   func beginningPastALimit() {
     for (start, band) in [(-35.0, -40.0), (290, 300), (-90, -130), (400, 600)] {
@@ -67,26 +42,6 @@ struct ElasticLimitsTests {
     #expect(elastic.bent(200) == 200)
     #expect(elastic.bent(-21) > -21)
     #expect(elastic.bent(201) < 201)
-  }
-
-  @Test("a dimension of zero is a wall")
-  func wall() {
-    let wall = ElasticLimits(0...100, dimension: 0)
-    for value in [-1e9, -1, 101, 1e9] {
-      #expect(wall.clamp(value) == value.clamped(to: 0...100))
-      #expect(wall.bent(value) == value.clamped(to: 0...100))
-    }
-  }
-
-  @Test("a dimension too small to divide by still gives finite values")
-  func tiny() {
-    for dimension in [Double.leastNonzeroMagnitude, .leastNormalMagnitude / 100, 1e-300] {
-      let elastic = ElasticLimits(0...100, dimension: dimension)
-      for value in [-1e9, -1, 101, 1e9] {
-        #expect(abs(elastic.bent(value) - value.clamped(to: 0...100)) <= 1e-12)
-        #expect(elastic.bentSlope(value) >= 0)
-      }
-    }
   }
 }
 

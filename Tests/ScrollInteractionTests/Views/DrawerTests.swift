@@ -29,14 +29,6 @@ struct DrawerTests {
     #expect(drawer.origin(at: try #require(drawer.restTime)) == drawer.anchors[index])
   }
 
-  @Test("a residual velocity of a point per second does not move the drawer to the next anchor")
-  func residual() {
-    var drawer = drawer()
-    var pointer = ScriptedPointer(at: Vector2(100, 450), interval: 0.1)
-    drawer.handle(pointer.drag(by: Vector2(0, -8), over: 40))
-    #expect(drawer.target == 1)
-  }
-
   @Test("a drag cannot pull the drawer off either edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])
   func staysOnScreen(index: Int, displacement: Double) {
     var drawer = drawer(at: index)
@@ -56,36 +48,6 @@ struct DrawerTests {
       let origin = drawer.origin(at: pointer.time + Double(step) / 200)
       #expect(origin > 0 && origin < 800)
     }
-  }
-
-  @Test("a drawer released past its end continues at the velocity shown")
-  func noKinkAtRelease() {
-    var drawer = drawer(at: 2)
-    var pointer = ScriptedPointer(at: Vector2(100, 750))
-    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, 120), over: 12))
-    let (origin, velocity) = (drawer.origin(at: pointer.time), drawer.velocity(at: pointer.time))
-    drawer.handle([pointer.up()])
-    #expect(abs(drawer.origin(at: pointer.time) - origin) < 1e-9)
-    #expect(abs(drawer.velocity(at: pointer.time) - velocity) < 1e-6 * abs(velocity))
-  }
-
-  @Test("a drawer sent to another anchor in flight keeps its velocity")
-  func retargeted() {
-    var drawer = drawer()
-    var pointer = ScriptedPointer(at: Vector2(100, 450))
-    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
-    let time = pointer.time + 0.05
-    let (origin, velocity) = (drawer.origin(at: time), drawer.velocity(at: time))
-    drawer.snap(to: 2, at: time)
-    #expect(abs(drawer.origin(at: time) - origin) < 1e-9)
-    #expect(abs(drawer.velocity(at: time) - velocity) < 1e-6)
-  }
-
-  @Test("a drawer keeps its anchor when the screen changes")
-  func resized() {
-    var drawer = drawer(at: 2)
-    drawer.setAnchors([60, 300, 500], height: 600, at: 1)
-    #expect(drawer.origin(at: 1) == 500)
   }
 
   @Test("a press above the sheet or on a hidden sheet is ignored, and a hiding sheet can be caught")

@@ -12,13 +12,12 @@ struct ListDrawerTests {
   private static let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000)
 
   private func drawer(
-    _ detent: Height? = .middle, offset: Double = 0, feel: ScrollFeel = .article, contentHeight: Double = 4000,
-    bounces: Bool = true
+    _ detent: Height? = .middle, offset: Double = 0, feel: ScrollFeel = .article, contentHeight: Double = 4000
   ) -> ListDrawer<Height> {
     var layout = Self.layout
     layout.contentHeight = contentHeight
     return ListDrawer(
-      detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel, bounces: bounces)
+      detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel)
   }
 
   /// Returns the position of the list's content on the screen, which is what a drag moves.
@@ -128,14 +127,6 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: pointer.time) > 0)
   }
 
-  @Test("a drawer without bounces stays within its limits")
-  func noBounces() {
-    var drawer = drawer(.collapsed, bounces: false)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, 200), over: 4))
-    for step in 0...100 { #expect(drawer.origin(at: Double(step) / 50) == 700) }
-  }
-
   // MARK: - Momentum
 
   @Test("a flick raises the sheet to its top and continues in the list at the same velocity", arguments: ScrollFeel.all)
@@ -195,28 +186,6 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: rest) == 80)
   }
 
-  @Test("catching sheet or list in flight does not move them", arguments: [0.02, 0.1, 0.15, 0.3, 0.8])
-  func catching(delay: Double) {
-    var drawer = drawer(.middle)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
-    pointer.wait(delay)
-    let (origin, offset) = (drawer.origin(at: pointer.time), drawer.contentOffset(at: pointer.time))
-    drawer.handle([pointer.down()])
-    #expect(abs(drawer.origin(at: pointer.time) - origin) < 1e-9)
-    #expect(abs(drawer.contentOffset(at: pointer.time) - offset) < 1e-9)
-    drawer.handle([pointer.up()])
-    #expect(drawer.origin(at: drawer.restTime!) == drawer.origin(of: drawer.target))
-  }
-
-  @Test("a cancelled drag settles the sheet at a detent")
-  func cancelled() throws {
-    var drawer = drawer(.middle)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -100)) + [pointer.cancel()])
-    #expect(drawer.origin(at: try #require(drawer.restTime)) == 400)
-  }
-
   // MARK: - Detents
 
   @Test("a detent chosen in flight keeps the velocity")
@@ -270,23 +239,6 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, nil: 500.0][detent])
   }
 
-  @Test("a resize in flight keeps position and velocity, before and after the handover", arguments: [0.05, 0.4])
-  func resizeInFlight(delay: Double) {
-    var drawer = drawer(.middle)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
-    let time = pointer.time + delay
-    let old = (drawer.origin(at: time), drawer.velocity(at: time), drawer.contentVelocity(at: time))
-    var layout = drawer.layout
-    layout.height = 900
-    drawer.setLayout(layout, at: time)
-    #expect(abs(drawer.origin(at: time) - old.0) < 1e-9)
-    #expect(abs(drawer.velocity(at: time) - old.1) < 1e-6)
-    #expect(abs(drawer.contentVelocity(at: time) - old.2) < 1e-6)
-    #expect(drawer.origin(at: drawer.restTime!) == 80)
-    #expect(drawer.contentOffset(at: drawer.restTime!) > 100)
-  }
-
   @Test("positions count from either edge, in points or fractions, with safe area, header and content")
   func positions() {
     var layout = DrawerLayout(
@@ -320,12 +272,6 @@ struct ListDrawerTests {
     #expect(drawer.listLimits == 0...2283)
   }
 
-  @Test("detents keep their order on a screen that is too small for them")
-  func smallScreen() {
-    let origins = Self.detents.origins(in: DrawerLayout(height: 120, headerHeight: 60, contentHeight: 10))
-    #expect(origins == origins.sorted())
-  }
-
   // MARK: - Wheel
 
   @Test("a wheel raises the sheet by detents and then scrolls the list, and back in reverse order")
@@ -346,51 +292,6 @@ struct ListDrawerTests {
     for _ in 0..<4 { turn(1) }
     #expect(drawer.contentOffset(at: time + 3) == 0)
     #expect(way.suffix(4) == [.expanded, .expanded, .middle, .collapsed])
-  }
-
-  // MARK: - Events
-
-  @Test("each event is reported once and in order")
-  func events() throws {
-    var drawer = drawer(.middle)
-    var pointer = ScriptedPointer(at: finger)
-    var events: [ViewEvent<Height?>] = []
-    var asked = 0.0
-    func ask(_ time: Double) {
-      events += drawer.events(in: asked..<time)
-      asked = time
-    }
-    for event in pointer.drag(by: Vector2(0, -120), over: 8) {
-      drawer.handle([event])
-      ask(event.time)
-    }
-    let velocity = drawer.velocity(at: pointer.time).rounded()
-    for step in 1...800 { ask(pointer.time + Double(step) / 100) }
-    #expect(events.map(\.time) == events.map(\.time).sorted())
-    #expect(events == drawer.events(in: 0..<asked))
-    guard case .willEndDragging(let said, let target)? = events.dropFirst().first?.kind else {
-      Issue.record("no end of the drag")
-      return
-    }
-    #expect(said.y.rounded() == velocity && target == .expanded)
-    events.remove(at: 1)
-    #expect(
-      events.map(\.kind) == [
-        .willBeginDragging, .didEndDragging(willDecelerate: true), .handedOver(to: 1), .didEndDecelerating,
-        .didSettle(at: .expanded),
-      ])
-    #expect(events.last?.time == drawer.restTime)
-  }
-
-  @Test("an interrupted motion reports no settling")
-  func interrupted() {
-    var drawer = drawer(.middle)
-    drawer.snap(to: .expanded, at: 0)
-    drawer.snap(to: .collapsed, at: 0.1)
-    #expect(
-      drawer.events(in: -1..<10).map(\.kind) == [
-        .willMove(to: .expanded), .willMove(to: .collapsed), .didSettle(at: .collapsed),
-      ])
   }
 
   @Test("a click on the handle or the list reports its place")

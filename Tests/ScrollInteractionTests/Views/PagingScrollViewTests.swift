@@ -82,17 +82,6 @@ struct PagingScrollViewTests {
     #expect(page(after: 900, threshold: 1000) == 2)
   }
 
-  @Test("a release keeps position and velocity")
-  func noKink() {
-    var view = view()
-    var pointer = ScriptedPointer(at: Vector2(380, 300))
-    view.handle([pointer.down()] + pointer.move(by: Vector2(-130, 0), over: 12))
-    let (offset, velocity) = (view.contentOffset(at: pointer.time).x, view.velocity(at: pointer.time).x)
-    view.handle([pointer.up()])
-    #expect(abs(view.contentOffset(at: pointer.time).x - offset) < 1e-9)
-    #expect(abs(view.velocity(at: pointer.time).x - velocity) < 1e-6 * abs(velocity))
-  }
-
   @Test("the hardest flick turns one page if the reach is the next page", arguments: [(-1.0, 3), (1.0, 1)])
   func onePagePerFlick(direction: Double, index: Int) {
     var view = view(at: 2, reach: .nextPage)
@@ -110,16 +99,6 @@ struct PagingScrollViewTests {
       #expect(view.target == count)
       pointer.wait(0.15)
     }
-  }
-
-  @Test("a drag farther than a page snaps to the page under it")
-  func pulledFar() throws {
-    var view = view(reach: .nextPage)
-    var pointer = ScriptedPointer(at: Vector2(1000, 300))
-    view.handle([pointer.down()] + pointer.move(by: Vector2(-950, 0), over: 60))
-    pointer.wait(0.5)
-    view.handle([pointer.up()])
-    #expect(try endOffset(view) == 948)
   }
 
   @Test("equal pages as long as the viewport rest at its multiples")
@@ -152,68 +131,6 @@ struct PagingScrollViewTests {
       #expect(try endOffset(view) == 0)
       #expect(view.progress(at: 1) == 0)
     }
-  }
-
-  @Test("pages that all fit stay in place")
-  func allFit() throws {
-    var view = view(PageLayout(pages: [40, 60, 30], spacing: 8, viewport: 400))
-    #expect(view.anchors == [0])
-    var pointer = ScriptedPointer(at: Vector2(200, 300))
-    view.handle(pointer.drag(by: Vector2(-150, 0), over: 6))
-    #expect(try endOffset(view) == 0)
-  }
-
-  @Test("a tap that stops pages in flight is not a click, and the pages settle on an anchor")
-  func caught() throws {
-    var view = view()
-    var pointer = ScriptedPointer(at: Vector2(380, 300))
-    view.handle(pointer.drag(by: Vector2(-150, 0), over: 6))
-    pointer.wait(0.05)
-    let shown = view.contentOffset(at: pointer.time)
-    let press = view.handle(pointer.down(), at: pointer.time)
-    #expect(press == nil && view.contentOffset(at: pointer.time) == shown && view.state(at: pointer.time) == .dragging)
-    pointer.wait(0.2)
-    #expect(view.contentOffset(at: pointer.time) == shown)
-    let tap = view.handle(pointer.up(), at: pointer.time)
-    #expect(tap == nil)
-    #expect(try view.anchors.contains(endOffset(view)))
-  }
-
-  @Test("a tap on resting pages is a click")
-  func click() {
-    var view = view()
-    var pointer = ScriptedPointer(at: Vector2(33, 44))
-    _ = view.handle(pointer.down(), at: 0)
-    #expect(view.handle(pointer.up(), at: 0.1) == Vector2(33, 44))
-  }
-
-  @Test("only an underdamped spring overshoots its page")
-  func oscillation() {
-    func passes(_ ratio: Double) -> Bool {
-      var view = view(spring: Spring(stiffness: 200, dampingRatio: ratio))
-      view.snap(to: 2, at: 0)
-      return (0...300).contains { view.contentOffset(at: Double($0) / 100).x > 512.5 }
-    }
-    #expect(passes(0.4))
-    #expect(!passes(1))
-  }
-
-  @Test("a resize keeps the page: at once at rest, with the velocity in flight")
-  func resized() throws {
-    var resting = view(at: 2)
-    let cards = Self.cards
-    let wider = PageLayout(
-      pages: cards.pages, spacing: cards.spacing, margin: cards.margin, viewport: 500, alignment: cards.alignment)
-    resting.setLayout(wider, at: 1)
-    #expect(resting.contentOffset(at: 1).x == wider.anchors[2])
-
-    var moving = view()
-    moving.snap(to: 2, at: 0)
-    let (offset, velocity) = (moving.contentOffset(at: 0.1), moving.velocity(at: 0.1))
-    moving.setLayout(wider, at: 0.1)
-    #expect(abs(moving.contentOffset(at: 0.1).x - offset.x) < 1e-9)
-    #expect(abs(moving.velocity(at: 0.1).x - velocity.x) < 1e-6)
-    #expect(try endOffset(moving) == wider.anchors[2])
   }
 
   @Test("pages removed during a drag leave the view at an existing page")

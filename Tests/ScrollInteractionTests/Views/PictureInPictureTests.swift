@@ -50,19 +50,6 @@ struct PictureInPictureTests {
     #expect(tile.origin(at: 1) == wider.origin(of: corner))
   }
 
-  @Test("a tile in flight keeps its corner and its velocity when the stage changes")
-  func resizedInFlight() throws {
-    var (tile, time) = flicked(from: .bottomRight, by: Vector2(-90, 0))
-    time += 0.1
-    let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
-    var taller = layout
-    taller.stage = Size(800, 700)
-    tile.setLayout(taller, at: time)
-    #expect(tile.origin(at: time).distance(to: origin) < 1e-9)
-    #expect(tile.velocity(at: time).distance(to: velocity) < 1e-6)
-    #expect(tile.origin(at: try #require(tile.restTime)) == taller.origin(of: .bottomLeft))
-  }
-
   @Test("a press beside the tile does not drag it")
   func pressBeside() {
     var tile = PictureInPicture(layout: layout)
@@ -70,16 +57,5 @@ struct PictureInPictureTests {
     tile.handle(pointer.drag(by: Vector2(300, 300)))
     #expect(tile.state(at: pointer.time) == .idle)
     #expect(tile.origin(at: pointer.time) == layout.origin(of: .bottomRight))
-  }
-
-  @Test("the nearest corner during a drag is the corner to which a release moves the tile")
-  func litCorner() {
-    var tile = PictureInPicture(layout: layout)
-    var pointer = ScriptedPointer(at: tile.frame(at: 0).center)
-    tile.handle([pointer.down()] + pointer.move(by: Vector2(-120, -20), over: 9))
-    let lit = tile.nearestAnchor(at: pointer.time)
-    tile.handle([pointer.up()])
-    #expect(tile.target == lit)
-    #expect(lit == .bottomLeft)
   }
 }

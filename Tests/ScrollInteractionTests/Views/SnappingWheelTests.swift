@@ -54,18 +54,6 @@ struct SnappingWheelTests {
     #expect(view.target == 0)
   }
 
-  @Test("pages resized during a swipe settle on an anchor of the new layout")
-  func resized() throws {
-    var view = pages()
-    for index in 1...12 { view.send(precise(10, at: Double(index) / 125)) }
-    let before = view.progress(at: 0.1)
-    view.setLayout(.equal(9, viewport: 300), at: 0.1)
-    #expect(abs(view.progress(at: 0.1) - before) < 1e-9)
-    #expect(view.state(at: 0.11) == .dragging)
-    let rest = try #require(view.restTime)
-    #expect(view.anchors.contains(view.contentOffset(at: rest).x))
-  }
-
   @Test("each notch moves a drawer by one anchor")
   func drawer() throws {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 2)
@@ -82,20 +70,6 @@ struct SnappingWheelTests {
     ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
       layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article)
-  }
-
-  @Test("one swipe raises the sheet and then scrolls the list, without losing a point")
-  func sharing() {
-    var drawer = list
-    for index in 1...60 {
-      let time = Double(index) / 125
-      drawer.send(precise(0, 8, at: time))
-      let travelled = 8.0 * Double(index)
-      #expect(abs(drawer.contentOffset(at: time) - drawer.origin(at: time) + 400 - travelled) < 1e-9)
-      #expect(drawer.origin(at: time) == 80 || drawer.contentOffset(at: time) == 0)
-    }
-    #expect(drawer.contentOffset(at: 0.48) > 100)
-    #expect(drawer.contentOffset(at: 9) > drawer.contentOffset(at: 0.48) + 100)
   }
 
   @Test("a swipe that starts on the handle moves only the sheet")

@@ -1,4 +1,3 @@
-import Foundation
 import ScrollInteraction
 import SeededRandom
 import Testing
@@ -83,34 +82,10 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  @Test("a touchpad's small zoom steps keep the content under the pointer in place to 1e-9")
-  func staysPutBySmallSteps() {
-    var view = view(offset: Vector2(300, 200))
-    let point = Vector2(123, 234)
-    let content = view.contentPoint(of: point, at: 0)
-    for step in 1...60 {
-      let time = Double(step) / 60
-      view.send(Self.zoom(3, about: point, at: time))
-      #expect(view.viewportPoint(of: content, at: time).distance(to: point) < 1e-9)
-    }
-    #expect(abs(log(view.zoomScale(at: 2)) - 180 / WheelFeel.standard.zoomTravel) < 1e-9)
-  }
-
   private static func zoom(
     _ delta: Double, about point: Vector2, isPrecise: Bool = true, at time: Double
   ) -> WheelEvent {
     WheelEvent(delta: Vector2(0, delta), isPrecise: isPrecise, isZoom: true, position: point, time: time)
-  }
-
-  @Test("a pinch in and back out restores scale and offset")
-  func pinchBack() {
-    var view = view(offset: Vector2(400, 300))
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
-    view.handle(PinchEvent(.changed, scale: 2, center: Vector2(150, 90), time: 0.1), at: 0.1)
-    view.handle(PinchEvent(.changed, scale: 1, center: Vector2(100, 100), time: 0.2), at: 0.2)
-    view.handle(PinchEvent(.ended, scale: 1, center: Vector2(100, 100), time: 0.9), at: 0.9)
-    #expect(abs(view.zoomScale(at: 0.9) - 1) < 1e-12)
-    #expect(view.contentOffset(at: 0.9).distance(to: Vector2(400, 300)) < 1e-9)
   }
 
   // MARK: Limits of the scale
@@ -226,18 +201,6 @@ struct ZoomableScrollViewTests {
     #expect(end.offset == Vector2((400 - 1000) / 2, (300 - 500) / 2))
   }
 
-  @Test("content that fits stretches when pulled and returns")
-  func pullsWhenItFits() throws {
-    var view = view(layout: ZoomLayout(viewport: Size(1000, 900), contentSize: Size(800, 600), zoomLimits: 0.5...4))
-    var pointer = ScriptedPointer(at: Vector2(400, 300))
-    for event in [pointer.down()] + pointer.move(by: Vector2(120, 90)) { _ = view.handle(event, at: event.time) }
-    #expect(view.contentOffset(at: pointer.time).x < -130)
-    _ = view.handle(pointer.up(), at: pointer.time)
-    #expect(try rest(view).offset == Vector2(-100, -150))
-  }
-
-  // MARK: Independence
-
   @Test("zooming during a flick keeps the flick's position and velocity")
   func zoomInFlight() throws {
     func flicked() -> (ZoomableScrollView, Double) {
@@ -272,60 +235,6 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  @Test("a view gives the same values for times in any order")
-  func anyOrder() {
-    var view = view(scale: 3.9)
-    view.zoom(by: 1.4, about: Vector2(10, 20), at: 0)
-    let times = (0...50).map { Double($0) / 40 }
-    let forwards = times.map { (view.zoomScale(at: $0), view.contentOffset(at: $0)) }
-    let backwards = times.reversed().map { (view.zoomScale(at: $0), view.contentOffset(at: $0)) }.reversed()
-    #expect(zip(forwards, backwards).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 })
-  }
-
-  // MARK: Pointers
-
-  @Test("a press stops zoom and scroll in place and is not a click")
-  func caught() {
-    var view = view(scale: 0.5)
-    view.zoom(by: 3, about: Vector2(300, 100), at: 0)
-    var pointer = ScriptedPointer(at: Vector2(100, 100), time: 0.1)
-    let (scale, offset) = (view.zoomScale(at: 0.1), view.contentOffset(at: 0.1))
-    _ = view.handle(pointer.down(), at: 0.1)
-    #expect(view.state(at: 0.1) == .dragging && view.restTime == nil)
-    #expect(abs(view.zoomScale(at: 0.5) - scale) < 1e-12)
-    #expect(view.contentOffset(at: 0.5).distance(to: offset) < 1e-9)
-    pointer.wait(0.4)
-    let click = view.handle(pointer.up(), at: 0.5)
-    #expect(click == nil)
-  }
-
-  @Test("two fingers pan and zoom together, and the remaining finger keeps panning")
-  func twoFingers() {
-    var view = view(offset: Vector2(600, 450))
-    let before = view.contentPoint(of: Vector2(150, 150), at: 0)
-    _ = view.handle(PointerEvent(.down, device: .touch, position: Vector2(100, 150), time: 0), at: 0)
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(150, 150), time: 0.01), at: 0.01)
-    _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(130, 170), time: 0.02), at: 0.02)
-    view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(180, 170), time: 0.02), at: 0.02)
-    #expect(view.viewportPoint(of: before, at: 0.02).distance(to: Vector2(180, 170)) < 1e-9)
-    view.handle(PinchEvent(.ended, scale: 1.5, center: Vector2(180, 170), time: 0.03), at: 0.03)
-    #expect(view.viewportPoint(of: before, at: 0.03).distance(to: Vector2(180, 170)) < 1e-9)
-    _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(140, 175), time: 0.04), at: 0.04)
-    #expect(view.viewportPoint(of: before, at: 0.04).distance(to: Vector2(190, 175)) < 1e-9)
-    #expect(abs(view.zoomScale(at: 0.04) - 1.5) < 1e-12)
-  }
-
-  @Test("a cancelled pinch settles within the limits")
-  func cancelled() throws {
-    var view = view(scale: 0.5)
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
-    view.handle(PinchEvent(.changed, scale: 0.2, center: Vector2(300, 250), time: 0.1), at: 0.1)
-    view.cancel(at: 0.2)
-    let end = try rest(view)
-    #expect(end.scale == 0.5)
-    for axis in Axis.allCases { #expect(view.limits(along: axis).contains(end.offset[axis])) }
-  }
-
   @Test("a wheel zooms about the pointer during a drag, and the drag continues")
   func wheelWhileHeld() {
     var view = view(offset: Vector2(500, 400))
@@ -336,23 +245,6 @@ struct ZoomableScrollViewTests {
     #expect(view.viewportPoint(of: content, at: pointer.time).distance(to: pointer.position) < 1e-9)
     for event in pointer.move(by: Vector2(-30, 10)) { _ = view.handle(event, at: event.time) }
     #expect(view.viewportPoint(of: content, at: pointer.time).distance(to: pointer.position) < 1e-9)
-  }
-
-  // MARK: Wheels
-
-  private static func scroll(_ travel: Vector2, isPrecise: Bool = false, at time: Double) -> WheelEvent {
-    WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: isPrecise, position: Vector2(100, 100), time: time)
-  }
-
-  @Test("wheel notches add up within the limits, on each axis alone")
-  func notches() throws {
-    var view = view(offset: Vector2(600, 100))
-    view.wheelFeel.notch = 60
-    for step in 0..<3 { view.send(Self.scroll(Vector2(0, 1), at: Double(step) * 0.05)) }
-    #expect(try rest(view).offset == Vector2(600, 280))
-    view.send(Self.scroll(Vector2(90, -90), at: 5))
-    #expect(view.state(at: 5.01) == .decelerating)
-    #expect(try rest(view).offset == Vector2(1200, 0))
   }
 
   @Test("zoom notches add up and keep the zoom velocity")
@@ -366,21 +258,6 @@ struct ZoomableScrollViewTests {
       #expect(abs(view.zoomVelocity(at: time) - velocity) < 1e-9)
     }
     #expect(abs(try rest(view).scale - 1.2 * 1.2 * 1.2) < 1e-9)
-  }
-
-  @Test("a touchpad scrolls at once, with resistance past the end until the fingers lift")
-  func touchpad() throws {
-    var view = view(offset: Vector2(1190, 450))
-    view.send(Self.scroll(Vector2(10, -7), isPrecise: true, at: 0))
-    #expect(view.contentOffset(at: 0).distance(to: Vector2(1200, 443)) < 1e-9)
-    for step in 1...20 {
-      view.send(Self.scroll(Vector2(30, 0), isPrecise: true, at: Double(step) * 0.01))
-      #expect(view.state(at: Double(step) * 0.01) == .dragging)
-    }
-    let excess = view.contentOffset(at: 0.2).x - 1200
-    #expect(excess > 30 && excess < 300)
-    #expect(abs(view.contentOffset(at: 0.23).x - 1200 - excess) < 1e-9)
-    #expect(try rest(view).offset.x == 1200)
   }
 
   @Test("a program drags content that a touchpad has zoomed before")
@@ -399,28 +276,7 @@ struct ZoomableScrollViewTests {
     #expect((view.contentOffset(at: 5.1) - start - Vector2(-30, 40)).length < 1e-9)
   }
 
-  @Test("a scale that a touchpad stretches past its limit returns when the fingers lift")
-  func stretched() throws {
-    var view = view(scale: 3.9)
-    for step in 1...30 { view.send(Self.zoom(6, about: Vector2(90, 70), at: Double(step) * 0.008)) }
-    let scale = view.zoomScale(at: 0.24)
-    #expect(scale > 4.2 && scale < 8)
-    #expect(abs(view.zoomScale(at: 0.27) - scale) < 1e-12)
-    #expect(view.state(at: 0.27) == .dragging)
-    #expect(try rest(view).scale == 4)
-  }
-
   // MARK: Layout
-
-  @Test("a resize keeps the content at the middle of the viewport")
-  func resized() throws {
-    var view = view(scale: 2, offset: Vector2(1200, 900))
-    let middle = view.contentPoint(of: Vector2(200, 150), at: 0)
-    var layout = Self.layout
-    layout.viewport = Size(640, 500)
-    view.setLayout(layout, at: 0)
-    #expect(view.contentPoint(of: Vector2(320, 250), at: 0).distance(to: middle) < 1e-9)
-  }
 
   @Test("a feel that changes at rest moves nothing: the view does not rest later")
   func restTime() throws {
@@ -495,16 +351,6 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.contentOffset(at: 5) == Vector2(900, -60))
     view.scrollRectToVisible(Rect(x: 0, y: 1900, width: 100, height: 100), animated: false, at: 6)
     #expect(view.contentOffset(at: 6) == Vector2(0, 540))
-  }
-
-  @Test("content smaller than the space between the insets is centered")
-  func centred() {
-    let view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 0.2)
-    #expect(view.contentOffset(at: 0) == Vector2(0, -60))
-    var small = layout
-    small.contentSize = Size(500, 500)
-    #expect(small.limits(along: .x, zoomScale: 0.2) == -250 ... -250)
-    #expect(small.limits(along: .y, zoomScale: 0.2) == -210 ... -210)
   }
 
   @Test("an animated layout change brings resting content into its limits by springs")

@@ -58,17 +58,6 @@ struct CoastingLawTests {
     }
   }
 
-  @Test("content without velocity stays at rest at any time")
-  func atRest() {
-    for (name, make) in Self.motions {
-      let motion = make(100, 0)
-      #expect(motion.duration == 0 && motion.destination == 100, "\(name)")
-      for time in [-1.0, 0, 0.1, 1e9] {
-        #expect(motion.state(at: time) == MotionState(value: 100), "\(name) at \(time)")
-      }
-    }
-  }
-
   @Test("a law's own motion is its coasting; led to a place, it is stretched in distance and duration, and ends there")
   func stretched() throws {
     for law in Set(Platform.allCases.map(\.feel.coasting)) {
@@ -100,32 +89,6 @@ struct CoastingLawTests {
   }
 
   private struct Missing: Error { let law: DecelerationLaw }
-
-  @Test("coasting ends on its destination to the last bit", arguments: 0..<100)
-  func landing(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let (from, velocity) = (random.number(-1e4...1e4), random.number(-8000...8000))
-    for (name, make) in Self.motions {
-      let motion = make(from, velocity)
-      #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "\(name)")
-    }
-  }
-
-  @Test("exponents and inflections out of range are clamped to the range")
-  func ranges() {
-    func power(_ exponent: Double) -> PowerDeceleration {
-      PowerDeceleration(from: 0, velocity: 900, exponent: exponent, scale: 800)
-    }
-    #expect(power(0.5) == power(1.01) && power(.nan) == power(1.01) && power(5000) == power(1000))
-    #expect(power(0.5).duration.isNear(power(1.01000001).duration, by: 1e-3))
-    #expect(power(1.02) != power(1.01) && power(1.05) != power(1.02) && power(990) != power(1000))
-    func spline(_ inflexion: Double) -> SplineDeceleration {
-      SplineDeceleration(from: 0, velocity: 900, inflexion: inflexion, drag: 778)
-    }
-    #expect(spline(-1) == spline(0.01) && spline(.nan) == spline(0.01) && spline(0.9) == spline(0.66))
-    #expect(spline(-1).duration.isNear(spline(0.01000001).duration, by: 1e-3))
-    #expect(spline(0.0103) != spline(0.01) && spline(0.65) != spline(0.66))
-  }
 
   @Test("at a limit, an outward flick bounces and an inward flick coasts")
   func atBounds() {

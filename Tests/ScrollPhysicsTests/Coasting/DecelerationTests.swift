@@ -1,4 +1,3 @@
-import CScrollMath
 import SeededRandom
 import Testing
 
@@ -56,16 +55,6 @@ struct DecelerationTests {
     #expect(Deceleration(from: 7, velocity: -1000).duration == Deceleration(from: 7, velocity: 1000).duration)
   }
 
-  @Test("tiny and zero velocities end at once")
-  func tiny() {
-    for velocity in [0, -0.0, 1e-300, -1e-9, 0.9, -0.9] {
-      let motion = Deceleration(from: 5, velocity: velocity)
-      #expect(motion.duration == 0)
-      #expect(abs(motion.destination - 5) < 0.5)
-      #expect(motion.velocity(at: 0) == 0)
-    }
-  }
-
   @Test("a deceleration has a value at the time that `duration(to:)` returns for it", arguments: 0..<200)
   func inverse(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
@@ -99,50 +88,5 @@ struct DecelerationTests {
     let slow = Deceleration(from: 3, velocity: -9, rate: .normal, form: .sum, stoppingVelocity: 10)
     #expect(slow.duration == 0)
     #expect(slow.destination == 3)
-  }
-
-  @Test("the default threshold is half a point")
-  func defaultThreshold() {
-    let half = Deceleration(from: 0, velocity: 900, threshold: 0.5)
-    #expect(Deceleration(from: 0, velocity: 900) == half)
-    #expect(Deceleration(from: 0, velocity: 900, rate: .normal, form: .integral, stoppingVelocity: 0) == half)
-    #expect(
-      Deceleration(from: 0, velocity: 900).duration > Deceleration(from: 0, velocity: 900, threshold: 0.51).duration)
-  }
-
-  @Test("positions are clamped to ±1e100, and NaN is read as 0")
-  func bounded() {
-    #expect(Deceleration(from: 1e150, velocity: 0).destination == 1e100)
-    #expect(Deceleration(from: -1e150, velocity: 0).destination == -1e100)
-    #expect(Deceleration(from: .nan, velocity: 0).destination == 0)
-    let slow = Deceleration(from: 0, velocity: 100, threshold: 0)
-    #expect(slow.duration.isNear(log(slow.destination / 1e-100) / DecelerationRate.normal.resistance))
-  }
-
-  @Test("a threshold below 1e-100 is read as 1e-100")
-  func thresholds() {
-    let resistance = DecelerationRate.normal.resistance
-    for (threshold, read) in [(1e-110, 1e-100), (1.02e-100, 1.02e-100), (-1, 1e-100), (.nan, 1e-100)] {
-      let motion = Deceleration(from: 0, velocity: resistance, threshold: threshold)
-      #expect(motion.duration.isNear(log(1 / read) / resistance), "\(threshold)")
-    }
-  }
-
-  @Test("a rate outside 1e-300 ..< 1 is clamped to that range")
-  func rates() {
-    #expect(DecelerationRate(rawValue: 0).resistance.isNear(-1000 * log(1e-300)))
-    #expect(DecelerationRate(rawValue: 1.02e-300).resistance.isNear(-1000 * log(1.02e-300)))
-    #expect(DecelerationRate(rawValue: 2).resistance > 0)
-  }
-
-  @Test("a distance of less than a point follows the same formulas", arguments: [1.0, -1])
-  func shortWay(sign: Double) throws {
-    let resistance = DecelerationRate.normal.resistance
-    let motion = Deceleration(
-      from: 0, velocity: sign * 0.9 * resistance, rate: .normal, form: .integral, stoppingVelocity: 0.5)
-    #expect(motion.destination.isNear(sign * (0.9 - 0.5 / resistance)))
-    let half = try #require(motion.duration(to: sign * 0.45))
-    #expect(half.isNear(log(2) / resistance))
-    #expect(motion.duration(to: sign * 0.8) == nil && motion.duration(to: -sign * 0.1) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
   /// Returns the multipliers of equal flicks, with `pause` seconds between them.
   private func multipliers(
-    _ count: Int, travel: Double, velocity: Double = 800, pause: Double = 0.5, by growth: FlickGrowth = FlickGrowth()
+    _ count: Int, travel: Double, velocity: Double = 800, pause: Double = 0.5
   ) -> [Double] {
     var (series, time) = (FlickSeries(), 0.0)
     return (0..<count).map { _ in
@@ -89,52 +89,6 @@ import Testing
       }
       #expect(series.count == 20)
     }
-  }
-
-  @Test func `each number of a growth has its effect`() {
-    let all = multipliers(16, travel: 150)
-    #expect(multipliers(16, travel: 150, by: FlickGrowth(rate: 0)).allSatisfy { $0 == 1 })
-    #expect(multipliers(16, travel: 150, by: FlickGrowth(greatest: 4)) == all.map { min($0, 4) })
-    #expect(multipliers(16, travel: 150, by: FlickGrowth(longestTravel: 90)) == multipliers(16, travel: 90))
-    #expect(multipliers(16, travel: 150, pause: 1.5, by: FlickGrowth(longestPause: 2)) == all)
-    let early = multipliers(4, travel: 48, by: FlickGrowth(firstCount: 2))
-    for (found, expected) in zip(early, [1, 1, 1.1, 1.3]) { #expect(abs(found - expected) < 1e-12) }
-  }
-
-  @Test func `a pause of exactly the longest one continues a series, and the slowest flick counts`() {
-    let growth = FlickGrowth(longestPause: 0.75)
-    let series = FlickSeries(count: 5, multiplier: 2, isForward: true, end: 1)
-    #expect(series.released(at: 0.5, travel: 48, from: 1.75, to: 2, by: growth).multiplier == 2.4)
-    #expect(series.released(at: 0.5, travel: 48, from: 1.75.nextUp, to: 2, by: growth).multiplier == 1)
-    let back = series.released(at: -0.5, travel: -48, from: 1.5, to: 2, by: growth)
-    #expect(back == FlickSeries(count: 1, multiplier: 1, isForward: false, end: 2))
-  }
-
-  @Test func `a series continues after any number of flicks except none`() {
-    let none = FlickSeries(count: 0, multiplier: 3, isForward: true, end: 0)
-    #expect(none.released(at: 500, travel: 90, from: 0, to: 1, by: growth).multiplier == 1)
-    let most = FlickSeries(count: .max, multiplier: 3, isForward: true, end: 0)
-    let next = most.released(at: 500, travel: 90, from: 0, to: 1, by: growth)
-    #expect(next.count == .max && next.multiplier == 16)
-  }
-
-  @Test func `movements below a point grow the multiplier, and a maximum just above 1 is kept to`() {
-    #expect(growth.growth(after: 4, travel: 0.5).isNear(0.5 * 3 / 480))
-    #expect(FlickGrowth(longestTravel: 0.5).growth(after: 4, travel: 20).isNear(0.5 * 3 / 480))
-    for greatest in [-1, 0.5, 1, 1.03, 2, .nan] {
-      let last = multipliers(16, travel: 150, by: FlickGrowth(greatest: greatest)).last
-      #expect(last == (greatest > 1 ? greatest : 1), "\(greatest)")
-    }
-  }
-
-  @available(*, deprecated)
-  @Test func `the former share of a feel is that of its accumulation`() {
-    var feel = ScrollFeel.uikit
-    #expect(feel.flickBuildUp == 0)
-    feel.flickBuildUp = 0.3
-    #expect(feel.accumulation == .share(0.3) && feel.flickBuildUp == 0.3)
-    feel.flickBuildUp = 0
-    #expect(feel.accumulation == .none)
   }
 
   @Test func `only UIKit's feel multiplies flicks in a row`() {

@@ -61,13 +61,6 @@ struct UIKitRecordingTests {
     #expect(back.projection.isNear(9000 - (velocity - 10) / DecelerationRate.normal.resistance, by: 1e-12))
   }
 
-  @Test("a bounce ends on the limit to the last bit")
-  func bound() {
-    #expect(UIKitRecording.edgeImpact.motion(.uikit).destination == 39148)
-    #expect(UIKitRecording.edgeImpact.motion(.uikit).crossing != nil)
-    #expect(UIKitRecording.flick.motion(.uikit).crossing == nil)
-  }
-
   @Test("the rubber band of UIKit is stiffer under a finger than under a touchpad")
   func rubberBands() {
     #expect(ScrollFeel.uikit.rubberBandCoefficient == 0.55)

@@ -51,23 +51,11 @@ private struct Zigzag: StatefulMotion {
   }
 }
 
-/// A motion that says of itself that it never turns.
-private struct Straight: StatefulMotion {
-  let duration = 2.0
-  let destination = 20.0
-
-  func nextTurn(after time: Double) -> Double { .infinity }
-
-  func state(at time: Double) -> MotionState {
-    time >= 2 ? MotionState(value: 20) : MotionState(value: 10 * max(0, time), velocity: 10)
-  }
-}
-
 /// Returns the times at which `motion` arrives at `value`, by small steps and bisection.
-private func searched(_ motion: some Motion, _ value: Double, until end: Double, steps: Int = 10_000) -> [Double] {
+private func searched(_ motion: some Motion, _ value: Double, until end: Double) -> [Double] {
   var (result, before, start) = ([Double](), 0.0, motion.value(at: 0))
-  for index in 1...steps {
-    let after = end * Double(index) / Double(steps)
+  for index in 1...10_000 {
+    let after = end * Double(index) / 10_000
     let next = motion.value(at: after)
     if start != value, next == value || (start < value) != (next < value) {
       var (low, high) = (before, after)
@@ -174,24 +162,6 @@ struct CrossingTests {
     check(Ball(), &dice, seed)
   }
 
-  @Test("turns are searched for in 256 steps: to the end of a motion, or of 1/64 s if it has none")
-  func steps() {
-    let (slow, endless) = (
-      Curve(duration: 0.5) { MotionState(value: $0 / 4, velocity: 0.25) },
-      Curve { MotionState(value: $0 / 4, velocity: 0.25) }
-    )
-    #expect(slow.nextTurn(after: 0) == 0.5 && slow.nextTurn(after: 0.3) == 0.5)
-    #expect(slow.nextTurn(after: 0.5) == .infinity && slow.nextTurn(after: 0.6) == .infinity)
-    #expect(endless.nextTurn(after: 0) == 4 && endless.nextTurn(after: 4) == 8)
-    // A start from rest is no turn.
-    #expect(Curve(duration: 0.5) { MotionState(value: $0 * $0, velocity: 2 * $0) }.nextTurn(after: 0) == 0.5)
-    // Two turns within two steps, and one after the last step.
-    let hasty = Curve(through: [(0, 0), (0.9, 0.9), (1.95, -0.15), (256, 100)])
-    #expect(hasty.nextTurn(after: 0).isNear(0.9) && hasty.nextTurn(after: 1).isNear(1.95))
-    let late = Curve { MotionState(value: 0, velocity: $0 < 4.01 ? 1 : -1) }
-    #expect(late.nextTurn(after: 0) == 4 && late.nextTurn(after: 4).isNear(4.01))
-  }
-
   @Test("a motion that pauses turns around if it goes back after the pause, and then only")
   func pauses() {
     let onward = Curve(through: [(0, 0), (1, 50), (2, 50), (4, 100)])
@@ -203,37 +173,9 @@ struct CrossingTests {
     #expect(back.times(of: 50, in: 0..<9).count == 1)
   }
 
-  @Test("a motion has not left its start until it is 1e-10 from there")
-  func tolerance() {
-    let motion = Curve(duration: 1) { MotionState(value: $0, velocity: 1) }
-    #expect(motion.times(of: 1e-10, in: 0..<9).isEmpty)
-    #expect(motion.times(of: 1e-10.nextUp, in: 0..<9).count == 1)
-  }
-
   @Test("a search ends after 100,000 parts")
   func endless() {
     #expect(Zigzag().times(of: 0.5, in: 0..<Double.infinity).count == 100_000)
-  }
-
-  @Test("a span has the parts of a motion that begin before its end, and that do not end before it")
-  func parts() {
-    func starts(_ times: Range<Double>) -> [Double] {
-      var result: [Double] = []
-      Zigzag().eachPiece(in: times) {
-        result.append($0.start)
-        return true
-      }
-      return result
-    }
-    #expect(starts(0..<3) == [0, 1, 2] && starts(1..<1.5) == [0, 1] && starts(1.5..<2) == [1])
-    #expect(starts(-1..<0).isEmpty && starts(0..<0).isEmpty)
-  }
-
-  @Test("a motion that says that it never turns reaches its destination at its end")
-  func straight() {
-    #expect(Straight().times(of: 5, in: 0..<9) == [0.5])
-    #expect(Straight().times(of: 20, in: 0..<9) == [2])
-    #expect(Straight().times(of: 0, in: 0..<9).isEmpty && Straight().times(of: 20.1, in: 0..<9).isEmpty)
   }
 
   @Test("the turns of a return are those at its ceiling, at its tail and at its end, each later than the one before")
@@ -247,26 +189,6 @@ struct CrossingTests {
     #expect(motion.value(at: top).isNear(-60, by: 1e-9) && motion.velocity(at: top) == 0 && top < tail)
     #expect(motion.velocity(at: tail) == 50 && motion.value(at: tail) < 0 && tail < motion.duration)
     #expect(motion.nextTurn(after: tail) == motion.duration && motion.nextTurn(after: motion.duration) == .infinity)
-  }
-
-  @Test("content at its edge has no more turns while its pull still returns")
-  func rests() throws {
-    let feel = ScrollFeel(coasting: .exponential(.normal), edge: .stops)
-    let motion = ScrollMotion(from: -100, velocity: 5000, limits: 0...1, feel: feel)
-    let crossing = try #require(motion.crossing)
-    #expect(crossing < motion.duration && motion.value(at: crossing) == 1)
-    #expect(motion.nextTurn(after: 0) == crossing && motion.nextTurn(after: crossing) == .infinity)
-  }
-
-  @Test("the second part of a sequence turns from the time at which it begins")
-  func seams() {
-    let (first, second) = (
-      SpringMotion(from: 0, to: 10, spring: Spring(stiffness: 1, dampingRatio: 1)),
-      EasedMotion(from: 30, to: 10, duration: 1)
-    )
-    let parts = first.sequence(until: 0.5, second)
-    #expect(parts.nextTurn(after: 0) == 0.5 && parts.nextTurn(after: 0.5) == 1.5)
-    #expect(parts.nextTurn(after: 1.5) == .infinity)
   }
 
   @Test("adjacent spans divide the times between them, wherever they meet", arguments: 0..<100)
@@ -313,13 +235,6 @@ struct CrossingTests {
       sequence(first: motion.nextTurn(after: 0)) { motion.nextTurn(after: $0) }.prefix(99).prefix { $0 < .infinity })
     #expect(turns.last == motion.duration && (ratio < 1 ? turns.count > 3 : turns.count == 2), "\(turns)")
     #expect(motion.nextTurn(after: motion.duration) == .infinity)
-  }
-
-  @Test("an overdamped spring that is pushed past its destination crosses a value up to twice")
-  func overdamped() {
-    let motion = SpringMotion(from: 50, to: 0, velocity: -9000, spring: Spring(stiffness: 200, dampingRatio: 1.5))
-    #expect(motion.times(of: -10, in: 0..<9).count == 2)
-    #expect(motion.times(of: 0, in: 0..<9).count == 2)
   }
 
   @Test("content that hits an edge at which it stays reaches the edge once", arguments: ScrollFeel.all)

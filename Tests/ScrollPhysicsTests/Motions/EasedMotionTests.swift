@@ -67,24 +67,6 @@ struct EasedMotionTests {
     }
   }
 
-  @Test("the slope at its start determines an eased motion")
-  func slope() {
-    for duration in [0, 0.5, 3] {
-      for velocity in [-300.0, 0, 40] {
-        let motion = EasedMotion(from: 10, to: 40, velocity: velocity, duration: duration)
-        #expect(EasedMotion(from: 10, to: 40, slope: motion.slope, duration: motion.duration) == motion)
-      }
-    }
-    #expect(EasedMotion(from: 10, to: 40, slope: 2, duration: 0).initialVelocity == 0)
-  }
-
-  @Test("the initial velocity is at most a thousand times the mean velocity")
-  func steepest() {
-    #expect(EasedMotion(from: 0, to: 10, velocity: 1e9, duration: 0.5).initialVelocity.isNear(20_000))
-    #expect(EasedMotion(from: 0, to: 10, velocity: -1e9, duration: 0.5).initialVelocity.isNear(-20_000))
-    #expect(EasedMotion(from: 0, to: 10, velocity: 19_900, duration: 0.5).initialVelocity.isNear(19_900))
-  }
-
   @Test("without distance or duration, or with NaN, the motion is at its destination at once")
   func nothing() {
     #expect(EasedMotion(from: 3, to: 3, velocity: 100, duration: 1).duration == 0)

@@ -35,13 +35,6 @@ struct ProjectionTests {
     #expect([Vector2]().nearest(to: .zero) == nil)
   }
 
-  @Test("the nearest point is chosen by Euclidean distance")
-  func plane() {
-    let anchors = [Vector2(0, 0), Vector2(30, 40)]
-    #expect(anchors.nearest(to: Vector2(20, 16)) == Vector2(0, 0))
-    #expect(anchors.nearest(to: Vector2(20, 17)) == Vector2(30, 40))
-  }
-
   @Test("a fast flick projects to the next anchor, and a velocity of 1 pt/s does not")
   func flicks() {
     let anchors = [0.0, 400, 800]

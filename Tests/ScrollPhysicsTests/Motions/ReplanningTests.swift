@@ -58,25 +58,6 @@ struct ReplanningTests {
     #expect(ScrollMotion(motion.plan, limits: motion.limits, feel: motion.feel) == motion, "seed \(seed)")
   }
 
-  @Test("a plan without a return and a deceleration rests at its projection")
-  func emptyPlan() {
-    let plan = ScrollMotion.Plan(opening: nil, coasting: nil, projection: 7)
-    let motion = ScrollMotion(plan, limits: 0...10, feel: .article)
-    #expect(motion.duration == 0 && motion.destination == 7 && motion.state(at: 0) == MotionState(value: 7))
-  }
-
-  @Test("a feel that changes during a bounce bends the bounce without a jump", arguments: [0.2, 1, 3])
-  func tuned(_ ratio: Double) throws {
-    let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
-    let time = try #require(motion.crossing) + 0.05
-    var feel = ScrollFeel.article
-    feel.bounce.spring = Spring(stiffness: 300, dampingRatio: ratio)
-    let next = motion.replanned(at: time, feel: feel)
-    #expect(next.state(at: 0) == motion.state(at: time))
-    #expect(next.phase(at: 0) == .bouncing)
-    #expect(next.destination == 1000)
-  }
-
   @Test("after a bounce, content that grows decelerates and content that shrinks springs back")
   func resized() throws {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
@@ -91,22 +72,6 @@ struct ReplanningTests {
     #expect(resting.destination == 700)
     #expect(resting.state(at: 0) == MotionState(value: 1000))
     #expect(motion.replanned(at: motion.duration).duration == 0)
-  }
-
-  @Test("content that grows while it returns to its limit stops at the old limit", arguments: 0..<200)
-  func grownOnTheWayBack(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let feel = ScrollFeel.all[random.count(0...2)]
-    let motion = ScrollMotion(from: 900, velocity: random.number(800...5000), limits: 0...1000, feel: feel)
-    let crossing = try #require(motion.crossing)
-    let time = crossing + random.number(0...1) * (motion.duration - crossing)
-    guard motion.velocity(at: time) < 0 else { return }
-    var grown = motion.replanned(at: time, limits: 0...random.number(1001...5000))
-    if random.coin() { grown = grown.replanned(at: 0.02, limits: 0...6000) }
-    #expect(grown.destination == 1000, "seed \(seed)")
-    for share in stride(from: 0.0, through: 1, by: 0.05) {
-      #expect(grown.value(at: share * grown.duration) >= 1000, "seed \(seed)")
-    }
   }
 
   @Test(
@@ -194,16 +159,5 @@ struct ReplanningTests {
         #expect(abs(moved.value(at: time) - spring.value(at: time)) < 1e-9, "\(feel.name)")
       }
     }
-  }
-
-  @Test("content that has hit an edge keeps its spring when the edge moves")
-  func edgeMovedAfterImpact() {
-    let hit = ScrollMotion(from: 0, velocity: 5000, limits: -1000...500, feel: .uikit)
-    let time = hit.crossing! + 0.03
-    let state = hit.state(at: time)
-    let moved = hit.replanned(at: time, limits: -1000...520)
-    let spring = SpringMotion(
-      from: state.value, to: 520, velocity: state.velocity, spring: ScrollFeel.uikit.bounce.spring)
-    #expect(abs(moved.value(at: 0.05) - spring.value(at: 0.05)) < 1e-9)
   }
 }

@@ -1,4 +1,3 @@
-import CScrollMath
 import SeededRandom
 import Testing
 
@@ -157,44 +156,6 @@ struct ScrollMotionTests {
     let strong = ScrollMotion(from: -60, velocity: 4000, limits: limits, feel: .article)
     #expect(strong.phase(at: try #require(strong.entry).nextDown) == .bouncing)
     #expect(strong.phase(at: try #require(strong.entry)) == .decelerating)
-  }
-
-  @Test("an underdamped spring oscillates about the limit after a release at rest beyond it")
-  func swinging() {
-    var feel = ScrollFeel.article
-    feel.release.spring.dampingRatio = 0.3
-    let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: feel)
-    let values = stride(from: 0.0, to: 2, by: 0.01).map { motion.value(at: $0) }
-    #expect(motion.entry == nil)
-    #expect((values.min() ?? 0).isNear(1000 - 100 * feel.release.spring.overshoot, by: 1e-3))
-    #expect(motion.destination == 1000)
-  }
-
-  @Test("a flick from beyond one limit across the whole content bounces at the other limit")
-  func across() throws {
-    let motion = ScrollMotion(from: -30, velocity: 6000, limits: 0...200, feel: .article)
-    let (entry, crossing) = (try #require(motion.entry), try #require(motion.crossing))
-    #expect(entry < crossing)
-    #expect(motion.destination == 200)
-    #expect(motion.value(at: crossing + 0.03) > 200)
-  }
-
-  @Test("content that reaches its limit after a fraction of a point bounces there", arguments: [1.0, -1])
-  func shortImpact(sign: Double) throws {
-    let resistance = DecelerationRate.normal.resistance
-    let feel = ScrollFeel(coasting: .exponential(.normal), threshold: 0.01)
-    let motion = ScrollMotion(
-      from: sign * 9.7, velocity: sign * 0.6 * resistance, limits: -10...10, feel: feel)
-    #expect((try #require(motion.crossing)).isNear(log(2) / resistance))
-    #expect(motion.destination == sign * 10)
-  }
-
-  @Test("an inward flick that would stop short of the limit never passes it", arguments: [1.0, -1])
-  func almostPassing(sign: Double) {
-    let resistance = DecelerationRate.normal.resistance
-    let feel = ScrollFeel(coasting: .exponential(.normal))
-    let motion = ScrollMotion(from: sign * 12, velocity: -sign * 1.5 * resistance, limits: -10...10, feel: feel)
-    #expect(motion.entry == nil && motion.destination == sign * 10)
   }
 
   @Test(

@@ -35,16 +35,6 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("retargeting in flight keeps position and velocity", arguments: [0.3, 1, 2])
-  func retargeting(_ ratio: Double) {
-    let spring = Spring(stiffness: 200, dampingRatio: ratio)
-    let state = SpringMotion(from: 0, to: 300, spring: spring).state(at: 0.08)
-    let next = SpringMotion(from: state.value, to: -100, velocity: state.velocity, spring: spring)
-    #expect(state.velocity > 800)
-    #expect(next.state(at: 0) == state)
-    #expect(abs(next.value(at: 1e-6) - state.value - state.velocity * 1e-6) < 1e-6)
-  }
-
   @Test("a motion passes its destination at `arrival`, or never if that is nil", arguments: 0..<200)
   func arrival(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
@@ -61,16 +51,6 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("a motion gives the same values in any order of calls")
-  func order() {
-    let motion = SpringMotion(from: 100, to: 0, velocity: -800, spring: Spring(stiffness: 100, dampingRatio: 0.4))
-    let times = stride(from: 0.0, to: 2, by: 0.013).map { $0 }
-    #expect(times.map { motion.state(at: $0) } == times.reversed().map { motion.state(at: $0) }.reversed())
-    for time in times {
-      #expect(motion.state(at: time) == MotionState(value: motion.value(at: time), velocity: motion.velocity(at: time)))
-    }
-  }
-
   @Test("an underdamped spring with a velocity at its destination returns there after half a period")
   func arrivalFromRest() throws {
     let swinging = Spring(stiffness: 100, dampingRatio: 0.6)
@@ -80,14 +60,6 @@ struct SpringMotionTests {
     }
     #expect(SpringMotion(from: 7, to: 7, spring: swinging).arrival == nil)
     #expect(SpringMotion(from: 7, to: 7, velocity: 9, spring: Spring(stiffness: 100, dampingRatio: 1)).arrival == nil)
-  }
-
-  @Test("a displacement of less than a point has an exact arrival", arguments: [0.4, -0.4])
-  func arrivalFromNear(displacement: Double) throws {
-    let motion = SpringMotion(
-      from: displacement, to: 0, velocity: 0.2, spring: Spring(stiffness: 100, dampingRatio: 0.6), threshold: 1e-6)
-    let arrival = try #require(motion.arrival)
-    #expect(arrival > 0 && abs(motion.value(at: arrival)) < 1e-12)
   }
 
   @Test("the default threshold is a 200th of the path, at most half a point")

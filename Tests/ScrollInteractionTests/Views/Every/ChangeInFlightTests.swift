@@ -5,18 +5,6 @@ import Testing
 /// Changes limits, layout, anchors and feel while a view moves by itself.
 @Suite("Changes in flight")
 struct ChangeInFlightTests {
-  @Test("a drawer whose screen shrinks in flight reaches its anchor in its spring's time")
-  func shrinkingDrawer() throws {
-    var drawer = Drawer(anchors: [40, 422, 724], height: 844, anchorIndex: 2)
-    drawer.snap(to: 1, at: 0)
-    drawer.setAnchors([40, 250, 380], height: 500, at: 0.1)
-    #expect(abs(drawer.velocity(at: 0.1)) < 3000)
-    #expect(drawer.origin(at: 0.1) > 400)
-    #expect(drawer.targetOrigin == 250)
-    #expect(try #require(drawer.restTime) < 1.2)
-    #expect(abs(drawer.origin(at: 0.7) - 250) < 5)
-  }
-
   @Test(
     "a change in flight keeps positions continuous and within their bands, and speeds and durations within bounds",
     arguments: Flown.allCases)

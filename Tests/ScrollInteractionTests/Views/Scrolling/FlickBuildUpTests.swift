@@ -21,13 +21,6 @@ struct FlickBuildUpTests {
     return view.velocity(at: pointer.time - 0.2).y
   }
 
-  @Test("flicks do not build up by default")
-  func off() {
-    var (one, four) = (view(0), view(0))
-    #expect(abs(speed(&one, count: 1) - speed(&four, count: 4)) < 1e-6)
-    #expect(ScrollFeel.all.allSatisfy { $0.accumulation.share == 0 })
-  }
-
   @Test("flicks in one direction build up by a share of the remaining velocity", arguments: [0.5, 1])
   func buildUp(share: Double) {
     var views = [1, 2, 3, 8].map { count in (count, view(share)) }

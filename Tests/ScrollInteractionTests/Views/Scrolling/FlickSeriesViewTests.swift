@@ -3,10 +3,10 @@ import Testing
 
 /// Flicks in a row in a scroll view by UIKit's feel.
 @Suite struct FlickSeriesViewTests {
-  private func view(_ feel: ScrollFeel = .uikit, content: Double = 1_000_000) -> SimpleScrollView {
+  private func view(_ feel: ScrollFeel = .uikit) -> SimpleScrollView {
     SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, content)), feel: feel,
-      contentOffset: Vector2(0, content / 2))
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 1_000_000)), feel: feel,
+      contentOffset: Vector2(0, 500_000))
   }
 
   private func finger(at time: Double = 0) -> ScriptedPointer {
@@ -61,23 +61,6 @@ import Testing
     #expect(multiplier { $0.scroll(to: Vector2(0, 400_000), animated: false, at: $1.time) } == 1)
   }
 
-  @Test func `a finger that stops and rests before it flicks begins a new series`() {
-    var (view, finger) = (view(), finger())
-    flick(&view, &finger, 8)
-    view.handle(finger.down())
-    finger.wait(0.6)
-    for event in finger.move(by: Vector2(0, -110)) + [finger.up()] { view.handle(event) }
-    #expect(view.flicks.y.count == 1)
-  }
-
-  @Test func `content that has hit its edge begins a new series`() {
-    var (view, finger) = (view(content: 4000), finger())
-    flick(&view, &finger, 8)
-    #expect(view.flicks.y.multiplier == 1)
-    flick(&view, &finger, 1, by: 110)
-    #expect(view.flicks.y.count == 1)
-  }
-
   @Test func `fingers on a touchpad have the series of a finger on a screen`() {
     var (view, time) = (view(), 0.0)
     var multipliers: [Double] = []
@@ -92,13 +75,6 @@ import Testing
     for index in 3..<8 {
       #expect(abs(multipliers[index] - multipliers[index - 1] - Double(index - 1) * 120 / 480) < 1e-9)
     }
-  }
-
-  @Test(arguments: ScrollFeel.all.filter { $0.accumulation.growth == nil })
-  func `other feels have no series`(feel: ScrollFeel) {
-    var (view, finger) = (view(feel), finger())
-    flick(&view, &finger, 8)
-    #expect(view.flicks == PerAxis(x: FlickSeries(), y: FlickSeries()))
   }
 
   @Test func `a series can be switched off and changed`() {

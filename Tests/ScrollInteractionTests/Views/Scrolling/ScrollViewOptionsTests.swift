@@ -6,13 +6,12 @@ import Testing
 @Suite("Options of scroll views")
 struct ScrollViewOptionsTests {
   private func view(
-    inset: EdgeInsets = .zero, bounces: Bool = true, alwaysBounces: Bool = false, content: Size = Size(2000, 3000),
-    offset: Vector2 = Vector2(500, 500), feel: ScrollFeel = .article
+    inset: EdgeInsets = .zero, bounces: Bool = true, offset: Vector2 = Vector2(500, 500), feel: ScrollFeel = .article
   ) -> SimpleScrollView {
     SimpleScrollView(
       layout: ScrollLayout(
-        viewport: Size(400, 800), contentSize: content, contentInset: inset,
-        alwaysBounces: PerAxis { _ in alwaysBounces }, bounces: PerAxis { _ in bounces }),
+        viewport: Size(400, 800), contentSize: Size(2000, 3000), contentInset: inset,
+        bounces: PerAxis { _ in bounces }),
       feel: feel, contentOffset: offset)
   }
 
@@ -45,16 +44,6 @@ struct ScrollViewOptionsTests {
     let rest = try #require(flung.restTime)
     #expect(flung.contentOffset(at: rest).y == 0)
     #expect(rest < pointer.time + 0.5)
-  }
-
-  @Test("content that fits along an axis stretches only if `alwaysBounces` is set")
-  func alwaysBounces() {
-    for always in [false, true] {
-      var view = view(alwaysBounces: always, content: Size(2000, 300), offset: .zero)
-      var pointer = ScriptedPointer(at: start)
-      view.handle([pointer.down()] + pointer.move(by: Vector2(-50, 103)))
-      #expect((view.contentOffset(at: pointer.time).y < 0) == always)
-    }
   }
 
   @Test(
@@ -99,52 +88,5 @@ struct ScrollViewOptionsTests {
     view.scroll(to: Vector2(0, 1000), animated: false, at: pointer.time)
     view.handle(pointer.move(by: Vector2(0, -30)))
     #expect(abs(view.contentOffset(at: pointer.time).y - 1030) < 1e-9)
-  }
-
-  @Test("a faster deceleration rate stops a flick sooner, from the same position")
-  func rates() throws {
-    var (normal, fast) = (view(offset: .zero), view(offset: .zero))
-    for flick in [0, 1] {
-      var pointer = ScriptedPointer(at: start)
-      let events = pointer.drag(by: Vector2(0, -100))
-      if flick == 0 { normal.handle(events) } else { fast.handle(events) }
-    }
-    let time = 0.2
-    let (offset, velocity) = (fast.contentOffset(at: time), fast.velocity(at: time))
-    var feel = fast.feel
-    feel.decelerationRate = .fast
-    fast.setFeel(feel, at: time)
-    #expect(fast.contentOffset(at: time).distance(to: offset) < 1e-9)
-    #expect(fast.velocity(at: time).distance(to: velocity) < 1e-6)
-    #expect(try #require(fast.restTime) < (try #require(normal.restTime)))
-  }
-
-  @Test(
-    "a size change in flight keeps position and velocity, and content rests within its limits",
-    arguments: [1100.0, 1400, 6000])
-  func growth(height: Double) throws {
-    var view = view()
-    var pointer = ScriptedPointer(at: start)
-    view.handle(pointer.drag(by: Vector2(0, -200)))
-    let time = pointer.time + 0.15
-    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
-    var layout = view.layout
-    layout.contentSize.height = height
-    view.setLayout(layout, at: time)
-    #expect(view.contentOffset(at: time).distance(to: offset) < 1e-9)
-    #expect(view.velocity(at: time).distance(to: velocity) < 1e-6)
-    let rest = view.contentOffset(at: try #require(view.restTime))
-    #expect(view.limits(along: .y).contains(rest.y))
-    #expect(height == 6000 ? rest.y > 1200 : rest.y == height - 800)
-  }
-
-  @Test("content sent beyond its new end stops at the new end")
-  func shrinksUnderProgram() throws {
-    var view = view()
-    view.scroll(to: Vector2(0, 2200), animated: true, at: 0)
-    var layout = view.layout
-    layout.contentSize.height = 1200
-    view.setLayout(layout, at: 0.1)
-    #expect(view.contentOffset(at: try #require(view.restTime)).y == 400)
   }
 }

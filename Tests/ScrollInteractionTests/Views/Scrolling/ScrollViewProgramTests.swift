@@ -36,43 +36,6 @@ struct ScrollViewProgramTests {
     }
   }
 
-  @Test("content that grows at its start stays in place on the screen", arguments: 0..<100)
-  func shift(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var (plain, shifted) = (view(), view())
-    let grown = Vector2(0, random.number(100...3000))
-    var pointer = ScriptedPointer(at: Vector2(200, 300))
-    let events = pointer.drag(by: random.point(in: -150...150), over: 10)
-    let moment = random.count(0...14)
-    for (index, event) in events.enumerated() {
-      if index == moment { shifted.grow(to: 9000 + grown.y, atOffset: 0, at: event.time) }
-      plain.handle(event)
-      shifted.handle(event)
-    }
-    var time = pointer.time
-    if moment >= events.count {
-      time += random.number(0...0.3)
-      shifted.grow(to: 9000 + grown.y, atOffset: 0, at: time)
-    }
-    #expect(shifted.layout.contentSize.height == 9000 + grown.y)
-    for step in 0...40 {
-      let now = time + Double(step) / 10
-      #expect(shifted.contentOffset(at: now).distance(to: plain.contentOffset(at: now) + grown) < 1e-6, "seed \(seed)")
-      #expect(shifted.velocity(at: now).distance(to: plain.velocity(at: now)) < 1e-4, "seed \(seed)")
-    }
-  }
-
-  @Test("content that grows at its start shifts the target of a scroll")
-  func shiftOnItsWay() throws {
-    var view = view()
-    view.scroll(to: Vector2(500, 4000), at: 0)
-    let (place, speed) = (view.contentOffset(at: 0.1), view.velocity(at: 0.1))
-    view.grow(to: 9700, atOffset: 0, at: 0.1)
-    #expect(view.contentOffset(at: 0.1).distance(to: place + Vector2(0, 700)) < 1e-9)
-    #expect(view.velocity(at: 0.1).distance(to: speed) < 1e-6)
-    #expect(view.contentOffset(at: try #require(view.restTime)).y == 4700)
-  }
-
   @Test("an animated layout change moves resting content to its new limits by a spring")
   func animatedLayout() throws {
     var view = view(at: Vector2(0, 8430))
