@@ -16,9 +16,6 @@ let package = Package(
     .library(name: "ScrollPhysics", targets: ["ScrollVectors", "ScrollGeometry", "ScrollPhysics"]),
     .library(
       name: "ScrollInteraction", targets: ["ScrollVectors", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction"]),
-    .library(
-      name: "ScrollCoding",
-      targets: ["ScrollVectors", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "ScrollCoding"]),
     .executable(name: "overscroll", targets: ["Overscroll"]),
   ],
   traits: [
@@ -55,7 +52,6 @@ let package = Package(
     .target(name: "ScrollGeometry", dependencies: ["ScrollVectors"]),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollVectors", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
-    .target(name: "ScrollCoding", dependencies: ["ScrollInteraction"]),
     .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
     .target(name: "OverscrollFormats", dependencies: ["CScrollMath", "ScrollGeometry"]),
@@ -122,7 +118,6 @@ let package = Package(
       exclude: ["Survivors.txt"]),
     .testTarget(
       name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
-    .testTarget(name: "ScrollCodingTests", dependencies: ["ScrollCoding", "SeededRandom"]),
     .testTarget(
       name: "OverscrollFittingTests", dependencies: ["OverscrollFitting", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
@@ -131,7 +126,7 @@ let package = Package(
       dependencies: [
         "OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "COverscrollDBus", "SeededRandom",
       ]),
-    .testTarget(name: "OverscrollFormatsTests", dependencies: ["OverscrollFormats"]),
+    .testTarget(name: "OverscrollFormatsTests", dependencies: ["OverscrollFormats", "SeededRandom"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(
       name: "OverscrollDemosTests",

@@ -2,12 +2,11 @@
 
 import PackageDescription
 
-/// What is made of ScrollPhysics alone, or with ScrollCoding; everything else stands on ScrollInteraction.
+/// What is made of ScrollPhysics alone; everything else stands on ScrollInteraction.
 let physics = ["OneAxis", "ColorSpring"]
-let coding = ["SavedState"]
 let interaction = [
   "TwoAxes", "Sheet", "Picker", "Tile", "ZoomablePicture", "NestedScrolling", "DecelerationLaw", "ReleaseTarget",
-  "TwoViews",
+  "SavedState", "TwoViews",
 ]
 
 let package = Package(
@@ -16,9 +15,6 @@ let package = Package(
   targets: physics.map {
     .executableTarget(name: $0, dependencies: [.product(name: "ScrollPhysics", package: "overscroll")])
   }
-    + coding.map {
-      .executableTarget(name: $0, dependencies: [.product(name: "ScrollCoding", package: "overscroll")])
-    }
     + interaction.map {
       .executableTarget(name: $0, dependencies: [.product(name: "ScrollInteraction", package: "overscroll")])
     },

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 from pathlib import Path
 
@@ -33,6 +34,20 @@ class Tests(unittest.TestCase):
             self.assertEqual(events, sorted(events, key=lambda event: event[0]))
             self.assertEqual([kind for _, kind, _ in events], [
                 "will_begin_dragging", "will_end_dragging", "did_end_dragging", "did_end_decelerating", "did_settle"])
+
+    def test_threads_that_share_a_view_take_turns(self):
+        with self.flick() as view:
+            def play():
+                for step in range(4000):
+                    view.pointer(step % 3, 195, 700 - step % 90, step / 120)
+                    view.at(step / 120)
+
+            threads = [threading.Thread(target=play) for _ in range(4)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            self.assertTrue(abs(view.at(99).y) < 1e6)
 
     def test_a_spring_ends_where_it_goes(self):
         motion = overscroll.SpringMotion(0, 100, 0, 0.5, overscroll.spring_by_response(0.5, 0.7))

@@ -27,7 +27,7 @@ export interface ScrollLayout {
 }
 export interface DrawerLayout {
   height: number; headerHeight: number; contentHeight: number; safeTop?: number; safeBottom?: number;
-  /** From the most open one down; at most 40. */
+  /** In any order; at most 40. */
   detents: { kind: number; distance: number }[];
   flags?: number;
 }
@@ -137,6 +137,10 @@ export class Overscroll {
 
 /** Every call throws an Error that says what is wrong, and changes nothing then. */
 export class View {
+  /**
+   * Handles an event of a pointer, and returns the click that it completes. A press of a pointer that is down, of another
+   * device, or of a finger whose partner has not reported for a second or more, cancels the press under way.
+   */
   pointer(report: PointerReport): { x: number; y: number; isHandle: boolean } | null;
   wheel(report: WheelReport): void;
   pinch(report: PinchReport): void;

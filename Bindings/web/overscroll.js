@@ -77,6 +77,7 @@ export class Overscroll {
   // Writes doubles and then integers at an offset of the scratch memory; returns their address.
   write(doubles, integers = [], offset = 0) {
     const place = this.#scratch + offset;
+    if (offset + 8 * doubles.length + 4 * integers.length > scratchSize) throw new Error("Too many numbers for one call.");
     doubles.forEach((number, index) => this.data.setFloat64(place + 8 * index, number, true));
     integers.forEach((number, index) => this.data.setInt32(place + 8 * doubles.length + 4 * index, number, true));
     return place;
@@ -135,6 +136,7 @@ export class Overscroll {
   }
 
   writeDrawer({ height, headerHeight, contentHeight, safeTop = 0, safeBottom = 0, detents, flags = 0 }) {
+    if (detents.length > 48) throw new Error("At most 48 detents.");
     detents.forEach(({ kind, distance }, index) => this.write([distance], [kind, 0], 1280 + 16 * index));
     return this.write([height, headerHeight, contentHeight, safeTop, safeBottom],
       [this.#scratch + 1280, detents.length, flags]);

@@ -23,36 +23,19 @@ package enum Failure: Error, Equatable {
 
 extension Failure: CustomStringConvertible {
   /// The problem in one line, whatever it quotes from the names and contents of files.
-  package var description: String { words.onOneLine }
-
-  private var words: String {
+  package var description: String {
     switch self {
-    case .usage(let problem): "\(problem) (see overscroll --help)"
-    case .malformed(let file, let line?, let problem): "\(file), line \(line): \(problem.shortened)"
-    case .malformed(let file, nil, let problem): "\(file): \(problem.shortened)"
-    case .unreadable(let file, let problem): "cannot read \(file): \(problem)"
-    case .unavailable(let problem): problem
-    case .unwritable(let file, let problem): "cannot write \(file): \(problem)"
+    case .usage(let problem): "\(problem.bounded) (see overscroll --help)"
+    case .malformed(let file, let line?, let problem): "\(file.excerpt), line \(line): \(problem.bounded)"
+    case .malformed(let file, nil, let problem): "\(file.excerpt): \(problem.bounded)"
+    case .unreadable(let file, let problem): "cannot read \(file.excerpt): \(problem.bounded)"
+    case .unavailable(let problem): problem.bounded
+    case .unwritable(let file, let problem): "cannot write \(file.excerpt): \(problem.bounded)"
     }
   }
 }
 
 extension String {
-  /// The text, cut off at 400 characters: a word quoted from a broken file may be as long as the file.
-  fileprivate var shortened: String { utf8.count > 400 ? prefix(400) + " …" : self }
-
-  /// The text with each character that would end the line or control a terminal replaced by its number.
-  fileprivate var onOneLine: String {
-    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
-    return unicodeScalars.map { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isUnprintable: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
+  /// The problem with room for a list of names. What it quotes is an ``excerpt`` already.
+  fileprivate var bounded: String { excerpt(characters: 800) }
 }

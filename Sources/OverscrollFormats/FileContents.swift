@@ -14,7 +14,7 @@ package struct FileContents: Sendable {
   package var stem: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return stem.isEmpty ? name : String(stem.prefix(200))
+    return stem.isEmpty ? name : stem.bounded(bytes: 200)
   }
 
   /// Decodes the file as JSON.

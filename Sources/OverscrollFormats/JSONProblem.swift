@@ -41,53 +41,7 @@ extension [any CodingKey] {
   var joined: String {
     reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }
-      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
-    }
-  }
-}
-
-/// A search for the line at which a text stops being JSON, which Foundation's decoder does not report.
-struct JSONSyntax<Value: Decodable> {
-  /// Returns the first line, from 1, after which no continuation makes the text JSON with numbers that a `Value` can
-  /// hold. For a text that is only cut off, this is the last line; for JSON, `nil`.
-  static func brokenLine(of text: Data) -> Int? {
-    guard !isJSON(text) else { return nil }
-    let ends = text.indices.filter { text[$0] == UInt8(ascii: "\n") } + [text.endIndex]
-    return min(ends.count, 1 + ends.partitioningIndex { !canBecomeJSON(text[..<$0]) })
-  }
-
-  /// Returns whether a continuation of whole lines makes them JSON.
-  private static func canBecomeJSON(_ lines: Data) -> Bool {
-    let closers = closers(of: lines)
-    return ["", "null", ":null", "\"\":null"].contains { isJSON(lines + Data($0.utf8) + closers) }
-  }
-
-  /// Returns the brackets that close the open lists and objects.
-  private static func closers(of text: Data) -> [UInt8] {
-    var (closers, isText, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
-    for byte in text {
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = isText
-      case UInt8(ascii: "\""): isText.toggle()
-      case _ where isText: break
-      case UInt8(ascii: "["), UInt8(ascii: "{"): closers.append(byte + 2)
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): _ = closers.popLast()
-      default: break
-      }
-    }
-    return closers.reversed()
-  }
-
-  private static func isJSON(_ text: Data) -> Bool {
-    guard (try? JSONDecoder().decode(JSONValue.self, from: text)) != nil else { return false }
-    do {
-      _ = try JSONDecoder().decode(Value.self, from: text)
-      return true
-    } catch DecodingError.dataCorrupted(let context) {
-      return !context.codingPath.isEmpty
-    } catch {
-      return true
+      return path.isEmpty ? key.stringValue.excerpt : "\(path).\(key.stringValue.excerpt)"
     }
   }
 }

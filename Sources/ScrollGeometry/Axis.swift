@@ -27,3 +27,9 @@ extension Vector2 {
     self = axis == .x ? Vector2(value, across) : Vector2(across, value)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Axis: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["x": .x, "y": .y] }
+  }
+#endif

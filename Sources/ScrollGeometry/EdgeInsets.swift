@@ -32,3 +32,9 @@ extension EdgeInsets {
   /// The insets along `axis`: left and right, or top and bottom.
   package subscript(axis: Axis) -> (before: Double, after: Double) { axis == .x ? (left, right) : (top, bottom) }
 }
+
+#if !hasFeature(Embedded)
+  extension EdgeInsets: Codable {
+    enum CodingKeys: NumberKey { case top, left, bottom, right }
+  }
+#endif

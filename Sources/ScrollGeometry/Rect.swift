@@ -96,3 +96,7 @@ extension Rect {
   /// Returns the coordinate of the far edge along an axis.
   package func end(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 }
+
+#if !hasFeature(Embedded)
+  extension Rect: Codable {}
+#endif

@@ -36,3 +36,9 @@ public struct Size: Hashable, Sendable {
   /// Returns the size with both extents multiplied by `scale`.
   @inlinable public static func * (s: Size, scale: Double) -> Size { Size(s.width * scale, s.height * scale) }
 }
+
+#if !hasFeature(Embedded)
+  extension Size: Codable {
+    enum CodingKeys: NumberKey { case width, height }
+  }
+#endif

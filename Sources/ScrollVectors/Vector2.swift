@@ -58,3 +58,9 @@ public struct Vector2: Hashable, Sendable {
   /// Subtracts `b` from `a`.
   @inlinable public static func -= (a: inout Vector2, b: Vector2) { a = a - b }
 }
+
+#if !hasFeature(Embedded)
+  extension Vector2: Codable {
+    enum CodingKeys: NumberKey { case x, y }
+  }
+#endif

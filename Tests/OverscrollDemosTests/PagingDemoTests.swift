@@ -45,6 +45,21 @@ struct PagingDemoTests {
     #expect(try end(equal) == 2400)
   }
 
+  @Test("a resize during a swipe or in flight keeps the page at which the cards rest", arguments: [0.0, 0.1, 0.3])
+  func resized(delay: Double) throws {
+    for count in 1...12 {
+      var demo = demo(size: Size(800, 640))
+      for report in 0..<count {
+        let time = Double(report) * 0.016
+        let position = Vector2(400, 300)
+        demo.handle(WheelEvent(delta: Vector2(-40, 0), isPrecise: true, position: position, time: time), at: time)
+      }
+      let page = try anchors(demo).firstIndex(of: end(demo))
+      demo.setSize(Size(400, 640), at: Double(count - 1) * 0.016 + delay)
+      #expect(try anchors(demo).firstIndex(of: end(demo)) == page, "\(count)")
+    }
+  }
+
   @Test("keys turn pages and stop at the ends")
   func keys() throws {
     var demo = demo()

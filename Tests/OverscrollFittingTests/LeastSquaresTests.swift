@@ -1,4 +1,5 @@
 import CScrollMath
+import SeededRandom
 import Testing
 
 @testable import OverscrollFitting
@@ -36,5 +37,54 @@ struct LeastSquaresTests {
     #expect(abs(idle.unknowns[0] - 4) < 1e-6 && idle.unknowns[1] == 7)
     let twins = search({ [$0[0] + $0[1] - 3] }, [1e-6, 1e-6]).minimum(from: [0, 0])
     #expect(twins.cost < 1e-12)
+  }
+
+  /// Returns a search for a shared rate and slope, and a height and a start for each of `count` decays, as blocks or as
+  /// shared unknowns.
+  private func decays(_ count: Int, seed: UInt64, inBlocks: Bool, _ called: @escaping () -> Void = {}) -> LeastSquares {
+    var random = SeededRandom(seed: seed)
+    let (rate, slope) = (random.number(1...3), random.number(-2...2))
+    let parts = (0..<count).map { _ in
+      let (height, start) = (random.number(5...9), random.number(-9...9))
+      return stride(from: 0, through: random.number(3...5), by: 0.1).map { time in
+        (time, height * exp(-rate * time) + slope * time + start + random.number(-0.1...0.1))
+      }
+    }
+    var search = search(
+      { unknowns in
+        called()
+        return parts.enumerated().flatMap { index, part in
+          let (height, start) = (unknowns[2 + 2 * index], unknowns[3 + 2 * index])
+          return part.map { height * exp(-unknowns[0] * $0) + unknowns[1] * $0 + start - $1 }
+        }
+      }, Array(repeating: 1e-5, count: 2 + 2 * count))
+    if inBlocks { search.blocks = [LeastSquares.Block](after: 2, parts.map { (2, $0.count) }) }
+    return search
+  }
+
+  @Test(
+    "unknowns of blocks reach the same minimum and margins as shared unknowns", arguments: 1...50 as ClosedRange<UInt64>
+  )
+  func blocks(seed: UInt64) {
+    let count = Int(seed % 6) + 1
+    let start = [1.0, 0] + Array(repeating: 1, count: 2 * count)
+    let whole = decays(count, seed: seed, inBlocks: false).minimum(from: start)
+    let parts = decays(count, seed: seed, inBlocks: true).minimum(from: start)
+    for (a, b) in zip(whole.unknowns, parts.unknowns) { #expect(abs(a - b) < 1e-4 * max(1, abs(a))) }
+    let runs = whole.residuals.map { _ in 1 }
+    let (all, shared) = (RobustCovariance(whole, runs: runs).margins, RobustCovariance(parts, runs: runs).margins)
+    #expect(shared.count == 2)
+    for (a, b) in zip(all, shared) { #expect(abs(a - b) < 1e-3 * a) }
+  }
+
+  @Test("the residuals are evaluated as often for many blocks as for few")
+  func proportion() {
+    let counts = [4, 400].map { count in
+      var calls = 0
+      let start = [1.0, 0] + Array(repeating: 1, count: 2 * count)
+      _ = decays(count, seed: 7, inBlocks: true) { calls += 1 }.minimum(from: start)
+      return calls
+    }
+    #expect(counts[1] < 2 * counts[0])
   }
 }

@@ -111,4 +111,24 @@ struct RecordingReaderTests {
     let data = Data([0x30, 0x2C, 0x31, 0x0A, 0xFF, 0xFE])
     #expect(throws: (any Error).self) { try RecordingReader(file: "x").recording(data) }
   }
+
+  @Test("a line, a JSON object, a trace and a table that are too large are reported, with the line")
+  func limits() {
+    let zeros = String(repeating: "0,", count: 2_000_001) + "0]}"
+    let names = (0...1000).map { "\"\($0)\":0" }.joined(separator: ",")
+    let motions = (0...1000).map { "\($0),,,0,1,,\n" }.joined()
+    let texts: [(String, Int?)] = [
+      ("0,1\n" + String(repeating: ",", count: TextLines.longest + 1), 2), ("{\"a\":[" + zeros, nil),
+      ("{\"type\":\"frame\",\"time\":0,\"values\":{\(names)}}", 1),
+      ("source,gesture,frame,time_ms,y_px,velocity_px_s,phase\n" + motions, 1002),
+    ]
+    for (text, line) in texts {
+      let failure = #expect(throws: Failure.self) { try read(text) }
+      guard case .malformed(_, line, let words) = failure else {
+        Issue.record("\(String(describing: failure))")
+        continue
+      }
+      #expect(words.contains("than"))
+    }
+  }
 }

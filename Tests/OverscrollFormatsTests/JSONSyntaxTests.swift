@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SeededRandom
 import Testing
 
 @testable import OverscrollFormats
@@ -26,6 +27,28 @@ struct JSONSyntaxTests {
   func unrepresentable() {
     #expect(JSONSyntax<[Int]>.brokenLine(of: Data("[\n1,\n1e300,\n2]".utf8)) == 3)
     #expect(JSONSyntax<[Double]>.brokenLine(of: Data("[\n1,\n1e300,\n2]".utf8)) == nil)
+  }
+
+  @Test("exactly the texts that cannot be decoded have a broken line")
+  func random() throws {
+    var random = SeededRandom(seed: 13)
+    let whole = #"""
+      {"a\\\uD83D\uDE00é": [1, -2.5e3, [], {}, ""], "b":
+      {"c": true, "d": null},
+      "e": [{ "f": 0.1E-2}]}
+      """#
+    for round in 0..<2000 {
+      var text = Array(whole.utf8)
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let place = Int.random(in: 0..<text.count, using: &random)
+        let new = Array("{}[]\",:\\\n u-+.eE01tn\u{7}\u{80}".utf8).randomElement(using: &random)!
+        if Bool.random(using: &random) { text[place] = new } else { text.insert(new, at: place) }
+      }
+      if Bool.random(using: &random) { text = Array(text.prefix(Int.random(in: 0...text.count, using: &random))) }
+      let line = JSONSyntax<JSONValue>.brokenLine(of: Data(text))
+      let isDecoded = (try? JSONDecoder().decode(JSONValue.self, from: Data(text))) != nil
+      #expect((line == nil) == isDecoded, "round \(round): \(String(decoding: text, as: UTF8.self))")
+    }
   }
 
   @Test("excessive nesting is rejected")

@@ -9,7 +9,8 @@ from ._structs import ABI, Context
 
 _path = os.environ.get("OVERSCROLL_LIBRARY") or ctypes.util.find_library("overscroll") or f"liboverscroll.so.{ABI}"
 try:
-    _library = ctypes.CDLL(_path)
+    # PyDLL keeps the interpreter's lock during a call: a view is no place for two threads, and calls take microseconds.
+    _library = ctypes.PyDLL(_path)
 except OSError as error:
     raise ImportError(f"Cannot load {_path}: {error}. Install it (make install), or set OVERSCROLL_LIBRARY to its path.") from error
 

@@ -124,7 +124,7 @@ class ScrollView(View, kind="scroll_view", layout=ScrollLayout, values=(POINTER(
 
 
 class Drawer(View, kind="drawer", layout=DrawerLayout, values=(POINTER(Feel), POINTER(Snap), c_int32)):
-    """A sheet with a list. Its detents are pairs: a distance and FROM_TOP or the like, the most open first."""
+    """A sheet with a list. Its detents are pairs: a distance and FROM_TOP or the like, in any order."""
 
     def __init__(self, height, header, content, detents, feel=None, snap=None, detent=0, safe=(0, 0), flags=0):
         super().__init__(self.layout(height, header, content, detents, safe, flags), feel, snap, detent)

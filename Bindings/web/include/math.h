@@ -7,7 +7,6 @@ double asin(double);
 double asinh(double);
 double atan(double);
 double atanh(double);
-double cbrt(double);
 double cos(double);
 double cosh(double);
 double exp(double);

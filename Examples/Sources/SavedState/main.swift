@@ -1,5 +1,5 @@
 import FoundationEssentials
-import ScrollCoding
+import ScrollInteraction
 
 // A conversation at its last message. An older page of messages arrives, and then the program ends in the middle of a
 // fling. It continues in the next process, whose clock begins at 0.

@@ -11,6 +11,8 @@ enum Main {
   @MainActor
   static func main() {
     returnLargeBlocks()
+    // Otherwise a file that exceeds the system's limit ends the program before the failure is reported.
+    signal(SIGXFSZ) { _ in }
     do {
       try run(ProgramArguments.all)
     } catch {
@@ -49,7 +51,7 @@ enum Main {
   }
 
   /// Parses the arguments; `nil` if help, the version or a completion script was requested and printed.
-  private static func options<Command: ParsableCommand>(
+  static func options<Command: ParsableCommand>(
     _ type: Command.Type, _ arguments: [String]
   ) throws(Failure) -> Command? {
     do {
@@ -58,8 +60,10 @@ enum Main {
       try StandardStreams.write(Command.fullMessage(for: error) + "\n")
       return nil
     } catch {
-      let words = Command.message(for: error).split(whereSeparator: \.isNewline)
-      throw Failure.usage(words.joined(separator: " "))
+      let words = Command.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+      // ArgumentParser repeats all of the arguments, each between quotation marks.
+      let parts = words.split(separator: "'", omittingEmptySubsequences: false).map { String($0).excerpt }
+      throw Failure.usage(parts.joined(separator: "'").excerpt(characters: 240))
     }
   }
 }

@@ -1,3 +1,4 @@
+import OverscrollSDL
 import OverscrollStudio
 
 /// The validated command line: its options, and those of them that name something, in the program's own types.
@@ -19,6 +20,11 @@ struct Request {
       ("--recording", options.recording), ("--replay", options.replay), ("--files-from", options.filesFrom),
     ]
     .filter { $0.1 == "-" }
+    for (option, path) in [
+      ("--recording", options.recording), ("--replay", options.replay), ("--files-from", options.filesFrom),
+      ("--settings", options.settingsFile), ("--font", options.font), ("--trace", options.trace),
+      ("--screenshot", options.screenshot), ("--frames", options.frames),
+    ] where path?.isEmpty == true { throw Failure.usage("\(option) takes a path, not an empty one") }
     if readers.count > 1 {
       throw Failure.usage("\(readers[0].0) and \(readers[1].0) cannot both read standard input")
     }
@@ -42,12 +48,13 @@ struct Request {
     try Request.check(fps, "--fps", in: 1...100_000)
     try Request.check(options.until, "--until", in: 0...1e6)
     try Request.check(options.scale, "--scale", in: AppSetup.scales)
+    if let size { _ = try OffscreenRenderer.pixels(of: size, at: options.scale ?? 1) }
   }
 
   static func demo(_ name: String) throws(Failure) -> any Demo.Type {
     guard let demo = DemoCatalog.standard.demo(named: name) else {
       throw Failure.usage(
-        "unknown demo \"\(name)\"; choose one of \(DemoCatalog.standard.names.joined(separator: ", "))")
+        "unknown demo \"\(name.excerpt)\"; choose one of \(DemoCatalog.standard.names.joined(separator: ", "))")
     }
     return demo
   }
@@ -55,34 +62,39 @@ struct Request {
   private static func size(_ text: String) throws(Failure) -> Size {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
     guard let size = Size(pair: numbers) else {
-      throw Failure.usage("--size takes WIDTHxHEIGHT in points, each from 1 to 16384, not \"\(text)\"")
+      throw Failure.usage("--size takes WIDTHxHEIGHT in points, each from 1 to 16384, not \"\(text.excerpt)\"")
     }
     return size
   }
 
   private static func position(_ text: String) throws(Failure) -> (x: Int, y: Int) {
     let numbers = text.split(separator: ",").compactMap { Int16($0) }
-    guard numbers.count == 2 else { throw Failure.usage("--position takes X,Y in whole pixels, not \"\(text)\"") }
+    guard numbers.count == 2 else {
+      throw Failure.usage("--position takes X,Y in whole pixels, not \"\(text.excerpt)\"")
+    }
     return (Int(numbers[0]), Int(numbers[1]))
   }
 
   static func feel(_ name: String) throws(Failure) -> ScrollFeel {
     guard let feel = ScrollFeel(name: name) else {
       throw Failure.usage(
-        "unknown feel \"\(name)\"; choose one of \(ScrollFeel.all.map(\.name).joined(separator: ", "))")
+        "unknown feel \"\(name.excerpt)\"; choose one of \(ScrollFeel.all.map(\.name).joined(separator: ", "))")
     }
     return feel
   }
 
   static func parameter(_ text: String) throws(Failure) -> (parameter: Parameter, value: Double) {
-    guard let mark = text.firstIndex(of: "=") else { throw Failure.usage("--set takes NAME=VALUE, not \"\(text)\"") }
+    guard let mark = text.firstIndex(of: "=") else {
+      throw Failure.usage("--set takes NAME=VALUE, not \"\(text.excerpt)\"")
+    }
     let (name, number) = (String(text[..<mark]), String(text[text.index(after: mark)...]))
     guard let parameter = DemoCatalog.standard.parameter(named: name) else {
-      throw Failure.usage("unknown parameter \"\(name)\"; overscroll --list prints all")
+      throw Failure.usage("unknown parameter \"\(name.excerpt)\"; overscroll --list prints all")
     }
     let range = parameter.range
     guard let value = Double(number), range.contains(value) else {
-      throw Failure.usage("\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \"\(number)\"")
+      throw Failure.usage(
+        "\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \"\(number.excerpt)\"")
     }
     return (parameter, value)
   }
@@ -91,7 +103,7 @@ struct Request {
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let choice = Choice(rawValue: name) else {
       let names = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-      throw Failure.usage("\(option) takes \(names), not \"\(name)\"")
+      throw Failure.usage("\(option) takes \(names), not \"\(name.excerpt)\"")
     }
     return choice
   }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import OverscrollFormats
 
 /// The user's folders by the desktop's conventions (XDG base directories, xdg-user-dirs).
 enum UserFolder: String {
@@ -28,22 +29,46 @@ enum UserFolder: String {
     return home + path.dropFirst()
   }
 
-  /// Returns an unused path in the folder, with a name or with the date and time. Makes the folder if there is none.
-  func newFile(named name: String? = nil, extension suffix: String) -> String {
+  /// Returns the `file:` URI of a path that a person typed, for other programs.
+  static func uri(_ typed: String) -> String { URL(fileURLWithPath: expanded(typed)).absoluteString }
+
+  /// Creates an empty file in the folder, with `name` or with the date and time and, if that is taken, a number. Makes
+  /// the folder if there is none. Returns the path, which no other program has.
+  func newFile(named name: String? = nil, extension suffix: String) throws(Failure) -> String {
     let start = path + "/Overscroll \(name.map(Self.fileName) ?? Self.timestamp)"
-    let names = [start] + (2...99).map { "\(start) (\($0))" }
-    return (names.first { access("\($0).\(suffix)", F_OK) != 0 } ?? start) + ".\(suffix)"
+    var number = 1
+    while true {
+      let path = start + (number > 1 ? " (\(number))" : "") + ".\(suffix)"
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+      if file >= 0 {
+        close(file)
+        return path
+      }
+      guard errno == EEXIST else { throw .systemError(writing: path) }
+      number += 1
+    }
   }
 
-  /// Returns the text as a file name, with slashes and control characters replaced.
-  private static func fileName(_ text: String) -> String {
-    let plain = text.unicodeScalars.map { scalar in
-      scalar == "/" || scalar.properties.generalCategory == .control ? "-" : Character(scalar)
+  /// Saves `data` in a new file, and returns its path.
+  func save(_ data: Data, named name: String? = nil, extension suffix: String) throws(Failure) -> String {
+    let path = try newFile(named: name, extension: suffix)
+    do {
+      try OutputFile.write(data, to: path)
+    } catch {
+      unlink(path)
+      throw error
     }
+    return path
+  }
+
+  /// Returns the text as a part of a file name, with slashes and control characters replaced.
+  static func fileName(_ text: String) -> String {
     // A file name has at most 255 bytes, including a number and a suffix.
-    var name = String(plain)
-    while name.utf8.count > 200 { name.removeLast() }
-    return name
+    let plain = text.bounded(bytes: 200).unicodeScalars.map { scalar in
+      let isUnfit = scalar == "/" || scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      return isUnfit ? "-" : scalar
+    }
+    return String(String.UnicodeScalarView(plain))
   }
 
   private static var timestamp: String {
@@ -60,7 +85,7 @@ enum UserFolder: String {
     let home = Self.home ?? current
     let usual = home + (self == .pictures ? "/Pictures" : "/Documents")
     return [named(home: home) ?? usual, home].first { folder in
-      try? AtomicFile(path: folder + "/").makeFolder()
+      try? OutputFile.makeFolder(of: folder + "/")
       return Self.isFolder(folder)
     } ?? current
   }

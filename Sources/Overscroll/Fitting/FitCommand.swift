@@ -13,6 +13,8 @@ struct FitCommand: ProgramCommand {
       A recording is a CSV file with time in s, offset in pt and, optionally, the finger (1 down, 0 up; or its position \
       in pt, empty for up), JSON Lines with the same fields (time, offset, finger), a JSON object whose frames are \
       pairs of time and offset, a recording of Telegram's or Slint's recorder, or a trace of this program.
+
+      Every flick of a recording counts. The time grows in proportion to them; a terminal shows the progress.
       """)
 
   @Argument(help: ArgumentHelp("The recording; - for standard input.", valueName: "file"))
@@ -48,7 +50,7 @@ struct FitCommand: ProgramCommand {
       let feels = try feel.map { name throws(Failure) in [try Request.feel(name)] } ?? ScrollFeel.all
       let unit = try timeUnit.map { name throws(Failure) in
         guard let unit = TimeUnit(rawValue: name) else {
-          throw Failure.usage("--time-unit takes s or ms, not \"\(name)\"")
+          throw Failure.usage("--time-unit takes s or ms, not \"\(name.excerpt)\"")
         }
         return unit
       }
@@ -69,9 +71,16 @@ struct FitCommand: ProgramCommand {
   private func ranking(
     of recording: RecordedMotion, by feels: [ScrollFeel], _ flights: [FlightSpan]
   ) throws(RecordedMotion.Problem) -> LawRanking {
+    defer { StandardStreams.showStatus("") }
     let ranking = LawRanking(
       feels.map { feel in
-        (feel, Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: feel, flights: flights) })
+        let fit = Result { () throws(RecordedMotion.Problem) in
+          try FeelFit(recording, feel: feel, flights: flights) { done, count in
+            let part = done < count ? "flick \(done + 1) of \(count)" : "all flicks together"
+            StandardStreams.showStatus("Fitting \(feel.name), \(part)")
+          }
+        }
+        return (feel, fit)
       })
     // Some laws may be too far from the recording, but not all.
     guard !ranking.fits.isEmpty else {

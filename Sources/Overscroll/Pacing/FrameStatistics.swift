@@ -50,7 +50,8 @@ struct FrameStatistics {
       let interval = seen - latestSeen
       guard interval > pacer.period / 2 else { return }
       intervals.add(interval)
-      let count = max(0, Int((interval / pacer.period).rounded()) - 1)
+      // A compositor may report any time.
+      let count = Int((interval / pacer.period).rounded().clamped(to: 1...1e6)) - 1
       missed += count
       if seen <= flingStartEnd { missedAtFlingStart += count }
     }

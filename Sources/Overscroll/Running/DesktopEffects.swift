@@ -12,13 +12,18 @@ struct DesktopEffects {
   /// The windows opened from this one.
   private var windows: [OwnProcess] = []
   private var recording: TraceWriter?
+  /// Whether the user has requested to save the settings, which may have to wait for another program.
+  private var isSaveRequested = false
   /// The film that is being exported, and the time at which to look how far it is.
   private var export: (film: FilmExport, checkTime: Double)?
-  /// The seconds between two reports on an export.
+  /// The seconds between two looks at what other threads make.
   private static let exportInterval = 0.25
+  /// The pictures of the settings that are still being read, and the time at which to look for them.
+  private var pictures: (stored: StoredPictures, checkTime: Double)?
 
-  init(stored: StoredSettings, window: Window, _ request: Request) {
-    (self.stored, self.window, self.request) = (stored, window, request)
+  init(_ session: Session, window: Window) {
+    (stored, request, self.window) = (session.stored, session.request, window)
+    if !session.setup.missingPictures.isEmpty { pictures = (session.pictures, 0) }
   }
 
   /// Performs an effect. Shows a failure on the stage.
@@ -45,11 +50,10 @@ struct DesktopEffects {
     case .copy(let text): window.clipboard = text
     case .save(let text, let name, let fileExtension):
       let folder = fileExtension == "svg" ? UserFolder.pictures : .documents
-      let path = folder.newFile(named: name, extension: fileExtension)
-      try AtomicFile(path: path).write(Data(text.utf8))
+      let path = try folder.save(Data(text.utf8), named: name, extension: fileExtension)
       app.report(.saved(UserFolder.abbreviated(path)))
     case .readPresets: try? stored.adoptPresets(into: &app)
-    case .showFile(let path): FileManagerWindow.show(URL(fileURLWithPath: UserFolder.expanded(path)).absoluteString)
+    case .showFile(let path): FileManagerWindow.show(UserFolder.uri(path))
     case .importPresets(let path):
       do throws(Failure) {
         try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))
@@ -58,27 +62,33 @@ struct DesktopEffects {
       }
     case .open(let path):
       let file = try Self.file(path, limit: Session.longestRecording)
-      if let picture = try OwnPicture(file, path: UserFolder.expanded(path)) {
+      let count = app.droppedPictureCount + 1
+      if let picture = try OwnPicture(file, path: UserFolder.expanded(path), sharing: count) {
         app.show(picture)
       } else {
         try app.open(file)
       }
     case .paste: app.paste(window.clipboard)
-    case .screenshot: try saveScreenshot(of: &app)
+    case .screenshot:
+      let path = try UserFolder.pictures.save(try window.screenshot(of: app), extension: "png")
+      app.report(.saved(UserFolder.abbreviated(path)))
     case .toggleRecording: try toggleRecording(of: &app)
     case .exportFilm(let content, let format):
       guard export == nil else { throw .unavailable("An animation is being exported; cancel it, or wait for it.") }
       guard let film = app.film(content) else { throw .unavailable("No gesture to export. Drag the content first.") }
-      let path = UserFolder.pictures.newFile(extension: format.rawValue)
+      let path = try UserFolder.pictures.newFile(extension: format.rawValue)
       export = (FilmExport(film, format, font: request.options.font, to: path), window.time())
       export?.film.start()
       app.report(.exportBegan)
     case .cancelFilm: export?.film.cancel()
+    case .saveSettings(.usual):
+      stored.noteChange(dueAt: window.time())
+      isSaveRequested = stored.saveTime != nil
     case .saveSettings(let destination):
       do throws(Failure) {
         guard let file = try stored.save(app, destination) else { return }
         app.report(.settingsSaved)
-        if destination != .usual { app.report(.saved(UserFolder.abbreviated(file.path))) }
+        app.report(.saved(UserFolder.abbreviated(file.path)))
       } catch {
         let typed = if case .file(let path) = destination { path } else { "" }
         app.report(.settingsFailed("\(error)", asked: typed))
@@ -96,19 +106,18 @@ struct DesktopEffects {
     return FileContents(path: UserFolder.abbreviated(path), data: contents)
   }
 
-  private func saveScreenshot(of app: inout App) throws(Failure) {
-    let path = UserFolder.pictures.newFile(extension: "png")
-    try window.saveScreenshot(of: app, to: path)
-    app.report(.saved(UserFolder.abbreviated(path)))
-  }
+  // MARK: - Pictures and films
 
-  // MARK: - Exporting a film
+  /// The time at which to look for pictures and films from other threads; `nil` if there are none.
+  var checkTime: Double? { [export?.checkTime, pictures?.checkTime].compactMap { $0 }.min() }
 
-  /// The time at which to report on an export; `nil` if there is none.
-  var exportTime: Double? { export?.checkTime }
-
-  /// Reports on an export when that is due, and returns whether it was.
-  mutating func checkExport(of app: inout App, at time: Double) -> Bool {
+  /// Shows the pictures of the settings and reports on an export when that is due, and returns whether it was.
+  mutating func check(_ app: inout App, at time: Double) -> Bool {
+    if let due = pictures, time >= due.checkTime {
+      let isShown = due.stored.show(in: &app)
+      pictures = isShown ? nil : (due.stored, time + Self.exportInterval)
+      if isShown { return true }
+    }
     guard let (film, due) = export, time >= due else { return false }
     if let outcome = film.outcome {
       export = nil
@@ -128,10 +137,13 @@ struct DesktopEffects {
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
     do {
-      if try stored.saveIfDue(app, at: time) { app.report(.settingsSaved) }
+      let isSaved = try stored.saveIfDue(app, at: time)
+      guard isSaved || isSaveRequested && stored.saveTime == nil else { return }
+      app.report(.settingsSaved)
     } catch {
-      app.report(.settingsFailed("\(error)", asked: nil))
+      app.report(.settingsFailed("\(error)", asked: isSaveRequested ? "" : nil))
     }
+    isSaveRequested = false
   }
 
   // MARK: - Writing a trace
@@ -142,7 +154,7 @@ struct DesktopEffects {
       try recording.end(at: window.time(), parameters: app.recordedParameters)
       app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
     } else {
-      let path = UserFolder.documents.newFile(extension: "jsonl")
+      let path = try UserFolder.documents.newFile(extension: "jsonl")
       recording = try TraceWriter(path: path, app.traceHeader, startingAt: window.time())
       app.report(.recordingBegan)
     }
@@ -161,12 +173,14 @@ struct DesktopEffects {
     try? recording?.flush()
   }
 
-  /// Completes a trace that is being recorded, and saves the settings.
-  mutating func end(with app: App) throws(Failure) {
+  /// Abandons the export of a film, and completes a trace that is being recorded.
+  func end(with app: App) throws(Failure) {
     export?.film.abandon()
-    try? recording?.end(at: window.time(), parameters: app.recordedParameters)
-    try stored.save(app)
+    try recording?.end(at: window.time(), parameters: app.recordedParameters)
   }
+
+  /// Saves the settings.
+  mutating func saveSettings(of app: App) throws(Failure) { try stored.save(app) }
 }
 
 extension WindowEvent {
@@ -180,11 +194,11 @@ extension WindowEvent {
 }
 
 extension Window {
-  /// Draws `app` on a new canvas, and saves that.
-  func saveScreenshot(of app: App, to path: String) throws(Failure) {
+  /// Draws `app` on a new canvas, and returns that as a PNG.
+  func screenshot(of app: App) throws(Failure) -> Data {
     var canvas = makeCanvas()
     app.draw(on: &canvas)
-    try screenshot(of: canvas, to: path)
+    return Data(try picture(of: canvas).pngData())
   }
 }
 

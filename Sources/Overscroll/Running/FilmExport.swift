@@ -16,7 +16,7 @@ final class FilmExport: Sendable {
   private let film: Film
   private let format: FilmFormat
   private let font: String?
-  /// The file to make.
+  /// The file to make, which is empty until the encoder replaces it.
   private let path: String
   /// The path of ffmpeg; `nil` if it is not installed.
   private let encoder: String?
@@ -27,7 +27,7 @@ final class FilmExport: Sendable {
   }
 
   /// The folder of the frames, which stays only if there is no encoder.
-  var folder: String { path.prefix(path.count - format.rawValue.count - 1) + " frames" }
+  var folder: String { path + " frames" }
 
   /// The path of ffmpeg in one of the folders for programs.
   static var installedEncoder: String? {
@@ -70,10 +70,15 @@ final class FilmExport: Sendable {
 
   /// Draws and encodes, and returns the outcome.
   func run() -> Effect.Outcome {
+    // A folder that exists has the frames of another export.
+    guard mkdir(folder, 0o755) == 0 else { return .failed("\(Failure.systemError(writing: folder))") }
     do throws(Failure) {
       let count = try drawFrames()
       if isCancelled { return cancelled() }
-      guard let encoder else { return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command) }
+      guard let encoder else {
+        unlink(path)
+        return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command)
+      }
       let isDone = encode(by: encoder)
       if isCancelled { return cancelled() }
       guard isDone else {
@@ -100,21 +105,24 @@ final class FilmExport: Sendable {
 
   private func drawFrames() throws(Failure) -> Int {
     let count = film.frameCount(rate: format.rate)
-    try AtomicFile(path: folder + "/00000.png").makeFolder()
     let renderer = try OffscreenRenderer(
       size: film.size, pixelRatio: film.pixelRatio, fontFile: font, usesOneThread: true)
     var canvas = renderer.makeCanvas()
     for index in 0..<count where !isCancelled {
       canvas.removeAll()
       film.draw(frame: index, rate: format.rate, on: &canvas)
-      try renderer.screenshot(of: canvas, to: "\(folder)/\(HeadlessRun.name(of: index)).png")
+      let picture = try renderer.render(canvas).pngData()
+      try OutputFile.write(Data(picture), to: "\(folder)/\(HeadlessRun.name(of: index)).png")
       state.withLock { $0.share = Double(index + 1) / Double(count) }
     }
     return count
   }
 
   private var arguments: [String] {
-    let input = ["-framerate", "\(Int(format.rate))", "-i", folder + "/%05d.png"]
+    // An option begins with a dash, a protocol has a colon, and a percent sign begins a number.
+    func named(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
+    let pattern = named(folder).replacing(scalars: ["%": "%%"]) + "/%05d.png"
+    let input = ["-framerate", "\(Int(format.rate))", "-i", pattern]
     let output =
       switch format {
       case .webp: ["-c:v", "libwebp_anim", "-quality", "85", "-loop", "0"]
@@ -125,12 +133,12 @@ final class FilmExport: Sendable {
           "faststart",
         ]
       }
-    return ["-y", "-loglevel", "error"] + input + output + [path]
+    return ["-y", "-loglevel", "error"] + input + output + [named(path)]
   }
 
   /// The command for a shell that makes the file of the frames.
   private var command: String {
-    (["ffmpeg"] + arguments).map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
+    (["ffmpeg"] + arguments).map { "'" + $0.replacing(scalars: ["'": "'\\''"]) + "'" }.joined(separator: " ")
   }
 
   /// Runs the encoder, and returns whether it has made the file.

@@ -21,7 +21,7 @@ final class HeadlessRun {
     painter = try OffscreenPainter(pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
     app = App(session.setup)
     replay = ReplayFeed(session.replayedTrace)
-    if let folder = request.options.frames { try AtomicFile(path: folder + "/00000.png").makeFolder() }
+    if let folder = request.options.frames { try OutputFile.makeFolder(of: folder + "/") }
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
   }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import OverscrollSDL
 import OverscrollStudio
 
@@ -21,7 +22,7 @@ struct OffscreenPainter {
     latest = (size, renderer)
     var canvas = renderer.makeCanvas()
     app.draw(on: &canvas)
-    try renderer.screenshot(of: canvas, to: path)
+    try OutputFile.write(Data(renderer.render(canvas).pngData()), to: path)
   }
 
   private func renderer(for size: Size) throws(Failure) -> OffscreenRenderer {

@@ -8,6 +8,7 @@ struct Session {
   let replayedTrace: ReplayedTrace?
   let setup: AppSetup
   let stored: StoredSettings
+  let pictures: StoredPictures
 
   init(_ request: Request) throws(Failure) {
     self.request = request
@@ -15,6 +16,8 @@ struct Session {
     stored = try Session.settings(request.options)
     var setup = try AppSetup(request, replaying: replayedTrace, stored.settings)
     try setup.demo.card.check(setup.catalog.assets)
+    pictures = StoredPictures(stored.settings.pictures)
+    if request.options.headless { pictures.read(into: &setup) } else { pictures.readInBackground() }
     setup.isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
     if replayedTrace == nil, !request.options.headless, request.options.trace == nil { setup.simplify(stored.settings) }
     if setup.isFirstStart, !setup.isBare, replayedTrace == nil { setup.begin(request, stored.settings) }
@@ -58,8 +61,8 @@ extension AppSetup {
   /// The scales at which the window may be drawn, relative to the desktop's.
   static let scales = 0.5...4.0
 
-  /// Combines the command line, the trace and the settings, in this order of precedence. Reads the pictures that are in the
-  /// settings, and reports those that cannot be read.
+  /// Combines the command line, the trace and the settings, in this order of precedence. The pictures of the settings
+  /// are missing until they have been read.
   init(_ request: Request, replaying replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
     let settings = try replayedTrace?.settings(over: settings) ?? settings
@@ -68,20 +71,12 @@ extension AppSetup {
     if let appearance = request.appearance ?? settings.choices.appearance { self.appearance = appearance }
     isBare = request.options.bare || replayedTrace?.header.bare ?? false
     values = replayedTrace?.header.values ?? [:]
-    choices = settings.choices
+    (choices, missingPictures) = (settings.choices, settings.pictures)
     parameters.base = request.feel ?? settings.feel ?? .article
     for (name, value) in settings.parameters {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
     }
     for (parameter, value) in request.parameters { parameters[parameter] = value }
-    for path in settings.pictures {
-      do throws(Failure) {
-        pictures.append(try OwnPicture(path: path))
-      } catch {
-        missingPictures.append(path)
-        problems.append("\(error)")
-      }
-    }
   }
 
   /// Begins the inspector with duration and bounce, and with the groups that tune no motion folded, until a person's
@@ -117,15 +112,15 @@ extension ReplayedTrace {
   fileprivate func settings(over earlier: Settings) throws(Failure) -> Settings {
     var settings = earlier
     if let name = header.demo, DemoCatalog.standard.demo(named: name) == nil {
-      throw malformedHeader("unknown demo \"\(name)\"")
+      throw malformedHeader("unknown demo \"\(name.excerpt)\"")
     }
     if let name = header.feel {
       settings.feel = ScrollFeel(name: name)
-      if settings.feel == nil { throw malformedHeader("unknown feel \"\(name)\"") }
+      if settings.feel == nil { throw malformedHeader("unknown feel \"\(name.excerpt)\"") }
     }
     for (name, value) in header.parameters ?? [:] {
       guard let parameter = DemoCatalog.standard.parameter(named: name) else {
-        throw malformedHeader("unknown parameter \"\(name)\"")
+        throw malformedHeader("unknown parameter \"\(name.excerpt)\"")
       }
       guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of range; see --list") }
     }

@@ -33,14 +33,14 @@ final class WindowRun {
     var setup = session.setup
     window = try Window(
       size: setup.size, position: request.position, scale: request.options.scale ?? setup.choices.scale,
-      fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { $0.exit() })
+      fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(after: $0) })
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
     setup.resamplesPointer = !request.options.noResampling && request.pacing == .jit
     app = App(setup)
     window.title = app.title
-    desktop = DesktopEffects(stored: session.stored, window: window, session.request)
+    desktop = DesktopEffects(session, window: window)
     displayRate = window.refreshRate
     pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
@@ -51,7 +51,14 @@ final class WindowRun {
     }
   }
 
+  /// Runs until the user or the system ends the run. Saves everything then, also if the run has failed.
   func run() throws(Failure) {
+    var problem: Failure?
+    do { try showFrames() } catch { problem = error }
+    try end(after: problem)
+  }
+
+  private func showFrames() throws(Failure) {
     while !isOver {
       let deadline = nextDeadline
       let events = window.events(until: deadline)
@@ -61,7 +68,7 @@ final class WindowRun {
       for event in events { try handle(event) }
       for event in replay.events(until: window.time()) { try handle(event) }
       desktop.saveSettings(of: &app, at: window.time())
-      if desktop.checkExport(of: &app, at: window.time()) { needsFrame = true }
+      if desktop.check(&app, at: window.time()) { needsFrame = true }
       window.setCursor(app.cursor)
       window.setCaret(app.caretFrame(measuring: canvas.measure))
       wakeIfDue()
@@ -71,14 +78,13 @@ final class WindowRun {
         try handle(WindowEvent(time: window.time(), kind: .accessibility(request)))
       }
     }
-    try end()
   }
 
   private var until: Double? { request.options.until ?? diagnosis.map { _ in Diagnosis.duration } }
 
   /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
-    if isQuitting || window.isConnectionLost { return true }
+    if isQuitting || window.connectionLoss != nil { return true }
     guard let until, window.time() >= until else { return false }
     return hasShownFrame || window.isHidden
   }
@@ -91,7 +97,7 @@ final class WindowRun {
     // A wake time in the past waits for its frame, not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
     return [
-      drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, desktop.exportTime, until,
+      drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, desktop.checkTime, until,
     ].compactMap { $0 }
       .min()
   }
@@ -222,23 +228,40 @@ final class WindowRun {
     pacer.adopt(mode: window.presentMode, refreshRate: refreshRate)
   }
 
-  private func end() throws(Failure) {
+  /// Saves everything, whatever fails, and closes the window.
+  ///
+  /// - Throws: the first failure: `problem`, or one of saving.
+  private func end(after problem: Failure?) throws(Failure) {
+    var problem = problem ?? window.connectionLoss
+    func attempt(_ step: () throws(Failure) -> Void) {
+      do { try step() } catch { problem = problem ?? error }
+    }
     let time = window.time()
-    if let diagnosis { try StandardStreams.write(diagnosis.text(window.diagnosis, statistics)) }
-    if let path = request.options.screenshot { try window.saveScreenshot(of: app, to: path) }
-    window.close()
-    try trace?.end(at: time, parameters: app.recordedParameters)
+    attempt { () throws(Failure) in
+      if let diagnosis { try StandardStreams.write(diagnosis.text(window.diagnosis, statistics)) }
+    }
+    attempt { () throws(Failure) in
+      if let path = request.options.screenshot { try OutputFile.write(window.screenshot(of: app), to: path) }
+    }
+    attempt { () throws(Failure) in try trace?.end(at: time, parameters: app.recordedParameters) }
     if request.options.stats { StandardStreams.writeError(statistics.line) }
-    try desktop.end(with: app)
-    try window.checkConnection()
+    attempt { () throws(Failure) in try desktop.end(with: app) }
+    attempt { () throws(Failure) in try desktop.saveSettings(of: app) }
+    if window.connectionLoss != nil { Failure.exit(after: problem) }
+    BackgroundThread.start { [problem] in
+      // A window system that is stopped never answers, and SDL waits for it.
+      sleep(1)
+      Failure.exit(after: problem)
+    }
+    window.close()
+    if let problem { throw problem }
   }
 }
 
 extension Failure {
-  /// Prints the failure's line and ends the program at once, from any thread.
-  fileprivate func exit() -> Never {
-    let line = "overscroll: \(self)\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
-    _exit(exitStatus)
+  /// Prints the failure's line, if there is one, and ends the program at once, from any thread.
+  fileprivate static func exit(after problem: Failure?) -> Never {
+    if let problem { StandardStreams.writeError("overscroll: \(problem)") }
+    _exit(problem?.exitStatus ?? 0)
   }
 }

@@ -47,7 +47,7 @@ struct Setting {
   }
 
   private static func known<Value>(_ value: Value?, as kind: String, named word: String) throws(Malformation) -> Value {
-    guard let value else { throw Malformation("unknown \(kind) \"\(word)\"") }
+    guard let value else { throw Malformation("unknown \(kind) \"\(word.excerpt)\"") }
     return value
   }
 

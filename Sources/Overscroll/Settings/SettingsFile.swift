@@ -36,12 +36,19 @@ struct SettingsFile: Equatable {
     }
   }
 
-  /// Replaces the file by `change` of its current settings. Two programs that do so at once wait for each other.
+  /// Replaces the file by `change` of its current settings, and returns whether another program let it. Two programs
+  /// that do so at once wait for each other.
   ///
+  /// - Parameter patience: The time for which to wait, in seconds.
   /// - Throws: also if the file has been damaged since. It is then left as it is.
-  func update(_ change: (Settings) -> Settings) throws(Failure) {
-    try AtomicFile(path: path).withLock { () throws(Failure) in try write(change(try read() ?? Settings())) }
+  func update(patience: Double, _ change: (Settings) -> Settings) throws(Failure) -> Bool {
+    try OutputFile.withLock(beside: path, patience: patience) { () throws(Failure) in
+      try write(change(try read() ?? Settings()))
+    }
   }
+
+  /// The failure to update a file that another program keeps locked.
+  var locked: Failure { .unwritable(file: path, "another program has locked its folder") }
 
   func write(_ settings: Settings) throws(Failure) {
     let encoder = JSONEncoder()
@@ -49,6 +56,7 @@ struct SettingsFile: Equatable {
     guard let text = try? encoder.encode(settings) else {
       throw Failure.unwritable(file: path, "a value is not a finite number")
     }
-    try AtomicFile(path: path).write(text + [UInt8(ascii: "\n")])
+    try OutputFile.makeFolder(of: path)
+    try OutputFile.write(text + [UInt8(ascii: "\n")], to: path)
   }
 }

@@ -14,8 +14,13 @@ struct StoredSettings {
   /// The time at which changed settings are due to be saved.
   private(set) var saveTime: Double?
 
+  /// The time since which another program's lock has kept due changes from being saved; `nil` if none has.
+  private var lockTime: Double?
+
   /// The delay of saving after a change, in seconds, because many changes come together.
   private static let delay = 0.5
+  /// The time for which another program may lock the file, in seconds.
+  private static let patience = 1.0
 
   init() {}
 
@@ -34,24 +39,41 @@ struct StoredSettings {
   }
 
   /// Schedules a save, because an event at `time` may have changed settings.
-  mutating func noteChange(at time: Double) { if file != nil, saveTime == nil { saveTime = time + Self.delay } }
+  mutating func noteChange(at time: Double) { noteChange(dueAt: time + Self.delay) }
 
-  /// Saves the app's changes when they are due, and returns whether there were any. A failed save is tried again at the
-  /// next change.
+  mutating func noteChange(dueAt time: Double) { if file != nil { saveTime = min(saveTime ?? .infinity, time) } }
+
+  /// Saves the app's changes when they are due, and returns whether there were any. Tries again soon while another
+  /// program has locked the file, for a second. A failed save is tried again at the next change.
   @discardableResult
   mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) -> Bool {
-    if let saveTime, time >= saveTime { try save(app) } else { false }
+    guard let due = saveTime, time >= due else { return false }
+    let start = lockTime ?? time
+    lockTime = nil
+    do {
+      return try save(app, patience: 0)
+    } catch  where error == file?.locked && time < start + Self.patience {
+      (saveTime, lockTime) = (time + Self.patience / 20, start)
+      return false
+    }
   }
 
   /// Saves the app's changes, and returns whether there were any. Changes saved by other runs stay.
+  ///
+  /// - Parameter patience: The time for which to wait while another program has locked the file, in seconds.
   @discardableResult
-  mutating func save(_ app: App) throws(Failure) -> Bool {
+  mutating func save(_ app: App, patience: Double = Self.patience) throws(Failure) -> Bool {
     saveTime = nil
     let new = app.settings(over: settings)
     guard new != settings, let file else { return false }
-    try file.update { [settings] in new.merged(over: $0, since: settings) }
+    try update(file, to: new, patience: patience)
     settings = new
     return true
+  }
+
+  /// Replaces the file by `new` and what other runs have saved.
+  private func update(_ file: SettingsFile, to new: Settings, patience: Double = Self.patience) throws(Failure) {
+    guard try file.update(patience: patience, { new.merged(over: $0, since: settings) }) else { throw file.locked }
   }
 
   /// Brings presets that other runs have saved into the app. A preset that this run has changed as well stays as it is.
@@ -75,13 +97,13 @@ struct StoredSettings {
       (chosen, new) = (destination == .elsewhere ? brokenFile.recovered : brokenFile, app.settings(over: settings))
       // The copy may have the changes of an earlier run.
       if destination == .elsewhere, (try? chosen.read()) != nil {
-        try chosen.update { [settings] in new.merged(over: $0, since: settings) }
+        try update(chosen, to: new)
       } else {
         try chosen.write(new)
       }
     case .file(let path):
       (chosen, new) = (SettingsFile(path: UserFolder.expanded(path)), app.settings(over: settings))
-      try chosen.update { [settings] in new.merged(over: $0, since: settings) }
+      try update(chosen, to: new)
     }
     (file, brokenFile, settings) = (chosen, nil, new)
     return chosen

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import OverscrollFormats
 import OverscrollStudio
 
@@ -27,6 +28,7 @@ struct ShareCommand: ProgramCommand {
   var beside: String?
 
   func perform() throws(Failure) {
+    if out.isEmpty { throw .usage("--out takes a path, not an empty one") }
     let card = try Request.demo(demo).card
     func values(_ name: String?) throws(Failure) -> ParameterValues {
       var values = ParameterValues(base: try name.map(Request.feel) ?? .article)
@@ -40,6 +42,6 @@ struct ShareCommand: ProgramCommand {
       let names = DemoCatalog.standard.demos.map { $0.card }.filter { $0.page != nil }.map(\.name)
       throw Failure.usage("\(card.name) cannot be shared; choose one of \(names.joined(separator: ", "))")
     }
-    try TextFile.write(page.html, to: out)
+    try OutputFile.write(Data(page.html.utf8), to: out.outputPath)
   }
 }

@@ -110,7 +110,7 @@ struct SpringCommand: ProgramCommand {
     let presets = try (path.map(SettingsFile.init(path:)) ?? SettingsFile.standard)?.read()?.choices.presets ?? [:]
     guard let preset = presets[name] else {
       let names = KnownSpring.all.map(\.title) + presets.keys.sorted()
-      throw Failure.usage("unknown preset \"\(name)\"; choose one of \(names.joined(separator: ", "))")
+      throw Failure.usage("unknown preset \"\(name.excerpt)\"; choose one of \(names.joined(separator: ", "))")
     }
     return preset.values(replacing: ParameterValues(), .standard)
   }
@@ -137,7 +137,7 @@ struct SpringCommand: ProgramCommand {
       try formats.split(separator: ",").map { word throws(Failure) in
         guard let format = CopyFormat(rawValue: String(word)), Self.listed.contains(format) else {
           let names = Self.listed.map(\.rawValue).joined(separator: ", ")
-          throw Failure.usage("--as takes a list of \(names), not \"\(word)\"")
+          throw Failure.usage("--as takes a list of \(names), not \"\(String(word).excerpt)\"")
         }
         return format
       }

@@ -16,35 +16,44 @@ struct ReplayedTrace: Equatable {
   /// - Throws: `Failure.malformed` with the number of the first invalid line.
   init(jsonLines data: Data, file: String) throws(Failure) {
     self.file = file
-    var (start, number) = (data.startIndex, 0)
-    while start < data.endIndex {
-      let end = data[start...].firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
-      number += 1
+    var lines = TextLines(data, file: file)
+    while let line = try lines.next() {
       do {
-        try read(data[start..<end], number: number)
+        try read(line)
       } catch {
-        throw Failure.malformed(file: file, line: number, JSONProblem.description(of: error))
+        throw Failure.malformed(file: file, line: line.number, JSONProblem.description(of: error))
       }
-      start = end < data.endIndex ? end + 1 : end
     }
     guard headerLine != nil || !events.isEmpty else {
       throw Failure.malformed(file: file, line: 1, "expected a header or an event; the trace has neither")
     }
   }
 
-  private struct LineType: Decodable { var type: String }
+  /// The part of a line that a replay needs.
+  private enum Content: Decodable {
+    case header(TraceHeader)
+    case event(WindowEvent)
+    case other
 
-  private mutating func read(_ line: Data, number: Int) throws {
-    guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return }
-    let decoder = JSONDecoder()
-    switch try decoder.decode(LineType.self, from: line).type {
-    case "header":
-      header = try decoder.decode(TraceHeader.self, from: line)
-      headerLine = number
+    private enum Field: String, CodingKey { case type }
+
+    init(from decoder: any Decoder) throws {
+      switch try decoder.container(keyedBy: Field.self).decode(String.self, forKey: .type) {
+      case "header": self = .header(try TraceHeader(from: decoder))
+      case "event": self = .event(try WindowEvent(from: decoder))
+      case "layout", "frame", "end": self = .other
+      case let type: throw Malformation("unknown type \"\(type.excerpt)\"")
+      }
+    }
+  }
+
+  private mutating func read(_ line: TextLines.Line) throws {
+    switch try JSONDecoder().decode(Content.self, from: Data(line.bytes)) {
+    case .header(let header):
+      (self.header, headerLine) = (header, line.number)
       try checkHeader()
-    case "event": events.append(try decoder.decode(WindowEvent.self, from: line))
-    case "layout", "frame", "end": break
-    case let type: throw Malformation("unknown type \"\(type)\"")
+    case .event(let event): events.append(event)
+    case .other: break
     }
   }
 

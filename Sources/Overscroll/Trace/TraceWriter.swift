@@ -3,8 +3,9 @@ import OverscrollStudio
 
 /// A writer of a run as JSON Lines.
 final class TraceWriter {
+  /// The file's path, or "-" for standard output.
   let path: String
-  private let file: TextFile
+  private let file: OutputFile
   private let encoder = JSONEncoder()
   /// The run's time that is zero in the trace.
   private let start: Double
@@ -14,11 +15,11 @@ final class TraceWriter {
   /// Creates a trace and writes its header.
   ///
   /// - Parameters:
-  ///   - path: the file to create, or "-" for standard output.
+  ///   - path: the file to create, or "-" for standard output. A file that exists is replaced at the end.
   ///   - start: the run's time that is zero in the trace; earlier times become zero.
   init(path: String, _ header: TraceHeader, startingAt start: Double = 0) throws(Failure) {
     (self.path, self.start) = (path, start)
-    file = try TextFile(path: path)
+    file = try OutputFile(path: path.outputPath, growsInPlace: true)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try write(TraceLine(type: "header", time: nil, body: header))
   }

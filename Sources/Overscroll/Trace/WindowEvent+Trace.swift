@@ -157,7 +157,7 @@ private struct TracedEvent: Codable {
   private func named<Value: TraceNamed>(
     _ name: String, for field: CodingKeys, kind: String
   ) throws(Malformation) -> Value {
-    guard let value = Value(traceName: name) else { throw malformed(field, "unknown \(kind) \"\(name)\"") }
+    guard let value = Value(traceName: name) else { throw malformed(field, "unknown \(kind) \"\(name.excerpt)\"") }
     return value
   }
 

@@ -13,7 +13,7 @@ extension Spring {
   }
 
   var exported: overscroll_spring {
-    overscroll_spring(mass: mass, stiffness: stiffness, damping_ratio: dampingRatio)
+    overscroll_spring(mass: mass.bounded, stiffness: stiffness.bounded, damping_ratio: dampingRatio.bounded)
   }
 }
 

@@ -93,7 +93,7 @@ extension Detents<Int> {
 
 extension Stops<Int, DrawerPosition> {
   /// Creates stops named by their indices.
-  init(numbering positions: [DrawerPosition]) { self.init(positions.enumerated().map { ($0.offset, $0.element) }) }
+  init(numbering positions: [DrawerPosition]) { self.init(names: Array(positions.indices), positions: positions) }
 }
 
 @implementation @c

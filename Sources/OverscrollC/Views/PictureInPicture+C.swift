@@ -38,7 +38,7 @@ extension TileLayout<Int> {
       tile: try Size(checking: layout.tile_width, layout.tile_height),
       margin: try EdgeInsets(
         checking: layout.margin_top, left: layout.margin_left, bottom: layout.margin_bottom, right: layout.margin_right),
-      anchors: TileAnchors<Int>(positions.enumerated().map { ($0.offset, $0.element) }))
+      anchors: TileAnchors<Int>(names: Array(positions.indices), positions: positions))
   }
 }
 

@@ -17,7 +17,8 @@
  *     overscroll_close(&context);
  *
  * Lengths are in points, velocities in points per second, times in seconds of any one clock; y grows downward. Times
- * are arguments: the library reads no clock. Positions and events are queried as values: there are no callbacks.
+ * are arguments: the library reads no clock. A step back of more than a minute is a clock that begins again: what moved
+ * has come to its end. Positions and events are queried as values: there are no callbacks.
  *
  * STATE AND THREADS. The library keeps no state of its own. Views belong to a context in the caller's memory. Different
  * threads may use different contexts at the same time, but only one thread at a time may use a context. Functions
@@ -345,7 +346,7 @@ typedef struct overscroll_drawer_layout {
   double header_height;                /* of the sheet's part above its list */
   double content_height;               /* of the whole content of the list */
   double safe_top, safe_bottom;        /* the covered parts of the screen */
-  const overscroll_detent *detents;    /* at least one, the most open first; only read during the call */
+  const overscroll_detent *detents;    /* at least one, in any order; only read during the call */
   int32_t detent_count;
   int32_t flags;
 } overscroll_drawer_layout;
@@ -449,7 +450,8 @@ typedef struct overscroll_click {
   int32_t reserved;
 } overscroll_click;
 
-/* Handles an event of a pointer. `click` may be NULL. */
+/* Handles an event of a pointer. `click` may be NULL. A press of a pointer that is down, of another device, or of a
+ * finger whose partner has not reported for a second or more, cancels the press under way, whose lift was lost. */
 overscroll_status overscroll_pointer(
   overscroll_context *context, overscroll_view view, const overscroll_pointer_event *event, overscroll_click *click);
 

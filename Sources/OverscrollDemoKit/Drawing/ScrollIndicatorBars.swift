@@ -12,7 +12,7 @@ package struct ScrollIndicatorBars {
   /// larger than the viewport.
   package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool? = nil) {
     (self.viewport, self.limits) = (viewport, limits)
-    self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound }
+    self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].upperBound - limits[$0].lowerBound > .rounding }
   }
 
   /// Draws the indicators with their opacity at `time`, for content at rest from `restTime` on.

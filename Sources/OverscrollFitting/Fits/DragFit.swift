@@ -1,4 +1,5 @@
 internal import CScrollMath
+import OverscrollFormats
 
 /// A fit of the rubber-band coefficient to drags past a limit with recorded finger positions.
 struct DragFit {
@@ -39,7 +40,8 @@ struct DragFit {
       }
     }
     let solution = LeastSquares(
-      residuals: errors, smoothResiduals: errors, steps: start.indices.map { $0 < head ? 1e-4 : 0.01 }
+      residuals: errors, smoothResiduals: errors, steps: start.indices.map { $0 < head ? 1e-4 : 0.01 },
+      blocks: [LeastSquares.Block](after: head, pulls.map { (1, $0.samples.count) })
     )
     .minimum(from: start)
     let runs = pulls.flatMap { runLengths($0.samples.map(\.offset)) }
@@ -49,13 +51,11 @@ struct DragFit {
 
   private static func pull(before time: Double, bound: Double, isUpper: Bool, in recording: RecordedMotion) -> Pull? {
     var samples: [(finger: Double, offset: Double)] = []
-    for sample in recording.samples where sample.time <= time {
-      if case .at(let finger) = sample.finger {
-        samples.append((finger, sample.offset))
-      } else {
-        samples = []
-      }
+    for sample in recording.samples[..<recording.samples.partitioningIndex { $0.time > time }].reversed() {
+      guard case .at(let finger) = sample.finger else { break }
+      samples.append((finger, sample.offset))
     }
+    samples.reverse()
     // The recorded finger may move against the content. Samples before the content moves belong to the drag threshold.
     guard let first = samples.first, let moved = samples.firstIndex(where: { $0.offset != first.offset }) else {
       return nil

@@ -1,4 +1,5 @@
 internal import CScrollMath
+import OverscrollFormats
 
 /// A least-squares fit of one feel's numbers to a recording, with its errors.
 package struct FeelFit: Sendable {
@@ -66,7 +67,10 @@ package struct FeelFit: Sendable {
   package var flights: [ClosedRange<Double>] { courses.map(\.times) }
 
   /// Returns the offset of the fitted law, in points; `nil` outside the flights.
-  package func value(at time: Double) -> Double? { courses.first { $0.times.contains(time) }?.value(at: time) }
+  package func value(at time: Double) -> Double? {
+    let course = courses[courses.partitioningIndex { $0.times.upperBound >= time }...].first
+    return course.flatMap { $0.times.contains(time) ? $0.value(at: time) : nil }
+  }
 
   /// The root mean square error, in points.
   package var rootMeanSquare: Double {
@@ -94,12 +98,15 @@ package struct FeelFit: Sendable {
   /// - Parameters:
   ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
   ///   - spans: the time spans in which content moves freely; `nil` to find them.
+  ///   - progress: called before each flight is fitted by itself, and before all are fitted together, with the number
+  ///     of flights that are done and of all.
   /// - Throws: `nothingMovesFreely` if content never moves freely, `isOff` if the law does not fit with any numbers.
   package init(
-    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil
+    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil,
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(RecordedMotion.Problem) {
     let flights = try Self.flights(of: recording, feel: feel, spans)
-    let (fit, own) = Self.best(flights, feel)
+    let (fit, own) = Self.best(flights, feel, progress)
     guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
     // A hardly determined number keeps the feel's value, but its uncertainty counts in the margins of the others.
     var (fitted, numbers) = (feel, [Number]())
@@ -130,8 +137,14 @@ package struct FeelFit: Sendable {
   /// Returns the best of several searches, because each may end in a local minimum.
   ///
   /// - Returns: the best fit, and the fit of the unchanged numbers with limits at the same sides.
-  private static func best(_ flights: [Flight], _ feel: ScrollFeel) -> (fit: FlightFit, own: FlightFit) {
-    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
+  private static func best(
+    _ flights: [Flight], _ feel: ScrollFeel, _ progress: (_ done: Int, _ count: Int) -> Void
+  ) -> (fit: FlightFit, own: FlightFit) {
+    let single = flights.enumerated().map { index, flight in
+      progress(index, flights.count)
+      return FlightFit.best(for: flight, feel: feel)
+    }
+    progress(flights.count, flights.count)
     let found = search(single.map { $0.flights[0] }, feel, guesses: single.map { $0.beginnings[0] })
     // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
@@ -229,11 +242,16 @@ extension RecordedMotion {
   fileprivate func flight(in span: FlightSpan) -> Flight? {
     let times = span.times
     // A finger that lifts at the start of the span still held content at that sample.
-    let part = samples.filter {
-      times.contains($0.time) && !($0.time == times.lowerBound && $0.finger.isDown == true)
-    }
+    var part = samples[indices(from: times.lowerBound, to: times.upperBound)]
+    if let first = part.first, first.time == times.lowerBound, first.finger.isDown == true { part.removeFirst() }
     return part.count < FlightFinder.leastCount
       ? nil : Flight(start: times.lowerBound, samples: part, impact: span.impact)
+  }
+
+  /// Returns the indices of the samples from one time to another, both included.
+  private func indices(from start: Double, to end: Double) -> Range<Int> {
+    let first = samples.partitioningIndex { $0.time >= start }
+    return first..<max(first, samples.partitioningIndex { $0.time > end })
   }
 
   /// Returns the times between `start` and `end` in which a finger was down; all of them if no finger is recorded.
@@ -241,7 +259,8 @@ extension RecordedMotion {
     guard knowsFinger else { return start < end ? [start...end] : [] }
     var drags: [ClosedRange<Double>] = []
     var down: Double?
-    for (index, sample) in samples.enumerated() where sample.time >= start && sample.time <= end {
+    for index in indices(from: start, to: end) {
+      let sample = samples[index]
       if sample.finger.isDown == true { down = down ?? sample.time }
       let isLast = index + 1 == samples.count || samples[index + 1].time > end
       guard let first = down, sample.finger.isDown != true || isLast else { continue }

@@ -101,7 +101,7 @@ struct FlightFit {
   }
 
   /// Returns the number of unknowns of one flight: its start, its velocity and its limit.
-  private static func unknownCount(_ flight: Flight, _ bound: Bound) -> Int {
+  static func unknownCount(_ flight: Flight, _ bound: Bound) -> Int {
     (flight.beginning == nil ? 2 : 1) + (hasFreeBound(flight, bound) ? 1 : 0)
   }
 
@@ -195,7 +195,7 @@ struct FlightFit {
   /// The half width of the 95 % interval of each number's logarithm; infinite if the recording does not determine the
   /// number.
   var logarithmMargins: [Double] {
-    Array(RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins.prefix(numbers.count))
+    RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins
   }
 }
 

@@ -23,8 +23,12 @@ struct FlightModel {
     func residuals(_ model: FlightModel, _ unknowns: [Double]) -> [Double] {
       zip(model.errors(of: model.motions(at: unknowns)), deviations).map { $0 / $1 }
     }
+    let blocks = [LeastSquares.Block](
+      after: numbers.count,
+      flights.map { (FlightFit.unknownCount($0.flight, $0.bound), $0.flight.samples.count) })
     return LeastSquares(
-      residuals: { residuals(self, $0) }, smoothResiduals: { [endless] in residuals(endless, $0) }, steps: steps
+      residuals: { residuals(self, $0) }, smoothResiduals: { [endless] in residuals(endless, $0) }, steps: steps,
+      blocks: blocks
     ).minimum(from: start)
   }
 

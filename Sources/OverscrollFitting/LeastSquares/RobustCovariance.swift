@@ -4,56 +4,65 @@ internal import CScrollMath
 /// its leverage (MacKinnon and White, 1985), clustered over runs of samples with one rounded offset (Liang and Zeger,
 /// 1986), with Student's t at the effective degrees of freedom (after Bell and McCaffrey, 2002).
 struct RobustCovariance {
-  /// The half width of each unknown's interval. Infinite for an unknown without effect, and for all unknowns if some
-  /// have the same effect.
+  /// The half width of each shared unknown's interval. Infinite for an unknown without effect, and for all unknowns if
+  /// some have the same effect.
   let margins: [Double]
 
-  /// Creates the intervals of a solution's unknowns.
+  /// Creates the intervals of a solution's shared unknowns.
   ///
   /// - Parameter runs: for each residual, the number of neighbors with the same error, itself included.
   init(_ solution: LeastSquares.Solution, runs: [Int]) {
+    let (blocks, count) = (solution.blocks, solution.residuals.count)
+    let shared = 0..<blocks[0].unknowns.lowerBound
     let hasEffect = solution.jacobian.map { $0.contains { $0 != 0 } }
-    let jacobian = zip(solution.jacobian, hasEffect).filter(\.1).map(\.0)
-    guard let bread = SymmetricMatrix(product: jacobian).inverse else {
-      margins = hasEffect.map { _ in .infinity }
+    guard let inverses = NormalEquations(solution).damped(by: 0).inverses else {
+      margins = shared.map { _ in .infinity }
       return
     }
-    let (unknowns, count) = (jacobian.indices, solution.residuals.count)
-    var meat = unknowns.map { _ in unknowns.map { _ in 0.0 } }
-    var (influences, quarticInfluences) = (unknowns.map { _ in 0.0 }, unknowns.map { _ in 0.0 })
-    var sample = 0
-    while sample < count {
-      let run = sample..<min(sample + max(runs[sample], 1), count)
-      let score = unknowns.map { unknown in
-        run.reduce(0.0) { $0 + jacobian[unknown][$1] * solution.residuals[$1] }
+    var (robust, influences, quarticInfluences) = (
+      shared.map { _ in 0.0 }, shared.map { _ in 0.0 }, shared.map { _ in 0.0 }
+    )
+    for (block, bread) in zip(blocks, inverses) {
+      let jacobian =
+        shared.map { solution.jacobian[$0][block.residuals] } + solution.jacobian[block.unknowns].map { $0[...] }
+      let residuals = solution.residuals[block.residuals]
+      let unknowns = jacobian.indices
+      // The rows of the block's own unknowns begin at 0, those of shared unknowns with the block.
+      func derivative(_ unknown: Int, _ sample: Int) -> Double {
+        jacobian[unknown][jacobian[unknown].startIndex + sample]
       }
-      let leverage = run.reduce(0.0) { sum, sample in
-        sum
-          + unknowns.reduce(0.0) { sum, a in
-            sum + jacobian[a][sample] * unknowns.reduce(0.0) { $0 + bread[a][$1] * jacobian[$1][sample] }
-          }
-      }
-      let scale = 1 / max(1 - leverage, 0.05)
-      for a in unknowns { for b in unknowns { meat[a][b] += score[a] * score[b] * scale * scale } }
-      for a in unknowns {
-        let influence = run.reduce(0.0) { sum, sample in
-          sum + unknowns.reduce(0.0) { $0 + bread[a][$1] * jacobian[$1][sample] }
+      var sample = 0
+      while sample < residuals.count {
+        let first = block.residuals.lowerBound + sample
+        let run = sample..<min(sample + max(runs[first], 1), residuals.count)
+        let score = unknowns.map { unknown in
+          run.reduce(0.0) { $0 + derivative(unknown, $1) * residuals[block.residuals.lowerBound + $1] }
         }
-        influences[a] += influence * influence
-        quarticInfluences[a] += influence * influence * influence * influence
+        // The effect of each sample's error on each unknown.
+        let effects = run.map { sample in
+          unknowns.map { a in unknowns.reduce(0.0) { $0 + bread[a][$1] * derivative($1, sample) } }
+        }
+        let leverage = zip(run, effects).reduce(0.0) { sum, sample in
+          sum + unknowns.reduce(0.0) { $0 + derivative($1, sample.0) * sample.1[$1] }
+        }
+        let scale = 1 / max(1 - leverage, 0.05)
+        for a in shared {
+          let change = scale * unknowns.reduce(0.0) { $0 + bread[a][$1] * score[$1] }
+          robust[a] += change * change
+          let influence = effects.reduce(0.0) { $0 + $1[a] }
+          influences[a] += influence * influence
+          quarticInfluences[a] += influence * influence * influence * influence
+        }
+        sample = run.upperBound
       }
-      sample = run.upperBound
     }
     // If few samples decide, the robust estimate is too small: the estimate for even errors is its lower bound.
-    let even = solution.cost / Double(Swift.max(count - unknowns.count, 1))
-    var effective = unknowns.map { a in
-      let robust = unknowns.reduce(0.0) { sum, b in
-        sum + unknowns.reduce(0.0) { $0 + bread[a][b] * meat[b][$1] * bread[$1][a] }
-      }
+    let even = solution.cost / Double(max(count - hasEffect.count(where: \.self), 1))
+    margins = shared.map { a in
+      guard hasEffect[a] else { return .infinity }
       let freedom = influences[a] * influences[a] / quarticInfluences[a]
-      return Self.studentFactor(freedom: Swift.max(freedom, 3)) * sqrt(Swift.max(robust, even * bread[a][a]))
-    }[...]
-    margins = hasEffect.map { $0 ? effective.removeFirst() : .infinity }
+      return Self.studentFactor(freedom: max(freedom, 3)) * sqrt(max(robust[a], even * inverses[0][a][a]))
+    }
   }
 
   /// Returns the half width of a 95 % interval in standard deviations (Student's distribution, by the Cornish–Fisher

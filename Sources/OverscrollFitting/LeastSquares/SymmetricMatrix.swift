@@ -3,20 +3,23 @@ internal import CScrollMath
 /// A matrix of normal equations with a few unknowns.
 struct SymmetricMatrix {
   private(set) var rows: [[Double]]
+  /// The diagonal, before any elimination, against which rounding errors count.
+  private var scale: [Double]
 
-  /// Creates the product J·Jᵀ of a Jacobian with one row per unknown.
-  init(product jacobian: [[Double]]) {
-    rows = jacobian.map { a in jacobian.map { b in zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } } }
+  init(_ rows: [[Double]]) { (self.rows, scale) = (rows, rows.indices.map { rows[$0][$0] }) }
+
+  /// Subtracts the product of the transposed `rows` with `columns`, which are one column per unknown.
+  mutating func subtract(_ other: [[Double]], _ columns: [[Double]]) {
+    for a in rows.indices {
+      for b in rows.indices { rows[a][b] -= other.indices.reduce(0) { $0 + other[$1][a] * columns[b][$1] } }
+    }
   }
 
-  /// Returns the matrix with an enlarged diagonal, after Marquardt. This turns the step toward the gradient, in units
-  /// of each unknown. An unknown without effect gets 1, so that its step is 0.
+  /// Returns the matrix with its diagonal enlarged by a factor of 1 + `damping`, and with 1 for a zero.
   func damped(by damping: Double) -> SymmetricMatrix {
-    var copy = self
-    for index in rows.indices {
-      copy.rows[index][index] = rows[index][index] > 0 ? rows[index][index] * (1 + damping) : 1
-    }
-    return copy
+    var copy = rows
+    for index in rows.indices { copy[index][index] = rows[index][index] > 0 ? rows[index][index] * (1 + damping) : 1 }
+    return SymmetricMatrix(copy)
   }
 
   /// Returns the solution for `right`; `nil` if the matrix is singular: an unknown has no effect, or two have the same.
@@ -33,6 +36,8 @@ struct SymmetricMatrix {
     }
     return result
   }
+
+  var isRegular: Bool { choleskyFactor != nil }
 
   var inverse: [[Double]]? {
     var columns: [[Double]] = []
@@ -51,7 +56,7 @@ struct SymmetricMatrix {
         var sum = rows[row][column]
         for index in 0..<column { sum -= factor[row][index] * factor[column][index] }
         if row == column {
-          guard sum > 1e-13 * rows[row][row] else { return nil }
+          guard sum > 1e-13 * scale[row] else { return nil }
           factor[row][row] = sqrt(sum)
         } else {
           factor[row][column] = sum / factor[column][column]

@@ -14,17 +14,18 @@ struct Flight: Sendable {
   private static let mostSamples = 400
 
   /// Creates a flight from its samples, of which a long flight keeps an even selection and the last.
-  init(start: Double, samples: [RecordedMotion.Sample], beginning: Double? = nil, impact: Double? = nil) {
+  init(start: Double, samples: ArraySlice<RecordedMotion.Sample>, beginning: Double? = nil, impact: Double? = nil) {
     (self.start, self.beginning, self.impact) = (start, beginning, impact)
-    let (stride, last) = ((samples.count - 1) / Self.mostSamples + 1, samples.count - 1)
-    self.samples =
-      stride < 2 ? samples : samples.indices.filter { $0 % stride == 0 || $0 == last }.map { samples[$0] }
+    let step = (samples.count - 1) / Self.mostSamples + 1
+    var selection = stride(from: samples.startIndex, to: samples.endIndex, by: step).map { samples[$0] }
+    if let last = samples.last, (samples.count - 1) % step > 0 { selection.append(last) }
+    self.samples = selection
     runs = runLengths(self.samples.map(\.offset))
   }
 
   /// The same flight, starting at its first sample's time and offset.
   var fromFirstSample: Flight {
-    Flight(start: samples[0].time, samples: samples, beginning: samples[0].offset, impact: impact)
+    Flight(start: samples[0].time, samples: samples[...], beginning: samples[0].offset, impact: impact)
   }
 
   /// Whether content crosses its upper limit at `impact`; `nil` if that time is not given.

@@ -22,23 +22,21 @@ struct FlightFinder {
   /// Returns the flights between touches. If no finger is recorded: the longest end that follows the law of `feel`.
   func flights(feel: ScrollFeel) -> [Flight] {
     guard recording.knowsFinger else {
-      return [flight(samples, from: samples[0].time).flatMap { shortened($0, feel: feel) }].compactMap(\.self)
+      return [flight(samples[...], from: samples[0].time).flatMap { shortened($0, feel: feel) }].compactMap(\.self)
     }
-    var parts: [(start: Double, samples: [RecordedMotion.Sample])] = [(samples[0].time, [])]
-    for sample in samples {
-      if sample.finger.isDown == true {
-        parts.append((sample.time, []))
-      } else {
-        parts[parts.count - 1].samples.append(sample)
-      }
+    var (flights, first, start) = ([Flight](), 0, samples[0].time)
+    for (index, sample) in samples.enumerated() where sample.finger.isDown == true {
+      if let flight = flight(samples[first..<index], from: start) { flights.append(flight) }
+      (first, start) = (index + 1, sample.time)
     }
-    return parts.compactMap { flight($0.samples, from: $0.start) }
+    if let flight = flight(samples[first...], from: start) { flights.append(flight) }
+    return flights
   }
 
-  private func flight(_ samples: [RecordedMotion.Sample], from start: Double) -> Flight? {
+  private func flight(_ samples: ArraySlice<RecordedMotion.Sample>, from start: Double) -> Flight? {
     var samples = samples
     if let last = samples.last, let end = samples.lastIndex(where: { $0.offset != last.offset }) {
-      samples = Array(samples.prefix(end + 1 + Self.restCount))
+      samples = samples[..<min(end + 1 + Self.restCount, samples.endIndex)]
     }
     let isLongEnough = samples.count >= Self.leastCount && samples.map(\.offset).spread >= Self.leastDistance
     return isLongEnough ? Flight(start: start, samples: samples) : nil
@@ -52,7 +50,7 @@ struct FlightFinder {
     let latest = count - max(Self.leastCount, movingCount(flight) / 2)
     guard latest > 0 else { return flight }
     func fit(from index: Int, onlyUsual: Bool) -> FlightFit {
-      let part = Flight(start: flight.samples[index].time, samples: Array(flight.samples[index...]))
+      let part = Flight(start: flight.samples[index].time, samples: flight.samples[index...])
       return FlightFit.best(for: part, feel: feel, onlyUsual: onlyUsual)
     }
     let end = fit(from: latest, onlyUsual: false)
@@ -65,7 +63,7 @@ struct FlightFinder {
       let isMet = fit(from: middle, onlyUsual: isEndUsual).relativeError(in: noise) <= 1.3
       if isMet { good = middle } else { bad = middle }
     }
-    return Flight(start: flight.samples[good].time, samples: Array(flight.samples[good...]))
+    return Flight(start: flight.samples[good].time, samples: flight.samples[good...])
   }
 
   /// The rounding error of the samples, in points: to a pixel on displays of up to four per point, or to a decimal.

@@ -57,17 +57,63 @@ package struct RecordedMotion: Sendable {
 
   /// Validates samples, and throws the first problem that makes the recording unusable.
   package init(_ samples: [Sample], dimension: Double? = nil) throws(Problem) {
-    for (index, sample) in samples.enumerated() {
-      var isFinite = sample.time.isFinite && sample.offset.isFinite
-      if case .at(let place) = sample.finger { isFinite = isFinite && place.isFinite }
-      guard isFinite else { throw .notFinite(sample: index) }
-      if index > 0, sample.time < samples[index - 1].time { throw .timeGoesBackwards(sample: index) }
+    var list = SampleList()
+    for (index, sample) in samples.enumerated() { list.append(sample, place: index) }
+    try self.init(list, dimension: dimension)
+  }
+
+  init(_ list: SampleList, dimension: Double?) throws(Problem) {
+    if let problem = list.problem { throw problem }
+    let samples = list.samples
+    guard samples.count >= Self.leastSampleCount else { throw .tooFewSamples(samples.count) }
+    guard samples.contains(where: { $0.offset != samples[0].offset }) else { throw .nothingMoves }
+    (self.samples, self.dimension) = (samples, dimension)
+  }
+}
+
+/// Samples in order of time, added one at a time. Of several with one time, only the last is kept.
+struct SampleList {
+  private(set) var samples: [RecordedMotion.Sample] = []
+  /// The first problem of a sample, with its place; later samples are not added.
+  private(set) var problem: RecordedMotion.Problem?
+
+  mutating func append(_ sample: RecordedMotion.Sample, place: Int) {
+    guard problem == nil else { return }
+    var isFinite = sample.time.isFinite && sample.offset.isFinite
+    if case .at(let position) = sample.finger { isFinite = isFinite && position.isFinite }
+    guard isFinite else {
+      problem = .notFinite(sample: place)
+      return
     }
-    let distinct = samples.enumerated().filter { index, sample in
-      index + 1 == samples.count || samples[index + 1].time > sample.time
-    }.map(\.element)
-    guard distinct.count >= Self.leastSampleCount else { throw .tooFewSamples(distinct.count) }
-    guard distinct.contains(where: { $0.offset != distinct[0].offset }) else { throw .nothingMoves }
-    (self.samples, self.dimension) = (distinct, dimension)
+    let last = samples.last?.time ?? -.infinity
+    guard sample.time >= last else {
+      problem = .timeGoesBackwards(sample: place)
+      return
+    }
+    if sample.time == last { samples[samples.count - 1] = sample } else { samples.append(sample) }
+  }
+
+  /// Replaces the finger of each sample.
+  mutating func setFingers(_ finger: (RecordedMotion.Finger) -> RecordedMotion.Finger) {
+    for index in samples.indices { samples[index].finger = finger(samples[index].finger) }
+  }
+
+  /// Multiplies all times, which may make some of them equal.
+  mutating func scaleTimes(by factor: Double) {
+    guard factor != 1 else { return }
+    var count = 0
+    for index in samples.indices {
+      samples[index].time *= factor
+      if count > 0, samples[index].time == samples[count - 1].time { count -= 1 }
+      samples[count] = samples[index]
+      count += 1
+    }
+    samples.removeSubrange(count...)
+  }
+
+  /// The median time between samples; 0 if there is at most one.
+  var medianStep: Double {
+    let steps = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
+    return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
 }

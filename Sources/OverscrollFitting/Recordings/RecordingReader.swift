@@ -17,101 +17,128 @@ package struct RecordingReader {
   }
 
   private typealias Sample = RecordedMotion.Sample
-  /// A sample and its line; the line is `nil` if the file is one JSON object.
-  typealias Numbered = (line: Int?, sample: RecordedMotion.Sample)
   /// The recording in one JSON object: the samples, with times in the unit of the file, and the viewport's extent.
   typealias Document = (samples: [RecordedMotion.Sample], dimension: Double?)
 
+  /// What the lines of a file contain, with the lines as the places of samples.
+  private struct Contents {
+    var samples = SampleList()
+    var dimension: Double?
+    /// The unit in the name of the time column, if there is one.
+    var unit: TimeUnit?
+
+    init(_ samples: SampleList = SampleList(), dimension: Double? = nil, unit: TimeUnit? = nil) {
+      (self.samples, self.dimension, self.unit) = (samples, dimension, unit)
+    }
+
+    init(_ document: Document) {
+      self.init(dimension: document.dimension, unit: .seconds)
+      for (index, sample) in document.samples.enumerated() { samples.append(sample, place: index) }
+    }
+  }
+
   /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
-    guard let text = String(validating: data, as: UTF8.self) else {
+    guard String(validating: data, as: UTF8.self) != nil else {
       throw malformed("not a text file; use CSV, JSON Lines or a trace")
     }
-    let lines = Self.lines(of: text)
-    guard let first = lines.first else {
-      throw malformed("the file is empty; use CSV, JSON Lines or a trace")
-    }
-    var dimension = dimension
-    // The unit in the name of the time column, if there is one.
-    var named: TimeUnit?
-    var samples: [Numbered]
-    if first.text.first == "{", let document = Self.document(data) {
-      (samples, named) = (document.samples.map { (nil, $0) }, .seconds)
-      dimension = dimension ?? document.dimension
-    } else if first.text.first == "{" {
-      samples = try objects(lines, dimension: &dimension, &named)
-    } else if InertiaTable.isHeader(first.text) {
-      named = .milliseconds
-      samples = try motion(of: InertiaTable(lines, file: file))
-    } else {
-      samples = try table(lines, &named)
-    }
-    let step = Self.medianStep(samples)
-    let unit = timeUnit ?? named ?? TimeUnit(step: step)
-    for index in samples.indices { samples[index].sample.time *= unit.inSeconds }
-    do {
-      var recording = try RecordedMotion(samples.map(\.sample), dimension: dimension)
-      if timeUnit == nil, named == nil, unit == .milliseconds {
-        recording.assumption =
-          "times read as milliseconds, because samples are \(DecimalFormat.short(step, decimals: 1)) apart"
+    let document = try document(data)
+    var contents = if let document { Contents(document) } else { try lines(of: data) }
+    var (unit, assumption) = (timeUnit ?? contents.unit ?? .seconds, String?.none)
+    if timeUnit == nil, contents.unit == nil {
+      let step = contents.samples.medianStep
+      unit = TimeUnit(step: step)
+      if unit == .milliseconds {
+        assumption = "times read as milliseconds, because samples are \(DecimalFormat.short(step, decimals: 1)) apart"
       }
+    }
+    contents.samples.scaleTimes(by: unit.inSeconds)
+    do {
+      var recording = try RecordedMotion(contents.samples, dimension: dimension ?? contents.dimension)
+      recording.assumption = assumption
       return recording
     } catch {
       let line: Int? =
         switch error {
-        case .notFinite(let sample), .timeGoesBackwards(let sample): samples[sample].line
+        case .notFinite(let line), .timeGoesBackwards(let line): document == nil ? line : nil
         case .tooFewSamples, .nothingMoves, .nothingMovesFreely, .followsNoLaw, .isOff: nil
         }
       throw malformed(Self.words(error), line: line)
     }
   }
 
-  /// Decodes the recording in one JSON object; `nil` if `data` is not an object of a known form.
-  private static func document(_ data: Data) -> Document? {
+  private func lines(of data: Data) throws(Failure) -> Contents {
+    var lines = TextLines(data, file: file)
+    guard let first = try lines.nextRow() else {
+      throw malformed("the file is empty; use CSV, JSON Lines or a trace")
+    }
+    if first.bytes.first == UInt8(ascii: "{") { return try objects(first, &lines) }
+    if InertiaTable.isHeader(first.bytes) {
+      return Contents(try motion(of: InertiaTable(&lines, file: file)), unit: .milliseconds)
+    }
+    return try table(first, &lines)
+  }
+
+  /// The largest number of commas in a JSON object, which is decoded as a whole, in some fifty bytes a value.
+  private static let mostValues = 2_000_000
+
+  /// Decodes the recording in one JSON object; `nil` if `data` has lines, or is not an object of a known form.
+  private func document(_ data: Data) throws(Failure) -> Document? {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard data.first(where: { !isSpace($0) }) == UInt8(ascii: "{"), !Self.beginsWithLine(data) else { return nil }
+    let count = data.withUnsafeBytes { bytes in bytes.count { $0 == UInt8(ascii: ",") } }
+    guard count <= Self.mostValues else {
+      throw malformed("more than \(Self.mostValues) values in one JSON object; use JSON Lines or CSV")
+    }
     let decoder = JSONDecoder()
     let pairs = try? decoder.decode(PairedFrames.self, from: data).document
     return pairs ?? (try? decoder.decode(GestureFrames.self, from: data).document)
   }
 
+  /// Returns whether the first line of `data` is an object of JSON Lines.
+  private static func beginsWithLine(_ data: Data) -> Bool {
+    var lines = TextLines(data.prefix(TextLines.longest), file: "")
+    guard let first = try? lines.nextRow() else { return false }
+    let line = try? JSONDecoder().decode(Line.self, from: Data(first.bytes))
+    return line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
+  }
+
   private func malformed(_ words: String, line: Int? = nil) -> Failure { .malformed(file: file, line: line, words) }
-
-  /// Returns the median time between samples; 0 if no time passes.
-  private static func medianStep(_ samples: [Numbered]) -> Double {
-    let steps = zip(samples, samples.dropFirst()).map { $1.sample.time - $0.sample.time }.filter { $0 > 0 }.sorted()
-    return steps.isEmpty ? 0 : steps[steps.count / 2]
-  }
-
-  /// Returns the lines that are neither empty nor comments, numbered from 1.
-  private static func lines(of text: String) -> [(number: Int, text: Substring)] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-      .map { (number: $0 + 1, text: $1.drop(while: \.isWhitespace)) }
-      .filter { !$0.text.isEmpty && $0.text.first != "#" }
-  }
 
   /// Returns whether the first lines of `data` look like a recording, valid or not, rather than another file.
   package static func looksLikeRecording(_ data: Data) -> Bool {
     // The prefix may end within a line or a character.
-    let lines = lines(of: String(decoding: data.prefix(4096), as: UTF8.self))
-    guard let first = lines.first?.text, first.first != "[" else { return false }
-    if first.first == "{" {
-      let line = try? JSONDecoder().decode(Line.self, from: Data(first.utf8))
-      let isLine = line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
-      return isLine || document(data) != nil
+    var lines = TextLines(data.prefix(4096), file: "")
+    guard let first = try? lines.nextRow()?.bytes, first.first != UInt8(ascii: "[") else { return false }
+    if first.first == UInt8(ascii: "{") {
+      return beginsWithLine(data) || (try? RecordingReader(file: "").document(data)) != nil
     }
     if InertiaTable.isHeader(first) { return true }
-    return lines.prefix(2).contains { line in
-      let cells = cells(of: line.text)
+    return [first, try? lines.nextRow()?.bytes].contains { line in
+      let cells = line.map { Self.cells(of: $0, most: 2) } ?? []
       return cells.count >= 2 && Double(cells[0]) != nil
     }
   }
 
-  /// Splits a line. Between semicolons or tabs, a comma is a decimal separator, as in the tables of many countries.
-  static func cells(of line: Substring) -> [String] {
-    let hasOther = line.contains { ";\t".contains($0) }
-    return line.split(omittingEmptySubsequences: false) { (hasOther ? ";\t" : ",").contains($0) }.map { cell in
-      let text = cell.filter { !$0.isWhitespace && $0 != "\"" }
+  /// Splits a line into at most `most` cells, of which the last has the rest of the line. Between semicolons or tabs, a
+  /// comma is a decimal separator, as in the tables of many countries.
+  static func cells(of line: ArraySlice<UInt8>, most: Int) -> [String] {
+    func isOther(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\t") }
+    let hasOther = line.contains(where: isOther)
+    func text(_ cell: ArraySlice<UInt8>) -> String {
+      var text = String(decoding: cell, as: UTF8.self)
+      let isPlain = cell.allSatisfy { (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") }
+      if !isPlain { text = text.filter { !$0.isWhitespace && $0 != "\"" } }
       return hasOther && !text.contains(".") ? text.replacing(",", with: ".") : text
     }
+    var (cells, rest) = ([String](), line)
+    while cells.count < most - 1,
+      let end = rest.firstIndex(where: { hasOther ? isOther($0) : $0 == UInt8(ascii: ",") })
+    {
+      cells.append(text(rest[..<end]))
+      rest = rest[(end + 1)...]
+    }
+    return cells + [text(rest)]
   }
 
   package static func words(_ problem: RecordedMotion.Problem) -> String {
@@ -130,43 +157,52 @@ package struct RecordingReader {
 
   // MARK: - CSV
 
-  private func table(_ lines: [(number: Int, text: Substring)], _ unit: inout TimeUnit?) throws(Failure) -> [Numbered] {
-    var rows: [(line: Int, time: Double, offset: Double, finger: Double??)] = []
-    for (index, line) in lines.enumerated() {
-      let cells = Self.cells(of: line.text)
-      // The first line may name the columns.
-      if index == 0, cells.allSatisfy({ Double($0) == nil }) {
-        unit = TimeUnit(columnName: cells[0])
-        continue
-      }
+  private func table(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
+    var contents = Contents()
+    var (hasTouch, areFlags) = (false, true)
+    var next = Optional(first)
+    // The first line may name the columns.
+    let names = Self.cells(of: first.bytes, most: 4)
+    if names.allSatisfy({ Double($0) == nil }) {
+      (contents.unit, next) = (TimeUnit(columnName: names[0]), try lines.nextRow())
+    }
+    while let line = next {
+      let cells = Self.cells(of: line.bytes, most: 4)
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
         let wrong = cells.count < 2 ? nil : cells.first { Double($0) == nil }
         throw malformed(
-          wrong.map { "“\($0)” is not a number" } ?? "expected time in s, offset in pt and, optionally, the finger",
+          wrong.map { "“\($0.excerpt)” is not a number" }
+            ?? "expected time in s, offset in pt and, optionally, the finger",
           line: line.number)
       }
-      guard cells.count < 3 || cells[2].isEmpty || Double(cells[2]) != nil else {
-        throw malformed("expected a number for the finger, or an empty cell", line: line.number)
-      }
-      rows.append((line.number, time, offset, cells.count < 3 ? nil : .some(Double(cells[2]))))
-    }
-    let fingers = rows.compactMap { $0.finger }.compactMap { $0 }
-    let areFlags = fingers.contains(1) && fingers.allSatisfy { $0 == 0 || $0 == 1 }
-    return rows.map { row in
-      let finger: RecordedMotion.Finger =
-        switch row.finger {
-        case nil: .unknown
-        case .some(nil): .up
-        case .some(let position?): areFlags ? (position == 1 ? .down : .up) : .at(position)
+      var finger = RecordedMotion.Finger.unknown
+      if cells.count > 2 {
+        let position = Double(cells[2])
+        guard cells[2].isEmpty || position != nil else {
+          throw malformed("expected a number for the finger, or an empty cell", line: line.number)
         }
-      return (row.line, Sample(time: row.time, offset: row.offset, finger: finger))
+        finger = position.map { .at($0) } ?? .up
+        if let position {
+          (hasTouch, areFlags) = (hasTouch || position == 1, areFlags && (position == 0 || position == 1))
+        }
+      }
+      contents.samples.append(Sample(time: time, offset: offset, finger: finger), place: line.number)
+      next = try lines.nextRow()
     }
+    if hasTouch, areFlags {
+      contents.samples.setFingers { finger in
+        if case .at(let flag) = finger { flag == 1 ? .down : .up } else { finger }
+      }
+    }
+    return contents
   }
 
-  private func motion(of table: InertiaTable) throws(Failure) -> [Numbered] {
+  private func motion(of table: InertiaTable) throws(Failure) -> SampleList {
     if let motion = table.motion(named: valueName) { return motion }
-    let problem = valueName.map { "no motion is called \($0); choose one of \(table.names.joined(separator: ", "))" }
-    throw Failure.malformed(file: file, line: nil, problem ?? "the table has no rows")
+    let problem = valueName.map {
+      "no motion is called \($0.excerpt); choose one of \(table.names.joined(separator: ", "))"
+    }
+    throw malformed(problem ?? "the table has no rows")
   }
 
   // MARK: - JSON Lines
@@ -190,70 +226,97 @@ package struct RecordingReader {
     }
   }
 
-  private func objects(
-    _ lines: [(number: Int, text: Substring)], dimension: inout Double?, _ unit: inout TimeUnit?
-  ) throws(Failure) -> [Numbered] {
-    var parsed: [(number: Int, line: Line)] = []
-    for line in lines {
-      do {
-        parsed.append((line.number, try JSONDecoder().decode(Line.self, from: Data(line.text.utf8))))
-      } catch {
-        throw malformed(JSONProblem.description(of: error), line: line.number)
+  private static let expectation = "expected a time in s and an offset in pt"
+
+  private func decode(_ line: TextLines.Line) throws(Failure) -> Line {
+    do {
+      return try JSONDecoder().decode(Line.self, from: Data(line.bytes))
+    } catch {
+      throw malformed(JSONProblem.description(of: error), line: line.number)
+    }
+  }
+
+  private func objects(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
+    let head = try decode(first)
+    guard head.offset != nil else { return try trace(first, &lines) }
+    var contents = Contents(unit: head.timeInMilliseconds == nil ? nil : .milliseconds)
+    var (next, knowsFinger) = (Optional(first), false)
+    while let row = next {
+      let line = try decode(row)
+      guard let time = contents.unit == nil ? line.time : line.timeInMilliseconds, let offset = line.offset else {
+        throw malformed(Self.expectation, line: row.number)
       }
+      knowsFinger = knowsFinger || line.finger != nil
+      let finger = line.finger.map { RecordedMotion.Finger.at($0) } ?? .unknown
+      contents.samples.append(Sample(time: time, offset: offset, finger: finger), place: row.number)
+      next = try lines.nextRow()
     }
-    if parsed.contains(where: { $0.line.type == "frame" }) {
-      unit = .seconds
-      return try trace(parsed, dimension: &dimension)
-    }
-    if parsed.contains(where: { $0.line.timeInMilliseconds != nil }) { unit = .milliseconds }
-    let knowsFinger = parsed.contains { $0.line.finger != nil }
-    var samples: [Numbered] = []
-    for (number, line) in parsed {
-      guard let time = unit == .milliseconds ? line.timeInMilliseconds : line.time, let offset = line.offset else {
-        throw malformed("expected a time in s and an offset in pt", line: number)
-      }
-      let finger: RecordedMotion.Finger = line.finger.map { .at($0) } ?? (knowsFinger ? .up : .unknown)
-      samples.append((number, Sample(time: time, offset: offset, finger: finger)))
-    }
-    return samples
+    if knowsFinger { contents.samples.setFingers { $0 == .unknown ? .up : $0 } }
+    return contents
   }
 
   // MARK: - A trace
 
-  private func trace(_ lines: [(number: Int, line: Line)], dimension: inout Double?) throws(Failure) -> [Numbered] {
-    var values: [String: [Double]] = [:]
-    for (_, line) in lines where line.type == "frame" {
-      for (name, value) in line.values ?? [:] where value.isFinite { values[name, default: []].append(value) }
-    }
-    let most = values.max { $0.value.spread < $1.value.spread }
-    guard let name = valueName ?? most?.key, values[name] != nil else {
-      let known = values.keys.sorted().joined(separator: ", ")
-      throw malformed("no frame has the value \(valueName ?? "of a position"); choose one of \(known)")
-    }
-    let isHorizontal = name.hasSuffix(".x")
-    var position: Double?
-    var samples: [Numbered] = []
-    for (number, line) in lines {
-      switch line.type {
-      case "layout":
-        if dimension == nil, let viewport = line.viewport, viewport.count == 4 {
-          dimension = viewport[isHorizontal ? 2 : 3]
-        }
-      case "event" where ["down", "move"].contains(line.kind): position = isHorizontal ? line.x : line.y
-      case "event" where ["up", "cancel"].contains(line.kind): position = nil
+  /// The largest number of values in the frames of a trace, and of motions in a table.
+  static let mostNames = 1000
+
+  private func trace(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
+    var frames: [(line: Int, time: Double, x: RecordedMotion.Finger, y: RecordedMotion.Finger)] = []
+    var values: [String: [(frame: Int, offset: Double)]] = [:]
+    var viewport: [Double]?
+    var position: (x: Double?, y: Double?)
+    var (next, hasFrames) = (Optional(first), false)
+    while let row = next {
+      let line = try decode(row)
+      guard let type = line.type else { throw malformed(Self.expectation, line: row.number) }
+      switch type {
+      case "layout" where line.viewport?.count == 4: viewport = viewport ?? line.viewport
+      case "event" where ["down", "move"].contains(line.kind): position = (line.x, line.y)
+      case "event" where ["up", "cancel"].contains(line.kind): position = (nil, nil)
       case "frame":
-        guard let time = line.time, let offset = line.values?[name] else { continue }
+        hasFrames = true
+        guard let time = line.time else { break }
         // Motion by a key or a wheel follows no law of release.
-        let finger: RecordedMotion.Finger =
+        func finger(_ position: Double?) -> RecordedMotion.Finger {
           switch line.state {
           case "dragging": position.map { .at($0) } ?? .down
           case "snapping": .down
           default: .up
           }
-        samples.append((number, Sample(time: time, offset: offset, finger: finger)))
+        }
+        for (name, offset) in line.values ?? [:] { values[name, default: []].append((frames.count, offset)) }
+        guard values.count <= Self.mostNames else {
+          throw malformed("the frames have more than \(Self.mostNames) values", line: row.number)
+        }
+        frames.append((row.number, time, finger(position.x), finger(position.y)))
       default: break
       }
+      next = try lines.nextRow()
     }
-    return samples
+    guard hasFrames else { throw malformed(Self.expectation, line: first.number) }
+    func extent(_ value: [(frame: Int, offset: Double)]) -> Double { value.map(\.offset).spread }
+    let most = values.max { extent($0.value) < extent($1.value) }
+    guard let name = valueName ?? most?.key, let value = values[name] else {
+      let known = values.keys.sorted().joined(separator: ", ")
+      throw malformed("no frame has the value \((valueName ?? "of a position").excerpt); choose one of \(known)")
+    }
+    let isHorizontal = name.hasSuffix(".x")
+    var contents = Contents(dimension: viewport?[isHorizontal ? 2 : 3], unit: .seconds)
+    for (index, offset) in value {
+      let frame = frames[index]
+      contents.samples.append(
+        Sample(time: frame.time, offset: offset, finger: isHorizontal ? frame.x : frame.y), place: frame.line)
+    }
+    return contents
+  }
+}
+
+extension TextLines {
+  /// Returns the next line that is neither empty nor a comment.
+  mutating func nextRow() throws(Failure) -> Line? {
+    while let line = try next() {
+      if line.bytes.first != UInt8(ascii: "#") { return line }
+    }
+    return nil
   }
 }

@@ -13,11 +13,17 @@ final class MessageBus: @unchecked Sendable {
     self.init(connection)
   }
 
-  /// Connects to the bus at an address.
+  /// Connects to the bus at an address that another program has named. Fails unless it is a Unix socket, because
+  /// libdbus runs the program in a `unixexec:` address.
   convenience init?(address: String) {
-    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
+    guard Self.isSocket(address), let connection = dbus_connection_open_private(address, nil) else { return nil }
     self.init(connection)
     guard dbus_bus_register(connection, nil) != 0 else { return nil }
+  }
+
+  /// Returns whether each of an address's alternatives is a Unix socket.
+  static func isSocket(_ address: String) -> Bool {
+    address.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { $0.hasPrefix("unix:") }
   }
 
   private init(_ connection: OpaquePointer) {

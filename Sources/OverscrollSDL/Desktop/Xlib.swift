@@ -1,4 +1,5 @@
 internal import COverscrollSDL
+import Synchronization
 
 /// The X library, which is looked up at run time, because SDL has loaded it already where it is needed.
 private enum Xlib {
@@ -41,7 +42,8 @@ enum X11Scale {
   }
 }
 
-/// A handler for X server errors, on which Xlib ends the program with status 1 and five lines on standard error.
+/// Handlers for X server errors and for the loss of the server, on which Xlib ends the program with status 1 and up to
+/// five lines on standard error.
 ///
 /// SDL 2 wakes its own loop by a message to the window, over a second connection. At the end of the program a busy
 /// server may read that message after the first connection has destroyed the window, and reports a bad window. SDL
@@ -49,6 +51,10 @@ enum X11Scale {
 enum X11Errors {
   private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
   private typealias SetHandler = @convention(c) (Handler) -> Handler?
+  private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
+  private typealias SetLossHandler = @convention(c) (LossHandler) -> LossHandler?
+  private typealias LossEnd = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+  private typealias SetLossEnd = @convention(c) (OpaquePointer?, LossEnd, UnsafeMutableRawPointer?) -> Void
 
   /// The first fields of Xlib's `XErrorEvent`.
   private struct Event {
@@ -64,6 +70,51 @@ enum X11Errors {
   private static let sendEvent: UInt8 = 25
   /// Xlib's own handler, which gets all other errors.
   nonisolated(unsafe) private static var standardHandler: Handler?
+
+  /// Whether the X server has gone.
+  static var isServerGone: Bool { loss.withLock { $0.isServerGone } }
+
+  private static let loss = Mutex(Loss())
+
+  private struct Loss {
+    var isServerGone = false
+    /// The connection whose loss the program outlives, by its address; `nil` with a libX11 before 1.7.
+    var survivor: Int?
+    /// The thread of the event loop.
+    let thread = pthread_self()
+    var onLoss: (@Sendable (Failure) -> Void)?
+  }
+
+  /// Has the event loop end once the X server is gone. Calls `onLoss` on another thread if the program has not ended a
+  /// second later, because SDL may wait for the server.
+  ///
+  /// Xlib ends the program for every connection but that of SDL's window, for which libX11 1.7 lets the program continue.
+  static func watch(_ window: SDLWindow, onLoss: @escaping @Sendable (Failure) -> Void) {
+    guard let display = window.x11Display,
+      let setHandler = Xlib.function("XSetIOErrorHandler", as: SetLossHandler.self)
+    else { return }
+    let setEnd = Xlib.function("XSetIOErrorExitHandler", as: SetLossEnd.self)
+    setEnd?(display, { _, _ in }, nil)
+    loss.withLock { $0 = Loss(survivor: setEnd.map { _ in Int(bitPattern: display) }, onLoss: onLoss) }
+    _ = setHandler { display in
+      let (loss, isFirst) = X11Errors.loss.withLock { loss in
+        defer { loss.isServerGone = true }
+        return (loss, !loss.isServerGone)
+      }
+      if isFirst {
+        EndSignals.endLoop()
+        BackgroundThread.start {
+          sleep(1)
+          loss.onLoss?(.serverGone)
+        }
+      }
+      if Int(bitPattern: display) == loss.survivor { return 0 }
+      // Another thread leaves the end to the event loop.
+      while pthread_equal(pthread_self(), loss.thread) == 0 { sleep(60) }
+      loss.onLoss?(.serverGone)
+      return 0
+    }
+  }
 
   /// Ignores errors about messages to windows that no longer exist.
   static func ignoreLateMessages() {

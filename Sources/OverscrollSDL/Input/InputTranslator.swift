@@ -36,10 +36,11 @@ struct InputTranslator {
 
   // MARK: - The mouse
 
+  /// Begins a press. If the button is down, its release was lost, and a cancel comes first.
   mutating func press(at position: Vector2, _ time: Double) -> [InputEvent] {
-    guard !isMouseDown else { return [] }
+    let lost = cancelMouse(at: time)
     (isMouseDown, pointer) = (true, position)
-    return [.pointer(PointerEvent(.down, position: position, time: time))]
+    return lost + [.pointer(PointerEvent(.down, position: position, time: time))]
   }
 
   /// Ends a press, and returns its events. If the button is released at another position than the pointer's last, a

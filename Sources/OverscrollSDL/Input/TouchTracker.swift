@@ -2,6 +2,7 @@
 ///
 /// The pointer starts where the first finger lands, and the last finger to lift ends it. While two fingers are down, it
 /// moves with the midpoint between them, and a pinch reports the change of their distance. Further fingers are ignored.
+/// A pinch ends with a cancel, since the pointer does not have the velocity of the finger that lifts last.
 ///
 /// The library's views also accept separate fingers. Here they become one pointer, which traces record and the panels
 /// around the demo accept.
@@ -17,9 +18,10 @@ struct TouchTracker {
     func event(_ phase: PointerEvent.Phase) -> PointerEvent {
       PointerEvent(phase, device: .touch, id: Int(id), position: position, time: time)
     }
+    let lost = pair?.hasLostLift(before: event(phase)) ?? false ? cancel(at: time) : []
     if isEmpty, phase == .down {
-      (pair, pointer) = (PointerPair(Int(id), at: position), position)
-      return [report(.down, at: time)]
+      (pair, pointer) = (PointerPair(event(.down)), position)
+      return lost + [report(.down, at: time)]
     }
     return phase == .up ? merge(event(.move)) + merge(event(.up)) : merge(event(phase))
   }
@@ -35,8 +37,10 @@ struct TouchTracker {
     var events: [InputEvent] = []
     if let merged {
       if merged.phase == .move, merged.position == pointer { return [] }
-      if merged.phase == .up { pair = nil } else { pointer = merged.position }
-      events.append(report(merged.phase, at: event.time))
+      let isUp = merged.phase == .up
+      let phase = isUp && pair?.endsPinch(at: event.time) ?? false ? .cancel : merged.phase
+      if isUp { pair = nil } else { pointer = merged.position }
+      events.append(report(phase, at: event.time))
     }
     if let pinch { events.append(.pinch(pinch)) }
     return events

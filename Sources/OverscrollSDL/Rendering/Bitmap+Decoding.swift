@@ -6,8 +6,9 @@ extension Bitmap {
 
   /// Decodes a PNG or a JPEG.
   ///
+  /// - Parameter count: The number of pictures that share the memory of one.
   /// - Throws: `Failure.unreadable`, if the file cannot be decoded.
-  package static func decoded(_ data: [UInt8], path: String) throws(Failure) -> Bitmap {
+  package static func decoded(_ data: [UInt8], path: String, sharing count: Int = 1) throws(Failure) -> Bitmap {
     func failure() -> Failure { .unreadable(file: path, lastSDLError()) }
     let file = data.withUnsafeBytes {
       SDL_RWFromConstMem($0.baseAddress, Int32($0.count)).flatMap { IMG_Load_RW($0, 1) }
@@ -17,7 +18,7 @@ extension Bitmap {
     guard var surface = SDL_ConvertSurfaceFormat(file, OVSPixelFormatARGB8888, 0) else { throw failure() }
     defer { SDL_FreeSurface(surface) }
     let (width, height) = (Double(surface.pointee.w), Double(surface.pointee.h))
-    let scale = min(1, longestSide / max(width, height), (mostPixels / (width * height)).squareRoot())
+    let scale = min(1, longestSide / max(width, height), (mostPixels / Double(count) / (width * height)).squareRoot())
     if scale < 1 {
       let (w, h) = (Int32(max(1, width * scale)), Int32(max(1, height * scale)))
       guard let smaller = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, OVSPixelFormatARGB8888) else { throw failure() }

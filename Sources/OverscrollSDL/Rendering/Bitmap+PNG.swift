@@ -1,11 +1,12 @@
 internal import COverscrollCairo
-internal import COverscrollSDL
 
 extension Bitmap {
   /// Returns the picture as an opaque PNG.
-  package func pngData() -> [UInt8] {
+  ///
+  /// - Throws: `Failure.unavailable`, if a side has more than 32,767 pixels, or there is too little memory.
+  package func pngData() throws(Failure) -> [UInt8] {
     var data: [UInt8] = []
-    pixels.withUnsafeBytes { bytes in
+    let status = pixels.withUnsafeBytes { bytes in
       let pixels = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
       let surface = cairo_image_surface_create_for_data(
         pixels, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
@@ -15,18 +16,12 @@ extension Bitmap {
           .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
         return CAIRO_STATUS_SUCCESS
       }
-      _ = withUnsafeMutablePointer(to: &data) { cairo_surface_write_to_png_stream(surface, append, $0) }
+      return withUnsafeMutablePointer(to: &data) { cairo_surface_write_to_png_stream(surface, append, $0) }
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .unavailable(
+        "cannot make a PNG of \(width) × \(height) pixels: \(String(cString: cairo_status_to_string(status)))")
     }
     return data
   }
-
-  /// Writes the picture to a file as an opaque PNG.
-  package func write(toPNG path: String) throws(Failure) {
-    let data = pngData()
-    guard let file = fopen(path, "wb") else { throw .unwritable(file: path, lastSystemError()) }
-    let isWritten = fwrite(data, 1, data.count, file) == data.count
-    guard fclose(file) == 0, isWritten else { throw .unwritable(file: path, lastSystemError()) }
-  }
 }
-
-private func lastSystemError() -> String { String(cString: strerror(OVSErrorNumber())) }

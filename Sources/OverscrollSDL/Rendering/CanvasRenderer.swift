@@ -43,16 +43,34 @@ package final class OffscreenRenderer {
   private let target: MemoryTarget
   private let renderer: CanvasRenderer
 
+  /// The longest side of a picture that cairo saves, in pixels.
+  private static let longestSide = 32_767
+
+  /// Returns the number of pixels of a picture of `size` points, rounded.
+  ///
+  /// - Throws: `Failure.usage`, if a side has more than 32,767 pixels, or if there are more than 67 million, which take
+  ///   about a gigabyte.
+  package static func pixels(of size: Size, at pixelRatio: Double) throws(Failure) -> (width: Int, height: Int) {
+    let (width, height) = (max(1, Int(pixel: size.width * pixelRatio)), max(1, Int(pixel: size.height * pixelRatio)))
+    guard max(width, height) <= longestSide, width <= PictureHead.mostPixels / height else {
+      throw .usage(
+        "\(width) × \(height) pixels are too many for a picture; "
+          + "size times scale may be \(longestSide) on a side, and 67 million in all")
+    }
+    return (width, height)
+  }
+
   /// Creates a renderer for `size` points. The picture has `size` × `pixelRatio` pixels, rounded.
   ///
   /// - Parameter usesOneThread: Whether to leave the other processors to the window.
+  /// - Throws: `Failure.usage` for too large a picture.
   package init(
     size: Size, pixelRatio: Double = 1, fontFile: String? = nil, usesOneThread: Bool = false
   ) throws(Failure) {
     self.size = size
     self.pixelRatio = pixelRatio
-    let surface = try SDLSurface(
-      width: max(1, Int(pixel: size.width * pixelRatio)), height: max(1, Int(pixel: size.height * pixelRatio)))
+    let (width, height) = try Self.pixels(of: size, at: pixelRatio)
+    let surface = try SDLSurface(width: width, height: height)
     target = MemoryTarget(surface, usesOneThread: usesOneThread)
     renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile))
   }
@@ -67,9 +85,5 @@ package final class OffscreenRenderer {
   package func render(_ canvas: Canvas) throws(Failure) -> Bitmap {
     renderer.draw(canvas)
     return try target.picture()
-  }
-
-  package func screenshot(of canvas: Canvas, to path: String) throws(Failure) {
-    try render(canvas).write(toPNG: path)
   }
 }

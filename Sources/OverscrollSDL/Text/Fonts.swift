@@ -63,6 +63,7 @@ struct Typesetter: TextMeasuring, Sendable {
 
   /// Returns `text` truncated to `width`. Results are cached, because truncating measures many prefixes.
   func truncated(_ text: String, style: TextStyle, width: Double) -> String {
+    let text = text.bounded(bytes: LineLayout.mostBytes)
     guard size(of: text, style: style).width > width else { return text }
     return fonts.truncated(text, style, width: width, pixelRatio: pixelRatio) { cut(text, style: style, width: width) }
   }

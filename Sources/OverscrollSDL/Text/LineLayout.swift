@@ -13,6 +13,9 @@ struct LineLayout {
     var pixelRatio: Double
   }
 
+  /// The maximum number of bytes of a line that is laid out. More are wider than any screen.
+  static let mostBytes = 2048
+
   var fonts: FontSet
   private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
   var truncations = RecentCache<TruncationKey, String>(capacity: 256)
@@ -20,6 +23,7 @@ struct LineLayout {
   init(fonts: FontSet) { self.fonts = fonts }
 
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
+    let text = text.bounded(bytes: Self.mostBytes)
     let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
     if let cached = lines[key] { return cached }
     let face = fonts.mainFace(style)

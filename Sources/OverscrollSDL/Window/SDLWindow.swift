@@ -19,11 +19,23 @@ final class SDLWindow {
 
   /// The window's number on the X server; `nil` on other window systems.
   var x11Window: UInt32? {
+    x11Info.map { info in
+      var info = info
+      return UInt32(truncatingIfNeeded: OVSX11Window(&info))
+    }
+  }
+
+  /// Xlib's connection of the window, the first field of SDL's structure; `nil` on other window systems.
+  var x11Display: OpaquePointer? {
+    x11Info.flatMap { info in withUnsafeBytes(of: info.info.dummy) { $0.load(as: OpaquePointer?.self) } }
+  }
+
+  private var x11Info: SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()
     guard VideoDriver.isX11, OVSGetWindowInfo(handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else {
       return nil
     }
-    return UInt32(truncatingIfNeeded: OVSX11Window(&info))
+    return info
   }
 
   /// Shows the window. If a Wayland compositor draws no window frames, SDL replaces the window by one of libdecor. SDL

@@ -31,10 +31,10 @@ extension Window {
     frames?.drainReports() ?? refreshClock?.drainReports() ?? []
   }
 
-  /// Saves `canvas` as a PNG picture, drawn as in this window. The window's own contents do not change.
-  package func screenshot(of canvas: Canvas, to path: String) throws(Failure) {
+  /// Returns `canvas` as a picture, drawn as in this window. The window's own contents do not change.
+  package func picture(of canvas: Canvas) throws(Failure) -> Bitmap {
     renderer.draw(canvas)
-    try target.picture().write(toPNG: path)
+    return try target.picture()
   }
 
   /// The display's refresh rate in hertz, rounded to a whole number; `nil` if the display does not report it.

@@ -5,7 +5,11 @@ internal import COverscrollSDL
 package final class Window {
   private static let minimumSize = Size(480, 360)
 
-  package var title = "" { didSet { if title != oldValue { SDL_SetWindowTitle(window.handle, title) } } }
+  /// The title, of which the window system gets an excerpt: a message of Wayland's has 4,096 bytes at most, and a longer
+  /// one ends the connection.
+  package var title = "" {
+    didSet { if title != oldValue { SDL_SetWindowTitle(window.handle, title.excerpt(characters: 200)) } }
+  }
   let window: SDLWindow
   let target: any QuadTarget
   let renderer: CanvasRenderer
@@ -53,7 +57,8 @@ package final class Window {
   ///     on Wayland, its resolution on X11. On Wayland it multiplies the desktop's own scaling.
   ///   - fontFile: the font to use instead of the desktop's.
   ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before, as in most SDL programs.
-  ///   - onLoss: a closure called on another thread if the Wayland compositor is gone and the program has not ended.
+  ///   - onLoss: a closure called on another thread if the program does not end by itself, although the compositor or
+  ///     the X server is gone, or a signal asks it to end.
   package init(
     size: Size, position: (x: Int, y: Int)? = nil, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (Failure) -> Void
@@ -80,6 +85,8 @@ package final class Window {
     if VideoDriver.isX11 { x11Messages = X11Messages() }
     preferencesWatch = PreferencesWatch(since: preferences)
     wayland?.watch(onLoss: onLoss)
+    X11Errors.watch(window, onLoss: onLoss)
+    EndSignals.watch(onHang: onLoss)
     applyMinimumSize()
     window.show()
     adoptGeometry()
@@ -97,13 +104,11 @@ package final class Window {
     SDL_PumpEvents()
   }
 
-  /// Whether the compositor has gone, or has ended the connection with an error. SDL reports this as a user who closes
-  /// the window, or not at all.
-  package var isConnectionLost: Bool { wayland?.isLost ?? false }
-
-  /// Throws an error if the compositor has gone.
-  package func checkConnection() throws(Failure) {
-    if isConnectionLost { throw .compositorGone }
+  /// The failure that the compositor or the X server has gone, or has ended the connection with an error; `nil` while
+  /// the connection lasts. SDL reports this as a user who closes the window, or not at all.
+  package var connectionLoss: Failure? {
+    if wayland?.isLost == true { return .compositorGone }
+    return X11Errors.isServerGone ? .serverGone : nil
   }
 
   /// Answers assistive technology's questions about `element`, the window, and returns its first request; `nil` if there

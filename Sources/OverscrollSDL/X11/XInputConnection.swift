@@ -103,7 +103,7 @@ final class XInputConnection: @unchecked Sendable {
   }
 
   private func translate(_ event: UnsafeMutableRawPointer) -> XInputEvent? {
-    let generic = event.assumingMemoryBound(to: xcb_ge_generic_event_t.self).pointee
+    let generic = load(event, as: xcb_ge_generic_event_t.self)
     guard generic.extension == opcode else { return nil }
     switch Int32(generic.event_type) {
     case XCB_INPUT_ENTER: return .entered(pointer: crossing(event).deviceid)
@@ -112,41 +112,51 @@ final class XInputConnection: @unchecked Sendable {
       let crossing = crossing(event)
       return crossing.detail == XCB_INPUT_NOTIFY_DETAIL_INFERIOR.rawValue ? nil : .left(pointer: crossing.deviceid)
     case XCB_INPUT_RAW_MOTION:
-      let raw = event.assumingMemoryBound(to: xcb_input_raw_motion_event_t.self)
-      return .moved(pointer: raw.pointee.deviceid, device: raw.pointee.sourceid, motion: motion(raw))
+      let raw = load(event, as: xcb_input_raw_motion_event_t.self)
+      return .moved(pointer: raw.deviceid, device: raw.sourceid, motion: motion(event))
     case XCB_INPUT_RAW_BUTTON_PRESS:
-      let raw = event.assumingMemoryBound(to: xcb_input_raw_button_press_event_t.self).pointee
+      let raw = load(event, as: xcb_input_raw_button_press_event_t.self)
       return .pressed(pointer: raw.deviceid, device: raw.sourceid, button: raw.detail)
     case XCB_INPUT_HIERARCHY, XCB_INPUT_PROPERTY: return .devices(devices())
     case XCB_INPUT_DEVICE_CHANGED:
-      let change = event.assumingMemoryBound(to: xcb_input_device_changed_event_t.self).pointee
+      let change = load(event, as: xcb_input_device_changed_event_t.self)
       // Pointers also change whenever another device moves them.
       return change.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue ? .devices(devices()) : nil
     default: return pinch(event)
     }
   }
 
+  /// Returns the bytes of an event of the extension. libxcb adds four to those that the server has sent.
+  private func bytes(of event: UnsafeMutableRawPointer) -> ServerBytes {
+    let length = event.assumingMemoryBound(to: xcb_ge_generic_event_t.self).pointee.length
+    return ServerBytes(event, count: 32 + 4 + 4 * Int(length))
+  }
+
+  private func load<Event>(_ event: UnsafeMutableRawPointer, as type: Event.Type) -> Event {
+    var bytes = bytes(of: event)
+    return bytes.read(type)
+  }
+
   /// Reads the fields that all events of the extension have in common, such as the device and the time.
   private func crossing(_ event: UnsafeMutableRawPointer) -> xcb_input_enter_event_t {
-    event.assumingMemoryBound(to: xcb_input_enter_event_t.self).pointee
+    load(event, as: xcb_input_enter_event_t.self)
   }
 
   /// Returns the changes of the valuators by number. An event has a bit for each valuator, and a value for each set
   /// bit.
-  private func motion(_ raw: UnsafeMutablePointer<xcb_input_raw_motion_event_t>) -> [Int: Double] {
-    guard let masks = xcb_input_raw_button_press_valuator_mask(raw),
-      var value = UnsafePointer(xcb_input_raw_button_press_axisvalues(raw))
-    else { return [:] }
+  private func motion(_ event: UnsafeMutableRawPointer) -> [Int: Double] {
+    var bytes = bytes(of: event)
+    let raw = bytes.read(xcb_input_raw_motion_event_t.self)
+    let masks = bytes.take(4 * Int(raw.valuators_len))
     var motion: [Int: Double] = [:]
-    for number in 0..<32 * Int(raw.pointee.valuators_len) where masks[number / 32] & 1 << (number % 32) != 0 {
-      motion[number] = Double(value.pointee)
-      value += 1
+    for number in 0..<8 * masks.count where masks[number / 8] & 1 << (number % 8) != 0 && !bytes.rest.isEmpty {
+      motion[number] = Double(bytes.read(xcb_input_fp3232_t.self))
     }
     return motion
   }
 
   private func pinch(_ event: UnsafeMutableRawPointer) -> XInputEvent? {
-    let pinch = event.assumingMemoryBound(to: ovs_pinch_event.self).pointee
+    let pinch = load(event, as: ovs_pinch_event.self)
     let movement = Vector2(Double(pinch.delta_x), Double(pinch.delta_y)) / 65536
     let scale = Double(pinch.scale) / 65536
     switch Int(pinch.event_type) {
@@ -169,30 +179,16 @@ extension XInputConnection {
     guard let reply = xcb_input_xi_query_device_reply(handle, request, nil) else { return [] }
     defer { free(reply) }
     let touchpads = touchpads()
-    var found: [ScrollDevice] = []
-    // Parsed by hand: libxcb's own iterators do not find the end of classes that are newer than libxcb.
-    var next = UnsafeRawPointer(reply) + MemoryLayout<xcb_input_xi_query_device_reply_t>.size
-    for _ in 0..<reply.pointee.num_infos {
-      let info = next.load(as: xcb_input_xi_device_info_t.self)
-      next += MemoryLayout<xcb_input_xi_device_info_t>.size
-      let name = String(decoding: UnsafeRawBufferPointer(start: next, count: Int(info.name_len)), as: UTF8.self)
-      next += (Int(info.name_len) + 3) / 4 * 4
-      var device = ScrollDevice(id: info.deviceid, name: name, kind: .wheel)
-      for _ in 0..<info.num_classes {
-        device.add(next)
-        next += 4 * Int(next.loadUnaligned(as: xcb_input_device_class_t.self).len)
-      }
-      if name.hasPrefix("xwayland-") { device.valuators = [] }
-      let isSlave = UInt32(info.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
-      guard isSlave, info.enabled != 0, !device.valuators.isEmpty || device.knowsGestures else { continue }
+    let bytes = ServerBytes(reply, count: 32 + 4 * Int(reply.pointee.length))
+    return ScrollDevice.all(in: bytes).map { device in
+      var device = device
       device.kind = kind(of: device.id, touchpads)
-      let distance = bytes("libinput Scrolling Pixel Distance", of: device.id)
+      let distance = self.bytes("libinput Scrolling Pixel Distance", of: device.id)
       if distance.count == 4 {
         device.pointsPerNotch = Double(distance.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
       }
-      found.append(device)
+      return device
     }
-    return found
   }
 
   /// Returns a device's kind, by the type that its driver sets or by properties that only touchpads have, as GTK does.
@@ -212,7 +208,9 @@ extension XInputConnection {
     else { return [] }
     defer { free(reply) }
     let devices = UnsafeBufferPointer(
-      start: xcb_input_list_input_devices_devices(reply), count: Int(reply.pointee.devices_len))
+      start: xcb_input_list_input_devices_devices(reply),
+      count: min(
+        Int(reply.pointee.devices_len), 4 * Int(reply.pointee.length) / MemoryLayout<xcb_input_device_info_t>.stride))
     return Set(devices.filter { $0.device_type == touchpad }.map { UInt16($0.device_id) })
   }
 
@@ -230,17 +228,39 @@ extension XInputConnection {
     let request = xcb_input_xi_get_property(handle, device, 0, atom, XCB_ATOM_NONE.rawValue, 0, 16)
     guard let reply = xcb_input_xi_get_property_reply(handle, request, nil) else { return [] }
     defer { free(reply) }
-    let count = Int(reply.pointee.num_items) * Int(reply.pointee.format) / 8
+    let count = min(Int(reply.pointee.num_items) * Int(reply.pointee.format) / 8, 4 * Int(reply.pointee.length))
     return Array(UnsafeRawBufferPointer(start: xcb_input_xi_get_property_items(reply), count: count))
   }
 }
 
 extension ScrollDevice {
-  fileprivate mutating func add(_ description: UnsafeRawPointer) {
-    let type = UInt32(description.loadUnaligned(as: xcb_input_device_class_t.self).type)
-    if type == OVS_CLASS_GESTURE { knowsGestures = true }
-    guard type == XCB_INPUT_DEVICE_CLASS_TYPE_SCROLL.rawValue else { return }
-    let scroll = description.loadUnaligned(as: xcb_input_scroll_class_t.self)
+  /// Reads the devices that scroll or know gestures from the reply to a query.
+  static func all(in reply: ServerBytes) -> [ScrollDevice] {
+    var (bytes, found) = (reply, [ScrollDevice]())
+    // Parsed by hand: libxcb's own iterators do not find the end of classes that are newer than libxcb.
+    for _ in 0..<bytes.read(xcb_input_xi_query_device_reply_t.self).num_infos where !bytes.rest.isEmpty {
+      let info = bytes.read(xcb_input_xi_device_info_t.self)
+      let name = String(
+        decoding: bytes.take((Int(info.name_len) + 3) / 4 * 4).prefix(Int(info.name_len)), as: UTF8.self)
+      var device = ScrollDevice(id: info.deviceid, name: name, kind: .wheel)
+      for _ in 0..<info.num_classes where !bytes.rest.isEmpty {
+        var head = bytes
+        let length = 4 * Int(head.read(xcb_input_device_class_t.self).len)
+        device.add(bytes.take(length))
+      }
+      if name.hasPrefix("xwayland-") { device.valuators = [] }
+      let isSlave = UInt32(info.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
+      if isSlave, info.enabled != 0, !device.valuators.isEmpty || device.knowsGestures { found.append(device) }
+    }
+    return found
+  }
+
+  private mutating func add(_ description: UnsafeRawBufferPointer) {
+    guard let start = description.baseAddress else { return }
+    var bytes = ServerBytes(start, count: description.count)
+    let scroll = bytes.read(xcb_input_scroll_class_t.self)
+    if UInt32(scroll.type) == OVS_CLASS_GESTURE { knowsGestures = true }
+    guard UInt32(scroll.type) == XCB_INPUT_DEVICE_CLASS_TYPE_SCROLL.rawValue else { return }
     let axis: Axis = UInt32(scroll.scroll_type) == XCB_INPUT_SCROLL_TYPE_HORIZONTAL.rawValue ? .x : .y
     let increment = Double(scroll.increment)
     guard increment != 0 else { return }

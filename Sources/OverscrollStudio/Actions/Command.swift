@@ -30,7 +30,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Reset content", .demos, .key("R")) { $0.show(type(of: $0.stage.timeline.latest), isNew: true) }
     case .resetParameters:
       .init("Reset parameters", .demos, .shift("R")) { app in
-        app.show(.done(app.tuning.resetAll(of: app.card).map { "Reset to “\($0)”" } ?? "Parameters reset"))
+        app.show(.done(app.tuning.resetAll(of: app.card).map { "Reset to “\($0.excerpt)”" } ?? "Parameters reset"))
         app.parametersChanged()
       }
     case .openFile:

@@ -16,7 +16,7 @@ extension App {
       shell.markDemo(index, start)
       show(document.demo, isNew: true)
     }
-    show(.done("Opened “\(document.title)”: \(document.summary)"))
+    show(.done("Opened “\(document.title.excerpt)”: \(document.summary)"))
   }
 
   /// Shows a picture in place of the content of the demo on the stage. If that takes none, shows the first demo that
@@ -28,9 +28,17 @@ extension App {
     let isTaken = card.pictures == use || card.pictures == .several
     let demo = isTaken ? type(of: stage.timeline.latest) : catalog.demos.first { $0.card.pictures == use }
     replaceContent(by: demo ?? type(of: stage.timeline.latest))
-    let words = count > 1 ? "\(count) pictures" : "“\(picture.name)”, \(picture.measures)"
+    let words = count > 1 ? "\(count) pictures" : "“\(picture.name.excerpt)”, \(picture.measures)"
     show(.done("Opened \(words)", .command(.removePictures)))
   }
+
+  /// Shows pictures that were read since the start, unless others have replaced them.
+  package mutating func adopt(_ pictures: [OwnPicture], missing: [String]) {
+    if stage.adopt(pictures, missing: missing) { replaceContent(by: type(of: stage.timeline.latest)) }
+  }
+
+  /// The number of pictures that were dropped together with the next one.
+  package var droppedPictureCount: Int { stage.droppedPictureCount }
 
   mutating func replaceContent(by demo: any Demo.Type) {
     overlays.show(nil)

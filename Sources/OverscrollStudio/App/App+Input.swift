@@ -108,7 +108,12 @@ extension App {
 
   private mutating func handle(_ event: PointerEvent) {
     if event.device == .mouse { hover(at: event.position) }
-    let isPress = event.phase == .down && pointer.press == nil
+    let isPress = event.phase == .down
+    // The window's fingers are one pointer, so a second press means that the first one's lift was lost.
+    if isPress, let lost = pointer.press {
+      let position = pointer.hover ?? lost.position
+      follow(PointerEvent(.cancel, device: lost.device, position: position, time: event.time), isPress: false)
+    }
     if isPress { press(event) }
     follow(event, isPress: isPress)
   }
@@ -131,7 +136,6 @@ extension App {
       }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
-    guard isPress || event.phase != .down else { return }
     var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
     if hit.part == .times, !press.modifiers.contains(.shift) { graph.drag(event, at: stage.hostTime) }
     if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {

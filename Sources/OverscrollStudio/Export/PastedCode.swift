@@ -33,7 +33,14 @@ struct PastedCode {
     "rawValue": .decelerationRate, "rubberBandCoefficient": .rubberBandCoefficient,
   ]
 
+  /// The maximum number of springs: no demo has nearly as many, and to fit one to an easing takes time.
+  private static let mostSprings = 32
+  /// The maximum number of stops of an easing. The finest copied one has a few hundred.
+  private static let mostStops = 1000
+
   private let tokens: [Substring]
+  /// The seconds of the nearest time before the token that is being read, or else of the first time in the text.
+  private var seconds: Double?
   private var found: [Quantity: Double] = [:]
   private var order: [Quantity] = []
   private var role: SpringRole?
@@ -42,7 +49,7 @@ struct PastedCode {
   /// Whether the numbers are those of Motion, whose duration is another one.
   private var isMotion = false
 
-  /// Reads the springs of a text, or of its first 100,000 characters. Returns `nil` if there are none.
+  /// Reads the springs of a text, or the first 32 springs in its first 100,000 bytes. Returns `nil` if there are none.
   ///
   /// - Throws: `PastedFeel.Problem` for an easing that lacks its duration or is no spring.
   init?(_ text: String) throws(PastedFeel.Problem) {
@@ -51,10 +58,13 @@ struct PastedCode {
       if springs.isEmpty { return nil }
       return
     }
-    let code = text.prefix(100_000).replacing(/\/\/.*|-- .*|\/\*(?s:.*?)\*\//, with: "")
+    // A comment without an end reaches to that of the text.
+    let code = text.bounded(bytes: 100_000).replacing(/\/\/.*|-- .*|\/\*(?s:.*?)(?:\*\/|\z)/, with: "")
     tokens = code.matches(of: /[\p{L}_]\w*|[-−]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|\S/).map(\.output)
-    for index in tokens.indices {
+    seconds = tokens.indices.lazy.compactMap(seconds(at:)).first
+    for index in tokens.indices where springs.count < Self.mostSprings {
       if let number = number(at: index) {
+        seconds = seconds(at: index) ?? seconds
         if !order.isEmpty { found[order.removeFirst()] = number }
       } else if [")", "}"].contains(tokens[index]) {
         finish()
@@ -73,7 +83,7 @@ struct PastedCode {
   private mutating func readWord(at index: Int) throws(PastedFeel.Problem) {
     let (word, former) = (String(tokens[index]), index > 0 ? tokens[index - 1] : "")
     // In `name: 1`, `"name": 1`, `name = 1`, `name(1` and `name 1`.
-    let place = tokens[(index + 1)...].firstIndex { ![":", "=", "(", "\"", "'"].contains($0) }
+    let place = tokens[(index + 1)...].prefix(5).firstIndex { ![":", "=", "(", "\"", "'"].contains($0) }
     let number = place.flatMap { self.number(at: $0) }
     if let order = Self.orders[word] ?? Self.orders["\(former) \(word)"] {
       self.order = order
@@ -149,14 +159,16 @@ struct PastedCode {
 
   /// Fits a spring to the easing `linear(0, 0.4 20%, 1)` at `index`, with the nearest time before it, or else after it.
   private mutating func readEasing(at index: Int) throws(PastedFeel.Problem) {
-    let list = tokens[(index + 1)...].prefix { $0 != ")" }
-    guard list.first == "(" else { return }
-    let places = Array(tokens[..<index].indices.reversed()) + tokens[index...].indices
-    guard let duration = places.lazy.compactMap(seconds(at:)).first else {
+    guard index + 1 < tokens.count, tokens[index + 1] == "(" else { return }
+    guard let duration = seconds else {
       throw PastedFeel.Problem(words: "Cannot paste linear() without its duration. Copy both.")
     }
-    let points = Self.points(list.dropFirst().split(separator: ","))
-    guard let fit = SpringEasing.spring(through: points, duration: duration) else { return }
+    // A list with a parenthesis inside is none: no token is read as part of two lists.
+    let list = tokens[(index + 2)...].prefix { $0 != "(" && $0 != ")" }
+    let stops = list.split(separator: ",", maxSplits: Self.mostStops)
+    guard list.endIndex < tokens.endIndex, tokens[list.endIndex] == ")", stops.count <= Self.mostStops,
+      let fit = SpringEasing.spring(through: Self.points(stops), duration: duration)
+    else { return }
     guard fit.deviation <= 0.02 else {
       let share = fit.deviation.percentCeiling
       throw PastedFeel.Problem(words: "Cannot paste: this linear() is no spring. The nearest one is \(share) away.")

@@ -17,6 +17,7 @@ struct PastedFeel {
   private(set) var remark = ""
 
   init(_ text: String, for tuning: Tuning) throws(Problem) {
+    guard text.utf8.count <= 1 << 20 else { throw Problem(words: "Cannot paste: the text is larger than 1 MB.") }
     do throws(Problem) {
       values = try Self.preset(text, tuning.catalog).values(replacing: tuning.parameters, tuning.catalog)
     } catch {

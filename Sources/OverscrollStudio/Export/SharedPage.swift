@@ -58,7 +58,7 @@ package struct SharedPage {
     }
   }
 
-  /// The JSON of what the page shows. Slashes are escaped, so that it cannot end the page's script.
+  /// The JSON of what the page shows.
   private var config: String {
     get throws(Failure) {
       let used = Parameter.feel + [.snapMass, .snapStiffness, .snapDampingRatio] + card.parameters
@@ -71,11 +71,14 @@ package struct SharedPage {
         roles: SpringRole.allCases.filter { card.parameters.contains($0.stiffness) }.map { $0.name.lowercased() },
         facts: facts)
       let text = object.json([])
-      guard let file = facts.map else { return text }
+      guard let file = facts.map else { return Self.escaped(text) }
       let map = try assets.value(of: file) { Map(text: String(decoding: $0.data, as: UTF8.self)) }.get()
-      return "{\"map\":\(map.text.replacing("</", with: "<\\/")),\(text.dropFirst())"
+      return Self.escaped("{\"map\":\(map.text),\(text.dropFirst())")
     }
   }
+
+  /// Returns JSON that can neither end the page's script nor begin a comment in it.
+  static func escaped(_ json: String) -> String { json.replacing(scalars: ["<": "\\u003c"]) }
 
   private var sliders: [Slider] {
     card.parameters.map { parameter in

@@ -8,8 +8,8 @@ struct TextField: Sendable {
     case ignored
   }
 
-  /// The maximum number of characters.
-  static let longest = 200
+  /// The maximum length of the text, in bytes of UTF-8: 200 characters of any script.
+  static let longest = 800
 
   /// The text and its selection, which undo restores.
   private typealias State = (characters: [Character], anchor: Int, caret: Int)
@@ -40,7 +40,7 @@ struct TextField: Sendable {
 
   /// Creates a field with all of `text` selected, so that typing replaces it.
   init(_ text: String = "") {
-    characters = Array(text.prefix(Self.longest))
+    characters = Array(text.bounded(bytes: Self.longest))
     caret = characters.count
   }
 
@@ -58,13 +58,17 @@ struct TextField: Sendable {
       (hasPassedKey, passedText) = (false, new)
       return
     }
-    let new = new + passedText
+    let new = (new + passedText).bounded(bytes: Self.longest)
     passedText = ""
-    let room = max(0, Self.longest - characters.count + selection.count)
     let line = new.map { $0.isNewline || $0 == "\t" ? " " : $0 }
     let inserted = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+    var room = Self.longest - text.utf8.count + text(selection).utf8.count
+    let fitting = inserted.prefix { character in
+      room -= character.utf8.count
+      return room >= 0
+    }
     // Text of several characters was pasted or composed.
-    replace(selection, by: Array(inserted.prefix(room)), in: inserted.count == 1 ? .typing : nil)
+    replace(selection, by: Array(fitting), in: inserted.count == 1 ? .typing : nil)
   }
 
   mutating func compose(_ new: TextComposition) {

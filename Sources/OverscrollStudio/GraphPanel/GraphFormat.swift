@@ -110,9 +110,13 @@ struct GraphSVG {
   }
 
   private func words(_ text: String, at point: Vector2, _ color: Color, anchor: String = "start") -> String {
-    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     return #"<text x="\#(Self.number(point.x))" y="\#(Self.number(point.y))" font-size="11" fill="\#(color.svg)" "#
-      + #"text-anchor="\#(anchor)">\#(escaped)</text>"#
+      + #"text-anchor="\#(anchor)">\#(Self.escaped(text))</text>"#
+  }
+
+  /// Returns the text as that of an element. XML has no control characters.
+  static func escaped(_ text: String) -> String {
+    text.excerpt(characters: 400).replacing(scalars: ["&": "&amp;", "<": "&lt;"])
   }
 
   private static func dashes(_ dashes: String?) -> String { dashes.map { #" stroke-dasharray="\#($0)""# } ?? "" }
@@ -156,7 +160,11 @@ struct GraphCSV {
   /// Returns a number in a format that every reader understands; an empty field if the number is unknown.
   private static func field(_ number: Double) -> String { number.isFinite ? "\(number)" : "" }
 
-  private static func quoted(_ text: String) -> String {
-    text.contains { ",\"\r\n".contains($0) } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  /// Returns a text as a field, after an apostrophe if a spreadsheet would take the text for a formula.
+  static func quoted(_ text: String) -> String {
+    let isFormula = text.unicodeScalars.first.map("=+-@".unicodeScalars.contains) ?? false
+    let plain = isFormula ? "'" + text : text
+    return plain.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+      ? "\"" + plain.replacing(scalars: ["\"": "\"\""]) + "\"" : plain
   }
 }

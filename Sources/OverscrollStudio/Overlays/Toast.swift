@@ -148,8 +148,12 @@ struct ToastPanel: Panel {
 /// A message about an action that succeeded or failed, with the actions that it offers.
 struct Notice: Hashable, Sendable {
   let text: String
-  var isProblem = false
-  var actions: [AppAction] = []
+  let isProblem: Bool
+  let actions: [AppAction]
+
+  init(text: String, isProblem: Bool = false, actions: [AppAction] = []) {
+    (self.text, self.isProblem, self.actions) = (text.excerpt(characters: 400), isProblem, actions)
+  }
 
   static func done(_ text: String, _ actions: AppAction...) -> Notice { Notice(text: text, actions: actions) }
   static func exporting(_ progress: String) -> Notice {

@@ -67,7 +67,7 @@ struct PanelList: Sendable {
     }
     if !hasLayout {
       hasLayout = true
-      if new.contentSize.height > new.viewport.height, start.time > 0 { flashTime = start.time }
+      if new.contentSize.height - new.viewport.height > .rounding, start.time > 0 { flashTime = start.time }
     }
   }
 

@@ -39,12 +39,12 @@ extension App {
     let new = tuning.importPresets(file)
     overlays.replaceMenu(by: .feels(tuning))
     switch (new.count, file.presets.count) {
-    case (0, 1): show(.done("“\(file.presets.keys.first ?? "")” is there already"))
+    case (0, 1): show(.done("“\((file.presets.keys.first ?? "").excerpt)” is there already"))
     case (0, _): show(.done("These presets are there already"))
     case (1, 1):
       if let values = tuning.parameters(ofPreset: new[0]) { replaceParameters(by: values) }
-      show(.done("Imported “\(new[0])”"))
-    default: show(.done("Imported \(new.count == 1 ? "“\(new[0])”" : "\(new.count) presets")"))
+      show(.done("Imported “\(new[0].excerpt)”"))
+    default: show(.done("Imported \(new.count == 1 ? "“\(new[0].excerpt)”" : "\(new.count) presets")"))
     }
     if !new.isEmpty, !canSaveSettings { overlays.show(Menu.brokenSettings) }
   }

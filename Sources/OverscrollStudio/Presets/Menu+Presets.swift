@@ -39,10 +39,10 @@ extension Menu {
   /// Returns the items for updating, renaming and exporting the user's preset that was chosen last, if there is one.
   static func preset(_ tuning: Tuning) -> [Item] {
     guard let name = tuning.ownPreset else { return [] }
-    let update = tuning.presetLabel.isModified ? [Item(title: "Update “\(name)”", action: .updatePreset)] : []
+    let update = tuning.presetLabel.isModified ? [Item(title: "Update “\(name.excerpt)”", action: .updatePreset)] : []
     return update + [
-      Item(title: "Rename “\(name)”…", action: .ask(.renamePreset(name, to: ""), typed: name)),
-      Item(title: "Export “\(name)”", action: .exportPresets([name])),
+      Item(title: "Rename “\(name.excerpt)”…", action: .ask(.renamePreset(name, to: ""), typed: name)),
+      Item(title: "Export “\(name.excerpt)”", action: .exportPresets([name])),
     ]
   }
 

@@ -19,9 +19,9 @@ package struct Preset: Equatable, Sendable {
 
   /// Returns the first error in the preset, as text to follow a colon; `nil` if the preset is valid.
   func problem(_ catalog: DemoCatalog) -> String? {
-    if let feel, ScrollFeel(name: feel) == nil { return "unknown feel “\(feel)”" }
+    if let feel, ScrollFeel(name: feel) == nil { return "unknown feel “\(feel.excerpt)”" }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-      guard let parameter = catalog.parameter(named: name) else { return "unknown parameter “\(name)”" }
+      guard let parameter = catalog.parameter(named: name) else { return "unknown parameter “\(name.excerpt)”" }
       if !parameter.range.contains(value) { return "\(name) takes a number from \(parameter.limits(" to "))" }
     }
     return nil

@@ -5,8 +5,8 @@ struct PresetFile {
   init(_ presets: [String: Preset]) { self.presets = presets }
 
   private static let version = 1
-  /// The maximum length of a name, in characters.
-  private static let longestName = TextField.longest
+  /// The maximum length of a name, in bytes of UTF-8: no longer than one that can be typed.
+  static let longestName = TextField.longest
 
   // MARK: - Writing
 
@@ -46,10 +46,10 @@ struct PresetFile {
     }
     guard !presets.isEmpty else { throw failure("presets: the file has no preset") }
     for (name, preset) in presets.sorted(by: { $0.key < $1.key }) {
-      guard name.count <= Self.longestName else {
-        throw failure("presets: a name has more than \(Self.longestName) characters")
+      guard name.utf8.count <= Self.longestName else {
+        throw failure("presets: a name has more than \(Self.longestName) bytes")
       }
-      let place = document.presets == nil ? "parameters" : "presets.\(name)"
+      let place = document.presets == nil ? "parameters" : "presets.\(name.excerpt)"
       if let problem = preset.problem(catalog) { throw failure("\(place): \(problem)") }
     }
   }

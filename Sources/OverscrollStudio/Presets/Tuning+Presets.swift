@@ -86,32 +86,32 @@ extension Tuning {
     let isNew = presets[name] == nil
     presets[name] = Preset(parameters)
     mark(as: .own(name))
-    return .done(isNew ? "Saved “\(name)”" : "Replaced “\(name)”. Ctrl+Z to undo.")
+    return .done(isNew ? "Saved “\(name.excerpt)”" : "Replaced “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
   /// Saves the parameters in the preset that was chosen last, and returns a notice of the outcome.
   mutating func updatePreset() -> Notice {
     guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
     presets[name] = Preset(parameters)
-    return .done("Updated “\(name)”. Ctrl+Z to undo.")
+    return .done("Updated “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
   mutating func renamePreset(_ name: String, to typed: String) -> Notice {
     let new = typed.trimmed
     guard !new.isEmpty else { return .problem("A preset needs a name.") }
-    guard let preset = presets[name] else { return .problem("There is no preset “\(name)” any more.") }
-    guard new == name || presets[new] == nil else { return .problem("There is a preset “\(new)” already.") }
+    guard let preset = presets[name] else { return .problem("There is no preset “\(name.excerpt)” any more.") }
+    guard new == name || presets[new] == nil else { return .problem("There is a preset “\(new.excerpt)” already.") }
     let isChosen = ownPreset == name
     presets[name] = nil
     presets[new] = preset
     if isChosen { mark(as: .own(new)) }
-    return .done("Renamed to “\(new)”")
+    return .done("Renamed to “\(new.excerpt)”")
   }
 
   mutating func deletePreset(_ name: String) -> Notice {
     if ownPreset == name { mark(as: nil) }
     presets[name] = nil
-    return .done("Deleted “\(name)”. Ctrl+Z to undo.")
+    return .done("Deleted “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
   /// Adds the presets of a file. A preset whose name is taken by a different one gets a number. Existing presets are
@@ -120,8 +120,12 @@ extension Tuning {
   /// - Returns: The names of the added presets, in order.
   mutating func importPresets(_ file: PresetFile) -> [String] {
     var new: [String] = []
+    // Presets of the file that have one name once it is trimmed have a number each.
+    var numbers: [String: Int] = [:]
     for (given, preset) in file.presets.sorted(by: { $0.key < $1.key }) {
-      let name = freeName(given, for: preset)
+      let plain = plainName(given)
+      let (name, number) = freeName(plain, for: preset, from: numbers[plain] ?? 1)
+      numbers[plain] = number + 1
       guard presets[name] == nil else { continue }
       presets[name] = preset
       new.append(name)
@@ -145,9 +149,21 @@ extension Tuning {
 
   /// Returns `given`, with the number 2, 3 and so on if a preset other than `preset` has this name.
   func freeName(_ given: String, for preset: Preset) -> String {
-    let plain = given.trimmed.isEmpty ? "Preset" : given
-    let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? plain : "\(plain) \($0)" }
-    return names.first { presets[$0] == nil || presets[$0] == preset } ?? plain
+    freeName(plainName(given), for: preset, from: 1).name
+  }
+
+  private func plainName(_ given: String) -> String { given.trimmed.isEmpty ? "Preset" : given }
+
+  /// Returns the first name of `plain`, `plain 2`, `plain 3` and so on, from `number`, that is free or that of `preset`.
+  private func freeName(_ plain: String, for preset: Preset, from number: Int) -> (name: String, number: Int) {
+    // A file cannot have a longer name.
+    let stem = plain.bounded(bytes: PresetFile.longestName - 20)
+    var number = number
+    while true {
+      let name = number == 1 ? plain.bounded(bytes: PresetFile.longestName) : "\(stem) \(number)"
+      if presets[name] == nil || presets[name] == preset { return (name, number) }
+      number += 1
+    }
   }
 }
 

@@ -157,13 +157,13 @@ package struct Shell: Sendable {
     case .recordingEnded(let path):
       isRecording = false
       return .done(
-        "Recorded \(path)", .pressToast("Open in Recording", .open(path)), .pressToast("Show", .showFile(path)))
-    case .saved(let path): return .done("Saved \(path)", .pressToast("Show", .showFile(path)))
+        "Recorded \(path.excerpt)", .pressToast("Open in Recording", .open(path)), .pressToast("Show", .showFile(path)))
+    case .saved(let path): return .done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path)))
     case .failed(let problem), .importFailed(_, let problem), .settingsFailed(let problem, _): return .problem(problem)
     case .exportCancelled: return .done("Export cancelled")
     case .framesSaved(let folder, let count, let command):
       return .done(
-        "\(count) frames saved in \(folder). To make a film of them, install ffmpeg and run its command.",
+        "\(count) frames saved in \(folder.excerpt). To make a film of them, install ffmpeg and run its command.",
         .pressToast("Copy command", .copy(command)), .pressToast("Show", .showFile(folder)))
     case .settingsSaved, .exportBegan, .exporting: return nil
     }

@@ -93,8 +93,19 @@ package struct Stage: Sendable {
 
   /// Adds a picture to those that were dropped with it. Any other one replaces them. The next show of a demo begins anew.
   mutating func add(_ picture: OwnPicture) {
-    pictures = hostTime - pictureTime < Self.dropTime ? pictures + [picture] : [picture]
+    pictures = pictures.prefix(droppedPictureCount) + [picture]
     (pictureTime, missingPictures, left) = (hostTime, [], [:])
+  }
+
+  /// The number of pictures that the next one joins, because they were dropped with it.
+  var droppedPictureCount: Int { hostTime - pictureTime < Self.dropTime ? pictures.count : 0 }
+
+  /// Adopts pictures whose paths were missing, and returns whether any are shown. Has no effect if these were removed.
+  mutating func adopt(_ new: [OwnPicture], missing: [String]) -> Bool {
+    guard pictures.isEmpty, !missingPictures.isEmpty else { return false }
+    (pictures, missingPictures) = (new, missing)
+    if !new.isEmpty { left = [:] }
+    return !new.isEmpty
   }
 
   mutating func removePictures() { (pictures, missingPictures, left) = ([], [], [:]) }

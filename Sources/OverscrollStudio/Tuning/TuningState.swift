@@ -34,9 +34,9 @@ struct TuningState: Equatable, Sendable {
     )
     let changed = presets.filter { former.presets[$0.key] != $0.value }
     switch (gone.count, come.count, changed.count) {
-    case (1, 1, 1): return .done("Renamed to “\(come.keys.first ?? "")”")
-    case (0, _, 1): return .done("Restored “\(changed.keys.first ?? "")”")
-    case (1, 0, 0): return .done("Removed “\(gone.keys.first ?? "")”")
+    case (1, 1, 1): return .done("Renamed to “\((come.keys.first ?? "").excerpt)”")
+    case (0, _, 1): return .done("Restored “\((changed.keys.first ?? "").excerpt)”")
+    case (1, 0, 0): return .done("Removed “\((gone.keys.first ?? "").excerpt)”")
     default: return .done("Restored the presets")
     }
   }

@@ -10,7 +10,7 @@ struct FingerRest: Sendable {
   init(reach: Double) { self.reach = reach }
 
   mutating func add(_ travel: Vector2, at time: Double) {
-    reports.removeAll { $0.time < time - Self.span }
+    reports.removeAll { $0.time < time - Self.span || time.restarts(after: $0.time) }
     reports.append((time, travel))
   }
 

@@ -8,14 +8,33 @@ public struct GestureArena<ID: Hashable & Sendable>: Sendable {
   /// The views under the pointer, from the innermost to the outermost.
   var ids: [ID] = []
   var gesture = ArenaGesture()
-  /// The views that the latest touchpad has scrolled and the latest pinch of a touchpad has zoomed.
-  var (wheelTarget, pinchTarget): (ID?, ID?)
+  /// The latest scroll of fingers on a touchpad.
+  var swipe = ArenaSwipe<ID>()
+  /// The view that the latest pinch of a touchpad has zoomed.
+  var pinchTarget: ID?
 
   /// Creates an arena with the distance that each kind of pointer may travel before a view wins it.
   public init(slop: PanGesture.Slop = .standard) { gesture.pan.slop = slop }
 
   /// Whether a pointer is down.
   public var isPressed: Bool { gesture.pan.isPressed }
+}
+
+/// A scroll of fingers on a touchpad above several views, of which it moves one.
+struct ArenaSwipe<ID: Hashable & Sendable>: Sendable {
+  /// The distance, in points, from which the choice of the view is final, as in a ``Momentum``.
+  static var slop: Double { 4 }
+
+  var fingers = TouchpadGesture()
+  /// The views in flight when the fingers landed, from the innermost to the outermost.
+  var caught: [ID] = []
+  /// The view that the fingers scroll; `nil` if none can move in their direction, or before they move.
+  var target: ID?
+  /// Whether the target stays until the fingers lift.
+  var isFinal = false
+  /// The sum of the reports before the choice is final, and its direction, which is empty before any movement.
+  var delta = Vector2.zero
+  var direction: PanGesture.Directions = []
 }
 
 /// A gesture of pointers above several views, each known by its index.

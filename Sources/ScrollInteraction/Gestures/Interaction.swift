@@ -8,11 +8,23 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
   /// The current or latest contact along each axis, with the flicks in a row before it.
   var contact = PerAxis(x: FlickContact(), y: FlickContact())
   var log = EventLog<Target>()
+  /// The latest time at which the view has changed, in its clock.
+  private(set) var latest = -Double.infinity
 
   /// Creates an interaction with the slop of its pan gesture, and the rule that estimates the velocity of a finger.
   public init(slop: PanGesture.Slop = .standard, touchVelocityRule: VelocityRule = .leastError) {
     pan = PanGesture(slop: slop)
     pan.touchVelocityRule = touchVelocityRule
+  }
+
+  /// Notes a change of the view at `time`. A clock that has begun again has no events yet.
+  ///
+  /// - Returns: Whether the clock has begun again.
+  mutating func advance(to time: Double) -> Bool {
+    let restarts = time.restarts(after: latest)
+    if restarts { (log, latest) = (EventLog(), time) }
+    if time.isFinite { latest = max(latest, time) }
+    return restarts
   }
 
   /// Returns the target of a release: the proposed one, or its replacement by ``DraggableView/willEndDragging``.

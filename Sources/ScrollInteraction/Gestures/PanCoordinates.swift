@@ -37,3 +37,25 @@ struct PanConversion: Sendable {
     return event
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PanCoordinates: Codable {
+    enum CodingKeys: NumberKey { case center, radius }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      if let center = try fields.decodeIfPresent(Vector2.self, forKey: .center) {
+        self = .circle(center: center, radius: try fields.decode(Double.self, forKey: .radius))
+      } else {
+        self = .plane
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      guard case .circle(let center, let radius) = self else { return }
+      try fields.encode(center, forKey: .center)
+      try fields.encode(radius, forKey: .radius)
+    }
+  }
+#endif

@@ -38,3 +38,8 @@ extension PanGesture {
     var axis: Axis { isSubset(of: .horizontal) ? .x : .y }
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Directions are their bits, a number.
+  extension PanGesture.Directions: Codable {}
+#endif

@@ -7,7 +7,13 @@
 /// 2).
 ///
 /// A second pointer joins the first: from then on, the drag follows the midpoint between them. The drag does not jump
-/// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect.
+/// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect. Two pointers
+/// that lift within a tenth of a second of each other release with the velocity that both share: none after a pinch, and
+/// never more than either has.
+///
+/// A lift can be lost: outside the window, in a menu, in a gesture of the desktop. A press of a pointer that is down, of
+/// another device, or of a pointer whose partners have not reported for a second or more, ends the press under way as
+/// ``cancel()`` does and begins a new one.
 ///
 /// A gesture may pan in some ``directions`` only. It fails if the pointer leaves the slop in another one.
 ///
@@ -36,7 +42,7 @@ public struct PanGesture: Sendable {
 
   /// The effect of an event on the gesture.
   public enum Change: Hashable, Sendable {
-    /// The pointer went down.
+    /// The pointer went down. If a press was under way, its lift was lost: treat it as ``cancelled`` first.
     case pressed
     /// The pointer passed the slop, and the drag began. The translation, in points, counts from there.
     case began(translation: Vector2)
@@ -62,7 +68,6 @@ public struct PanGesture: Sendable {
   public var coordinates = PanCoordinates.plane
   private var conversion = PanConversion()
   private var press: Press?
-  private var pair: PointerPair?
   /// The pinch of two pointers that the latest event caused; `nil` if there is none.
   public private(set) var pinch: PinchEvent?
 
@@ -77,9 +82,9 @@ public struct PanGesture: Sendable {
 
   /// Processes an event of a pointer.
   ///
-  /// Ignores events that belong to no press of this gesture: a move without a press, another device while one is down,
-  /// a position that is not finite. Events have no button: pass on those of one button only, since the first of two
-  /// buttons to be released would end the drag.
+  /// Ignores events that belong to no press of this gesture: a move without a press or of another device, a position
+  /// that is not finite. Events have no button: pass on those of one button only, since a second button would begin a
+  /// new press.
   ///
   /// - Parameters:
   ///   - event: The event of the pointer.
@@ -88,20 +93,21 @@ public struct PanGesture: Sendable {
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {
     guard event.position.isFinite, event.time.isFinite else { return nil }
     let (time, position) = (time ?? event.time, event.position)
+    if hasLostLift(before: event) { _ = cancel() }
     let event = conversion.converted(event, to: coordinates)
     pinch = nil
-    guard let device = press?.device else { return event.phase == .down ? press(event, at: time) : nil }
-    guard device == event.device, let event = merged(event) else { return nil }
+    guard isPressed else { return event.phase == .down ? press(event, at: time) : nil }
+    guard let event = merged(event) else { return nil }
     switch event.phase {
     case .down: return nil
     case .move:
-      let change = press?.move(event, at: time, slop: slop[device])
+      let change = press?.move(event, at: time, slop: slop[event.device])
       guard case .began(let translation)? = change, !directions.contains(Directions(of: translation)) else {
         return change
       }
       return cancel()
     case .up:
-      defer { (press, pair) = (nil, nil) }
+      defer { press = nil }
       guard let press, press.drag != nil else { return .tapped(position) }
       return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
     case .cancel:
@@ -114,7 +120,7 @@ public struct PanGesture: Sendable {
   /// Cancels the gesture, and returns `nil` if no pointer is down.
   public mutating func cancel() -> Change? {
     guard isPressed else { return nil }
-    (press, pair, pinch) = (nil, nil, nil)
+    (press, pinch) = (nil, nil)
     return .cancelled
   }
 
@@ -127,8 +133,11 @@ public struct PanGesture: Sendable {
   /// - Parameter time: The time in seconds, in the clock of ``handle(_:at:)``.
   public func velocity(at time: Double) -> Vector2 {
     guard let press, press.drag != nil else { return .zero }
-    return press.velocity(at: time + press.clockOffset, position: press.position, by: touchVelocityRule)
+    return press.velocity(at: time + press.clockOffset, by: touchVelocityRule)
   }
+
+  /// Returns whether `event` is a press which shows that the lift of the press under way was lost.
+  func hasLostLift(before event: PointerEvent) -> Bool { press?.pointers.hasLostLift(before: event) ?? false }
 
   /// The translation of the drag from its beginning; zero without a drag.
   var translation: Vector2 { press?.translation ?? .zero }
@@ -136,25 +145,25 @@ public struct PanGesture: Sendable {
   /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates, whose
   /// plane begins at `origin` in the plane of `other`.
   mutating func adopt(_ other: PanGesture, origin: Vector2) {
-    (press, pair, pinch) = (other.press, other.pair, other.pinch)
+    (press, pinch) = (other.press, other.pinch)
     guard coordinates != .plane, var press, let drag = press.drag else { return }
-    let (coordinates, device, id) = (coordinates, press.device, press.id)
+    let (coordinates, device, id) = (coordinates, press.pointers.device, press.id)
     func converted(_ position: Vector2, of id: Int, _ conversion: inout PanConversion) -> Vector2 {
       let event = PointerEvent(.move, device: device, id: id, position: position - origin, time: 0)
       return conversion.converted(event, to: coordinates).position
     }
     var first = PanConversion()
     let start = converted(press.start + drag.slop, of: id, &first)
-    func convertedPath(_ positions: [Vector2]) -> [Vector2] {
+    func convertedPath(of id: Int, _ positions: [Vector2]) -> [Vector2] {
       var conversion = first
       return positions.map { converted($0, of: id, &conversion) }
     }
-    press.tracker = press.tracker.mapped(convertedPath)
-    press.rest.convert(endingAt: press.position, convertedPath)
     conversion = first
     press.position = converted(press.position, of: id, &conversion)
+    press.pointers = press.pointers.converted(combined: press.position, path: convertedPath) {
+      converted($1, of: $0, &conversion)
+    }
     (press.start, press.drag) = (start, Press.Drag(start: drag.start, slop: .zero))
-    pair?.convert(combined: press.position) { converted($1, of: $0, &conversion) }
     self.press = press
   }
 
@@ -166,25 +175,19 @@ public struct PanGesture: Sendable {
   }
 
   private mutating func press(_ event: PointerEvent, at time: Double) -> Change {
-    var press = Press(device: event.device, id: event.id, start: event.position, position: event.position)
-    press.measure(event, at: time)
-    self.press = press
+    press = Press(event, at: time)
     return .pressed
   }
 
   /// Returns the event as one of the dragging pointer: of two pointers, at the midpoint.
   private mutating func merged(_ event: PointerEvent) -> PointerEvent? {
-    guard let press else { return nil }
-    if pair == nil {
-      guard event.id != press.id else { return event }
-      guard event.phase == .down else { return nil }
-      pair = PointerPair(press.id, at: press.position)
-      // Two pointers never click: they drag from here on.
-      if press.drag == nil { self.press?.drag = Press.Drag(start: event.time, slop: press.position - press.start) }
+    guard press?.pointers.device == event.device, let merged = press?.pointers.merge(event) else { return nil }
+    pinch = merged.pinch
+    // Two pointers never click: they drag from here on.
+    if let press, press.pointers.hasTwo, press.drag == nil {
+      self.press?.drag = Press.Drag(start: event.time, slop: press.position - press.start)
     }
-    let merged = pair?.merge(event)
-    pinch = merged?.pinch
-    return merged?.pointer
+    return merged.pointer
   }
 
   // MARK: - The pressed pointer
@@ -197,7 +200,7 @@ public struct PanGesture: Sendable {
       var slop: Vector2
     }
 
-    let device: PointerEvent.Device
+    var pointers: PointerPair
     /// The identifier of the pointer that went down first.
     let id: Int
     var start: Vector2
@@ -205,24 +208,20 @@ public struct PanGesture: Sendable {
     var position: Vector2
     /// The drag; `nil` while the press may still become a tap.
     var drag: Drag?
-    var tracker = PointerVelocityTracker()
-    /// The detector of a resting finger. It may roll by 2.5 points when it lifts from rest, which is no flick.
-    var rest = FingerRest(reach: 2.5)
     /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
-    var clockOffset = 0.0
+    var clockOffset: Double
     var velocityShare = Vector2(1, 1)
 
     var translation: Vector2 { drag.map { position - start - $0.slop } ?? .zero }
 
-    mutating func measure(_ event: PointerEvent, at time: Double) {
-      tracker.add(event.position, at: event.time)
-      if device == .touch { rest.add(event.position - position, at: event.time) }
-      position = event.position
-      clockOffset = event.time - time
+    init(_ event: PointerEvent, at time: Double) {
+      (pointers, id) = (PointerPair(event), event.id)
+      (start, position, clockOffset) = (event.position, event.position, event.time - time)
     }
 
     mutating func move(_ event: PointerEvent, at time: Double, slop: Double) -> Change? {
-      if event.part != .position { measure(event, at: time) }
+      if event.part != .position { (position, clockOffset) = (event.position, event.time - time) }
+      if let start = drag?.start, event.time.restarts(after: start) { drag?.start = event.time }
       guard let drag else {
         let travel = event.position - start
         guard event.part != .position, travel.length > slop else { return nil }
@@ -236,13 +235,15 @@ public struct PanGesture: Sendable {
     }
 
     /// Returns the velocity of a release at `time` of the host's clock.
-    func velocity(at time: Double, position: Vector2, by touchRule: VelocityRule) -> Vector2 {
-      let rule = device == .touch ? touchRule : .leastError
-      let isResting =
-        device == .touch && rule == .leastError && rest.isResting(at: time, after: position - self.position)
-      if isResting { return .zero }
-      let velocity = tracker.velocity(at: time, by: rule)
+    func velocity(at time: Double, position: Vector2? = nil, by touchRule: VelocityRule) -> Vector2 {
+      let velocity = pointers.velocity(at: time, position: position, by: touchRule)
       return Vector2(velocity.x * velocityShare.x, velocity.y * velocityShare.y)
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PanGesture.Slop: Codable {
+    enum CodingKeys: NumberKey { case mouse, touch }
+  }
+#endif

@@ -4,9 +4,44 @@ package struct PointerPair: Sendable {
     let id: Int
     /// The measured position, and the position to which content has followed: see ``PointerEvent/Part``.
     var (measured, shown): (Vector2, Vector2)
+    /// The time of the latest report, in the host's clock.
+    var time: Double
+    var tracker = PointerVelocityTracker()
+    /// The detector of a resting finger. It may roll by 2.5 points when it lifts from rest, which is no flick.
+    var rest = FingerRest(reach: 2.5)
+
+    init(_ event: PointerEvent) {
+      (id, measured, shown, time) = (event.id, event.position, event.position, event.time)
+      measure(event)
+    }
+
+    mutating func measure(_ event: PointerEvent) {
+      tracker.add(event.position, at: event.time)
+      if event.device == .touch { rest.add(event.position - measured, at: event.time) }
+      (measured, time) = (event.position, event.time)
+    }
+
+    /// Returns the velocity of a lift at `time`, after a movement by `travel` since the latest report.
+    func velocity(at time: Double, after travel: Vector2, of device: PointerEvent.Device, by touchRule: VelocityRule)
+      -> Vector2
+    {
+      let rule = device == .touch ? touchRule : .leastError
+      let isResting = device == .touch && rule == .leastError && rest.isResting(at: time, after: travel)
+      return isResting ? .zero : tracker.velocity(at: time, by: rule)
+    }
   }
 
+  /// The silence of a pointer, in seconds, after which the press of another one shows that its lift was lost. A finger
+  /// that rests for so long while its partner lands is rarer. A second, less the rounding of times.
+  private static let longestSilence = 1 - 1e-6
+  /// The time, in seconds, in which two fingers that let go together lift one after the other. The rule is our own.
+  private static let longestLift = 0.1
+
+  package let device: PointerEvent.Device
   private var pointers: [Pointer]
+  /// The pointer that has lifted, with the position and the time of its lift; empty if there is none. An optional would
+  /// make every view larger.
+  private var lifted: [Pointer] = []
   /// The offsets from the midpoint to the combined pointer, for measured and for shown positions.
   private var measuredOffset = Vector2.zero
   private var shownOffset = Vector2.zero
@@ -15,16 +50,22 @@ package struct PointerPair: Sendable {
   /// The midpoint and the scale at the latest report of two pointers.
   private var (lastMiddle, lastScale) = (Vector2.zero, 1.0)
 
-  /// Creates a pair with its first pointer, which is down at `position`.
-  package init(_ id: Int, at position: Vector2) {
-    pointers = [Pointer(id: id, measured: position, shown: position)]
-  }
+  /// Creates a pair with its first pointer, which the event presses.
+  package init(_ event: PointerEvent) { (device, pointers) = (event.device, [Pointer(event)]) }
 
   /// Whether both pointers are down.
   package var hasTwo: Bool { pointers.count == 2 }
 
+  /// Returns whether `event` is a press which shows that the lift of this one was lost: of a pointer that is down, of
+  /// another device, or after a second in which no pointer has reported.
+  package func hasLostLift(before event: PointerEvent) -> Bool {
+    guard event.phase == .down, event.position.isFinite, event.time.isFinite else { return false }
+    return event.device != device || pointers.contains { $0.id == event.id }
+      || pointers.allSatisfy { abs(event.time - $0.time) >= Self.longestSilence }
+  }
+
   /// Returns the event as one of the combined pointer, and the pinch that it causes; `nil` if there is none. Events of
-  /// a third pointer have no effect.
+  /// a third pointer have no effect. The lift of the last pointer keeps its position.
   package mutating func merge(_ event: PointerEvent) -> (pointer: PointerEvent?, pinch: PinchEvent?) {
     guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
       guard event.phase == .down, !hasTwo else { return (nil, nil) }
@@ -37,24 +78,72 @@ package struct PointerPair: Sendable {
     case .cancel: return (event, pinch(.ended, at: event.time))
     case .up where hasTwo:
       let ended = pinch(.ended, at: event.time)
-      keepingPlace { _ = $0.pointers.remove(at: index) }
+      keepingPlace { pair in
+        var pointer = pair.pointers.remove(at: index)
+        (pointer.shown, pointer.time) = (event.position, event.time)
+        pair.lifted = [pointer]
+      }
       return (nil, ended)
-    case .move where event.part == .velocity: pointers[index].measured = event.position
-    case .move where event.part == .position: pointers[index].shown = event.position
-    case .up, .move: (pointers[index].measured, pointers[index].shown) = (event.position, event.position)
+    case .up: return (event, nil)
+    case .move:
+      if event.part != .position { pointers[index].measure(event) }
+      if event.part != .velocity { pointers[index].shown = event.position }
     }
     if hasTwo { rememberPinch() }
     event.position = event.part == .velocity ? middle.measured + measuredOffset : middle.shown + shownOffset
     return (event, pinch(.changed, at: event.time))
   }
 
-  /// Converts the positions of the pointers, each of which has an identifier, and that of the combined pointer.
-  package mutating func convert(combined: Vector2, _ position: (Int, Vector2) -> Vector2) {
-    for index in pointers.indices {
-      let shown = position(pointers[index].id, pointers[index].shown)
-      (pointers[index].measured, pointers[index].shown) = (shown, shown)
+  /// Returns the velocity of a release at `time`, in points per second.
+  ///
+  /// Two fingers that are down, or lift within a tenth of a second of each other, release with the velocity that both
+  /// share: that of their midpoint, less the speed at which each moves away from it. Fingers that pinch share none, and
+  /// no release is faster than either finger. Otherwise, it is the velocity of the remaining finger.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the release, in the host's clock.
+  ///   - position: The position of the last pointer at its lift; `nil` for that of its latest report.
+  ///   - rule: The rule for fingers.
+  package func velocity(at time: Double, position: Vector2? = nil, by rule: VelocityRule) -> Vector2 {
+    func velocity(_ pointer: Pointer, _ time: Double, _ position: Vector2) -> Vector2 {
+      pointer.velocity(at: time, after: position - pointer.measured, of: device, by: rule)
     }
-    (measuredOffset, shownOffset) = (combined - middle.measured, combined - middle.shown)
+    let own = velocity(pointers[0], time, position ?? pointers[0].measured)
+    if hasTwo { return Self.shared(own, velocity(pointers[1], time, pointers[1].measured)) }
+    guard isLiftingTogether(at: time) else { return own }
+    return Self.shared(own, velocity(lifted[0], lifted[0].time, lifted[0].shown))
+  }
+
+  /// Returns whether a lift of the last pointer at `time` is one of two at once.
+  private func isLiftingTogether(at time: Double) -> Bool {
+    lifted.contains { time - $0.time < Self.longestLift }
+  }
+
+  /// Returns whether a lift at `time` ends a pinch, which leaves the combined pointer no velocity.
+  package func endsPinch(at time: Double) -> Bool {
+    isLiftingTogether(at: time) && velocity(at: time, by: .leastError) == .zero
+  }
+
+  private static func shared(_ a: Vector2, _ b: Vector2) -> Vector2 {
+    let (middle, parting) = ((a + b) / 2, ((a - b) / 2).length)
+    return middle.length > parting ? middle * (1 - parting / middle.length) : .zero
+  }
+
+  /// Converts the reports of the pointers, the positions of which `path` and `shown` convert for an identifier, and the
+  /// position of the combined pointer.
+  func converted(
+    combined: Vector2, path: (Int, [Vector2]) -> [Vector2], shown: (Int, Vector2) -> Vector2
+  ) -> PointerPair {
+    var pair = self
+    pair.lifted = []
+    for (index, pointer) in pointers.enumerated() {
+      pair.pointers[index].tracker = pointer.tracker.mapped { path(pointer.id, $0) }
+      pair.pointers[index].rest.convert(endingAt: pointer.measured) { path(pointer.id, $0) }
+      let position = shown(pointer.id, pointer.shown)
+      (pair.pointers[index].measured, pair.pointers[index].shown) = (position, position)
+    }
+    (pair.measuredOffset, pair.shownOffset) = (combined - pair.middle.measured, combined - pair.middle.shown)
+    return pair
   }
 
   private var middle: (measured: Vector2, shown: Vector2) {
@@ -63,7 +152,7 @@ package struct PointerPair: Sendable {
   }
 
   private mutating func join(_ event: PointerEvent) {
-    keepingPlace { $0.pointers.append(Pointer(id: event.id, measured: event.position, shown: event.position)) }
+    keepingPlace { $0.pointers.append(Pointer(event)) }
     startDistance = max(1, distance)
     rememberPinch()
   }

@@ -15,7 +15,8 @@ struct TouchpadGesture: Sendable {
 
   /// The time at which the fingers count as lifted without another report, in the caller's clock.
   private(set) var lift = -Double.infinity
-  private var travel = Vector2.zero
+  /// The displacement of the content offset since the fingers began, in points.
+  private(set) var travel = Vector2.zero
   /// The estimator of the velocity, without the latest report.
   private var tracker = PointerVelocityTracker()
   /// The times of the latest report and of the latest in the estimator, in the host's clock.
@@ -31,7 +32,7 @@ struct TouchpadGesture: Sendable {
   var isLiftReported = false
 
   /// Returns whether fingers drag: their lift is planned, and later than `time`.
-  func isDragging(at time: Double) -> Bool { time < lift }
+  func isDragging(at time: Double) -> Bool { time < lift && !time.restarts(after: latest - clockOffset) }
 
   /// Adds a report.
   ///
@@ -40,7 +41,7 @@ struct TouchpadGesture: Sendable {
   ///   - hostTime: The time of the report, in the host's clock.
   ///   - time: The time of the report, in the caller's clock.
   mutating func add(_ travel: Vector2, hostTime: Double, at time: Double) {
-    if !isDragging(at: time) { reset() }
+    if !isDragging(at: time) || hostTime.restarts(after: latest) { reset() }
     if !Self.skippedIntervals.contains(reported - tracked) {
       tracker.add(self.travel, at: reported)
       tracked = reported

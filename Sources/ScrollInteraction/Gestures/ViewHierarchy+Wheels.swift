@@ -3,35 +3,104 @@
 extension ViewHierarchy {
   /// Processes a report of a wheel or a touchpad.
   ///
-  /// The direction of the first report of a touchpad decides between the views: of those that can move in it, the
-  /// outermost in flight, otherwise the innermost. If none can move, the outermost one stretches. The view scrolls until
-  /// the fingers lift. A zoom goes to the innermost view that zooms.
+  /// Fingers on a touchpad scroll one view until they lift. Their direction decides between the views: of those that can
+  /// move in it, the outermost in flight, otherwise the innermost. If none can move, the outermost one stretches. The
+  /// direction is that of the whole movement, and final from 4 points on: a view that loses returns to its start, and the
+  /// winner receives the whole movement. Fingers that land, with a report without distance, stop all views in flight.
+  ///
+  /// A notch of a wheel goes to the innermost view. What this view cannot use on the way to its limit goes to the next
+  /// outer one. A zoom goes to the innermost view that zooms.
   ///
   /// - Parameters:
   ///   - wheel: The report.
   ///   - time: The time in the clock of the views, if it differs from the event's, as in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     let time = time ?? wheel.time
-    guard wheel.delta.isFinite, wheel.position.isFinite, time.isFinite else { return }
-    guard let id = scrollingView(wheel, at: time) ?? target(of: wheel, at: time) else { return }
-    if wheel.isPrecise { arena.wheelTarget = id }
-    visit(id, .wheel(wheel), at: time)
+    guard wheel.delta.isFinite, wheel.position.isFinite, wheel.time.isFinite, time.isFinite else { return }
+    switch (wheel.isEnd, wheel.isZoom, wheel.isPrecise) {
+    case (true, _, _): lift(wheel, at: time)
+    case (_, true, _): zoom(wheel, at: time)
+    case (_, _, true): swipe(wheel, at: time)
+    case (_, _, false): turn(wheel, at: time)
+    }
   }
 
-  /// Returns the view that the fingers on the touchpad scroll; `nil` if they have lifted, or begin to zoom.
-  private mutating func scrollingView(_ wheel: WheelEvent, at time: Double) -> ViewID? {
-    guard wheel.isPrecise || wheel.isEnd, let id = arena.wheelTarget else { return nil }
-    let survey = visit(id, .survey(.x), at: time).survey
-    return survey.isScrolling && (survey.isZoomable || !wheel.isZoom) ? id : nil
+  /// Gives a notch to the views from the innermost on: to each as much as it can use.
+  private mutating func turn(_ wheel: WheelEvent, at time: Double) {
+    var wheel = wheel
+    for id in hitTest(wheel.position, at: time) where wheel.delta != .zero {
+      wheel.delta -= visit(id, .turn(wheel), at: time).usedDelta
+    }
+  }
+
+  private mutating func zoom(_ wheel: WheelEvent, at time: Double) {
+    let target = wheel.isPrecise ? scrollingView(at: time).flatMap { isZoomable($0, at: time) ? $0 : nil } : nil
+    let found = target ?? hitTest(wheel.position, at: time).first { visit($0, .aim(wheel), at: time).isAccepted }
+    guard let found else { return }
+    if wheel.isPrecise { arena.swipe = ArenaSwipe(fingers: arena.swipe.fingers, target: found, isFinal: true) }
+    visit(found, .wheel(wheel), at: time)
+  }
+
+  private mutating func isZoomable(_ id: ViewID, at time: Double) -> Bool {
+    visit(id, .survey(.x), at: time).survey.isZoomable
+  }
+
+  // MARK: - Fingers on a touchpad
+
+  private mutating func swipe(_ wheel: WheelEvent, at time: Double) {
+    let isDown = arena.swipe.target == nil ? arena.swipe.fingers.isDragging(at: time) : scrollingView(at: time) != nil
+    if !isDown {
+      let caught = hitTest(wheel.position, at: time).filter { visit($0, .survey(.x), at: time).survey.isMoving }
+      arena.swipe = ArenaSwipe(fingers: arena.swipe.fingers, caught: caught)
+    }
+    arena.swipe.fingers.add(wheel.delta, hostTime: wheel.time, at: time)
+    var wheel = wheel
+    if !arena.swipe.isFinal { decide(&wheel, at: time) }
+    if let target = arena.swipe.target { visit(target, .wheel(wheel), at: time) }
+  }
+
+  /// Chooses the view that the fingers scroll, and extends the report to all that this view has to receive.
+  private mutating func decide(_ wheel: inout WheelEvent, at time: Double) {
+    arena.swipe.delta += wheel.delta
+    let delta = arena.swipe.delta
+    let direction = delta == .zero ? arena.swipe.direction : PanGesture.Directions(of: delta)
+    if direction.isEmpty {
+      for id in arena.swipe.caught { visit(id, .wheel(wheel), at: time) }
+    } else if direction != arena.swipe.direction {
+      if let previous = arena.swipe.target { visit(previous, .withdraw, at: time) }
+      wheel.delta = delta
+      (arena.swipe.direction, arena.swipe.target) = (direction, target(of: wheel, at: time))
+    }
+    guard delta.length >= ArenaSwipe<ViewID>.slop else { return }
+    guard let target = arena.swipe.target else {
+      // No view has used this part of the movement: the next part decides.
+      (arena.swipe.delta, arena.swipe.direction) = (.zero, [])
+      return
+    }
+    arena.swipe.isFinal = true
+    for id in arena.swipe.caught where id != target { visit(id, .withdraw, at: time) }
+  }
+
+  private mutating func lift(_ wheel: WheelEvent, at time: Double) {
+    let swipe = arena.swipe
+    for id in swipe.caught where id != swipe.target { visit(id, .wheel(wheel), at: time) }
+    if let target = swipe.target { visit(target, .wheel(wheel), at: time) }
+    arena.swipe = ArenaSwipe(fingers: swipe.fingers)
+    arena.swipe.fingers.end(hostTime: wheel.time, at: time)
+  }
+
+  /// Returns the view that the fingers scroll; `nil` if there is none, or if they have lifted.
+  private mutating func scrollingView(at time: Double) -> ViewID? {
+    guard let id = arena.swipe.target, visit(id, .survey(.x), at: time).survey.isScrolling else { return nil }
+    return id
   }
 
   private mutating func target(of wheel: WheelEvent, at time: Double) -> ViewID? {
     var (moving, innermost, outermost): (ViewID?, ViewID?, ViewID?)
     for id in hitTest(wheel.position, at: time) {
       let visitor = visit(id, .aim(wheel), at: time)
-      guard visitor.isAccepted, !wheel.isEnd else { continue }
-      if wheel.isZoom { return id }
-      if visitor.survey.hasRoom, visitor.survey.isMoving, wheel.isPrecise { moving = id }
+      guard visitor.isAccepted else { continue }
+      if visitor.survey.hasRoom, arena.swipe.caught.contains(id) { moving = id }
       if visitor.survey.hasRoom, innermost == nil { innermost = id }
       outermost = id
     }

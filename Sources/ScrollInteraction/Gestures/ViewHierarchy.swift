@@ -12,8 +12,9 @@
 ///   turns, that view first returns to its start.
 /// - A release gives its velocity to one view: the outermost that is away from its start.
 /// - A second pointer makes the innermost view that zooms the winner until all pointers lift.
-/// - Fingers on a touchpad choose a view when they begin to scroll, and scroll it until they lift. A notch of a wheel
-///   scrolls the innermost view that can move.
+/// - A press that shows that the lift of the one under way was lost cancels that one: see ``PanGesture``.
+/// - Fingers on a touchpad stop the views in flight when they land, choose a view by their first 4 points, and scroll it
+///   until they lift. A notch of a wheel scrolls the innermost view, and the views around it with what is left.
 public protocol ViewHierarchy {
   /// The type of a view's identifier.
   associatedtype ViewID: Hashable & Sendable
@@ -45,10 +46,7 @@ extension ViewHierarchy {
 
   /// Cancels the gesture of the pointers. The views settle from their positions without velocity.
   public mutating func cancel(at time: Double) {
-    withGesture { view, gesture in
-      _ = gesture.pan.cancel()
-      view.releaseAll(&gesture, at: time)
-    }
+    withGesture { $0.cancel(&$1, at: time) }
   }
 
   /// Calls `body` with the gesture, which is not shared meanwhile: a shared one would be copied by each change.
@@ -62,6 +60,7 @@ extension ViewHierarchy {
   }
 
   private mutating func handle(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) -> Int? {
+    if gesture.pan.hasLostLift(before: event) { cancel(&gesture, at: time) }
     if !gesture.pan.isPressed {
       press(at: event.position, &gesture, time)
       guard !gesture.members.isEmpty else { return nil }
@@ -189,6 +188,11 @@ extension ViewHierarchy {
       release(index, &gesture, at: time)
     }
     gesture.reset()
+  }
+
+  private mutating func cancel(_ gesture: inout ArenaGesture, at time: Double) {
+    _ = gesture.pan.cancel()
+    releaseAll(&gesture, at: time)
   }
 
   private mutating func releaseAll(_ gesture: inout ArenaGesture, at time: Double) {

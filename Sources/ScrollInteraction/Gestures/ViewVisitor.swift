@@ -12,8 +12,12 @@ public struct ViewVisitor: Sendable {
     case press(Vector2)
     /// Report how the view can move along an axis.
     case survey(Axis)
-    /// Report whether the view responds to a wheel, and how it can move in the direction of the wheel.
+    /// Report whether the view responds to a zoom or to the fingers on a touchpad, and how it can move in their direction.
     case aim(WheelEvent)
+    /// Scroll by the part of a notch that the view can use.
+    case turn(WheelEvent)
+    /// Take back what the fingers on a touchpad have moved.
+    case withdraw
     /// Begin to follow the pointers of a gesture, which have passed the slop.
     case begin(PanGesture, Share)
     /// Follow a pointer.
@@ -38,7 +42,7 @@ public struct ViewVisitor: Sendable {
     /// Whether the fingers on a touchpad drag the view.
     var isScrolling = false
     var isZoomable = false
-    /// Whether the view can move in the direction of a wheel.
+    /// Whether the view can move in the direction of the fingers on a touchpad.
     var hasRoom = false
 
     /// Gives the view all of the pointer's distance, in both directions of every axis.
@@ -54,6 +58,8 @@ public struct ViewVisitor: Sendable {
   /// Whether the view exists and has accepted the task.
   private(set) var isAccepted = false
   private(set) var survey = Survey()
+  /// The part of a notch that the view has used.
+  private(set) var usedDelta = Vector2.zero
 
   init(_ task: Task, at time: Double) { (self.task, self.time) = (task, time) }
 
@@ -76,10 +82,18 @@ public struct ViewVisitor: Sendable {
       let travel = .zero - view.wheelFeel.adjusted(wheel).travel
       let direction = PanGesture.Directions(of: travel)
       survey = makeSurvey(of: view, along: direction.axis)
-      survey.hasRoom = survey.room.contains(travel[direction.axis].sign == .minus ? -1e-6 : 1e-6)
+      survey.hasRoom = survey.room.contains(travel[direction.axis].sign == .minus ? -Double.rounding : .rounding)
       isAccepted =
         view.accepts(wheel.position - origin, at: time)
         && (wheel.isZoom ? view.isZoomable : travel != .zero && survey.directions.contains(direction))
+    case .turn(var wheel):
+      wheel.position -= origin
+      let notches = view.wheelFeel.adjusted(wheel).travel
+      guard view.accepts(wheel.position, at: time) else { return }
+      for axis in Axis.allCases { wheel.delta[axis] *= share(of: notches[axis], along: axis, for: view) }
+      usedDelta = wheel.delta
+      if usedDelta != .zero { view.handle(wheel, at: time) }
+    case .withdraw: view.withdraw(at: time)
     case .begin(let pan, let share):
       view.interaction.pan.adopt(pan, origin: origin)
       view.interaction.pan.velocityShare = share.velocity
@@ -107,6 +121,14 @@ public struct ViewVisitor: Sendable {
 
   /// Whether the view measures the pointer on a circle, and not in the plane of the hierarchy.
   private func isOnCircle(_ view: some DraggableView) -> Bool { view.pan.coordinates != .plane }
+
+  /// Returns the share of the notches that a view can use along an axis, from 0 to 1.
+  private func share(of notches: Double, along axis: Axis, for view: some DraggableView) -> Double {
+    guard notches != 0, view.pan.directions.contains(PanGesture.Directions(of: 0 - notches, along: axis)),
+      let range = view.notchRange(along: axis, at: time)
+    else { return 0 }
+    return notches.clamped(to: range) / notches
+  }
 
   private func makeSurvey(of view: some DraggableView, along axis: Axis) -> Survey {
     func directions(_ axis: Axis) -> PanGesture.Directions {

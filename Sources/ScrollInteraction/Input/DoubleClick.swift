@@ -19,7 +19,8 @@ public struct DoubleClick: Hashable, Sendable {
   ///
   /// - Returns: Whether it is the second of two clicks. A third click counts as a first one again.
   public mutating func click(_ position: Vector2, at time: Double) -> Bool {
-    if let last, time - last.time <= Self.longestInterval, position.distance(to: last.position) <= Self.longestDistance
+    if let last, time - last.time <= Self.longestInterval, !time.restarts(after: last.time),
+      position.distance(to: last.position) <= Self.longestDistance
     {
       self.last = nil
       return true

@@ -13,17 +13,27 @@ public struct PinchEvent: Hashable, Sendable {
   /// The phase of the pinch.
   public var phase: Phase
   /// The distance between the fingers relative to the beginning of the pinch; above 0.
-  public var scale: Double
+  public var scale: Double { didSet { scale = scale.withinReach } }
   /// The midpoint between the fingers, in points.
-  public var center: Vector2
+  public var center: Vector2 { didSet { center = center.withinReach } }
   /// The time in seconds of the host's clock, used to measure velocities.
-  public var time: Double
+  public var time: Double { didSet { time = time.withinReach } }
 
   /// Creates a report with the scale since the beginning, the midpoint in points, and the host's time in seconds.
   public init(_ phase: Phase, scale: Double, center: Vector2, time: Double) {
     self.phase = phase
-    self.scale = scale
-    self.center = center
-    self.time = time
+    self.scale = scale.withinReach
+    self.center = center.withinReach
+    self.time = time.withinReach
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PinchEvent: Codable {
+    enum CodingKeys: FiniteKey { case phase, scale, center, time }
+  }
+
+  extension PinchEvent.Phase: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["began": .began, "changed": .changed, "ended": .ended] }
+  }
+#endif

@@ -42,9 +42,9 @@ public struct PointerEvent: Hashable, Sendable {
   /// The identifier of the pointer among those of its device, such as the fingers on a touch screen; any number.
   public var id: Int
   /// The position in points of the view that receives the event.
-  public var position: Vector2
+  public var position: Vector2 { didSet { position = position.withinReach } }
   /// The time in seconds of the host's clock, used to measure velocities.
-  public var time: Double
+  public var time: Double { didSet { time = time.withinReach } }
   /// The part of a move that counts. Events of the other phases always count as a whole.
   public var part: Part
 
@@ -55,8 +55,30 @@ public struct PointerEvent: Hashable, Sendable {
     self.phase = phase
     self.device = device
     self.id = id
-    self.position = position
-    self.time = time
+    self.position = position.withinReach
+    self.time = time.withinReach
     self.part = part
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PointerEvent: Codable {
+    enum CodingKeys: FiniteKey { case phase, device, id, position, time, part }
+  }
+
+  extension PointerEvent.Phase: NamedCase {
+    package static var names: KeyValuePairs<String, Self> {
+      ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
+    }
+  }
+
+  extension PointerEvent.Device: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["mouse": .mouse, "touch": .touch] }
+  }
+
+  extension PointerEvent.Part: NamedCase {
+    package static var names: KeyValuePairs<String, Self> {
+      ["all": .all, "velocity": .velocity, "position": .position]
+    }
+  }
+#endif

@@ -39,11 +39,14 @@ public struct PointerResampler: Sendable {
   }
 
   /// Adds a report of the pointer. Of several with the same time the last counts, as the window system merges them.
-  /// Ignores a report that is older than the latest, of another pointer, or not finite.
+  /// Ignores a report that is older than the latest, of another pointer, or not finite. More than a minute older, it is
+  /// the first of a clock that has begun again.
   public mutating func add(_ event: PointerEvent) {
     let newest = newest
-    guard event.device == device, event.id == id, event.position.isFinite, event.time >= newest.time else { return }
+    guard event.device == device, event.id == id, event.position.isFinite else { return }
     let report = Report(position: event.position, time: event.time)
+    if event.time.restarts(after: newest.time) { (reports, reached) = ([report], -.infinity) }
+    guard event.time >= self.newest.time else { return }
     guard event.time > newest.time else {
       reports[reports.count - 1] = report
       return

@@ -11,7 +11,8 @@
 ///
 /// Distances have the sign of the reports. Times are seconds of one clock. The distances of consecutive spans add up to
 /// the whole movement at any frame rate, because each is the difference of two positions of one path. A report that
-/// arrives late, with a time in a span that was already asked for, counts in the next span.
+/// arrives late, with a time in a span that was already asked for, counts in the next span. A report that is earlier by
+/// more than a minute is the first of a clock that has begun again, as 32-bit milliseconds do: the movement has ended.
 ///
 /// New fingers catch content in flight, as does a notch against its direction; the rest of the movement is dropped.
 /// Flicks in a row gain velocity by the feel's `accumulation`. The feel's `greatestVelocity` caps the velocity.
@@ -146,7 +147,7 @@ public struct Momentum: Sendable {
   /// - Parameter distance: The part of the distance that content has not moved by, with its sign.
   public mutating func refuse(_ distance: Vector2) {
     guard distance.isFinite else { return }
-    let distance = PerAxis { abs(distance[$0]) > DraggableValue.rounding ? distance[$0] : 0 }.vector
+    let distance = PerAxis { abs(distance[$0]) > .rounding ? distance[$0] : 0 }.vector
     guard distance != .zero, path.asked.isFinite else { return }
     let asked = path.position(at: path.asked)
     change(at: path.asked) { momentum, now in
@@ -186,8 +187,10 @@ public struct Momentum: Sendable {
   /// Returns the distance to move by in a span of time, in points.
   ///
   /// Ask once a frame, for a span that begins where the previous one ended. The path before its end is then final. For a
-  /// glance into the future, ask a copy, or for a span without end.
+  /// glance into the future, ask a copy, or for a span without end. If the clock has begun again since the last frame, ask
+  /// for an empty span at its new time, which ends the movement.
   public mutating func delta(in times: Range<Double>) -> Vector2 {
+    if times.isEmpty, times.upperBound.restarts(after: path.asked) { beginAnew() }
     if times.upperBound.isFinite { path.asked = max(path.asked, times.upperBound) }
     return path.position(at: times.upperBound) - path.position(at: times.lowerBound)
   }
@@ -219,9 +222,16 @@ public struct Momentum: Sendable {
 extension Momentum {
   /// Changes the path from `time` on, or from the latest time whose path is final.
   private mutating func change(at time: Double, _ change: (inout Momentum, _ time: Double) -> Void) {
+    if time.restarts(after: path.latest) { beginAnew() }
     let now = max(time, path.latest)
     change(&self, now)
     path.add(view.offset, at: now)
+  }
+
+  /// Ends the movement, for a clock that has begun again.
+  private mutating func beginAnew() {
+    for axis in Axis.allCases { view.offset[axis].rest(at: view.offset[axis].target(at: .infinity)) }
+    path = MomentumPath(view.offset)
   }
 
   private mutating func turn(_ notches: Vector2, hostTime: Double, at time: Double) {

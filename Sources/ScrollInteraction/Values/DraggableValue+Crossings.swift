@@ -10,7 +10,8 @@ extension DraggableValue {
 
   /// Returns the marks that the displayed value reaches in a span, in order of time.
   ///
-  /// The times are those of the current motion, as in ``crossings(of:in:)``. The result has at most 100,000 marks.
+  /// The times are those of the current motion, as in ``crossings(of:in:)``. The result has at most 100,000 marks. The
+  /// search ends sooner where it has tried as many that a motion without end does not reach in the span.
   ///
   /// - Parameters:
   ///   - marks: The positions to watch: pages, rows, or a ``Ruler``.
@@ -18,18 +19,21 @@ extension DraggableValue {
   public func passings(of marks: some SnapPoints, in times: Range<Double>) -> [MarkPassing] {
     guard let (motion, since) = displayedMotion else { return [] }
     let span = times.elapsed(since: since)
-    var result: [MarkPassing] = []
+    var (result, rest) = ([MarkPassing](), 100_000)
     motion.eachPiece(in: span) { piece in
+      // The marks nearest to the ends of a piece, and one beyond each, may not be in it.
+      rest += 3
       let start = piece.start < span.lowerBound ? motion.value(at: span.lowerBound) : piece.from
       let end = piece.end > span.upperBound ? motion.value(at: span.upperBound) : piece.to
-      for index in marks.near(start, end).prefix(100_000) {
+      for index in marks.near(start, end).prefix(rest) {
+        rest -= 1
         guard let time = motion.time(of: marks.offset(of: index), in: piece), times.contains(since + time) else {
           continue
         }
         result.append(MarkPassing(index: index, time: since + time))
         if result.count == 100_000 { return false }
       }
-      return true
+      return rest > 0
     }
     return result
   }
@@ -92,3 +96,9 @@ extension Range<Double> {
     return lowerBound - start - margin..<upperBound - start + margin
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MarkPassing: Codable {
+    enum CodingKeys: FiniteKey { case index, time }
+  }
+#endif

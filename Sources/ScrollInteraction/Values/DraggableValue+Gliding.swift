@@ -17,11 +17,21 @@ extension DraggableValue {
       case .toStart: elasticity.limits.lowerBound
       case .toEnd: elasticity.limits.upperBound
       }
+    guard !target.isNaN else { return }
     if let easing = wheel.easing {
       ease(to: target, easing, at: time)
     } else {
       glide(to: target, spring: wheel.spring, threshold: threshold, at: time)
     }
+  }
+
+  /// Returns the numbers of notches from the target of the next notch to the limits, in a viewport of `extent` points.
+  func notchRange(in extent: Double, _ wheel: WheelFeel, at time: Double) -> ClosedRange<Double> {
+    let (notch, target) = (wheel.notch(in: extent), glideTarget(at: time))
+    func notches(to limit: Double) -> Double {
+      notch > 0 && abs(limit - target) > .rounding ? (limit - target) / notch : 0
+    }
+    return notches(to: elasticity.limits.lowerBound)...notches(to: elasticity.limits.upperBound)
   }
 
   /// Returns the destination of a program's or wheel's motion, otherwise the current value, clamped to the limits.

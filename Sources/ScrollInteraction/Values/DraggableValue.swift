@@ -31,7 +31,7 @@ public struct DraggableValue: Hashable, Sendable {
 
   /// Creates a value at rest. NaN counts as the lower limit.
   public init(_ value: Double, elasticity: ElasticLimits) {
-    self.state = .idle(value.isNaN ? elasticity.limits.lowerBound : value)
+    self.state = .idle(value.isNaN ? elasticity.limits.lowerBound : value.bounded)
     self.elasticity = elasticity
   }
 
@@ -42,8 +42,16 @@ public struct DraggableValue: Hashable, Sendable {
 
   /// Returns the state at `time`. A finished motion counts as idle.
   package func state(at time: Double) -> State {
-    guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
+    guard case .moving(let movement, let since) = state, hasEnded(movement, since, at: time) else { return state }
     return .idle(end(of: movement))
+  }
+
+  /// Returns whether a movement is over at `time`, or the clock has begun again since it began.
+  ///
+  /// The end is compared in the caller's clock, so that the value rests exactly at `restTime`: `time − since` may round
+  /// to less than the duration.
+  private func hasEnded(_ movement: Movement, _ since: Double, at time: Double) -> Bool {
+    time >= since + movement.duration || time.restarts(after: since)
   }
 
   /// Returns the phase at `time`, in the terms of a view's state.
@@ -99,9 +107,7 @@ public struct DraggableValue: Hashable, Sendable {
     case .idle(let value): return MotionState(value: value)
     case .dragging(let drag): return dragged(to: drag.raw, dragVelocity, at: time)
     case .moving(let movement, let since):
-      // The end is compared in the caller's clock, so that the value rests exactly at `restTime`: `time − since` may
-      // round to less than the duration.
-      guard time < since + movement.duration else { return MotionState(value: end(of: movement)) }
+      if hasEnded(movement, since, at: time) { return MotionState(value: end(of: movement)) }
       let state = limited(movement.state(at: max(0, time - since)), of: movement, after: max(0, time - since))
       guard isFrozen(at: time) else { return state }
       let velocity = dragged(to: elasticity.unclamp(state.value), dragVelocity, at: time).velocity
@@ -111,7 +117,7 @@ public struct DraggableValue: Hashable, Sendable {
 
   private func dragged(to raw: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
     let isHeld = elasticity.edge.isStill && elasticity.limits.excess(of: raw) != 0
-    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0) * elasticity.derivative(raw)
+    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0).bounded * elasticity.derivative(raw)
     return MotionState(value: elasticity.clamp(raw), velocity: velocity)
   }
 
@@ -177,14 +183,11 @@ public struct DraggableValue: Hashable, Sendable {
     rawValue ?? elasticity.unclamp(pulled(at: time).value)
   }
 
-  /// The distance that counts as none: no more than rounding leaves.
-  static let rounding = 1e-6
-
   /// Returns the distances by which the value can still move within its limits.
   func room(at time: Double) -> ClosedRange<Double> {
     let raw = rawValue(at: time)
     let (before, after) = (elasticity.limits.lowerBound - raw, elasticity.limits.upperBound - raw)
-    return (before < -Self.rounding ? before : 0)...(after > Self.rounding ? after : 0)
+    return (before < -.rounding ? before : 0)...(after > .rounding ? after : 0)
   }
 
   /// Returns whether the value is pulled past a limit.
@@ -210,7 +213,7 @@ public struct DraggableValue: Hashable, Sendable {
   /// Drags the value to `translation` points from the start of the drag. Ignored if not finite or not dragging.
   public mutating func drag(by translation: Double) {
     guard case .dragging(var drag) = state, translation.isFinite else { return }
-    drag.raw = drag.start + translation
+    drag.raw = (drag.start + translation.bounded).bounded
     state = .dragging(drag)
   }
 
@@ -224,12 +227,12 @@ public struct DraggableValue: Hashable, Sendable {
     let slope = if case .dragging(let drag) = state { elasticity.derivative(drag.raw) } else { 1.0 }
     let shown = pulled(at: time).value
     state = .idle(shown)
-    return MotionState(value: shown, velocity: velocity.isFinite ? velocity * slope : 0)
+    return MotionState(value: shown, velocity: velocity.isFinite ? velocity.bounded * slope : 0)
   }
 
   /// Moves the drag to `raw`. The translation so far still counts.
   private mutating func moveDrag(_ drag: Drag, to raw: Double) {
-    state = .dragging(Drag(start: drag.start + (raw - drag.raw), raw: raw))
+    state = .dragging(Drag(start: (drag.start + (raw - drag.raw)).bounded, raw: raw.bounded))
   }
 
   /// Returns a copy whose velocity during a drag is that of a view's gesture.
@@ -261,7 +264,7 @@ public struct DraggableValue: Hashable, Sendable {
   ///   - movement: The movement, in its own time, which begins at 0.
   ///   - time: The start in the caller's clock. Before it, the value is at the start of the movement.
   public mutating func follow(_ movement: Movement, from time: Double) {
-    state = .moving(movement, since: time)
+    state = .moving(movement, since: time.bounded)
   }
 
   /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
@@ -269,16 +272,20 @@ public struct DraggableValue: Hashable, Sendable {
   /// Past the limits the value is bent, as in every motion; a `ScrollMotion` returns by itself. If new limits
   /// exclude the end of the motion, a spring replaces it, since the value cannot replan it.
   public mutating func follow(_ motion: some Motion, from time: Double) {
-    state = .moving(.motion(AnyMotion(motion)), since: time)
+    follow(.motion(AnyMotion(motion)), from: time)
   }
 
   /// Scrolls by a motion from `time` on, as after ``scroll(velocity:feel:at:beginning:)``: within the limits of the
   /// value, which replan the motion when they change.
   public mutating func follow(_ motion: ScrollMotion, from time: Double) { scroll(by: motion, at: time) }
 
+  /// Replaces a motion that is over at `time` by rest. It is also over if it began more than a minute after `time`, since
+  /// the clock has then begun again.
+  public mutating func settle(at time: Double) { state = state(at: time) }
+
   /// Places the value at rest at `value`. NaN has no effect.
   public mutating func rest(at value: Double) {
-    if !value.isNaN { state = .idle(value) }
+    if !value.isNaN { state = .idle(value.bounded) }
   }
 
   /// Places the value at `value`: at rest, or within the current drag, which continues from there. NaN has no effect.
@@ -303,7 +310,7 @@ public struct DraggableValue: Hashable, Sendable {
     let motion = SpringMotion(
       from: value(at: time), to: destination, velocity: velocity ?? self.velocity(at: time), spring: spring,
       threshold: threshold)
-    state = .moving(.spring(motion), since: time)
+    follow(.spring(motion), from: time)
   }
 
   /// Decelerates and bounces between the limits, as released content does, or content already in motion. A hard limit
@@ -397,7 +404,7 @@ public struct DraggableValue: Hashable, Sendable {
     func spring(to destination: Double, _ spring: Spring, threshold: Double?) -> State {
       let motion = SpringMotion(
         from: start.value, to: destination, velocity: start.velocity, spring: spring, threshold: threshold)
-      return .moving(.spring(motion), since: time)
+      return .moving(.spring(motion), since: time.bounded)
     }
     switch segment.motion {
     case .scroll(let motion):
@@ -421,10 +428,10 @@ public struct DraggableValue: Hashable, Sendable {
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, at time: Double, from start: MotionState
   ) -> State {
     guard motion.pulledState(at: elapsed).value == start.value else {
-      return .moving(scrolling(motion, feel, after: elapsed, from: start), since: time)
+      return .moving(scrolling(motion, feel, after: elapsed, from: start), since: time.bounded)
     }
     let next = motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel))
-    return .moving(stoppedByWalls(next), since: time)
+    return .moving(stoppedByWalls(next), since: time.bounded)
   }
 
   /// Moves the value within its new limits, if it rests outside them or if a program's or wheel's spring would end
@@ -453,12 +460,12 @@ extension DraggableValue {
     let (start, current) = (pulled(at: time), state(at: time))
     elasticity.limits = elasticity.limits.shifted(by: distance)
     switch current {
-    case .idle(let value): state = .idle(value + distance)
-    case .dragging(let drag): state = .dragging(Drag(start: drag.start + distance, raw: drag.raw + distance))
+    case .idle(let value): state = .idle((value + distance).bounded)
+    case .dragging(let drag): moveDrag(drag, to: drag.raw + distance)
     case .moving(let movement, let since):
       if let (motion, elapsed) = scrolling(at: time) {
         let moved = MotionState(value: start.value + distance, velocity: start.velocity)
-        state = .moving(scrolling(motion, motion.feel, after: elapsed, from: moved), since: max(time, since))
+        follow(scrolling(motion, motion.feel, after: elapsed, from: moved), from: max(time, since))
       } else {
         state = .moving(movement.shifted(by: distance), since: since)
       }
@@ -479,3 +486,39 @@ extension ClosedRange<Double> {
   /// The range of the negated values.
   var negated: ClosedRange<Double> { 0 - upperBound...0 - lowerBound }
 }
+
+#if !hasFeature(Embedded)
+  extension DraggableValue: Codable {
+    enum CodingKeys: CodingKey { case state, elasticity }
+  }
+
+  extension DraggableValue.Drag: Codable {
+    enum CodingKeys: FiniteKey { case start, raw }
+  }
+
+  extension DraggableValue.State: Codable {
+    enum CodingKeys: FiniteKey { case idle, drag, movement, since }
+
+    package init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      if let drag = try fields.decodeIfPresent(DraggableValue.Drag.self, forKey: .drag) {
+        self = .dragging(drag)
+      } else if let movement = try fields.decodeIfPresent(DraggableValue.Movement.self, forKey: .movement) {
+        self = .moving(movement, since: try fields.decode(Double.self, forKey: .since))
+      } else {
+        self = .idle(try fields.decode(Double.self, forKey: .idle))
+      }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .idle(let value): try fields.encode(value, forKey: .idle)
+      case .dragging(let drag): try fields.encode(drag, forKey: .drag)
+      case .moving(let movement, let since):
+        try fields.encode(movement, forKey: .movement)
+        try fields.encode(since, forKey: .since)
+      }
+    }
+  }
+#endif

@@ -1,7 +1,7 @@
 /// Limits that a dragged value can stretch past, with a separate dimension for each side.
 public struct ElasticLimits: Hashable, Sendable {
-  /// The range in which the value can rest.
-  public var limits: ClosedRange<Double>
+  /// The range in which the value can rest, clamped to ±10¹⁰⁰.
+  public var limits: ClosedRange<Double> { didSet { limits = limits.bounded } }
   /// The rubber-band coefficient: the share of a small pull that the value follows.
   public var coefficient: Double
   /// The greatest distance of the value below the lower limit, in points.
@@ -17,7 +17,7 @@ public struct ElasticLimits: Hashable, Sendable {
   public init(
     _ limits: ClosedRange<Double>, coefficient: Double = 0.55, lowerDimension: Double, upperDimension: Double
   ) {
-    self.limits = limits
+    self.limits = limits.bounded
     self.coefficient = coefficient
     self.lowerDimension = lowerDimension
     self.upperDimension = upperDimension
@@ -106,3 +106,20 @@ public struct ElasticLimits: Hashable, Sendable {
       value: state.value.clamped(to: limits) + (excess < 0 ? -overshoot : overshoot), velocity: state.velocity * slope)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ElasticLimits: Codable {
+    enum CodingKeys: NumberKey { case limits, coefficient, lowerDimension, upperDimension, edge, shape }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        try fields.decode(ClosedRange<Double>.self, forKey: .limits),
+        coefficient: try fields.decode(Double.self, forKey: .coefficient),
+        lowerDimension: try fields.decode(Double.self, forKey: .lowerDimension),
+        upperDimension: try fields.decode(Double.self, forKey: .upperDimension))
+      edge = try fields.decode(EdgeEffect.self, forKey: .edge)
+      shape = try fields.decode(RubberBand.Shape.self, forKey: .shape)
+    }
+  }
+#endif

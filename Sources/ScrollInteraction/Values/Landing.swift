@@ -50,3 +50,9 @@ extension SnapFeel {
     return spring
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Landing: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["spring": .spring, "deceleration": .deceleration] }
+  }
+#endif

@@ -45,7 +45,7 @@ extension DraggableValue.Movement {
     case .scroll(let motion): (motion.duration, motion.destination)
     case .spring(let motion): (motion.duration, motion.destination)
     case .ease(let motion): (motion.duration, motion.destination)
-    case .motion(let motion): (motion.duration, motion.destination)
+    case .motion(let motion): (motion.duration, motion.destination.bounded)
     case .sequence(let parts): (parts.duration, parts.destination)
     }
   }
@@ -62,7 +62,7 @@ extension DraggableValue.Movement {
     case .scroll(let motion): motion.pulledState(at: time)
     case .spring(let motion): motion.state(at: time)
     case .ease(let motion): motion.state(at: time)
-    case .motion(let motion): motion.state(at: time)
+    case .motion(let motion): motion.state(at: time).bounded
     case .sequence(let parts): parts.state(at: time)
     }
   }
@@ -96,7 +96,7 @@ extension DraggableValue.Movement {
   /// Returns the movement shifted by `distance`, with its limits.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
-    case .rest(let value): .rest(value + distance)
+    case .rest(let value): .rest((value + distance).bounded)
     case .spring(let motion):
       .spring(
         SpringMotion(
@@ -133,6 +133,9 @@ extension DraggableValue {
 }
 
 extension MotionState {
+  /// The state of a motion of the caller's, within the numbers of a view.
+  fileprivate var bounded: MotionState { MotionState(value: value.bounded, velocity: velocity.bounded) }
+
   fileprivate func shifted(by distance: Double) -> MotionState {
     MotionState(value: value + distance, velocity: velocity)
   }
@@ -154,3 +157,43 @@ struct ShiftedMotion<Base: Motion>: Motion {
   func velocity(at time: Double) -> Double { base.velocity(at: time) }
   func nextTurn(after time: Double) -> Double { base.nextTurn(after: time) }
 }
+
+#if !hasFeature(Embedded)
+  extension DraggableValue.Segment: Codable {
+    enum CodingKeys: FiniteKey { case motion, since }
+  }
+
+  /// A movement is encoded as its motion, under the name of its kind. A motion of the caller's cannot be encoded.
+  extension DraggableValue.Movement: Codable {
+    enum CodingKeys: FiniteKey { case rest, deceleration, scroll, spring, ease, sequence }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try fields.decode(Value.self, forKey: key) }
+      switch fields.allKeys.first {
+      case .rest: self = .rest(try fields.decode(Double.self, forKey: .rest))
+      case .deceleration: self = .coast(try value(.deceleration))
+      case .scroll: self = .scroll(try value(.scroll))
+      case .spring: self = .spring(try value(.spring))
+      case .ease: self = .ease(try value(.ease))
+      case .sequence: self = .sequence(try value(.sequence))
+      case nil: throw fields.failure("There is no movement that is known.", .rest)
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .rest(let value): try fields.encode(value, forKey: .rest)
+      case .coast(let motion): try fields.encode(motion, forKey: .deceleration)
+      case .scroll(let motion): try fields.encode(motion, forKey: .scroll)
+      case .spring(let motion): try fields.encode(motion, forKey: .spring)
+      case .ease(let motion): try fields.encode(motion, forKey: .ease)
+      case .sequence(let parts): try fields.encode(parts, forKey: .sequence)
+      case .motion:
+        throw EncodingError.invalidValue(
+          self, .init(codingPath: encoder.codingPath, debugDescription: "A motion of your own cannot be encoded."))
+      }
+    }
+  }
+#endif

@@ -74,7 +74,9 @@ struct NotchSpeed: Sendable {
   /// - Returns: The speed including this report, in notches per second, as on Android (``VelocityRule/android``): 0
   ///   after a pause of 40 ms.
   mutating func add(_ travel: Double, _ axis: Axis, at time: Double) -> Double {
-    if let last = reports[axis].last, !(time < last.time + Self.timeout) { reports[axis] = [] }
+    if let last = reports[axis].last, !(time < last.time + Self.timeout) || time.restarts(after: last.time) {
+      reports[axis] = []
+    }
     if reports[axis].count == Self.mostReports { reports[axis].removeFirst() }
     reports[axis].append((time, (reports[axis].last?.travel ?? 0) + travel))
     var tracker = VelocityTracker()
@@ -95,10 +97,21 @@ struct NotchCounter: Sendable {
 
   /// Adds a report and returns the number of notches that it completes, with their sign.
   mutating func add(_ travel: Double, at time: Double) -> Int {
-    if travel * latest.travel < 0 || time - latest.time > Self.timeout { remainder = 0 }
+    let isPaused = time - latest.time > Self.timeout || time.restarts(after: latest.time)
+    if travel * latest.travel < 0 || isPaused { remainder = 0 }
     latest = (travel, time)
     let sum = remainder + travel.clamped(to: -1e6...1e6)
     remainder = sum - sum.rounded()
     return Int(sum.rounded())
   }
 }
+
+#if !hasFeature(Embedded)
+  extension NotchEasing: Codable {
+    enum CodingKeys: NumberKey { case longest, shortest, shortWay, longWay }
+  }
+
+  extension NotchAcceleration: Codable {
+    enum CodingKeys: NumberKey { case lowestSpeed, highestSpeed, greatestFactor }
+  }
+#endif

@@ -35,3 +35,9 @@ extension Spring {
   /// The spring of drawers and tiles: mass 1, stiffness 200, critically damped (Lobanov, How UIScrollView works, 2020).
   public static let snap = Spring(stiffness: 200, dampingRatio: 1)
 }
+
+#if !hasFeature(Embedded)
+  extension SnapFeel: Codable {
+    enum CodingKeys: NumberKey { case spring, decelerationRate, rubberBandCoefficient, threshold, landing }
+  }
+#endif

@@ -1,5 +1,3 @@
-internal import CScrollMath
-
 /// The response of content to wheels, touchpads and keys.
 public struct WheelFeel: Hashable, Sendable {
   /// The spring that moves content to the target of notches and keys.
@@ -55,7 +53,7 @@ public struct WheelFeel: Hashable, Sendable {
   /// Returns the distance of one notch in a viewport of `extent` points: ``notch`` if set, otherwise extent^⅔, as in
   /// GTK.
   public func notch(in extent: Double) -> Double {
-    let root = extent > 0 && extent.isFinite ? cbrt(extent) : 0
+    let root = extent > 0 && extent.isFinite ? extent.cubeRoot : 0
     return notch ?? root * root
   }
 
@@ -70,3 +68,12 @@ public struct WheelFeel: Hashable, Sendable {
   /// Returns the distance of one page in a viewport of `extent` points.
   package func page(in extent: Double) -> Double { max(0, extent * pageShare) }
 }
+
+#if !hasFeature(Embedded)
+  extension WheelFeel: Codable {
+    enum CodingKeys: NumberKey {
+      case spring, easing, notch, acceleration, pageShare, longestLead, zoomNotch, zoomTravel, notchSpeed, touchpadSpeed
+      case hasMomentum, isReversed
+    }
+  }
+#endif

@@ -64,6 +64,16 @@ public protocol DraggableView: Sendable {
   ///
   /// A ``GestureArena`` passes on what a view cannot use. By default, a view uses any distance along both axes.
   func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
+  /// Returns the numbers of notches by which a wheel can scroll the view along `axis` from its ``target``, positive
+  /// towards the end: 0 in a direction in which the view moves to its limit. `nil` if notches do not move the view along
+  /// the axis.
+  ///
+  /// A ``ViewHierarchy`` passes on the notches that a view cannot use. By default, a view uses any number of notches in a
+  /// direction in which a pointer can drag it.
+  func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
+  /// Replaces motions that are over at `time` by rest, with ``DraggableValue/settle(at:)``, for a clock that has begun
+  /// again. Does nothing by default.
+  mutating func settle(at time: Double)
   /// The planned handovers of momentum within a chain; empty for any other view.
   var plannedHandovers: [Handover] { get }
   /// Returns the marks that the current motion passes in a span of time, in order; empty for a view without marks.
@@ -84,6 +94,13 @@ extension DraggableView {
   public var isZoomable: Bool { false }
 
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { -Double.infinity...(.infinity) }
+
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    guard let range = dragRange(along: axis, at: time) else { return nil }
+    return (range.upperBound > 0 ? -Double.infinity : 0)...(range.lowerBound < 0 ? .infinity : 0)
+  }
+
+  public mutating func settle(at time: Double) {}
 
   public var plannedHandovers: [Handover] { [] }
 
@@ -117,10 +134,14 @@ extension DraggableView {
   public func isDragging(at time: Double) -> Bool { isHeld || touchpad.isDragging(at: time) }
 
   /// Returns whether the view comes to rest after `time`: it moves by itself, or will after the release of a touchpad.
-  public func isMoving(at time: Double) -> Bool { restTime.map { time < $0 } ?? false }
+  public func isMoving(at time: Double) -> Bool {
+    restTime.map { time < $0 && !time.restarts(after: interaction.latest) } ?? false
+  }
 
   /// Returns whether the view stands still from `time` on unless somebody touches it: nothing holds or moves it.
-  public func isAtRest(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
+  public func isAtRest(at time: Double) -> Bool {
+    restTime.map { time >= $0 || time.restarts(after: interaction.latest) } ?? false
+  }
 
   /// Returns whether the frame shown at `time` needs another one after it. If not, a frame loop may sleep until the next
   /// event.
@@ -140,7 +161,8 @@ extension DraggableView where Click == Vector2 {
 // MARK: - Dragging
 
 extension DraggableView {
-  /// Processes an event of a pointer. A press outside the view has no effect.
+  /// Processes an event of a pointer. A press outside the view has no effect. A press that shows that the lift of the
+  /// one under way was lost cancels that one: see ``PanGesture``.
   ///
   /// - Parameters:
   ///   - event: The event of the pointer.
@@ -150,6 +172,7 @@ extension DraggableView {
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Click? {
     let time = time ?? event.time
     guard time.isFinite else { return nil }
+    if interaction.pan.hasLostLift(before: event) { cancel(at: time) }
     if event.phase == .down, !pan.isPressed, !accepts(event.position, at: time) { return nil }
     let change = interaction.pan.handle(event, at: time)
     if change == .pressed { press(on: event.position, at: time) }
@@ -207,6 +230,7 @@ extension DraggableView {
   ///   - time: The time in the view's clock.
   public mutating func endDragging(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
+    if time.restarts(after: interaction.latest) { advance(to: time) }
     let velocity = velocity.isFinite ? velocity : .zero
     interaction.log.plan = EventPlan(start: time, releaseVelocity: velocity, isDeceleration: true)
     release(velocity: velocity, at: time)
@@ -256,9 +280,9 @@ extension DraggableView {
   ///   - wheel: The report.
   ///   - time: The time in the view's clock, if it differs from the event's, as in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
-    let time = time ?? wheel.time
+    let (time, wheel) = (time ?? wheel.time, wheelFeel.adjusted(wheel))
     guard wheel.delta.isFinite, wheel.time.isFinite, time.isFinite else { return }
-    respond(to: wheelFeel.adjusted(wheel), at: time)
+    respond(to: wheel, at: time)
   }
 
   /// Drags the view by the fingers on a touchpad.
@@ -292,6 +316,15 @@ extension DraggableView {
     resumeContact(at: time)
     touchpad.end(hostTime: wheel.time, at: time)
     endDragging(velocity: liftVelocity, at: time)
+  }
+
+  /// Takes back what the fingers on a touchpad have moved, and settles without velocity: they scroll another view.
+  mutating func withdraw(at time: Double) {
+    guard touchpad.isDragging(at: time) else { return }
+    resumeContact(at: time)
+    drag(by: touchpad.travel, at: time)
+    endDragging(velocity: .zero, at: time)
+    touchpad.reset()
   }
 
   /// Resumes the drag of a touchpad, with its contact.
@@ -380,11 +413,16 @@ extension DraggableView {
     return log.planned(in: times, restTime: restTime ?? .infinity, target: target, handovers: plannedHandovers)
   }
 
+  /// Notes a change of the view at `time`. In a clock that has begun again, all earlier motions are over.
+  private mutating func advance(to time: Double) {
+    if interaction.advance(to: time) { settle(at: time) }
+  }
+
   mutating func record(through time: Double) {
-    if time.isFinite {
-      let passings = unrecordedPassings(interaction.log, in: -.infinity..<time.nextUp)
-      interaction.log.record(passings, through: time)
-    }
+    let time = time.bounded
+    advance(to: time)
+    let passings = unrecordedPassings(interaction.log, in: -.infinity..<time.nextUp)
+    interaction.log.record(passings, through: time)
     let planned = planned(interaction.log, in: -.infinity ..< .infinity)
     interaction.log.record(planned, through: time)
   }

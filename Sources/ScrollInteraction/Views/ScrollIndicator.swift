@@ -19,7 +19,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   ///   - track: The length of the track, in points.
   public init?(offset: Double, limits: ClosedRange<Double>, viewport: Double, track: Double) {
     let range = limits.upperBound - limits.lowerBound
-    guard range > 0, viewport > 0, track > 0 else { return nil }
+    guard range > .rounding, viewport > 0, track > 0 else { return nil }
     let whole = min(track, max(track * viewport / (range + viewport), ScrollIndicator.leastLength))
     let squeeze = limits.excess(of: offset).magnitude
     length = max(whole - squeeze, min(whole, ScrollIndicator.leastSqueezedLength))

@@ -158,6 +158,10 @@ extension SnappingView {
     snapping.position.beginDragging(at: time)
   }
 
+  public mutating func settle(at time: Double) {
+    for axis in Axis.allCases { snapping.position[axis].settle(at: time) }
+  }
+
   public mutating func drag(by translation: Vector2, at time: Double) {
     snapping.position.drag(by: displacement(of: translation))
   }
@@ -274,3 +278,7 @@ extension PerAxis<DraggableValue> {
     return (Vector2(x.value, y.value), Vector2(x.velocity, y.velocity))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Snapping: Codable where Target: Codable {}
+#endif

@@ -2,7 +2,8 @@
 ///
 /// It maps times of the host's clock, in which events arrive, to times of the views' clock. Both are in seconds. View
 /// time never runs backward: an event that is older than the latest frame counts at that frame, so that content is
-/// caught at the position that was displayed.
+/// caught at the position that was displayed. If the host's clock begins again, by a step back of more than a minute,
+/// view time continues from there.
 ///
 /// ```swift
 /// clock.setSpeed(0.1, at: now)
@@ -18,18 +19,26 @@ public struct ViewClock: Hashable, Sendable {
   private var hostStart = 0.0
   private var start = 0.0
   private var latest = 0.0
+  private var latestHost = -Double.infinity
 
   /// Creates a clock that shows the host's time.
   public init() {}
 
   private var rate: Double { isPaused ? 0 : speed }
 
+  private func mapped(_ host: Double) -> Double { start + (host - hostStart) * rate }
+
   /// Returns the view time at a time of the host, never earlier than a time returned before.
   ///
   /// After a frame has asked for the time at which it will be shown, events older than that count at that time. If `host`
   /// is not finite, the result is the latest view time.
   public mutating func time(at host: Double) -> Double {
-    let time = start + (host - hostStart) * rate
+    if host.restarts(after: latestHost) {
+      (start, hostStart) = (max(latest, mapped(latestHost)), host)
+      latestHost = host
+    }
+    if host.isFinite { latestHost = max(latestHost, host) }
+    let time = mapped(host)
     if time.isFinite { latest = max(latest, time) }
     return latest
   }

@@ -16,3 +16,8 @@ public enum ViewState: String, Hashable, Sendable, CaseIterable {
   /// Content zooms to another scale.
   case zooming
 }
+
+#if !hasFeature(Embedded)
+  /// A state is its raw value, a name.
+  extension ViewState: Codable {}
+#endif

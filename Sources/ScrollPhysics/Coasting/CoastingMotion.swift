@@ -30,3 +30,9 @@ public struct RestingMotion: CoastingMotion, Hashable {
 
   public func duration(to value: Double) -> Double? { value == destination ? 0 : nil }
 }
+
+#if !hasFeature(Embedded)
+  extension RestingMotion: Codable {
+    enum CodingKeys: FiniteKey { case destination }
+  }
+#endif

@@ -130,3 +130,19 @@ public struct Deceleration: Motion, Hashable {
     return part > 0 && part < 1 ? -log1p(-part) / resistance : nil
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Deceleration: Codable {
+    enum CodingKeys: FiniteKey { case from, destination, duration, range, resistance }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        from: try fields.decode(Double.self, forKey: .from),
+        destination: try fields.decode(Double.self, forKey: .destination),
+        duration: max(0, try fields.decode(Double.self, forKey: .duration)),
+        range: try fields.decode(Double.self, forKey: .range),
+        resistance: max(0, try fields.decode(Double.self, forKey: .resistance)))
+    }
+  }
+#endif

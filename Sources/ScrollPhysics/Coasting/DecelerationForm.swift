@@ -49,3 +49,9 @@ public func project(
 ) -> Vector2 {
   rate.destination(from: value, velocity: velocity, form: form)
 }
+
+#if !hasFeature(Embedded)
+  extension DecelerationForm: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["integral": .integral, "sum": .sum] }
+  }
+#endif

@@ -32,3 +32,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The factor d as the formulas read it.
   var clampedValue: Double { rawValue >= 1e-300 ? Swift.min(rawValue, 1.0.nextDown) : 1e-300 }
 }
+
+#if !hasFeature(Embedded)
+  /// A rate is its raw value, a number.
+  extension DecelerationRate: Codable {}
+#endif

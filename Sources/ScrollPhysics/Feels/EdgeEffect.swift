@@ -71,3 +71,34 @@ public struct EdgeStretch: Hashable, Sendable {
     return linear * share - exponential * expm1(-share * 2.718281828459045 / max(reach, 1e-9))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EdgeStretch: Codable {
+    enum CodingKeys: NumberKey { case linear, exponential, reach }
+  }
+
+  extension EdgeEffect: Codable {
+    private static var names: KeyValuePairs<String, EdgeEffect> { ["moves": .moves, "glows": .glows, "stops": .stops] }
+
+    enum CodingKeys: CodingKey { case effect, stretches }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      if let stretch = try fields.decodeIfPresent(EdgeStretch.self, forKey: .stretches) {
+        self = .stretches(stretch)
+      } else {
+        let name = try fields.decode(String.self, forKey: .effect)
+        guard let effect = Self.names.first(where: { $0.key == name })?.value else {
+          throw fields.failure("There is no effect \"\(name)\".", .effect)
+        }
+        self = effect
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      if case .stretches(let stretch) = self { return try fields.encode(stretch, forKey: .stretches) }
+      try fields.encode(Self.names.first { $0.value == self }!.key, forKey: .effect)
+    }
+  }
+#endif

@@ -61,3 +61,15 @@ public struct EdgeReturn: Hashable, Sendable {
     return carried - (kick.bounded * overshoot).bounded
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EdgeReturn: Codable {
+    enum CodingKeys: NumberKey {
+      case spring, velocityShare, greatestVelocity, kick, ceiling, threshold, tail, carriesOn
+    }
+  }
+
+  extension EdgeReturn.Tail: Codable {
+    enum CodingKeys: NumberKey { case distance, velocity }
+  }
+#endif

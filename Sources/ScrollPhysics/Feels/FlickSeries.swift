@@ -86,7 +86,8 @@ public struct FlickSeries: Hashable, Sendable {
     guard abs(velocity) > 0 else { return next }
     next.isForward = velocity.sign == .plus
     next.end = end
-    let continues = count > 0 && next.isForward == isForward && start - self.end <= growth.longestPause
+    let isPaused = start - self.end > growth.longestPause || start.restarts(after: self.end)
+    let continues = count > 0 && next.isForward == isForward && !isPaused
     let before = continues ? self : next
     let grown = before.multiplier + growth.growth(after: before.count, travel: next.isForward ? travel : -travel)
     next.count = before.count < .max ? before.count + 1 : before.count
@@ -94,3 +95,24 @@ public struct FlickSeries: Hashable, Sendable {
     return next
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FlickGrowth: Codable {
+    enum CodingKeys: NumberKey { case firstCount, rate, longestTravel, greatest, longestPause }
+  }
+
+  extension FlickSeries: Codable {
+    enum CodingKeys: NumberKey { case count, multiplier, isForward, end }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        count: try fields.decode(Int.self, forKey: .count),
+        multiplier: try fields.decode(Double.self, forKey: .multiplier),
+        isForward: try fields.decode(Bool.self, forKey: .isForward), end: try fields.decode(Double.self, forKey: .end))
+      guard count >= 0, multiplier >= 1, multiplier < .infinity else {
+        throw fields.failure("A series has no negative number of flicks, and a multiplier from 1 on.", .count)
+      }
+    }
+  }
+#endif

@@ -147,3 +147,24 @@ struct FeelName: Hashable, Sendable {
     }
   #endif
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollFeel: Codable {
+    enum CodingKeys: String, NumberKey {
+      case feelName = "name"
+      case touchVelocityRule, startingVelocity, greatestVelocity, releaseLatency, accumulation, coasting
+      case stoppingVelocity, threshold, edge, rubberBandCoefficient, touchpadRubberBandCoefficient
+      case rubberBandShape = "shape"
+      case longestPull, releasesWithFingerVelocity, bounce, release
+    }
+  }
+
+  extension FeelName: Codable {
+    init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
+  }
+#endif

@@ -1,10 +1,10 @@
-/// Numbers clamped for use in formulas, so that no arithmetic on data ends in NaN or infinity.
+/// Numbers clamped for use in formulas and views, so that no arithmetic on data ends in NaN or infinity.
 extension Double {
   /// The largest position and velocity that formulas use, in points and points per second.
   static let largestMagnitude = 1e100
 
   /// The number clamped to ±1e100; 0 for NaN.
-  var bounded: Double {
+  package var bounded: Double {
     if abs(self) <= Self.largestMagnitude { return self }
     return isNaN ? 0 : (self < 0 ? -Self.largestMagnitude : Self.largestMagnitude)
   }
@@ -18,9 +18,11 @@ extension Double {
 }
 
 extension Vector2 {
-  var bounded: Vector2 { Vector2(x.bounded, y.bounded) }
+  /// The vector with each coordinate clamped to ±1e100; 0 for NaN.
+  package var bounded: Vector2 { Vector2(x.bounded, y.bounded) }
 }
 
 extension ClosedRange<Double> {
-  var bounded: ClosedRange { lowerBound.bounded...upperBound.bounded }
+  /// The range with both ends clamped to ±1e100.
+  package var bounded: ClosedRange { lowerBound.bounded...upperBound.bounded }
 }

@@ -42,7 +42,7 @@ public struct EasedMotion: Motion, Hashable {
   /// Creates a motion from the slope of its curve at the start.
   package init(from: Double, to destination: Double, slope: Double, duration: Double) {
     (self.from, self.destination, self.slope, self.duration) = (from, destination, slope, duration)
-    initialVelocity = duration > 0 ? slope * (destination - from) / duration : 0
+    initialVelocity = duration > 0 ? (slope * (destination - from) / duration).bounded : 0
     places = UnitCubic(0.42 * slope, 1)
   }
 
@@ -68,3 +68,17 @@ public struct EasedMotion: Motion, Hashable {
     return turnTime > time ? turnTime : duration
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EasedMotion: Codable {
+    enum CodingKeys: FiniteKey { case from, destination, slope, duration }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        from: try fields.decode(Double.self, forKey: .from), to: try fields.decode(Double.self, forKey: .destination),
+        slope: try fields.decode(Double.self, forKey: .slope).clamped(to: -Self.greatestSlope...Self.greatestSlope),
+        duration: max(0, try fields.decode(Double.self, forKey: .duration)))
+    }
+  }
+#endif

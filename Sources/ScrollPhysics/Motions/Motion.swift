@@ -54,3 +54,9 @@ public struct MotionState: Hashable, Sendable {
     self.velocity = velocity
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MotionState: Codable {
+    enum CodingKeys: FiniteKey { case value, velocity }
+  }
+#endif

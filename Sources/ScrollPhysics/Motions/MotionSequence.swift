@@ -63,3 +63,17 @@ extension Motion {
     MotionSequence(self, until: time, next)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MotionSequence: Codable where First: Codable, Second: Codable {
+    enum CodingKeys: NumberKey { case first, until, second }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      let until = try fields.decode(Double.self, forKey: .until)
+      guard until >= 0 else { throw fields.failure("A part of a sequence lasts no negative time.", .until) }
+      self.init(
+        try fields.decode(First.self, forKey: .first), until: until, try fields.decode(Second.self, forKey: .second))
+    }
+  }
+#endif

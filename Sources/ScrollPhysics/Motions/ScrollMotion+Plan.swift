@@ -91,3 +91,65 @@ extension ScrollMotion.Plan.Return.Edge {
 
   func bound(of limits: ClosedRange<Double>) -> Double { self == .upper ? limits.upperBound : limits.lowerBound }
 }
+
+#if !hasFeature(Embedded)
+  /// A scroll motion is encoded by the choices from which it is made again.
+  extension ScrollMotion: Codable {
+    enum CodingKeys: NumberKey { case plan, limits, feel }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        try fields.decode(Plan.self, forKey: .plan),
+        limits: try fields.decode(ClosedRange<Double>.self, forKey: .limits),
+        feel: try fields.decode(ScrollFeel.self, forKey: .feel))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(plan, forKey: .plan)
+      try fields.encode(limits, forKey: .limits)
+      try fields.encode(feel, forKey: .feel)
+    }
+  }
+
+  extension ScrollMotion.Plan: Codable {
+    enum CodingKeys: String, FiniteKey {
+      case opening = "return"
+      case coasting = "deceleration"
+      case projection
+    }
+  }
+
+  extension ScrollMotion.Plan.Coasting: Codable {
+    enum CodingKeys: FiniteKey { case from, isReleased, start }
+  }
+
+  extension ScrollMotion.Plan.Return: Codable {
+    enum CodingKeys: String, FiniteKey {
+      case start = "from"
+      case bound = "edge"
+      case edge = "isUpper"
+      case cause
+      case continuesInside = "endsAtEdge"
+    }
+  }
+
+  extension ScrollMotion.Plan.Return.Cause: NamedCase {
+    package static var names: KeyValuePairs<String, Self> {
+      ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
+    }
+  }
+
+  /// An edge is whether it is the upper one.
+  extension ScrollMotion.Plan.Return.Edge: Codable {
+    package init(from decoder: any Decoder) throws {
+      self = try decoder.singleValueContainer().decode(Bool.self) ? .upper : .lower
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(self == .upper)
+    }
+  }
+#endif

@@ -93,3 +93,13 @@ extension RubberBand {
     return excess == 0 ? 1 : derivative(excess)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RubberBand: Codable {
+    enum CodingKeys: NumberKey { case coefficient, dimension, shape }
+  }
+
+  extension RubberBand.Shape: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["hyperbolic": .hyperbolic, "linear": .linear] }
+  }
+#endif

@@ -36,8 +36,8 @@ extension Spring {
 extension Spring {
   /// The damping c = 2ζ√(k·m), the force per point per second. Setting it changes the damping ratio.
   public var damping: Double {
-    get { dampingRatio.clamped(to: Self.ratios) * criticalDamping }
-    set { dampingRatio = (newValue / criticalDamping).clamped(to: Self.ratios) }
+    get { dampingRatio.bounded.clamped(to: Self.ratios) * criticalDamping }
+    set { dampingRatio = (newValue.bounded / criticalDamping).clamped(to: Self.ratios) }
   }
 
   /// The range to which a damping ratio is clamped.
@@ -49,7 +49,7 @@ extension Spring {
   /// The natural frequency ω₀ = √(k/m), in rad/s. Setting it changes the stiffness.
   public var naturalFrequency: Double {
     get { (Self.clamped(stiffness) / Self.clamped(mass)).squareRoot() }
-    set { stiffness = Swift.min(newValue * newValue * Self.clamped(mass), 1e30) }
+    set { stiffness = Swift.min(newValue.bounded * newValue.bounded * Self.clamped(mass), 1e30) }
   }
 
   /// The undamped period 2π/ω₀, in seconds. Setting it changes the stiffness.
@@ -59,7 +59,7 @@ extension Spring {
   }
 
   /// The bounce as in SwiftUI: 1 − ζ, or 1/ζ − 1 from ζ = 1 on.
-  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio.bounded }
 
   /// The tension in Origami of the spring of mass 1 with the same motion.
   public var tension: Double { 30 + (Self.clamped(stiffness) / Self.clamped(mass) - 194) / 3.62 }

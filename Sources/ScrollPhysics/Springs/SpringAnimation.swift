@@ -114,3 +114,23 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
 
 extension SpringAnimation: Equatable where Value: Equatable {}
 extension SpringAnimation: Hashable where Value: Hashable {}
+
+#if !hasFeature(Embedded)
+  extension SpringAnimation: Codable where Value: Codable {
+    enum CodingKeys: String, FiniteKey {
+      case start, from
+      case initialVelocity = "velocity"
+      case destination, spring, threshold
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        from: try fields.decode(Value.self, forKey: .from), to: try fields.decode(Value.self, forKey: .destination),
+        velocity: try fields.decode(Value.self, forKey: .initialVelocity),
+        spring: try fields.decode(Spring.self, forKey: .spring),
+        threshold: try fields.decodeIfPresent(Double.self, forKey: .threshold),
+        at: try fields.decode(Double.self, forKey: .start))
+    }
+  }
+#endif

@@ -90,3 +90,22 @@ public struct SpringMotion: Motion, Hashable {
 extension Double {
   fileprivate var asLaterTime: Double? { self > 0 && self < .infinity ? self : nil }
 }
+
+#if !hasFeature(Embedded)
+  extension SpringMotion: Codable {
+    enum CodingKeys: String, NumberKey {
+      case from, destination
+      case initialVelocity = "velocity"
+      case spring, threshold
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        from: try fields.decode(Double.self, forKey: .from), to: try fields.decode(Double.self, forKey: .destination),
+        velocity: try fields.decode(Double.self, forKey: .initialVelocity),
+        spring: try fields.decode(Spring.self, forKey: .spring),
+        threshold: try fields.decode(Double.self, forKey: .threshold))
+    }
+  }
+#endif

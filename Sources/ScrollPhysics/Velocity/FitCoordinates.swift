@@ -17,13 +17,13 @@ struct FitCoordinates {
   let quantizationVariance: Double
   /// The variance of a velocity from two samples, whose fit has no residuals.
   let priorVariance: Double
-  /// The greatest speed between two consecutive samples.
-  let greatestSpeed: Double
+  /// The extreme velocities between two consecutive samples, and zero.
+  let velocities: ClosedRange<Double>
 
   init(_ segment: MotionSegment, axis: Axis, from first: Int, to end: Int) {
     (self.axis, self.first, self.end) = (axis, first, end)
     pathLength = segment.pathLength
-    origin = segment.endTime(end, after: first)
+    origin = segment.endTime(end, after: first, along: axis)
     // The release is between the last report and the next, which never came.
     release = min(max(0, segment.release - origin), segment.reportInterval) / 2 / SampleWindow.duration
     let far = max(first, end - 4)
@@ -33,16 +33,14 @@ struct FitCoordinates {
     noiseVariance = deviation * deviation
     quantizationVariance = 0.5 * noiseVariance
     priorVariance = 0.5 * speed * speed
-    greatestSpeed =
-      segment.greatestSpeed(axis, from: first, to: end, origin: origin) / pathLength * SampleWindow.duration
+    velocities = segment.velocities(axis, from: first, to: end, origin: origin)
   }
 
-  /// Returns a velocity in points per second, at most 4/3 of the greatest speed between samples. Without this limit a
-  /// parabola could extrapolate beyond all that was measured.
+  /// Returns a velocity in points per second, at most 4/3 of the greatest between samples in the same direction. Without
+  /// this limit a parabola could extrapolate beyond all that was measured.
   func pointsPerSecond(_ velocity: Double) -> Double {
-    let bound = 4 / 3 * greatestSpeed
-    let points = max(-bound, min(bound, velocity)) / SampleWindow.duration * pathLength
-    return points.isFinite ? points : 0
+    let points = velocity / SampleWindow.duration * pathLength
+    return points.isFinite ? max(4 / 3 * velocities.lowerBound, min(4 / 3 * velocities.upperBound, points)) : 0
   }
 
   /// The number of windows in a full storage: of 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 29 and 32 samples.
@@ -74,22 +72,29 @@ extension MotionSegment {
   }
 
   /// Returns the time of the newest position. If stamps are merged and the release cut the last frame short, its sample
-  /// has fewer reports than the samples before. Its position was then reached earlier in proportion.
-  fileprivate func endTime(_ end: Int, after first: Int) -> Double {
+  /// has fewer reports than the samples before. Its position was then reached earlier in proportion, but not faster than
+  /// the pointer has moved before.
+  fileprivate func endTime(_ end: Int, after first: Int, along axis: Axis) -> Double {
     let stamp = time(end)
-    guard end - first >= 2, release - stamp <= SampleWindow.resolution, isMerged(end, after: first) else {
-      return stamp
-    }
+    guard end - first >= 2, samples[end].reportCount < samples[end - 1].reportCount,
+      release - stamp <= SampleWindow.resolution, isMerged(end, after: first)
+    else { return stamp }
     let before = samples[end - 1].reportCount + samples[end - (end - first > 2 ? 2 : 1)].reportCount
-    return time(end - 1) + min(1, 2 * samples[end].reportCount / before) * (stamp - time(end - 1))
+    let earlier = velocities(axis, from: first, to: end - 1, origin: time(end - 1))
+    let step = samples[end].position[axis] - samples[end - 1].position[axis]
+    let shortest = step / (step < 0 ? earlier.lowerBound : earlier.upperBound)
+    let duration = max(2 * samples[end].reportCount / before * (stamp - time(end - 1)), shortest)
+    return min(stamp, time(end - 1) + duration)
   }
 
-  fileprivate func greatestSpeed(_ axis: Axis, from first: Int, to end: Int, origin: Double) -> Double {
-    var greatest = 0.0
+  /// Returns the extreme velocities between consecutive samples, and zero. `origin` is the time of the last one.
+  fileprivate func velocities(_ axis: Axis, from first: Int, to end: Int, origin: Double) -> ClosedRange<Double> {
+    var (least, greatest) = (0.0, 0.0)
     for index in stride(from: end, to: first, by: -1) {
-      let distance = abs(samples[index].position[axis] - samples[index - 1].position[axis])
-      greatest = max(greatest, distance / ((index == end ? origin : time(index)) - time(index - 1)))
+      let distance = samples[index].position[axis] - samples[index - 1].position[axis]
+      let velocity = distance / ((index == end ? origin : time(index)) - time(index - 1))
+      (least, greatest) = (min(least, velocity), max(greatest, velocity))
     }
-    return greatest
+    return least...greatest
   }
 }

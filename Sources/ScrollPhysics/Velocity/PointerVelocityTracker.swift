@@ -7,6 +7,8 @@ public import ScrollGeometry
 public struct PointerVelocityTracker: Sendable {
   private var samples = SampleWindow()
   private var recent = RecentReports()
+  /// The time of the newest report, in seconds.
+  private var newest = -Double.infinity
 
   /// Creates a tracker without reports.
   public init() {}
@@ -16,9 +18,12 @@ public struct PointerVelocityTracker: Sendable {
   /// - Parameters:
   ///   - position: the position in points. If a coordinate is not finite, the report is ignored.
   ///   - time: the time stamp in seconds, of any one clock. Reports may be up to 0.15 s late. Of several with one stamp
-  ///     the last counts. If the stamp is not finite, the report is ignored.
+  ///     the last counts. If the stamp is not finite, the report is ignored. A stamp of more than a minute before the
+  ///     newest is of a clock that has begun again: it removes all earlier reports.
   public mutating func add(_ position: Vector2, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
+    if time.restarts(after: newest) { reset() }
+    newest = max(newest, time)
     samples.add(position, at: time)
     recent.add(position, at: time)
   }
@@ -29,9 +34,10 @@ public struct PointerVelocityTracker: Sendable {
   ///
   /// - Parameters:
   ///   - time: the time of the release, in the reports' clock; NaN and earlier times count as that of the newest
-  ///     report.
+  ///     report. The velocity is zero more than a minute before it, in a clock that has begun again.
   ///   - rule: the rule of the estimate: least error, or another system's.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Vector2 {
+    if time.restarts(after: newest) { return .zero }
     if rule != .leastError, rule != .uikit { return recent.velocity(at: time, by: rule) }
     return samples.withSamples { samples in
       guard let segment = MotionSegment(samples, release: time) else { return .zero }
@@ -52,6 +58,7 @@ public struct PointerVelocityTracker: Sendable {
   public mutating func reset() { self = PointerVelocityTracker() }
 
   func velocity(along axis: Axis, at time: Double, by rule: VelocityRule) -> Double {
+    if time.restarts(after: newest) { return 0 }
     if rule != .leastError { return velocity(at: time, by: rule)[axis] }
     return samples.withSamples { samples in
       guard let segment = MotionSegment(samples, release: time) else { return 0 }

@@ -19,8 +19,10 @@ struct RecentReports {
   /// The report at an age, counted from 0 for the newest.
   subscript(age: Int) -> Report { reports[count - 1 - age] }
 
-  /// Adds a report. Of several with one time the last counts. A report older than the newest is ignored.
+  /// Adds a report. Of several with one time the last counts. A report older than the newest is ignored. If the newest
+  /// is the first of all, its time is wrong, and it is left out instead.
   mutating func add(_ position: Vector2, at time: Double) {
+    if count == 1, time < self[0].time { reports = [] }
     guard count == 0 || time >= self[0].time else { return }
     let report = Report(position: position, time: time)
     if count > 0, time == self[0].time {

@@ -150,7 +150,7 @@ private struct KilledWindows {
     let delay = UInt32(random.count(0...2000))
     let process = apps[victims[0]].process.pid
     while clock.now < limit || waitsForDraft && clock.now < limit + .seconds(1) {
-      if waitsForDraft, try settings.drafts.contains(where: { $0.hasSuffix(".\(process).new") }) {
+      if waitsForDraft, try settings.drafts.contains(where: { $0.hasPrefix(".overscroll-draft.\(process).") }) {
         counts.inSaving += 1
         usleep(delay)
         return
@@ -200,7 +200,9 @@ private struct SettingsWatch {
 
   /// The names of the files that are being written beside the settings.
   var drafts: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") } }
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(".overscroll-draft.") }
+    }
   }
 
   mutating func look() throws {

@@ -22,17 +22,10 @@ extension EndToEnd {
       try endsWell(app)
     }
 
-    @Test("SIGTERM ends the app with 0", arguments: Host.allCases)
-    func terminated(host: Host) throws {
+    @Test("a signal ends the app with 0", arguments: Host.allCases, [SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGXFSZ])
+    func signalled(host: Host, signal: Int32) throws {
       let app = try app(on: host)
-      app.process.send(SIGTERM)
-      try endsWell(app)
-    }
-
-    @Test("SIGINT ends the app with 0", arguments: Host.allCases)
-    func interrupted(host: Host) throws {
-      let app = try app(on: host)
-      app.process.send(SIGINT)
+      app.process.send(signal)
       try endsWell(app)
     }
 

@@ -66,11 +66,14 @@ extension EndToEnd {
     /// The command line that limits the files of a program to one block, as a full disk does.
     static let fullDisk = ["/bin/sh", "-c", #"trap '' XFSZ; ulimit -f 1; exec "$0" "$@""#]
 
-    @Test("a trace or picture on a full disk ends with 73", arguments: ["--trace", "--screenshot"])
+    @Test(
+      "a trace or picture on a full disk ends with 73 and keeps the old file", arguments: ["--trace", "--screenshot"])
     func fullForOthers(option: String) throws {
+      try folder.write("old", to: "out")
       let command = try Command(
         ["--headless", "--no-settings", "--until", "3", option, "out"], in: folder, through: Self.fullDisk)
       #expect(command.failed(with: 73, naming: "out"), "\(command)")
+      #expect(folder.text(of: "out") == "old")
       let device = try Command(["--headless", "--no-settings", "--until", "3", option, "/dev/full"], in: folder)
       #expect(device.failed(with: 73, naming: "/dev/full"), "\(device)")
     }
@@ -118,7 +121,9 @@ extension EndToEnd {
     }
 
     private var drafts: [String] {
-      get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") } }
+      get throws {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(".overscroll-draft.") }
+      }
     }
   }
 }

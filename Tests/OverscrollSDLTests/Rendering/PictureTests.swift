@@ -11,12 +11,24 @@ import Testing
     let drawn = try picture {
       $0.fill(Rect(x: 3, y: 5, width: 30, height: 20), radius: 7, Color(0x3366CC))
     }
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png").path
-    try drawn.write(toPNG: path)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let read = try Bitmap.decoded([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))), path: path)
+    let read = try Bitmap.decoded(drawn.pngData(), path: "a.png")
     #expect((read.width, read.height) == (drawn.width, drawn.height))
     #expect(zip(read.pixels, drawn.pixels).allSatisfy { $0 & 0xFF_FFFF == $1 & 0xFF_FFFF })
+  }
+
+  @Test("a picture too large for a renderer or for a PNG is refused in one line")
+  func large() throws {
+    for (width, height) in [(32_768, 1), (1, 32_768), (65_536, 65_536), (8193, 8192)] {
+      let size = Size(Double(width), Double(height))
+      let failure = #expect(throws: Failure.self) { try OffscreenRenderer(size: size * 0.25, pixelRatio: 4) }
+      #expect(failure?.exitStatus == 64 && failure?.description.contains("\(width) × \(height)") == true)
+    }
+    let widest = Bitmap(width: 32_767, pixels: Array(repeating: 0, count: 32_767))
+    #expect(try Bitmap.decoded(widest.pngData(), path: "a.png").width == 32_767)
+    let failure = #expect(throws: Failure.self) {
+      try Bitmap(width: 32_768, pixels: Array(repeating: 0, count: 32_768)).pngData()
+    }
+    #expect(failure?.exitStatus == 69)
   }
 
   @Test("the error for a file that is not a picture names the file")

@@ -1,5 +1,6 @@
 import OverscrollGraphics
 import ScrollGeometry
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -87,18 +88,29 @@ import Testing
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.08 * widths[0] })
   }
 
+  @Test("text of any length, and characters of any length, are cut before they are measured and drawn")
+  func hostileText() throws {
+    var random = SeededRandom(seed: 57)
+    let (renderer, style) = (try OffscreenRenderer(size: Size(300, 20)), TextStyle(size: 10))
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    for text in ["a" + marks, marks, String(repeating: "x", count: 1_000_000)]
+      + (0..<30).map({ _ in random.hostileText() })
+    {
+      var canvas = renderer.makeCanvas()
+      canvas.text(text, at: .zero, style, .white, maxWidth: 280)
+      #expect(
+        canvas.measure.size(of: canvas.measure.truncated(text, style: style, width: 280), style: style).width <= 280)
+      _ = try renderer.render(canvas)
+    }
+    let fonts = try Fonts(file: nil)
+    #expect(fonts.line("a" + marks, style, pixelRatio: 1).runs.map(\.text.unicodeScalars.count).reduce(0, +) <= 31)
+  }
+
   @Test("the error for an unusable font file names the file")
   func brokenFont() {
     let error = #expect(throws: Failure.self) {
       try OffscreenRenderer(size: Size(10, 10), fontFile: "/nowhere/at-all.ttf")
     }
     #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.ttf") == true)
-  }
-
-  @Test("the error for a picture that cannot be written names the file")
-  func unwritable() throws {
-    let shown = try picture { _ in }
-    let error = #expect(throws: Failure.self) { try shown.write(toPNG: "/nowhere/at-all.png") }
-    #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.png") == true)
   }
 }

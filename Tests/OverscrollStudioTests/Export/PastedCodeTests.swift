@@ -242,6 +242,19 @@ import Testing
     #expect(notice?.isProblem == true && notice?.text.contains(words) == true, "\(notice?.text ?? "")")
   }
 
+  @Test(
+    "long code of any kind is read in proportion to its length",
+    arguments: [
+      "/* ", "1s linear(0,", "linear(0,", "linear(0,1) ", "1s linear(0, 0.4 20%, 1) ", "linear(", ":", "stiffness: ",
+      "a\u{301}",
+      "\u{301}", "-", "1", ".", "-- ", "(((", "Spring(stiffness: 9, damping: 1) ", "{\"a\":", "[", "linear(0 0,",
+    ])
+  func long(_ part: String) {
+    let count = 99_000 / part.utf8.count
+    _ = try? PastedFeel(String(repeating: part, count: count), for: Self.drawer)
+    _ = try? PastedFeel("1s " + String(repeating: part, count: count) + ")", for: Self.drawer)
+  }
+
   @Test("a pasted spring keeps the other parameters, follows one bounce, and can be undone")
   func pasting() {
     var scripted = ScriptedApp(ScrollDemo.self)

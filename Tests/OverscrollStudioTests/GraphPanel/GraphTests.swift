@@ -1,9 +1,11 @@
 import AppTesting
+import Foundation
 import Glibc
 import Overscroll
 import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
+import SeededRandom
 import StudioTesting
 import Testing
 
@@ -439,6 +441,26 @@ import Testing
         #expect(Double(texts[index + 1].replacing("−", with: "-")) != nil, "\(width): \(texts[index + 1])")
       }
     }
+  }
+
+  @Test("no text can leave its element in SVG, its script in a page or its cell in CSV, or be a formula there")
+  func hostileText() throws {
+    var random = SeededRandom(seed: 55)
+    for number in 0..<500 {
+      let text = random.hostileText(repeating: 20)
+      let element = GraphSVG.escaped(text).unicodeScalars
+      #expect(!element.contains("<") && !element.contains { $0.properties.generalCategory == .control })
+      let field = GraphCSV.quoted(text).unicodeScalars
+      let isQuoted = field.first == "\""
+      let inner = isQuoted ? field.dropFirst().dropLast() : field[...]
+      #expect(!"=+-@".unicodeScalars.contains(inner.first ?? " "), "seed \(random.seed), text \(number)")
+      #expect(isQuoted || !field.contains { ",\"\r\n".unicodeScalars.contains($0) })
+      #expect(inner.split { $0 != "\"" }.allSatisfy { $0.count % 2 == 0 }, "seed \(random.seed), text \(number)")
+      let json = SharedPage.escaped([text].json([]))
+      #expect(!json.unicodeScalars.contains("<"))
+      #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
+    }
+    #expect(GraphCSV.quoted("=1+1") == "'=1+1" && GraphSVG.escaped("<a & b") == "&lt;a &amp; b")
   }
 
   @Test("the graph exports its curves from the gesture on as SVG and CSV")

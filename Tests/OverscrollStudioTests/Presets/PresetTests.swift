@@ -78,6 +78,40 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice == .done("Imported 2 presets"))
   }
 
+  @Test("presets named by spaces only have a name each, which a file may have, and a second import changes nothing")
+  func nameless() throws {
+    let names = (0..<20_000).map { number in
+      String((0..<15).map { number >> $0 & 1 == 0 ? " " : "\t" as Character })
+    }
+    var tuning = Self.app().app.tuning
+    let file = PresetFile(Dictionary(uniqueKeysWithValues: names.map { ($0, Preset(feel: "uikit", parameters: [:])) }))
+    #expect(tuning.importPresets(file).count == 20_000)
+    #expect(tuning.importPresets(file).isEmpty && tuning.presets.count == 20_000)
+    let long = String(repeating: "👨‍👩‍👧‍👦", count: 32)
+    for feel in ["uikit", "article", "gtk"] {
+      let preset = Preset(feel: feel, parameters: [:])
+      tuning.presets[tuning.freeName(long, for: preset)] = preset
+    }
+    #expect(tuning.presets[long]?.feel == "uikit" && tuning.presets.count == 20_003)
+    #expect(tuning.presets.keys.allSatisfy { $0.utf8.count <= PresetFile.longestName })
+  }
+
+  @Test("hostile names of presets neither fail nor show more than an excerpt in a message", arguments: 0..<40)
+  func hostileNames(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (name, preset) = (random.hostileText(), Preset(feel: "uikit", parameters: [:]))
+    var scripted = Self.app(DrawerDemo.self, [name: preset])
+    scripted.app.perform(.choosePreset(name))
+    scripted.app.perform(.command(.increase))
+    for action in [
+      AppAction.updatePreset, .savePreset(name), .renamePreset(name, to: random.hostileText()), .deletePreset(name),
+    ] {
+      scripted.app.perform(action)
+      let text = scripted.app.overlays.toast?.notice.text ?? ""
+      #expect(text.count <= 120 && text.utf8.count <= 600, "seed \(seed)")
+    }
+  }
+
   @Test(
     "a single imported preset is chosen, from any format, and can be undone")
   func alone() throws {
@@ -109,7 +143,7 @@ import Testing
       "{\"presets\":{\"good\":{\"slop\":3},\"bad\":{\"slop\":1e9}}}", "{\"version\":2,\"presets\":{\"a\":{}}}",
       "{\"name\":\"x\",\"version\":\"1.0.0\"}", "{\"name\":\"x\"}", "{\"presets\":{\"a\":{\"slop\":1e999}}}",
       "{\"presets\":{\"a\":{", "\u{0}\u{1}\u{2}", "{\"type\":\"header\"}\n{\"type\":\"event\"}\n",
-      String(repeating: "[", count: 5000), "{\"presets\":{\"" + String(repeating: "a", count: 300) + "\":{}}}",
+      String(repeating: "[", count: 5000), "{\"presets\":{\"" + String(repeating: "a", count: 801) + "\":{}}}",
     ])
   func nonsense(_ text: String) throws {
     var scripted = Self.app(ScrollDemo.self, ["mine": Preset(feel: "uikit", parameters: [:])])

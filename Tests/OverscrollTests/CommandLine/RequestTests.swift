@@ -1,4 +1,5 @@
 import ScrollGeometry
+import SeededRandom
 import Testing
 
 @testable import Overscroll
@@ -70,6 +71,26 @@ struct RequestTests {
     let failure = #expect(throws: Failure.self) { try Request(options) }
     #expect(failure?.exitStatus == 64)
     #expect(failure.map { !$0.description.contains("\n") } ?? false)
+  }
+
+  @Test("a wrong command line is repeated in one short line, whatever its arguments are")
+  func hostileArguments() throws {
+    var random = SeededRandom(seed: 56)
+    let samples = (0..<50).map { _ in
+      (0..<random.count(1...3)).map { _ in (random.coin() ? "--" : "") + random.hostileText(repeating: 40) }
+    }
+    let long = String(repeating: "x", count: 20_000)
+    for arguments in samples + [
+      ["--\(long)"], [long], ["--size", long], ["--fps", long], ["--set", "slop=\(long)"],
+      Array(repeating: "scroll", count: 20_000),
+    ] {
+      let failure = #expect(throws: Failure.self) {
+        if let options = try Main.options(Options.self, arguments) { _ = try Request(options) }
+        throw Failure.usage("")
+      }
+      let words = failure?.description ?? ""
+      #expect(words.count <= 270 && !words.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
   }
 
   @Test("the list names every demo, feel and parameter")

@@ -2,6 +2,7 @@ import AppTesting
 import Foundation
 import OverscrollSDL
 import ScrollGeometry
+import SeededRandom
 import StudioTesting
 import Testing
 
@@ -79,14 +80,31 @@ import Testing
     // The last argument is the file. It gets the number of frames.
     let script =
       "for last; do :; done; ls \"$(dirname \"$last\")\"/*frames | wc -l > \"$last\"; echo \"$@\" >> \"$last\""
-    let path = "\(folder)/a 'film'.\(format.rawValue)"
+    let path = "\(folder)/-y %05d 'film'.\(format.rawValue)"
     let export = FilmExport(film, format, font: nil, to: path, encoder: try encoder(in: folder, script))
     guard case .saved = export.run() else { return #expect(Bool(false), "not saved") }
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(Int(lines[0].trimmingCharacters(in: .whitespaces)) == film.frameCount(rate: format.rate))
-    #expect(lines[1].contains("-framerate \(Int(format.rate))"))
+    // In the pattern of the frames, only their number is one.
+    #expect(lines[1].contains("-framerate \(Int(format.rate)) -i \(folder)/-y %%05d 'film' frames/%05d.png"))
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a 'film'.\(format.rawValue)", "ffmpeg"])
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+        "-y %05d 'film'.\(format.rawValue)", "ffmpeg",
+      ])
+  }
+
+  @Test("a name is part of one file name, and its URI has no character that another program could take otherwise")
+  func fileNames() {
+    var random = SeededRandom(seed: 58)
+    for number in 0..<500 {
+      let text = random.hostileText()
+      let name = UserFolder.fileName(text)
+      #expect(name.utf8.count <= 200 && !name.contains("/"), "seed \(random.seed), text \(number)")
+      #expect(
+        name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && !$0.properties.isBidiControl })
+      let uri = UserFolder.uri("/tmp/\(name)")
+      #expect(uri.hasPrefix("file:///tmp/") && uri.utf8.allSatisfy { (33...126).contains($0) && $0 != 34 && $0 != 60 })
+    }
   }
 
   @Test("without an encoder, the frames and a command stay; a failed or cancelled one leaves nothing")

@@ -79,6 +79,24 @@ import Testing
     #expect(drawn[20, 80] == 0x99B2CC || drawn[20, 80] == 0x99B3CC)
   }
 
+  @Test("pictures that share the memory of one keep their sizes in points, and others that were shown before stay")
+  func bounded() throws {
+    let bytes = Self.png(400, 300)
+    let count = 2000
+    let small = try #require(
+      try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png", sharing: count))
+    #expect(small.bitmap.pixels.count * count <= 1 << 25 && small.bitmap.width < 400 && small.size.width == 400)
+    var setup = AppSetup(catalog: .standard)
+    setup.missingPictures = [small.path]
+    var scripted = ScriptedApp(setup)
+    #expect(scripted.app.picturePaths == [small.path], "it is still being read")
+    scripted.app.adopt([small], missing: [])
+    #expect(scripted.app.demo.layout.contentSize?.width == 400 && scripted.app.picturePaths == [small.path])
+    scripted.app.perform(.removePictures)
+    scripted.app.adopt([small], missing: [])
+    #expect(scripted.app.picturePaths.isEmpty)
+  }
+
   @Test("a head that promises too many pixels is refused, and a smaller bitmap keeps its size in points")
   func large() throws {
     for byte: UInt8 in [0x7F, 0xFF] {

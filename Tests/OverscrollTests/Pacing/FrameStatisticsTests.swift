@@ -40,6 +40,18 @@ struct FrameStatisticsTests {
     #expect(line["missedAtFlingStart"] == (late <= 3 ? 3 : 0))
   }
 
+  @Test("a display may report any presentation time", arguments: [1.8e19, -1.8e19, 1e300, -.infinity, .infinity, .nan])
+  func absurdTime(shown: Double) throws {
+    var statistics = FrameStatistics()
+    let pacer = FramePacer(mode: .compositor, refreshRate: 60, pacing: .jit)
+    for time in [0, shown, 1, 1.1] {
+      let timing = FrameTiming(target: 0, began: 0, submitted: 0, returned: 0, purpose: .tracking)
+      statistics.add(SubmittedFrame(timing: timing, lastIncluded: 0, isMoving: true), by: pacer, shown: time)
+    }
+    let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
+    #expect(line["frames"] == 4)
+  }
+
   @Test("presentation latency is reported only if the display reports presentation times")
   func presented() throws {
     for shown in [nil, 0.04] {

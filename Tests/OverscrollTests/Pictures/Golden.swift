@@ -33,7 +33,7 @@ struct Golden {
 
   func check(_ app: App) throws {
     let actual = try Golden.picture(of: app)
-    if Golden.drawsAnew { return try actual.write(toPNG: path) }
+    if Golden.drawsAnew { return try write(actual, to: path) }
     let expected = try Bitmap.decoded([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))), path: path)
     guard let fault = Golden.fault(between: expected, actual) else { return }
     Issue.record("\(name): \(fault); drawn now: \(try keep(actual)), as it should be: \(path)")
@@ -63,7 +63,11 @@ struct Golden {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overscroll-goldens")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent(name + ".png").path
-    try picture.write(toPNG: path)
+    try write(picture, to: path)
     return path
+  }
+
+  private func write(_ picture: Bitmap, to path: String) throws {
+    try Data(picture.pngData()).write(to: URL(fileURLWithPath: path))
   }
 }

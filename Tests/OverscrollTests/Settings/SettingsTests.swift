@@ -328,6 +328,29 @@ import Testing
     #expect(Set(saved.parameters.keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 
+  @Test("settings wait a second for another program's lock, and are saved once it is free")
+  func locked() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = SettingsFile(path: folder + "/settings.json")
+    var (scripted, stored) = (ScriptedApp(), try StoredSettings(file, isNamedByUser: true))
+    scripted.press("T")
+    stored.noteChange(at: 0)
+    let isFree = try OutputFile.withLock(beside: file.path, patience: 0) { () throws(Failure) in
+      for time in stride(from: 0.5, to: 1.49, by: 0.01) {
+        #expect(try! !stored.saveIfDue(scripted.app, at: time))
+        #expect(stored.saveTime.map { $0 > time } == true)
+      }
+      let failure = #expect(throws: Failure.self) { try stored.saveIfDue(scripted.app, at: 1.55) }
+      #expect(failure == file.locked && stored.saveTime == nil)
+      stored.noteChange(at: 2)
+      #expect(try! !stored.saveIfDue(scripted.app, at: 2.5))
+    }
+    #expect(isFree)
+    #expect(try stored.saveIfDue(scripted.app, at: 2.6))
+    #expect(try file.read()?.choices.appearance == .dark)
+  }
+
   @Test("undoing a deletion restores the preset in the file and keeps another run's changes")
   func undoneDeletion() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

@@ -75,6 +75,7 @@ struct ReplayedTraceTests {
       #"{"type":"event","time":0,"kind":"pinch","phase":"began","scale":0,"x":0,"y":0}"#,
       #"{"type":"event","time":0,"kind":"resize","size":[0,5]}"#, #"{"type":"header","size":[1]}"#,
       #"{"type":"header","version":2}"#, "\u{0}", String(repeating: "[", count: 100_000),
+      #"{"type":"end","x":""# + String(repeating: "a", count: 1 << 20) + "\"}",
     ])
   func brokenLines(line: String) {
     let failure = #expect(throws: Failure.self) { try read("{\"type\":\"end\"}\n\(line)\n") }

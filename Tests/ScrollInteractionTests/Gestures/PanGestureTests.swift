@@ -49,13 +49,12 @@ struct PanGestureTests {
     }
   }
 
-  @Test("a second button, another device and moves without a press change nothing")
+  @Test("moves without a press or of another device change nothing")
   func strangersAreIgnored() {
     var pan = PanGesture()
     #expect(pan.handle(PointerEvent(.move, position: Vector2(9, 9), time: 0)) == nil)
     #expect(pan.handle(PointerEvent(.up, position: Vector2(9, 9), time: 0)) == nil)
     _ = pan.handle(PointerEvent(.down, position: .zero, time: 0.1))
-    #expect(pan.handle(PointerEvent(.down, position: Vector2(90, 90), time: 0.2)) == nil)
     #expect(pan.handle(PointerEvent(.move, device: .touch, position: Vector2(90, 90), time: 0.3)) == nil)
     #expect(pan.isPressed && !pan.isDragging)
   }

@@ -144,4 +144,96 @@ struct PointerPairTests {
     view.handle(event(.move, 1, Vector2(210, 200), 0.03))
     #expect(view.contentOffset(at: 0.03) == Vector2(500, 2050))
   }
+
+  /// Returns the reports of two fingers with these velocities, in points per second, which press at time 0.
+  ///
+  /// Both report in one frame, or one after the other. The first finger lifts at `lift`, the other one later by `delay`.
+  private func reports(
+    _ velocities: [Vector2], lift: Double, delay: Double, interval: Double = 0.008, isOneFrame: Bool = true
+  ) -> [PointerEvent] {
+    let starts = [Vector2(200, 300), Vector2(260, 330)]
+    func place(_ id: Int, _ time: Double) -> Vector2 { starts[id] + velocities[id] * time }
+    var events = [0, 1].map { event(.down, $0, starts[$0], 0) }
+    for id in [0, 1] {
+      let end = lift + (id == 0 ? 0 : delay)
+      let offset = id == 0 || isOneFrame ? 0 : interval / 2
+      for step in 1...Int(end / interval + 1) {
+        let time = Double(step) * interval - offset
+        if time <= end + 1e-9 { events.append(event(.move, id, place(id, time), min(time, end))) }
+      }
+      events.append(event(.up, id, place(id, end), end))
+    }
+    // Of one stamp, moves come before lifts.
+    return events.filter { $0.phase == .down }
+      + events.filter { $0.phase != .down }.sorted {
+        ($0.time, $0.phase == .up ? 1 : 0, $0.id) < ($1.time, $1.phase == .up ? 1 : 0, $1.id)
+      }
+  }
+
+  @Test("no release of two fingers is faster than the faster one, under every rule", arguments: 0..<400)
+  func fastestFinger(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var pan = PanGesture()
+    pan.touchVelocityRule = VelocityRule.allCases.randomElement(using: &random)!
+    let velocities = [random.point(in: -2000...2000), random.point(in: -2000...2000)]
+    let events = reports(
+      velocities, lift: random.number(0.05...0.2), delay: seed < 4 ? 0.008 * Double(seed) : random.number(0...0.2),
+      interval: random.number(0.004...0.0167), isOneFrame: random.coin())
+    guard case .ended(let velocity)? = events.map({ pan.handle($0) }).last else {
+      Issue.record("expected the end of a drag, seed \(seed)")
+      return
+    }
+    #expect(velocity.length <= 1.001 * max(velocities[0].length, velocities[1].length), "seed \(seed)")
+  }
+
+  @Test(
+    "two fingers that pan alike release with their velocity, however far apart they lift", arguments: 0..<40)
+  func alike(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var pan = PanGesture()
+    let velocity = random.point(in: 300...2000)
+    let events = reports([velocity, velocity], lift: 0.12, delay: random.number(0...0.2))
+    guard case .ended(let released)? = events.map({ pan.handle($0) }).last else { return }
+    #expect(released.distance(to: velocity) < 0.01 * velocity.length, "seed \(seed)")
+  }
+
+  @Test(
+    "after a pinch, content stays where the second finger leaves it if it lifts within a tenth of a second, in every view",
+    arguments: TouchedView.allCases, 0..<60)
+  func staggeredLift(kind: TouchedView, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    // The fingers part faster than their midpoint moves.
+    let (parting, drift) = (random.point(in: -1000...1000), random.number(0...0.9))
+    let turn = random.coin() ? Vector2(-parting.y, parting.x) : parting
+    let events = reports(
+      [turn * drift + parting, turn * drift - parting], lift: random.number(0.06...0.15),
+      delay: random.number(0...0.09), interval: random.number(0.004...0.0167), isOneFrame: random.coin())
+    let rule = VelocityRule.allCases.randomElement(using: &random)!
+    func check<View: TestedView>(_ made: View) {
+      var (view, cancelled) = (made, made)
+      (view.pan.touchVelocityRule, cancelled.pan.touchVelocityRule) = (rule, rule)
+      for event in events { view.send(event) }
+      for event in events.dropLast() { cancelled.send(event) }
+      let end = events.last!.time
+      cancelled.cancel(at: end)
+      for time in [end, end + 0.02, end + 0.3, end + 9] {
+        #expect(view.place(at: time) == cancelled.place(at: time), "seed \(seed)")
+      }
+    }
+    check(kind.made())
+  }
+
+  @Test(
+    "after a pinch at 800 pt/s, content moves by less than 20 pt if the second finger lifts within 24 ms, then as far as that finger",
+    arguments: Platform.allCases)
+  func staggeredLift(platform: Platform) {
+    for (delay, bound) in [(0.008, 20.0), (0.016, 20), (0.024, 20), (0.04, 32)] {
+      var view = SimpleScrollView(
+        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)), feel: platform.feel,
+        contentOffset: Vector2(500, 2000), slop: TouchedView.noSlop)
+      let events = reports([Vector2(0, -800), Vector2(0, 800)], lift: 0.12, delay: delay)
+      for event in events { view.handle(event) }
+      #expect(view.contentOffset(at: 60).distance(to: Vector2(500, 2000)) <= bound + 1e-9, "\(delay) s")
+    }
+  }
 }

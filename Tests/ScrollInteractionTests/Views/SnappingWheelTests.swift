@@ -58,9 +58,9 @@ struct SnappingWheelTests {
   func resized() throws {
     var view = pages()
     for index in 1...12 { view.send(precise(10, at: Double(index) / 125)) }
-    let before = view.contentOffset(at: 0.1).x
+    let before = view.progress(at: 0.1)
     view.setLayout(.equal(9, viewport: 300), at: 0.1)
-    #expect(abs(view.contentOffset(at: 0.1).x - before) < 1e-9)
+    #expect(abs(view.progress(at: 0.1) - before) < 1e-9)
     #expect(view.state(at: 0.11) == .dragging)
     let rest = try #require(view.restTime)
     #expect(view.anchors.contains(view.contentOffset(at: rest).x))

@@ -69,8 +69,7 @@ struct FinitenessTests {
       let next = motion.replanned(at: a[6], limits: range(a[3], a[7]))
       all.merge(numbers(of: next, a[5]), under: "\(feel.name) replanned")
     }
-    all["nearest"] = a.nearest(to: a[0]) ?? 0
-    if all["nearest"]?.isFinite == false { all["nearest"] = 0 }
+    all["nearest"] = a.filter(\.isFinite).nearest(to: a[0]) ?? 0
     return all
   }
 
@@ -79,6 +78,7 @@ struct FinitenessTests {
     let motion = SpringMotion(from: a[4], to: a[5], velocity: a[6], spring: spring, threshold: a[7])
     var all = [
       "response": spring.response, "frequency": spring.naturalFrequency, "overshoot": spring.overshoot,
+      "damping": spring.damping, "bounce": spring.bounce, "tension": spring.tension, "friction": spring.friction,
       "a": response.displacementFromDisplacement, "b": response.displacementFromVelocity,
       "c": response.velocityFromDisplacement, "d": response.velocityFromVelocity, "arrival": motion.arrival ?? 0,
     ]

@@ -119,7 +119,7 @@ extension PointerDevice {
 extension ScenarioClass {
   static let all = [
     steady, slowPixels, accelerating, braking, flick, shortFlick, reversal, pause, holdThenFlick, milliseconds, frames,
-    disordered, jitter,
+    disordered, jitter, tremble,
   ]
 
   static let steady = ScenarioClass(name: "steady drag") { g in
@@ -212,6 +212,21 @@ extension ScenarioClass {
     let time = last.time + g.number(0.002...(1 / device.rate))
     scenario.reports.append(.init(time: time, value: last.value + g.sign()))
     scenario.release = time + g.number(0...(1 / device.rate))
+    return scenario
+  }
+
+  static let tremble = ScenarioClass(name: "back at lift-off") { g in
+    let v = g.signed(500...5000)
+    let motion = KnownMotion(duration: g.number(0.08...0.2)) { _ in v }
+    let device = g.pick([PointerDevice.mouse, PointerDevice.touch])(&g)
+    var scenario = device.observe(motion, &g)
+    guard let last = scenario.reports.last else { return scenario }
+    let back = g.number(0...6)
+    scenario.reports.append(
+      .init(
+        time: last.time + 1 / device.rate,
+        value: last.value - (v < 0 ? -1 : 1) * (device.quantum > 0 ? back.rounded() : back)))
+    scenario.release = last.time + g.number(1...2) / device.rate
     return scenario
   }
 

@@ -126,8 +126,10 @@ private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
   }
 
   @Test(arguments: [60.0, 125, 500, 1000], [300.0, 1000, 3000])
-  func `after a reversal the velocity never has the old direction`(rate: Double, speed: Double) {
-    for after in 1...Int(max(2, 0.05 * rate)) where Double(after) * speed / rate > 2.5 {
+  func `after a reversal of two reports and 20 ms the velocity never has the old direction`(
+    rate: Double, speed: Double
+  ) {
+    for after in max(2, Int(0.02 * rate + 1))...Int(max(3, 0.05 * rate)) {
       for quantum in [0.0, 1] {
         var tracker = drag(speed, rate: rate, quantum: quantum)
         for index in 1...after {
@@ -139,11 +141,12 @@ private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
     }
   }
 
-  @Test func `a reversal is measured within five reports`() {
-    for speed in [500.0, 2000] {
-      var tracker = drag(speed, rate: 125)
-      for index in 1...5 { tracker.add(-speed * Double(index) / 125, at: Double(index) / 125) }
-      #expect(abs(tracker.velocity(at: 5 / 125) + speed) < 0.15 * speed)
+  @Test(arguments: [3, 5, 6])
+  func `a reversal is measured within three reports`(count: Int) {
+    for speed in [500.0, 1000, 2000] {
+      var tracker = drag(speed, rate: 125, lasting: 0.096)
+      for index in 1...count { tracker.add(-speed * Double(index) / 125, at: Double(index) / 125) }
+      #expect(abs(tracker.velocity(at: Double(count) / 125) + speed) < 0.15 * speed)
     }
   }
 

@@ -303,7 +303,7 @@ pub struct overscroll_drawer_layout {
     pub safe_top: f64,
     /// The covered parts of the screen
     pub safe_bottom: f64,
-    /// At least one, the most open first; only read during the call
+    /// At least one, in any order; only read during the call
     pub detents: *const overscroll_detent,
     pub detent_count: i32,
     pub flags: i32,
@@ -720,7 +720,7 @@ extern "C" {
     /// Creates a zoom view with centered content. `feel` is NULL for feel 0.
     pub fn overscroll_create_zoom_view(context: *mut overscroll_context, layout: *const overscroll_zoom_layout, feel: *const overscroll_feel, scale: f64, view: *mut overscroll_view) -> overscroll_status;
     pub fn overscroll_set_zoom_layout(context: *mut overscroll_context, view: overscroll_view, layout: *const overscroll_zoom_layout, change: i32, time: f64) -> overscroll_status;
-    /// Handles an event of a pointer. `click` may be NULL.
+    /// Handles an event of a pointer. `click` may be NULL. A press of a pointer that is down, of another device, or of a finger whose partner has not reported for a second or more, cancels the press under way, whose lift was lost.
     pub fn overscroll_pointer(context: *mut overscroll_context, view: overscroll_view, event: *const overscroll_pointer_event, click: *mut overscroll_click) -> overscroll_status;
     pub fn overscroll_wheel(context: *mut overscroll_context, view: overscroll_view, event: *const overscroll_wheel_event) -> overscroll_status;
     /// Handles a pinch in a zoom view. Other views ignore it.

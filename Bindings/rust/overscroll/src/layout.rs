@@ -169,7 +169,7 @@ pub struct DrawerLayout {
     pub safe_top: f64,
     /// The covered height at the bottom of the screen.
     pub safe_bottom: f64,
-    /// The detents, at least one, the most open first.
+    /// The detents, at least one, in any order.
     pub detents: Vec<Detent>,
     /// Whether sheet and list stop at their limits.
     pub is_rigid: bool,

@@ -231,7 +231,8 @@ impl<L: Layout> View<L> {
         self.handle.change(call)
     }
 
-    /// Handles an event of a pointer. Returns the click that it completes.
+    /// Handles an event of a pointer. Returns the click that it completes. A press of a pointer that is down, of another
+    /// device, or of a finger whose partner has not reported for a second or more, cancels the press under way.
     pub fn pointer(&mut self, event: PointerEvent) -> Result<Option<Click>, Error> {
         let (context, event) = (self.handle.context(), event.raw());
         let click = written(|click| unsafe { sys::overscroll_pointer(context, self.handle.number(), &event, click) })?;

@@ -37,7 +37,7 @@ public struct Drawer: Sendable {
   ) {
     precondition(!anchors.isEmpty, "A drawer needs an anchor to rest at.")
     self.anchors = Drawer.inOrder(anchors)
-    self.height = height
+    self.height = height.bounded
     self.bounces = bounces
     interaction = Interaction(slop: slop)
     let index = anchorIndex.clamped(to: 0...anchors.count - 1)
@@ -45,8 +45,12 @@ public struct Drawer: Sendable {
     updateElasticity(at: 0)
   }
 
-  /// Returns the anchors in rising order. NaN cannot be sorted and counts as 0.
-  private static func inOrder(_ anchors: [Double]) -> [Double] { anchors.map { $0.isNaN ? 0 : $0 }.sorted() }
+  /// Returns the anchors in rising order, as the view reads them, equal if only rounding separates them.
+  private static func inOrder(_ anchors: [Double]) -> [Double] {
+    anchors.map { $0.bounded }.sorted().reduce(into: []) { anchors, anchor in
+      anchors.append(anchors.last.map { ClosedRange(from: $0, to: anchor).upperBound } ?? anchor)
+    }
+  }
 
   var value: DraggableValue {
     get { snapping.position.y }
@@ -94,7 +98,22 @@ public struct Drawer: Sendable {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }
 
-  private func anchorIndex(nearest origin: Double) -> Int { anchors.firstIndex(of: anchors.nearest(to: origin)!)! }
+  /// Returns the index of the anchor nearest to `origin`. Of several at the same position, the current target is chosen.
+  func anchorIndex(nearest origin: Double) -> Int {
+    let nearest = anchors.nearest(to: origin)!
+    return anchors[target] == nearest ? target : anchors.firstIndex(of: nearest)!
+  }
+
+  /// Returns the index of the anchor `count` steps below the current target. Anchors at the same position are one step.
+  func anchorIndex(below count: Int) -> Int {
+    var index = target
+    for _ in 0..<abs(count) {
+      let origin = anchors[index]
+      index = (count > 0 ? anchors.firstIndex { $0 > origin } : anchors.lastIndex { $0 < origin }) ?? index
+      if anchors[index] == origin { break }
+    }
+    return index
+  }
 
   /// Moves by any motion of the origin, and then by the spring to the anchor nearest to the end of the motion.
   mutating func settle(by motion: some Motion, at time: Double) {
@@ -159,7 +178,7 @@ public struct Drawer: Sendable {
     _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int?, animated: Bool, at time: Double
   ) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
-    let index = (newIndex ?? target).clamped(to: 0...new.count - 1)
+    let (index, newHeight) = ((newIndex ?? target).clamped(to: 0...new.count - 1), newHeight.bounded)
     guard Drawer.inOrder(new) != anchors || newHeight != height || index != target else { return }
     reanchor(animated: animated, at: time) { drawer in
       drawer.anchors = Drawer.inOrder(new)
@@ -212,6 +231,10 @@ extension Drawer: SnappingView {
     return Vector2(0, isHidden ? max(height, lowestAnchor) : anchors[anchor])
   }
 
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    axis == .y && !isHidden ? Double(target + 1 - anchors.count)...Double(target) : nil
+  }
+
   public func anchor(from position: Vector2, velocity: Vector2) -> Int? {
     anchorIndex(from: position.y, velocity: velocity.y)
   }
@@ -223,6 +246,6 @@ extension Drawer: SnappingView {
     guard !wheel.isZoom, !isHeld, !isHidden else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
     let steps = notches.add(wheel.travel.y, at: wheel.time)
-    if steps != 0 { snap(to: (target - steps).clamped(to: 0...anchors.count - 1), at: time) }
+    if steps != 0 { snap(to: anchorIndex(below: -steps), at: time) }
   }
 }

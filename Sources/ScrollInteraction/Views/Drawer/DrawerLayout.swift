@@ -25,8 +25,14 @@ public struct DrawerLayout: Hashable, Sendable {
   }
 
   /// The room before the list's content; 0 if it is NaN.
-  var topInset: Double { contentInset.top.orZero }
+  var topInset: Double { contentInset.top.bounded }
 
   /// The covered height at the bottom of the list, and the room after its content. NaN counts as 0.
-  var bottomInset: Double { safeArea.bottom.orZero + contentInset.bottom.orZero }
+  var bottomInset: Double { safeArea.bottom.bounded + contentInset.bottom.bounded }
 }
+
+#if !hasFeature(Embedded)
+  extension DrawerLayout: Codable {
+    enum CodingKeys: NumberKey { case height, headerHeight, contentHeight, safeArea, contentInset }
+  }
+#endif

@@ -37,7 +37,7 @@ struct DrawerPull {
 
   /// Returns the part that a pull in the direction of `velocity` moves first.
   func mover(_ velocity: Double) -> DrawerMover {
-    let split = split(velocity < 0 ? -Double.leastNonzeroMagnitude : Double.leastNonzeroMagnitude)
-    return split.sheet != 0 ? .sheet : .list
+    let split = split(velocity < 0 ? -2 * .rounding : 2 * .rounding)
+    return abs(split.sheet) > .rounding ? .sheet : .list
   }
 }

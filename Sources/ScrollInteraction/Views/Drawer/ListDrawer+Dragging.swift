@@ -49,8 +49,8 @@ extension ListDrawer {
       if scrollsList(by: count, at: time) {
         glideList(step, isRepeat: isRepeat, at: time)
       } else if count < 0 || count > 0, !drawer.isMoving(at: time) {
-        let index = drawer.target + (count > 0 ? -1 : 1)
-        if detents.names.indices.contains(index) { snap(to: detents.names[index], at: time) }
+        let index = drawer.anchorIndex(below: count > 0 ? -1 : 1)
+        if index != drawer.target { snap(to: detents.names[index], at: time) }
       }
     }
   }
@@ -59,7 +59,8 @@ extension ListDrawer {
 extension ListDrawer {
   /// Returns whether a step by `count` moves the list, and not the sheet.
   private func scrollsList(by count: Double, at time: Double) -> Bool {
-    count > 0 ? drawer.target == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound
+    count > 0
+      ? drawer.anchors[drawer.target] == drawer.anchors[0] : listOffset.glideTarget(at: time) > listLimits.lowerBound
   }
 }
 
@@ -76,8 +77,10 @@ extension ListDrawer: DraggableView {
   }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
-    split(translation.y - dragState.translation, at: time)
-    dragState.translation = translation.y
+    guard translation.y.isFinite else { return }
+    let distance = translation.y.bounded
+    split(distance - dragState.translation, at: time)
+    dragState.translation = distance
     drawer.value.drag(by: dragState.sheet)
     listOffset.drag(by: dragState.list)
     interaction.contact.y.move(by: dragState.list, at: time)
@@ -93,9 +96,23 @@ extension ListDrawer: DraggableView {
     return sheet.lowerBound + list.lowerBound...sheet.upperBound + list.upperBound
   }
 
+  public mutating func settle(at time: Double) {
+    drawer.settle(at: time)
+    listOffset.settle(at: time)
+    handover = nil
+  }
+
+  /// Returns any number of notches in a direction in which the sheet has another detent, otherwise those of the list.
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    guard axis == .y, !drawer.isHidden else { return nil }
+    let list = listOffset.notchRange(in: listHeight, wheelFeel, at: time)
+    let isLowest = drawer.target == detents.names.count - 1
+    return (isLowest ? list.lowerBound : -.infinity)...(drawer.target == 0 ? list.upperBound : .infinity)
+  }
+
   /// Divides a drag by `distance` points downwards between the sheet and the list.
   private mutating func split(_ distance: Double, at time: Double) {
-    guard isHeld, distance.isFinite else { return }
+    guard isHeld else { return }
     let split =
       dragState.part == .handle ? DrawerPull.Split(sheet: distance, list: 0) : pull(at: time).split(distance)
     if split.sheet != 0, split.list != 0 { logHandover(to: distance < 0 ? .list : .sheet, at: time) }

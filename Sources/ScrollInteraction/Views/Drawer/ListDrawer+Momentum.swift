@@ -24,7 +24,8 @@ extension ListDrawer {
     let velocity = -rise.coast.state(at: arrival).velocity
     let rest = listOffset.scrolling(from: offset, velocity: velocity, listFeel, .continued)
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    drawer.follow(.sequence(rise.coast, until: arrival, .rest(top)), to: 0, from: start)
+    let index = drawer.anchorIndex(nearest: top)
+    drawer.follow(.sequence(rise.coast, until: arrival, .rest(top)), to: index, from: start)
     listOffset.follow(.sequence(.rest(offset), until: arrival, rest), from: start)
     handover = (start + arrival, .list)
     return true
@@ -85,9 +86,11 @@ extension ListDrawer {
     by impact: (time: Double, velocity: Double)?, at now: Double
   ) -> (time: Double, velocity: Double, index: Int)? {
     let top = drawer.anchors[0]
-    guard let impact, impact.velocity < 0, drawer.anchors.count > 1, origin(at: now) == top else { return nil }
-    guard drawer.anchorIndex(from: top, velocity: -impact.velocity) > 0 else { return nil }
-    return (impact.time, -impact.velocity, 1)
+    guard let impact, impact.velocity < 0, abs(origin(at: now) - top) <= .rounding,
+      let next = drawer.anchors.firstIndex(where: { $0 > top })
+    else { return nil }
+    guard drawer.anchorIndex(from: top, velocity: -impact.velocity) >= next else { return nil }
+    return (impact.time, -impact.velocity, next)
   }
 
   /// Cancels a planned handover: the sheet and the list each continue by themselves.
@@ -100,7 +103,7 @@ extension ListDrawer {
     let (offset, speed) = (contentOffset(at: time), contentVelocity(at: time))
     listOffset.follow(listOffset.scrolling(from: offset, velocity: speed, listFeel, .continued), from: time)
     if pending.receiver == .list {
-      drawer.settle(to: 0, velocity: drawer.positionVelocity(at: time), at: time)
+      drawer.settle(to: drawer.target, velocity: drawer.positionVelocity(at: time), at: time)
     } else {
       drawer.place(at: 0, time)
     }

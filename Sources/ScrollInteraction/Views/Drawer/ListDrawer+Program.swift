@@ -141,9 +141,9 @@ extension ListDrawer {
     }
   }
 
-  /// Changes the detents. If the current detent no longer exists, the one at its index takes its place.
+  /// Changes the detents, given in any order. If the current detent no longer exists, the one at its index takes its place.
   public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
-    guard new != detents else { return }
+    guard new.inOrder(on: layout) != detents else { return }
     rearrange(animated: animated, at: time) { $0.detents = new }
   }
 
@@ -175,6 +175,7 @@ extension ListDrawer {
       view.stopHandover(at: time)
       let detent = view.detents.names[view.drawer.target]
       change(&view)
+      view.detents = view.detents.inOrder(on: view.layout)
       view.drawer.setAnchors(
         view.detents.origins(in: view.layout), height: view.layout.height,
         anchorIndex: view.detents.index(of: detent), animated: animated, at: time)

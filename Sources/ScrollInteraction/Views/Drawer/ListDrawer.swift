@@ -42,7 +42,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// Creates a drawer with a list.
   ///
   /// - Parameters:
-  ///   - detents: The detents at which the sheet can rest, from the most open one down.
+  ///   - detents: The detents at which the sheet can rest, in any order.
   ///   - layout: The sizes of the screen and of the sheet's content.
   ///   - detent: The initial detent; `nil` below the screen. Defaults to the first detent if the name is unknown.
   ///   - contentOffset: The initial offset of the list; `nil` for its top.
@@ -54,6 +54,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double? = nil,
     feel: ScrollFeel = .uikit, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true
   ) {
+    let detents = detents.inOrder(on: layout)
     self.detents = detents
     self.layout = layout
     self.feel = feel
@@ -71,7 +72,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   var listElasticity: ElasticLimits {
     let (viewport, top) = (listHeight, 0 - layout.topInset)
     var elasticity = ElasticLimits(
-      top...max(top, layout.contentHeight + layout.bottomInset - viewport), feel: feel,
+      ClosedRange(from: top, to: layout.contentHeight + layout.bottomInset - viewport), feel: feel,
       dimension: drawer.bounces ? viewport : 0)
     elasticity.coefficient = rubberBandCoefficient(feel)
     return elasticity
@@ -113,7 +114,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The height of the list's viewport at the highest detent. At lower detents, the part of the list below the screen
   /// cannot be scrolled to.
-  public var listHeight: Double { max(0, layout.height - drawer.anchors[0] - layout.headerHeight) }
+  public var listHeight: Double { max(0, drawer.height - drawer.anchors[0] - layout.headerHeight).bounded }
 
   /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge
   /// and the inset of its content.
@@ -124,14 +125,14 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// Returns the origin of a detent, or of the hidden sheet for `nil`. If no detent has this name, the result is `nil`.
   public func origin(of detent: Detent?) -> Double? {
-    guard let detent else { return max(layout.height, drawer.anchors[drawer.anchors.count - 1]) }
+    guard let detent else { return max(drawer.height, drawer.anchors[drawer.anchors.count - 1]) }
     return detents.index(of: detent).map { drawer.anchors[$0] }
   }
 
   /// The detent that a click on the handle leads to: one up, and from the highest one to the lowest.
   public var detentAfterClick: Detent {
-    let index = drawer.target
-    return detents.names[index > 0 ? index - 1 : detents.names.count - 1]
+    let next = drawer.anchorIndex(below: -1)
+    return detents.names[next == drawer.target ? detents.names.count - 1 : next]
   }
 
   /// The time at which sheet and list come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing
@@ -184,3 +185,9 @@ public enum DrawerClick: Hashable, Sendable {
   /// A point of the list's content, in points.
   case content(Vector2)
 }
+
+#if !hasFeature(Embedded)
+  extension DrawerPart: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["handle": .handle, "content": .content] }
+  }
+#endif

@@ -12,7 +12,7 @@ package struct EventPlan: Hashable, Sendable {
   package init(
     start: Double, releaseVelocity: Vector2? = nil, isDeceleration: Bool = false, recorded: Double = -.infinity
   ) {
-    (self.start, self.releaseVelocity) = (start, releaseVelocity)
+    (self.start, self.releaseVelocity) = (start.bounded, releaseVelocity?.bounded)
     (self.isDeceleration, self.recorded) = (isDeceleration, recorded)
   }
 }
@@ -32,6 +32,7 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
 
   mutating func add(_ kind: ViewEvent<Target>.Kind, at time: Double) {
     if past.count >= 2 * Self.capacity { past.removeFirst(Self.capacity) }
+    let time = time.bounded
     // Written with `past.last`, valgrind sees a branch on memory that nothing has set.
     past.append(ViewEvent(kind, at: past.isEmpty ? time : max(time, past[past.count - 1].time)))
   }
@@ -111,3 +112,9 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     if let recorded = plan?.recorded { plan?.recorded = max(time, recorded) }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension EventPlan: Codable {
+    enum CodingKeys: NumberKey { case start, releaseVelocity, isDeceleration, recorded }
+  }
+#endif

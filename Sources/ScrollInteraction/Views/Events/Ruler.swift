@@ -17,7 +17,7 @@ public struct Ruler: SnapPoints, Hashable {
   ///   - axis: The axis along which the marks lie.
   public init(spacing: Double, origin: Double = 0, axis: Axis = .y) {
     precondition(spacing > 0 && spacing.isFinite && origin.isFinite, "Marks are a finite distance above 0 apart.")
-    (self.spacing, self.origin, self.axis) = (spacing, origin, axis)
+    (self.spacing, self.origin, self.axis) = (min(spacing, 1e90), origin.bounded, axis)
   }
 
   /// The indices of the marks: two billion, more than anybody scrolls past.
@@ -33,3 +33,18 @@ public struct Ruler: SnapPoints, Hashable {
   /// The length 0, since no view rests at a mark.
   public var viewport: Double { 0 }
 }
+
+#if !hasFeature(Embedded)
+  extension Ruler: Codable {
+    enum CodingKeys: FiniteKey { case spacing, origin, axis }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      let spacing = try fields.decode(Double.self, forKey: .spacing)
+      guard spacing > 0 else { throw fields.failure("Marks are a distance above 0 apart.", .spacing) }
+      self.init(
+        spacing: spacing, origin: try fields.decode(Double.self, forKey: .origin),
+        axis: try fields.decode(Axis.self, forKey: .axis))
+    }
+  }
+#endif

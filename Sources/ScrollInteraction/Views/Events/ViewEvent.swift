@@ -50,3 +50,16 @@ public struct Handover: Hashable, Sendable {
   /// Creates a handover.
   public init(time: Double, receiver: Int) { (self.time, self.receiver) = (time, receiver) }
 }
+
+#if !hasFeature(Embedded)
+  extension ViewEvent: Codable where Target: Codable {
+    enum CodingKeys: String, FiniteKey {
+      case time
+      case kind = "event"
+    }
+  }
+
+  extension Handover: Codable {
+    enum CodingKeys: FiniteKey { case time, receiver }
+  }
+#endif

@@ -47,11 +47,12 @@ extension NestedScrollView {
     _ member: Int, to limits: ClosedRange<Double>, atOffset offset: Double, at time: Double
   ) {
     precondition(members.indices.contains(member), "There is no such member.")
+    let limits = limits.bounded
     guard !offset.isNaN, limits != members[member].limits else { return }
     replan(at: time) { view in
       let old = view.members[member]
       // The viewport's extent, past which a member cannot stretch.
-      let extent = max(0, old.lowerDimension, old.upperDimension)
+      let extent = max(0, old.lowerDimension, old.upperDimension).bounded
       func length(_ limits: ClosedRange<Double>) -> Double { limits.upperBound - limits.lowerBound + extent }
       let growth = ContentGrowth(from: length(old.limits), to: length(limits), at: offset)
       func displacement(_ offset: Double) -> Double { growth.displacement(from: offset, to: offset + extent) }
@@ -158,3 +159,11 @@ public struct NestingOrder: Hashable, Sendable {
   /// The outer member first in both directions: a header that comes back at once.
   public static let outerFirst = NestingOrder(forward: .outer, backward: .outer)
 }
+
+#if !hasFeature(Embedded)
+  extension NestingOrder: Codable {}
+
+  extension NestingOrder.First: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["inner": .inner, "outer": .outer] }
+  }
+#endif

@@ -232,6 +232,15 @@ extension NestedScrollView: DraggableView {
     axis == self.axis ? travel.room(at: time).negated : nil
   }
 
+  public mutating func settle(at time: Double) { travel.settle(at: time) }
+
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    axis == self.axis ? travel.notchRange(in: extent, wheelFeel, at: time) : nil
+  }
+
+  /// The length of the viewport, past which no member stretches, in points.
+  private var extent: Double { members.map { max($0.lowerDimension, $0.upperDimension) }.max() ?? 0 }
+
   /// Returns the member that moved last or, at the start of a distance, the one to move first in `direction`.
   private func mover(_ direction: Double) -> Int? {
     guard let raw = travel.rawValue, direction != 0 else { return nil }
@@ -278,7 +287,6 @@ extension NestedScrollView: DraggableView {
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(wheel.travel[axis], along: axis), at: time) }
-    let extent = members.map { max($0.lowerDimension, $0.upperDimension) }.max() ?? 0
     if wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), in: extent, at: time) }
   }
 }

@@ -96,7 +96,7 @@ struct ScrollChain: Sendable, Hashable {
       movers.append((index, (travel < 0 ? limits.lowerBound : limits.upperBound) - offset))
     }
     var mover: Int?
-    for (index, room) in movers where room != 0 {
+    for (index, room) in movers where abs(room) > .rounding {
       if abs(reached) >= abs(travel) { break }
       if let mover, mover != index { result.append((reached, index)) }
       mover = index
@@ -113,7 +113,8 @@ struct ScrollChain: Sendable, Hashable {
     if let stretched = chain.stretched { return stretched }
     return chain.sequence(direction).first { index in
       let limits = members[index].limits
-      return direction < 0 ? chain.offsets[index] > limits.lowerBound : chain.offsets[index] < limits.upperBound
+      let offset = chain.offsets[index]
+      return (direction < 0 ? offset - limits.lowerBound : limits.upperBound - offset) > .rounding
     } ?? last(direction)
   }
 }

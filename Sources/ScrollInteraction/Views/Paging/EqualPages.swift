@@ -2,7 +2,7 @@
 public struct EqualPages: SnapPoints, Hashable {
   /// The number of different pages.
   public let count: Int
-  /// The distance from one page to the next, in points; above 0.
+  /// The distance from one page to the next, in points; above 0 and at most 10⁹⁰.
   public let length: Double
   public let viewport: Double
   /// Whether the first page follows the last.
@@ -19,8 +19,9 @@ public struct EqualPages: SnapPoints, Hashable {
     precondition(count >= 0, "There is no negative number of pages.")
     precondition(length > 0 && length.isFinite, "The length of a page is finite and above 0.")
     self.count = count
-    self.length = length
-    self.viewport = viewport ?? length
+    // The last page of a loop is then within the largest position.
+    self.length = min(length, 1e90)
+    self.viewport = (viewport ?? length).bounded
     self.loops = loops
   }
 
@@ -48,3 +49,21 @@ public struct EqualPages: SnapPoints, Hashable {
   /// Returns the number of the page at an index, from 0 on. In a loop, many indices show the same page.
   public func page(_ index: Int) -> Int { count > 0 ? (index % count + count) % count : 0 }
 }
+
+#if !hasFeature(Embedded)
+  extension EqualPages: Codable {
+    enum CodingKeys: FiniteKey { case count, length, viewport, loops }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      let count = try fields.decode(Int.self, forKey: .count)
+      let length = try fields.decode(Double.self, forKey: .length)
+      guard count >= 0, length > 0 else {
+        throw fields.failure("Pages have a number of at least 0, and a length above 0.", .count)
+      }
+      self.init(
+        count, length: length, viewport: try fields.decode(Double.self, forKey: .viewport),
+        loops: try fields.decode(Bool.self, forKey: .loops))
+    }
+  }
+#endif

@@ -26,8 +26,9 @@ public struct PageLayout: SnapPoints, Hashable {
   public let contentLength: Double
   /// The offset at which the viewport rests on each page.
   package let pageOffsets: [Double]
-  /// The offsets at which the viewport can rest, ascending and each only once. Several pages share an offset if they
-  /// are the last ones that fit together, or if all the content is shorter than the viewport. Empty without pages.
+  /// The offsets at which the viewport can rest, ascending, each more than a millionth of a point after the previous one.
+  /// Several pages share an offset if they are the last ones that fit together, or if all the content is shorter than
+  /// the viewport. Empty without pages.
   public let anchors: [Double]
 
   /// Creates a layout of pages. All lengths are in points along the axis of paging.
@@ -39,23 +40,22 @@ public struct PageLayout: SnapPoints, Hashable {
     self.margin = margin
     self.viewport = viewport
     self.alignment = alignment
-    var start = margin.length
+    var (start, end) = (margin.length, 0.0)
     starts = pages.map { page in
-      defer { start += page.length + spacing.length }
+      defer { start = end + spacing.length }
+      end = start + page.length
       return start
     }
-    let gaps = Double(pages.count - 1) * spacing.length
-    let contentLength = pages.isEmpty ? 0 : pages.reduce(2 * margin.length + gaps) { $0 + $1.length }
-    self.contentLength = contentLength
-    let last = max(0, contentLength - viewport.length)
+    contentLength = pages.isEmpty ? 0 : end + margin.length
+    let last = ClosedRange(from: 0, to: contentLength - viewport.length).upperBound
     pageOffsets = zip(starts, pages).map { start, page in
       switch alignment {
-      case .leading: (start - margin.length).clamped(to: 0...last)
+      case .leading: last - (start - margin.length) > .rounding ? start - margin.length : last
       case .center: start + (page.length - viewport.length) / 2
       }
     }
     anchors = pageOffsets.reduce(into: []) { anchors, offset in
-      if anchors.last.map({ $0 < offset }) ?? true { anchors.append(offset) }
+      if anchors.last.map({ offset - $0 > .rounding }) ?? true { anchors.append(offset) }
     }
   }
 
@@ -94,5 +94,25 @@ extension SnapPoints where Self == PageLayout {
 }
 
 extension Double {
-  fileprivate var length: Double { self > 0 && isFinite ? self : 0 }
+  fileprivate var length: Double { self > 0 && isFinite ? bounded : 0 }
 }
+
+#if !hasFeature(Embedded)
+  extension PageLayout: Codable {
+    enum CodingKeys: NumberKey { case pages, spacing, margin, viewport, alignment }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        pages: try fields.decode([Double].self, forKey: .pages),
+        spacing: try fields.decode(Double.self, forKey: .spacing),
+        margin: try fields.decode(Double.self, forKey: .margin),
+        viewport: try fields.decode(Double.self, forKey: .viewport),
+        alignment: try fields.decode(Alignment.self, forKey: .alignment))
+    }
+  }
+
+  extension PageLayout.Alignment: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["leading": .leading, "center": .center] }
+  }
+#endif

@@ -90,13 +90,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// Returns the position between anchors as a fractional index: 1.25 is a quarter of the way from the second to the
   /// third. A stretched view is at the first or the last index. Without pages, the result is 0.
   public func progress(at time: Double) -> Double {
-    let offset = contentOffset(at: time)[axis].clamped(to: layout.limits)
-    guard !layout.indices.isEmpty else { return 0 }
-    let nearest = layout.nearest(to: offset)
-    let index = layout.offset(of: nearest) > offset ? nearest - 1 : nearest
-    guard layout.indices.contains(index + 1) else { return Double(layout.clamped(index)) }
-    let (start, end) = (layout.offset(of: index), layout.offset(of: index + 1))
-    return Double(index) + (offset - start) / (end - start)
+    let (index, fraction) = layout.progress(at: contentOffset(at: time)[axis])
+    return Double(index) + fraction
   }
 
   // MARK: - Programs
@@ -125,8 +120,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 
   /// Changes the pages or the viewport. The index of the anchor is kept if it exists.
   ///
-  /// A view at rest moves to its new anchor at once, or by a spring if `animated`. A view in flight moves there with
-  /// its velocity. A dragged view keeps its position.
+  /// A view at rest moves to its new anchor at once, or by a spring if `animated`. A view in a drag or in flight keeps
+  /// its ``progress(at:)``, its velocity, and the page to which it moves: also after the lift of fingers on a touchpad.
   ///
   /// - Parameters:
   ///   - new: The new pages.
@@ -138,11 +133,19 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     _ new: Pages, keeping anchor: ScrollAnchor = .start, animated: Bool = false, at time: Double
   ) {
     guard new != layout else { return }
+    let keepsEnd = anchor == .end && !isHeld && target == layout.indices.last
+    let kept = new.clamped(keepsEnd ? new.indices.upperBound - 1 : target)
+    let hook = willEndDragging
+    // The planned release of a touchpad drag has chosen its page.
+    willEndDragging = { _, target in target = kept }
     reanchor(animated: animated, at: time) { view in
-      let keepsEnd = anchor == .end && !view.isHeld && view.target == view.layout.indices.last
+      let offset = view.contentOffset(at: time)[view.axis]
+      let distance = view.isAtRest(at: time) ? 0 : view.layout.displacement(of: offset, to: new)
       view.layout = new
-      view.snapping.target = new.clamped(keepsEnd ? new.indices.upperBound - 1 : view.target)
+      view.snapping.position[view.axis].shift(by: distance, at: time)
+      view.snapping.target = view.isHeld ? new.clamped(view.target) : kept
     }
+    willEndDragging = hook
   }
 
   /// Grows or shrinks the view by pages inserted at an index or removed from there on, and keeps visible pages in place.
@@ -198,14 +201,6 @@ extension DecelerationRate {
   public static let paging = DecelerationRate(rawValue: (normal.rawValue + fast.rawValue) / 2)
 }
 
-extension SnapPoints {
-  /// Returns the valid index nearest to `index`; 0 without pages.
-  fileprivate func clamped(_ index: Int) -> Int {
-    guard let first = indices.first, let last = indices.last else { return 0 }
-    return index.clamped(to: first...last)
-  }
-}
-
 extension PagingScrollView where Pages == PageLayout {
   /// The offsets at which the view can rest, ascending; empty without pages.
   package var anchors: [Double] { layout.anchors }
@@ -249,6 +244,11 @@ extension PagingScrollView: SnappingView {
       layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
   }
 
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    guard axis == self.axis, let first = layout.indices.first, let last = layout.indices.last else { return nil }
+    return Double(first - target)...Double(last - target)
+  }
+
   public func nearestEquivalent(of anchor: Int, at time: Double) -> Int {
     layout.equivalent(of: anchor, nearestTo: layout.nearest(to: contentOffset(at: time)[axis]))
   }
@@ -284,3 +284,9 @@ extension PagingScrollView: SnappingView {
     follow(wheel, by: Vector2(wheel.travel[swipe.isAcross ? axis.other : axis], along: axis), at: time)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PagingReach: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
+  }
+#endif

@@ -25,7 +25,7 @@ extension SnapPoints {
   package func next(after offset: Double) -> Int? {
     let index = nearest(to: offset)
     guard indices.contains(index) else { return nil }
-    let next = self.offset(of: index) > offset ? index : index + 1
+    let next = self.offset(of: index) - offset > .rounding ? index : index + 1
     return indices.contains(next) ? next : nil
   }
 
@@ -33,14 +33,43 @@ extension SnapPoints {
   package func previous(before offset: Double) -> Int? {
     let index = nearest(to: offset)
     guard indices.contains(index) else { return nil }
-    let previous = self.offset(of: index) < offset ? index : index - 1
+    let previous = offset - self.offset(of: index) > .rounding ? index : index - 1
     return indices.contains(previous) ? previous : nil
+  }
+
+  /// Returns the index of the last page that rests at or before an offset, and the fraction of the distance to the next
+  /// one, from 0 to 1. An offset past the first or the last page counts as theirs; without pages, as 0.
+  func progress(at offset: Double) -> (index: Int, fraction: Double) {
+    let offset = offset.clamped(to: limits)
+    let nearest = nearest(to: offset)
+    let index = clamped(!indices.isEmpty && self.offset(of: nearest) > offset ? nearest - 1 : nearest)
+    guard indices.contains(index + 1) else { return (index, 0) }
+    let start = self.offset(of: index)
+    return (index, (offset - start) / (self.offset(of: index + 1) - start))
+  }
+
+  /// Returns the displacement of an offset that keeps its progress when `new` pages replace these. If the last page of
+  /// `new` comes before the offset, the distance to this page is kept.
+  func displacement(of offset: Double, to new: Self) -> Double {
+    guard !indices.isEmpty, !new.indices.isEmpty else { return 0 }
+    func displacement(_ index: Int) -> Double {
+      let common = clamped(new.clamped(index))
+      return new.offset(of: new.clamped(common)) - self.offset(of: common)
+    }
+    let (index, fraction) = progress(at: offset)
+    let start = displacement(index)
+    return start + fraction * (displacement(index + 1) - start)
+  }
+
+  /// Returns the valid index nearest to `index`; 0 without pages.
+  func clamped(_ index: Int) -> Int {
+    guard let first = indices.first, let last = indices.last else { return 0 }
+    return index.clamped(to: first...last)
   }
 
   /// The range from the first page's offset to the last one's; `0...0` without pages.
   public var limits: ClosedRange<Double> {
     guard let first = indices.first, let last = indices.last else { return 0...0 }
-    let lowest = offset(of: first)
-    return lowest...max(lowest, offset(of: last))
+    return ClosedRange(from: offset(of: first), to: offset(of: last))
   }
 }

@@ -51,7 +51,14 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
 
   /// Returns the anchor to which the tile would move after a release at `time`.
   public func nearestAnchor(at time: Double) -> Anchor {
-    state(at: time) == .dragging ? layout.anchor(nearest: projection(at: time)) : target
+    state(at: time) == .dragging ? anchor(nearest: projection(at: time)) : target
+  }
+
+  /// Returns the anchor nearest to a point. Of several at the same position, the current target is chosen.
+  private func anchor(nearest point: Vector2) -> Anchor {
+    let nearest = layout.anchor(nearest: point)
+    guard let place = layout.origin(of: nearest) else { return nearest }
+    return place.distance(to: targetPosition) <= .rounding ? target : nearest
   }
 
   // MARK: - Programs
@@ -71,7 +78,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     let end = Vector2(x.destination, y.destination)
     guard end.isFinite else { return }
     move(at: time) { view in
-      view.setOut(to: view.layout.anchor(nearest: end), at: time)
+      view.setOut(to: view.anchor(nearest: end), at: time)
       view.snapping.follow(x, .x, endingAt: view.targetPosition, from: time)
       view.snapping.follow(y, .y, endingAt: view.targetPosition, from: time)
     }
@@ -107,6 +114,8 @@ extension PictureInPicture: SnappingView {
   /// Returns whether `point` is on the tile.
   public func accepts(_ point: Vector2, at time: Double) -> Bool { frame(at: time).contains(point) }
 
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { nil }
+
   public func displacement(of pointer: Vector2) -> Vector2 { pointer }
 
   /// Returns the limits of the origin along an axis. The dimension of the rubber band is the margin.
@@ -120,7 +129,7 @@ extension PictureInPicture: SnappingView {
   public func position(of anchor: Anchor) -> Vector2? { layout.origin(of: anchor) }
 
   public func anchor(from position: Vector2, velocity: Vector2) -> Anchor? {
-    layout.anchor(nearest: snapping.projection(from: position, velocity: velocity))
+    anchor(nearest: snapping.projection(from: position, velocity: velocity))
   }
 
   /// Drags the tile under the pointer by fingers on a touchpad. Has no effect for the notches of a wheel, or while a

@@ -21,7 +21,7 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
   /// that is NaN counts as 0.
   public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = margin[axis]
-    return before.orZero...max(before.orZero, stage[axis] - tile[axis] - after.orZero)
+    return ClosedRange(from: before.bounded, to: (stage[axis] - tile[axis] - after.bounded).bounded)
   }
 
   /// Returns the tile's top left corner at an anchor; `nil` if no anchor has this name.
@@ -53,3 +53,7 @@ extension TileLayout<TileCorner> {
     self.init(stage: stage, tile: tile, margin: margin, anchors: .corners)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TileLayout: Codable where Anchor: Codable {}
+#endif

@@ -45,3 +45,12 @@ extension Stops<TileCorner, TilePosition> {
     ]
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TilePosition: Codable {
+    enum CodingKeys: NumberKey { case x, y, offset }
+  }
+
+  /// A corner is its raw value, a number.
+  extension TileCorner: Codable {}
+#endif

@@ -46,3 +46,33 @@ extension ListDrawer: RestorableView {
     self.interaction = interaction
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ListDrawer.SavedState: Codable where Detent: Codable {
+    enum CodingKeys: String, CodingKey {
+      case detents, layout, feel, wheelFeel
+      case drawer = "sheet"
+      case list, dragPart, handover
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        detents: try fields.decode(Detents<Detent>.self, forKey: .detents),
+        layout: try fields.decode(DrawerLayout.self, forKey: .layout),
+        feel: try fields.decode(ScrollFeel.self, forKey: .feel),
+        wheelFeel: try fields.decode(WheelFeel.self, forKey: .wheelFeel),
+        drawer: try fields.decode(Drawer.SavedState.self, forKey: .drawer),
+        list: try fields.decode(DraggableValue.self, forKey: .list),
+        dragPart: try fields.decode(DrawerPart.self, forKey: .dragPart),
+        handover: try fields.decodeIfPresent(ListDrawer.SavedHandover.self, forKey: .handover))
+      guard detents.names.count == drawer.anchors.count else {
+        throw fields.failure("A drawer has one anchor for each detent.", .detents)
+      }
+    }
+  }
+
+  extension ListDrawer.SavedHandover: Codable where Detent: Codable {
+    enum CodingKeys: FiniteKey { case time, isToList }
+  }
+#endif

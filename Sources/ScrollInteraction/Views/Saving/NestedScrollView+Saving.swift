@@ -33,3 +33,22 @@ extension NestedScrollView: RestorableView {
     self.interaction = interaction
   }
 }
+
+#if !hasFeature(Embedded)
+  extension NestedScrollView.SavedState: Codable {
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        feel: try fields.decode(ScrollFeel.self, forKey: .feel), axis: try fields.decode(Axis.self, forKey: .axis),
+        wheelFeel: try fields.decode(WheelFeel.self, forKey: .wheelFeel),
+        decelerationLaw: try fields.decodeIfPresent(DecelerationLaw.self, forKey: .decelerationLaw),
+        members: try fields.decode([ElasticLimits].self, forKey: .members),
+        order: try fields.decode(NestingOrder.self, forKey: .order),
+        offsets: try fields.decode([Double].self, forKey: .offsets).map { $0.bounded },
+        travel: try fields.decode(DraggableValue.self, forKey: .travel))
+      guard !members.isEmpty, members.count == offsets.count else {
+        throw fields.failure("Nested views have at least one member, and one offset for each.", .members)
+      }
+    }
+  }
+#endif

@@ -35,3 +35,7 @@ extension SimpleScrollView: RestorableView {
     self.interaction = interaction
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SimpleScrollView.SavedState: Codable {}
+#endif

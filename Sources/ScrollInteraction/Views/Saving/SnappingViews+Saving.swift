@@ -87,3 +87,56 @@ extension PagingScrollView: RestorableView {
 }
 
 extension PagingScrollView.SavedState: Hashable where Pages: Hashable {}
+
+#if !hasFeature(Embedded)
+  extension Drawer.SavedState: Codable {
+    enum CodingKeys: NumberKey { case anchors, height, bounces, wheelFeel, snapping }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        anchors: try fields.decode([Double].self, forKey: .anchors),
+        height: try fields.decode(Double.self, forKey: .height),
+        bounces: try fields.decode(Bool.self, forKey: .bounces),
+        wheelFeel: try fields.decode(WheelFeel.self, forKey: .wheelFeel),
+        snapping: try fields.decode(Snapping<Int>.self, forKey: .snapping))
+      guard anchors.indices.contains(snapping.target) else {
+        throw fields.failure("A drawer has anchors, and its target is one of them.", .snapping)
+      }
+    }
+  }
+
+  extension PictureInPicture.SavedState: Codable where Anchor: Codable {
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        layout: try fields.decode(TileLayout<Anchor>.self, forKey: .layout),
+        wheelFeel: try fields.decode(WheelFeel.self, forKey: .wheelFeel),
+        snapping: try fields.decode(Snapping<Anchor>.self, forKey: .snapping))
+      guard layout.anchors.index(of: snapping.target) != nil else {
+        throw fields.failure("The target of a tile is one of its anchors.", .snapping)
+      }
+    }
+  }
+
+  extension PagingScrollView.SavedState: Codable where Pages: Codable {
+    enum CodingKeys: NumberKey {
+      case layout, axis, reach, minimumFlickVelocity, wheelFeel, snapping, reportsPassedPages
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        layout: try fields.decode(Pages.self, forKey: .layout), axis: try fields.decode(Axis.self, forKey: .axis),
+        reach: try fields.decode(PagingReach.self, forKey: .reach),
+        minimumFlickVelocity: try fields.decode(Double.self, forKey: .minimumFlickVelocity),
+        wheelFeel: try fields.decode(WheelFeel.self, forKey: .wheelFeel),
+        snapping: try fields.decode(Snapping<Int>.self, forKey: .snapping))
+      reportsPassedPages = try fields.decodeIfPresent(Bool.self, forKey: .reportsPassedPages) ?? false
+      let (indices, target) = (layout.indices, snapping.target)
+      guard indices.contains(target) || indices.isEmpty && target == 0 else {
+        throw fields.failure("The target \(target) is none of the pages.", .snapping)
+      }
+    }
+  }
+#endif

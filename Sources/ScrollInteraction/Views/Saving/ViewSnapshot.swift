@@ -14,7 +14,7 @@ public protocol RestorableView: DraggableView {
 
 /// The state of a view at one time, as a plain value: for a file, another process, or a step back.
 ///
-/// Import `ScrollCoding` for its conformance to `Codable`.
+/// Codable if the state and the target of the view are. All states of the library are.
 public struct ViewSnapshot<View: RestorableView>: Sendable {
   /// The time of the snapshot, in the clock of the saved view.
   public var time: Double
@@ -46,7 +46,7 @@ extension RestorableView {
     var view = self
     view.letGo(at: time)
     return ViewSnapshot(
-      time: time, state: view.savedState(at: time), interaction: SavedInteraction(view.interaction, at: time))
+      time: time.bounded, state: view.savedState(at: time), interaction: SavedInteraction(view.interaction, at: time))
   }
 
   /// Creates a view that continues from a snapshot at `time` of a clock, which may be another than that of the snapshot.
@@ -119,11 +119,55 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
     interaction.log.record(passings, through: max(time, passings.last?.time ?? time))
     interaction.log.plan = plan.map {
       var plan = $0
-      plan.start += shift
-      plan.recorded += shift
+      (plan.start, plan.recorded) = ((plan.start + shift).bounded, plan.recorded + shift)
+      plan.releaseVelocity = plan.releaseVelocity?.bounded
       return plan
     }
     for event in events { interaction.log.add(event.kind, at: event.time + shift) }
     return interaction
   }
 }
+
+#if !hasFeature(Embedded)
+  /// A snapshot is encoded with the version of its format, 1. Another version is refused.
+  extension ViewSnapshot: Codable where View.SavedState: Codable, View.Target: Codable {
+    enum CodingKeys: FiniteKey { case version, time, state, interaction }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      let version = try fields.decode(Int.self, forKey: .version)
+      guard version == 1 else {
+        throw fields.failure("Version \(version) of a snapshot is unknown; 1 is known.", .version)
+      }
+      self.init(
+        time: try fields.decode(Double.self, forKey: .time),
+        state: try fields.decode(View.SavedState.self, forKey: .state),
+        interaction: try fields.decode(SavedInteraction<View.Target>.self, forKey: .interaction))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(1, forKey: .version)
+      try fields.encode(time, forKey: .time)
+      try fields.encode(state, forKey: .state)
+      try fields.encode(interaction, forKey: .interaction)
+    }
+  }
+
+  /// States that were saved before a field existed decode without it.
+  extension SavedInteraction: Codable where Target: Codable {
+    package init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        slop: try fields.decode(PanGesture.Slop.self, forKey: .slop),
+        touchVelocityRule: try fields.decode(VelocityRule.self, forKey: .touchVelocityRule),
+        reportsLift: try fields.decode(Bool.self, forKey: .reportsLift),
+        events: try fields.decode([ViewEvent<Target>].self, forKey: .events),
+        plan: try fields.decodeIfPresent(EventPlan.self, forKey: .plan))
+      passings = try fields.decodeIfPresent([MarkPassing].self, forKey: .passings) ?? []
+      flicks = try fields.decodeIfPresent(PerAxis<FlickSeries>.self, forKey: .flicks) ?? flicks
+      directions = try fields.decodeIfPresent(PanGesture.Directions.self, forKey: .directions) ?? .all
+      coordinates = try fields.decodeIfPresent(PanCoordinates.self, forKey: .coordinates) ?? .plane
+    }
+  }
+#endif

@@ -28,9 +28,19 @@ extension ZoomableScrollView: RestorableView {
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Vector2>) {
     self.init(layout: state.layout, feel: state.feel, zoomSpring: state.zoomSpring)
-    (wheelFeel, decelerationLaw, anchor) = (state.wheelFeel, state.decelerationLaw, state.anchor)
+    (wheelFeel, decelerationLaw, anchor) = (state.wheelFeel, state.decelerationLaw, state.anchor.bounded)
     zoom = state.zoom.delayed(by: shift)
     self.shift = state.shift.delayed(by: shift)
     self.interaction = interaction
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ZoomableScrollView.SavedState: Codable {
+    enum CodingKeys: String, CodingKey {
+      case layout, feel, zoomSpring, wheelFeel, decelerationLaw, anchor
+      case zoom = "logZoomScale"
+      case shift
+    }
+  }
+#endif

@@ -54,3 +54,9 @@ extension DraggableValue {
     !isDragging && target(at: time) >= elasticity.limits.upperBound - 1
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollAnchor: NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["start": .start, "center": .center, "end": .end] }
+  }
+#endif

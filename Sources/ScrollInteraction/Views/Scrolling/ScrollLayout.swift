@@ -24,11 +24,11 @@ public struct ScrollLayout: Hashable, Sendable {
   }
 
   /// Returns the offsets at which content can rest along an axis. If all content is visible, this is a single offset,
-  /// at the content's top left corner. An inset that is NaN counts as 0.
+  /// at the content's top left corner. Content that exceeds the viewport by a millionth of a point or less is visible.
+  /// An inset that is NaN counts as 0. Offsets are clamped to ±10¹⁰⁰.
   public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = contentInset[axis]
-    let lowest = 0 - before.orZero
-    return lowest...max(lowest, contentSize[axis] + after.orZero - viewport[axis])
+    return ClosedRange(from: 0 - before.bounded, to: (contentSize[axis] + after.bounded - viewport[axis]).bounded)
   }
 
   /// Returns whether a drag moves content along `axis`.
@@ -37,3 +37,7 @@ public struct ScrollLayout: Hashable, Sendable {
     return bounces[axis] && alwaysBounces[axis] || limits.lowerBound < limits.upperBound
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollLayout: Codable {}
+#endif

@@ -57,7 +57,7 @@ extension SimpleScrollView {
     replan(at: time) { view in
       let (insets, extent) = (view.layout.contentInset[axis], view.layout.viewport[axis])
       func displacement(_ offset: Double) -> Double {
-        growth.displacement(from: offset + insets.before.orZero, to: offset + extent - insets.after.orZero)
+        growth.displacement(from: offset + insets.before.bounded, to: offset + extent - insets.after.bounded)
       }
       let value = view.offset[axis]
       view.layout.contentSize[axis] = max(0, length)
@@ -73,9 +73,4 @@ extension SimpleScrollView {
     elasticity.coefficient = rubberBandCoefficient(feel)
     return elasticity
   }
-}
-
-extension Double {
-  /// The number, or 0 for NaN.
-  var orZero: Double { isNaN ? 0 : self }
 }

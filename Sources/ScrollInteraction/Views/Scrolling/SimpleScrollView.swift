@@ -246,6 +246,12 @@ extension SimpleScrollView: DraggableView {
     layout.isScrollable(along: axis) ? offset[axis].room(at: time).negated : nil
   }
 
+  public mutating func settle(at time: Double) { for axis in Axis.allCases { offset[axis].settle(at: time) } }
+
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    layout.isScrollable(along: axis) ? offset[axis].notchRange(in: layout.viewport[axis], wheelFeel, at: time) : nil
+  }
+
   /// Returns the axes of a drag that may lock. A pointer within a sixteenth of a turn of an axis locks to it; diagonals
   /// are free.
   static func axes(of translation: Vector2) -> PerAxis<Bool> {

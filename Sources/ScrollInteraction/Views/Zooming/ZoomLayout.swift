@@ -6,7 +6,7 @@ public struct ZoomLayout: Hashable, Sendable {
   public var viewport: Size
   /// The size of the content at a zoom scale of 1, in points.
   public var contentSize: Size
-  /// The zoom scales at which content can rest. Limits below a millionth count as a millionth.
+  /// The zoom scales at which content can rest. Limits are clamped to 10⁻⁶ and 10¹⁰⁰.
   public var zoomLimits: ClosedRange<Double>
   /// The room around the content that can be scrolled to, in points of the viewport at any scale.
   public var contentInset: EdgeInsets
@@ -32,10 +32,10 @@ public struct ZoomLayout: Hashable, Sendable {
   /// single offset that centers it between the insets. An inset that is NaN counts as 0. If the length of the content
   /// or the viewport is NaN, this is the offset of the beginning.
   public func limits(along axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
-    let (before, after) = (contentInset[axis].before.orZero, contentInset[axis].after.orZero)
+    let (before, after) = (contentInset[axis].before.bounded, contentInset[axis].after.bounded)
     let last = contentSize[axis] * zoomScale + after - viewport[axis]
-    if last > 0 - before { return 0 - before...last }
-    let middle = (last - before) / 2
+    if last + before > .rounding { return 0 - before...last.bounded }
+    let middle = ((last - before) / 2).clamped(to: -1e100...1e100)
     return middle.isNaN ? 0 - before...0 - before : middle...middle
   }
 
@@ -57,13 +57,15 @@ public struct ZoomLayout: Hashable, Sendable {
     log(scaleLimits.lowerBound)...log(scaleLimits.upperBound)
   }
 
-  private var scaleLimits: ClosedRange<Double> { max(1e-6, zoomLimits.lowerBound)...max(1e-6, zoomLimits.upperBound) }
+  private var scaleLimits: ClosedRange<Double> {
+    zoomLimits.lowerBound.clamped(to: 1e-6...1e100)...zoomLimits.upperBound.clamped(to: 1e-6...1e100)
+  }
 
-  /// Returns the zoom scale of a logarithm. A limit is returned exactly.
+  /// Returns the zoom scale of a logarithm within or past the limits. A limit is returned exactly.
   func zoomScale(log value: Double) -> Double {
     if value == logLimits.lowerBound { return scaleLimits.lowerBound }
     if value == logLimits.upperBound { return scaleLimits.upperBound }
-    return exp(value)
+    return exp(value.clamped(to: -15...231))
   }
 
   /// Returns the logarithm of a zoom scale. For a number that is no scale: the logarithm of the lower limit.
@@ -74,3 +76,9 @@ public struct ZoomLayout: Hashable, Sendable {
     return log(zoomScale)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ZoomLayout: Codable {
+    enum CodingKeys: NumberKey { case viewport, contentSize, zoomLimits, contentInset, bounces, bouncesZoom }
+  }
+#endif

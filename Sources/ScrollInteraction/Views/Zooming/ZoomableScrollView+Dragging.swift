@@ -96,6 +96,15 @@ extension ZoomableScrollView: DraggableView {
     return range == 0...0 ? nil : range
   }
 
+  public mutating func settle(at time: Double) {
+    for axis in Axis.allCases { shift[axis].settle(at: time) }
+    zoom.settle(at: time)
+  }
+
+  public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
+    shift[axis].notchRange(in: layout.viewport[axis], wheelFeel, at: time)
+  }
+
   /// Converts a translation or velocity of touchpad fingers to that of the logarithm of the scale.
   private func logTravel(of translation: Vector2) -> Double { (0 - translation.y) / wheelFeel.zoomTravel }
 
@@ -141,6 +150,6 @@ extension ZoomableScrollView: DraggableView {
 
   private func isStretched(_ axis: Axis, at time: Double) -> Bool {
     let limits = layout.limits(along: axis, zoomScale: zoomScale(at: time))
-    return abs(limits.excess(of: contentOffset(at: time)[axis])) > 1e-9
+    return abs(limits.excess(of: contentOffset(at: time)[axis])) > .rounding
   }
 }

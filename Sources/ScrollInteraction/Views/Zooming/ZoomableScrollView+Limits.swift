@@ -20,7 +20,7 @@ extension ZoomableScrollView {
   func elasticity(along axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
     let (reach, excess) = (layout.bounces[axis] ? max(0, layout.viewport[axis]) : 0, abs(limits.excess(of: shown)))
     return ElasticLimits(
-      limits, coefficient: rubberBandCoefficient(feel), dimension: excess > reach + 1e-6 ? 2 * excess : reach)
+      limits, coefficient: rubberBandCoefficient(feel), dimension: excess > reach + .rounding ? 2 * excess : reach)
   }
 
   private var zoomElasticity: ElasticLimits {
@@ -97,7 +97,7 @@ extension ZoomableScrollView {
       let (insets, extent) = (view.layout.contentInset[axis], view.layout.viewport[axis])
       func displacement(_ offset: Double, _ scale: Double) -> Double {
         growth.displacement(
-          from: (offset + insets.before.orZero) / scale, to: (offset + extent - insets.after.orZero) / scale)
+          from: (offset + insets.before.bounded) / scale, to: (offset + extent - insets.after.bounded) / scale)
       }
       let distance = displacement(shown[axis], scale)
       let targetDistance = displacement(view.target[axis], view.targetZoomScale)

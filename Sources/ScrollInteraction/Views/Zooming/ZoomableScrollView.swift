@@ -37,7 +37,7 @@ public struct ZoomableScrollView: Sendable {
   /// The logarithm of the zoom scale.
   var zoom: DraggableValue
   /// The anchor A, as a point of the content at a scale of 1.
-  var anchor = Vector2.zero
+  var anchor = Vector2.zero { didSet { anchor = anchor.bounded } }
   /// The shift u, in points.
   var shift: PerAxis<DraggableValue>
 
@@ -85,7 +85,7 @@ public struct ZoomableScrollView: Sendable {
     return PerAxis { axis in
       let limits = layout.limits(along: axis, zoomScale: scale)
       let bound = offset[axis] < limits.middle ? limits.lowerBound : limits.upperBound
-      return abs(offset[axis] - bound) < 1e-9 ? bound : offset[axis]
+      return abs(offset[axis] - bound) <= .rounding ? bound : offset[axis]
     }.vector
   }
 
@@ -97,12 +97,12 @@ public struct ZoomableScrollView: Sendable {
 
   /// Returns the point of the content, at a scale of 1, that is displayed at `point` of the viewport.
   public func contentPoint(of point: Vector2, at time: Double) -> Vector2 {
-    (contentOffset(at: time) + point) / zoomScale(at: time)
+    (contentOffset(at: time) + point.bounded) / zoomScale(at: time)
   }
 
   /// Returns the point of the viewport at which `point` of the content, at a scale of 1, is displayed.
   public func viewportPoint(of point: Vector2, at time: Double) -> Vector2 {
-    point * zoomScale(at: time) - contentOffset(at: time)
+    point.bounded * zoomScale(at: time) - contentOffset(at: time)
   }
 
   /// The logarithm of the zoom scale, with its motion, its drag and its limits.

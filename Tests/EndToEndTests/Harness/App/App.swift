@@ -22,6 +22,8 @@ final class App {
   ) throws {
     self.desktop = desktop
     traceFile = TraceFile(path: desktop.folder.path(Self.trace))
+    // Only a new trace can be read while it grows.
+    unlink(desktop.folder.path(Self.trace))
     let file = file ?? (settings ? desktop.folder.path("settings.json") : nil)
     let keeping = file.map { ["--settings", $0] } ?? ["--no-settings"]
     process = try Child(

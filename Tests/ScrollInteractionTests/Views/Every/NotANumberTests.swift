@@ -120,7 +120,7 @@ struct NotANumberTests {
       detents: [.expanded: .fromTop(80), .middle: .fraction(.nan), .collapsed: .fromTop(400)] as Detents<Height>,
       layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000, safeArea: Self.insets),
       detent: .expanded, feel: .article)
-    #expect(sheet.origin(at: 0) == 80 && sheet.sheet.anchors == [80, 80, 400])
+    #expect(sheet.origin(at: 0) == 80 && sheet.sheet.anchors == [0, 80, 400])
     sheet.scroll(.lines(.nan), at: 0)
     sheet.scroll(.pages(.nan), at: 0)
     #expect(sheet.target == .expanded && sheet.origin(at: 9) == 80)

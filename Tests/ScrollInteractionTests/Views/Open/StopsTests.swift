@@ -21,7 +21,7 @@ struct StopsTests {
     let detents = Detents<Int>(places.enumerated().map { (100 + $0.offset, $0.element) })
     let start = 100 + random.count(0...(count - 1))
     var sheet = ListDrawer<Int>(detents: detents, layout: layout, detent: start, feel: .article)
-    #expect(sheet.origin(at: 0) == detents.origins(in: layout)[start - 100], "seed \(seed)")
+    #expect(sheet.origin(at: 0) == sheet.origin(of: start), "seed \(seed)")
     var time = 0.0
     for _ in 0..<5 {
       var pointer = ScriptedPointer(at: Vector2(100, 799), time: time)
@@ -31,7 +31,7 @@ struct StopsTests {
       #expect(sheet.origin(at: max(rest, pointer.time)) == sheet.origin(of: detent), "seed \(seed)")
       time = max(rest, pointer.time) + 0.1
     }
-    let origins = detents.names.compactMap { sheet.origin(of: $0) }
+    let origins = sheet.detents.names.compactMap { sheet.origin(of: $0) }
     #expect(origins == origins.sorted() && origins.count == count, "seed \(seed)")
   }
 

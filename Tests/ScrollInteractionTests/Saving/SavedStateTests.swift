@@ -1,5 +1,5 @@
 import FoundationEssentials
-import ScrollCoding
+import ScrollInteraction
 import SeededRandom
 import Testing
 

@@ -1,0 +1,39 @@
+internal import COverscrollSDL
+internal import Glibc
+
+/// The signals that ask the program to end. SDL turns SIGINT and SIGTERM into the event of a user who quits; here the
+/// others join them, which would end the program before it has saved anything.
+enum EndSignals {
+  /// The time after which a program that does not end by itself is ended, in seconds. Saving may wait for a lock.
+  private static let patience: UInt32 = 3
+  /// SDL's handler. It sets a flag and interrupts the event loop.
+  nonisolated(unsafe) private static var handler: (@convention(c) (Int32) -> Void)?
+  nonisolated(unsafe) private static let request = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  /// Has the event loop end without a message to the window system.
+  static func endLoop() { handler?(SIGTERM) }
+
+  /// Watches for signals, once SDL has started. Calls `onHang` on another thread if the program has not ended three
+  /// seconds after a signal: SDL may be waiting for a window system that is stopped.
+  static func watch(onHang: @escaping @Sendable (Failure) -> Void) {
+    guard handler == nil else { return }
+    sem_init(request, 0, 0)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ] {
+      let former = signal(number) { _ in
+        sem_post(EndSignals.request)
+        EndSignals.endLoop()
+      }
+      // 0 is the system's action. An ignored signal, 1, stays ignored, as under nohup.
+      switch former.map({ unsafeBitCast($0, to: Int.self) }) ?? 0 {
+      case 0: break
+      case 1: signal(number, former)
+      default: handler = handler ?? former
+      }
+    }
+    BackgroundThread.start {
+      while sem_wait(request) != 0 {}
+      sleep(patience)
+      onHang(.unavailable("asked to end, but the window system does not answer"))
+    }
+  }
+}

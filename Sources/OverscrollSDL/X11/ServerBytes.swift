@@ -1,0 +1,26 @@
+/// The bytes of an event or a reply of the X server, which are read in order and never past their end: a server may say
+/// that more follow than it has sent.
+struct ServerBytes {
+  private(set) var rest: UnsafeRawBufferPointer
+
+  /// Creates the bytes at `start`, which has to outlive them. `count` is at least 0.
+  init(_ start: UnsafeRawPointer, count: Int) { rest = UnsafeRawBufferPointer(start: start, count: count) }
+
+  /// Removes and returns the next bytes; fewer than `count` at the end.
+  mutating func take(_ count: Int) -> UnsafeRawBufferPointer {
+    defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count)) }
+    return UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+  }
+
+  /// Removes and returns the next structure of C, with zeros in place of missing bytes.
+  mutating func read<Value>(_ type: Value.Type) -> Value {
+    let bytes = take(MemoryLayout<Value>.size)
+    return withUnsafeTemporaryAllocation(
+      byteCount: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment
+    ) { value in
+      value.initializeMemory(as: UInt8.self, repeating: 0)
+      value.copyMemory(from: bytes)
+      return value.load(as: Value.self)
+    }
+  }
+}

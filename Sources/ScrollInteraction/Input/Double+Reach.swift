@@ -1,0 +1,9 @@
+extension Double {
+  /// A finite number clamped to ±10¹⁰⁰, the largest in an event. Other numbers are kept: a view ignores their events.
+  var withinReach: Double { isFinite ? bounded : self }
+}
+
+extension Vector2 {
+  /// The vector with its finite coordinates clamped to ±10¹⁰⁰.
+  var withinReach: Vector2 { map { $0.withinReach } }
+}

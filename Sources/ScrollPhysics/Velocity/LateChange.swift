@@ -1,0 +1,71 @@
+internal import ScrollGeometry
+
+/// A reversal or a sudden stop in the newest samples: a decision of the user, or only the hand that lets go and the
+/// finger that rolls.
+struct LateChange {
+  /// The last sample before the change.
+  var index: Int
+  /// The credibility as a decision, from 0 to 1.
+  var credibility: Double
+}
+
+extension MotionSegment {
+  /// The time, in seconds, after which a reversal is a motion of its own: 20 ms and two reports, at most 30 ms.
+  private var settlingTime: Double { min(max(0.02, 1.9 * reportInterval), 0.03) }
+
+  /// Returns the change of the pointer's motion or, if less credible or older, of its coordinate along `axis`.
+  func lateChange(along axis: Axis) -> LateChange {
+    let (pointer, single) = (lateChange(along: heading), lateChange(along: axis == .x ? Vector2(1, 0) : Vector2(0, 1)))
+    return (pointer.credibility, pointer.index) < (single.credibility, single.index) ? pointer : single
+  }
+
+  /// The direction of the motion before the newest samples.
+  private var heading: Vector2 {
+    let end = sample(before: newest, by: settlingTime)
+    let start = sample(before: end, by: settlingTime)
+    return samples[end > start ? end : newest].position - samples[start].position
+  }
+
+  /// Returns the change of the motion along `direction`.
+  ///
+  /// A hand that turns or stops on purpose brakes first; one that lets go does not. So a change younger than the settling
+  /// time is credible as far as the motion had braked before, from 20 to 30 % within half that time, or as far as the
+  /// newest step goes on: by the square of the distance, up to half of what was expected.
+  private func lateChange(along direction: Vector2) -> LateChange {
+    func position(_ index: Int) -> Double {
+      let position = samples[index].position - samples[newest].position
+      return position.x * direction.x + position.y * direction.y
+    }
+    func velocity(_ first: Int, _ last: Int) -> Double {
+      (position(last) - position(first)) / (time(last) - time(first))
+    }
+    let start = sample(before: sample(before: newest, by: settlingTime), by: settlingTime)
+    var change = LateChange(index: start, credibility: 1)
+    for index in start...newest
+    where abs(position(index) - position(start)) > abs(position(change.index) - position(start)) {
+      change.index = index
+    }
+    change.index = min(change.index, newest - 1)
+    let middle = sample(before: change.index, by: settlingTime / 2)
+    let early = sample(before: middle, by: settlingTime / 2)
+    guard time(newest) - time(change.index) < settlingTime, middle < change.index else { return change }
+    let last = velocity(middle, change.index)
+    let mergedShare = min(1, samples[newest].reportCount / samples[newest - 1].reportCount)
+    // A report that comes early goes less far.
+    let interval = min(reportInterval, max(0.4 * reportInterval, time(newest) - time(change.index)))
+    let kept = max(0, -position(change.index) / (0.5 * last * interval * mergedShare))
+    change.credibility = min(1, kept * kept)
+    guard early < middle else { return change }
+    let first = velocity(early, middle)
+    let noise = jitter / 5 * direction.length / max(time(change.index) - time(middle), time(middle) - time(early))
+    let braking = first * last > 0 ? 1 - (abs(last) + noise) / abs(first) : 1
+    change.credibility = min(1, max(change.credibility, (braking - 0.2) / 0.1))
+    return change
+  }
+
+  private func sample(before index: Int, by span: Double) -> Int {
+    var result = index
+    while result > oldest, time(index) - time(result) < span { result -= 1 }
+    return result
+  }
+}

@@ -1,0 +1,100 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Presses whose lift was lost")
+struct LostLiftTests {
+  /// Returns reports of a drag that is never lifted, by one pointer or by two, and the first report of the next press:
+  /// of a pointer that is down, of another device, or of a new pointer after a second of silence.
+  private func lostDrag(_ random: inout SeededRandom) -> (drag: [PointerEvent], press: PointerEvent) {
+    let device = PointerEvent.Device.allCases.randomElement(using: &random)!
+    let count = random.count(1...2)
+    var places = (0..<count).map { _ in Vector2(random.number(40...120), random.number(520...580)) }
+    var drag = places.indices.map {
+      PointerEvent(.down, device: device, id: $0, position: places[$0], time: Double($0) * 0.008)
+    }
+    for step in 2..<random.count(3...20) {
+      let id = random.count(0...count - 1)
+      places[id] += random.point(in: -12...12)
+      drag.append(PointerEvent(.move, device: device, id: id, position: places[id], time: Double(step) * 0.008))
+    }
+    let (last, kind) = (drag.last!.time, random.count(0...2))
+    let press = PointerEvent(
+      .down, device: kind == 1 ? (device == .mouse ? .touch : .mouse) : device,
+      id: kind == 2 ? 7 : random.count(0...count - 1), position: Vector2(100, 560),
+      // The next press may come while the view still settles in the view that was cancelled.
+      time: kind == 2 ? last + random.number(1.2...3) : last + random.number(0...3))
+    return (drag, press)
+  }
+
+  private func newDrag(_ press: PointerEvent, _ random: inout SeededRandom) -> [PointerEvent] {
+    let step = random.point(in: -9...9)
+    return [press]
+      + (1...8).map { report in
+        var event = press
+        (event.phase, event.position) = (report == 8 ? .up : .move, press.position + step * Double(report))
+        event.time += Double(report) * 0.008
+        return event
+      }
+  }
+
+  @Test(
+    "the next press cancels the lost one and begins anew, in every view, alone and in a hierarchy",
+    arguments: TouchedView.allCases, 0..<60)
+  func everyView(kind: TouchedView, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (drag, press) = lostDrag(&random)
+    let next = newDrag(press, &random)
+    func check<View: TestedView>(_ made: View) {
+      var (view, cancelled) = (made, made)
+      var (lone, loneCancelled) = (LoneView(view: made), LoneView(view: made))
+      for event in drag {
+        view.send(event)
+        cancelled.send(event)
+        lone.handle(event)
+        loneCancelled.handle(event)
+      }
+      cancelled.cancel(at: press.time)
+      loneCancelled.cancel(at: press.time)
+      for event in next {
+        view.send(event)
+        cancelled.send(event)
+        lone.handle(event)
+        loneCancelled.handle(event)
+        for time in [event.time, event.time + 0.05, event.time + 5] {
+          #expect(view.place(at: time) == cancelled.place(at: time), "seed \(seed)")
+          #expect(lone.view.place(at: time) == loneCancelled.view.place(at: time), "seed \(seed)")
+        }
+      }
+      #expect(!view.isHeld && !view.pan.isPressed && !lone.view.isHeld && !lone.arena.isPressed, "seed \(seed)")
+    }
+    check(kind.made())
+  }
+
+  @Test("content moves by 104 pt in drags of 100 and 10 pt with 400 pt between them and no lift")
+  func noJump() {
+    func event(_ phase: PointerEvent.Phase, _ y: Double, _ time: Double) -> PointerEvent {
+      PointerEvent(phase, position: Vector2(200, y), time: time)
+    }
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 5000)), feel: .article,
+      contentOffset: Vector2(0, 2000))
+    let events = [event(.down, 500, 0), event(.move, 400, 0.1), event(.down, 100, 2.1), event(.move, 90, 2.2)]
+    for event in events { view.handle(event) }
+    #expect(abs(view.contentOffset(at: 2.2).y - 2104) < 1e-9)
+  }
+
+  @Test("a second finger pinches if the first has reported within the last second, and a third has no effect")
+  func partners() {
+    var pan = PanGesture()
+    func handle(_ phase: PointerEvent.Phase, _ id: Int, _ time: Double) -> PanGesture.Change? {
+      let position = Vector2(100 * Double(id), 100)
+      return pan.handle(PointerEvent(phase, device: .touch, id: id, position: position, time: time))
+    }
+    #expect(handle(.down, 1, 0) == .pressed)
+    #expect(handle(.down, 2, 0.9) == nil && pan.pinch?.phase == .began)
+    #expect(handle(.down, 3, 1.2) == nil && pan.isDragging)
+    #expect(handle(.down, 3, 1.9) == .pressed && !pan.isDragging)
+    #expect(handle(.move, 1, 2) == nil)
+  }
+}
