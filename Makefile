@@ -19,7 +19,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages recorder-packages recorder test-recorder soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64-packages aarch64 web test-bindings install uninstall deb dist clean
+.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64-packages aarch64 web test-bindings install uninstall deb dist clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -35,7 +35,7 @@ test-packages:
 	@Scripts/set-up build check test
 
 # Where the build for release comes next, it begins while apt installs.
-run test recorder: export EARLY_BUILD = $(compile)
+run test: export EARLY_BUILD = $(compile)
 
 package-packages:
 	@Scripts/set-up build package
@@ -121,15 +121,6 @@ web: web-packages ## install missing packages, build the page and the module for
 
 test-bindings: test-packages build ## install missing packages, test the bindings: C, Python, Rust, GTK 4, browsers
 	@OVERSCROLL_BINARY=$(binary) Scripts/test-bindings --all
-
-recorder-packages:
-	@Scripts/set-up build recorder
-
-recorder: recorder-packages build ## install missing packages, serve a page that records scrolling on a phone (ARGS="--no-window")
-	@Tools/recorder/serve.py $(ARGS) $(binary)
-
-test-recorder: recorder-packages build ## install missing packages, test the recorder: its server, its page in a browser, its code
-	@OVERSCROLL_BINARY=$(binary) Scripts/test-recorder --all
 
 install: build c-library web ## install to PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)

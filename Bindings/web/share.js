@@ -481,14 +481,12 @@ const six = (value) => String(Number(value.toPrecision(6)));
 const derived = ({ mass: m, stiffness: k, dampingRatio: z }) => ({ m, k, z, c: 2 * z * (Math.sqrt(k) * Math.sqrt(m)),
   plain: k / m, response: 2 * Math.PI / Math.sqrt(k / m) });
 const formats = {
-  Swift: (name, { m, k, z }) => `let ${name} = Spring(mass: ${m}, stiffness: ${k}, dampingRatio: ${z})`,
+  Swift: (name, { m, k, z }) => `let ${name} = Spring(mass: ${six(m)}, stiffness: ${six(k)}, dampingRatio: ${six(z)})`,
   SwiftUI: (name, { response, z }) => `let ${name} = Animation.spring(response: ${six(response)}, dampingFraction: ${six(z)})`,
   UIKit: (name, { m, k, c }) => `let ${name} = UISpringTimingParameters(mass: ${six(m)}, stiffness: ${six(k)}, damping: ${six(c)}, initialVelocity: .zero)`,
   CSS: (name, _, spring) => `${name}: ${easing(spring)}`,
   Motion: (name, { m, k, c }) => `const ${name} = { type: "spring", stiffness: ${six(k)}, damping: ${six(c)}, mass: ${six(m)} };`,
-  "react-spring": (name, { m, k, c }) => `const ${name} = { tension: ${six(k)}, friction: ${six(c)}, mass: ${six(m)} };`,
   Compose: (name, { plain, z }) => `val ${name} = spring<Float>(dampingRatio = ${six(z)}f, stiffness = ${six(plain)}f)`,
-  SpringForce: (name, { plain, z }) => `val ${name} = SpringForce().setDampingRatio(${six(z)}f).setStiffness(${six(plain)}f)`,
   Flutter: (name, { plain, z }) => `final ${name} = SpringDescription.withDampingRatio(mass: 1, stiffness: ${six(plain)}, ratio: ${six(z)});`,
   libadwaita: (name, { m, k, z }) => `AdwSpringParams *${name} = adw_spring_params_new (${six(z)}, ${six(m)}, ${six(k)});`,
   niri: (name, { plain, z }) => {
@@ -499,8 +497,6 @@ const formats = {
     const least = Math.min(m, k, c), scale = least > 0.5 ? 1 : 0.51 / least;
     return `hl.curve("${name}", { type = "spring", mass = ${six(m * scale)}, stiffness = ${six(k * scale)}, dampening = ${six(c * scale)} })`;
   },
-  KWin: (name, { plain, z }) => `KWin::SpringMotion ${name}(${six(plain)}, ${six(z)});`,
-  C: (name, { m, k, z }) => `static const struct spring ${name} = { ${m}, ${k}, ${z} };`,
 };
 
 // The curve as straight lines within 0.0015 of it (Douglas and Peucker), as in the app.

@@ -298,9 +298,9 @@ def springs(page, name):
 
 def code(page, binary, name):
     """Compares the page's code with the app's, line by line without comments."""
-    formats = {"Swift": "swift", "SwiftUI": "swiftui", "UIKit": "uikit", "Motion": "motion", "react-spring": "react-spring",
-               "Compose": "compose", "SpringForce": "spring-force", "Flutter": "flutter", "libadwaita": "libadwaita",
-               "niri": "niri", "Hyprland": "hyprland", "KWin": "kwin", "C": "c"}
+    formats = {"Swift": "swift", "SwiftUI": "swiftui", "UIKit": "uikit", "Motion": "motion",
+               "Compose": "compose", "Flutter": "flutter", "libadwaita": "libadwaita",
+               "niri": "niri", "Hyprland": "hyprland"}
     def shown(title):
         page.browser.evaluate(f"(e => {{ e.value = '{title}'; e.dispatchEvent(new Event('input')) }})(document.getElementById('format'))")
         return page.browser.evaluate("document.getElementById('code').textContent").split("\n")

@@ -107,11 +107,6 @@ struct MetroDemoTests {
     #expect(commands(1) < 1500)
   }
 
-  @Test("text on the map is styled as moving")
-  func movingText() {
-    for case .text(_, let style, _) in drawn(demo()).map(\.shape) { #expect(style.isMoving) }
-  }
-
   // MARK: Without a map
 
   @Test("a map that cannot be read is reported on the stage with its file and line")

@@ -14,15 +14,6 @@ struct MetroMapTests {
     (map, labels) = (picture.map, picture.labels)
   }
 
-  @Test("the map has at least nine lines, 120 stations, 20 interchanges, a ring and a river")
-  func extent() {
-    #expect(map.lines.count >= 9)
-    #expect(map.stations.count >= 120)
-    #expect(map.stations.count { $0.isInterchange } >= 20)
-    #expect(map.lines.contains { $0.isRing })
-    #expect(!map.rivers.isEmpty)
-  }
-
   @Test("lines run only horizontally, vertically or diagonally")
   func octilinear() {
     for line in map.lines {

@@ -114,14 +114,6 @@ struct PagingDemoTests {
     #expect(try end(demo) == 1200)
   }
 
-  @Test("a resize keeps the page")
-  func resized() throws {
-    var demo = demo(size: Size(900, 640))
-    demo.handle(.key(KeyPress(.pageDown)), at: 0)
-    demo.setSize(Size(500, 500), at: 2)
-    #expect(try offset(demo, at: 2) == anchors(demo)[1])
-  }
-
   @Test("the demo's own deceleration rate is 0.994 unless another is set")
   func rate() {
     var parameters = ParameterValues()
@@ -140,17 +132,6 @@ struct PagingDemoTests {
     }
     for page in 0..<12 {
       #expect(count(demo([.equalPages: 1, .pageCount: 12], at: 600 * Double(page))) < 220)
-    }
-  }
-
-  @Test("the row of dots has a constant length, and the current dot is the longest")
-  func indicator() {
-    for step in 0...40 {
-      let progress = Double(step) / 10
-      let dots = PageIndicator(count: 5, progress: progress, center: Vector2(100, 20))
-      #expect(abs(dots.frame(4).maxX - dots.frame(0).minX - (5 * 8 + 4 * 8 + 14)) < 1e-9)
-      let longest = (0..<5).max { dots.frame($0).width < dots.frame($1).width }
-      #expect(abs(Double(longest!) - progress) <= 0.5 + 1e-9)
     }
   }
 }

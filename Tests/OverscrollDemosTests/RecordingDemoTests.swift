@@ -222,16 +222,6 @@ struct RecordingDemoTests {
     #expect(try drag().map { abs($0.end - min(lift, start)) < 1e-9 } == true)
   }
 
-  @Test("moved borders and their fits are part of the document")
-  func document() throws {
-    var demo = try demo(flick(.uikit))
-    try drag(&demo, .start, by: 60)
-    let (moved, results) = (try scene(demo).borders, try scene(demo).results)
-    let again = RecordingDemo(DemoSetup(size: Self.size, document: demo.document))
-    #expect(try scene(again).borders == moved && scene(again).isMoved)
-    #expect(try scene(again).results == results, "nothing is fitted anew")
-  }
-
   @Test("a click on a law shows its numbers, and brackets cycle through the laws")
   func laws() throws {
     var demo = try demo(flick(.uikit))
@@ -369,60 +359,6 @@ struct RecordingDemoTests {
         return number == line
       }
     }
-  }
-
-  // MARK: - A recorder's code
-
-  private func invitation(_ code: String, path: String = "a.recorder") throws -> DemoDocument? {
-    try RecordingDemo.document(FileContents(path: path, text: #"{"address":"http://192.0.2.1:80/s/","code":\#(code)}"#))
-  }
-
-  @Test("an invitation of the recorder is drawn with its address and each dark module, until a recording is opened")
-  func code() throws {
-    let document = try #require(try invitation(###"["# #","##.","..."]"###))
-    let demo = RecordingDemo(DemoSetup(size: Self.size, document: document))
-    for demo in [demo, RecordingDemo(DemoSetup(size: Self.size, document: demo.document))] {
-      var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
-      demo.draw(on: &canvas, at: 0, Theme(appearance: .dark))
-      var (dark, words) = ([Rect](), [String]())
-      for command in canvas.commands {
-        switch command.shape {
-        case .roundedRect(let rect, _) where command.paint == .solid(.black): dark.append(rect)
-        case .text(let text, _, _): words.append(text)
-        default: break
-        }
-      }
-      #expect(words.contains("http://192.0.2.1:80/s/"))
-      let module = try #require(dark.first?.height)
-      let corner = dark[0].origin
-      #expect(
-        dark.map { Rect(origin: $0.origin - corner, size: $0.size) } == [
-          Rect(x: 0, y: 0, width: module, height: module), Rect(x: 2 * module, y: 0, width: module, height: module),
-          Rect(x: 0, y: module, width: 2 * module, height: module),
-        ])
-    }
-    #expect(demo.scene == nil && demo.restTime == -.infinity)
-    #expect(try self.demo(flick(.uikit)).scene != nil)
-  }
-
-  @Test("an invitation fits into a stage of any size")
-  func codeSizes() throws {
-    let row = #""\#(String(repeating: "#", count: 177))""#
-    let rows = Array(repeating: row, count: 177).joined(separator: ",")
-    let document = try #require(try invitation("[\(rows)]"))
-    for size in [Size(1, 1), Size(90, 400), Size(400, 90), Size(4000, 3000)] {
-      var canvas = Canvas(size: size, pixelRatio: 1, measure: EvenMeasure())
-      RecordingDemo(DemoSetup(size: size, document: document)).draw(on: &canvas, at: 0, Theme(appearance: .light))
-      #expect(!canvas.commands.isEmpty)
-    }
-  }
-
-  @Test("an invitation whose code is no square is an error, and under another name it is no document")
-  func brokenCode() throws {
-    for code in ["[]", ###"["##","#"]"###, #"["é"]"#, "3"] {
-      #expect(throws: Failure.self) { try invitation(code) }
-    }
-    #expect(try invitation(##"["#"]"##, path: "a.json") == nil)
   }
 }
 

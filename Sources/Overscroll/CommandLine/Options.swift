@@ -59,12 +59,6 @@ struct Options: ParsableCommand {
       "Open a recording (CSV, JSON Lines or a trace) and fit it; - for standard input.", valueName: "file"))
   var recording: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Open each recording that a line of this file names, as the lines come; - for standard input.", valueName: "file")
-  )
-  var filesFrom: String?
-
   @Flag(help: "Run without a display, on a virtual clock as fast as possible.")
   var headless = false
 

@@ -16,19 +16,14 @@ struct Request {
   /// Validates the options; throws `Failure.usage` for the first one with an invalid value.
   init(_ options: Options) throws(Failure) {
     self.options = options
-    let readers = [
-      ("--recording", options.recording), ("--replay", options.replay), ("--files-from", options.filesFrom),
-    ]
-    .filter { $0.1 == "-" }
     for (option, path) in [
-      ("--recording", options.recording), ("--replay", options.replay), ("--files-from", options.filesFrom),
-      ("--settings", options.settingsFile), ("--font", options.font), ("--trace", options.trace),
-      ("--screenshot", options.screenshot), ("--frames", options.frames),
+      ("--recording", options.recording), ("--replay", options.replay), ("--settings", options.settingsFile),
+      ("--font", options.font), ("--trace", options.trace), ("--screenshot", options.screenshot),
+      ("--frames", options.frames),
     ] where path?.isEmpty == true { throw Failure.usage("\(option) takes a path, not an empty one") }
-    if readers.count > 1 {
-      throw Failure.usage("\(readers[0].0) and \(readers[1].0) cannot both read standard input")
+    if options.recording == "-", options.replay == "-" {
+      throw Failure.usage("--recording and --replay cannot both read standard input")
     }
-    if options.filesFrom != nil, options.headless { throw Failure.usage("--files-from requires a window") }
     if options.diagnose, options.headless { throw Failure.usage("--diagnose requires a window") }
     if options.diagnose, options.replay != nil {
       throw Failure.usage("--diagnose and --replay cannot be combined")

@@ -46,9 +46,6 @@ final class WindowRun {
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
-    if let path = request.options.filesFrom, let problem = FileFeed.open(path) {
-      throw .unreadable(file: path, problem)
-    }
   }
 
   /// Runs until the user or the system ends the run. Saves everything then, also if the run has failed.

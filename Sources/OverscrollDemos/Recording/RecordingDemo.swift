@@ -27,8 +27,6 @@ package struct RecordingDemo: DocumentDemo {
   private var size: Size
   private var parameters: ParameterValues
   private var recording: OpenedRecording?
-  /// The recorder whose code is shown instead of a recording.
-  private let invitation: RecorderInvitation?
   private let background: DemoSetup.Background?
   private var selectedBorder: PhaseBorders.Border?
   /// The position of the pointer, where values are read.
@@ -40,13 +38,8 @@ package struct RecordingDemo: DocumentDemo {
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
-    if let invitation = try RecorderInvitation.read(contents) { return document(invitation) }
     guard RecordingReader.looksLikeRecording(contents.data) else { return nil }
     return document(try OpenedRecording(contents))
-  }
-
-  private static func document(_ invitation: RecorderInvitation) -> DemoDocument {
-    DemoDocument(demo: RecordingDemo.self, title: "Recorder", summary: "waiting for recordings", content: invitation)
   }
 
   private static func document(_ recording: OpenedRecording) -> DemoDocument {
@@ -55,16 +48,14 @@ package struct RecordingDemo: DocumentDemo {
       edits: recording.edits)
   }
 
-  /// The recording with its current borders and fits, or the invitation.
-  package var document: DemoDocument? { invitation.map(Self.document) ?? recording.map(Self.document) }
+  /// The recording with its current borders and fits.
+  package var document: DemoDocument? { recording.map(Self.document) }
 
   package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
 
   package init(_ setup: DemoSetup) {
     (size, parameters, background) = (setup.size, setup.parameters, setup.background)
-    invitation = setup.document?.content as? RecorderInvitation
-    recording =
-      invitation == nil ? setup.document?.content as? OpenedRecording ?? OpenedRecording.example : nil
+    recording = setup.document?.content as? OpenedRecording ?? OpenedRecording.example
   }
 
   private var law: Platform? { Parameter.law(parameters[.fittedLaw]) }
@@ -285,7 +276,6 @@ package struct RecordingDemo: DocumentDemo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<RecordingDemo>?, _ theme: Theme) {
-    if let invitation { return invitation.draw(on: &canvas, size, theme) }
     recording?.fits.compare(with: ghost?.run.parameters.feel)
     guard var scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
     scene.comparedName = ghost?.name

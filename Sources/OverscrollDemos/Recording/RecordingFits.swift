@@ -79,19 +79,18 @@ final class RecordingFits: Sendable {
 
   /// Returns the results so far. The rest is fitted in the background, or synchronously without one.
   func results(_ request: Request, background: DemoSetup.Background?) -> Results {
-    let (results, begins) = state.withLock { state in
-      if state.request != request {
-        state.request = request
-        state.update()
+    guard let background else {
+      // Another run of the demo may replace the request meanwhile, so it is made until it is complete.
+      while true {
+        if let results = state.withLock({ $0.complete(request) }) { return results }
+        fitAll()
       }
+    }
+    let (results, begins) = state.withLock { state in
+      if state.request != request { state.make(request) }
       let begins = state.results.isPending && !state.isWorking
       if begins { state.isWorking = true }
       return (state.results, begins)
-    }
-    guard let background else {
-      // If another thread is fitting too, both finish and find the same.
-      while state.withLock({ $0.request == request && $0.results.isPending }) { fitAll() }
-      return state.withLock { $0.results }
     }
     if begins { background { self.fitAll() } }
     return results
@@ -151,6 +150,17 @@ extension RecordingFits.State {
     let job = missing
     if job == nil { isWorking = false }
     return job
+  }
+
+  fileprivate mutating func make(_ request: RecordingFits.Request) {
+    self.request = request
+    update()
+  }
+
+  /// Returns the results of a request; `nil` while any of its fits is missing.
+  fileprivate mutating func complete(_ request: RecordingFits.Request) -> RecordingFits.Results? {
+    if self.request != request || results.isPending { make(request) }
+    return results.isPending ? nil : results
   }
 
   private var flights: [FlightSpan]? { request?.flights ?? (try? found?.get()) }

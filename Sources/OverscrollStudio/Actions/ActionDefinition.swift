@@ -34,6 +34,8 @@ struct ActionDefinition: Sendable {
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
   /// Returns whether the action currently has an effect.
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
+  /// Returns why the action currently has no effect, for its tooltip; `nil` if it has one, or if its title is enough.
+  private(set) var obstacle: @Sendable (App) -> String? = { _ in nil }
   /// Performs the action.
   let perform: @Sendable (inout App) -> Void
 
@@ -58,6 +60,9 @@ struct ActionDefinition: Sendable {
 
   func titled(_ title: @escaping @Sendable (App) -> String) -> Self { with(\.currentTitle, title) }
   func enabled(_ isEnabled: @escaping @Sendable (App) -> Bool) -> Self { with(\.isEnabled, isEnabled) }
+  func enabled(unless obstacle: @escaping @Sendable (App) -> String?) -> Self {
+    enabled { obstacle($0) == nil }.with(\.obstacle, obstacle)
+  }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
   func help(_ lines: HelpLine...) -> Self { with(\.help, lines) }
   var repeating: Self { with(\.repeats, true) }

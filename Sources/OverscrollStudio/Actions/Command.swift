@@ -176,7 +176,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Save preset…", .export, .control("S")) {
         $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName))
       }
-    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled { $0.card.page != nil }
+    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled(unless: \.sharingObstacle)
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }

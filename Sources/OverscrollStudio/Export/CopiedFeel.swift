@@ -1,4 +1,4 @@
-/// The part of a feel that one demo uses, as code, JSON or text.
+/// The part of a feel that one demo uses, as code or JSON.
 struct CopiedFeel {
   let values: ParameterValues
   let parameters: [Parameter]
@@ -8,12 +8,10 @@ struct CopiedFeel {
     switch format {
     case .swift: return swift
     case .json: return json
-    case .text: return words
     default:
       let codes = springs.map(\.code)
       let missing = omissions(in: format)
       let fling = format == .compose ? composeFling : ""
-      if format == .designTokens { return SpringTokens.text(codes, remark: missing) }
       let code = SpringCode.text(codes, as: format) + fling
       return code.isEmpty || missing.isEmpty ? code : format.comment(missing) + code
     }
@@ -51,24 +49,13 @@ struct CopiedFeel {
     func line(_ parameter: Parameter, name: String, value: String) -> [String] {
       parameters.contains(parameter) ? ["\(isScrolled ? "feel." : "let ")\(name) = \(value)"] : []
     }
-    let rate = "DecelerationRate(rawValue: \(values[.decelerationRate].allDigits))"
+    let rate = "DecelerationRate(rawValue: \(values[.decelerationRate].sixDigits))"
     let rest =
       (isExponential || !isScrolled || values.isChanged(.decelerationRate)
         ? line(.decelerationRate, name: isScrolled ? "decelerationRate" : "rate", value: rate) : [])
-      + line(.rubberBandCoefficient, name: "rubberBandCoefficient", value: values[.rubberBandCoefficient].allDigits)
+      + line(.rubberBandCoefficient, name: "rubberBandCoefficient", value: values[.rubberBandCoefficient].sixDigits)
     let lines = head + (isScrolled ? rest + springs : springs + rest)
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
-  }
-
-  /// The springs in words, with their numbers, and the other numbers of the feel.
-  private var words: String {
-    let springs = springs.map(\.code.words)
-    let rest = [Parameter.decelerationRate, .rubberBandCoefficient].filter(parameters.contains).map {
-      let hasRate = $0 != .decelerationRate || isExponential || values.isChanged(.decelerationRate)
-      let unit = $0.unit.isEmpty ? "" : " \($0.unit)"
-      return "\($0.term.lowercased()): \(hasRate ? values[$0].sixDigits + unit : "as in \(values.base.title)")\n"
-    }
-    return (springs + rest).joined()
   }
 
   /// The fling of Compose, whose `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).

@@ -5,19 +5,12 @@ package enum CopyFormat: String, Sendable, CaseIterable {
   case uiKit = "uikit"
   case css
   case motion
-  case reactSpring = "react-spring"
   case compose
-  case springForce = "spring-force"
   case flutter
   case libadwaita
-  case qml
   case niri
   case hyprland
-  case kwin
-  case c
-  case designTokens = "tokens"
   case json
-  case text
 
   var title: String {
     switch self {
@@ -26,29 +19,22 @@ package enum CopyFormat: String, Sendable, CaseIterable {
     case .uiKit: "UIKit"
     case .css: "CSS linear()"
     case .motion: "Motion"
-    case .reactSpring: "react-spring"
     case .compose: "Jetpack Compose"
-    case .springForce: "Android SpringForce"
     case .flutter: "Flutter"
     case .libadwaita: "libadwaita"
-    case .qml: "QML SpringAnimation"
     case .niri: "niri"
     case .hyprland: "Hyprland"
-    case .kwin: "KWin"
-    case .c: "C"
-    case .designTokens: "Design tokens"
     case .json: "JSON"
-    case .text: "Text"
     }
   }
 
   /// Whether code has the mass of a spring, and not only its motion.
-  var hasMass: Bool { ![.swiftUI, .css, .compose, .springForce, .flutter, .qml, .niri, .kwin].contains(self) }
+  var hasMass: Bool { ![.swiftUI, .css, .compose, .flutter, .niri].contains(self) }
 
   /// Returns `words` as a comment of the format, on a line of its own.
   func comment(_ words: String) -> String {
     switch self {
-    case .css, .libadwaita, .c: "/* \(words) */\n"
+    case .css, .libadwaita: "/* \(words) */\n"
     case .hyprland: "-- \(words)\n"
     default: "// \(words)\n"
     }
@@ -70,8 +56,7 @@ extension Menu {
 }
 
 extension Spring {
-  /// The words for an overshoot, as a fraction of the distance, with the limits below which they apply. The limits are
-  /// in Documentation/Architecture/Studio.md as well.
+  /// The words for an overshoot, as a fraction of the distance, with the limits below which they apply.
   private static let overshoots = [(0.005, "no"), (0.04, "slight"), (0.25, "clear"), (.infinity, "strong")]
   /// The words for a response in seconds.
   private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]

@@ -10,23 +10,19 @@ struct PastedCode {
   private(set) var deviation: Double?
 
   /// A number that tells a spring together with others.
-  private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, extraBounce, pull }
+  private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, extraBounce }
 
-  /// The numbers by their names: those of this library, UIKit and Motion, then those of SwiftUI, react-spring,
-  /// SpringForce, Flutter (and niri), Hyprland, and QML, whose damping is another one. Compose has names of this library.
+  /// The numbers by their names: those of this library, UIKit and Motion, then those of SwiftUI, Flutter (and
+  /// niri), and Hyprland. Compose has names of this library.
   private static let names: [String: Quantity] = [
     "mass": .mass, "stiffness": .stiffness, "damping": .damping, "dampingRatio": .ratio,
     "response": .response, "dampingFraction": .ratio, "duration": .duration, "bounce": .bounce,
     "extraBounce": .extraBounce,
-    "tension": .stiffness, "friction": .damping,
-    "setStiffness": .stiffness, "setDampingRatio": .ratio,
     "ratio": .ratio, "dampening": .damping,
-    "spring": .pull,
   ]
-  /// The order of numbers without names, by the words before them: in libadwaita, in KWin and in C.
+  /// The order of numbers without names, by the words before them, in libadwaita.
   private static let orders: [String: [Quantity]] = [
     "adw_spring_params_new": [.ratio, .mass, .stiffness], "adw_spring_params_new_full": [.damping, .mass, .stiffness],
-    ": SpringMotion": [.stiffness, .ratio], "struct spring": [.mass, .stiffness, .ratio],
   ]
   /// The numbers of a feel in Swift.
   private static let parameters: [String: Parameter] = [
@@ -53,11 +49,6 @@ struct PastedCode {
   ///
   /// - Throws: `PastedFeel.Problem` for an easing that lacks its duration or is no spring.
   init?(_ text: String) throws(PastedFeel.Problem) {
-    if let springs = SpringTokens.springs(in: text) {
-      (tokens, self.springs) = ([], springs)
-      if springs.isEmpty { return nil }
-      return
-    }
     // A comment without an end reaches to that of the text.
     let code = text.bounded(bytes: 100_000).replacing(/\/\/.*|-- .*|\/\*(?s:.*?)(?:\*\/|\z)/, with: "")
     tokens = code.matches(of: /[\p{L}_]\w*|[-−]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|\S/).map(\.output)
@@ -85,7 +76,7 @@ struct PastedCode {
     // In `name: 1`, `"name": 1`, `name = 1`, `name(1` and `name 1`.
     let place = tokens[(index + 1)...].prefix(5).firstIndex { ![":", "=", "(", "\"", "'"].contains($0) }
     let number = place.flatMap { self.number(at: $0) }
-    if let order = Self.orders[word] ?? Self.orders["\(former) \(word)"] {
+    if let order = Self.orders[word] {
       self.order = order
     } else if former == ".", let base = base(at: index) {
       (found, self.base, isMotion) = ([:], base, false)
@@ -135,18 +126,14 @@ struct PastedCode {
   private var spring: Spring? {
     let mass = found[.mass] ?? 1
     let bounce = found[.bounce] ?? base.map { $0.bounce + (found[.extraBounce] ?? 0) }
-    return switch (found[.pull], found[.stiffness], found[.response], found[.duration]) {
-    case (let pull?, _, _, _):
-      found[.damping].flatMap {
-        EulerSteps(interval: EulerSteps.qmlInterval, pull: pull / mass, drag: $0 / mass).spring
-      }
-    case (_, let stiffness?, _, _):
+    return switch (found[.stiffness], found[.response], found[.duration]) {
+    case (let stiffness?, _, _):
       found[.ratio].map { Spring(mass: mass, stiffness: stiffness, dampingRatio: $0) }
         ?? found[.damping].map { Spring(mass: mass, stiffness: stiffness, damping: $0) }
-    case (_, _, let response?, _):
+    case (_, let response?, _):
       // SwiftUI's `spring(response:dampingFraction:blendDuration:)` has a damping fraction of 0.825 by default.
       (found[.ratio] ?? base.map { _ in 0.825 }).map { Spring(response: response, dampingRatio: $0) }
-    case (_, _, _, let duration?): isMotion ? nil : bounce.map { Spring(duration: duration, bounce: $0) }
+    case (_, _, let duration?): isMotion ? nil : bounce.map { Spring(duration: duration, bounce: $0) }
     default:
       base.flatMap { base in
         found[.ratio].map { Spring(response: base.response, dampingRatio: $0) }

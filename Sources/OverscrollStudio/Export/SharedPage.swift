@@ -18,7 +18,7 @@ package struct SharedPage {
   }
 
   /// The file that `make web` makes, with the place for the numbers.
-  private struct Template { let text: String }
+  fileprivate struct Template: Sendable { let text: String }
   /// The text of a map's file.
   private struct Map { let text: String }
 
@@ -48,14 +48,15 @@ package struct SharedPage {
 
   package var html: String {
     get throws(Failure) {
-      let template: Template
-      do throws(Failure) {
-        template = try assets.value(of: "share.html") { Template(text: String(decoding: $0.data, as: UTF8.self)) }.get()
-      } catch {
-        throw .unreadable(file: "share.html", "the page is not installed; `make web` makes it")
-      }
+      let template = try Self.template(in: assets).get()
       return template.text.replacing("@CONFIG@", with: try config, maxReplacements: 1)
     }
+  }
+
+  /// Returns the file that `make web` makes; a failure if it is missing.
+  fileprivate static func template(in assets: Assets) -> Result<Template, Failure> {
+    assets.value(of: "share.html") { Template(text: String(decoding: $0.data, as: UTF8.self)) }
+      .mapError { _ in .unreadable(file: "share.html", "the page is not installed; `make web` makes it") }
   }
 
   /// The JSON of what the page shows.
@@ -98,17 +99,21 @@ package struct SharedPage {
 }
 
 extension App {
+  /// Why the demo cannot be shared; `nil` if it can.
+  var sharingObstacle: String? {
+    if card.page == nil { return "\(card.title) cannot be shared as a page." }
+    guard case .failure = SharedPage.template(in: catalog.assets) else { return nil }
+    return "The page to share is not built. Run make web, then start Overscroll again."
+  }
+
   /// Saves the demo as a page to share.
   mutating func share() {
+    if let sharingObstacle { return show(.problem(sharingObstacle)) }
     let page = SharedPage(card, parameters(of: .b) ?? tuning.parameters, beside: parameters(of: .a), catalog.assets)
     do throws(Failure) {
-      if let page { return request(.save(try page.html, named: nil, fileExtension: "html")) }
-      show(.problem("\(card.title) cannot be shared as a page."))
+      if let page { request(.save(try page.html, named: nil, fileExtension: "html")) }
     } catch {
-      // The hint at the missing step of the build is for the command line.
-      var problem = "\(error)"
-      if case .unreadable(let file, _) = error { problem = "\(file) is missing from the installation" }
-      show(.problem("The page cannot be made: \(problem)."))
+      show(.problem("The page cannot be made: \(error)."))
     }
   }
 }

@@ -16,10 +16,7 @@ package struct SpringCode {
     return switch format {
     case .swift: "import ScrollPhysics\n\n" + code
     case .css: ":root {\n\(code)}\n"
-    case .reactSpring: reactSpringHead + code
     case .niri: "// Rename each block to an animation of niri, such as window-movement.\n\n" + code
-    case .c: "struct spring { double mass, stiffness, damping_ratio; };\n\n" + code
-    case .designTokens: SpringTokens.text(codes, remark: "")
     default: code
     }
   }
@@ -28,25 +25,19 @@ package struct SpringCode {
   /// exact numbers, `nil` if no bound is proven.
   package func deviation(in format: CopyFormat) -> Double? {
     switch format {
-    case .swift, .c, .designTokens, .json: 0
-    case .swiftUI, .motion, .flutter, .text: SpringDeviation.rounding
+    case .json: 0
+    case .swift, .swiftUI, .motion, .flutter: SpringDeviation.rounding
     case .uiKit: spring.dampingRatio > 1 ? nil : SpringDeviation.rounding
     case .css: SpringEasing.deviation
-    case .reactSpring: max(0.0012, deviation.stepping(EulerSteps(of: spring, interval: 0.001)))
-    case .compose, .springForce: deviation.wholeMilliseconds
+    case .compose: deviation.wholeMilliseconds
     case .libadwaita:
       max(
         deviation.wholeMilliseconds,
         spring.dampingRatio > 1 ? 0.002 : deviation.ending(at: envelopeEnd(0.001) - 0.001))
-    case .qml: deviation.stepping(EulerSteps(along: spring, interval: EulerSteps.qmlInterval), lead: 0.5)
     case .niri:
       deviation.playing(niriSpring)
         + (spring.dampingRatio > 1 ? Self.niriEpsilon : deviation.ending(at: envelopeEnd(Self.niriEpsilon)))
     case .hyprland: SpringDeviation.rounding + restingDeviation
-    case .kwin:
-      // A deviation of half the distance and more is that of steps that do not converge.
-      Optional(deviation.stepping(KWinSteps(spring: plain)) + deviation.wholeMilliseconds + restingDeviation)
-        .flatMap { $0 < 0.5 ? $0 : nil }
     }
   }
 
@@ -61,7 +52,7 @@ package struct SpringCode {
   }
 
   /// The largest displacement from which a motion can still return that is within 0.001 of the distance and below 0.001
-  /// distances per second, where Hyprland and KWin end it.
+  /// distances per second, where Hyprland ends it.
   private var restingDeviation: Double {
     let frequency = spring.naturalFrequency
     return 0.001 * (1 + 1 / (frequency * frequency)).squareRoot()
@@ -69,24 +60,17 @@ package struct SpringCode {
 
   /// The value of the spring in Swift, for this library.
   var swiftValue: String {
-    "Spring(mass: \(spring.mass.allDigits), stiffness: \(spring.stiffness.allDigits), "
-      + "dampingRatio: \(spring.dampingRatio.allDigits))"
+    "Spring(mass: \(spring.mass.sixDigits), stiffness: \(spring.stiffness.sixDigits), "
+      + "dampingRatio: \(spring.dampingRatio.sixDigits))"
   }
 
-  /// A sentence on the motion, with the numbers.
-  var words: String {
-    "\(name): \(spring.words) (mass \(spring.mass.sixDigits), stiffness \(spring.stiffness.sixDigits), "
-      + "damping ratio \(spring.dampingRatio.sixDigits))\n"
-  }
-
-  /// Returns the code of the spring alone; empty in formats that list all springs together.
+  /// Returns the code of the spring alone; empty for JSON, which has all parameters together.
   func code(as format: CopyFormat) -> String {
     let (mass, stiffness, damping) = (spring.mass.sixDigits, spring.stiffness.sixDigits, spring.damping.sixDigits)
     let (ratio, plainStiffness) = (spring.dampingRatio.sixDigits, plain.stiffness.sixDigits)
     /// Returns a line of code below a comment with the spring's name and a remark.
     func line(_ remark: String, _ code: String) -> String { "\(format.comment("\(name): \(remark)"))\(code)\n" }
-    let bound = deviation(in: format).map { "within \($0.percentCeiling) of the distance" }
-    let within = bound ?? "no bound is proven"
+    let within = deviation(in: format).map { "within \($0.percentCeiling) of the distance" } ?? ""
     switch format {
     case .swift: return "let \(name) = \(swiftValue)\n"
     case .swiftUI:
@@ -113,20 +97,10 @@ package struct SpringCode {
       return line(
         "\(within) until it rests",
         "const \(name) = { type: \"spring\", stiffness: \(stiffness), damping: \(damping), mass: \(mass) };")
-    // Advances in steps of 1 ms (`SpringValue.advance`).
-    case .reactSpring:
-      return line(
-        "\(within) in steps of 1 ms",
-        "const \(name) = { tension: \(stiffness), friction: \(damping), mass: \(mass) };")
     case .compose:
       return line(
         "\(within), in whole milliseconds",
         "val \(name) = spring<Float>(dampingRatio = \(ratio)f, stiffness = \(plainStiffness)f)")
-    // The springs of `androidx.dynamicanimation`.
-    case .springForce:
-      return line(
-        "\(within), in whole milliseconds",
-        "val \(name) = SpringForce().setDampingRatio(\(ratio)f).setStiffness(\(plainStiffness)f)")
     case .flutter:
       return line(
         within,
@@ -137,15 +111,6 @@ package struct SpringCode {
       return line(
         "\(within), in whole milliseconds",
         "AdwSpringParams *\(name) = adw_spring_params_new (\(ratio), \(mass), \(stiffness));")
-    // `SpringAnimation` advances in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`). With these
-    // numbers the steps follow the curve, half a step ahead: the first whole step begins at rest. A strong damping is
-    // nearly 1, and needs all digits.
-    case .qml:
-      let steps = EulerSteps(along: spring, interval: EulerSteps.qmlInterval)
-      let drag = steps.drag < 0.99 ? steps.drag.sixDigits : steps.drag.allDigits
-      return line(
-        "\(within), in steps of 16 ms that are 8 ms ahead",
-        "SpringAnimation { id: \(name); spring: \(steps.pull.sixDigits); damping: \(drag) }")
     // An animation in the configuration, with libadwaita's solver without its whole milliseconds
     // (`src/animation/spring.rs`). A damping ratio needs its decimal point.
     case .niri:
@@ -164,32 +129,15 @@ package struct SpringCode {
     case .hyprland:
       let least = min(spring.mass, spring.stiffness, spring.damping)
       let scale = least > 0.5 ? 1 : 0.51 / least
-      let steps = min(1, deviation.stepping(EulerSteps(of: spring, interval: 1.0 / 240)) + restingDeviation)
+      let steps = min(1, deviation.stepping(by: 1.0 / 240) + restingDeviation)
       return line(
         "\(within); \(steps.percentCeiling) in hyprutils with steps of 1/240 s"
           + (scale == 1 ? "" : "; scaled, as Hyprland takes numbers above 0.5"),
         "hl.curve(\"\(name)\", { type = \"spring\", mass = \((spring.mass * scale).sixDigits), "
           + "stiffness = \((spring.stiffness * scale).sixDigits), dampening = \((spring.damping * scale).sixDigits) })")
-    // `SpringMotion` advances in steps of 10 ms and draws straight lines between them.
-    case .kwin:
-      return line(
-        bound.map { "\($0) in steps of 10 ms, with an epsilon of 0.1 % of it" }
-          ?? "too stiff for KWin's steps of 10 ms",
-        "KWin::SpringMotion \(name)(\(plainStiffness), \(ratio));")
-    case .c:
-      let numbers = [spring.mass, spring.stiffness, spring.dampingRatio].map(\.allDigits).joined(separator: ", ")
-      return "static const struct spring \(name) = { \(numbers) };\n"
-    case .text: return words
-    case .designTokens, .json: return ""
+    case .json: return ""
     }
   }
-
-  /// The comment on react-spring's speed: a frame rounds its number of steps up, to 17 in 16.67 ms and 9 in 8.33 ms.
-  static let reactSpringHead = """
-    // react-spring rounds its steps of 1 ms up to whole ones in each frame:
-    // it runs 2 % fast at 60 Hz, 8 % at 120 Hz.
-
-    """
 
   /// The distance at which niri ends its own animations of windows and workspaces.
   private static let niriEpsilon = 0.0001
@@ -208,12 +156,6 @@ extension Double {
       _ = withVaList([self]) { vsnprintf(text.baseAddress, text.count, "%.6g", $0) }
       return String(cString: text.baseAddress!)
     }
-  }
-
-  /// The shortest decimal text that reads back as the same number.
-  var allDigits: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// The fraction as a percentage, rounded up to two significant digits.

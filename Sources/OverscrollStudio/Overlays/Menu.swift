@@ -16,6 +16,8 @@ struct Menu: Modal {
     var detail = ""
     var isCurrent = false
     var isEnabled = true
+    /// Why the item is disabled, for its tooltip; `nil` if its title is enough.
+    var obstacle: String?
     /// Whether the menu stays open when the item is chosen.
     var staysOpen = false
     var action: AppAction
@@ -431,6 +433,13 @@ struct MenuPanel: ModalPanel {
       let room = (titleFrame(item, in: row, canvas.measure).width, Theme.Text.body)
       Tooltip(words: item.title, anchor: row, side: .right, room: room).draw(on: &canvas, in: window, theme)
     }
+    drawObstacle(at: hover, on: &canvas, theme)
+  }
+
+  /// Draws why the item under the mouse is disabled.
+  private func drawObstacle(at hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    guard let index = hover.flatMap(item), let words = menu.items[index].obstacle else { return }
+    Tooltip(words: words, anchor: rows[index], side: .right).draw(on: &canvas, in: window, theme)
   }
 
   /// Draws the error message below the field.

@@ -30,7 +30,8 @@ extension MotionSegment {
   ///
   /// A hand that turns or stops on purpose brakes first; one that lets go does not. So a change younger than the settling
   /// time is credible as far as the motion had braked before, from 20 to 30 % within half that time, or as far as the
-  /// newest step goes on: by the square of the distance, up to half of what was expected.
+  /// newest step goes on: by the square of the distance, up to half of what was expected. One that takes back more than
+  /// half of the whole motion is credible as well, and in full from all of it on.
   private func lateChange(along direction: Vector2) -> LateChange {
     func position(_ index: Int) -> Double {
       let position = samples[index].position - samples[newest].position
@@ -54,7 +55,8 @@ extension MotionSegment {
     // A report that comes early goes less far.
     let interval = min(reportInterval, max(0.4 * reportInterval, time(newest) - time(change.index)))
     let kept = max(0, -position(change.index) / (0.5 * last * interval * mergedShare))
-    change.credibility = min(1, kept * kept)
+    let undone = position(change.index) / (position(change.index) - position(oldest))
+    change.credibility = min(1, max(kept * kept, 2 * undone - 1))
     guard early < middle else { return change }
     let first = velocity(early, middle)
     let noise = jitter / 5 * direction.length / max(time(change.index) - time(middle), time(middle) - time(early))

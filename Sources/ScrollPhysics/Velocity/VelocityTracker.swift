@@ -44,8 +44,8 @@
 /// **The hand that lets go.** It trembles, and a finger rolls when it lifts, so the newest reports may stop or go back. A
 /// hand that stops or turns on purpose brakes first. So a change of the motion that is younger than 20 ms or two report
 /// intervals (at most 30 ms) counts only as far as the motion had braked before it, from 20 to 30 % in half that time, or
-/// as far as the newest step goes on: by the square of the distance, up to half of what was expected. The result is the
-/// mean, by these shares, of the velocities before the change and with it, and has no cliff. Where one of two axes
+/// as far as the newest step goes on: by the square of the distance, up to half of what was expected; or as far as it takes
+/// back more than half of the whole motion. The result is the mean, by these shares, of the velocities before the change and with it, and has no cliff. Where one of two axes
 /// changes, or the pointer along its direction, the same holds. A reversal that is older counts in full: the result then
 /// never has the sign of the old direction.
 ///

@@ -41,28 +41,6 @@ extension EndToEnd {
       #expect(settings.demo == "recording" && settings.preset == nil)
     }
 
-    @Test("a recording whose path comes as a line opens, after lines that name nothing")
-    func lines() throws {
-      let samples = (0..<60).map { "\(Double($0) / 60),\(500.0 - 500 / Double($0 + 1))" }
-      try folder.write(samples.joined(separator: "\n"), to: "flick é.csv")
-      mkfifo(folder.path("paths"), 0o600)
-      // Open for reading, too: then neither end waits for the other.
-      let paths = open(folder.path("paths"), O_RDWR | O_CLOEXEC)
-      defer { close(paths) }
-      let app = try App("scroll", at: desktop, ["--files-from", folder.path("paths")])
-      let lines = Array("\n\(folder.path("missing"))\n\(folder.path("flick é.csv"))\n".utf8)
-      #expect(write(paths, lines, lines.count) == lines.count)
-      try app.waits("the recording is shown") { $0.lines.last { $0.isFrame }?.values?["fittedLaw"] != nil }
-    }
-
-    @Test("a file of paths that cannot be read ends the program with 66")
-    func missingLines() throws {
-      let app = try Child(
-        App.binary(), ["--no-settings", "--files-from", folder.path("missing")], named: "overscroll", in: folder,
-        environment: desktop.environment, clock: desktop.clock)
-      #expect(try app.exitStatus() == 66 && app.standardError.contains("missing"))
-    }
-
     @Test("dropping anything else adds and chooses no preset", arguments: ["nonsense", "missing", "pipe", ""])
     func nonsense(_ kind: String) throws {
       try folder.write("no JSON", to: "nonsense")

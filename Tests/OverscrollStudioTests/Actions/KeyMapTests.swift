@@ -35,23 +35,6 @@ import Testing
     #expect(!scripted.app.overlays.isHelpShown)
   }
 
-  @Test("help that does not fit can be scrolled to its end")
-  func scrolledHelp() {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
-    scripted.press("?")
-    for _ in 0..<100 { scripted.press("Down") }
-    #expect(scripted.texts.contains("Quit"))
-  }
-
-  @Test("every demo is shown by its number key")
-  func demos() {
-    for (index, demo) in DemoCatalog.standard.demos.enumerated() {
-      var scripted = ScriptedApp()
-      scripted.press("\(index + 1)")
-      #expect(scripted.app.card.name == demo.card.name)
-    }
-  }
-
   /// A catalog of `count` demos, of which those after the program's are the first ones again.
   private func catalog(_ count: Int) -> DemoCatalog {
     let demos = DemoCatalog.standard.demos
@@ -85,12 +68,5 @@ import Testing
     let keys = scripted.app.keys
     for (index, digit) in digits.enumerated() { #expect(keys.action(for: KeyPress(named: digit)) == .showDemo(index)) }
     for name in ["10", "11", "12", "0"] { #expect(keys.action(for: KeyPress(named: name)) == nil) }
-  }
-
-  @Test("the help lists the keys of as many demos as there are", arguments: [1, 2, 3, 9])
-  func fewDemos(count: Int) {
-    let help = Help(ScrollDemo.card, catalog(count))
-    let caps = help.columns(1)[0][1].lines[0].caps
-    #expect(caps == [["1"], ["1", "2"], ["1", "…", "3"], ["1", "…", "9"]][[1, 2, 3, 9].firstIndex(of: count)!])
   }
 }

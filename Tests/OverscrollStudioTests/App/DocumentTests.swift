@@ -34,13 +34,6 @@ import Testing
 
   private func title(_ scripted: ScriptedApp) throws -> String { try scene(scripted).recording.title }
 
-  @Test("a dropped file asks to be opened")
-  func asking() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    #expect(
-      scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/flick.csv"))) == [.open("/tmp/flick.csv")])
-  }
-
   @Test("an opened recording is shown by its demo and kept while another demo is shown")
   func recording() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -110,13 +103,6 @@ import Testing
     #expect(open(flick(0.997), "~/other.csv", on: &scripted) == nil)
     scripted.press("Z", modifiers: .control)
     #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
-  }
-
-  @Test("an opened file of presets is imported without a change of demo")
-  func presets() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    #expect(open(#"{"presets":{"mine":{"feel":"uikit"}}}"#, "~/mine.json", on: &scripted) == nil)
-    #expect(scripted.app.tuning.presets["mine"] != nil && scripted.app.card.name == "scroll")
   }
 
   @Test(

@@ -72,32 +72,6 @@ import Testing
     #expect(rate(scripted) == b && other(scripted) == tuned && scripted.app.comparison.tuned == .b)
   }
 
-  @Test("swapping exchanges the sets of A and B, as X does, and keeps the tuned slot")
-  func swapping() throws {
-    var scripted = compared()
-    let (b, a) = (rate(scripted), try #require(other(scripted)))
-    try click(.command(.exchange), &scripted)
-    #expect(rate(scripted) == a && other(scripted) == b && scripted.app.comparison.tuned == .b)
-    scripted.press("X")
-    #expect(rate(scripted) == b && other(scripted) == a)
-  }
-
-  @Test("a slot can be copied to the other, and the change of the tuned slot can be undone", arguments: [true, false])
-  func copying(_ tunesB: Bool) throws {
-    for slot in Comparison.Slot.allCases {
-      var scripted = compared()
-      if !tunesB { try click(.tune(.a), &scripted) }
-      let (tuned, kept) = (rate(scripted), try #require(other(scripted)))
-      scripted.app.perform(.copySlot(to: slot))
-      let source = slot == scripted.app.comparison.tuned ? kept : tuned
-      #expect(rate(scripted) == source && other(scripted) == source)
-      if slot == scripted.app.comparison.tuned {
-        scripted.press("Z", modifiers: .control)
-        #expect(rate(scripted) == tuned)
-      }
-    }
-  }
-
   @Test("a row that differs between A and B shows the difference with its sign")
   func differences() throws {
     var scripted = compared()

@@ -69,22 +69,6 @@ import Testing
     }
   }
 
-  @Test("while a pointer rests on one half, the curves of both continue with a velocity of zero")
-  func held() throws {
-    var scripted = compared()
-    let center = frame(.b, scripted).center
-    scripted.pointer(.down, center)
-    for step in 1...10 { scripted.pointer(.move, center - Vector2(0, Double(step) * 8)) }
-    for _ in 0..<30 { scripted.wait(1.0 / 60) }
-    let now = scripted.app.stage.now
-    for timeline in [scripted.app.stage.timeline, try #require(scripted.app.comparison.ghost)] {
-      let curve = try #require(timeline.curves.first { $0.name == .contentOffsetY })
-      let samples = curve.samples.filter { $0.time > now - 0.2 }
-      #expect(try #require(samples.last).time > now - 0.02)
-      #expect(samples.allSatisfy { $0.velocity == 0 && $0.value == samples[0].value })
-    }
-  }
-
   @Test("each half moves by its own parameters, as it would alone on a stage of that size")
   func ownNumbers() throws {
     var scripted = compared()

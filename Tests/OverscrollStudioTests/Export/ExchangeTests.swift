@@ -37,23 +37,6 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice.isProblem == true)
   }
 
-  @Test("each copy format uses the terms of its framework")
-  func words() {
-    var values = ParameterValues()
-    values.set(.snap, to: Spring(mass: 2, stiffness: 400, dampingRatio: 0.8))
-    let ids = DrawerDemo.card.parameters
-    #expect(
-      CopiedFeel(values: values, parameters: ids).text(as: .swiftUI).contains(
-        ".spring(response: 0.444288, dampingFraction: 0.8)"))
-    #expect(
-      CopiedFeel(values: values, parameters: ids).text(as: .compose).contains(
-        "spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
-    #expect(
-      CopiedFeel(values: values, parameters: ids).text(as: .swift).contains(
-        "Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
-    #expect(CopiedFeel(values: values, parameters: ids).text(as: .css).contains("--snap-easing: linear(0, "))
-  }
-
   @Test(
     "a format without deceleration or rubber band states both numbers in a comment",
     arguments: DemoCatalog.standard.names, CopyFormat.allCases)
@@ -61,14 +44,13 @@ import Testing
     let parameters = try #require(DemoCatalog.standard.demo(named: demo)).card.parameters
     let text = CopiedFeel(values: ParameterValues(), parameters: parameters).text(as: format)
     let lines = text.split(separator: "\n")
-    let first = lines.first { format != .designTokens || $0.contains("$description") } ?? ""
-    let isWhole = text.isEmpty || [.swift, .json, .text].contains(format)
+    let first = lines.first ?? ""
+    let isWhole = text.isEmpty || [.swift, .json].contains(format)
     let (rate, band) = (parameters.contains(.decelerationRate), parameters.contains(.rubberBandCoefficient))
     #expect(first.contains("deceleration rate 0.998") == (rate && !isWhole && format != .compose))
     #expect(first.contains("rubber-band coefficient 0.55") == (band && !isWhole))
     guard first.contains("not included") else { return }
-    let comments = ["// ", "-- ", "  \"$description\""]
-    #expect(comments.contains(where: first.hasPrefix) || first.hasPrefix("/* ") && first.hasSuffix(" */"))
+    #expect(["// ", "-- "].contains(where: first.hasPrefix) || first.hasPrefix("/* ") && first.hasSuffix(" */"))
   }
 
   @Test("Ctrl+C copies the feel as Swift and shows a notice")

@@ -166,23 +166,6 @@ struct TextFieldTests {
     #expect(field.text(field.selection) == "0.5")
   }
 
-  @Test("selecting by words keeps the selection in view as far as it fits", arguments: [true, false])
-  func inView(isBackwards: Bool) {
-    let (measure, style) = (EvenMeasure(), TextStyle(size: 13))
-    let layout = TextFieldLayout(frame: Rect(x: 100, y: 20, width: 200, height: 20), style: style)
-    var field = TextField(String(repeating: "spring ", count: 12))
-    func x(_ place: Int) -> Double { measure.size(of: field.text(0..<place), style: style).width - field.scroll }
-    _ = pressed(&field, isBackwards ? .end : .home)
-    field.layOut(layout, measuring: measure)
-    for _ in 0..<12 {
-      _ = pressed(&field, isBackwards ? .left : .right, [.control, .shift])
-      field.layOut(layout, measuring: measure)
-      #expect(x(field.caret) >= 0 && x(field.caret) + 2 <= 200)
-      let (low, high) = (x(field.selection.lowerBound), x(field.selection.upperBound))
-      #expect(high - low > 190 || low >= 0 && high <= 200, "\(low) to \(high)")
-    }
-  }
-
   // MARK: - Undo
 
   @Test("undo takes back typing, erasing, pasting and cutting one by one, and redo brings each back")

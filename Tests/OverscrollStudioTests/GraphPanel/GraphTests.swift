@@ -60,24 +60,6 @@ import Testing
     #expect(!plain.texts.contains { $0.hasPrefix("drag peak ") })
   }
 
-  @Test("a drag that was faster than the flight has a label within the scale, and the flight's peak says so")
-  func fasterDrag() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(0.5)
-    scripted.pointer(.down, Vector2(500, 450))
-    for step in 1...8 { scripted.pointer(.move, Vector2(500, 450 - 16 * Double(step))) }
-    for step in 1...12 { scripted.pointer(.move, Vector2(500, 322 - 8 * Double(step))) }
-    scripted.pointer(.up, Vector2(500, 226))
-    scripted.wait(5)
-    let picture = try #require(scripted.app.graphPicture)
-    let line = try #require(picture.main)
-    let peak = try #require(line.curve.samples.map(\.velocity.magnitude).max())
-    #expect(line.velocities.contains(peak))
-    #expect(line.measures.contains { $0.hasPrefix("drag peak ") && !$0.hasSuffix("off scale") })
-    #expect(line.measures.contains { $0.hasPrefix("peak after release ") })
-    #expect(!line.measures.contains { $0.hasPrefix("peak ") && !$0.hasPrefix("peak after release ") })
-  }
-
   @Test("positions near each other share one scale, and others have a lane each", arguments: [0.0, 1500])
   func scales(_ offset: Double) throws {
     var setup = AppSetup(catalog: .standard)
@@ -169,30 +151,6 @@ import Testing
     #expect(abs(projection - coasting.app.snapshot.values[.contentOffsetY]!) < 1)
   }
 
-  @Test("the curve is level until a press becomes a drag and while the pointer rests")
-  func holds() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
-    let found = try #require(scripted.app.snapshot.values[.contentOffsetY])
-    scripted.pointer(.down, Vector2(500, 420))
-    for _ in 0..<30 { scripted.wait(0.02) }
-    for step in 1...6 { scripted.pointer(.move, Vector2(500, 420 - Double(step) * 12)) }
-    let moved = scripted.app.stage.now - 0.055
-    #expect(try curve(.contentOffsetY, scripted).sample(at: moved)?.value == found)
-    let held = try #require(scripted.app.snapshot.values[.contentOffsetY])
-    // While nothing moves, no frames are drawn and no samples are taken until the next report.
-    scripted.wait(0)
-    let rested = scripted.app.stage.now
-    for step in 1...6 {
-      if step == 1 { scripted.app.handle(WindowEvent(time: scripted.time + 0.6, kind: .hover(nil))) }
-      scripted.app.handle(
-        WindowEvent(
-          time: rested + 0.7 + Double(step) * 0.01,
-          kind: .pointer(.move, .mouse, position: Vector2(500, 348 - Double(step) * 12))))
-    }
-    #expect(try curve(.contentOffsetY, scripted).sample(at: rested + 0.69)?.value == held)
-  }
-
   @Test("curves keep their colors for any distance, and a projection has the color of its curve")
   func colors() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -270,19 +228,6 @@ import Testing
     #expect(abs(picture.origin - start) < 0.2)
     #expect(picture.key.times.contains(start) && picture.key.times.upperBound < start + 3)
     #expect(picture.key.times.lowerBound > start - 0.5)
-  }
-
-  @Test("a click that moves nothing keeps the graph of the last gesture")
-  func click() throws {
-    var scripted = flicked(ScrollDemo.self)
-    scripted.wait(9)
-    let (curves, start) = (scripted.app.stage.timeline.curves, scripted.app.stage.timeline.start)
-    scripted.click(Vector2(500, 300))
-    scripted.wait(1)
-    #expect(scripted.app.stage.timeline.start == start)
-    for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
-      #expect(now.marks == then.marks && now.samples == then.samples)
-    }
   }
 
   @Test("a line reaches its dot in every demo", arguments: demos)
@@ -382,23 +327,6 @@ import Testing
     #expect(abs(try #require(measured.settlingTime) - (rest - released)) < 1e-9)
     #expect(abs(try #require(measured.peakVelocity).amount - peak) < abs(peak) * 0.002)
     #expect(abs(try #require(measured.overshoot).amount - farthest) < 0.2)
-  }
-
-  @Test("the lanes have names, units and numbers at the heights of their values")
-  func axes() throws {
-    let scripted = flicked(ScrollDemo.self)
-    let picture = try #require(scripted.app.graphPicture)
-    #expect(scripted.texts.contains("Position, pt") && scripted.texts.contains("Velocity, pt/s"))
-    for line in picture.lines {
-      #expect(line.positions.ticks.count >= 2)
-      for tick in line.positions.ticks {
-        #expect(
-          picture.positionLane.inset(by: -1).contains(Vector2(picture.positionLane.midX, line.positions.y(tick.value))))
-        #expect(scripted.texts.contains(tick.text))
-      }
-      let sample = try #require(line.curve.sample(at: scripted.app.stage.now))
-      #expect(line.positions.y(sample.value) == line.nearestY(position: sample.value))
-    }
   }
 
   @Test(

@@ -294,18 +294,6 @@ import Testing
     #expect(scripted.texts.contains { $0.contains(DecimalFormat.text(ends[1] - ends[0], decimals: 1)) })
   }
 
-  @Test("a preview states the difference in time and place of rest")
-  func restDifference() throws {
-    var scripted = flicked()
-    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.996))
-    scripted.wait(0.1)
-    let (then, now) = (scripted.app.stage.timeline.curves[0], try #require(scripted.app.comparison.preview).curves[0])
-    let rests = try [then, now].map { try #require($0.marks.last { $0.kind == .rest }) }
-    let time = DecimalFormat.text(rests[1].time - rests[0].time, decimals: 2)
-    let value = then.valueText(rests[1].value - rests[0].value)
-    #expect(time.hasPrefix("−") && scripted.texts.contains { $0.hasPrefix("Δ rest \(time) s, ") && $0.contains(value) })
-  }
-
   // MARK: - Height
 
   @Test(

@@ -32,21 +32,6 @@ import Testing
     }
   }
 
-  @Test("a menu that does not fit ends within a row", arguments: 0..<60)
-  func ending(_ step: Int) throws {
-    for opener in [Command.showMainMenu, .showFeels, .showPalette] {
-      var scripted = ScriptedApp(ScrollDemo.self, size: Size(640, 320 + 7 * Double(step)))
-      scripted.app.perform(opener)
-      scripted.wait(1)
-      let panel = try panel(scripted)
-      let end = panel.listLayout.frame.maxY
-      guard panel.listLayout.contentHeight > panel.listLayout.frame.height else { continue }
-      let row = try #require(panel.item(at: Vector2(panel.listLayout.frame.midX, end - 1)))
-      #expect(panel.item(at: Vector2(panel.listLayout.frame.midX, end - 8)) == row)
-      #expect(end <= scripted.app.shell.size.height - 12)
-    }
-  }
-
   @Test("a menu opens below its button", arguments: sizes, [Command.showMainMenu, .showSpeeds])
   func anchor(_ size: Size, _ opener: Command) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
@@ -142,18 +127,6 @@ import Testing
     #expect(selected() == "Preferences")
   }
 
-  @Test("hovering selects the item under the pointer")
-  func hovering() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.press("F10")
-    let found = scripted.scroll(to: .command(.paste))
-    let place = try #require(found)
-    scripted.hover(place + Vector2(0, 3))
-    #expect(menu(scripted).map { $0.items[$0.selection].action } == .command(.paste))
-    scripted.press("Down")
-    #expect(menu(scripted).map { $0.items[$0.selection].action } != .command(.paste))
-  }
-
   @Test("the button says Copy, and the format under the pointer is the one that is highlighted and shown")
   func copying() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -192,22 +165,6 @@ import Testing
       #expect((scripted.app.tuning.presets[name] != nil) == true)
     }
     #expect(scripted.app.tuning.presets.count == 1)
-  }
-
-  @Test("a menu can be dragged, flung and caught")
-  func physics() throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
-    scripted.press("F10")
-    let center = try panel(scripted).listLayout.frame.center
-    scripted.flick(from: center, by: Vector2(0, -80))
-    scripted.wait(0.02)
-    func offset() -> Double { menu(scripted)?.list.offset(at: scripted.app.stage.hostTime) ?? .nan }
-    let released = offset()
-    #expect(released > 0 && scripted.app.isAnimating)
-    scripted.wait(0.1)
-    #expect(offset() > released)
-    scripted.wait(10)
-    #expect(!scripted.app.isAnimating && menu(scripted) != nil)
   }
 
   @Test("the menu sets the speed, the toolbar shows it, and S restores full speed")

@@ -98,20 +98,6 @@ import Testing
     #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.modal == nil)
   }
 
-  @Test(
-    "a parameter chosen in the palette is selected, with its field open", arguments: [Size(1120, 760), Size(480, 360)])
-  func parameters(_ size: Size) throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    scripted.app.perform(.toggleOneBounce)
-    scripted.press("K", modifiers: .control)
-    scripted.type("pull stiff")
-    scripted.press("Return")
-    #expect(scripted.app.tuning.control == .parameter(.releaseStiffness) && scripted.app.tuning.entry != nil)
-    scripted.type("321")
-    scripted.press("Return")
-    #expect(scripted.app.tuning.parameters[.releaseStiffness] == 321)
-  }
-
   @Test("a spring's number is found under any parametrization, and choosing it shows its row")
   func otherNumbers() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -128,28 +114,6 @@ import Testing
         scripted.app.perform(.setParametrization(parametrization))
       }
     }
-  }
-
-  @Test(
-    "the name of a parameter with a number sets the parameter",
-    arguments: [
-      ("stiffness 240", ParameterControl.parameter(.bounceStiffness), 240.0),
-      ("bounce stiffness 120*2", .parameter(.bounceStiffness), 240),
-      ("Deceleration rate 0,99", .parameter(.decelerationRate), 0.99),
-      ("rubber 40%", .parameter(.rubberBandCoefficient), 0.4),
-      ("bounce response 400ms", .response(.bounce), 0.4), ("bounces 0", .parameter(.bounces), 0),
-    ])
-  func numbers(_ query: String, _ control: ParameterControl, _ value: Double) {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    let before = scripted.app.tuning.parameters
-    scripted.press("K", modifiers: .control)
-    scripted.type(query)
-    scripted.press("Return")
-    #expect(scripted.app.overlays.modal == nil && scripted.app.tuning.entry == nil)
-    #expect((control.value(in: scripted.app.tuning.parameters) - value).magnitude < 1e-9)
-    #expect(scripted.app.tuning.control == control && scripted.app.tuning.controls.contains(control))
-    scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.tuning.parameters == before)
   }
 
   @Test(
@@ -177,26 +141,6 @@ import Testing
     let before = scripted.app.tuning.parameters
     scripted.press("Return")
     #expect(scripted.app.tuning.parameters == before && scripted.app.overlays.modal != nil)
-  }
-
-  @Test("the palette's field supports composition, selection and clipboard, and blocks shortcuts")
-  func field() {
-    var scripted = opened(typing: "inspector")
-    scripted.press("A", modifiers: .control)
-    scripted.press("X", modifiers: .control)
-    #expect(scripted.effects == [.copy("inspector")])
-    #expect(items(scripted).count > 30)
-    scripted.app.paste("graph")
-    #expect(items(scripted).first?.action == .command(.toggleGraph))
-    scripted.app.handle(WindowEvent(time: scripted.time, kind: .composition(TextComposition("é"))))
-    #expect(scripted.texts.contains("é"))
-    scripted.press("D", "T", "Space")
-    #expect(!scripted.app.stage.showsPhysics && !scripted.app.shell.theme.isDark && !scripted.app.stage.clock.isPaused)
-    #expect(scripted.app.textArea != nil)
-    scripted.press("Return", "Escape")
-    #expect(scripted.app.overlays.modal != nil && scripted.effects.count == 1)
-    scripted.press("Escape")
-    #expect(scripted.app.overlays.modal == nil)
   }
 
   @Test("a query without matches shows a message, and Enter does nothing")

@@ -112,17 +112,6 @@ import Testing
     }
   }
 
-  @Test("a key that changes the selected row scrolls it back into view")
-  func backInSight() throws {
-    var scripted = Self.tall()
-    scripted.wheel(Vector2(0, -20), at: try place(in: scripted.app))
-    scripted.wait(3)
-    #expect(offset(scripted) > 100)
-    scripted.press("Right")
-    scripted.wait(3)
-    #expect(offset(scripted) == 0)
-  }
-
   @Test("with reduced motion, the selected row is in view at once")
   func reducedMotion() throws {
     var setup = AppSetup(catalog: .standard)
@@ -151,49 +140,7 @@ import Testing
     #expect(offset(scripted) == rested && scripted.app.snapshot.values != before)
   }
 
-  @Test("switching the demo during a drag releases the list")
-  func otherDemo() throws {
-    var scripted = Self.tall()
-    let place = try place(in: scripted.app)
-    scripted.pointer(.down, place)
-    scripted.pointer(.move, place - Vector2(0, 60))
-    scripted.press("2")
-    scripted.pointer(.move, place - Vector2(0, 160))
-    scripted.pointer(.up, place)
-    scripted.wait(5)
-    #expect(!scripted.app.isAnimating)
-    scripted.pointer(.down, place)
-    scripted.pointer(.move, place + Vector2(0, 43))
-    #expect(offset(scripted) < 0)
-  }
-
   // MARK: - Menus
-
-  @Test("every item of the preset menu is reached by wheel and click, for any number", arguments: [0, 18, 100])
-  func presetMenu(count: Int) throws {
-    for size in [Size(1120, 760), Size(480, 360)] {
-      var scripted = Self.presets(count, size: size)
-      scripted.press("F")
-      scripted.wait(1)
-      #expect(scripted.texts.contains("Built-in"))
-      #expect(scripted.find(.command(.namePreset)) != nil, "saving is always there")
-      for index in [0, count / 2, count - 1] where count > 0 {
-        let action = AppAction.choosePreset("Preset \(100 + index)")
-        var turns = 0
-        let list = try #require(scripted.app.panel(.overlay) as? MenuPanel).listLayout.frame
-        let middle = stride(from: list.midX, to: list.midX + 1, by: 1)
-        while scripted.find(action, in: middle) == nil, turns < 300 {
-          // By less than the visible height.
-          scripted.wheel(Vector2(0, -2), at: list.center)
-          scripted.wait(1)
-          turns += 1
-        }
-        #expect(scripted.find(action, in: middle) != nil, "\(index) of \(count)")
-      }
-      scripted.click(try #require(scripted.find(.command(.namePreset))))
-      #expect(scripted.texts.contains("Save preset"))
-    }
-  }
 
   @Test("a preset is deleted by its trash button or by a key, and the menu keeps its position")
   func deletion() throws {
@@ -215,22 +162,6 @@ import Testing
     #expect(scripted.app.overlays.modal != nil)
     for _ in 0..<3 { scripted.wait(3) }
     #expect(!scripted.app.isAnimating)
-  }
-
-  @Test("arrows keep the selected menu item in view from the first frame on")
-  func menuKeys() throws {
-    var scripted = Self.presets(60, size: Size(700, 500))
-    scripted.press("F")
-    for _ in 0..<63 {
-      scripted.press("Down")
-      scripted.wait(1.5)
-      guard let menu = scripted.app.overlays.menu else { continue }
-      let panel = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time)
-      guard let row = panel.selectedRow else { continue }
-      let offset = menu.list.offset(at: scripted.time)
-      #expect(row.lowerBound >= offset && row.upperBound <= offset + panel.listLayout.frame.height)
-    }
-    #expect(scripted.find(.command(.namePreset)) != nil)
   }
 
   @Test("a menu that does not fit fades at the edges where more items follow")

@@ -67,17 +67,6 @@ import Testing
     }
   }
 
-  @Test("a name that is whole has no tooltip")
-  func whole() throws {
-    var scripted = try scripted("short")
-    func count() -> Int { scripted.texts.count { $0 == "short" } }
-    let before = count()
-    scripted.hover(try #require(scripted.app.inspector?.presetControls.first).frame.center)
-    #expect(count() == before)
-    scripted.press("F")
-    #expect(count() == before + 1, "the menu has the name once")
-  }
-
   @Test(
     "the name of a row has a tooltip only if a difference or a field may cut it off",
     arguments: DemoCatalog.standard.names, [true, false])
@@ -96,16 +85,5 @@ import Testing
       let isLong = EvenMeasure().size(of: term, style: style).width > room
       #expect((count(term) > before) == (isLong && isCompared), "\(control)")
     }
-  }
-
-  @Test("a name that an open field cuts off has a tooltip")
-  func field() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.press("Down", "Return")
-    scripted.wait(1)
-    let row = try #require(scripted.app.inspector?.row(of: scripted.app.tuning.control))
-    let count = scripted.texts.count { $0 == "Rubber-band coefficient" }
-    scripted.hover(row.frame.origin + Vector2(60, 12))
-    #expect(scripted.texts.count { $0 == "Rubber-band coefficient" } == count + 1)
   }
 }

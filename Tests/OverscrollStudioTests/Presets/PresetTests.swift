@@ -190,22 +190,6 @@ import Testing
     }
   }
 
-  @Test("known springs have the numbers of their sources")
-  func sources() throws {
-    func spring(_ title: String) throws -> Spring { try #require(KnownSpring.named(title)).spring }
-    #expect(Set(KnownSpring.all.map(\.title)).count == KnownSpring.all.count)
-    #expect((try spring("SwiftUI bouncy").response - 0.5).magnitude < 1e-12)
-    #expect((try spring("SwiftUI bouncy").bounce - 0.3).magnitude < 1e-12)
-    #expect(try spring("libadwaita default").regime == .critical)
-    #expect((try spring("Motion spring").damping - 10).magnitude < 1e-12)
-    #expect((try spring("Motion x and y").damping - 25).magnitude < 1e-12)
-    for known in KnownSpring.all {
-      #expect(SpringRole.snap.mass.range.contains(known.spring.mass))
-      #expect(SpringRole.snap.stiffness.range.contains(known.spring.stiffness))
-      #expect(SpringRole.snap.dampingRatio.range.contains(known.spring.dampingRatio))
-    }
-  }
-
   @Test("the chosen preset is named and marked as modified until the change is undone")
   func marks() {
     let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])

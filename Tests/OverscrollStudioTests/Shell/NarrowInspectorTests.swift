@@ -12,28 +12,6 @@ import Testing
 
   private func frame(_ scripted: ScriptedApp) -> Rect? { scripted.app.inspector?.frame }
 
-  @Test("in a narrow window, the inspector slides over the stage without a jump", arguments: sizes)
-  func sliding(_ size: Size) throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    let stage = scripted.app.shell.layout.stage
-    #expect(frame(scripted) == nil)
-    for isOpening in [true, false] {
-      scripted.press("I")
-      var latest = isOpening ? size.width : size.width - 288
-      for _ in 0..<240 {
-        scripted.wait(1.0 / 240)
-        let x = frame(scripted)?.minX ?? size.width
-        #expect((x - latest).magnitude <= 20)
-        latest = x
-      }
-      // The header with the closing button stays uncovered.
-      let top = scripted.app.header?.frame.maxY ?? 0
-      let place = Rect(x: size.width - 288, y: top, width: 288, height: size.height - top)
-      #expect(frame(scripted) == (isOpening ? place : nil))
-      #expect(scripted.app.shell.layout.stage == stage && !scripted.app.isAnimating)
-    }
-  }
-
   @Test("the header's button opens and closes the inspector and shows its name", arguments: sizes + [Size(1120, 760)])
   func button(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
@@ -64,22 +42,6 @@ import Testing
     #expect(frame(scripted) == nil)
   }
 
-  @Test("every row of the inspector is reached by the wheel")
-  func rows() throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
-    scripted.press("I")
-    scripted.wait(1)
-    for control in scripted.app.tuning.controls {
-      var turns = 0
-      while !scripted.isReached(control), turns < 60 {
-        scripted.wheel(Vector2(0, -1), at: Vector2(330, 220))
-        scripted.wait(1)
-        turns += 1
-      }
-      #expect(scripted.isReached(control), "\(control)")
-    }
-  }
-
   @Test("the inspector is beside the stage again once the window is wide enough")
   func resizing() {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
@@ -102,12 +64,5 @@ import Testing
       #expect(scripted.texts.filter { $0 == demo.card.title }.count == shown.filter { $0 == demo.card.title }.count + 1)
       scripted.hover(Vector2(300, 200))
     }
-  }
-}
-
-extension ScriptedApp {
-  /// Returns whether a row's name is in view.
-  fileprivate func isReached(_ control: ParameterControl) -> Bool {
-    place(control.descriptor.isSwitch ? .button(.select(control)) : .label(control)) != nil
   }
 }

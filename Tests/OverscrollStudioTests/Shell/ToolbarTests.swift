@@ -102,15 +102,6 @@ import Testing
     if size.width >= 1120 { #expect(header.toolbar.buttons.count == Toolbar.items.count) }
   }
 
-  @Test("replay, Set A, copy and the overlay are words where all buttons fit, otherwise icons")
-  func words() {
-    for (size, isNamed) in [(Size(1120, 760), true), (Size(1920, 1080), true), (Size(480, 360), false)] {
-      let texts = ScriptedApp(ScrollDemo.self, size: size).texts
-      for word in ["Replay", "Set A", "Physics"] { #expect(texts.contains(word) == isNamed, "\(size), \(word)") }
-      #expect(texts.contains("Copy"))
-    }
-  }
-
   @Test("a wider header has all buttons of a narrower one")
   func monotonic() {
     var earlier = Set<Int>()
@@ -185,14 +176,6 @@ import Testing
     #expect(!isRed())
     scripted.app.report(.recordingBegan)
     #expect(isRed())
-  }
-
-  @Test("a bare window has no toolbar")
-  func bare() {
-    var setup = AppSetup(catalog: .standard)
-    setup.isBare = true
-    let app = App(setup)
-    #expect(app.header == nil && app.shell.toolbar.buttons.isEmpty)
   }
 }
 

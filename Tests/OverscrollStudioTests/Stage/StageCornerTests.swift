@@ -109,22 +109,6 @@ import Testing
       #expect(drawn[last...].count > 20)
     }
   }
-
-  @Test("only an outline of A is drawn where A and the current run coincide")
-  func ghosts() throws {
-    for demo in [DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self] as [any Demo.Type] {
-      var scripted = ScriptedApp(demo)
-      scripted.press("A")
-      scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -160))
-      scripted.wait(0.05)
-      let ghost = scripted.app.shell.theme.ghost
-      for command in scripted.commands
-      where command.paint == .solid(ghost) || command.paint == .solid(ghost.opacity(0.1)) {
-        guard case .roundedRect(let rect, _) = command.shape else { continue }
-        #expect(rect.width < 60 && rect.height < 20, "\(demo): \(rect)")
-      }
-    }
-  }
 }
 
 extension ScriptedApp {

@@ -145,40 +145,6 @@ import Testing
     #expect(scripted.app.stage.isAtRest)
   }
 
-  @Test("a replay with the same parameters repeats the motion", arguments: [0.05, 0.15, 0.3, 0.9])
-  func replay(_ later: Double) {
-    var scripted = flicked()
-    let lasted = scripted.time - 0.01
-    scripted.wait(later)
-    let first = scripted.app.snapshot
-    scripted.wait(3)
-    scripted.press("B")
-    scripted.wait(lasted + later)
-    let again = scripted.app.snapshot
-    for (name, value) in first.values { #expect((again.values[name]! - value).magnitude < 1e-6) }
-  }
-
-  @Test(
-    "in a replay, the velocity falls to zero while the pointer rests, as it did in the gesture",
-    arguments: [ScrollDemo.self, MetroDemo.self] as [any Demo.Type])
-  func heldReplay(_ demo: any Demo.Type) throws {
-    var scripted = ScriptedApp(demo)
-    scripted.pointer(.down, Vector2(560, 420))
-    for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
-    let moved = scripted.app.stage.now
-    for _ in 0..<120 { scripted.wait(1.0 / 120) }
-    func velocities() throws -> [Double] {
-      let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
-      return try stride(from: 0.05, through: 0.95, by: 0.05).map { try #require(curve.sample(at: moved + $0)).velocity }
-    }
-    let live = try velocities()
-    #expect(live.last == 0)
-    scripted.pointer(.up, Vector2(560, 340))
-    scripted.wait(3)
-    scripted.press("B")
-    for (live, replayed) in zip(live, try velocities()) { #expect((live - replayed).magnitude < 20, "pt/s") }
-  }
-
   @Test("a press during a replay catches content at its shown position")
   func interrupted() {
     var scripted = flicked()
@@ -251,17 +217,6 @@ import Testing
       at: scripted.app.stage.now)
     for (name, value) in plain.app.snapshot.values { #expect((ghost.values[name]! - value).magnitude < 1e-6) }
     #expect(scripted.app.snapshot.values != ghost.values)
-  }
-
-  @Test("swapping A and B twice changes nothing")
-  func exchange() {
-    var scripted = flicked()
-    scripted.press("A", "Down", "Right")
-    let tuned = scripted.app.tuning.parameters
-    scripted.press("X")
-    #expect(scripted.app.tuning.parameters != tuned)
-    scripted.press("X")
-    #expect(scripted.app.tuning.parameters == tuned)
   }
 
   @Test("the app sleeps when nothing moves, also while it shows a toast", arguments: [true, false])

@@ -36,38 +36,33 @@ import Testing
     #expect(scripted.app.curveEditor == nil)
   }
 
-  @Test("a dragged handle of an enlarged curve follows the pointer as one step to undo", arguments: [480.0, 1120])
-  func dragging(_ width: Double) throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 0.68 * width))
+  @Test(
+    "a dragged handle of a curve follows the pointer as one step to undo, enlarged or in the inspector",
+    arguments: [Size(480, 326), Size(1120, 762), Size(1120, 2600)])
+  func dragging(_ size: Size) throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    let isEnlarged = size.height < 1000
+    func curve(_ subject: ResponseCurve.Subject) throws -> ResponseCurve {
+      isEnlarged ? try editor(scripted).curve : try #require(scripted.app.inspector?.curve(of: subject))
+    }
     for subject in subjects(scripted) {
-      scripted.app.perform(.enlargeCurve(subject))
-      for handle in try editor(scripted).curve.handles {
+      if isEnlarged { scripted.app.perform(.enlargeCurve(subject)) }
+      for handle in try curve(subject).handles {
         let before = scripted.app.tuning.parameters
-        let start = try editor(scripted).curve.place(of: handle)
+        let start = try curve(subject).place(of: handle)
         let way = handle.isHorizontal ? Vector2(-24, 0) : Vector2(0, -18)
         scripted.pointer(.down, start)
         for step in 1...6 { scripted.pointer(.move, start + way * (Double(step) / 6)) }
-        let place = try editor(scripted).curve.place(of: handle)
+        let place = try curve(subject).place(of: handle)
         let distance = handle.isHorizontal ? place.x - start.x - way.x : place.y - start.y - way.y
         #expect(distance.magnitude < 1, "\(subject) \(handle)")
         scripted.pointer(.up, start + way)
         #expect(scripted.app.tuning.parameters.recorded != before.recorded)
         scripted.press("Z", modifiers: .control)
         #expect(scripted.app.tuning.parameters.recorded == before.recorded)
+        scripted.wait(1)
       }
-      scripted.press("Escape")
-    }
-  }
-
-  @Test("keys change the parameters of the enlarged curve")
-  func keys() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    for subject in subjects(scripted) {
-      scripted.app.perform(.enlargeCurve(subject))
-      let before = try editor(scripted).curve.figures
-      scripted.press("Right", modifiers: .shift)
-      #expect(try editor(scripted).curve.figures != before)
-      scripted.press("Escape")
+      if isEnlarged { scripted.press("Escape") }
     }
   }
 
@@ -129,16 +124,5 @@ import Testing
     scripted.pointer(.up, place + Vector2(0, -30))
     scripted.wait(10)
     #expect(scripted.app.snapshot.state == .idle)
-  }
-
-  @Test("a bare window has neither an enlarged curve nor a second stage")
-  func bare() {
-    var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.isBare, setup.choices.arrangement) = (ScrollDemo.self, true, .sideBySide)
-    var scripted = ScriptedApp(setup)
-    for (key, modifiers) in [("Z", KeyPress.Modifiers()), ("A", []), ("A", .shift)] {
-      scripted.press(key, modifiers: modifiers)
-      #expect(scripted.app.tuning.enlargedCurve == nil && !scripted.app.comparison.isSideBySide)
-    }
   }
 }

@@ -8,8 +8,6 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Draggable response curves") struct ResponseCurveTests {
-  private struct NoHandle: Error {}
-
   private static let frame = Rect(x: 900, y: 300, width: 244, height: 82)
 
   private func values(_ spring: Spring) -> ParameterValues {
@@ -79,58 +77,5 @@ import Testing
     let isLimited = [rates.lowerBound, rates.upperBound].contains { (values[.decelerationRate] - $0).magnitude < 1e-9 }
     #expect(isLimited || (place.x - point.x).magnitude < 0.5)
     #expect((place.y - curve.y(1)).magnitude < 1e-9)
-  }
-
-  @Test(
-    "handles in the inspector follow the pointer within a point, and a drag is one step to undo",
-    arguments: SpringParametrization.allCases)
-  func dragging(_ parametrization: SpringParametrization) throws {
-    var setup = AppSetup(catalog: .standard)
-    (setup.size, setup.choices.parametrization) = (Size(1120, 2600), parametrization)
-    var scripted = ScriptedApp(setup)
-    let before = scripted.app.tuning.parameters
-    scripted.app.perform(.toggleOneBounce)
-    let subjects: [ResponseCurve.Subject] = [.deceleration, .spring(.bounce), .spring(.release)]
-    let inspector = try #require(scripted.app.inspector)
-    let drags = try subjects.flatMap { subject in
-      let curve = try #require(inspector.curve(of: subject))
-      return try curve.handles.map { handle in
-        let place = curve.place(of: handle) + Vector2(3, -4)
-        guard case .curve(let drag)? = inspector.hitTest(place)?.part else { throw NoHandle() }
-        #expect(drag.handle == handle && drag.subject == subject)
-        return (drag: drag, place: place)
-      }
-    }
-    #expect(drags.count == 5)
-    for (drag, place) in drags {
-      scripted.hover(place)
-      #expect(scripted.app.cursor == (drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical))
-      let curve = ResponseCurve(drag.subject, scripted.app.tuning.parameters, in: drag.frame, span: drag.span)
-      let offset = curve.place(of: drag.handle) - place
-      scripted.pointer(.down, place)
-      #expect(scripted.app.tuning.parameters == before)
-      for step in 1...12 {
-        let point = place + Vector2(Double(step), drag.handle.isHorizontal ? 30 : -Double(step))
-        scripted.pointer(.move, point)
-        let parameters = scripted.app.tuning.parameters
-        let there = ResponseCurve(drag.subject, parameters, in: drag.frame, span: drag.span).place(of: drag.handle)
-        let miss = there - point - offset
-        #expect((drag.handle.isHorizontal ? miss.x : miss.y).magnitude < 1, "\(drag.handle) \(step)")
-        // The curve is drawn in this scale.
-        #expect(scripted.commands.contains { $0.circleCenter.map { ($0 - there).length < 0.01 } ?? false })
-      }
-      scripted.pointer(.up, place + Vector2(12, -12))
-      #expect(scripted.app.tuning.parameters != before)
-      scripted.press("Z", modifiers: .control)
-      #expect(scripted.app.tuning.parameters == before)
-      scripted.wait(1)
-    }
-  }
-}
-
-extension Canvas.Command {
-  fileprivate var circleCenter: Vector2? {
-    guard case .roundedRect(let rect, let radius) = shape, rect.width == 2 * radius else { return nil }
-    return rect.center
   }
 }

@@ -64,20 +64,6 @@ import Testing
     }
   }
 
-  @Test("a chosen preset of the user can be updated, renamed and exported from the menu")
-  func presets() throws {
-    var setup = AppSetup(catalog: .standard)
-    setup.choices.presets = ["soft": Preset(feel: "uikit", parameters: [:])]
-    var scripted = ScriptedApp(setup)
-    scripted.app.perform(.choosePreset("soft"))
-    scripted.press("Right", "F10")
-    scripted.press("Escape")
-    scripted.press("F10", modifiers: .shift)
-    let actions = try #require(menu(scripted)).items.map(\.action)
-    #expect(actions.contains(.updatePreset) && actions.contains(.ask(.renamePreset("soft", to: ""), typed: "soft")))
-    #expect(actions.contains(.exportPresets(["soft"])) && !actions.contains(.command(.namePreset)))
-  }
-
   @Test("Shift+F10 and the Menu key open the menu of the selected row, also without the inspector")
   func keys() {
     for key in ["F10", "Application"] {
@@ -90,18 +76,6 @@ import Testing
         for _ in 0..<4 { scripted.wait(1) }
       }
     }
-  }
-
-  @Test("a menu opens above the pointer if it has more space there, and stays in the window", arguments: 0..<30)
-  func space(_ step: Int) throws {
-    var scripted = scripted(ScrollDemo.self, Size(1120, 500))
-    let list = try #require(scripted.app.inspector).listLayout.frame
-    scripted.secondaryClick(Vector2(list.midX, list.minY + list.height * (Double(step) + 0.5) / 30))
-    guard let menu = menu(scripted) else { return }
-    let frame = MenuPanel(menu: menu, window: Size(1120, 500), time: scripted.time).listLayout.frame
-    let anchor = try #require(menu.anchor)
-    #expect(frame.minY >= 12 && frame.maxY <= 500 - 12 && frame.height > 150)
-    #expect(frame.minY > anchor.maxY || frame.maxY < anchor.minY)
   }
 
   @Test("a right click beside the rows, during a drag or beside a dialog opens nothing")

@@ -132,27 +132,6 @@ import Testing
 
   // MARK: - One by one
 
-  @Test("swapping, selecting and copying slots can be undone in both sets", arguments: [true, false])
-  func sets(isSideBySide: Bool) {
-    let actions: [AppAction] = [
-      .command(.exchange), .tune(.a), .copySlot(to: .a), .copySlot(to: .b), .command(.toggleReference),
-    ]
-    for action in actions {
-      var scripted = scripted()
-      scripted.press("A", "Right", "Down", "Right")
-      if isSideBySide { scripted.press("A", modifiers: .shift) }
-      scripted.wait(3)
-      let before = scripted.app.tuningState
-      scripted.app.perform(action)
-      let after = scripted.app.tuningState
-      #expect(after != before)
-      scripted.press("Z", modifiers: .control)
-      #expect(scripted.app.tuningState == before, "\(action)")
-      scripted.press("Y", modifiers: .control)
-      #expect(scripted.app.tuningState == after, "\(action)")
-    }
-  }
-
   @Test("undoing a swap side by side makes neither demo jump")
   func swapInFlight() {
     var scripted = scripted()
@@ -209,22 +188,6 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice == .done("Restored “mine”"))
     guard let again = scripted.app.overlays.menu else { throw CancellationError() }
     #expect(again.items.contains { $0.title == "mine" })
-  }
-
-  @Test("undoing updates the open menu of presets")
-  func menuIsCurrent() throws {
-    var scripted = scripted(presets: ["mine": Self.preset])
-    scripted.app.perform(.choosePreset("mine"))
-    scripted.app.perform(.increase)
-    scripted.press("F")
-    func items() -> [Menu.Item] {
-      scripted.app.overlays.menu?.items ?? []
-    }
-    #expect(items().contains { $0.action == .updatePreset })
-    scripted.press("Z", modifiers: .control)
-    #expect(!items().isEmpty && !items().contains { $0.action == .updatePreset })
-    scripted.press("Z", modifiers: [.control, .shift])
-    #expect(items().contains { $0.action == .updatePreset })
   }
 
   @Test("a drag is one step to undo, even with other input during the drag")

@@ -62,9 +62,8 @@ struct RequestTests {
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
       ["--theme", "blue"], ["--position", "4"], ["--position", "4,x"], ["--fps", "0"], ["--fps", "nan"],
       ["--until=-1"], ["--pacing", "fast"],
-      ["--settings", "a", "--no-settings"], ["--scale", "9"], ["--headless", "--files-from", "a"],
-      ["--recording", "-", "--replay", "-"], ["--recording", "-", "--files-from", "-"],
-      ["--replay", "-", "--files-from", "-"],
+      ["--settings", "a", "--no-settings"], ["--scale", "9"],
+      ["--recording", "-", "--replay", "-"],
     ])
   func wrongUsage(arguments: [String]) throws {
     let options = try Options.parse(arguments)

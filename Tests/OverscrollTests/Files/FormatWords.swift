@@ -122,8 +122,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
     FormatWords("command line: units of time", "s, ms", TimeUnit.allCases.map(\.rawValue)),
     FormatWords(
       "command line: formats of code",
-      "swift, swiftui, uikit, css, motion, react-spring, compose, spring-force, flutter, libadwaita, qml, niri, "
-        + "hyprland, kwin, c, tokens, json, text",
+      "swift, swiftui, uikit, css, motion, compose, flutter, libadwaita, niri, hyprland, json",
       CopyFormat.allCases.map(\.rawValue)),
     FormatWords("command line: pacings", "jit, plain", Pacing.allCases.map(\.rawValue)),
   ]

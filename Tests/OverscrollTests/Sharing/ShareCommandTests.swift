@@ -67,13 +67,20 @@ struct ShareCommandTests {
     }
   }
 
-  @Test("a page that is not installed is a message for users in the window, and one for developers outside of it")
+  @Test("where the page is missing, Share is dim, and its tooltip and its key say how to get it")
   func refused() throws {
     var scripted = ScriptedApp(AppSetup(catalog: DemoCatalog(DemoCatalog.standard.demos, assets: .none)))
+    let words = "The page to share is not built. Run make web, then start Overscroll again."
     scripted.press("S", modifiers: [.control, .shift])
-    #expect(scripted.effects.isEmpty)
-    let words = "The page cannot be made: share.html is missing from the installation."
-    #expect(scripted.app.overlays.toast?.notice == .problem(words))
+    #expect(scripted.effects.isEmpty && scripted.app.overlays.toast?.notice == .problem(words))
+    scripted.app.perform(.dismissToast)
+    scripted.press("K", modifiers: .control)
+    scripted.type("Share…")
+    let panel = try #require(scripted.app.panel(.overlay) as? MenuPanel)
+    let index = try #require(panel.menu.items.firstIndex { $0.action == .command(.share) })
+    #expect(!panel.menu.items[index].isEnabled)
+    scripted.hover(panel.rows[index].center)
+    #expect(scripted.texts.contains { words.hasPrefix($0) && $0.hasPrefix("The page to share") })
     let page = try #require(SharedPage(scripted.app.card, ParameterValues(), beside: nil, .none))
     let failure = #expect(throws: Failure.self) { try page.html }
     #expect(failure?.exitStatus == 66 && failure?.description.contains("make web") == true)

@@ -37,7 +37,7 @@ struct SpringCommandTests {
           settling time           0.556289 s, from 100 pt to within 0.5 pt
           overshoot               4.59879 %
         """)
-    #expect(lines.contains("  error as css            0.3 %") && lines.contains("  error as swift          0 %"))
+    #expect(lines.contains("  error as css            0.3 %") && lines.contains("  error as swift          0.01 %"))
     #expect(lines.count == 9 + CopyFormat.allCases.count - 1)
   }
 
@@ -66,12 +66,12 @@ struct SpringCommandTests {
   func code() throws {
     let values = ParameterValues(base: .uikit)
     let roles = SpringRole.allCases
-    let names = ["niri", "css", "swiftui", "tokens"]
+    let names = ["niri", "css", "swiftui", "motion"]
     let printed = try output("--feel uikit --as \(names.joined(separator: ","))")
     let copied = CopiedFeel(values: values, parameters: roles.flatMap { [$0.mass, $0.stiffness, $0.dampingRatio] })
     let formats = try names.map { try #require(CopyFormat(rawValue: $0)) }
     #expect(printed == formats.map { copied.text(as: $0) }.joined(separator: "\n"))
-    let found = try springs("--feel uikit --as css,kwin")
+    let found = try springs("--feel uikit --as css,niri")
     #expect(found.compactMap { $0["name"] as? String } == ["bounce", "release", "snap"])
     let css = try #require((found[2]["formats"] as? [String: [String: Any]])?["css"])
     #expect(css["error"] as? Double == 0.003)

@@ -101,7 +101,8 @@ struct HostileTests {
       guard let start = starts.randomElement(using: &random) else { break }
       let end = bytes[start...].firstIndex { ",}]".utf8.contains($0) }!
       let bad = [
-        "1e308", "-1e308", "\"infinity\"", "\"-infinity\"", "5e-324", "0", "-1", "1000", "1e100", "-1e101", "7",
+        "1e308", "-1e308", "\"infinity\"", "\"-infinity\"", "Double.leastNonzeroMagnitude", "0", "-1", "1000", "1e100",
+        "-1e101", "7",
       ]
       bytes.replaceSubrange(start..<end, with: bad.randomElement(using: &random)!.utf8)
     }
@@ -143,7 +144,9 @@ struct HostileTests {
         viewport: number(1...900), alignment: random.coin() ? .center : .leading),
       anchorIndex: 1, feel: snap, minimumFlickVelocity: number(0...500))
     let loop = PagingScrollView(
-      layout: EqualPages(7, length: isSane ? 40 : random.magnitude(5e-324...1e308), loops: random.coin()), feel: snap)
+      layout: EqualPages(
+        7, length: isSane ? 40 : random.magnitude(Double.leastNonzeroMagnitude...1e308), loops: random.coin()),
+      feel: snap)
     let tile = PictureInPicture(
       layout: TileLayout(stage: size(), tile: size(), margin: insets()), corner: .topRight, feel: snap)
     let nested = NestedScrollView(

@@ -43,7 +43,8 @@ extension SeededRandom {
   /// Returns a number as only a mistake or an attacker gives it, or an ordinary one.
   mutating func hostile() -> Double {
     let odd = [
-      .nan, .infinity, -.infinity, 1.7e308, -1.7e308, 1e100, -1e100, 1e154, 5e-324, -5e-324, 0, -0.0, 1e-308, 1e9,
+      .nan, .infinity, -.infinity, 1.7e308, -1.7e308, 1e100, -1e100, 1e154, Double.leastNonzeroMagnitude,
+      -Double.leastNonzeroMagnitude, 0, -0.0, 1e-308, 1e9,
     ]
     return coin() ? number(-2000...2000) : coin() ? odd.randomElement(using: &self)! : finite()
   }

@@ -90,6 +90,16 @@ struct LateChangeTests {
     }
   }
 
+  @Test("a last report that takes back more than the whole motion turns it around")
+  func undone() {
+    for (step, count) in [(8.0, 4), (24, 10)] {
+      var tracker = VelocityTracker()
+      for index in 0...count { tracker.add(step * Double(index), at: 0.008 * Double(index)) }
+      tracker.add(-400, at: 0.008 * Double(count + 1))
+      #expect(tracker.velocity(at: 0.008 * Double(count + 1)) < -1000)
+    }
+  }
+
   @Test("a report of one axis that goes across and back does not turn a flick", arguments: VelocityRule.allCases)
   func plane(rule: VelocityRule) {
     var tracker = PointerVelocityTracker()
