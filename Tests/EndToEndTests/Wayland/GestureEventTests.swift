@@ -115,7 +115,7 @@ extension EndToEnd {
       try scripted.pass(0.3)
       scripted.seat.liftTouch(1)
       second.liftTouch(1)
-      let recording = try scripted.settles(after: "up")
+      let recording = try scripted.settles(after: "cancel")
       #expect(abs((recording.frames.last?.value("zoomScale") ?? 0) - 2) < 0.02)
     }
   }
