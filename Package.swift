@@ -27,7 +27,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "COverscrollSDL", pkgConfig: "SDL2_ttf",
+      name: "COverscrollSDL",
       providers: [
         .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"]), .brew(["sdl2", "sdl2_image", "sdl2_ttf"]),
       ]),
@@ -86,7 +86,7 @@ let package = Package(
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL", "OverscrollFitting",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ]),
-    // Measures what a frame costs (Scripts/bench-frames); it is no product, and not installed.
+    // Measures what a frame costs (Benchmarks/Scripts/bench-frames); it is no product, and not installed.
     .executableTarget(
       name: "FrameCost",
       dependencies: [

@@ -5,7 +5,7 @@ import PackageDescription
 /// Names that a program may well give its own targets.
 let names = ["Geometry", "Graphics", "Input", "Demos", "Studio", "CSDL2"]
 
-// A package that depends only on the two libraries. Scripts/check-consumer builds and runs it without SDL. A dependency
+// A package that depends only on the two libraries. Tests/Scripts/check-consumer builds and runs it without SDL. A dependency
 // by path must turn off the traits, which the app uses; a dependency by URL need not.
 let package = Package(
   name: "Consumer",
