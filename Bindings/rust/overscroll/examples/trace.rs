@@ -1,5 +1,5 @@
-//! Plays gestures on every view and prints its state to the last bit, as Bindings/Tests/C/Trace.swift does for the same lines of
-//! standard input. Bindings/Tests/C/gestures.py writes them.
+//! Plays gestures on every view and prints its state to the last bit, as Tests/C/Trace.swift does for the same lines of
+//! standard input. Tests/C/gestures.py writes them.
 
 use overscroll::*;
 use std::io::{self, BufRead, BufWriter, Result, Stdout, Write};
