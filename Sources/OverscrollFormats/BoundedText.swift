@@ -39,7 +39,7 @@ extension String {
     return bounded(bytes: 2 * count).onOneLine.prefix(count / 2) + "…" + tail.onOneLine.suffix((count - 1) / 2)
   }
 
-  /// Returns the text with other text for some scalars, also for one that marks make part of another character.
+  /// Returns the text with other text for some scalars, even if marks make them part of another character.
   package func replacing(scalars: [Unicode.Scalar: String]) -> String {
     unicodeScalars.map { scalars[$0] ?? String($0) }.joined()
   }

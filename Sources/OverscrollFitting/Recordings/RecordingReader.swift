@@ -20,7 +20,7 @@ package struct RecordingReader {
   /// The recording in one JSON object: the samples, with times in the unit of the file, and the viewport's extent.
   typealias Document = (samples: [RecordedMotion.Sample], dimension: Double?)
 
-  /// What the lines of a file contain, with the lines as the places of samples.
+  /// The contents of a file, with the lines as the places of samples.
   private struct Contents {
     var samples = SampleList()
     var dimension: Double?

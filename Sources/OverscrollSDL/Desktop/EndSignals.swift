@@ -10,7 +10,7 @@ enum EndSignals {
   nonisolated(unsafe) private static var handler: (@convention(c) (Int32) -> Void)?
   nonisolated(unsafe) private static let request = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-  /// Has the event loop end without a message to the window system.
+  /// Ends the event loop without a message to the window system.
   static func endLoop() { handler?(SIGTERM) }
 
   /// Watches for signals, once SDL has started. Calls `onHang` on another thread if the program has not ended three

@@ -85,7 +85,7 @@ enum X11Errors {
     var onLoss: (@Sendable (Failure) -> Void)?
   }
 
-  /// Has the event loop end once the X server is gone. Calls `onLoss` on another thread if the program has not ended a
+  /// Ends the event loop once the X server is gone. Calls `onLoss` on another thread if the program has not ended a
   /// second later, because SDL may wait for the server.
   ///
   /// Xlib ends the program for every connection but that of SDL's window, for which libX11 1.7 lets the program continue.

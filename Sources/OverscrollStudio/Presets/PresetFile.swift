@@ -5,7 +5,7 @@ struct PresetFile {
   init(_ presets: [String: Preset]) { self.presets = presets }
 
   private static let version = 1
-  /// The maximum length of a name, in bytes of UTF-8: no longer than one that can be typed.
+  /// The maximum length of a name in bytes of UTF-8, which is that of a text field.
   static let longestName = TextField.longest
 
   // MARK: - Writing
