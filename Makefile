@@ -9,9 +9,9 @@ RELEASE ?= --configuration release --static-swift-stdlib -Xlinker --no-export-dy
 # A folder with only the static C++ library, so that the few functions that Swift's runtime uses are linked in.
 ARCHIVES := .build/archives
 # From 2.36 on glibc supports packed relocations, which save a megabyte on disk and in memory. Merging identical functions
-# saves another quarter of a megabyte. Nothing unwinds the stack, so the table for it, half a megabyte, is left out.
+# saves another quarter of a megabyte. Nothing unwinds the stack, so the tables for it, 2.6 megabytes, are left out.
 PACKED  := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$1 == "glibc" && $$2 >= 2.36 { \
-  print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all -Xlinker --no-eh-frame-hdr" }')
+  print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -TPackaging/no-unwinding.ld" }')
 
 compile = swift build $(RELEASE) --explicit-target-dependency-import-check error
 
@@ -19,23 +19,20 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64-packages aarch64 web test-bindings install uninstall deb dist clean
+.PHONY: help toolchain run build check test test-all load packages test-packages package-packages picture-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64 web test-bindings install uninstall deb dist clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
-	@sed -n 's/^\([a-z-]*\):.*## /  \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z][a-z0-9 -]*\):.*## /  \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
 packages:
 	@Scripts/set-up build
-
-check-packages:
-	@Scripts/set-up build check
 
 test-packages:
 	@Scripts/set-up build check test
 
 # Where the build for release comes next, it begins while apt installs.
-run test: export EARLY_BUILD = $(compile)
+run test test-all: export EARLY_BUILD = $(compile)
 
 package-packages:
 	@Scripts/set-up build package
@@ -51,33 +48,39 @@ build: toolchain ## build the app for release
 	@mkdir -p $(ARCHIVES); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/ || true
 	@$(compile) --product overscroll
 
-check: check-packages ## check the format and the module walls, run the tests without windows and storms that a change can break
+check: ## check the format and the module walls, run the tests without windows and storms that a change can break
+	@Scripts/set-up --ask build check
 	@Scripts/run-tests --quick
 
-test: test-packages build ## install missing packages, run all tests and checks
+# Windows are tested with the program that people get, without assertions and with Swift's library in it: its size, its
+# memory and its start are promised, too. `make run` has built it already. The tests' own program has assertions.
+test: test-packages build ## install missing packages, run all tests of the libraries and of the app
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
 
+test-all: test-packages build ## the same, and check the examples, the documentation and the bindings
+	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests --all
+
 load: ## run the tests in windows forty times, on an idle machine and on busy ones, after `make test` (RUNS)
-	@OVERSCROLL_BINARY=$(binary) Scripts/try-load
+	@OVERSCROLL_BINARY=$(binary) Tests/Scripts/try-load
 
 soak: toolchain ## send ten million random events to the demos (SEED=… DEMO=… for one demo, REPLAY=FILE for a saved storm)
 	@$(if $(REPLAY),STORM_REPLAY="$(abspath $(REPLAY))") STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
 
 fuzz: toolchain ## fuzz each file reader for FUZZ_SECONDS (300)
-	@Scripts/fuzz
+	@Fuzz/run
 
 kills: test-packages build ## kill two windows at random moments and check that no setting, preset or trace is lost (KILL_SECONDS, SEED)
 	@Scripts/optimized-tests build
 	@KILL_SECONDS=$${KILL_SECONDS:-1200} OVERSCROLL_BINARY=$(binary) Scripts/optimized-tests test --skip-build --filter KillTests
 
 sanitize: test-packages ## run all tests under the sanitizers, with real windows, and search for leaks (SANITIZE, PLAY_SECONDS)
-	@Scripts/sanitize
+	@Tests/Scripts/sanitize
 
 coverage: toolchain ## print the share of the libraries that their tests run; fails below 98 %
-	@Scripts/coverage
+	@Tests/Scripts/coverage
 
 mutants: toolchain ## change each constant and comparison of the physics; fails if no test notices (half an hour)
-	@Scripts/mutate
+	@Tests/Scripts/mutate
 
 lint: toolchain ## check the format of the source and the walls between the modules
 	@Scripts/check-walls
@@ -86,54 +89,39 @@ lint: toolchain ## check the format of the source and the walls between the modu
 format: toolchain ## format the source in place
 	@swift format --in-place --recursive Package.swift Sources Tests Tools
 
-web-packages:
-	@Scripts/set-up web
-
 picture-packages:
 	@Scripts/set-up build pictures
 
 screenshots: picture-packages build ## draw the README's pictures
-	@Scripts/screenshots $(binary)
+	@Documentation/Scripts/screenshots $(binary)
 
 bench: ## measure the physics and the frame loop
-	@RELEASE="$(RELEASE)" Scripts/bench $(binary)
+	@RELEASE="$(RELEASE)" Benchmarks/Scripts/bench $(binary)
 
 docs: ## build the libraries' documentation; fails on a public declaration without a comment
-	@Scripts/docs
+	@Documentation/Scripts/docs
 
 figures: ## redraw the documentation's figures: the platforms, and GTK's and Chromium's own scrolling beside ours
-	@Scripts/figures
+	@Benchmarks/Scripts/figures
 
 api: ## list the libraries' public declarations added and removed since the last release
-	@Scripts/check-api
+	@Tests/Scripts/check-api
 
-c-library: toolchain ## build liboverscroll, for programs in C and Python, into .build/c
-	@Scripts/build-c-library
-
-aarch64-packages:
-	@Scripts/set-up aarch64
-
-aarch64: aarch64-packages ## install missing packages, build liboverscroll for aarch64 and try it in an emulator
-	@Scripts/check-aarch64
-
-web: web-packages ## install missing packages, build the page and the module for browsers into .build/web
-	@Scripts/build-c-library --web
-
-test-bindings: test-packages build ## install missing packages, test the bindings: C, Python, Rust, GTK 4, browsers
-	@OVERSCROLL_BINARY=$(binary) Scripts/test-bindings --all
+c-library web aarch64 test-bindings: toolchain ## build or test the bindings (Bindings/README.md)
+	@$(MAKE) --no-print-directory -C Bindings $@
 
 install: build c-library web ## install to PREFIX (/usr/local), below DESTDIR
-	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Packaging/Scripts/install $(binary)
 
 uninstall: ## remove the installed files
-	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Packaging/Scripts/install --remove
 
 deb: package-packages build c-library web ## make the Debian packages in .build
-	@Scripts/deb $(binary)
+	@Packaging/Scripts/deb $(binary)
 
 dist: build c-library ## make archives of the app and of liboverscroll, for machines without Swift, and try them
-	@Scripts/dist $(binary)
-	@Scripts/dist --try
+	@Packaging/Scripts/dist $(binary)
+	@Packaging/Scripts/dist --try
 
 clean: ## remove all builds
 	@rm -rf .build .build-* Fuzz/.build

@@ -25,7 +25,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "COverscrollSDL", pkgConfig: "SDL2_ttf",
+      name: "COverscrollSDL",
       providers: [
         .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"]), .brew(["sdl2", "sdl2_image", "sdl2_ttf"]),
       ]),
@@ -83,7 +83,7 @@ let package = Package(
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL", "OverscrollFitting",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ]),
-    // Measures what a frame costs (Scripts/bench-frames); it is no product, and not installed.
+    // Measures what a frame costs (Benchmarks/Scripts/bench-frames); it is no product, and not installed.
     .executableTarget(
       name: "FrameCost",
       dependencies: [
@@ -146,6 +146,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What describes the window is read far more often than it runs: smaller code, which compiles in less time.
+let described = ["OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "Overscroll"]
+for target in package.targets where described.contains(target.name) {
+  target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+}
 
 // The tests' own code is not optimised where the libraries are: it runs nearly as fast, and compiles in half the time.
 for target in package.targets where target.type == .test { target.swiftSettings = [.unsafeFlags(["-Onone"])] }

@@ -19,7 +19,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .systemLibrary(name: "COverscrollSDL", path: "App/COverscrollSDL", pkgConfig: "SDL2_ttf"),
+    .systemLibrary(name: "COverscrollSDL", path: "App/COverscrollSDL"),
     .systemLibrary(name: "COverscrollFontconfig", path: "App/COverscrollFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "COverscrollCairo", path: "App/COverscrollCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "COverscrollDBus", path: "App/COverscrollDBus", pkgConfig: "dbus-1"),

@@ -4,23 +4,14 @@
 // The program has its own main function.
 #define SDL_MAIN_HANDLED
 
-#if __has_include(<SDL.h>)
-#include <SDL.h>
-#include <SDL_image.h>
-#include <SDL_ttf.h>
-#else
+// Not by pkg-config, whose -D_REENTRANT SwiftPM refuses with a warning; glibc has no use for it.
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
-#endif
 
 // The native handles of a window. X11 is left out: its header would redefine Bool.
 #undef SDL_VIDEO_DRIVER_X11
-#if __has_include(<SDL_syswm.h>)
-#include <SDL_syswm.h>
-#else
 #include <SDL2/SDL_syswm.h>
-#endif
 
 static inline SDL_bool OVSGetWindowInfo(SDL_Window *window, SDL_SysWMinfo *info) {
   SDL_VERSION(&info->version);

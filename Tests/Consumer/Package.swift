@@ -5,7 +5,7 @@ import PackageDescription
 /// Names that a program may well give its own targets.
 let names = ["Geometry", "Graphics", "Input", "Demos", "Studio", "CSDL2"]
 
-// A package that depends only on the two libraries, without the trait `App`. Scripts/check-consumer builds and runs it
+// A package that depends only on the two libraries, without the trait `App`. Tests/Scripts/check-consumer builds and runs it
 // without SDL.
 let package = Package(
   name: "Consumer",

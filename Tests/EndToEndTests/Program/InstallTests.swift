@@ -10,7 +10,7 @@ extension EndToEnd {
 
     init() throws {
       folder = try Folder()
-      try run("\(Self.source.path)/Scripts/install", [App.binary()])
+      try run("\(Self.source.path)/Packaging/Scripts/install", [App.binary()])
     }
 
     @Test("the installed program draws the map")
@@ -40,23 +40,6 @@ extension EndToEnd {
       try run(Tool("appstreamcli").path, ["validate", "--no-net"] + exception + [metainfo])
     }
 
-    @Test("a C program compiles, links and runs with the installed library")
-    func library() throws {
-      let library = "\(Self.source.path)/.build/c/lib/liboverscroll.a"
-      try #require(FileManager.default.fileExists(atPath: library), "Scripts/build-c-library builds it")
-      let program = folder.path("program")
-      let build = """
-        cc -std=c99 -o \(program) \(Self.source.path)/Tests/C/fuzz.c \
-          $(PKG_CONFIG_PATH=\(folder.path("usr/lib/pkgconfig")) pkg-config --cflags --libs overscroll) -lm
-        LD_LIBRARY_PATH=\(folder.path("usr/lib")) \(program) 1 10000
-        """
-      try run("/bin/sh", ["-e", "-c", build])
-      let linked = try step("/usr/bin/env", ["readelf", "-d", program])
-      #expect(try linked.exitStatus(within: 60) == 0)
-      #expect(linked.standardOutput.contains("[liboverscroll.so.1]"))
-      #expect(folder.text(of: "usr/share/man/man3/overscroll.3").contains("overscroll_version"))
-    }
-
     @Test(
       "the completion files of the shells name the options",
       arguments: [
@@ -79,7 +62,7 @@ extension EndToEnd {
 
     @Test("uninstalling leaves no file behind")
     func removed() throws {
-      try run("\(Self.source.path)/Scripts/install", ["--remove"])
+      try run("\(Self.source.path)/Packaging/Scripts/install", ["--remove"])
       #expect(FileManager.default.subpaths(atPath: folder.path("usr")) == [])
     }
 

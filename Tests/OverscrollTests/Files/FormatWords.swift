@@ -22,7 +22,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
     (testDescription, self.known, self.written) = (description, known.components(separatedBy: ", "), written)
   }
 
-  static let all = traces + shared + settings + fits + [header]
+  static let all = traces + shared + settings + fits
 
   private static let traces = [
     FormatWords("trace: phases of a pointer", "down, move, up, cancel", PointerEvent.Phase.allCases.map(\.traceName)),
@@ -126,26 +126,4 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       CopyFormat.allCases.map(\.rawValue)),
     FormatWords("command line: pacings", "jit, plain", Pacing.allCases.map(\.rawValue)),
   ]
-
-  /// The numbered names of the C library, which programs are compiled with.
-  private static let header = FormatWords(
-    "C: numbers",
-    "OK 0, NULL_POINTER 1, WRONG_ABI 2, NOT_OPEN 3, ALREADY_OPEN 4, DESTROYED 5, NO_VIEW 6, WRONG_KIND 7, "
-      + "NOT_A_NUMBER 8, OUT_OF_RANGE 9, TOO_MANY 10, LAND_BY_SPRING 0, LAND_BY_DECELERATION 1, SCROLL_VIEW 1, "
-      + "DRAWER 2, PAGES 3, TILE 4, ZOOM_VIEW 5, MOMENTUM 6, X 0, Y 1, LIST_Y 2, ALWAYS_BOUNCE_X 1, "
-      + "ALWAYS_BOUNCE_Y 2, RIGID_X 4, RIGID_Y 8, RIGID_ZOOM 16, DIRECTIONAL_LOCK 32, LOOP 64, CENTERED 128, "
-      + "ONE_PAGE 256, ALONG_Y 512, REPORT_PAGES 1024, ENDS_REFUSED 2048, REPORTS_LIFTS 4096, AT_ONCE 0, "
-      + "ANIMATED 1, KEEP_END 2, KEEP_CENTER 4, FROM_TOP 0, FROM_BOTTOM 1, FRACTION_FROM_TOP 2, "
-      + "FRACTION_FROM_BOTTOM 3, FITTING_CONTENT 4, DOWN 0, MOVE 1, UP 2, CANCEL 3, MOUSE 0, TOUCH 1, NOTHING 0, "
-      + "CLICK 1, CLICK_HANDLE 2, PRECISE 1, ZOOM 2, LIFTED 4, PINCH_BEGAN 0, PINCH_CHANGED 1, PINCH_ENDED 2, "
-      + "WHEEL 0, HIGH_RESOLUTION_WHEEL 1, FINGER 2, CONTINUOUS 3, BEGAN 0, ACTIVE 1, ENDED 2, CANCELLED 3, "
-      + "IDLE 0, DRAGGING 1, DECELERATING 2, BOUNCING 3, SNAPPING 4, ZOOMING 5, WILL_BEGIN_DRAGGING 0, "
-      + "WILL_END_DRAGGING 1, DID_END_DRAGGING 2, DID_END_DECELERATING 3, WILL_MOVE 4, HANDED_OVER 5, "
-      + "DID_SETTLE 6, DID_PASS 7, BY_LINES 0, BY_PAGES 1, TO_START 2, TO_END 3",
-    {
-      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-      let file = root.appendingPathComponent("Sources/OverscrollC/include/overscroll.h")
-      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      return text.matches(of: /OVERSCROLL_([A-Z_]+) = ([0-9]+)/).map { "\($0.1) \($0.2)" }
-    }())
 }
