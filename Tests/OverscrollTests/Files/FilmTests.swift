@@ -86,7 +86,7 @@ import Testing
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(Int(lines[0].trimmingCharacters(in: .whitespaces)) == film.frameCount(rate: format.rate))
     // In the pattern of the frames, only their number is one.
-    let frames = (folder.hasPrefix("/") ? "" : "./") + "\(folder)/-y %%05d 'film' frames/%05d.png"
+    let frames = "\(folder)/-y %%05d 'film'.\(format.rawValue) frames/%05d.png"
     #expect(lines[1].contains("-framerate \(Int(format.rate)) -i \(frames)"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
