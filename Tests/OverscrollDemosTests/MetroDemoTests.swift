@@ -62,13 +62,6 @@ struct MetroDemoTests {
     #expect(shown(outside, 0).scale == 4 && shown(outside, 0).offset == Vector2(5500, 0))
   }
 
-  @Test("equal zoom limits allow one scale only")
-  func crossedLimits() {
-    let demo = demo([:], [.minimumZoomScale: 1, .maximumZoomScale: 1])
-    #expect(demo.layout.limits[.zoomScale] == 1...1)
-    #expect(shown(demo, 0).scale == 1)
-  }
-
   private func drawn(_ demo: MetroDemo, at time: Double = 0) -> [Canvas.Command] {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
     canvas.clipped(to: Rect(origin: .zero, size: Self.size)) {

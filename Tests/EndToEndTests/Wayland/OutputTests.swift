@@ -55,7 +55,7 @@ extension EndToEnd {
 
     @Test(
       "a window whose scale changes in mid-drag draws at the new scale, and content stays under the pointer",
-      arguments: [Scaling.display, .preferred(1.25), .preferred(2)], [nil, "opengl"])
+      arguments: [(.display, nil), (.preferred(1.25), nil), (.preferred(2), "opengl")] as [(Scaling, String?)])
     func scale(by scaling: Scaling, renderer: String?) throws {
       var offer = TestCompositor.Offer()
       if case .preferred = scaling { offer.hasFractionalScale = true }
@@ -97,16 +97,15 @@ extension EndToEnd {
     }
 
     @Test(
-      "content keeps coasting without a jump when its display disappears and another is left", arguments: [60.0, 144])
-    func disconnected(rate: Double) throws {
+      "content keeps coasting without a jump when its display disappears and another is left")
+    func disconnected() throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
-      let other = scripted.compositor.connectOutput(refreshRate: rate)
+      _ = scripted.compositor.connectOutput(refreshRate: 144)
       try scripted.flick()
       scripted.compositor.output.disconnect()
       let recording = try scripted.app.comesToRest()
       #expect(recording.after("up").coasting.count > 30)
       #expect(recording.longestJump(of: Self.y) < 5)
-      #expect(other.refreshRate == rate)
       #expect(try scripted.close() == 0)
     }
 

@@ -36,18 +36,6 @@ extension EndToEnd {
       #expect(recording.events.compactMap(\.dy) == [-1, -1])
     }
 
-    @Test("each finger report of a seat that does not group events arrives once, with its exact distance")
-    func oldSeat() throws {
-      var offer = TestCompositor.Offer()
-      offer.seatVersion = 4
-      let scripted = try ScriptedApp(offer: offer)
-      scripted.seat.move(to: 350, 250)
-      try scripted.repeats(10) { _ in scripted.seat.scroll(.finger, y: 6.5) }
-      let recording = try scripted.settles(after: "wheel", count: 10)
-      #expect(recording.events.compactMap(\.dy).allSatisfy { abs($0 + 6.5) < 0.001 })
-      #expect(recording.events.count == 10)
-    }
-
     @Test("fingers that lift in mid-swipe fling content, which comes to rest without a jump", arguments: [8, 5])
     func lifted(version: Int) throws {
       var offer = TestCompositor.Offer()

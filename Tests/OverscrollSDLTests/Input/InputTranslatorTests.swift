@@ -208,14 +208,6 @@ extension InputTranslator {
     #expect(translator.release(0, 0) == [] && translator.window(SDL_WINDOWEVENT_FOCUS_LOST) == [.focusLost])
     #expect(!translator.isMouseDown)
   }
-
-  @Test("leaving the window does not end a drag")
-  func leaving() {
-    var translator = translator()
-    _ = translator.press(1, 1)
-    #expect(translator.window(SDL_WINDOWEVENT_LEAVE) == [])
-    #expect(translator.move(-30, 500) == [pointer(.move, -30, 500)])
-  }
 }
 
 @Suite struct CaptureTests {
@@ -272,36 +264,11 @@ extension InputTranslator {
     let deltas = kinds.compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
     #expect(deltas == [Vector2(1, 0), Vector2(2, -1)])
   }
-
-  @Test("a wheel that does not turn makes no event")
-  func still() {
-    var translator = translator()
-    #expect(translator.scroll(x: 0, y: 0, at: 0).isEmpty && translator.scroll(x: .nan, y: 0, at: 0).isEmpty)
-  }
 }
 
 @Suite struct TouchTests {
-  private func positions(_ kinds: [InputEvent]) -> [Vector2] {
-    kinds.compactMap { if case .pointer(let event) = $0 { event.position } else { nil } }
-  }
-
-  private func phases(_ kinds: [InputEvent]) -> [PointerEvent.Phase] {
-    kinds.compactMap { if case .pointer(let event) = $0 { event.phase } else { nil } }
-  }
-
   private func pinches(_ kinds: [InputEvent]) -> [PinchEvent] {
     kinds.compactMap { if case .pinch(let event) = $0 { event } else { nil } }
-  }
-
-  @Test("one finger is a pointer")
-  func one() {
-    var touches = TouchTracker()
-    let kinds =
-      touches.down(7, at: Vector2(1, 1), time: 0) + touches.move(7, to: Vector2(2, 3), time: 0)
-      + touches.up(7, at: Vector2(2, 4), time: 0)
-    #expect(phases(kinds) == [.down, .move, .move, .up])
-    #expect(positions(kinds).last == Vector2(2, 4))
-    #expect(touches.isEmpty)
   }
 
   @Test("a second finger pinches about the middle of both fingers")

@@ -64,32 +64,6 @@ import Testing
     #expect(shown[25, 20] == 0 && shown[25, 6] == 0xFFFFFF && shown[25, 8] == 0)
   }
 
-  @Test("a border on whole pixels is crisp at any pixel ratio", arguments: [1, 1.25, 1.5, 2, 2.5])
-  func crispBorder(ratio: Double) throws {
-    let shown = try picture(pixelRatio: ratio) {
-      let pixel = 1 / $0.pixelRatio
-      $0.stroke(Rect(x: 4 * pixel, y: 4 * pixel, width: 20 * pixel, height: 20 * pixel), width: 1, .white)
-    }
-    #expect((0..<24).allSatisfy { [0, 0xFFFFFF].contains(shown[$0, 12]) })
-  }
-
-  @Test("a circle is symmetric")
-  func circleSymmetry() throws {
-    let shown = try picture(Size(40, 40)) { $0.fillCircle(center: Vector2(20, 20), radius: 13.5, .white) }
-    for y in 0..<40 {
-      for x in 0..<40 {
-        #expect(shown[x, y] == shown[39 - x, y] && shown[x, y] == shown[x, 39 - y])
-        #expect(abs(shown.coverage(x, y) - shown.coverage(y, x)) < 0.04)
-      }
-    }
-  }
-
-  @Test("the coverage of a large circle, drawn as a path, adds up to its area")
-  func largeCircle() throws {
-    let shown = try picture(Size(640, 640)) { $0.fillCircle(center: Vector2(320, 320), radius: 300, .white) }
-    #expect(abs(shown.area - Double.pi * 90_000) < 0.001 * 282_743)
-  }
-
   @Test("a shadow is darkest inside, fades outward and ends at its blur")
   func shadow() throws {
     let shown = try picture(Size(120, 120)) {

@@ -96,15 +96,4 @@ import Testing
     scripted.wait(3)
     #expect(scripted.app.snapshot.values == offset && scripted.app.stage.isAtRest)
   }
-
-  @Test("Escape first closes a menu that was opened during the drag")
-  func menu() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    let start = try #require(scripted.place(.slider(.parameter(.rubberBandCoefficient))))
-    scripted.pointer(.down, start)
-    scripted.pointer(.move, start + Vector2(30, 0))
-    let value = scripted.app.tuning.parameters[.rubberBandCoefficient]
-    scripted.press("F", "Escape")
-    #expect(scripted.app.overlays.modal == nil && scripted.app.tuning.parameters[.rubberBandCoefficient] == value)
-  }
 }

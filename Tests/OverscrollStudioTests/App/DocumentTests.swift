@@ -165,18 +165,6 @@ import Testing
     #expect(scripted.app.tuning.presets["flick"] != nil && scripted.app.tuning.presetLabel.title == "flick")
   }
 
-  @Test("the fit of another recording with the same name gets a number")
-  func names() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    for (rate, count) in [(0.9975, 1), (0.9975, 1), (0.997, 2)] {
-      #expect(open(flick(rate), "~/flick.csv", on: &scripted) == nil)
-      scripted.press("P")
-      #expect(scripted.app.tuning.presets.count == count)
-    }
-    #expect(scripted.app.tuning.presets.keys.sorted() == ["flick", "flick 2"])
-    #expect(scripted.app.tuning.presetLabel.title == "flick 2")
-  }
-
   @Test("a fitted number out of its parameter's range is reported, and nothing is saved")
   func outOfRange() {
     var scripted = ScriptedApp(RecordingDemo.self)

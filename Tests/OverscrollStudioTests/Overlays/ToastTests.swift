@@ -97,20 +97,6 @@ import Testing
     }
   }
 
-  @Test("a recording that ends can be opened in the demo that fits it")
-  func recorded() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.app.report(.recordingBegan)
-    scripted.wait(5)
-    scripted.app.report(.recordingEnded("~/Documents/Overscroll 1.jsonl"))
-    scripted.wait(5)
-    let buttons = try #require(scripted.app.toastPanel?.buttons)
-    #expect(buttons.map(\.title) == ["Open in Recording", "Show"])
-    #expect(buttons[0].frame.maxX < buttons[1].frame.minX)
-    scripted.click(buttons[0].frame.center)
-    #expect(scripted.effects == [.open("~/Documents/Overscroll 1.jsonl")])
-  }
-
   @Test(
     "no message covers an open list or its field",
     arguments: [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)])

@@ -83,16 +83,6 @@ import Testing
     #expect(offset(scripted) == 0)
   }
 
-  @Test("a press on a slider never scrolls the list")
-  func sliders() throws {
-    var scripted = Self.tall()
-    let slider = try #require(scripted.slider(.parameter(.decelerationRate)))
-    scripted.pointer(.down, slider)
-    scripted.pointer(.move, slider + Vector2(30, -80))
-    #expect(offset(scripted) == 0)
-    #expect(scripted.app.tuning.parameters[.decelerationRate] != 0.998)
-  }
-
   @Test("arrows keep the selected row in view, and the list scrolls there without a jump")
   func keys() throws {
     var scripted = Self.tall()
@@ -110,16 +100,6 @@ import Testing
       let row = inspector.selectedRow
       #expect(row.lowerBound >= latest - 1e-6 && row.upperBound <= latest + inspector.listLayout.frame.height + 1e-6)
     }
-  }
-
-  @Test("with reduced motion, the selected row is in view at once")
-  func reducedMotion() throws {
-    var setup = AppSetup(catalog: .standard)
-    (setup.choices.reducedMotion, setup.size) = (true, Size(1120, 500))
-    var scripted = ScriptedApp(setup)
-    for _ in 0..<20 { scripted.press("Down") }
-    let inspector = try #require(scripted.app.inspector)
-    #expect(inspector.selectedRow.upperBound <= offset(scripted) + inspector.listLayout.frame.height)
   }
 
   @Test("wheels and touchpads scroll the panel under the pointer, not the stage")
@@ -218,20 +198,6 @@ import Testing
     #expect(end > 300 && offset() == end)
     scripted.click(Vector2(240, 197))
     #expect(scripted.app.overlays.modal == nil)
-  }
-
-  @Test("nothing is animated at rest, with a list scrolled, shown or hidden")
-  func idle() throws {
-    var scripted = Self.tall()
-    scripted.wait(1)
-    #expect(!scripted.app.isAnimating)
-    scripted.wheel(Vector2(0, -3), at: try place(in: scripted.app))
-    #expect(scripted.app.isAnimating)
-    scripted.wait(3)
-    #expect(!scripted.app.isAnimating)
-    scripted.press("I")
-    scripted.wait(3)
-    #expect(!scripted.app.isAnimating)
   }
 }
 

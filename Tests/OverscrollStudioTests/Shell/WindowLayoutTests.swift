@@ -40,16 +40,6 @@ import Testing
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
   }
 
-  @Test("a bare window shows only the demo", arguments: DemoCatalog.standard.names)
-  func bare(_ demo: String) throws {
-    var setup = AppSetup(catalog: .standard)
-    setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
-    (setup.isBare, setup.isFirstStart) = (true, true)
-    let scripted = ScriptedApp(setup)
-    #expect(scripted.app.shell.layout.stage == Rect(origin: .zero, size: setup.size))
-    #expect(!scripted.texts.contains("Parameters") && !scripted.texts.contains("Press ? for every key."))
-  }
-
   @Test("the first start suggests a drag, then a slider, and then nothing more")
   func firstStart() {
     var setup = AppSetup(catalog: .standard)

@@ -41,13 +41,6 @@ import Testing
     }
   }
 
-  @Test("the curve contains the samples of the drag")
-  func samples() throws {
-    let curve = try #require(flicked().app.stage.timeline.curves.first)
-    #expect(curve.samples.count { $0.raw != nil } >= 9)
-    #expect(curve.marks.map(\.kind) == [.release, .rest])
-  }
-
   @Test("the timeline reproduces every moment of the past", arguments: DemoCatalog.standard.names)
   func past(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
@@ -188,20 +181,6 @@ import Testing
     scripted.wait(rest.time + 0.01 - scripted.app.stage.now)
     #expect(scripted.app.snapshot.velocities[.contentOffsetY] == 0)
     #expect(scripted.app.snapshot.values[.contentOffsetY] == limits.lowerBound)
-  }
-
-  @Test("actions that move nothing keep the graph of the last gesture")
-  func stillGraph() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.flick(from: Vector2(600, 400), by: Vector2(-60, -90))
-    scripted.wait(9)
-    let curves = scripted.app.stage.timeline.curves
-    #expect(curves[0].marks.map(\.kind) == [.release, .rest])
-    scripted.press("Down", "Right", "I", "D", "V")
-    scripted.wait(1)
-    for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
-      #expect(now.samples == then.samples && now.marks == then.marks && now.projection == then.projection)
-    }
   }
 
   @Test("the ghost moves as A would have moved")

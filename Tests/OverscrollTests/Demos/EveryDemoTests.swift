@@ -60,12 +60,6 @@ struct EveryDemoTests {
     }
   }
 
-  @Test("a demo has curves for the graph unless its stage is a plot", arguments: names)
-  func curves(name: String) throws {
-    let demo = try app(name).demo
-    #expect(demo.tracks(at: 0).isEmpty == type(of: demo).card.isPlot)
-  }
-
   @Test("every value of a demo has a velocity", arguments: names)
   func velocities(name: String) throws {
     let frame = try app(name).snapshot

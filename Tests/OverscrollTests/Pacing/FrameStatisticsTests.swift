@@ -44,7 +44,7 @@ struct FrameStatisticsTests {
   @Test("a display may report any presentation time", arguments: [1.8e19, -1.8e19, 1e300, -.infinity, .infinity, .nan])
   func absurdTime(shown: Double) throws {
     var statistics = FrameStatistics()
-    let pacer = FramePacer(mode: .compositor, refreshRate: 60, pacing: .jit)
+    let pacer = PresentMode.compositor.pacer(refreshRate: 60)
     for time in [0, shown, 1, 1.1] {
       let timing = FrameTiming(target: 0, began: 0, submitted: 0, returned: 0, purpose: .tracking)
       statistics.add(SubmittedFrame(timing: timing, lastIncluded: 0, isMoving: true), by: pacer, shown: time)
