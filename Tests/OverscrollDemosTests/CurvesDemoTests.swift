@@ -70,17 +70,6 @@ struct CurvesDemoTests {
     }
   }
 
-  @Test("a parameter changes its curves")
-  func live() {
-    let (one, other) = (
-      parameters(), parameters([.initialVelocity: 2000, .rubberBandCoefficient: 0.8, .snapStiffness: 50])
-    )
-    for figure in [CurveFigure.velocity, .position, .rubberBandFit, .springs] {
-      let values = [one, other].map { figure.content($0).plots[0].curves[0].value(at: 0.2) }
-      #expect(values[0] != values[1])
-    }
-  }
-
   @Test("the rubber band is within a point of the measurements, and the reach has the article's numbers")
   func published() {
     let fit = CurveFigure.rubberBandFit.content(parameters()).plots[0]

@@ -37,13 +37,6 @@ struct MetroMapTests {
     }
   }
 
-  @Test("every station has its name before the largest scale")
-  func everyName() {
-    let nameless = zip(map.stations, labels.thresholds).filter { $0.1 > 3 }.map(\.0.name)
-    #expect(nameless.isEmpty)
-    #expect(labels.thresholds.count { $0 < 1 } >= 80)
-  }
-
   // MARK: Broken maps
 
   /// Returns the error for a map, without the name of its file.
@@ -104,11 +97,5 @@ struct MetroMapTests {
     }
     #expect(problem("{}") == ": \"city\" is missing")
     #expect(problem("[]") == ", line 1: expected an object")
-  }
-
-  @Test("the error for a missing file names the file")
-  func missing() {
-    let failure = #expect(throws: Failure.self) { try MetroPicture.made(from: .none).get() }
-    #expect(failure?.exitStatus == 66 && failure?.description.contains("metro.json") == true)
   }
 }

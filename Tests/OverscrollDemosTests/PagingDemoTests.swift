@@ -73,16 +73,6 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors(demo).first ?? 0)
   }
 
-  @Test("removing the page shown moves to a remaining page")
-  func fewerPages() throws {
-    var demo = demo([.equalPages: 1], at: 4800)
-    var parameters = ParameterValues()
-    parameters[.pageCount] = 3
-    parameters[.equalPages] = 1
-    demo.setParameters(parameters, at: 0)
-    #expect(try end(demo) == 1200)
-  }
-
   @Test("each page draws only what is visible")
   func drawsVisible() throws {
     func count(_ demo: PagingDemo) -> Int {

@@ -283,30 +283,6 @@ struct RecordingDemoTests {
     demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
   }
 
-  @Test("the tuned feel is compared with the recording by its own numbers")
-  func tuned() throws {
-    var parameters = ParameterValues(base: .uikit)
-    parameters[.decelerationRate] = 0.997
-    var demo = try demo(flick(.uikit), parameters)
-    let off = try #require(try scene(demo).results.tuned)
-    #expect(off.numbers.isEmpty && off.feel.decelerationRate.rawValue == 0.997 && off.rootMeanSquare > 5)
-    demo.setParameters(ParameterValues(base: .uikit), at: 1)
-    #expect(try scene(demo).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
-  }
-
-  @Test("a recording in which nothing moves freely is shown with a message and without a fit")
-  func problems() throws {
-    let held = (0..<40).map { "\(Double($0) / 60),\($0 * 3),1" }.joined(separator: "\n")
-    let scene = try scene(demo(held))
-    #expect(scene.results.problem == .nothingMovesFreely && scene.fit == nil && !scene.results.isPending)
-    let request = try demo(held).request(for: .key(KeyPress("P")))
-    #expect(request == .notify(problem: "Nothing to save: no law fits"))
-    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
-    try demo(held).draw(on: &canvas, at: 0, Theme(appearance: .light))
-    #expect(
-      canvas.commands.contains { if case .text(let text, _, _) = $0.shape { text.hasPrefix("No fit") } else { false } })
-  }
-
   @Test("only recordings are accepted, and the error for a broken one names its line")
   func documents() throws {
     for text in ["", "hello", "[1,2]", #"{"presets":{}}"#, "{\n\"feel\":\"uikit\"}", "<svg>", "a,b\nc,d"] {

@@ -75,21 +75,5 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
       #expect((recording.frames.last?.value(Self.y) ?? -1) >= 0)
     }
-
-    @Test("lifts reported before a swipe, or twice in the middle of it, cause no jump")
-    func early() throws {
-      let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=20000")
-      scripted.seat.move(to: 350, 250)
-      scripted.seat.stopScrolling()
-      try scripted.repeats(20) { index in
-        scripted.seat.scroll(.finger, y: 4)
-        if index == 10 { for _ in 0..<2 { scripted.seat.stopScrolling() } }
-      }
-      scripted.seat.stopScrolling()
-      let recording = try scripted.settles(after: "wheel", count: 22)
-      #expect(recording.events.count { $0.kind == "wheel" && $0.dy != 0 } == 20)
-      #expect(recording.events.count == 22)
-      #expect(recording.longestJump(of: Self.y, within: 0.1) < 8)
-    }
   }
 }

@@ -127,22 +127,6 @@ extension InputTranslator {
     #expect(drop(SDL_DROPBEGIN, nil) == [] && drop(SDL_DROPCOMPLETE, nil) == [])
   }
 
-  @Test("a mouse hovers, drags and hovers again")
-  func drag() {
-    var translator = translator()
-    let left = SDL_BUTTON_LEFT
-    let kinds =
-      translator.motion(1, 2) + translator.button(left, isDown: true, 3, 4) + translator.motion(5, 6)
-      + translator.button(left, isDown: false, 5, 6) + translator.motion(9, 9)
-      + translator.window(SDL_WINDOWEVENT_LEAVE)
-    #expect(
-      kinds == [
-        .hover(Vector2(1, 2)), .pointer(.down, .mouse, position: Vector2(3, 4)),
-        .pointer(.move, .mouse, position: Vector2(5, 6)), .pointer(.up, .mouse, position: Vector2(5, 6)),
-        .hover(Vector2(9, 9)), .hover(nil),
-      ])
-  }
-
   @Test("a press of the right button is reported once and presses no pointer", arguments: [true, false])
   func rightButton(isReported: Bool) {
     var translator = translator(units: 2)
@@ -177,14 +161,6 @@ extension InputTranslator {
         .pointer(.up, .mouse, position: Vector2(50, 30)), .hover(Vector2(51, 30)),
         .pointer(.down, .mouse, position: Vector2(51, 30)),
       ])
-  }
-
-  @Test("positions are in points at any scale", arguments: [0.5, 1, 1.5, 2])
-  func scale(units: Double) {
-    var translator = translator(units: units)
-    #expect(translator.motion(Int32(40 * units), Int32(20 * units)) == [.hover(Vector2(40, 20))])
-    #expect(translator.geometry.point(ofFinger: 0.5, 0.25) == Vector2(200, 50))
-    #expect(translator.window(SDL_WINDOWEVENT_SIZE_CHANGED) == [.resize(Size(400, 200))])
   }
 
   @Test(

@@ -27,16 +27,6 @@ import Testing
     }
   }
 
-  @Test("tabular figures have equal widths")
-  func tabular() throws {
-    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
-    for weight in [TextStyle.Weight.regular, .medium, .bold] {
-      let style = TextStyle(size: 13, weight: weight, hasTabularFigures: true)
-      let widths = Set((0...9).map { digit in measure.size(of: "\(digit)\(digit).\(digit)", style: style).width })
-      #expect(widths.count == 1)
-    }
-  }
-
   @Test("truncated text is not drawn wider than its maximum width")
   func truncated() throws {
     for width in stride(from: 5.0, through: 120, by: 9) {

@@ -53,19 +53,6 @@ import Testing
     }
   }
 
-  @Test("Escape restores a dragged border between the phases of a recording")
-  func borders() throws {
-    var scripted = ScriptedApp(RecordingDemo.self)
-    let demo = try #require(scripted.app.demo as? RecordingDemo)
-    let scene = try #require(demo.scene)
-    let x = scene.page.x(of: try #require(scene.borders.all.first.flatMap(scene.borders.time)))
-    func times(_ app: App) -> [Double] {
-      guard let borders = (app.demo as? RecordingDemo)?.scene?.borders else { return [] }
-      return borders.all.compactMap(borders.time)
-    }
-    check(&scripted, from: scripted.app.demoOrigin + Vector2(x, 200), by: Vector2(40, 0), "border", times)
-  }
-
   @Test("Escape restores the dragged height of the graph and a dragged measurement")
   func graph() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

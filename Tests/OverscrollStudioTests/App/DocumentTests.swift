@@ -46,30 +46,6 @@ import Testing
     #expect(try title(scripted) == "flick")
   }
 
-  @Test("moved borders are kept while the recording is open, and reset with the demo")
-  func movedBorders() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
-    let found = try scene(scripted).borders
-    scripted.press("PageDown")
-    for _ in 0..<3 { scripted.press("Right", modifiers: .control) }
-    let moved = try scene(scripted).borders
-    #expect(moved != found)
-    scripted.press("1")
-    scripted.press("9")
-    #expect(try scene(scripted).borders == moved && scene(scripted).isMoved)
-    scripted.press("R")
-    #expect(try scene(scripted).borders == found && !scene(scripted).isMoved)
-    scripted.press("PageDown")
-    scripted.press("Right", modifiers: .control)
-    // Another recording has other borders.
-    #expect(open(flick(0.997), "~/other.csv", on: &scripted) == nil)
-    #expect(try !scene(scripted).isMoved)
-    scripted.press("1")
-    scripted.press("9")
-    #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
-  }
-
   @Test("each moved border is a step that can be undone and redone from any demo")
   func undoneBorders() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

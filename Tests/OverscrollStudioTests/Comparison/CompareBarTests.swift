@@ -26,19 +26,6 @@ import Testing
     scripted.app.comparison.reference.map { $0[.decelerationRate] }
   }
 
-  @Test(
-    "the comparison bar is shown during a comparison, with its controls within the header",
-    arguments: [Size(480, 360), Size(1120, 760), Size(1920, 1080)])
-  func bar(_ size: Size) throws {
-    var scripted = compared(size)
-    let header = try #require(scripted.app.header)
-    let frames = try #require(header.comparison).buttons.map(\.frame)
-    for frame in frames { #expect(frame.minX >= header.frame.minX && frame.maxX <= header.frame.maxX) }
-    #expect(size.width < 500 || scripted.texts.contains("Tuning B, 2 differences"))
-    scripted.press("A")
-    #expect(scripted.app.header?.comparison == nil)
-  }
-
   @Test("selecting a slot tunes it and keeps both sets of parameters")
   func slots() throws {
     var scripted = compared()
@@ -62,16 +49,6 @@ import Testing
     #expect(scripted.texts.contains("−0.01"))
     #expect(Parameter.rubberBandCoefficient.difference(0.5, from: 0.5) == nil)
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
-  }
-
-  @Test("the bar names the demo in which A was set, in any other demo")
-  func origin() {
-    var scripted = compared()
-    #expect(!scripted.texts.contains { $0.hasPrefix("A from") })
-    scripted.press("5")
-    #expect(scripted.texts.contains { $0.hasPrefix("A from Scroll view. Tuning B") })
-    scripted.press("A", "A")
-    #expect(!scripted.texts.contains { $0.hasPrefix("A from") })
   }
 
   @Test("closing the comparison keeps the tuned set, says which one is cleared, and undo brings back both")

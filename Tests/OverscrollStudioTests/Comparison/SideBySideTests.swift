@@ -191,13 +191,4 @@ import Testing
       #expect(scripted.app.header?.frame(of: .setArrangement(.sideBySide)) == nil)
     }
   }
-
-  @Test("a parameter that a demo sets itself applies to both sets")
-  func ownParameters() throws {
-    var scripted = compared(CurvesDemo.self, steps: 1)
-    let before = scripted.app.tuning.parameters[.figure]
-    scripted.press("]")
-    let chosen = scripted.app.tuning.parameters[.figure]
-    #expect(chosen != before && scripted.app.comparison.reference?[.figure] == chosen)
-  }
 }

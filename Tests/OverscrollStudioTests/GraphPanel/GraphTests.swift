@@ -182,23 +182,6 @@ import Testing
         }, on: MetroDemo.self) == [.click])
   }
 
-  @Test("a touchpad's release mark is at the lift, not at the last report")
-  func lift() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(0.5)
-    var reported = 0.0
-    for _ in 1...8 {
-      scripted.wait(0.01)
-      let event = WheelEvent(delta: Vector2(0, -20), isPrecise: true, position: Vector2(500, 400), time: scripted.time)
-      scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
-      reported = scripted.app.stage.now
-    }
-    let marks = try curve(.contentOffsetY, scripted).marks
-    #expect(marks.map(\.kind).filter { $0 != .crossing } == [.release, .rest])
-    let release = try #require(marks.first)
-    #expect(release.time > reported + 0.005 && release.time < reported + 0.3)
-  }
-
   @Test("a line reaches its dot in every demo", arguments: demos)
   func lines(_ demo: any Demo.Type) throws {
     var scripted = flicked(demo)

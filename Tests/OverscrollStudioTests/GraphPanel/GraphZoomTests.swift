@@ -70,28 +70,6 @@ import Testing
     #expect(scripted.app.graph.scrubbedTime == nil && !scripted.app.stage.clock.isPaused)
   }
 
-  @Test("the main menu, keys and a double click zoom the graph and show the whole again")
-  func ways() throws {
-    var scripted = flicked()
-    let full = try picture(scripted).key.full
-    let actions: [AppAction] = [.command(.zoomInOnGraph), .command(.zoomOutOfGraph)]
-    #expect(actions.allSatisfy { action in scripted.app.mainMenu.items.contains { $0.action == action } })
-    scripted.app.perform(actions[0])
-    scripted.wait(0.5)
-    #expect((try picture(scripted).key.times.length * 2 - full.length).magnitude < 1e-9)
-    scripted.app.perform(actions[1])
-    #expect(try picture(scripted).key.times == full)
-    scripted.press("=", modifiers: .alt)
-    scripted.wait(0.5)
-    #expect(try picture(scripted).key.times.length < full.length)
-    scripted.press("0", modifiers: .alt)
-    #expect(try picture(scripted).key.times == full)
-    scripted.press("=", modifiers: .alt)
-    scripted.click(try place(0.5, scripted))
-    scripted.click(try place(0.5, scripted))
-    #expect(try picture(scripted).key.times == full)
-  }
-
   @Test(
     "a zoomed graph can be scrolled, dragged and flung, and springs back to its ends"
   )

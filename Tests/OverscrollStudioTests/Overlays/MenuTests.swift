@@ -8,7 +8,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Menus") struct MenuTests {
-  private static let sizes = [Size(480, 360), Size(1120, 760), Size(1920, 1080)]
+  private static let sizes = [Size(480, 360), Size(1120, 760)]
   private static let openers: [Command] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
 
   private func menu(_ scripted: ScriptedApp) -> Menu? {

@@ -31,22 +31,6 @@ import Testing
     #expect(scripted.app.overlays.toast == nil)
   }
 
-  @Test("Escape and a click dismiss a message, and the click does nothing else", arguments: [true, false])
-  func dismissing(byKey: Bool) throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
-    scripted.app.report(.failed("cannot read ~/recordings/flick.csv: there is no such file"))
-    scripted.wait(1)
-    let text = try #require(scripted.texts.first { $0.hasPrefix("cannot read") })
-    if byKey {
-      scripted.press("Escape")
-    } else {
-      scripted.click(try #require(scripted.frame(ofText: text)).center)
-    }
-    pass(0, &scripted)
-    #expect(scripted.app.overlays.toast == nil && scripted.app.comparison.gesture == nil)
-  }
-
   @Test("a failure to save is told once, and presets are marked until they are saved")
   func saving() throws {
     var setup = AppSetup(catalog: .standard)

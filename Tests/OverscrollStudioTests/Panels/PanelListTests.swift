@@ -71,18 +71,6 @@ import Testing
     #expect(!scripted.app.isAnimating)
   }
 
-  @Test("a list pulled past its end stretches and springs back")
-  func rubberBand() throws {
-    var scripted = Self.tall()
-    let place = try place(in: scripted.app)
-    scripted.pointer(.down, place)
-    scripted.pointer(.move, place + Vector2(0, 103))
-    #expect(offset(scripted) < -20 && offset(scripted) > -100)
-    scripted.pointer(.up, place + Vector2(0, 103))
-    scripted.wait(5)
-    #expect(offset(scripted) == 0)
-  }
-
   @Test("arrows keep the selected row in view, and the list scrolls there without a jump")
   func keys() throws {
     var scripted = Self.tall()
@@ -142,36 +130,6 @@ import Testing
     #expect(scripted.app.overlays.modal != nil)
     for _ in 0..<3 { scripted.wait(3) }
     #expect(!scripted.app.isAnimating)
-  }
-
-  @Test("a menu that does not fit fades at the edges where more items follow")
-  func fades() throws {
-    var scripted = Self.presets(30)
-    func edges() throws -> [Double] {
-      guard let menu = scripted.app.overlays.menu else { throw CancellationError() }
-      let list = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time).listLayout.frame
-      return scripted.commands.compactMap { command in
-        guard case .vertical = command.paint, case .roundedRect(let rect, _) = command.shape,
-          rect.width == list.width - 16
-        else {
-          return nil
-        }
-        return rect.midY < list.midY ? 0 : 1
-      }
-    }
-    scripted.wait(1)
-    scripted.press("F")
-    let opened = scripted.commands.count
-    #expect(try edges() == [1])
-    #expect(scripted.app.isAnimating)
-    for _ in 0..<4 { scripted.wait(1) }
-    #expect(!scripted.app.isAnimating && scripted.commands.count < opened, "the indicator has gone")
-    scripted.wheel(Vector2(0, -3), at: Vector2(560, 380))
-    scripted.wait(2)
-    #expect(try edges() == [0, 1])
-    scripted.wheel(Vector2(0, -300), at: Vector2(560, 380))
-    for _ in 0..<6 { scripted.wait(1) }
-    #expect(try edges() == [0])
   }
 
   // MARK: - Help

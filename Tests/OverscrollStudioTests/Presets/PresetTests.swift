@@ -68,16 +68,6 @@ import Testing
     #expect(other.app.tuning.presets == named)
   }
 
-  @Test("an imported preset with a name in use gets a number, and both presets stay")
-  func sameName() {
-    let mine = Preset(feel: "uikit", parameters: ["slop": 3])
-    var scripted = Self.app(DrawerDemo.self, ["mine": mine, "mine 2": mine])
-    #expect(dropped(#"{"presets":{"mine":{"feel":"article"},"yours":{"slop":4}}}"#, on: &scripted) == nil)
-    #expect(scripted.app.tuning.presets["mine"] == mine && scripted.app.tuning.presets["mine 2"] == mine)
-    #expect(scripted.app.tuning.presets["mine 3"] == Preset(feel: "article", parameters: [:]))
-    #expect(scripted.app.overlays.toast?.notice == .done("Imported 2 presets"))
-  }
-
   @Test("presets named by spaces only have a name each, which a file may have, and a second import changes nothing")
   func nameless() throws {
     let names = (0..<20_000).map { number in

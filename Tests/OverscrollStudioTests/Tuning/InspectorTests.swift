@@ -162,23 +162,6 @@ import Testing
     #expect((digits.max() ?? 0) <= 13, "\(comment): \(code)")
   }
 
-  @Test("Shift makes a dragged name four times as fast as the pointer, and Alt a tenth as fast")
-  func strides() throws {
-    let control = ParameterControl.parameter(.bounceStiffness)
-    for (modifiers, factor) in [(KeyPress.Modifiers.shift, 4.0), (.alt, 0.1), ([], 1)] {
-      var scripted = scripted()
-      let label = try #require(scripted.place(.label(control)))
-      scripted.hold(modifiers)
-      scripted.pointer(.down, label)
-      scripted.pointer(.move, label + Vector2(13, 0))
-      let row = try #require(scripted.app.inspector?.row(of: control))
-      let expected = control.descriptor.fraction(of: 100) + 10 * factor / row.track.width
-      // A slider gives the roundest value within half a point.
-      #expect((control.descriptor.fraction(of: row.value) - expected).magnitude * row.track.width < 0.5 + 1e-6)
-      scripted.hold([])
-    }
-  }
-
   // MARK: - Wheels
 
   @Test(

@@ -63,18 +63,4 @@ import Testing
       }
     }
   }
-
-  @Test("Shift+F10 and the Menu key open the menu of the selected row, also without the inspector")
-  func keys() {
-    for key in ["F10", "Application"] {
-      var scripted = scripted(ScrollDemo.self, Size(1120, 760))
-      for hasInspector in [true, false] {
-        scripted.press(key, modifiers: key == "F10" ? .shift : [])
-        #expect(menu(scripted)?.title == scripted.app.tuning.control.descriptor.term)
-        #expect((menu(scripted)?.anchor != nil) == hasInspector)
-        scripted.press("Escape", "I")
-        for _ in 0..<4 { scripted.wait(1) }
-      }
-    }
-  }
 }

@@ -54,19 +54,6 @@ import Testing
     }
   }
 
-  @Test("Backspace and a double click restore the default")
-  func defaults() throws {
-    var scripted = ScriptedApp()
-    scripted.press("Down", "Right", "Right", "Backspace")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
-    scripted.press("Right")
-    let place = try #require(scripted.slider(.parameter(.rubberBandCoefficient)))
-    scripted.click(place)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] != 0.55)
-    scripted.click(place)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
-  }
-
   @Test("a change of a parameter in flight keeps position and velocity")
   func inFlight() {
     var scripted = ScriptedApp()

@@ -193,20 +193,6 @@ struct FramePacerTests {
     }
   }
 
-  @Test("after a stop, a resting pointer gets its next frame at once")
-  func watching() {
-    var pacer = PresentMode.timer.pacer(refreshRate: 60)
-    var now = 1.0
-    for stop in [0, 0.002, 0.006, 0.05, 0.3, 3] {
-      let target = pacer.target(at: now, for: .standby)
-      pacer.present(.standby, target, began: now, for: 0.001)
-      let due = pacer.drawTime(after: now + 0.002, for: .standby)!
-      #expect(due > now && due < now + 0.04, "\(stop)")
-      now = due + stop + 0.0003
-      #expect(pacer.drawTime(after: now, for: .standby)! <= now, "woken \(stop) s late")
-    }
-  }
-
   @Test(
     "the next frame starts within two periods for any cost of frames",
     arguments: [PresentMode.timer, .compositor, .vsync], [0.001, 0.004, 0.006, 0.012, 0.04])
