@@ -70,36 +70,6 @@ struct CurvesDemoTests {
     }
   }
 
-  @Test("the names are in one row, and clicks reach each of them at any width")
-  func names() {
-    for width in [330.0, 424, 636, 1436] {
-      var demo = CurvesDemo(DemoSetup(size: Size(width, 500), parameters: parameters()))
-      func figure() -> Double? { demo.ownParameters[.figure] }
-      for step in 1...9 {
-        // The next name is right of the chosen one.
-        let page = CurvePage(
-          size: Size(width, 500), figure: CurveFigure.allCases[step - 1], parameters: parameters(), hasTabs: true)
-        let places = stride(from: 16.0, to: width - 16, by: 2).map { Vector2($0, 24) }
-        let next = places.first { page.tab(at: $0) == CurveFigure.allCases[step] }
-        for phase in [PointerEvent.Phase.down, .up] {
-          demo.handle(PointerEvent(phase, position: next ?? .zero, time: 0), at: 0)
-        }
-        #expect(figure() == Double(step + 1), "\(width)")
-      }
-    }
-  }
-
-  @Test("a parameter changes its curves")
-  func live() {
-    let (one, other) = (
-      parameters(), parameters([.initialVelocity: 2000, .rubberBandCoefficient: 0.8, .snapStiffness: 50])
-    )
-    for figure in [CurveFigure.velocity, .position, .rubberBandFit, .springs] {
-      let values = [one, other].map { figure.content($0).plots[0].curves[0].value(at: 0.2) }
-      #expect(values[0] != values[1])
-    }
-  }
-
   @Test("the rubber band is within a point of the measurements, and the reach has the article's numbers")
   func published() {
     let fit = CurveFigure.rubberBandFit.content(parameters()).plots[0]
@@ -110,18 +80,5 @@ struct CurvesDemoTests {
     let reach = CurveFigure.reach.content(parameters())
     #expect(reach.captions[1].contains("499.50 and 499.00 ms"))
     #expect(abs(reach.plots[1].curves[0].value(at: 0.95)! - 0.5) < 0.01)
-  }
-
-  @Test("UIKit's feel is within two thirds of a point of the recordings, and the article's within 15 points")
-  func measured() {
-    for (figure, article) in [(CurveFigure.measuredCoast, 1.0), (.measuredBounce, 15)] {
-      let residues = figure.content(parameters()).plots[1].curves
-      func largest(_ index: Int) -> Double {
-        guard case .points(let points) = residues[index].shape else { return .infinity }
-        return points.map { abs($0.y) }.max() ?? .infinity
-      }
-      #expect(largest(0) < 0.67, "\(figure)")
-      #expect(largest(1) < article)
-    }
   }
 }

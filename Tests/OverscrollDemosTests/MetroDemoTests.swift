@@ -54,21 +54,6 @@ struct MetroDemoTests {
     #expect(shown(demo, 6).offset == Vector2((1600 * 640.0 / 1200 - 900) / 2, 0))
   }
 
-  @Test("the start values of a trace are used within the limits")
-  func start() {
-    let inside = demo([.contentOffsetX: 500, .contentOffsetY: 300, .zoomScale: 2])
-    #expect(shown(inside, 0).scale == 2 && shown(inside, 0).offset == Vector2(500, 300))
-    let outside = demo([.contentOffsetX: 1e9, .contentOffsetY: -3, .zoomScale: 99])
-    #expect(shown(outside, 0).scale == 4 && shown(outside, 0).offset == Vector2(5500, 0))
-  }
-
-  @Test("equal zoom limits allow one scale only")
-  func crossedLimits() {
-    let demo = demo([:], [.minimumZoomScale: 1, .maximumZoomScale: 1])
-    #expect(demo.layout.limits[.zoomScale] == 1...1)
-    #expect(shown(demo, 0).scale == 1)
-  }
-
   private func drawn(_ demo: MetroDemo, at time: Double = 0) -> [Canvas.Command] {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
     canvas.clipped(to: Rect(origin: .zero, size: Self.size)) {

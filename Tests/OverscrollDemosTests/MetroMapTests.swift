@@ -14,16 +14,6 @@ struct MetroMapTests {
     (map, labels) = (picture.map, picture.labels)
   }
 
-  @Test("lines run only horizontally, vertically or diagonally")
-  func octilinear() {
-    for line in map.lines {
-      for (from, to) in line.stretches {
-        let way = to - from
-        #expect(way.x == 0 || way.y == 0 || abs(abs(way.x) - abs(way.y)) < 1e-9, "line \(line.name)")
-      }
-    }
-  }
-
   @Test("stations are on the sheet and apart from each other, and every line has at least eight")
   func stations() {
     for (index, station) in map.stations.enumerated() {
@@ -33,25 +23,6 @@ struct MetroMapTests {
       }
     }
     for index in map.lines.indices { #expect(map.stations.count { $0.lines.contains(index) } >= 8) }
-  }
-
-  @Test("lines have different colors and legible badges")
-  func colors() {
-    #expect(Set(map.lines.map(\.color)).count == map.lines.count)
-    for line in map.lines { #expect(line.color.contrast(with: line.color.legible) >= 3) }
-  }
-
-  @Test("the name of no interchange is written across another line")
-  func crossedNames() {
-    let measure = MetroMeasure(scale: 1)
-    for station in map.stations where station.isInterchange {
-      let size = Size(0.6 * Double(station.name.count), 1.17) * measure.name
-      let letters = MetroLabels.frame(station, size: size, scale: 1)
-        .inset(by: EdgeInsets(top: 3, left: 0, bottom: 4, right: 0)).inset(by: -measure.line / 2)
-      for (index, line) in map.lines.enumerated() where !station.lines.contains(index) {
-        #expect(!line.stretches.contains { letters.isCrossed(from: $0.from, to: $0.to) }, "\(station.name)")
-      }
-    }
   }
 
   @Test("names shown together never overlap at any scale", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
@@ -64,13 +35,6 @@ struct MetroMapTests {
     for (index, frame) in frames.enumerated() {
       for other in frames[..<index] { #expect(!frame.intersects(other)) }
     }
-  }
-
-  @Test("every station has its name before the largest scale")
-  func everyName() {
-    let nameless = zip(map.stations, labels.thresholds).filter { $0.1 > 3 }.map(\.0.name)
-    #expect(nameless.isEmpty)
-    #expect(labels.thresholds.count { $0 < 1 } >= 80)
   }
 
   // MARK: Broken maps
@@ -133,20 +97,5 @@ struct MetroMapTests {
     }
     #expect(problem("{}") == ": \"city\" is missing")
     #expect(problem("[]") == ", line 1: expected an object")
-  }
-
-  @Test("a file truncated anywhere is rejected")
-  func truncated() throws {
-    let map = try Data(contentsOf: Assets.folder.appendingPathComponent("metro.json"))
-    for count in stride(from: 0, to: map.count - 2, by: 701) {
-      let start = FileContents(path: "map", data: map.prefix(count))
-      #expect(throws: Failure.self) { try start.decodeJSON(MetroMap.self) }
-    }
-  }
-
-  @Test("the error for a missing file names the file")
-  func missing() {
-    let failure = #expect(throws: Failure.self) { try MetroPicture.made(from: .none).get() }
-    #expect(failure?.exitStatus == 66 && failure?.description.contains("metro.json") == true)
   }
 }

@@ -45,21 +45,6 @@ struct PagingDemoTests {
     #expect(try end(equal) == 2400)
   }
 
-  @Test("a resize during a swipe or in flight keeps the page at which the cards rest", arguments: [0.0, 0.1, 0.3])
-  func resized(delay: Double) throws {
-    for count in 1...12 {
-      var demo = demo(size: Size(800, 640))
-      for report in 0..<count {
-        let time = Double(report) * 0.016
-        let position = Vector2(400, 300)
-        demo.handle(WheelEvent(delta: Vector2(-40, 0), isPrecise: true, position: position, time: time), at: time)
-      }
-      let page = try anchors(demo).firstIndex(of: end(demo))
-      demo.setSize(Size(400, 640), at: Double(count - 1) * 0.016 + delay)
-      #expect(try anchors(demo).firstIndex(of: end(demo)) == page, "\(count)")
-    }
-  }
-
   @Test("keys turn pages and stop at the ends")
   func keys() throws {
     var demo = demo()
@@ -71,22 +56,6 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors.last)
     demo.handle(.key(KeyPress(.home)), at: 2)
     #expect(try end(demo) == anchors[0])
-  }
-
-  @Test("a notch turns a page, and a touchpad moves pages point by point")
-  func wheel() throws {
-    var demo = demo()
-    let anchors = try anchors(demo)
-    let notch = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300), time: 0)
-    demo.handle(.wheel(notch), at: 0)
-    #expect(try end(demo) == anchors[1])
-    for index in 0..<7 {
-      let time = 1 + 0.008 * Double(index)
-      let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300), time: time)
-      demo.handle(.wheel(step), at: time)
-    }
-    #expect(abs(offset(demo, at: 1.06) - anchors[1] - 70) < 1e-9)
-    #expect(try end(demo) == anchors[2])
   }
 
   @Test("any number of pages is drawn and accepts input", arguments: 0...12, [0.0, 1])
@@ -102,25 +71,6 @@ struct PagingDemoTests {
     var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
     demo.draw(on: &canvas, at: 0.3, Theme(appearance: .light))
     #expect(try end(demo) == anchors(demo).first ?? 0)
-  }
-
-  @Test("removing the page shown moves to a remaining page")
-  func fewerPages() throws {
-    var demo = demo([.equalPages: 1], at: 4800)
-    var parameters = ParameterValues()
-    parameters[.pageCount] = 3
-    parameters[.equalPages] = 1
-    demo.setParameters(parameters, at: 0)
-    #expect(try end(demo) == 1200)
-  }
-
-  @Test("the demo's own deceleration rate is 0.994 unless another is set")
-  func rate() {
-    var parameters = ParameterValues()
-    parameters.defaults = PagingDemo.card.defaults
-    #expect(parameters[.decelerationRate] == 0.994)
-    parameters[.decelerationRate] = 0.99
-    #expect(parameters[.decelerationRate] == 0.99)
   }
 
   @Test("each page draws only what is visible")

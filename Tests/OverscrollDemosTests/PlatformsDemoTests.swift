@@ -84,17 +84,6 @@ struct PlatformsDemoTests {
     #expect(demo.snapshot(at: end).state == .idle)
   }
 
-  @Test("past an end, the lists of Android and GTK stay and report their pull, and the others move")
-  func pull() {
-    var demo = demo()
-    drag(&demo, from: Vector2(300, 200), by: Vector2(0, 10), count: 20, lifts: false)
-    let values = demo.snapshot(at: 0.16).values
-    for name in ["uikit", "appkit", "chromium", "flutter"] { #expect(values[offset(name)]! < -5) }
-    for name in ["android", "gtk"] { #expect(values[offset(name)] == 0) }
-    #expect(values[DemoValue(rawValue: "android.pull.y")] == -190)
-    #expect(values[DemoValue(rawValue: "gtk.pull.y")]!.isFinite && values[DemoValue(rawValue: "gtk.pull.y")]! > -100.1)
-  }
-
   @Test("a click on a column's head shows that column alone or all columns")
   func heads() {
     var demo = demo()
@@ -136,16 +125,5 @@ struct PlatformsDemoTests {
       let resizedCurves = try #require(demo.plot).key
       #expect(resizedCurves.restTimes == curves.restTimes && resizedCurves.starts == curves.starts)
     }
-  }
-
-  @Test("a notch scrolls each column as far as on its platform")
-  func notch() {
-    var demo = demo()
-    demo.handle(
-      .wheel(WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300), time: 0)), at: 0)
-    let values = demo.snapshot(at: 3).values
-    #expect(values[offset("android")] == 64 && values[offset("chromium")] == 53 && values[offset("flutter")] == 40)
-    #expect(values[offset("appkit")] == 10)
-    #expect(abs(values[offset("gtk")]! - WheelFeel.standard.notch(in: demo.layout.viewport.height)) < 1e-9)
   }
 }

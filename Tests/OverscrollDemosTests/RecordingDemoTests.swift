@@ -104,15 +104,6 @@ struct RecordingDemoTests {
     #expect(try scene(demo).borders == before.borders)
   }
 
-  @Test("a cancelled drag restores the border")
-  func cancelled() throws {
-    var demo = try demo(flick(.uikit))
-    let before = try scene(demo).borders
-    try drag(&demo, .end, by: -80, end: .cancel)
-    #expect(try scene(demo).borders == before)
-    #expect(try !scene(demo).isMoved)
-  }
-
   @Test("borders stay in order, with enough samples between them for a fit")
   func order() throws {
     for seed in 1...200 as ClosedRange<UInt64> {
@@ -210,18 +201,6 @@ struct RecordingDemoTests {
     #expect(try time(of: .end, in: demo) == end && scene(demo).isMoved)
   }
 
-  @Test("the drag's label ends when the finger lifts, or at a border before that", arguments: [-20.0, 40])
-  func dragLabel(way: Double) throws {
-    var demo = try demo()
-    let lift = try #require(UIKitRecording.impactDrag.last).time - UIKitRecording.impactDrag[0].time
-    func drag() throws -> FeelFit.Phase? { try scene(demo).fit?.phases.first { $0.kind == .drag } }
-    #expect(try drag().map { abs($0.end - lift) < 1e-9 } == true)
-    try self.drag(&demo, .start, by: way)
-    let start = try time(of: .start, in: demo)
-    #expect(start != lift)
-    #expect(try drag().map { abs($0.end - min(lift, start)) < 1e-9 } == true)
-  }
-
   @Test("a click on a law shows its numbers, and brackets cycle through the laws")
   func laws() throws {
     var demo = try demo(flick(.uikit))
@@ -302,48 +281,6 @@ struct RecordingDemoTests {
   private func draw(_ demo: RecordingDemo) {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
     demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
-  }
-
-  @Test("the tuned feel is compared with the recording by its own numbers")
-  func tuned() throws {
-    var parameters = ParameterValues(base: .uikit)
-    parameters[.decelerationRate] = 0.997
-    var demo = try demo(flick(.uikit), parameters)
-    let off = try #require(try scene(demo).results.tuned)
-    #expect(off.numbers.isEmpty && off.feel.decelerationRate.rawValue == 0.997 && off.rootMeanSquare > 5)
-    demo.setParameters(ParameterValues(base: .uikit), at: 1)
-    #expect(try scene(demo).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
-  }
-
-  @Test("A's numbers have a curve of their own in the same plot, unless they equal the current ones")
-  func ghost() throws {
-    let demo = try demo(flick(.uikit), ParameterValues(base: .uikit))
-    var other = demo
-    for rate in [0.997, 0.998] {
-      var parameters = ParameterValues(base: .uikit)
-      parameters[.decelerationRate] = rate
-      other.setParameters(parameters, at: 0)
-      var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
-      demo.draw(
-        on: &canvas, at: 0, beside: DemoGhost(other, name: "A", opacity: 1), Theme(appearance: .light))
-      let names = canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
-      #expect(names.contains("A as tuned") == (rate == 0.997))
-    }
-    draw(demo)
-    #expect(try scene(demo).results.compared == nil)
-  }
-
-  @Test("a recording in which nothing moves freely is shown with a message and without a fit")
-  func problems() throws {
-    let held = (0..<40).map { "\(Double($0) / 60),\($0 * 3),1" }.joined(separator: "\n")
-    let scene = try scene(demo(held))
-    #expect(scene.results.problem == .nothingMovesFreely && scene.fit == nil && !scene.results.isPending)
-    let request = try demo(held).request(for: .key(KeyPress("P")))
-    #expect(request == .notify(problem: "Nothing to save: no law fits"))
-    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
-    try demo(held).draw(on: &canvas, at: 0, Theme(appearance: .light))
-    #expect(
-      canvas.commands.contains { if case .text(let text, _, _) = $0.shape { text.hasPrefix("No fit") } else { false } })
   }
 
   @Test("only recordings are accepted, and the error for a broken one names its line")

@@ -89,30 +89,6 @@ import Testing
     return canvas.commands.compactMap { if case .text(let words, _, _) = $0.shape { words } else { nil } }
   }
 
-  @Test("each ball has a label where it comes to rest, also beside the label of another")
-  func labels() {
-    for ratio in [0.2, 0.3, 0.45] {
-      var demo = demo(ratio)
-      release(&demo, at: 1)
-      #expect(draw(demo, at: 1.5).count { $0 == "at rest" } == 4, "ζ \(ratio)")
-    }
-  }
-
-  @Test("the graph is as high as the motion of the balls", arguments: [0.05, 0.3, 1, 3])
-  func height(_ ratio: Double) throws {
-    var demo = demo(ratio)
-    for (key, time) in [("K", 1.0), ("N", 40)] {
-      demo.handle(.key(KeyPress(named: key)), at: time)
-      let axis = demo.forecast.view.plot.y.range
-      let values = (0...2000).flatMap { step in
-        demo.forecast.courses.compactMap { $0?.state(at: time + Double(step) * 0.005).value }
-      }
-      let (low, high) = (try #require(values.min()), try #require(values.max()))
-      #expect(axis.contains(low) && axis.contains(high), "\(key)")
-      #expect(axis.upperBound - axis.lowerBound < 1.3 * (high - low), "\(key)")
-    }
-  }
-
   private func click(_ demo: inout SpringsDemo, _ place: Vector2, at time: Double) {
     for phase in [PointerEvent.Phase.down, .up] {
       demo.handle(.pointer(PointerEvent(phase, position: place, time: time)), at: time)

@@ -28,8 +28,7 @@ extension EndToEnd {
     @Test(
       "an OpenGL window shows the traced state in mid-drag, and again after it was resized and hidden",
       arguments: [
-        Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2"),
-        Way(host: .x11, renderer: "opengles2", demo: "paging"), Way(host: .wayland, renderer: "opengl", demo: "drawer"),
+        Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2", demo: "drawer"),
       ])
     func picture(way: Way) throws {
       let app = try App(
@@ -67,8 +66,7 @@ extension EndToEnd {
     @Test(
       "an OpenGL window keeps a flick to its deceleration law and returns stretched content to its edge, in any pacing",
       arguments: [
-        Way(host: .x11, renderer: "opengl"), Way(host: .x11, renderer: "opengles2", pacing: "plain"),
-        Way(host: .wayland, renderer: "opengl", pacing: "plain"), Way(host: .wayland, renderer: "opengles2"),
+        Way(host: .x11, renderer: "opengles2", pacing: "plain"), Way(host: .wayland, renderer: "opengl"),
       ])
     func flick(way: Way) throws {
       let app = try App("scroll", at: way.desktop(), ["--bare", "--size", "400x300", "--pacing", way.pacing])
@@ -115,7 +113,7 @@ extension EndToEnd {
 
     @Test(
       "a small change damages only a part of the window, in shared memory and with an OpenGL that reports damage",
-      arguments: [nil, "opengl", "opengles2"])
+      arguments: [nil, "opengles2"])
     func damage(renderer: String?) throws {
       let surroundings = renderer.map(Self.surroundings) ?? [:]
       let lines = try protocolLines(of: "curves", surroundings) { input in

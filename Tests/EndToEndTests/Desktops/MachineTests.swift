@@ -76,22 +76,6 @@ extension EndToEnd {
 
     // MARK: With a window
 
-    @Test("settings saved by a window have decimal points in a locale with decimal commas")
-    func settingsWithDecimalCommas() throws {
-      let desktop = try Desktop(.x11)
-      desktop.changes = try turkish()
-      let app = try App("scroll", at: desktop, ["--bare", "--size", "700x500"], settings: true)
-      try app.perform { input in
-        input.move(350, 250)
-        input.key("Right")
-      }
-      try app.waits("the key arrived") { $0.events.contains { $0.kind == "key" } }
-      app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
-      let saved = try JSONDecoder().decode(LifeTests.SavedSettings.self, from: desktop.folder.data(of: "settings.json"))
-      #expect(saved.parameters.values.contains { $0 != $0.rounded() })
-    }
-
     /// Expects that content follows a drag of 200 points point by point, and that the app ends with 0 and no message.
     private func expectDrag(_ app: App) throws {
       let recording = try app.recording { input in
@@ -117,23 +101,6 @@ extension EndToEnd {
       let app = try App(
         "scroll", at: Desktop(.x11, serverOptions: options), ["--bare", "--size", "700x500", "--no-resampling"])
       try expectDrag(app)
-    }
-
-    @Test("content follows the pointer on X11 without a runtime folder and a home")
-    func homelessWindow() throws {
-      let desktop = try Desktop(.x11)
-      desktop.changes = ["HOME": "", "XDG_RUNTIME_DIR": "", "LANG": ""]
-      try expectDrag(App("scroll", at: desktop, ["--bare", "--size", "700x500", "--no-resampling"]))
-    }
-
-    @Test("without a font, a window ends the app with 69 and a message about fonts")
-    func noFontForWindow() throws {
-      let desktop = try Desktop(.x11)
-      let font = ["FONTCONFIG_FILE": try folder.write("<fontconfig></fontconfig>", to: "none.conf")]
-      let command = try Command(
-        ["scroll", "--no-settings"], in: folder, environment: desktop.environment.merging(font) { $1 },
-        clock: desktop.clock)
-      #expect(command.failed(with: 69, naming: "font"), "\(command)")
     }
 
     @Test("on a driver that shows nothing, the app runs until SIGTERM ends it", arguments: ["dummy", "offscreen"])

@@ -3,10 +3,10 @@ import Testing
 extension EndToEnd {
   /// Scaled outputs, hidden workspaces and a compositor that dies, which only Wayland has.
   @Suite struct WaylandTests {
-    @Test("content follows the pointer at every output scale", arguments: [1, 1.5, 2])
-    func scaled(scale: Double) throws {
+    @Test("content follows the pointer on an output of scale 1.5")
+    func scaled() throws {
       let app = try App(
-        "scroll", at: Desktop(.wayland, outputScale: scale), ["--bare", "--size", "500x400", "--no-resampling"])
+        "scroll", at: Desktop(.wayland, outputScale: 1.5), ["--bare", "--size", "500x400", "--no-resampling"])
       let recording = try app.recording { input in
         input.drag(from: (250, 350), by: (0, -4), steps: 50)
         input.pause(0.3)

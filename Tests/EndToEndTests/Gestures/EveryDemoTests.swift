@@ -4,8 +4,8 @@ import Testing
 extension EndToEnd {
   /// Each demo, filling the screen and driven by real input.
   @Suite struct EveryDemoTests {
-    /// A drag of a demo, and the expected effect.
-    struct Play: CustomTestStringConvertible {
+    /// A drag of a demo, and its effect.
+    struct Play: CustomStringConvertible {
       var demo: String
       /// The start of the drag, and its step in points every 8 ms.
       var place: (x: Double, y: Double) = (640, 600)
@@ -17,7 +17,7 @@ extension EndToEnd {
       /// The number of different pixels that may lie together elsewhere; `nil` for any number.
       var patch: Int? = 12
 
-      var testDescription: String { demo }
+      var description: String { demo }
     }
 
     static let plays = [
@@ -30,8 +30,8 @@ extension EndToEnd {
       Play(demo: "springs", place: (52, 240), step: (0, 7), value: "ball1"),
     ]
 
-    private func app(_ demo: String, on host: Host) throws -> App {
-      let app = try App(demo, at: Desktop(host), ["--bare", "--no-resampling", "--theme", "light"])
+    private func app(_ demo: String, at desktop: Desktop) throws -> App {
+      let app = try App(demo, at: desktop, ["--bare", "--no-resampling", "--theme", "light"])
       try app.perform { $0.key("F11") }
       try app.waits("the window filled the screen") {
         $0.layout?.viewport?.suffix(2) == [Double(Desktop.size.width), Double(Desktop.size.height)]
@@ -40,50 +40,61 @@ extension EndToEnd {
       return app
     }
 
-    @Test("a flicked demo moves without a jump and rests at an allowed position", arguments: plays, Host.allCases)
-    func flick(play: Play, host: Host) throws {
-      let app = try app(play.demo, on: host)
-      let before = try #require(try app.recording().frames.last).value(play.value)
-      let recording = try app.recording { $0.flick(from: play.place, by: play.step) }
-      let after = try #require(recording.frames.last)
-      #expect(after.state == "idle")
-      #expect(recording.frames.contains { abs($0.value(play.value) - before) > 20 })
-      // Between two frames at 60 Hz, the strongest of these springs adds 7 points of travel, and more if a frame is late.
-      #expect(recording.after("down").longestJump(of: play.value, within: 0.02) < 20)
-      #expect(recording.framesAreLatest)
-      if let anchors = recording.layout?.anchors, play.demo != "pip" {
-        #expect(anchors.numbers.contains(after.value(play.value)))
+    @Test(
+      "the screen shows the traced state of each demo in mid-drag; flicked, it moves without a jump to an allowed position",
+      arguments: Host.allCases)
+    func everyDemo(host: Host) throws {
+      let desktop = try Desktop(host)
+      for play in Self.plays {
+        let app = try app(play.demo, at: desktop)
+        try expectPicture(of: play, in: app)
+        try expectFlight(of: play, in: app)
       }
+      let curves = try app("curves", at: desktop)
+      try curves.perform { input in
+        input.move(500, 400)
+        input.pause(0.3)
+      }
+      try curves.waits("the pointer arrived and everything came to rest") { $0.events.last?.x == 500 && $0.isAtRest }
+      try expectScreenAtRest(of: curves)
     }
 
-    @Test("the screen shows the traced state in mid-drag", arguments: plays, Host.allCases)
-    func picture(play: Play, host: Host) throws {
-      let app = try app(play.demo, on: host)
+    /// Drags for 25 steps, and expects the traced state on the screen.
+    private func expectPicture(of play: Play, in app: App) throws {
       try app.perform { input in
         input.drag(from: play.place, by: play.step, steps: 25)
         input.pause(0.5)
       }
-      try app.waits("a frame showed the end of the drag") {
+      try app.waits("a frame showed the end of the drag of \(play)") {
         $0.events.last?.x == play.place.x + 25 * play.step.x && $0.lines.last?.isFrame == true
       }
       try app.pass(0.3)
       try app.expectScreen(butFor: play.share, patch: play.patch)
     }
 
-    @Test("the screen shows the traced state of the curves demo at rest", arguments: Host.allCases)
-    func curves(host: Host) throws {
-      let app = try app("curves", on: host)
-      try app.perform { input in
-        input.move(500, 400)
-        input.pause(0.3)
+    /// Continues the drag for 10 steps, lets go in full motion, and expects a flight without a jump.
+    private func expectFlight(of play: Play, in app: App) throws {
+      let recording = try app.recording { input in
+        for step in 26...35 {
+          input.move(play.place.x + Double(step) * play.step.x, play.place.y + Double(step) * play.step.y)
+          input.pause(0.008)
+        }
+        input.release()
       }
-      try app.waits("the pointer arrived and everything came to rest") { $0.events.last?.x == 500 && $0.isAtRest }
-      try expectScreenAtRest(of: app)
+      let (before, after) = (try #require(recording.frames.first), try #require(recording.frames.last))
+      #expect(after.state == "idle", "\(play)")
+      #expect(recording.frames.contains { abs($0.value(play.value) - before.value(play.value)) > 20 }, "\(play)")
+      // Between two frames at 60 Hz, the strongest of these springs adds 7 points of travel, and more if a frame is late.
+      #expect(recording.after("down").longestJump(of: play.value, within: 0.02) < 20, "\(play)")
+      #expect(recording.framesAreLatest, "\(play)")
+      if let anchors = recording.layout?.anchors, play.demo != "pip" {
+        #expect(anchors.numbers.contains(after.value(play.value)), "\(play)")
+      }
     }
 
-    @Test("a window shows the traced state after it was resized, covered or minimized", arguments: Host.allCases)
-    func shownAgain(host: Host) throws {
-      let app = try app("scroll", on: host)
+    @Test("a window shows the traced state after it was resized, covered or minimized")
+    func shownAgain() throws {
+      let app = try app("scroll", at: Desktop(.x11))
       try app.perform { $0.drag(from: (640, 600), by: (-6, -9), steps: 25) }
       try app.perform { $0.release() }
       try app.comesToRest()
@@ -93,7 +104,6 @@ extension EndToEnd {
         try app.waits("the window changed size") { ($0.layout?.viewport?.suffix(2).elementsEqual(whole)) == isWhole }
       }
       try expectScreenAtRest(of: app)
-      guard host == .x11 else { return }
       try app.desktop.opensNeighbour().stop()
       try expectScreenAtRest(of: app)
       try app.desktop.xdotool(["windowminimize", app.window ?? ""])
@@ -103,7 +113,9 @@ extension EndToEnd {
     }
 
     private func expectScreenAtRest(of app: App, sourceLocation: SourceLocation = #_sourceLocation) throws {
-      try app.fallsAsleep()
+      try app.comesToRest()
+      // Indicators fade out.
+      try app.pass(3)
       try app.expectScreen(butFor: 0.0015, sourceLocation: sourceLocation)
     }
   }

@@ -11,62 +11,24 @@ extension EndToEnd {
       try App("scroll", at: Desktop(host), Self.options + options)
     }
 
-    @Test("content follows the pointer point by point", arguments: Host.allCases)
+    @Test(
+      "content follows the pointer point by point, stays after a pause, and decelerates exponentially after a flick",
+      arguments: Host.allCases)
     func follows(host: Host) throws {
-      let recording = try app(on: host, "--no-resampling").recording { input in
+      let app = try app(on: host, "--no-resampling")
+      let dragged = try app.recording { input in
         input.drag(from: (350, 400), by: (0, -6), steps: 50)
         input.pause(0.3)
         input.release()
       }
-      let steps = recording.steps(of: Self.y, with: \.y)
+      let steps = dragged.steps(of: Self.y, with: \.y)
       #expect(steps.count > 3)
       for step in steps { #expect(abs(step.value + step.pointer) < 0.001, "at \(step.time) s") }
-    }
+      let start = try #require(dragged.frames.first).value(Self.y)
+      #expect(abs(try #require(dragged.frames.last).value(Self.y) - start - (300 - 3)) < 0.001)
+      #expect(dragged.coasting.isEmpty)
 
-    @Test("resampled content follows the pointer, never ahead of it and never backward", arguments: Host.allCases)
-    func resampled(host: Host) throws {
-      let recording = try app(on: host).recording { input in
-        input.drag(from: (350, 400), by: (0, -6), steps: 50)
-        input.pause(0.3)
-        input.release()
-      }
-      let steps = recording.steps(of: Self.y, with: \.y)
-      #expect(steps.count > 3)
-      for step in steps { #expect(step.value >= 0, "at \(step.time) s") }
-      let start = try #require(recording.frames.first).value(Self.y)
-      for (frame, pointer) in recording.draggedFrames where frame.value(Self.y) != start {
-        #expect(frame.value(Self.y) - start <= 400 - pointer - 3 + 0.001, "at \(frame.time ?? 0) s")
-      }
-    }
-
-    @Test("a drag scrolls by the pointer's travel less the slop", arguments: Host.allCases)
-    func slop(host: Host) throws {
-      let recording = try app(on: host).recording { input in
-        input.drag(from: (350, 400), by: (0, -6), steps: 30)
-        input.pause(0.3)
-        input.release()
-      }
-      let start = try #require(recording.frames.first).value(Self.y)
-      let last = try #require(recording.frames.last { $0.state == "dragging" }).value(Self.y)
-      #expect(abs(last - start - (180 - 3)) < 0.001)
-    }
-
-    @Test("content stays in place when the pointer pauses before its release", arguments: Host.allCases)
-    func stopped(host: Host) throws {
-      let recording = try app(on: host).recording { input in
-        input.drag(from: (350, 400), by: (0, -6), steps: 30)
-        input.pause(0.5)
-        input.release()
-      }
-      let held = try #require(recording.frames.last { $0.state == "dragging" })
-      #expect(recording.frames.last?.value(Self.y) == held.value(Self.y))
-      #expect(recording.coasting.isEmpty)
-    }
-
-    @Test("a flick decelerates exponentially, at any frame times", arguments: Host.allCases)
-    func coasts(host: Host) throws {
-      let recording = try app(on: host).recording { $0.flick(from: (350, 420), by: (0, -12)) }.after("down")
-      let frames = recording.coasting
+      let frames = try app.recording { $0.flick(from: (350, 420), by: (0, -12)) }.after("down").coasting
       let first = try #require(frames.first)
       #expect(frames.count > 20)
       #expect(first.velocity(Self.y) > 300)
@@ -77,61 +39,12 @@ extension EndToEnd {
       }
     }
 
-    @Test("a flick into the top edge bounces and comes to rest exactly at the edge", arguments: Host.allCases)
-    func bounces(host: Host) throws {
-      let recording = try app(on: host).recording { $0.flick(from: (350, 100), by: (0, 20)) }
-      let values = recording.frames.map { $0.value(Self.y) }
-      #expect(recording.frames.contains { $0.state == "bouncing" })
-      #expect(try #require(values.min()) < -1)
-      #expect(values.last == 0)
-      #expect(recording.frames.last?.velocity(Self.y) == 0)
-    }
-
-    @Test("a press catches content in flight without moving it", arguments: Host.allCases)
-    func caught(host: Host) throws {
-      let app = try app(on: host)
-      try app.flies(for: 5) { $0.flick(from: (350, 420), by: (0, -16)) }
-      let recording = try app.recording { input in
-        input.move(300, 200)
-        input.press()
-        input.pause(0.3)
-        input.release()
-      }
-      let flying = try #require(recording.before("down").frames.last)
-      let held = recording.after("down").before("up").frames.map { $0.value(Self.y) }
-      let first = try #require(held.first)
-      #expect(Set(held).count == 1)
-      #expect(flying.state == "decelerating")
-      let reach = flying.velocity(Self.y) * 0.1
-      #expect(first >= flying.value(Self.y) && first < flying.value(Self.y) + reach)
-      #expect(recording.frames.last?.value(Self.y) == first)
-    }
-
-    @Test("a press catches overscrolled content without a jump, and a release settles it", arguments: Host.allCases)
-    func caughtBeyond(host: Host) throws {
-      let app = try app(on: host)
-      try app.perform { $0.drag(from: (350, 100), by: (0, 6), steps: 50) }
-      let pulled = try app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
-      #expect(pulled.frames.last?.state == "dragging")
-      let recording = try app.recording { input in
-        input.pause(0.2)
-        input.release()
-        input.pause(0.04)
-        input.press()
-        input.pause(0.2)
-        input.move(350, 380)
-        input.pause(0.2)
-        input.release()
-      }
-      let caught = recording.after("down").before("up").frames.map { $0.value(Self.y) }
-      #expect(try #require(caught.first) < 0)
-      #expect(recording.longestJump(of: Self.y) < 25)
-      #expect(recording.frames.last?.value(Self.y) == 0)
-    }
-
-    @Test("a drag continues outside the window and back inside", arguments: Host.allCases)
+    @Test(
+      "a drag continues outside the window and back inside, and content coasts if it is released there",
+      arguments: Host.allCases)
     func outside(host: Host) throws {
-      let recording = try app(on: host, "--no-resampling").recording { input in
+      let app = try app(on: host, "--no-resampling")
+      let recording = try app.recording { input in
         input.drag(from: (350, 400), by: (9, -6), steps: 50)
         for x in stride(from: 800.0, to: 300, by: -20) {
           input.move(x, 100)
@@ -143,6 +56,11 @@ extension EndToEnd {
       #expect(recording.events.contains { ($0.x ?? 0) > 700 })
       for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.001) }
       #expect(try #require(recording.frames.last).value(Self.y) > 250)
+      try app.flies(for: 10) { input in
+        input.drag(from: (500, 450), by: (10, -8), steps: 40)
+        input.release()
+      }
+      #expect(try #require(try app.comesToRest().events.last { $0.kind == "up" }?.x) > 700)
     }
 
     @Test("content in flight comes to rest within its new limits after a resize", arguments: Host.allCases)
@@ -181,27 +99,6 @@ extension EndToEnd {
       let scrolled = try app.comesToRest()
       #expect(try #require(scrolled.frames.last).value(Self.y) > 50)
       #expect(scrolled.longestJump(of: Self.y) < 12)
-    }
-
-    @Test("a key changes a parameter in mid-flight without a jump", arguments: Host.allCases)
-    func key(host: Host) throws {
-      let app = try app(on: host)
-      try app.perform { input in
-        input.flick(from: (350, 420), by: (0, -16))
-        input.pause(0.1)
-        input.key("Right")
-        input.pause(0.1)
-        input.key("shift+Right")
-      }
-      try app.waits("both keys arrived") { $0.events.count { $0.kind == "key" } >= 2 }
-      let flight = try app.comesToRest()
-      #expect(flight.longestJump(of: Self.y) < 5)
-      app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
-      let recording = try app.recording()
-      let before = try #require(recording.header?.parameters)
-      let after = try #require(recording.end?.parameters)
-      #expect(after.contains { before[$0.key] != nil && before[$0.key] != $0.value })
     }
   }
 }

@@ -58,43 +58,5 @@ extension EndToEnd {
       }
       #expect(count > 2)
     }
-
-    @Test(
-      "content stretched by two fingers returns to its edge when they lift or rest", arguments: [true, false])
-    func stretched(lifts: Bool) throws {
-      let (app, pad) = try start("scroll")
-      try pad.swipe(y: -7.3, steps: 60)
-      if lifts { try pad.lift() }
-      let recording = try settles(app, after: 60)
-      let least = try #require(recording.frames.map { $0.value(Self.y) }.min())
-      #expect(least < -100 && least > -250)
-      #expect(recording.frames.last?.value(Self.y) == 0)
-      #expect(recording.longestJump(of: Self.y) < 5)
-    }
-
-    @Test("a demo rests at an allowed position after each two-finger swipe", arguments: ["drawer", "paging", "metro"])
-    func everyDemo(demo: String) throws {
-      let (app, pad) = try start(demo)
-      var reports = 0
-      for (x, y) in [(0.0, 9.3), (7.7, -3.1), (0, -9.3), (-8.9, 0.4)] {
-        try pad.swipe(x: x, y: y, steps: 25)
-        try pad.lift()
-        reports += 25
-        let rest = try #require(settles(app, after: reports).frames.last)
-        #expect(try isPlace(rest, of: demo, in: app.recording()), "\(rest.values ?? [:])")
-      }
-    }
-
-    private func isPlace(_ rest: RecordedTrace.Line, of demo: String, in recording: RecordedTrace) throws -> Bool {
-      let layout = try #require(recording.layout)
-      let (content, viewport) = (layout.contentSize ?? [], layout.viewport ?? [])
-      let offset = ["contentOffset.x", "contentOffset.y"].map(rest.value)
-      switch demo {
-      case "drawer": return try #require(layout.anchors).numbers.contains(rest.value("origin"))
-      case "paging": return try #require(layout.anchors).numbers.contains(offset[0])
-      default:
-        return (0..<2).allSatisfy { (0...max(0, content[$0] - viewport[$0 + 2])).contains(offset[$0]) }
-      }
-    }
   }
 }

@@ -33,21 +33,7 @@ extension EndToEnd {
       arguments: [
         (["--nonsense"], "nonsense"),
         (["nosuchdemo"], "nosuchdemo"),
-        (["--set", "nosuch=1"], "nosuch"),
-        (["--set", "decelerationRate=7"], "decelerationRate"),
-        (["--set", "decelerationRate=nan"], "decelerationRate"),
-        (["--set", "decelerationRate=much"], "decelerationRate"),
-        (["--set", "decelerationRate"], "decelerationRate"),
-        (["--feel", "jelly"], "jelly"),
-        (["--size", "wide"], "wide"),
-        (["--size", "0x0"], "0x0"),
-        (["--fps", "0"], "fps"),
-        (["--fps", "inf"], "fps"),
-        (["--until", "-1"], "until"),
-        (["--theme", "pink"], "pink"),
-        (["--pacing", "brisk"], "brisk"),
-        (["--trace"], "trace"),
-        (["--frames"], "frames"),
+        (["--set", "decelerationRate=7"], "decelerationRate"), (["--trace"], "trace"),
       ])
     func usage(arguments: [String], word: String) throws {
       let command = try run(["--headless", "--no-settings"] + arguments)
@@ -59,17 +45,6 @@ extension EndToEnd {
       arguments: [
         ("not json\n", "1"),
         (#"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n{\"type\":", "2"),
-        (#"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n" + #"{"type":"nosuch"}"#, "2"),
-        (#"{"type":"header","version":1,"demo":"nosuchdemo","size":[400,300]}"#, "1"),
-        (#"{"type":"header","version":99,"demo":"scroll","size":[400,300]}"#, "1"),
-        (
-          #"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n"
-            + #"{"type":"event","time":0,"kind":"nosuch","x":1,"y":1}"#, "2"
-        ),
-        (
-          #"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n"
-            + #"{"type":"event","time":"now","kind":"down","pointer":"mouse","x":1,"y":1}"#, "2"
-        ),
         (#"{"type":"event","time":1e300,"kind":"down","pointer":"mouse","x":1,"y":1}"#, "1"),
       ])
     func brokenReplay(text: String, line: String) throws {
@@ -96,24 +71,6 @@ extension EndToEnd {
       #expect(unused.failed(with: 66, naming: "missing.ttf"), "\(unused)")
     }
 
-    @Test("--stats prints one line of JSON on standard error without a display")
-    func statistics() throws {
-      let command = try run(["--headless", "--no-settings", "--until", "1", "--stats"])
-      #expect(command.status == 0)
-      let line = try #require(command.errors.split(separator: "\n").first)
-      #expect(command.errors == line + "\n")
-      let figures = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Double])
-      #expect(figures["frames"] == 61 && figures["missed"] == 0)
-      let names = ["intervalP50", "intervalP99", "latencyP50", "latencyP99", "cpuSeconds", "peakMemoryMB"]
-      #expect(names.allSatisfy { figures[$0].map { $0 >= 0 } ?? false }, "\(line)")
-    }
-
-    @Test("without a display, the app ends with 69")
-    func display() throws {
-      let command = try run(["--no-settings"])
-      #expect(command.failed(with: 69, naming: "display"), "\(command)")
-    }
-
     @Test("a trace or picture that cannot be written ends with 73", arguments: ["--trace", "--screenshot"])
     func unwritable(option: String) throws {
       for place in ["nowhere/file", "."] {
@@ -134,12 +91,6 @@ extension EndToEnd {
       let command = try run(["--headless", "--no-settings", "--until", "0.1", "--frames", "a/b"])
       #expect(command.status == 0 && command.errors == "")
       #expect(folder.data(of: "a/b/00006.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    }
-
-    @Test("a trace on a full disk ends with 73", arguments: ["/dev/full"])
-    func full(place: String) throws {
-      let command = try run(["--headless", "--no-settings", "--until", "2", "--trace", place])
-      #expect(command.failed(with: 73, naming: place), "\(command)")
     }
 
     @Test("arguments arrive although a library changes the environment before the program begins, as SDL 2 over 3 does")

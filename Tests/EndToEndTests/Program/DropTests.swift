@@ -17,6 +17,7 @@ extension EndToEnd {
 
     /// Returns the settings saved by a run of the app onto which a file was dropped.
     private func settings(afterDropOf path: String) throws -> Settings {
+      unlink(folder.path("settings.json"))
       let app = try App("scroll", at: desktop, settings: true)
       let window = try #require(app.window.flatMap { UInt32($0) })
       try DragSource(at: desktop).drop(path, on: window)
@@ -25,28 +26,22 @@ extension EndToEnd {
       return try JSONDecoder().decode(Settings.self, from: folder.data(of: "settings.json"))
     }
 
-    @Test("a dropped preset is chosen and saved in the settings")
-    func preset() throws {
+    @Test("a dropped preset is chosen and saved, a dropped recording opens its demo, and anything else adds nothing")
+    func drop() throws {
       try folder.write(#"{"presets":{"mine é":{"slop":7}},"version":1}"#, to: "mine é.json")
-      let settings = try settings(afterDropOf: folder.path("mine é.json"))
-      #expect(settings.preset == "mine é")
-      #expect(settings.presets == ["mine é": ["slop": 7]])
-    }
-
-    @Test("a dropped recording opens the demo of recordings")
-    func recording() throws {
+      let preset = try settings(afterDropOf: folder.path("mine é.json"))
+      #expect(preset.preset == "mine é")
+      #expect(preset.presets == ["mine é": ["slop": 7]])
       let samples = (0..<60).map { "\(Double($0) / 60),\(500.0 - 500 / Double($0 + 1))" }
       try folder.write(samples.joined(separator: "\n"), to: "flick.csv")
-      let settings = try settings(afterDropOf: folder.path("flick.csv"))
-      #expect(settings.demo == "recording" && settings.preset == nil)
-    }
-
-    @Test("dropping anything else adds and chooses no preset", arguments: ["nonsense", "missing", "pipe", ""])
-    func nonsense(_ kind: String) throws {
+      let recording = try settings(afterDropOf: folder.path("flick.csv"))
+      #expect(recording.demo == "recording" && recording.preset == nil)
       try folder.write("no JSON", to: "nonsense")
       mkfifo(folder.path("pipe"), 0o600)
-      let settings = try settings(afterDropOf: folder.path(kind))
-      #expect(settings.preset == nil && settings.presets == nil)
+      for name in ["nonsense", "missing", "pipe", ""] {
+        let nothing = try settings(afterDropOf: folder.path(name))
+        #expect(nothing.preset == nil && nothing.presets == nil, "\(name)")
+      }
     }
   }
 }

@@ -20,33 +20,6 @@ extension EndToEnd {
       #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test("frames at the same time are equal at every frame rate", arguments: demos)
-    func frameRates(demo: String) throws {
-      // Every sixth of a second is a frame at 30, 60 and 144 fps; every half second also at 1000.
-      let traces = try [30, 60, 144, 1000].map { fps in
-        try RecordedTrace(replay(Self.flick(demo), ["--fps", "\(fps)", "--until", "4"]))
-      }
-      for sixth in 0...24 {
-        let time = Double(sixth) / 6
-        let rates = sixth.isMultiple(of: 3) ? traces : Array(traces.dropLast())
-        let frames = try rates.map { trace in
-          try #require(trace.frames.first { abs(($0.time ?? -1) - time) < 0.0001 }, "a frame at \(time) s")
-        }
-        for frame in frames {
-          #expect(frame.values == frames[0].values, "at \(time) s")
-          #expect(frame.velocities == frames[0].velocities, "at \(time) s")
-          #expect(frame.state == frames[0].state, "at \(time) s")
-        }
-      }
-    }
-
-    @Test("replaying the trace of a replay gives the same frames", arguments: demos)
-    func rerecorded(demo: String) throws {
-      let first = try replay(Self.flick(demo))
-      let second = try replay(String(decoding: first, as: UTF8.self))
-      #expect(try RecordedTrace(first).frames.map(\.values) == RecordedTrace(second).frames.map(\.values))
-    }
-
     @Test("the name - stands for standard output of a trace and standard input of a replay")
     func pipes() throws {
       let command = try Command(
@@ -54,14 +27,6 @@ extension EndToEnd {
       #expect(command.status == 0)
       #expect(command.errors == "")
       #expect(Data(command.output.utf8) == (try replay(Self.flick("scroll"))))
-    }
-
-    @Test("a run without a display ends by itself once everything is at rest")
-    func ends() throws {
-      let recording = try RecordedTrace(replay(Self.flick("scroll")))
-      #expect(recording.isAtRest)
-      let end = try #require(recording.end?.time)
-      #expect(end < 60)
     }
 
     private func replay(_ text: String, _ options: [String] = []) throws -> Data {

@@ -8,27 +8,35 @@ extension EndToEnd {
     static let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
 
-    init() throws {
-      folder = try Folder()
-      try run("\(Self.source.path)/Packaging/Scripts/install", [App.binary()])
-    }
+    init() throws { folder = try Folder() }
 
-    @Test("the installed program draws the map")
-    func runs() throws {
+    @Test("the installed program runs and has valid entries, completions and a manual, and uninstalling leaves no file")
+    func installed() throws {
+      try run("\(Self.source.path)/Packaging/Scripts/install", [App.binary()])
       let picture = folder.path("picture.png")
       try run(
         folder.path("usr/bin/overscroll"),
         ["metro", "--headless", "--no-settings", "--until", "0.2", "--screenshot", picture])
       #expect(folder.data(of: "picture.png").count > 10_000)
-    }
-
-    @Test("the installed program takes at most 20 MB")
-    func size() throws {
       #expect(folder.data(of: "usr/bin/overscroll").count <= 20_000_000)
+      try checkEntries()
+      for file in [
+        "bash-completion/completions/overscroll", "zsh/site-functions/_overscroll",
+        "fish/vendor_completions.d/overscroll.fish",
+      ] {
+        let script = folder.text(of: "usr/share/\(file)")
+        for option in ["headless", "replay", "screenshot", "pacing"] { #expect(script.contains(option), "\(file)") }
+      }
+      let manual = folder.text(of: "usr/share/man/man1/overscroll.1")
+      let options = try Command("--help", in: folder).output.matches(of: /--([a-z]+(?:-[a-z]+)*)/).map { String($0.1) }
+      #expect(options.count > 15)
+      for option in options { #expect(manual.contains("Fl Fl \(option)"), "--\(option)") }
+      try run("\(Self.source.path)/Packaging/Scripts/install", ["--remove"])
+      #expect(FileManager.default.subpaths(atPath: folder.path("usr")) == [])
     }
 
-    @Test("the desktop file and the metainfo are valid")
-    func valid() throws {
+    /// Checks the desktop file and the metainfo by the tools of their standards.
+    private func checkEntries() throws {
       let share = folder.path("usr/share")
       try run(Tool("desktop-file-validate").path, ["\(share)/applications/overscroll.desktop"])
       let metainfo = "\(share)/metainfo/io.github.overscroll.overscroll.metainfo.xml"
@@ -38,32 +46,6 @@ extension EndToEnd {
       let isOld = version.standardOutput.contains("version: 0.")
       let exception = isOld ? [] : ["--override=url-homepage-missing=info"]
       try run(Tool("appstreamcli").path, ["validate", "--no-net"] + exception + [metainfo])
-    }
-
-    @Test(
-      "the completion files of the shells name the options",
-      arguments: [
-        "bash-completion/completions/overscroll", "zsh/site-functions/_overscroll",
-        "fish/vendor_completions.d/overscroll.fish",
-      ])
-    func completions(file: String) throws {
-      let script = folder.text(of: "usr/share/\(file)")
-      for option in ["headless", "replay", "screenshot", "pacing"] { #expect(script.contains(option)) }
-    }
-
-    @Test("the manual page names every option of --help")
-    func manual() throws {
-      let manual = folder.text(of: "usr/share/man/man1/overscroll.1")
-      let help = try Command("--help", in: folder).output
-      let options = help.matches(of: /--([a-z]+(?:-[a-z]+)*)/).map { String($0.1) }
-      #expect(options.count > 15)
-      for option in options { #expect(manual.contains("Fl Fl \(option)"), "--\(option)") }
-    }
-
-    @Test("uninstalling leaves no file behind")
-    func removed() throws {
-      try run("\(Self.source.path)/Packaging/Scripts/install", ["--remove"])
-      #expect(FileManager.default.subpaths(atPath: folder.path("usr")) == [])
     }
 
     private func step(_ path: String, _ arguments: [String]) throws -> Child {

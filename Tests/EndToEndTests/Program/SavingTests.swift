@@ -105,21 +105,6 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("readonly")) == ["s.json"])
     }
 
-    @Test("kill -9 during saving leaves the old settings file or the new one")
-    func killed() throws {
-      for _ in 0..<12 {
-        try folder.write(Self.old, to: "s.json")
-        let child = try Child(
-          App.binary(), Self.options, named: "killed", in: folder,
-          environment: Desktop.environment(folder).merging(["SDL_VIDEODRIVER": "dummy"]) { $1 })
-        while child.isRunning, try drafts.isEmpty {}
-        child.send(SIGKILL)
-        _ = try child.exitStatus()
-        #expect(folder.text(of: "s.json") == Self.old || isNew)
-        for draft in try drafts { unlink(folder.path(draft)) }
-      }
-    }
-
     private var drafts: [String] {
       get throws {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(".overscroll-draft.") }

@@ -36,18 +36,6 @@ extension EndToEnd {
       #expect(recording.events.compactMap(\.dy) == [-1, -1])
     }
 
-    @Test("each finger report of a seat that does not group events arrives once, with its exact distance")
-    func oldSeat() throws {
-      var offer = TestCompositor.Offer()
-      offer.seatVersion = 4
-      let scripted = try ScriptedApp(offer: offer)
-      scripted.seat.move(to: 350, 250)
-      try scripted.repeats(10) { _ in scripted.seat.scroll(.finger, y: 6.5) }
-      let recording = try scripted.settles(after: "wheel", count: 10)
-      #expect(recording.events.compactMap(\.dy).allSatisfy { abs($0 + 6.5) < 0.001 })
-      #expect(recording.events.count == 10)
-    }
-
     @Test("fingers that lift in mid-swipe fling content, which comes to rest without a jump", arguments: [8, 5])
     func lifted(version: Int) throws {
       var offer = TestCompositor.Offer()
@@ -86,22 +74,6 @@ extension EndToEnd {
       let recording = try scripted.settles(after: "wheel", count: 30)
       #expect(recording.longestJump(of: Self.y) < 5)
       #expect((recording.frames.last?.value(Self.y) ?? -1) >= 0)
-    }
-
-    @Test("lifts reported before a swipe, or twice in the middle of it, cause no jump")
-    func early() throws {
-      let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=20000")
-      scripted.seat.move(to: 350, 250)
-      scripted.seat.stopScrolling()
-      try scripted.repeats(20) { index in
-        scripted.seat.scroll(.finger, y: 4)
-        if index == 10 { for _ in 0..<2 { scripted.seat.stopScrolling() } }
-      }
-      scripted.seat.stopScrolling()
-      let recording = try scripted.settles(after: "wheel", count: 22)
-      #expect(recording.events.count { $0.kind == "wheel" && $0.dy != 0 } == 20)
-      #expect(recording.events.count == 22)
-      #expect(recording.longestJump(of: Self.y, within: 0.1) < 8)
     }
   }
 }

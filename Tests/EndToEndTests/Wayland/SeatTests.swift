@@ -74,35 +74,6 @@ extension EndToEnd {
       try scripted.app.waits("dragged content rested") { $0.isAtRest && ($0.frames.last?.value(Self.y) ?? 0) > 100 }
     }
 
-    @Test("a touch screen that vanishes does not affect a finger on another")
-    func otherTouchScreen() throws {
-      let scripted = try ScriptedApp("scroll", "--no-resampling")
-      let second = scripted.compositor.connectSeat([.touch])
-      scripted.seat.touch(1, at: 350, 150)
-      try scripted.repeats(20) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -40 }
-      second.disconnect()
-      try scripted.repeats(20) { scripted.seat.touch(1, at: 350, 270 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("content was pulled further") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
-      scripted.seat.liftTouch(1)
-      let recording = try scripted.settles(after: "up")
-      #expect(!recording.events.contains { $0.kind == "cancel" })
-    }
-
-    @Test("the wheel of a seat that comes later scrolls by eighths of a notch, each once")
-    func comesBack() throws {
-      let scripted = try ScriptedApp()
-      scripted.seat.disconnect()
-      let seat = scripted.compositor.connectSeat([.pointer])
-      try scripted.app.eventually("the app received a pointer's move") {
-        seat.move(to: 350, 250)
-        return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
-      }
-      for _ in 0..<3 { seat.scroll(.wheel, y: 1.25, eighths: 1) }
-      let recording = try scripted.settles(after: "wheel", count: 3)
-      #expect(recording.events.compactMap(\.dy) == [-0.125, -0.125, -0.125])
-    }
-
     @Test("with two seats, each one's scrolling counts once, and the first still scrolls when the second vanishes")
     func two() throws {
       let scripted = try ScriptedApp()

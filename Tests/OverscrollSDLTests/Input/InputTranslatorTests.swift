@@ -127,22 +127,6 @@ extension InputTranslator {
     #expect(drop(SDL_DROPBEGIN, nil) == [] && drop(SDL_DROPCOMPLETE, nil) == [])
   }
 
-  @Test("a mouse hovers, drags and hovers again")
-  func drag() {
-    var translator = translator()
-    let left = SDL_BUTTON_LEFT
-    let kinds =
-      translator.motion(1, 2) + translator.button(left, isDown: true, 3, 4) + translator.motion(5, 6)
-      + translator.button(left, isDown: false, 5, 6) + translator.motion(9, 9)
-      + translator.window(SDL_WINDOWEVENT_LEAVE)
-    #expect(
-      kinds == [
-        .hover(Vector2(1, 2)), .pointer(.down, .mouse, position: Vector2(3, 4)),
-        .pointer(.move, .mouse, position: Vector2(5, 6)), .pointer(.up, .mouse, position: Vector2(5, 6)),
-        .hover(Vector2(9, 9)), .hover(nil),
-      ])
-  }
-
   @Test("a press of the right button is reported once and presses no pointer", arguments: [true, false])
   func rightButton(isReported: Bool) {
     var translator = translator(units: 2)
@@ -179,14 +163,6 @@ extension InputTranslator {
       ])
   }
 
-  @Test("positions are in points at any scale", arguments: [0.5, 1, 1.5, 2])
-  func scale(units: Double) {
-    var translator = translator(units: units)
-    #expect(translator.motion(Int32(40 * units), Int32(20 * units)) == [.hover(Vector2(40, 20))])
-    #expect(translator.geometry.point(ofFinger: 0.5, 0.25) == Vector2(200, 50))
-    #expect(translator.window(SDL_WINDOWEVENT_SIZE_CHANGED) == [.resize(Size(400, 200))])
-  }
-
   @Test(
     "other buttons never press the pointer, and do nothing during a drag",
     arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
@@ -207,14 +183,6 @@ extension InputTranslator {
     #expect(lost == [.pointer(.cancel, .mouse, position: Vector2(9, 9)), .focusLost])
     #expect(translator.release(0, 0) == [] && translator.window(SDL_WINDOWEVENT_FOCUS_LOST) == [.focusLost])
     #expect(!translator.isMouseDown)
-  }
-
-  @Test("leaving the window does not end a drag")
-  func leaving() {
-    var translator = translator()
-    _ = translator.press(1, 1)
-    #expect(translator.window(SDL_WINDOWEVENT_LEAVE) == [])
-    #expect(translator.move(-30, 500) == [pointer(.move, -30, 500)])
   }
 }
 
@@ -272,36 +240,11 @@ extension InputTranslator {
     let deltas = kinds.compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
     #expect(deltas == [Vector2(1, 0), Vector2(2, -1)])
   }
-
-  @Test("a wheel that does not turn makes no event")
-  func still() {
-    var translator = translator()
-    #expect(translator.scroll(x: 0, y: 0, at: 0).isEmpty && translator.scroll(x: .nan, y: 0, at: 0).isEmpty)
-  }
 }
 
 @Suite struct TouchTests {
-  private func positions(_ kinds: [InputEvent]) -> [Vector2] {
-    kinds.compactMap { if case .pointer(let event) = $0 { event.position } else { nil } }
-  }
-
-  private func phases(_ kinds: [InputEvent]) -> [PointerEvent.Phase] {
-    kinds.compactMap { if case .pointer(let event) = $0 { event.phase } else { nil } }
-  }
-
   private func pinches(_ kinds: [InputEvent]) -> [PinchEvent] {
     kinds.compactMap { if case .pinch(let event) = $0 { event } else { nil } }
-  }
-
-  @Test("one finger is a pointer")
-  func one() {
-    var touches = TouchTracker()
-    let kinds =
-      touches.down(7, at: Vector2(1, 1), time: 0) + touches.move(7, to: Vector2(2, 3), time: 0)
-      + touches.up(7, at: Vector2(2, 4), time: 0)
-    #expect(phases(kinds) == [.down, .move, .move, .up])
-    #expect(positions(kinds).last == Vector2(2, 4))
-    #expect(touches.isEmpty)
   }
 
   @Test("a second finger pinches about the middle of both fingers")

@@ -55,41 +55,6 @@ import Testing
     }
   }
 
-  @Test("a border covers its rectangle without the inner rectangle")
-  func borderArea() throws {
-    let shown = try picture { $0.stroke(Rect(x: 5, y: 6, width: 40, height: 30), radius: 10, width: 2, .white) }
-    let outer = 40.0 * 30 - (4 - Double.pi) * 100
-    let inner = 36.0 * 26 - (4 - Double.pi) * 64
-    #expect(abs(shown.area - (outer - inner)) < 1)
-    #expect(shown[25, 20] == 0 && shown[25, 6] == 0xFFFFFF && shown[25, 8] == 0)
-  }
-
-  @Test("a border on whole pixels is crisp at any pixel ratio", arguments: [1, 1.25, 1.5, 2, 2.5])
-  func crispBorder(ratio: Double) throws {
-    let shown = try picture(pixelRatio: ratio) {
-      let pixel = 1 / $0.pixelRatio
-      $0.stroke(Rect(x: 4 * pixel, y: 4 * pixel, width: 20 * pixel, height: 20 * pixel), width: 1, .white)
-    }
-    #expect((0..<24).allSatisfy { [0, 0xFFFFFF].contains(shown[$0, 12]) })
-  }
-
-  @Test("a circle is symmetric")
-  func circleSymmetry() throws {
-    let shown = try picture(Size(40, 40)) { $0.fillCircle(center: Vector2(20, 20), radius: 13.5, .white) }
-    for y in 0..<40 {
-      for x in 0..<40 {
-        #expect(shown[x, y] == shown[39 - x, y] && shown[x, y] == shown[x, 39 - y])
-        #expect(abs(shown.coverage(x, y) - shown.coverage(y, x)) < 0.04)
-      }
-    }
-  }
-
-  @Test("the coverage of a large circle, drawn as a path, adds up to its area")
-  func largeCircle() throws {
-    let shown = try picture(Size(640, 640)) { $0.fillCircle(center: Vector2(320, 320), radius: 300, .white) }
-    #expect(abs(shown.area - Double.pi * 90_000) < 0.001 * 282_743)
-  }
-
   @Test("a shadow is darkest inside, fades outward and ends at its blur")
   func shadow() throws {
     let shown = try picture(Size(120, 120)) {
@@ -110,17 +75,5 @@ import Testing
     for y in 30..<270 {
       for x in 30..<269 { #expect(abs(shown.coverage(x, y) - shown.coverage(x + 1, y)) < 0.08) }
     }
-  }
-
-  @Test("a gradient runs from its first color to its second", arguments: [(64, 8.0), (194, 97), (450, 225)])
-  func gradient(_ side: Int, _ radius: Double) throws {
-    let length = Double(side)
-    let shown = try picture(Size(length, length)) {
-      $0.fill(Rect(x: 0, y: 0, width: length, height: length), radius: radius, .vertical(.white, .black))
-    }
-    let column = (0..<side).map { shown.coverage(side / 2, $0) }
-    #expect(zip(column, column.dropFirst()).allSatisfy { side > 255 ? $0 >= $1 : $0 > $1 })
-    #expect(column[0] > 0.98 && column[side - 1] < 0.02 && abs(column[side / 2] - 0.5) < 0.02)
-    #expect((side / 4..<side * 3 / 4).allSatisfy { shown[side * 2 / 5, $0] == shown[side * 3 / 5, $0] })
   }
 }

@@ -124,27 +124,6 @@ import Testing
     }
   }
 
-  @Test("a change of any part of a quad damages its tiles")
-  func hashes() {
-    let quad = Quad(
-      target: PixelRect(x: 3, y: 4, width: 9, height: 8), source: .init(mask: 1, page: 0, x: 5, y: 6),
-      color: PixelColor(Color(0x102030)))
-    let changes: [(inout Quad) -> Void] = [
-      { $0.target.x += 1 }, { $0.target.y += 1 }, { $0.target.width += 1 }, { $0.target.height += 1 },
-      { $0.source = nil }, { $0.source?.mask += 1 }, { $0.source?.page += 1 }, { $0.source?.x += 1 },
-      { $0.source?.y += 1 },
-      { $0.color.red += 1 }, { $0.color.green += 1 }, { $0.color.blue += 1 }, { $0.color.alpha -= 1 },
-    ]
-    for (index, change) in changes.enumerated() {
-      var (tiles, other) = (DirtyTiles(width: 32, height: 32), quad)
-      change(&other)
-      _ = tiles.update(with: [quad, quad])
-      #expect(tiles.update(with: [quad, quad]).isEmpty)
-      #expect(!tiles.update(with: [quad, other]).isEmpty, "change \(index)")
-      #expect(!tiles.update(with: [other, quad]).isEmpty, "change \(index): what lies below")
-    }
-  }
-
   private func rect(_ numbers: inout SeededRandom) -> PixelRect {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
     return PixelRect(x: number(-50...220), y: number(-50...220), width: number(1...120), height: number(1...120))

@@ -56,16 +56,6 @@ import Testing
     #expect((290..<300).allSatisfy { atlas.pieces(for: key($0)) != nil })
   }
 
-  @Test("an atlas without room for a frame's masks is full")
-  func full() {
-    let atlas = MaskAtlas(side: 64, maximumPages: 1)
-    atlas.beginFrame()
-    for seed in 0..<100 { atlas.insert(mask(seed), for: key(seed)) }
-    #expect(atlas.isFull)
-    atlas.removeAll()
-    #expect(!atlas.isFull && atlas.pieces(for: key(0)) == nil)
-  }
-
   @Test("the pieces of a mask contain everything that is not empty")
   func pieces() {
     let atlas = MaskAtlas(side: 256)

@@ -15,16 +15,6 @@ import Testing
     }
   }
 
-  @Test("a horizontal line covers whole pixels", arguments: [1, 1.25, 1.5, 2])
-  func crispLines(ratio: Double) throws {
-    let shown = try picture(pixelRatio: ratio) {
-      $0.line(from: Vector2(4, 10.3), to: Vector2(40, 10.3), .white)
-    }
-    let column = (0..<shown.height).map { shown[Int(20 * ratio), $0] }
-    #expect(column.allSatisfy { $0 == 0 || $0 == 0xFFFFFF })
-    #expect(column.filter { $0 != 0 }.count == max(1, Int(ratio.rounded())))
-  }
-
   @Test("a path drawn in tiles looks as if drawn at once")
   func tiles() throws {
     let points = (0...60).map { Vector2(Double($0) * 13, 300 + 280 * (Double($0 % 7) / 3.5 - 0.9)) }

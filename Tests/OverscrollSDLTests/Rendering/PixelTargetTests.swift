@@ -34,13 +34,6 @@ struct PixelTargetTests {
     }
   }
 
-  @Test("an opaque color replaces pixels, and a transparent one changes nothing")
-  func extremes() {
-    let whole = PixelRect(width: 10, height: 5)
-    #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF))) }[14] == 0xFFAB_CDEF)
-    #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF, alpha: 0))) }[14] == 0xFF12_3456)
-  }
-
   @Test("nothing is painted outside the picture or in the padding of its rows", arguments: [-20, -3, 0, 4, 9, 30])
   func bounds(shift: Int) {
     let rect = PixelRect(x: shift, y: shift / 2, width: 8, height: 8)

@@ -27,24 +27,6 @@ import Testing
     }
   }
 
-  @Test("an empty text has no width and the height of a line")
-  func empty() throws {
-    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
-    let style = TextStyle(size: 13)
-    #expect(measure.size(of: "", style: style).width == 0)
-    #expect(measure.size(of: "", style: style).height == measure.size(of: "Ag", style: style).height)
-  }
-
-  @Test("tabular figures have equal widths")
-  func tabular() throws {
-    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
-    for weight in [TextStyle.Weight.regular, .medium, .bold] {
-      let style = TextStyle(size: 13, weight: weight, hasTabularFigures: true)
-      let widths = Set((0...9).map { digit in measure.size(of: "\(digit)\(digit).\(digit)", style: style).width })
-      #expect(widths.count == 1)
-    }
-  }
-
   @Test("truncated text is not drawn wider than its maximum width")
   func truncated() throws {
     for width in stride(from: 5.0, through: 120, by: 9) {
@@ -77,15 +59,6 @@ import Testing
       let picture = try shown(String(sign))
       #expect(picture.area > 0 && picture.pixels != missing.pixels, "\(sign)")
     }
-  }
-
-  @Test("text has about the same size in points at every pixel ratio")
-  func ratios() throws {
-    let widths = try [1, 1.5, 2, 3].map { ratio in
-      try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio).textMeasure
-        .size(of: "Deceleration rate 0.998", style: TextStyle(size: 14)).width
-    }
-    #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.08 * widths[0] })
   }
 
   @Test("text of any length, and characters of any length, are cut before they are measured and drawn")

@@ -29,12 +29,6 @@ import Testing
     }
   }
 
-  @Test("the pixel ratio of an empty window is its scale")
-  func empty() {
-    #expect(metrics(0, 0, scale: 2).pixelRatio == 2)
-    #expect(metrics(0, 0, scale: 2).unitsPerPoint == 2)
-  }
-
   @Test("the scale of an X11 desktop is a multiple of a quarter, at least 1")
   func x11() {
     let scales = [72, 96, 100, 120, 144, 192, 1000].map { X11Scale.scale(dotsPerInch: $0) }

@@ -94,17 +94,6 @@ import Testing
     #expect(try element("Deceleration rate").value?.current == 0.99)
   }
 
-  @Test("the displayed moment is set and given up")
-  mutating func scrubbing() throws {
-    app.flick(from: Vector2(450, 450), by: Vector2(0, -90))
-    app.wait(9)
-    try request("Displayed moment", .setValue(0.5))
-    try request("Displayed moment", .setValue(0.25))
-    #expect(abs(try #require(try element("Displayed moment").value).current - 0.25) < 1e-9)
-    try request("Graph", .perform("show the present"), .image)
-    #expect(app.app.graph.scrubbedTime == nil && !app.app.stage.clock.isPaused)
-  }
-
   @Test("requests are part of a trace")
   func traces() throws {
     let kinds: [AccessibilityRequest.Kind] = [

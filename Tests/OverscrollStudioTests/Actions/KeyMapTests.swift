@@ -40,33 +40,4 @@ import Testing
     let demos = DemoCatalog.standard.demos
     return DemoCatalog((0..<count).map { demos[$0 % demos.count] }, assets: DemoCatalog.standard.assets)
   }
-
-  @Test("of twelve demos the first nine have a key, in the sidebar, the help and the palette; all are in the palette")
-  func twelveDemos() throws {
-    let (catalog, digits) = (catalog(12), (1...9).map(String.init))
-    var scripted = ScriptedApp(AppSetup(catalog: catalog))
-    let sidebar = try #require(scripted.app.sidebar)
-    let numbers = scripted.commands.compactMap { command -> String? in
-      guard case .text(let text, _, let origin) = command.shape, origin.x < sidebar.frame.maxX else { return nil }
-      return Int(text) == nil ? nil : text
-    }
-    #expect(numbers == digits && sidebar.controls.count == 13)
-    scripted.press("?")
-    let help = scripted.texts
-    let line = try #require(help.firstIndex(of: "Show a demo"))
-    #expect(help[line - 3..<line] == ["1", "…", "9"])
-    scripted.press("Escape")
-    scripted.press("K", modifiers: .control)
-    guard let menu = scripted.app.overlays.menu else {
-      Issue.record("no palette")
-      return
-    }
-    for index in catalog.demos.indices {
-      let item = try #require(menu.items.first { $0.action == .showDemo(index) })
-      #expect(item.detail == (index < 9 ? digits[index] : ""))
-    }
-    let keys = scripted.app.keys
-    for (index, digit) in digits.enumerated() { #expect(keys.action(for: KeyPress(named: digit)) == .showDemo(index)) }
-    for name in ["10", "11", "12", "0"] { #expect(keys.action(for: KeyPress(named: name)) == nil) }
-  }
 }

@@ -53,19 +53,6 @@ import Testing
     }
   }
 
-  @Test("Escape restores a dragged border between the phases of a recording")
-  func borders() throws {
-    var scripted = ScriptedApp(RecordingDemo.self)
-    let demo = try #require(scripted.app.demo as? RecordingDemo)
-    let scene = try #require(demo.scene)
-    let x = scene.page.x(of: try #require(scene.borders.all.first.flatMap(scene.borders.time)))
-    func times(_ app: App) -> [Double] {
-      guard let borders = (app.demo as? RecordingDemo)?.scene?.borders else { return [] }
-      return borders.all.compactMap(borders.time)
-    }
-    check(&scripted, from: scripted.app.demoOrigin + Vector2(x, 200), by: Vector2(40, 0), "border", times)
-  }
-
   @Test("Escape restores the dragged height of the graph and a dragged measurement")
   func graph() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -95,16 +82,5 @@ import Testing
     scripted.pointer(.up, Vector2(500, 100))
     scripted.wait(3)
     #expect(scripted.app.snapshot.values == offset && scripted.app.stage.isAtRest)
-  }
-
-  @Test("Escape first closes a menu that was opened during the drag")
-  func menu() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    let start = try #require(scripted.place(.slider(.parameter(.rubberBandCoefficient))))
-    scripted.pointer(.down, start)
-    scripted.pointer(.move, start + Vector2(30, 0))
-    let value = scripted.app.tuning.parameters[.rubberBandCoefficient]
-    scripted.press("F", "Escape")
-    #expect(scripted.app.overlays.modal == nil && scripted.app.tuning.parameters[.rubberBandCoefficient] == value)
   }
 }

@@ -46,30 +46,6 @@ import Testing
     #expect(try title(scripted) == "flick")
   }
 
-  @Test("moved borders are kept while the recording is open, and reset with the demo")
-  func movedBorders() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
-    let found = try scene(scripted).borders
-    scripted.press("PageDown")
-    for _ in 0..<3 { scripted.press("Right", modifiers: .control) }
-    let moved = try scene(scripted).borders
-    #expect(moved != found)
-    scripted.press("1")
-    scripted.press("9")
-    #expect(try scene(scripted).borders == moved && scene(scripted).isMoved)
-    scripted.press("R")
-    #expect(try scene(scripted).borders == found && !scene(scripted).isMoved)
-    scripted.press("PageDown")
-    scripted.press("Right", modifiers: .control)
-    // Another recording has other borders.
-    #expect(open(flick(0.997), "~/other.csv", on: &scripted) == nil)
-    #expect(try !scene(scripted).isMoved)
-    scripted.press("1")
-    scripted.press("9")
-    #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
-  }
-
   @Test("each moved border is a step that can be undone and redone from any demo")
   func undoneBorders() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -163,18 +139,6 @@ import Testing
     #expect(scripted.app.tuning.presets["flick"] == nil, "one step is undone as a whole")
     scripted.press("Y", modifiers: .control)
     #expect(scripted.app.tuning.presets["flick"] != nil && scripted.app.tuning.presetLabel.title == "flick")
-  }
-
-  @Test("the fit of another recording with the same name gets a number")
-  func names() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    for (rate, count) in [(0.9975, 1), (0.9975, 1), (0.997, 2)] {
-      #expect(open(flick(rate), "~/flick.csv", on: &scripted) == nil)
-      scripted.press("P")
-      #expect(scripted.app.tuning.presets.count == count)
-    }
-    #expect(scripted.app.tuning.presets.keys.sorted() == ["flick", "flick 2"])
-    #expect(scripted.app.tuning.presetLabel.title == "flick 2")
   }
 
   @Test("a fitted number out of its parameter's range is reported, and nothing is saved")

@@ -47,16 +47,6 @@ import Testing
     #expect(scripted.app.stage.isReplaying)
   }
 
-  @Test("choosing the demo that is shown changes nothing")
-  func same() {
-    var scripted = flicked()
-    scripted.wait(9)
-    let (values, curves) = (scripted.app.snapshot.values, scripted.app.stage.timeline.curves)
-    scripted.press("1")
-    #expect(scripted.app.snapshot.values == values && scripted.app.stage.timeline.curves == curves)
-    #expect(scripted.app.comparison.gesture != nil)
-  }
-
   @Test("parameters that changed elsewhere apply to a demo that is shown again")
   func parameters() throws {
     var scripted = flicked()

@@ -107,16 +107,6 @@ import Testing
     }
   }
 
-  @Test("an earlier gesture set as A while A is tuned changes A, not B")
-  func tunedA() {
-    var scripted = flicked()
-    scripted.press("A")
-    scripted.app.perform(.tune(.a))
-    let other = scripted.app.comparison.reference
-    scripted.app.perform(.setAttemptAsA(1))
-    #expect(rate(scripted) == 0.99 && scripted.app.comparison.reference == other)
-  }
-
   @Test("keys reach the earlier gestures, play them, and open the menu that a right click opens")
   func keys() throws {
     var scripted = flicked()
@@ -131,38 +121,5 @@ import Testing
     #expect(scripted.app.comparison.attempts.isStarred(1))
     scripted.secondaryClick(try place(1, scripted))
     #expect(scripted.app.overlays.menu?.items.map(\.title) == ["Play gesture 1", "Remove star", "Set as A"])
-  }
-
-  @Test("each demo has its own earlier gestures, which stay when its content is reset")
-  func demos() {
-    var scripted = flicked()
-    scripted.press("4")
-    #expect(numbers(scripted) == [] && scripted.app.attemptStrip == nil)
-    scripted.press("1", "R")
-    #expect(numbers(scripted) == [1, 2, 3] && scripted.app.comparison.attempts.shown == nil)
-    scripted.wait(1)
-    scripted.app.perform(.playAttempt(2))
-    #expect(scripted.app.stage.isReplaying)
-  }
-
-  @Test(
-    "thumbnails are in the graph, beside the curves, at every size",
-    arguments: [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)])
-  func layout(_ size: Size) throws {
-    var scripted = flicked(Array(repeating: 0.99, count: 12), size)
-    if scripted.app.shell.layout.graph == nil {
-      scripted.press("G")
-      scripted.wait(2)
-    }
-    let (strip, graph) = (try #require(scripted.app.attemptStrip), try #require(scripted.app.shell.layout.graph))
-    let picture = try #require(scripted.app.graphPicture)
-    #expect(strip.controls.last?.action == .playAttempt(12))
-    for (index, control) in strip.controls.enumerated() {
-      #expect(graph.inset(by: 6).contains(control.frame.center) && control.frame.height >= 18)
-      #expect(control.frame.minX >= picture.positionLane.maxX + 4 && control.frame.maxY <= graph.maxY)
-      for other in strip.controls.dropFirst(index + 1) { #expect(!other.frame.intersects(control.frame)) }
-      #expect(scripted.app.hitTest(Vector2(control.frame.minX + 6, control.frame.midY))?.panel == .graph)
-    }
-    #expect(picture.positionLane.width >= 0.6 * graph.width)
   }
 }

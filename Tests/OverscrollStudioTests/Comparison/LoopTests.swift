@@ -50,19 +50,6 @@ import Testing
     }
   }
 
-  @Test("a loop draws nothing during its pause and then wakes up by itself")
-  func sleep() throws {
-    var scripted = flicked()
-    scripted.wait(6)
-    scripted.press("L")
-    scripted.wait(0.01)
-    while scripted.app.isAnimating { scripted.wait(0.05) }
-    let wake = try #require(scripted.app.wakeTime)
-    #expect(wake > scripted.time && wake <= scripted.time + Comparison.loopPause)
-    scripted.wait(wake - scripted.time + 1e-6)
-    #expect(scripted.app.isAnimating)
-  }
-
   @Test("a loop uses the current parameters")
   func tuning() throws {
     var scripted = flicked()
@@ -103,12 +90,5 @@ import Testing
     scripted.press("Space")
     scripted.wait(36_000)
     #expect(scripted.app.stage.now <= rest + Comparison.loopPause && scripted.app.comparison.isLooping)
-  }
-
-  @Test("a loop without a gesture does not start and reports a problem")
-  func none() {
-    var scripted = ScriptedApp(PictureInPictureDemo.self)
-    scripted.press("L")
-    #expect(!scripted.app.comparison.isLooping && scripted.app.overlays.toast?.notice.isProblem == true)
   }
 }

@@ -102,23 +102,6 @@ import Testing
     #expect(try values(.a, scripted) == b && values(.b, scripted) == a)
   }
 
-  @Test("a click on either half moves neither and keeps the comparison", arguments: ["A", "B"])
-  func clicks(_ name: String) throws {
-    let slot = try #require(Comparison.Slot(rawValue: name))
-    var scripted = compared()
-    flick(.b, &scripted)
-    scripted.wait(20)
-    let before = (try values(.a, scripted), try values(.b, scripted))
-    #expect(before.0 != before.1)
-    let end = try #require(scripted.app.comparison.ghost).restTime
-    scripted.pointer(.down, frame(slot, scripted).center)
-    #expect(try values(.a, scripted) == before.0 && values(.b, scripted) == before.1)
-    scripted.pointer(.up, frame(slot, scripted).center)
-    scripted.wait(1)
-    #expect(try values(.a, scripted) == before.0 && values(.b, scripted) == before.1)
-    #expect(scripted.app.comparison.ghost?.restTime == end)
-  }
-
   @Test("a drag begins both halves in one place, and a press in flight catches each where it is")
   func commonStart() throws {
     var scripted = compared()
@@ -196,21 +179,6 @@ import Testing
     #expect(next.app.comparison.isSideBySide)
   }
 
-  @Test("the names of both are above their demos and cover nothing of them", arguments: [480, 1120, 1920])
-  func names(_ width: Double) throws {
-    for demo in DemoCatalog.standard.demos where !demo.card.isPlot {
-      var scripted = compared(demo, steps: 1, size: Size(width, width * 0.7))
-      scripted.press("D")
-      scripted.wait(3)
-      let split = scripted.app.stageSplit
-      for slot in Comparison.Slot.allCases {
-        let name = try #require(
-          scripted.frames(ofText: slot.rawValue).first { split.name(of: slot).contains($0.center) })
-        #expect(name.maxY <= split.frame(of: slot).minY && name.minY >= split.frame.minY)
-      }
-    }
-  }
-
   @Test("a plot shows A and B in the same axes in place of two stages", arguments: [480, 1120])
   func plots(_ width: Double) throws {
     for demo in DemoCatalog.standard.demos where demo.card.isPlot {
@@ -222,14 +190,5 @@ import Testing
       #expect(scripted.app.stagePanel.ghost?.opacity == 1 && scripted.app.stagePanel.other == nil)
       #expect(scripted.app.header?.frame(of: .setArrangement(.sideBySide)) == nil)
     }
-  }
-
-  @Test("a parameter that a demo sets itself applies to both sets")
-  func ownParameters() throws {
-    var scripted = compared(CurvesDemo.self, steps: 1)
-    let before = scripted.app.tuning.parameters[.figure]
-    scripted.press("]")
-    let chosen = scripted.app.tuning.parameters[.figure]
-    #expect(chosen != before && scripted.app.comparison.reference?[.figure] == chosen)
   }
 }

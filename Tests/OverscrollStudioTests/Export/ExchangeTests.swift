@@ -53,17 +53,6 @@ import Testing
     #expect(["// ", "-- "].contains(where: first.hasPrefix) || first.hasPrefix("/* ") && first.hasSuffix(" */"))
   }
 
-  @Test("Ctrl+C copies the feel as Swift and shows a notice")
-  func copying() {
-    var scripted = ScriptedApp()
-    scripted.press("C", modifiers: .control)
-    #expect(
-      scripted.effects == [
-        .copy(CopiedFeel(values: ParameterValues(), parameters: ScrollDemo.card.parameters).text(as: .swift))
-      ])
-    #expect(scripted.app.overlays.toast?.notice == .done("Copied as Swift, for this library"))
-  }
-
   @Test("saving a preset asks where to save if the settings file is broken, until settings have been saved")
   func broken() {
     var setup = AppSetup(catalog: .standard)

@@ -62,20 +62,6 @@ import Testing
     #expect(scripted.app.tuning.selection == (key == "Tab" ? 2 : 1))
   }
 
-  @Test("Ctrl+Z and Ctrl+Shift+Z in a field change its text alone")
-  func undo() {
-    var scripted = ScriptedApp()
-    scripted.press("Down", "Right", "Return")
-    let before = scripted.app.tuning.parameters
-    let text = scripted.app.tuning.entry?.field.text
-    scripted.type("0.7")
-    for _ in 0..<3 { scripted.press("Z", modifiers: .control) }
-    #expect(scripted.app.tuning.entry?.field.text == text && scripted.app.tuning.parameters == before)
-    scripted.press("Z", modifiers: [.control, .shift])
-    scripted.press("Return")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
-  }
-
   @Test("a double click on a number opens its field with all of it selected")
   func doubleClick() throws {
     var scripted = ScriptedApp()

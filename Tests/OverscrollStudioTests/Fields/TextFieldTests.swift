@@ -152,20 +152,6 @@ struct TextFieldTests {
     #expect(field.text(field.selection) == (place <= 2 ? "two" : "word") || place == 3)
   }
 
-  @Test(
-    "a double click selects all of a number, with its sign and its point",
-    arguments: ["0.998", "-0.33", "\u{2212}12", "1,5", "240", "120ms"])
-  func numbers(text: String) {
-    for place in 0...text.count {
-      var field = TextField(text)
-      field.selectWord(at: place)
-      #expect(field.text(field.selection) == text, "\(place)")
-    }
-    var field = TextField("2*0.5")
-    field.selectWord(at: 3)
-    #expect(field.text(field.selection) == "0.5")
-  }
-
   // MARK: - Undo
 
   @Test("undo takes back typing, erasing, pasting and cutting one by one, and redo brings each back")

@@ -151,24 +151,6 @@ import Testing
     #expect(abs(projection - coasting.app.snapshot.values[.contentOffsetY]!) < 1)
   }
 
-  @Test("curves keep their colors for any distance, and a projection has the color of its curve")
-  func colors() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    for way in [Vector2(-200, -40), Vector2(-40, -200)] {
-      scripted.flick(from: Vector2(500, 420), by: way)
-      scripted.wait(0.05)
-      let lines = try #require(scripted.app.graphPicture).lines
-      for line in lines { #expect(line.number == (line.curve.name == .contentOffsetY ? 0 : 1)) }
-      scripted.wait(8)
-      let theme = scripted.app.shell.theme
-      let main = try #require(lines.max { $0.curve.travel < $1.curve.travel })
-      let projected = scripted.commands.first {
-        if case .text(let text, _, _) = $0.shape { text.hasPrefix("projected") } else { false }
-      }
-      #expect(try #require(projected).paint == .solid(theme.curve(main.number)))
-    }
-  }
-
   @Test("a mark names the input that set the content in motion")
   func causes() throws {
     func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>
@@ -200,36 +182,6 @@ import Testing
         }, on: MetroDemo.self) == [.click])
   }
 
-  @Test("a touchpad's release mark is at the lift, not at the last report")
-  func lift() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(0.5)
-    var reported = 0.0
-    for _ in 1...8 {
-      scripted.wait(0.01)
-      let event = WheelEvent(delta: Vector2(0, -20), isPrecise: true, position: Vector2(500, 400), time: scripted.time)
-      scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
-      reported = scripted.app.stage.now
-    }
-    let marks = try curve(.contentOffsetY, scripted).marks
-    #expect(marks.map(\.kind).filter { $0 != .crossing } == [.release, .rest])
-    let release = try #require(marks.first)
-    #expect(release.time > reported + 0.005 && release.time < reported + 0.3)
-  }
-
-  @Test("the time axis counts from the gesture", arguments: [0.0, 40])
-  func axis(_ pause: Double) throws {
-    var scripted = flicked(ScrollDemo.self)
-    scripted.wait(9 + pause)
-    scripted.pointer(.down, Vector2(500, 300))
-    let start = scripted.app.stage.now
-    for step in 1...6 { scripted.pointer(.move, Vector2(500, 300 + Double(step) * 12)) }
-    let picture = try #require(scripted.app.graphPicture)
-    #expect(abs(picture.origin - start) < 0.2)
-    #expect(picture.key.times.contains(start) && picture.key.times.upperBound < start + 3)
-    #expect(picture.key.times.lowerBound > start - 0.5)
-  }
-
   @Test("a line reaches its dot in every demo", arguments: demos)
   func lines(_ demo: any Demo.Type) throws {
     var scripted = flicked(demo)
@@ -242,33 +194,6 @@ import Testing
         #expect(end.x >= picture.x(scripted.app.displayedTime) - 0.01, "\(line.curve.label)")
       }
     }
-  }
-
-  @Test("a click that moves nothing leaves the hint of the graph, and a drag takes its place")
-  func hint() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    func hasHint() -> Bool { scripted.texts.contains { $0.hasPrefix("Drag the content to plot") } }
-    scripted.wait(0.5)
-    #expect(hasHint())
-    for _ in 0..<2 {
-      scripted.click(scripted.app.shell.layout.stage.center)
-      scripted.wait(1)
-      #expect(hasHint())
-    }
-    scripted.flick(from: scripted.app.shell.layout.stage.center, by: Vector2(0, -60))
-    scripted.wait(0.1)
-    #expect(!hasHint())
-  }
-
-  @Test("a spring's settling time is given for 100 pt everywhere", arguments: [Size(1120, 760), Size(1400, 1000)])
-  func settling(_ size: Size) throws {
-    var scripted = ScriptedApp(SpringsDemo.self, size: size)
-    let spring = scripted.app.tuning.parameters.snapSpring
-    let settling = "\(spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5), decimals: 2) s"
-    let texts = scripted.texts
-    #expect(texts.contains("T " + settling) && texts.contains("T: 100 pt settle within 0.5 pt"))
-    scripted.press("Z")
-    #expect(scripted.app.curveEditor?.curve.words.hasPrefix("settles in \(settling), ") == true)
   }
 
   // MARK: - Measuring
@@ -355,20 +280,6 @@ import Testing
     scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 1))
     scripted.wait(0.01)
     #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
-  }
-
-  @Test("the legend shows no label without its value, beside A at any width")
-  func legend() throws {
-    for width in stride(from: 480.0, through: 1200, by: 20) {
-      var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 760))
-      scripted.press("A", "Right")
-      scripted.flick(from: scripted.app.shell.layout.stage.center, by: Vector2(-50, -120))
-      scripted.wait(4)
-      let texts = scripted.texts
-      for (index, text) in texts.enumerated() where ["offset x", "offset y"].contains(text) {
-        #expect(Double(texts[index + 1].replacing("−", with: "-")) != nil, "\(width): \(texts[index + 1])")
-      }
-    }
   }
 
   @Test("no text can leave its element in SVG, its script in a page or its cell in CSV, or be a formula there")

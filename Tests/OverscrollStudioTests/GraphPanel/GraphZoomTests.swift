@@ -70,28 +70,6 @@ import Testing
     #expect(scripted.app.graph.scrubbedTime == nil && !scripted.app.stage.clock.isPaused)
   }
 
-  @Test("the main menu, keys and a double click zoom the graph and show the whole again")
-  func ways() throws {
-    var scripted = flicked()
-    let full = try picture(scripted).key.full
-    let actions: [AppAction] = [.command(.zoomInOnGraph), .command(.zoomOutOfGraph)]
-    #expect(actions.allSatisfy { action in scripted.app.mainMenu.items.contains { $0.action == action } })
-    scripted.app.perform(actions[0])
-    scripted.wait(0.5)
-    #expect((try picture(scripted).key.times.length * 2 - full.length).magnitude < 1e-9)
-    scripted.app.perform(actions[1])
-    #expect(try picture(scripted).key.times == full)
-    scripted.press("=", modifiers: .alt)
-    scripted.wait(0.5)
-    #expect(try picture(scripted).key.times.length < full.length)
-    scripted.press("0", modifiers: .alt)
-    #expect(try picture(scripted).key.times == full)
-    scripted.press("=", modifiers: .alt)
-    scripted.click(try place(0.5, scripted))
-    scripted.click(try place(0.5, scripted))
-    #expect(try picture(scripted).key.times == full)
-  }
-
   @Test(
     "a zoomed graph can be scrolled, dragged and flung, and springs back to its ends"
   )
@@ -170,22 +148,6 @@ import Testing
     scripted.wait(3)
     scripted.click(point)
     #expect(scripted.app.graph.span(from: picture.start) == nil)
-  }
-
-  @Test("another gesture resets the zoom, and tuning keeps it")
-  func otherGesture() throws {
-    var scripted = flicked()
-    for _ in 0..<6 { scripted.wheel(Vector2(0, 1), at: try place(0.3, scripted), isZoom: true) }
-    scripted.wait(0.1)
-    let times = try picture(scripted).key.times
-    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.9975))
-    scripted.wait(0.1)
-    #expect(scripted.app.comparison.preview != nil)
-    #expect((try picture(scripted).key.times.lowerBound - times.lowerBound).magnitude < 1e-6)
-    #expect((try picture(scripted).key.times.length - times.length).magnitude < 1e-6)
-    scripted.flick(from: Vector2(500, 200), by: Vector2(0, 140))
-    scripted.wait(0.1)
-    #expect(try picture(scripted).key.times == picture(scripted).key.full)
   }
 
   @Test("the graph shows the motion's value and velocity at the pointer's time")
@@ -270,28 +232,6 @@ import Testing
       }
       #expect(scripted.app.graph.span(from: picture.start) == nil)
     }
-  }
-
-  @Test(
-    "a key measures the axis along which content moves",
-    arguments: [
-      (PagingDemo.self, DemoValue.contentOffsetX), (PictureInPictureDemo.self, .originX),
-      (MetroDemo.self, .contentOffsetX),
-    ] as [(any Demo.Type, DemoValue)])
-  func sideways(_ demo: any Demo.Type, _ name: DemoValue) throws {
-    var scripted = ScriptedApp(demo)
-    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, 0))
-    scripted.wait(9)
-    scripted.press("M", modifiers: .control)
-    scripted.wait(0.1)
-    let picture = try picture(scripted)
-    let span = try #require(scripted.app.graph.span(from: picture.start))
-    #expect(picture.lines.map(\.curve.name) == [name])
-    let curve = picture.lines[0].curve
-    let ends = [span.from, span.to].compactMap { curve.sample(at: $0)?.value }
-    #expect(abs(ends[1] - ends[0]) > 20)
-    #expect(curve.marks.map(\.time).filter { $0 == span.from || $0 == span.to }.count == 2)
-    #expect(scripted.texts.contains { $0.contains(DecimalFormat.text(ends[1] - ends[0], decimals: 1)) })
   }
 
   // MARK: - Height

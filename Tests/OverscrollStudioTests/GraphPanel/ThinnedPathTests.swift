@@ -25,18 +25,6 @@ import Testing
     }
   }
 
-  @Test("a straight line keeps only its two ends, and corners and jumps stay")
-  func corners() {
-    let straight = (0...50).map { Vector2(Double($0), Double($0) * 2) }
-    #expect(Path(thinning: straight, tolerance: 0.05).points == [straight[0], straight[50]])
-    let bent = straight + (1...50).map { Vector2(50 + Double($0), 100 - Double($0)) }
-    #expect(Path(thinning: bent, tolerance: 0.05).points == [bent[0], bent[50], bent[100]])
-    let jump = [Vector2(0, 0), Vector2(1, 0), Vector2(1, 9), Vector2(2, 9)]
-    #expect(Path(thinning: jump, tolerance: 0.05).points == jump)
-    #expect(Path(thinning: [], tolerance: 0.05).points.isEmpty)
-    #expect(Path(thinning: [Vector2(1, 1)], tolerance: 0.05).points == [Vector2(1, 1)])
-  }
-
   @Test("a smooth motion needs a tenth of its points")
   func thrift() {
     let points = (0..<600).map { Vector2(Double($0) / 2, 100 * (1 - 1 / (1 + Double($0) / 50))) }

@@ -8,7 +8,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Menus") struct MenuTests {
-  private static let sizes = [Size(480, 360), Size(1120, 760), Size(1920, 1080)]
+  private static let sizes = [Size(480, 360), Size(1120, 760)]
   private static let openers: [Command] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
 
   private func menu(_ scripted: ScriptedApp) -> Menu? {
@@ -32,19 +32,6 @@ import Testing
     }
   }
 
-  @Test("a menu opens below its button", arguments: sizes, [Command.showMainMenu, .showSpeeds])
-  func anchor(_ size: Size, _ opener: Command) throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    let button = try #require(scripted.app.header?.frame(of: .command(opener)))
-    scripted.click(button.center)
-    let list = try panel(scripted).listLayout.frame
-    #expect(menu(scripted)?.anchor == button)
-    #expect(list.minY > button.maxY && list.minY < button.maxY + 20)
-    #expect(list.minX <= button.midX && list.maxX >= button.midX)
-    scripted.click(button.center)
-    #expect(menu(scripted) == nil, "a second click closes it")
-  }
-
   @Test("a click elsewhere, Escape or a resize closes a menu and does nothing else")
   func closing() throws {
     for close in [0, 1, 2] {
@@ -58,38 +45,6 @@ import Testing
       }
       #expect(menu(scripted) == nil && scripted.app.card.name == "scroll")
     }
-  }
-
-  @Test("opening a menu hides a notice of success and keeps a notice of a problem")
-  func toasts() {
-    for (notice, stays) in [(Notice.done("Copied"), false), (.problem("No"), true)] {
-      var scripted = ScriptedApp(ScrollDemo.self)
-      scripted.app.perform(.notify(notice))
-      scripted.wait(0.1)
-      scripted.press("F10")
-      for _ in 0..<6 { scripted.wait(0.1) }
-      #expect((scripted.app.overlays.toast != nil) == stays)
-    }
-  }
-
-  @Test("a button of a demo is not lit after the pointer has left it for the demo's menu")
-  func leftButton() throws {
-    var scripted = ScriptedApp(SpringsDemo.self)
-    let button = try #require(scripted.frame(where: { $0.hasPrefix("Add") })).center
-    func isLit() -> Bool {
-      scripted.commands.contains { command in
-        guard case .text(let text, _, _) = command.shape, text.hasPrefix("Add") else { return false }
-        return command.paint == .solid(scripted.app.shell.theme.onAccent)
-      }
-    }
-    #expect(!isLit())
-    scripted.hover(button)
-    #expect(isLit())
-    scripted.click(button)
-    _ = try #require(menu(scripted))
-    scripted.hover(button + Vector2(0, 200))
-    scripted.press("Escape")
-    #expect(menu(scripted) == nil && !isLit())
   }
 
   @Test("arrows move past disabled items, and Enter chooses")
@@ -179,18 +134,6 @@ import Testing
       #expect((scripted.app.stage.now - before - speed.rawValue).magnitude < 1e-9)
       scripted.press("S")
       #expect(scripted.app.stage.speed == .full)
-    }
-  }
-
-  @Test("the speed menu steps frame by frame and stays open")
-  func step() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.click(try #require(scripted.find(.command(.showSpeeds))))
-    for count in 1...3 {
-      let before = scripted.app.stage.now
-      scripted.click(try #require(scripted.find(.command(.step))) + Vector2(0, 3))
-      #expect(scripted.app.stage.clock.isPaused && menu(scripted) != nil)
-      #expect(count == 1 || (scripted.app.stage.now - before - Stage.stepTime).magnitude < 1e-9)
     }
   }
 

@@ -33,29 +33,6 @@ import Testing
     for control in scripted.app.tuning.controls { #expect(items.contains { $0.action == .edit(control) }) }
   }
 
-  @Test("the palette lists import and export of presets, as far as there are presets")
-  func presets() {
-    #expect(items(opened(typing: "import")).contains { $0.action == .ask(.effect(.importPresets(""))) })
-    #expect(!items(opened(typing: "export all")).contains { $0.title.contains("presets") })
-    var setup = AppSetup(catalog: .standard)
-    setup.choices.presets = [
-      "soft": Preset(feel: "uikit", parameters: [:]), "stiff": Preset(feel: "uikit", parameters: [:]),
-    ]
-    var scripted = ScriptedApp(setup)
-    scripted.press("K", modifiers: .control)
-    scripted.type("export all")
-    #expect(items(scripted).contains { $0.action == .exportPresets(["soft", "stiff"]) })
-  }
-
-  @Test("the full title of an item finds that item first", arguments: DemoCatalog.standard.names)
-  func titles(_ demo: String) throws {
-    let type = try #require(DemoCatalog.standard.demo(named: demo))
-    for item in items(opened(type)) {
-      #expect(items(opened(type, typing: item.title)).first?.title == item.title)
-      #expect(items(opened(type, typing: item.title.lowercased())).first?.title == item.title)
-    }
-  }
-
   @Test(
     "matches at the starts of words rank first",
     arguments: [
@@ -65,20 +42,6 @@ import Testing
   func ranking(_ query: String, _ title: String) {
     let found = items(opened(typing: query))
     #expect(found.first?.title == title, "\(found.map(\.title).prefix(3))")
-  }
-
-  @Test("a title matches if it has the letters of the query in order")
-  func subsequences() {
-    var random = SeededRandom(seed: 15)
-    func text(_ count: ClosedRange<Int>) -> String {
-      String((0..<Int.random(in: count, using: &random)).map { _ in "abc -".randomElement(using: &random)! })
-    }
-    for _ in 0..<4000 {
-      let (query, title) = (text(0...4), text(0...9))
-      var rest = query.filter { $0 != " " }[...]
-      for letter in title where letter == rest.first { rest.removeFirst() }
-      #expect((SubsequenceMatch(query, in: title) != nil) == rest.isEmpty, "“\(query)” in “\(title)”")
-    }
   }
 
   @Test("Enter or a click performs the selected command, and arrows select")
@@ -131,25 +94,5 @@ import Testing
       }
       #expect((number - value).magnitude < 1e-9)
     }
-  }
-
-  @Test("a number out of range shows the range, and Enter does nothing")
-  func outOfRange() throws {
-    var scripted = opened(typing: "bounce stiffness 9000")
-    let item = try #require(items(scripted).first)
-    #expect(!item.isEnabled && item.detail == "1 – 2000")
-    let before = scripted.app.tuning.parameters
-    scripted.press("Return")
-    #expect(scripted.app.tuning.parameters == before && scripted.app.overlays.modal != nil)
-  }
-
-  @Test("a query without matches shows a message, and Enter does nothing")
-  func nothing() {
-    var scripted = opened(typing: "qqqq")
-    #expect(items(scripted).isEmpty && scripted.texts.contains("No results"))
-    scripted.press("Down", "Up", "PageDown", "Return", "Delete")
-    #expect(scripted.app.overlays.modal != nil && scripted.effects.isEmpty)
-    scripted.press("Escape")
-    #expect(scripted.app.overlays.modal == nil)
   }
 }

@@ -31,22 +31,6 @@ import Testing
     #expect(scripted.app.overlays.toast == nil)
   }
 
-  @Test("Escape and a click dismiss a message, and the click does nothing else", arguments: [true, false])
-  func dismissing(byKey: Bool) throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
-    scripted.app.report(.failed("cannot read ~/recordings/flick.csv: there is no such file"))
-    scripted.wait(1)
-    let text = try #require(scripted.texts.first { $0.hasPrefix("cannot read") })
-    if byKey {
-      scripted.press("Escape")
-    } else {
-      scripted.click(try #require(scripted.frame(ofText: text)).center)
-    }
-    pass(0, &scripted)
-    #expect(scripted.app.overlays.toast == nil && scripted.app.comparison.gesture == nil)
-  }
-
   @Test("a failure to save is told once, and presets are marked until they are saved")
   func saving() throws {
     var setup = AppSetup(catalog: .standard)
@@ -95,20 +79,6 @@ import Testing
       pass(0, &scripted)
       #expect(scripted.app.overlays.toast == nil && scripted.app.comparison.gesture == nil)
     }
-  }
-
-  @Test("a recording that ends can be opened in the demo that fits it")
-  func recorded() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.app.report(.recordingBegan)
-    scripted.wait(5)
-    scripted.app.report(.recordingEnded("~/Documents/Overscroll 1.jsonl"))
-    scripted.wait(5)
-    let buttons = try #require(scripted.app.toastPanel?.buttons)
-    #expect(buttons.map(\.title) == ["Open in Recording", "Show"])
-    #expect(buttons[0].frame.maxX < buttons[1].frame.minX)
-    scripted.click(buttons[0].frame.center)
-    #expect(scripted.effects == [.open("~/Documents/Overscroll 1.jsonl")])
   }
 
   @Test(

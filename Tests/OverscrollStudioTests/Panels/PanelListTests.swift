@@ -71,28 +71,6 @@ import Testing
     #expect(!scripted.app.isAnimating)
   }
 
-  @Test("a list pulled past its end stretches and springs back")
-  func rubberBand() throws {
-    var scripted = Self.tall()
-    let place = try place(in: scripted.app)
-    scripted.pointer(.down, place)
-    scripted.pointer(.move, place + Vector2(0, 103))
-    #expect(offset(scripted) < -20 && offset(scripted) > -100)
-    scripted.pointer(.up, place + Vector2(0, 103))
-    scripted.wait(5)
-    #expect(offset(scripted) == 0)
-  }
-
-  @Test("a press on a slider never scrolls the list")
-  func sliders() throws {
-    var scripted = Self.tall()
-    let slider = try #require(scripted.slider(.parameter(.decelerationRate)))
-    scripted.pointer(.down, slider)
-    scripted.pointer(.move, slider + Vector2(30, -80))
-    #expect(offset(scripted) == 0)
-    #expect(scripted.app.tuning.parameters[.decelerationRate] != 0.998)
-  }
-
   @Test("arrows keep the selected row in view, and the list scrolls there without a jump")
   func keys() throws {
     var scripted = Self.tall()
@@ -110,16 +88,6 @@ import Testing
       let row = inspector.selectedRow
       #expect(row.lowerBound >= latest - 1e-6 && row.upperBound <= latest + inspector.listLayout.frame.height + 1e-6)
     }
-  }
-
-  @Test("with reduced motion, the selected row is in view at once")
-  func reducedMotion() throws {
-    var setup = AppSetup(catalog: .standard)
-    (setup.choices.reducedMotion, setup.size) = (true, Size(1120, 500))
-    var scripted = ScriptedApp(setup)
-    for _ in 0..<20 { scripted.press("Down") }
-    let inspector = try #require(scripted.app.inspector)
-    #expect(inspector.selectedRow.upperBound <= offset(scripted) + inspector.listLayout.frame.height)
   }
 
   @Test("wheels and touchpads scroll the panel under the pointer, not the stage")
@@ -164,36 +132,6 @@ import Testing
     #expect(!scripted.app.isAnimating)
   }
 
-  @Test("a menu that does not fit fades at the edges where more items follow")
-  func fades() throws {
-    var scripted = Self.presets(30)
-    func edges() throws -> [Double] {
-      guard let menu = scripted.app.overlays.menu else { throw CancellationError() }
-      let list = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time).listLayout.frame
-      return scripted.commands.compactMap { command in
-        guard case .vertical = command.paint, case .roundedRect(let rect, _) = command.shape,
-          rect.width == list.width - 16
-        else {
-          return nil
-        }
-        return rect.midY < list.midY ? 0 : 1
-      }
-    }
-    scripted.wait(1)
-    scripted.press("F")
-    let opened = scripted.commands.count
-    #expect(try edges() == [1])
-    #expect(scripted.app.isAnimating)
-    for _ in 0..<4 { scripted.wait(1) }
-    #expect(!scripted.app.isAnimating && scripted.commands.count < opened, "the indicator has gone")
-    scripted.wheel(Vector2(0, -3), at: Vector2(560, 380))
-    scripted.wait(2)
-    #expect(try edges() == [0, 1])
-    scripted.wheel(Vector2(0, -300), at: Vector2(560, 380))
-    for _ in 0..<6 { scripted.wait(1) }
-    #expect(try edges() == [0])
-  }
-
   // MARK: - Help
 
   @Test("the help can be dragged and scrolled, and only a click closes it")
@@ -218,20 +156,6 @@ import Testing
     #expect(end > 300 && offset() == end)
     scripted.click(Vector2(240, 197))
     #expect(scripted.app.overlays.modal == nil)
-  }
-
-  @Test("nothing is animated at rest, with a list scrolled, shown or hidden")
-  func idle() throws {
-    var scripted = Self.tall()
-    scripted.wait(1)
-    #expect(!scripted.app.isAnimating)
-    scripted.wheel(Vector2(0, -3), at: try place(in: scripted.app))
-    #expect(scripted.app.isAnimating)
-    scripted.wait(3)
-    #expect(!scripted.app.isAnimating)
-    scripted.press("I")
-    scripted.wait(3)
-    #expect(!scripted.app.isAnimating)
   }
 }
 

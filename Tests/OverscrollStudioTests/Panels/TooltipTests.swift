@@ -43,47 +43,4 @@ import Testing
     scripted.hover(try #require(scripted.find(.choosePreset(Self.long))) + Vector2(4, 4))
     #expect(words(scripted).contains(name))
   }
-
-  @Test("the tooltip of the demo's name is below the name, beside the sidebar, and appears only there")
-  func title() throws {
-    for demo in DemoCatalog.standard.demos {
-      var setup = AppSetup(catalog: .standard)
-      (setup.demo, setup.choices.usedDemos) = (demo, Set(DemoCatalog.standard.names))
-      var scripted = ScriptedApp(setup)
-      let header = try #require(scripted.app.header).frame
-      let color = scripted.app.shell.theme.inverse
-      func boxes() -> [Rect] {
-        scripted.commands.compactMap { command in
-          guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return nil }
-          return rect
-        }
-      }
-      let name = Vector2(header.minX + 30, header.minY + 44)
-      scripted.hover(name)
-      let box = try #require(boxes().first)
-      #expect(box.minX >= header.minX && box.minX <= name.x && box.width <= 340 && box.minY > name.y, "\(box)")
-      scripted.hover(Vector2(header.midX, name.y))
-      #expect(boxes().isEmpty)
-    }
-  }
-
-  @Test(
-    "the name of a row has a tooltip only if a difference or a field may cut it off",
-    arguments: DemoCatalog.standard.names, [true, false])
-  func rows(_ demo: String, isCompared: Bool) throws {
-    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: Size(1120, 2600))
-    if isCompared { scripted.press("A") }
-    scripted.wait(1)
-    func count(_ term: String) -> Int { scripted.texts.count { $0 == term } }
-    for control in scripted.app.tuning.controls {
-      let (row, term) = (try #require(scripted.app.inspector?.row(of: control)), control.descriptor.shortTerm)
-      scripted.hover(Vector2(500, 300))
-      let before = count(term)
-      scripted.hover(row.frame.origin + Vector2(60, 12))
-      let style = row.isSelected ? Theme.Text.strong : Theme.Text.body
-      let room = row.frame.width - InspectorRow.gutter - InspectorRow.margin - row.numberFrame.width - 10
-      let isLong = EvenMeasure().size(of: term, style: style).width > room
-      #expect((count(term) > before) == (isLong && isCompared), "\(control)")
-    }
-  }
 }

@@ -68,16 +68,6 @@ import Testing
     #expect(other.app.tuning.presets == named)
   }
 
-  @Test("an imported preset with a name in use gets a number, and both presets stay")
-  func sameName() {
-    let mine = Preset(feel: "uikit", parameters: ["slop": 3])
-    var scripted = Self.app(DrawerDemo.self, ["mine": mine, "mine 2": mine])
-    #expect(dropped(#"{"presets":{"mine":{"feel":"article"},"yours":{"slop":4}}}"#, on: &scripted) == nil)
-    #expect(scripted.app.tuning.presets["mine"] == mine && scripted.app.tuning.presets["mine 2"] == mine)
-    #expect(scripted.app.tuning.presets["mine 3"] == Preset(feel: "article", parameters: [:]))
-    #expect(scripted.app.overlays.toast?.notice == .done("Imported 2 presets"))
-  }
-
   @Test("presets named by spaces only have a name each, which a file may have, and a second import changes nothing")
   func nameless() throws {
     let names = (0..<20_000).map { number in
@@ -155,17 +145,6 @@ import Testing
     #expect(scripted.app.tuning.parameters == parameters && scripted.app.tuning.presets == presets)
   }
 
-  @Test("a dropped file asks to be opened, and a typed path to be imported")
-  func asking() {
-    var scripted = Self.app()
-    let effects = scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/mine.json")))
-    #expect(effects == [.open("/tmp/mine.json")])
-    scripted.app.perform(.ask(.effect(.importPresets(""))))
-    scripted.type("~/mine.json")
-    scripted.press("Return")
-    #expect(scripted.effects == [.importPresets("~/mine.json")])
-  }
-
   @Test(
     "a known spring sets only the springs of the demo shown, and a pull's with a flick's", arguments: KnownSpring.all)
   func knownSprings(_ known: KnownSpring) {
@@ -238,21 +217,6 @@ import Testing
     scripted.app.perform(.deletePreset("été / ½"))
     #expect(scripted.app.tuning.presets.isEmpty)
     #expect(scripted.app.tuning.presetLabel == PresetLabel("Article (Lobanov)", isModified: true))
-  }
-
-  @Test("renaming a preset to a used or empty name is refused and keeps the typed text")
-  func renamingProblems() {
-    let preset = Preset(feel: "uikit", parameters: [:])
-    for typed in ["yours", "  "] {
-      var scripted = Self.app(ScrollDemo.self, ["mine": preset, "yours": preset])
-      scripted.app.perform(.renamePreset("mine", to: typed))
-      #expect(scripted.app.tuning.presets.keys.sorted() == ["mine", "yours"])
-      guard let menu = scripted.app.overlays.menu else {
-        Issue.record("the dialogue is gone")
-        return
-      }
-      #expect(menu.field?.text == typed && menu.problem != nil)
-    }
   }
 
   @Test("the presets open below their button, are searched by typing, and the selected one is previewed")
@@ -350,15 +314,6 @@ import Testing
       #expect(control.value(in: scripted.app.tuning.parameters) == value, "\(action)")
       #expect(!scripted.app.tuning.presetLabel.isModified && changed().isEmpty, "\(action)")
     }
-  }
-
-  @Test("a preset without a name is not saved, and the dialog gives the reason")
-  func unnamed() {
-    var scripted = Self.app()
-    scripted.press("S", modifiers: .control)
-    scripted.type("  ")
-    scripted.press("Return")
-    #expect(scripted.texts.contains("A preset needs a name.") && scripted.app.tuning.presets.isEmpty)
   }
 
   @Test("a reset of the parameters goes to the chosen preset, names it and can be undone")

@@ -127,19 +127,6 @@ import Testing
     }
   }
 
-  @Test("the focused stage has a ring, and its keys do what they do without one", arguments: sizes)
-  func stage(_ size: Size) {
-    var scripted = scripted(size)
-    let none = rings(scripted)
-    while scripted.app.shell.focus?.area != .stage { scripted.press("Tab") }
-    let stage = scripted.app.shell.layout.stage
-    #expect(rings(scripted).subtracting(none) == [stage.inset(by: 2)])
-    scripted.press("Space", "Down")
-    #expect(scripted.app.stage.clock.isPaused && scripted.app.shell.focus?.area == .stage)
-    scripted.press("Escape")
-    #expect(scripted.app.shell.focus == nil && rings(scripted).isSubset(of: none))
-  }
-
   @Test("Enter and Space do what a click does and keep the focus")
   func pressing() throws {
     for (index, key) in ["Return", "Space"].enumerated() {
@@ -162,19 +149,6 @@ import Testing
       scripted.press("Escape")
       #expect(scripted.app.overlays.modal == nil && scripted.app.focusedControl?.action == .command(.showMainMenu))
     }
-  }
-
-  @Test("in the inspector's rows, keys change values and the ring is around the selected row")
-  func rows() throws {
-    var scripted = scripted(Size(1120, 760))
-    let before = scripted.app.tuning.parameters
-    scripted.press("Tab", modifiers: .shift)
-    #expect(scripted.app.shell.focus?.area == .rows)
-    scripted.press("Down", "Right")
-    scripted.wait(2)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] != before[.rubberBandCoefficient])
-    let row = try #require(scripted.app.inspector?.row(of: scripted.app.tuning.control)).frame
-    #expect(rings(scripted).contains { $0.contains(row.center) && $0.width > row.width - 20 })
   }
 
   @Test("Tab enters a typed number and edits the next row, unless the number is invalid")

@@ -41,28 +41,4 @@ import Testing
     scripted.wait(1)
     #expect(frame(scripted) == nil)
   }
-
-  @Test("the inspector is beside the stage again once the window is wide enough")
-  func resizing() {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
-    scripted.press("I")
-    scripted.wait(1)
-    scripted.resize(to: Size(1120, 760))
-    #expect(frame(scripted) == scripted.app.shell.layout.inspector && frame(scripted) != nil)
-    #expect(!scripted.app.shell.isInspectorOverStage)
-    scripted.resize(to: Size(480, 360))
-    #expect(frame(scripted) == nil)
-  }
-
-  @Test("the icons of a narrow sidebar show their names on hover")
-  func names() throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
-    let places = DemoCatalog.standard.demos.indices.map { scripted.find(.showDemo($0)) }
-    for (place, demo) in zip(places, DemoCatalog.standard.demos) {
-      let shown = scripted.texts
-      scripted.hover(try #require(place) + Vector2(4, 4))
-      #expect(scripted.texts.filter { $0 == demo.card.title }.count == shown.filter { $0 == demo.card.title }.count + 1)
-      scripted.hover(Vector2(300, 200))
-    }
-  }
 }

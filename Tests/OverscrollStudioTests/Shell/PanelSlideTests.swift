@@ -36,20 +36,6 @@ import Testing
     }
   }
 
-  @Test("panels and stage fill the window and never overlap, also while sliding", arguments: sizes)
-  func parts(_ size: Size) {
-    var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    let window = Rect(origin: .zero, size: size)
-    for layout in slide(&scripted, "I") + slide(&scripted, "G") + slide(&scripted, "I") {
-      let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
-      let seen = parts.map { $0.intersection(window) }
-      for (index, part) in seen.enumerated() {
-        for other in seen[(index + 1)...] { #expect(!part.intersects(other)) }
-      }
-      #expect(seen.reduce(0) { $0 + $1.width * $1.height } == size.width * size.height)
-    }
-  }
-
   @Test("a panel reversed half-way keeps its velocity")
   func reversal() {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -59,16 +45,6 @@ import Testing
     #expect(after[4].insets.right < before, "it goes on for a moment")
     #expect(steps(after, \.right).allSatisfy { $0.magnitude <= 20 })
     #expect(after.last?.insets.right == 288)
-  }
-
-  @Test("with reduced motion, panels open and close at once")
-  func reducedMotion() {
-    var setup = AppSetup(catalog: .standard)
-    setup.choices.reducedMotion = true
-    var scripted = ScriptedApp(setup)
-    scripted.press("I", "G")
-    #expect(scripted.app.shell.layout.inspector == nil && scripted.app.shell.layout.graph == nil)
-    #expect(!scripted.app.shell.isArranging)
   }
 
   @Test("a resize of the window ends the slide at once")

@@ -43,22 +43,6 @@ import Testing
     #expect(!app(after: preferences(.dark), from: asked).shell.theme.isDark)
   }
 
-  @Test("the menu marks the color scheme in effect, also one from the command line")
-  func markedColors() {
-    func marked(_ app: App) -> [String] { app.preferencesMenu.items.filter(\.isCurrent).map(\.title) }
-    var setup = AppSetup(catalog: .standard)
-    #expect(marked(App(setup)) == ["As the desktop"])
-    (setup.appearance, setup.followsAppearance) = (.dark, false)
-    var app = App(setup)
-    #expect(marked(app) == ["Dark"])
-    app.perform(.setAppearance(nil))
-    #expect(marked(app) == ["As the desktop"])
-    app.handle(WindowEvent(time: 1, kind: .preferences(preferences(.dark))))
-    #expect(app.shell.theme.isDark)
-    app.perform(.setAppearance(.light))
-    #expect(marked(app) == ["Light"])
-  }
-
   @Test("motion is reduced if the desktop or the settings ask for it")
   func motion() {
     #expect(app(after: preferences(nil, reducesMotion: true)).shell.isMotionReduced)

@@ -89,19 +89,6 @@ import Testing
     }
   }
 
-  @Test("the toolbar's buttons are side by side in the header, always with the menu button", arguments: sizes)
-  func frames(_ size: Size) throws {
-    let app = ScriptedApp(ScrollDemo.self, size: size).app
-    let header = try #require(app.header)
-    let frames = header.toolbar.buttons.map { $0.frame.offset(by: header.frame.origin) }
-    for (index, frame) in frames.enumerated() {
-      #expect(header.frame.contains(frame.origin) && frame.maxX <= header.frame.maxX)
-      for other in frames[(index + 1)...] { #expect(!frame.intersects(other)) }
-    }
-    #expect(header.frame(of: .command(.showMainMenu)) != nil && header.frame(of: .command(.togglePause)) != nil)
-    if size.width >= 1120 { #expect(header.toolbar.buttons.count == Toolbar.items.count) }
-  }
-
   @Test("a wider header has all buttons of a narrower one")
   func monotonic() {
     var earlier = Set<Int>()
@@ -111,36 +98,6 @@ import Testing
       earlier = shown
     }
     #expect(earlier.count == Toolbar.items.count)
-  }
-
-  @Test("the button of a panel that is shown is in the toolbar, at any width of the window")
-  func panels() throws {
-    for width in stride(from: 360.0, through: 1300, by: 10) {
-      let app = ScriptedApp(ScrollDemo.self, size: Size(width, 760)).app
-      let header = try #require(app.header)
-      let shown: [Command] = [.toggleGraph, .toggleInspector].filter { $0.definition.isOn(app) }
-      for command in shown { #expect(header.frame(of: .command(command)) != nil, "\(command) at \(width)") }
-    }
-  }
-
-  @Test("a disabled icon has a contrast of at least 2.5 : 1", arguments: Theme.Appearance.allCases)
-  func contrast(_ appearance: Theme.Appearance) throws {
-    var setup = AppSetup(catalog: .standard)
-    setup.appearance = appearance
-    let scripted = ScriptedApp(setup)
-    let frame = try #require(scripted.app.header?.frame(of: .command(.undo)))
-    let theme = scripted.app.shell.theme
-    let inks = scripted.commands.compactMap { command -> Color? in
-      guard case .stroke(let path, _, let offset) = command.shape, frame.contains(path.points[0] + offset),
-        case .solid(let color) = command.paint
-      else { return nil }
-      return color
-    }
-    #expect(!inks.isEmpty)
-    for ink in inks {
-      let shown = theme.panel.mixed(with: ink.opacity(1 / ink.alpha), ink.alpha)
-      #expect(shown.contrast(with: theme.panel) >= 2.5, "\(shown.contrast(with: theme.panel))")
-    }
   }
 
   @Test("a disabled button is dimmed, shows its name and does nothing when clicked")

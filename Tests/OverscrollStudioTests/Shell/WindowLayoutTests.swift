@@ -40,16 +40,6 @@ import Testing
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
   }
 
-  @Test("a bare window shows only the demo", arguments: DemoCatalog.standard.names)
-  func bare(_ demo: String) throws {
-    var setup = AppSetup(catalog: .standard)
-    setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
-    (setup.isBare, setup.isFirstStart) = (true, true)
-    let scripted = ScriptedApp(setup)
-    #expect(scripted.app.shell.layout.stage == Rect(origin: .zero, size: setup.size))
-    #expect(!scripted.texts.contains("Parameters") && !scripted.texts.contains("Press ? for every key."))
-  }
-
   @Test("the first start suggests a drag, then a slider, and then nothing more")
   func firstStart() {
     var setup = AppSetup(catalog: .standard)
@@ -116,25 +106,5 @@ import Testing
     caught.handle(WindowEvent(time: 100.7, kind: .pointer(.down, .mouse, position: Vector2(500, 400))))
     for time in stride(from: 100.7, through: 103, by: 1.0 / 60) { caught.update(at: time) }
     #expect(place != 260 && abs(offset(caught) - place) < 50 && offset(caught) != 0)
-  }
-
-  @Test("the first start flicks content visibly, or not at all", arguments: DemoCatalog.standard.names)
-  func openings(_ name: String) throws {
-    for size in [Size(480, 360), Size(1120, 760), Size(1920, 1080)] {
-      var setup = AppSetup(catalog: .standard)
-      (setup.demo, setup.size) = (try #require(DemoCatalog.standard.demo(named: name)), size)
-      (setup.isFirstStart, setup.playsOpening, setup.parameters.base) = (true, true, .uikit)
-      setup.values[.contentOffsetY] = 260
-      var app = App(setup)
-      let start = app.snapshot.values
-      var travel = 0.0
-      for time in stride(from: 100.0, through: 103, by: 1.0 / 60) {
-        app.update(at: time)
-        for (name, value) in app.snapshot.values { travel = max(travel, abs(value - start[name, default: value])) }
-      }
-      // Most plots do not scroll.
-      let isStill = app.comparison.gesture == nil
-      #expect(isStill ? app.card.isPlot && travel == 0 : travel > 40, "\(size): \(travel)")
-    }
   }
 }

@@ -23,28 +23,6 @@ import Testing
     }
   }
 
-  @Test("the notice of a paused clock covers no button or tab", arguments: DemoCatalog.standard.names, sizes)
-  func clock(_ demo: String, _ size: Size) throws {
-    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
-    scripted.press("Space")
-    let words = "Paused. Period steps, Space resumes."
-    let stage = scripted.app.shell.layout.stage
-    let place = try #require(scripted.frame(ofText: words)).offset(by: -stage.origin)
-    for control in scripted.app.demo.controls { #expect(!place.intersects(control)) }
-  }
-
-  @Test("a toast is above the page dots", arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
-  func toast(_ size: Size) throws {
-    var scripted = ScriptedApp(PagingDemo.self, size: size)
-    scripted.press("A")
-    scripted.wait(1)
-    let stage = scripted.app.shell.layout.stage
-    let words = try #require(scripted.frame(where: { $0.hasPrefix("A set.") }))
-    for control in scripted.app.demo.controls {
-      #expect(!words.inset(by: -8).intersects(control.offset(by: stage.origin)))
-    }
-  }
-
   @Test(
     "a toast of any length never covers the focused field",
     arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
@@ -79,11 +57,6 @@ import Testing
     return canvas.commands
   }
 
-  private func isGhost(_ command: Canvas.Command) -> Bool {
-    let ghost = Theme(appearance: .dark).ghost
-    return [1.0, 0.8].contains { command.paint == .solid(ghost.opacity($0)) }
-  }
-
   @Test("nothing of A is drawn where it is within a point of the current run", arguments: DemoCatalog.standard.names)
   func sameRuns(_ name: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: name)))
@@ -93,20 +66,6 @@ import Testing
       #expect(commands(demo, beside: demo, at: time).count == commands(demo, beside: nil, at: time).count)
       scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -160))
       scripted.wait(0.1)
-    }
-  }
-
-  @Test("the stars of the sky and the lines of the map lie above A's")
-  func layers() throws {
-    for demo in [ScrollDemo.self, MetroDemo.self] as [any Demo.Type] {
-      var scripted = ScriptedApp(demo)
-      let before = scripted.app.demo
-      scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -160))
-      scripted.wait(2)
-      let drawn = commands(scripted.app.demo, beside: before, at: scripted.app.stage.now)
-      let last = try #require(drawn.lastIndex(where: isGhost))
-      #expect(drawn[last...].count { if case .text = $0.shape { true } else { false } } > 3, "\(demo)")
-      #expect(drawn[last...].count > 20)
     }
   }
 }

@@ -29,25 +29,6 @@ import Testing
     #expect((predicted.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
-  @Test("a number that changes long after a gesture does not extend its curves", arguments: DemoCatalog.standard.names)
-  func changedAtRest(_ demo: String) throws {
-    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
-    scripted.flick(from: Vector2(560, 420), by: Vector2(-30, -60))
-    scripted.wait(60)
-    for _ in 0..<3 { scripted.press("Right", modifiers: .shift) }
-    scripted.wait(1)
-    for curve in scripted.app.stage.timeline.curves {
-      #expect(try #require(curve.samples.last).time < scripted.app.stage.now - 30, "\(demo), \(curve.name)")
-    }
-  }
-
-  @Test("the curve contains the samples of the drag")
-  func samples() throws {
-    let curve = try #require(flicked().app.stage.timeline.curves.first)
-    #expect(curve.samples.count { $0.raw != nil } >= 9)
-    #expect(curve.marks.map(\.kind) == [.release, .rest])
-  }
-
   @Test("the timeline reproduces every moment of the past", arguments: DemoCatalog.standard.names)
   func past(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
@@ -172,36 +153,6 @@ import Testing
     #expect(scripted.app.snapshot.values != end)
     scripted.wait(3)
     #expect(scripted.app.snapshot.values == end)
-  }
-
-  @Test("the graph of the map marks release, limit and rest")
-  func mapMarks() throws {
-    var scripted = ScriptedApp(MetroDemo.self)
-    scripted.flick(from: Vector2(400, 200), by: Vector2(120, 300), steps: 6)
-    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
-    let crossing = try #require(curve.marks.first { $0.kind == .crossing })
-    let limits = try #require(curve.limits)
-    #expect(curve.marks.map(\.kind) == [.release, .crossing, .rest])
-    #expect(abs(crossing.value - limits.lowerBound) < 2)
-    #expect(try #require(curve.projection) < limits.lowerBound)
-    let rest = try #require(curve.marks.last)
-    scripted.wait(rest.time + 0.01 - scripted.app.stage.now)
-    #expect(scripted.app.snapshot.velocities[.contentOffsetY] == 0)
-    #expect(scripted.app.snapshot.values[.contentOffsetY] == limits.lowerBound)
-  }
-
-  @Test("actions that move nothing keep the graph of the last gesture")
-  func stillGraph() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.flick(from: Vector2(600, 400), by: Vector2(-60, -90))
-    scripted.wait(9)
-    let curves = scripted.app.stage.timeline.curves
-    #expect(curves[0].marks.map(\.kind) == [.release, .rest])
-    scripted.press("Down", "Right", "I", "D", "V")
-    scripted.wait(1)
-    for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
-      #expect(now.samples == then.samples && now.marks == then.marks && now.projection == then.projection)
-    }
   }
 
   @Test("the ghost moves as A would have moved")

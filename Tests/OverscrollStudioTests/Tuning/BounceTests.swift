@@ -41,30 +41,6 @@ import Testing
     #expect(!scripted.app.tuning.presetLabel.isModified)
   }
 
-  @Test("each click on the chain is one step to undo and to redo")
-  func undo() throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(1120, 1600))
-    scripted.app.perform(.set(.parameter(.bounceDampingRatio), to: 0.2))
-    scripted.click(try #require(scripted.find(.toggleOneBounce)))
-    scripted.app.perform(.set(.parameter(.bounceDampingRatio), to: 0.5))
-    scripted.click(try #require(scripted.find(.toggleOneBounce)))
-    let (one, two): (Set<SpringRole>, Set<SpringRole>) = ([.bounce], [.bounce, .release])
-    let states = [(one, 0.5, 0.5), (two, 0.5, 0.2), (two, 0.2, 0.2), (one, 0.2, 0.2), (one, 1, 1)]
-    func expect(_ state: (rows: Set<SpringRole>, flick: Double, pull: Double)) {
-      let springs = springs(scripted)
-      #expect(rows(scripted) == state.rows)
-      #expect(springs.bounce.dampingRatio == state.flick && springs.release.dampingRatio == state.pull)
-    }
-    for state in states {
-      expect(state)
-      scripted.press("Z", modifiers: .control)
-    }
-    for state in states.dropLast().reversed() {
-      scripted.press("Z", modifiers: [.control, .shift])
-      expect(state)
-    }
-  }
-
   @Test("two springs that differ in settings or on the command line have rows each")
   func different() {
     var setup = AppSetup(catalog: .standard)

@@ -80,49 +80,4 @@ import Testing
     scripted.wheel(Vector2(0, -3), at: try editor(scripted).frame.center)
     #expect(scripted.app.stage.timeline.restTime == rest)
   }
-
-  @Test("in a narrow window, an enlarged curve replaces the inspector")
-  func narrow() throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
-    scripted.press("I")
-    scripted.wait(3)
-    let curve = try #require(scripted.app.inspector?.curve(of: .deceleration))
-    scripted.click(curve.enlargeFrame.center)
-    scripted.wait(3)
-    #expect(scripted.app.curveEditor != nil && scripted.app.inspector == nil)
-    scripted.press("8")
-    #expect(scripted.app.curveEditor == nil)
-    scripted.press("Z")
-    #expect(scripted.app.curveEditor == nil, "no parameter of that demo has a curve")
-  }
-
-  @Test("the labels of the handles have the spring's own values")
-  func words() throws {
-    let parameters = ParameterValues(base: .uikit)
-    let curve = ResponseCurve(.deceleration, parameters, in: Rect(x: 0, y: 0, width: 400, height: 300))
-    let flick = Deceleration(from: 0, velocity: 1000, rate: .normal)
-    #expect(curve.handleNames.map(\.words) == ["at rest after \(DecimalFormat.text(flick.duration, decimals: 2)) s"])
-    for ratio in [0.2, 0.5, 0.9, 1, 2] {
-      var values = parameters
-      (values[.snapMass], values[.snapStiffness], values[.snapDampingRatio]) = (1, 200, ratio)
-      let snap = ResponseCurve(.spring(.snap), values, in: Rect(x: 0, y: 0, width: 400, height: 300))
-      let words = try #require(snap.handleNames.last?.words)
-      let spring = Spring(stiffness: 200, dampingRatio: ratio)
-      let expected = ratio < 1 ? DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %" : "after"
-      #expect(words.contains(expected), "\(words)")
-    }
-  }
-
-  @Test("a drag on the stage continues below an enlarged curve until the pointer lifts")
-  func dragBelow() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    let place = scripted.app.stageSplit.main.center
-    scripted.pointer(.down, place)
-    scripted.pointer(.move, place + Vector2(0, -30))
-    scripted.press("Z")
-    #expect(scripted.app.tuning.enlargedCurve != nil && scripted.app.snapshot.state == .dragging)
-    scripted.pointer(.up, place + Vector2(0, -30))
-    scripted.wait(10)
-    #expect(scripted.app.snapshot.state == .idle)
-  }
 }

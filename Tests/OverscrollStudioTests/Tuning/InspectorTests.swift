@@ -85,25 +85,6 @@ import Testing
     #expect(top() == before)
   }
 
-  @Test("arrows stop at a folded heading, and a key that changes a value unfolds it first")
-  func foldedKeys() throws {
-    var scripted = scripted()
-    scripted.press("O")
-    scripted.wait(1)
-    #expect(scripted.app.tuning.foldedGroups == [.deceleration])
-    let before = scripted.app.tuning.parameters
-    scripted.press("Down")
-    #expect(scripted.app.tuning.control == .parameter(.rubberBandCoefficient))
-    scripted.press("Up", "Right")
-    #expect(scripted.app.tuning.control == .parameter(.decelerationRate))
-    #expect(scripted.app.tuning.parameters == before && scripted.app.tuning.foldedGroups.isEmpty)
-    scripted.press("Right")
-    #expect(scripted.app.tuning.parameters != before)
-    scripted.press("O")
-    scripted.app.perform(.select(.parameter(.decelerationRate)))
-    #expect(scripted.app.tuning.foldedGroups.isEmpty)
-  }
-
   @Test("arrows reach every row, also through folded groups")
   func everyRow() {
     var scripted = scripted(height: 500)
@@ -179,35 +160,6 @@ import Testing
     let code = scripted.app.copiedFeel.text(as: .json)
     let digits = code.split { !$0.isNumber && $0 != "." }.map { $0.count { $0.isNumber } }
     #expect((digits.max() ?? 0) <= 13, "\(comment): \(code)")
-  }
-
-  @Test("Shift makes a dragged name four times as fast as the pointer, and Alt a tenth as fast")
-  func strides() throws {
-    let control = ParameterControl.parameter(.bounceStiffness)
-    for (modifiers, factor) in [(KeyPress.Modifiers.shift, 4.0), (.alt, 0.1), ([], 1)] {
-      var scripted = scripted()
-      let label = try #require(scripted.place(.label(control)))
-      scripted.hold(modifiers)
-      scripted.pointer(.down, label)
-      scripted.pointer(.move, label + Vector2(13, 0))
-      let row = try #require(scripted.app.inspector?.row(of: control))
-      let expected = control.descriptor.fraction(of: 100) + 10 * factor / row.track.width
-      // A slider gives the roundest value within half a point.
-      #expect((control.descriptor.fraction(of: row.value) - expected).magnitude * row.track.width < 0.5 + 1e-6)
-      scripted.hold([])
-    }
-  }
-
-  @Test("dragging a name up or down scrolls the list and changes no value")
-  func listDrag() throws {
-    var scripted = scripted(height: 500)
-    let control = ParameterControl.parameter(.decelerationRate)
-    let (label, before) = (try #require(scripted.place(.label(control))), scripted.app.tuning.parameters)
-    scripted.pointer(.down, label)
-    for step in 1...20 { scripted.pointer(.move, label + Vector2(Double(step), -3 * Double(step))) }
-    scripted.pointer(.move, label + Vector2(80, -60))
-    #expect(scripted.app.tuning.parameters == before)
-    #expect(scripted.app.tuning.list.offset(at: scripted.time) > 40)
   }
 
   // MARK: - Wheels

@@ -75,18 +75,4 @@ struct OwnParameterTests {
     #expect(!scripted.app.tuning.parameters.isOn(try #require(LabSpring.switches.first)))
     #expect(scripted.app.overlays.modal == nil && scripted.app.snapshot.values.count == 5)
   }
-
-  @Test("a figure selected by key is the inspector's parameter")
-  func figureByKey() {
-    var setup = AppSetup(catalog: .standard)
-    setup.demo = CurvesDemo.self
-    var app = App(setup)
-    app.handle(WindowEvent(time: 0, kind: .key(KeyPress("]"))))
-    #expect(app.tuning.parameters[.figure] == 2)
-    #expect(app.snapshot.values[.figure] == 2)
-    app.handle(WindowEvent(time: 1, kind: .key(KeyPress("["))))
-    app.handle(WindowEvent(time: 2, kind: .key(KeyPress("["))))
-    #expect(app.tuning.parameters[.figure] == Double(CurveFigure.allCases.count))
-    #expect(app.snapshot.values[.figure] == app.tuning.parameters[.figure])
-  }
 }

@@ -62,20 +62,4 @@ import Testing
       }
     }
   }
-
-  @Test("a dragged end of a deceleration stays under the pointer within the range of rates", arguments: 0..<20)
-  func end(_ seed: Int) {
-    var noise = DeterministicNoise(seed, 5)
-    var values = ParameterValues()
-    values[.decelerationRate] = noise.next(in: 0.9...0.9999)
-    let curve = ResponseCurve(.deceleration, values, in: Self.frame)
-    let point = Vector2(noise.next(in: Self.frame.minX + 20...Self.frame.maxX), 0)
-    let setting = curve.setting(.end, to: point, offset: 0)
-    setting.control.set(setting.value, in: &values)
-    let place = ResponseCurve(.deceleration, values, in: Self.frame, span: curve.span).place(of: .end)
-    let rates = Parameter.decelerationRate.range
-    let isLimited = [rates.lowerBound, rates.upperBound].contains { (values[.decelerationRate] - $0).magnitude < 1e-9 }
-    #expect(isLimited || (place.x - point.x).magnitude < 0.5)
-    #expect((place.y - curve.y(1)).magnitude < 1e-9)
-  }
 }

@@ -63,48 +63,4 @@ import Testing
       }
     }
   }
-
-  @Test("Shift+F10 and the Menu key open the menu of the selected row, also without the inspector")
-  func keys() {
-    for key in ["F10", "Application"] {
-      var scripted = scripted(ScrollDemo.self, Size(1120, 760))
-      for hasInspector in [true, false] {
-        scripted.press(key, modifiers: key == "F10" ? .shift : [])
-        #expect(menu(scripted)?.title == scripted.app.tuning.control.descriptor.term)
-        #expect((menu(scripted)?.anchor != nil) == hasInspector)
-        scripted.press("Escape", "I")
-        for _ in 0..<4 { scripted.wait(1) }
-      }
-    }
-  }
-
-  @Test("a right click beside the rows, during a drag or beside a dialog opens nothing")
-  func elsewhere() throws {
-    var scripted = scripted(ScrollDemo.self, Size(1120, 760))
-    let row = try #require(scripted.app.inspector?.row(of: scripted.app.tuning.control)).frame.center
-    for place in [Vector2(500, 300), Vector2(20, 20), Vector2(1000, 10)] {
-      scripted.secondaryClick(place)
-      #expect(scripted.app.overlays.modal == nil)
-    }
-    scripted.pointer(.down, Vector2(500, 300))
-    scripted.secondaryClick(row)
-    #expect(scripted.app.overlays.modal == nil)
-    scripted.pointer(.up, Vector2(500, 300))
-    scripted.press("F")
-    scripted.secondaryClick(row)
-    #expect(menu(scripted)?.title == "Search presets")
-  }
-
-  @Test("a right click on another row moves the menu there, and enters an open field")
-  func again() throws {
-    var scripted = scripted(ScrollDemo.self, Size(1120, 760))
-    scripted.press("Down", "Return")
-    scripted.type("0.7")
-    let controls = scripted.app.tuning.controls
-    for (control, x) in zip(controls, [60.0, 180]) {
-      scripted.secondaryClick(try #require(scripted.app.inspector?.row(of: control)).frame.origin + Vector2(x, 12))
-      #expect(menu(scripted)?.title == control.descriptor.term)
-    }
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7 && scripted.app.tuning.entry == nil)
-  }
 }

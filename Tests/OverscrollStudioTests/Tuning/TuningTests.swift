@@ -8,19 +8,6 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Tuning") struct TuningTests {
-  @Test("a typed number is accepted with a comma or a point")
-  func typing() {
-    var scripted = ScriptedApp()
-    scripted.press("Down", "Return")
-    scripted.type("0,7")
-    scripted.press("Return")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
-    scripted.press("Keypad .")
-    scripted.type("4")
-    scripted.press("Keypad Enter")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.4)
-  }
-
   @Test("each parameter's description is one short line")
   func words() {
     for parameter in DemoCatalog.standard.parameters {
@@ -67,28 +54,6 @@ import Testing
     }
   }
 
-  @Test("a value can be typed with its unit", arguments: ["0.4 s", "0,4s", "400 ms", "0.4"])
-  func units(text: String) {
-    var scripted = ScriptedApp(DrawerDemo.self)
-    scripted.press("Down", "Down", "Down", "V", "V", "Return")
-    scripted.type(text)
-    scripted.press("Return")
-    #expect((scripted.app.tuning.parameters.spring(.snap).response - 0.4).magnitude < 1e-9)
-  }
-
-  @Test("Backspace and a double click restore the default")
-  func defaults() throws {
-    var scripted = ScriptedApp()
-    scripted.press("Down", "Right", "Right", "Backspace")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
-    scripted.press("Right")
-    let place = try #require(scripted.slider(.parameter(.rubberBandCoefficient)))
-    scripted.click(place)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] != 0.55)
-    scripted.click(place)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
-  }
-
   @Test("a change of a parameter in flight keeps position and velocity")
   func inFlight() {
     var scripted = ScriptedApp()
@@ -99,17 +64,6 @@ import Testing
     let after = scripted.app.snapshot
     for (name, value) in before.values { #expect((after.values[name]! - value).magnitude < 1e-6) }
     for (name, value) in before.velocities { #expect((after.velocities[name]! - value).magnitude < 1e-6) }
-  }
-
-  @Test("a thousand steps can be undone")
-  func manySteps() {
-    var scripted = ScriptedApp()
-    let start = scripted.app.tuning.parameters
-    for index in 0..<1000 { scripted.press(index % 2 == 0 ? "Right" : "Left") }
-    for _ in 0..<1000 { scripted.press("Z", modifiers: .control) }
-    #expect(scripted.app.tuning.parameters == start)
-    scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.overlays.toast?.notice == .done("Nothing to undo"))
   }
 
   @Test("a press interrupted by a change of demo does not click on release")

@@ -91,14 +91,4 @@ struct RequestTests {
       #expect(words.count <= 270 && !words.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
   }
-
-  @Test("the list names every demo, feel and parameter")
-  func listing() {
-    let words = Listing.text.split(whereSeparator: \.isWhitespace).map(String.init)
-    for name in DemoCatalog.standard.names + ScrollFeel.all.map(\.name)
-      + DemoCatalog.standard.parameters.map(\.id.rawValue)
-    {
-      #expect(words.contains(name))
-    }
-  }
 }

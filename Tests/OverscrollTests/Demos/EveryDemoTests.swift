@@ -51,28 +51,6 @@ struct EveryDemoTests {
     #expect(Self.names.filter { $0 == name }.count == 1)
   }
 
-  @Test("no demo has a parameter with the name of another parameter")
-  func distinctParameters() {
-    var known: [Parameter.ID: Parameter] = [:]
-    for parameter in Parameter.shared + DemoCatalog.standard.demos.flatMap({ $0.card.parameters }) {
-      #expect(known[parameter.id, default: parameter] === parameter, "\(parameter.id.rawValue) is there twice")
-      known[parameter.id] = parameter
-    }
-  }
-
-  @Test("a demo has curves for the graph unless its stage is a plot", arguments: names)
-  func curves(name: String) throws {
-    let demo = try app(name).demo
-    #expect(demo.tracks(at: 0).isEmpty == type(of: demo).card.isPlot)
-  }
-
-  @Test("every value of a demo has a velocity", arguments: names)
-  func velocities(name: String) throws {
-    let frame = try app(name).snapshot
-    #expect(Set(frame.values.keys) == Set(frame.velocities.keys))
-    #expect(!frame.values.isEmpty)
-  }
-
   @Test("every demo comes to rest within its limits after a flick", arguments: names)
   func flick(name: String) throws {
     var app = try app(name)

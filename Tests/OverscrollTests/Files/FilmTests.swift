@@ -59,19 +59,6 @@ import Testing
     #expect(rest > 40 && rest <= count)
   }
 
-  @Test("there is a film of each set that there is, and none without a gesture")
-  func sets() {
-    #expect(ScriptedApp(ScrollDemo.self).app.film(.b) == nil)
-    let alone = flicked(comparing: false)
-    #expect(alone.app.film(.b) != nil && alone.app.film(.a) == nil && alone.app.film(.both) == nil)
-    for demo in [ScrollDemo.self, DrawerDemo.self, PagingDemo.self, MetroDemo.self] as [any Demo.Type] {
-      var scripted = flicked(demo)
-      for content in FilmContent.allCases { #expect(scripted.app.film(content) != nil, "\(demo)") }
-      scripted.press("M", modifiers: [.control, .shift])
-      #expect(scripted.app.overlays.menu?.items.count == 9)
-    }
-  }
-
   @Test("the encoder gets all frames, and its file is all that stays", arguments: FilmFormat.allCases)
   func encoded(_ format: FilmFormat) throws {
     let folder = try folder()

@@ -67,13 +67,6 @@ struct FormatWordsTests {
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
   }
 
-  @Test("settings name the panels that a person switched as they always have")
-  func panels() {
-    var scripted = ScriptedApp()
-    scripted.press("I", "G")
-    #expect(scripted.app.shell.chosenPanels.keys.sorted() == ["graph", "inspector"])
-  }
-
   @Test("presets are written with their feel among the numbers")
   func presets() throws {
     let text = """

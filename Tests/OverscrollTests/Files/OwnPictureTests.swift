@@ -59,13 +59,6 @@ import Testing
     }
   }
 
-  @Test("a picture has its size in points by the scale in its name")
-  func scales() {
-    #expect(picture(300, 600).size == Size(300, 600))
-    #expect(picture(300, 600, name: "a@2x.png").size == Size(150, 300))
-    #expect(picture(300, 600, name: "x y@3x.png").size == Size(100, 200))
-  }
-
   @Test("a picture is scaled, faded and cut at its round corners")
   func drawing() throws {
     let picture = picture(64, 64)
@@ -146,37 +139,6 @@ import Testing
       scripted.app.perform(.removePictures)
       #expect(!scripted.commands.contains { if case .picture = $0.shape { true } else { false } })
     }
-  }
-
-  @Test("a page has the size of its picture, and one narrower than the stage is in the middle")
-  func page() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
-    scripted.app.show(picture(300, 2000))
-    scripted.wait(1)
-    #expect(scripted.app.demo.layout.contentSize == Size(300, 2000))
-    let stage = scripted.app.shell.layout.stage
-    let frames = scripted.commands.compactMap { command -> Rect? in
-      if case .picture(_, let rect, _) = command.shape { rect } else { nil }
-    }
-    let frame = try #require(frames.first)
-    #expect(abs(frame.midX - stage.midX) <= 1 && frame.minY == stage.minY && frame.size == Size(300, 2000))
-    scripted.press("End")
-    scripted.wait(9)
-    #expect(abs((scripted.app.snapshot.values[.contentOffsetY] ?? 0) - (2000 - stage.height)) < 0.01)
-  }
-
-  @Test("pictures that are dropped together become cards, and a later one replaces them")
-  func several() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
-    for name in ["a.png", "b.png", "c.png"] { scripted.app.show(picture(300, 400, name: name)) }
-    #expect(
-      scripted.app.card.name == "paging" && scripted.app.picturePaths == ["/tmp/a.png", "/tmp/b.png", "/tmp/c.png"])
-    #expect(scripted.app.demo.layout.contentSize.map { $0.width > 900 } == true)
-    scripted.wait(2)
-    scripted.app.show(picture(300, 400, name: "d.png"))
-    #expect(scripted.app.picturePaths == ["/tmp/d.png"])
   }
 
   @Test("a path is typed, and pictures are removed, by keys")

@@ -84,35 +84,6 @@ struct FramePacerTests {
     #expect(display.shown.map(\.frame) == other.shown.map(\.frame))
   }
 
-  @Test(
-    "late frames do not slow down a compositor that waits for the program",
-    arguments: [60, 144, 240.0], [FrameTiming.Purpose.animation, .tracking])
-  func waitsForUs(rate: Double, purpose: FrameTiming.Purpose) {
-    for seed in 1...20 as ClosedRange<UInt64> {
-      var display = SimulatedDisplay(.waitsForUs, rate: rate * 0.98, nominal: rate, seed: seed)
-      (display.cost, display.jitter) = (0.7 / rate, 0.5 / rate)
-      display.run(for: 0.5, purpose: purpose)
-      (display.cost, display.jitter) = (0.2 / rate, 0.1 / rate)
-      display.run(for: 0.5, purpose: purpose)
-      let count = display.shown.count
-      display.run(for: 1, purpose: purpose)
-      #expect(Double(display.shown.count - count) > 0.9 * rate, "seed \(seed): \(1 / display.pacer.period) Hz")
-    }
-  }
-
-  @Test("costlier frames start earlier, and cheaper ones later again")
-  func cost() {
-    var display = SimulatedDisplay(.isOurs, rate: 60)
-    display.run(for: 2)
-    let quick = display.pacer.budget.total
-    display.cost = 0.007
-    display.run(for: 2)
-    #expect(display.pacer.budget.total > 0.007)
-    display.cost = 0.002
-    display.run(for: 10)
-    #expect(display.pacer.budget.total < quick + 0.001)
-  }
-
   @Test("responses in timer mode are immediate, at most three per period")
   func promptResponses() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
@@ -207,17 +178,6 @@ struct FramePacerTests {
     #expect(display.shown[count].frame.target >= awake - 0.25 / 60)
   }
 
-  @Test("the grid follows the rate of a new display")
-  func anotherDisplay() {
-    var display = SimulatedDisplay(.waitsForItself, rate: 60)
-    display.run(for: 3)
-    display.adopt(rate: 144)
-    display.run(for: 3)
-    let steps = intervals(targets(display, after: 4))
-    #expect(steps.allSatisfy { unevenness($0, 144) < 0.0001 })
-    #expect(steps.count > 250)
-  }
-
   @Test(
     "frames that take most of a period are not skipped after a change of display",
     arguments: SimulatedDisplay.Driver.allCases, [30.0, 60, 144, 240])
@@ -230,36 +190,6 @@ struct FramePacerTests {
       display.run(for: 3)
       let steps = intervals(targets(display, after: 4))
       #expect(Double(steps.count { $0 < 1.5 / rate }) > 0.9 * rate, "\(rate) Hz: \(steps.count)")
-    }
-  }
-
-  @Test("after a stop, a resting pointer gets its next frame at once")
-  func watching() {
-    var pacer = PresentMode.timer.pacer(refreshRate: 60)
-    var now = 1.0
-    for stop in [0, 0.002, 0.006, 0.05, 0.3, 3] {
-      let target = pacer.target(at: now, for: .standby)
-      pacer.present(.standby, target, began: now, for: 0.001)
-      let due = pacer.drawTime(after: now + 0.002, for: .standby)!
-      #expect(due > now && due < now + 0.04, "\(stop)")
-      now = due + stop + 0.0003
-      #expect(pacer.drawTime(after: now, for: .standby)! <= now, "woken \(stop) s late")
-    }
-  }
-
-  @Test(
-    "frames become rarer the longer nothing changes under a resting pointer",
-    arguments: [PresentMode.timer, .compositor, .vsync])
-  func lookingLessOften(_ mode: PresentMode) {
-    var pacer = mode.pacer(refreshRate: 60)
-    let target = pacer.target(at: 1, for: .standby)
-    pacer.present(.standby, target, began: 1, isChanged: false)
-    for unchanged in 1...5 {
-      let due = pacer.drawTime(after: 1.002, for: .standby, unchanged: unchanged)!
-      // With vsync, a frame starts ahead of its grid point by the cost of a frame.
-      let lead = mode == .vsync ? pacer.budget.total : 0
-      let pause = due + lead - target
-      #expect(abs(pause - Double(unchanged + 1) / 60) < 1e-9, "\(unchanged)")
     }
   }
 
@@ -331,17 +261,6 @@ struct FramePacerTests {
       }
       let settled = intervals(targets.filter { $0 > 2 })
       #expect(settled.allSatisfy { $0 > 0.9 / rate && unevenness($0, rate) < 0.1 / rate }, "\(driver) \(rate) \(seed)")
-    }
-  }
-
-  @Test("a compositor that takes two frames at once after a wait keeps its rate", arguments: [30.0, 60, 144, 240])
-  func twoAtOnce(rate: Double) {
-    for seed in 1...9 as ClosedRange<UInt64> {
-      var display = SimulatedDisplay(.waitsForUs, rate: rate, seed: seed)
-      (display.cost, display.jitter, display.forgetsWaits) = (0, 0, true)
-      var random = SeededRandom(seed: seed)
-      while display.now < 6 { if random.coin() { _ = display.drawUnchanged() } else { display.showFrame() } }
-      #expect(abs(display.pacer.period * rate - 1) < 0.02, "\(rate) \(seed): \(display.pacer.period)")
     }
   }
 

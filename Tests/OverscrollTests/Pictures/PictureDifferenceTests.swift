@@ -40,35 +40,6 @@ import Testing
     #expect(difference.patches.first?.columns == 700...705 && difference.patches.first?.rows == 9...14)
   }
 
-  @Test(
-    "a few hundred edge pixels with other rounding do not count as a difference",
-    arguments: 1...5 as ClosedRange<UInt64>)
-  func edges(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    // The pixels in which a moved line differs are its edges.
-    let (one, moved) = (try picture(), try picture(moving: 1))
-    let edge = Set((0..<one.pixels.count).filter { one.pixels[$0] != moved.pixels[$0] })
-    let chosen = Set((0..<400).compactMap { _ in edge.randomElement(using: &random) })
-    let difference = { (levels: ClosedRange<Int>, random: inout SeededRandom) in
-      let all = Dictionary(uniqueKeysWithValues: chosen.sorted().map { ($0, random.count(levels)) })
-      return PictureDifference(width: 1120, height: 760, rounding: 3, visible: 8) { all[$0 + 1120 * $1] ?? 0 }
-    }
-    let scattered = difference(4...40, &random)
-    #expect(edge.count > 5000 && scattered.share > 0.0003 && scattered.share < 0.0005, "\(scattered)")
-    #expect(scattered.patches.allSatisfy { $0.area <= 12 }, "seed \(seed): \(scattered)")
-    // Invisible differences form no patch of any size.
-    #expect(difference(1...8, &random).patches.isEmpty)
-  }
-
-  @Test("a line a pixel off and a picture of another size count as different")
-  func moved() throws {
-    let one = try picture()
-    #expect(Golden.fault(between: one, try picture(moving: 1)) != nil)
-    let smaller = try OffscreenRenderer(size: Size(1119, 760)).render(
-      Canvas(size: Size(1119, 760), pixelRatio: 1, measure: EvenMeasure()))
-    #expect(Golden.fault(between: one, smaller) != nil)
-  }
-
   @Test("patches are those that label propagation finds", arguments: 1...40 as ClosedRange<UInt64>)
   func patches(seed: UInt64) {
     var random = SeededRandom(seed: seed)

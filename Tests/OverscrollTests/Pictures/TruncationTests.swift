@@ -69,19 +69,4 @@ import Testing
       }
     }
   }
-
-  @Test("the hints at the first start are not truncated", arguments: DemoCatalog.standard.names)
-  func firstStart(_ demo: String) throws {
-    for size in [Size(480, 360), Size(1120, 760)] {
-      var setup = AppSetup(catalog: .standard)
-      setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
-      (setup.isFirstStart, setup.size) = (true, size)
-      let app = App(setup)
-      var canvas = try OffscreenRenderer(size: size).makeCanvas()
-      app.draw(on: &canvas)
-      let words = canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
-      let all = words.joined(separator: " ")
-      #expect(all.contains(setup.demo.card.hints[0]) && all.contains("Press ? for every key."))
-    }
-  }
 }

@@ -58,20 +58,6 @@ struct HeadlessRunTests {
     #expect(try trace(demo, fps: 60, String(decoding: first, as: UTF8.self)) == first)
   }
 
-  @Test("frames are equal at the times that frame rates share", arguments: DemoCatalog.standard.names)
-  func frameRates(demo: String) throws {
-    let reference = try frames(trace(demo, fps: 1000))
-    let byTime = Dictionary(uniqueKeysWithValues: reference.map { ($0.time!, $0) })
-    for rate in [30.0, 60, 144, 250] {
-      let shared = try frames(trace(demo, fps: rate)).filter { byTime[$0.time!] != nil }
-      #expect(shared.count > 2)
-      for frame in shared {
-        let other = byTime[frame.time!]!
-        #expect(frame.values == other.values && frame.velocities == other.velocities && frame.state == other.state)
-      }
-    }
-  }
-
   @Test("the last frame is at rest", arguments: DemoCatalog.standard.names)
   func endsAtRest(demo: String) throws {
     let last = try #require(try frames(trace(demo, fps: 60)).last)

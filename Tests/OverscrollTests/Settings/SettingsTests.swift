@@ -104,41 +104,6 @@ import Testing
     }
   }
 
-  @Test("the settings contain the theme only if it was chosen")
-  func theme() {
-    var scripted = ScriptedApp()
-    #expect(scripted.app.settings(over: Settings()).choices.appearance == nil)
-    scripted.press("T")
-    #expect(scripted.app.shell.theme.isDark)
-    #expect(scripted.app.settings(over: Settings()).choices.appearance == .dark)
-  }
-
-  @Test("reduced motion is saved if it was turned on or off, and overrides the desktop")
-  func reducedMotion() throws {
-    var desktop = DesktopPreferences()
-    desktop.reducesMotion = true
-    var scripted = ScriptedApp()
-    #expect(scripted.app.settings(over: Settings()).choices.reducedMotion == nil)
-    for isReduced in [true, false] {
-      scripted.press(",", modifiers: .control)
-      scripted.press("End", "Return", "Escape")
-      let settings = scripted.app.settings(over: Settings())
-      #expect(settings.choices.reducedMotion == isReduced)
-      var setup = try AppSetup(try Request(try Options.parse([])), replaying: nil, settings)
-      setup.desktop = desktop
-      #expect(App(setup).shell.isMotionReduced == isReduced)
-    }
-  }
-
-  @Test("the hints of the first start are not shown again")
-  func hints() {
-    var setup = AppSetup(catalog: .standard)
-    setup.isFirstStart = true
-    var scripted = ScriptedApp(setup)
-    scripted.pointer(.down, Vector2(500, 400))
-    #expect(scripted.app.settings(over: Settings()).hasSeenHints)
-  }
-
   @Test("a run in a window without saved settings begins with duration and bounce, and with two groups folded")
   func simple() throws {
     func setup(_ arguments: [String]) throws -> AppSetup {
@@ -155,19 +120,6 @@ import Testing
     settings.hasSeenHints = true
     chosen.simplify(settings)
     #expect(chosen.choices.parametrization == .physical && chosen.choices.foldedGroups.isEmpty)
-  }
-
-  @Test("demo and panels are restored at the next start")
-  func reopened() throws {
-    var scripted = ScriptedApp()
-    scripted.press("3", "I", "G")
-    let settings = scripted.app.settings(over: Settings())
-    #expect(settings.demo == "pip" && settings.choices.panels == ["inspector": false, "graph": false])
-    let request = try Request(try Options.parse([]))
-    let app = App(try AppSetup(request, replaying: nil, settings))
-    #expect(app.card.name == "pip" && app.shell.layout.inspector == nil && app.shell.layout.graph == nil)
-    let named = try Request(try Options.parse(["drawer"]))
-    #expect(App(try AppSetup(named, replaying: nil, settings)).card.name == "drawer")
   }
 
   @Test("folded groups and the graph's height are restored at the next start")

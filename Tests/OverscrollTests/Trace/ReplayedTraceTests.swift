@@ -17,38 +17,6 @@ struct ReplayedTraceTests {
     try ReplayedTrace(jsonLines: Data(text.utf8), file: "a.jsonl")
   }
 
-  @Test("a written trace is read back unchanged")
-  func roundTrip() throws {
-    let events: [WindowEvent] = [
-      WindowEvent(time: 0, kind: .pointer(.down, .touch, position: Vector2(1.5, -2))),
-      WindowEvent(time: 0.1, kind: .pointer(.cancel, .mouse, position: Vector2(0.1, 0.2))),
-      WindowEvent(
-        time: 1.0 / 3,
-        kind: .wheel(WheelEvent(delta: Vector2(0, -3), isPrecise: true, position: Vector2(10, 11), time: 1.0 / 3))),
-      WindowEvent(
-        time: 1.5,
-        kind: .wheel(
-          WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: Vector2(10, 11), time: 1.5))),
-      WindowEvent(
-        time: 1.6,
-        kind: .wheel(
-          WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: Vector2(10, 11), time: 1.6))),
-      WindowEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
-      WindowEvent(time: 3, kind: .key(KeyPress(.right, modifiers: [.shift, .alt], isRepeat: true))),
-      WindowEvent(time: 3.5, kind: .secondaryClick(Vector2(700, 80))),
-      WindowEvent(time: 4, kind: .resize(Size(500, 700))),
-    ]
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let header = TraceHeader(version: 1, demo: "pip", size: [400, 300], bare: true, feel: "uikit")
-    let writer = try TraceWriter(path: path, header)
-    for event in events { try writer.write(event) }
-    try writer.end(at: 5, parameters: [:])
-    let recording = try ReplayedTrace(jsonLines: try InputFile(path: path).read(), file: path)
-    #expect(recording.header == header)
-    #expect(recording.events == events)
-  }
-
   @Test("unknown fields, blank lines and lines of an earlier run are ignored")
   func tolerance() throws {
     let recording = try read(

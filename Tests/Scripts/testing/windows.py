@@ -6,8 +6,8 @@ Their programs wait for each other for a third of the time, in which the other p
 from .jobs import Job
 
 COMMAND = ["Scripts/optimized-tests", "run"]
-# The suites of the first process: half of the time, most of it the demos.
-GESTURES = "/(EveryDemo|Scroll|ScrollDevice|Snapping|Touch|Touchpad)Tests/"
+# The suites of the first process: half of the time, most of it drawing.
+PICTURES = "/(Display|EveryDemo|GPU|Scroll|ScrollDevice|Touch|Touchpad)Tests/"
 
 
 def window_tests(before=(), **properties):
@@ -15,5 +15,5 @@ def window_tests(before=(), **properties):
     def job(name, *filters):
         return Job(f"windows.{name}", [*before, *COMMAND, *filters], is_tests=True, alone="windows", **properties)
 
-    yield job("gestures", "--filter", f"^EndToEndTests[.].*{GESTURES}")
-    yield job("others", "--filter", "^EndToEndTests[.]", "--skip", GESTURES)
+    yield job("pictures", "--filter", f"^EndToEndTests[.].*{PICTURES}")
+    yield job("others", "--filter", "^EndToEndTests[.]", "--skip", PICTURES)

@@ -42,16 +42,6 @@ extension RecordedTrace {
     }
   }
 
-  /// The frames of all drags, each with the last y that the pointer reported before it.
-  var draggedFrames: [(frame: Line, pointer: Double)] {
-    var pointer: Double?
-    return lines.compactMap { line in
-      if line.type == "event" { pointer = line.y ?? pointer }
-      guard line.isFrame, line.state == "dragging", let pointer else { return nil }
-      return (line, pointer)
-    }
-  }
-
   /// The frames of the longest flight: the longest uninterrupted run of frames in the state `decelerating`.
   var coasting: [Line] {
     frames.split { $0.state != "decelerating" }.max { $0.count < $1.count }.map { Array($0) } ?? []

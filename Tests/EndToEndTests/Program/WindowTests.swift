@@ -2,9 +2,8 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// The toolbar, its menus and the palette in a real window.
-  @Suite struct MouseTests {
-    /// Opens a window so narrow that buttons are at known places: a header of 424 points beside a sidebar of 56.
+  /// The window on the desktop: its position, its title, its neighbor, and the file manager.
+  @Suite struct WindowTests {
     func app(_ options: [String] = []) throws -> App {
       try App("scroll", at: Desktop(.x11), ["--size", "480x360", "--theme", "light"] + options)
     }
@@ -31,73 +30,6 @@ extension EndToEnd {
         }
         (x, y) = (try #require(number("X")), try #require(number("Y")))
       }
-    }
-
-    /// Returns the color of a point of the window.
-    private func color(_ x: Int, _ y: Int, _ app: App) throws -> UInt32 {
-      let window = try Place.ofWindow(app)
-      return try app.desktop.screen()[window.x + x, window.y + y]
-    }
-
-    /// Returns whether the upper edge of the stage has a dark theme's color.
-    private func isDark(_ app: App) throws -> Bool {
-      let color = try color(470, 57, app)
-      return [color >> 16, color >> 8, color].allSatisfy { $0 & 0xFF < 0x60 }
-    }
-
-    private func click(_ x: Double, _ y: Double, _ app: App) throws {
-      try app.perform { input in
-        input.move(x, y)
-        input.pause(0.05)
-        input.press()
-        input.pause(0.03)
-        input.release()
-        input.pause(0.2)
-      }
-    }
-
-    @Test("the replay button replays a flick, and L repeats it until it is pressed again")
-    func toolbar() throws {
-      let app = try app()
-      try app.flies(for: 5) { $0.flick(from: (260, 280), by: (0, -12)) }
-      try app.comesToRest()
-      let end = try #require(try app.recording().frames.last).value("contentOffset.y")
-      #expect(end > 20)
-      // Buttons from the left: pause, speed, replay.
-      let before = try app.recording().frames.count
-      try click(163, 18, app)
-      try app.waits("the flick was replayed") { recording in
-        recording.frames.dropFirst(before).contains { $0.value("contentOffset.y") < end - 10 }
-      }
-      try app.comesToRest()
-      #expect(try #require(try app.recording().frames.last).value("contentOffset.y") == end)
-      try app.perform { $0.key("l") }
-      func rounds() throws -> Int {
-        let offsets = try app.recording().frames.dropFirst(before).map { $0.value("contentOffset.y") }
-        return zip(offsets, offsets.dropFirst()).count { $1 < $0 - 10 }
-      }
-      try app.eventually("the flick was repeated for three rounds") { try rounds() >= 4 }
-      try app.perform { $0.key("l") }
-      try app.comesToRest()
-      try app.fallsAsleep()
-    }
-
-    @Test("the menu opens by its button, closes by a click elsewhere, and quits the app by its last item")
-    func menu() throws {
-      let app = try app()
-      try click(455, 18, app)
-      try app.eventually("the menu opened") { try color(174, 200, app) == 0xFFFFFF }
-      try click(100, 340, app)
-      try app.eventually("the menu closed") { try color(174, 200, app) != 0xFFFFFF }
-      try click(455, 18, app)
-      try app.perform { input in
-        input.move(330, 250)
-        input.wheel(down: 60)
-        input.pause(1.5)
-      }
-      // The last item quits.
-      try click(300, 320, app)
-      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
     }
 
     @Test("after a window moves or fills the screen, the pointer is at its old place and a press counts there")
@@ -133,38 +65,6 @@ extension EndToEnd {
         let moved = try Place.ofWindow(app)
         try pressCounts(at: 400 + Double(window.x - moved.x), 300 + Double(window.y - moved.y))
       }
-    }
-
-    @Test("the palette changes the theme and sets a parameter found by typing")
-    func palette() throws {
-      let app = try app()
-      #expect(try !isDark(app))
-      try app.perform { input in
-        input.move(300, 200)
-        input.key("ctrl+k")
-        input.pause(0.3)
-        for letter in "toggle light" { input.key(letter == " " ? "space" : String(letter)) }
-        input.pause(0.2)
-        input.key("Return")
-      }
-      try app.eventually("the theme was dark") { try isDark(app) }
-      try app.perform { input in
-        input.key("ctrl+k")
-        input.pause(0.3)
-        for letter in "slop" { input.key(String(letter)) }
-        for _ in "slop" { input.key("BackSpace") }
-        for letter in "drag" { input.key(String(letter)) }
-        input.pause(0.2)
-        input.key("Return")
-        input.pause(0.2)
-        for digit in "17" { input.key(String(digit)) }
-        input.key("Return")
-        input.pause(0.2)
-        input.key("ctrl+q")
-      }
-      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
-      let end = try #require(try app.recording().end)
-      #expect(end.parameters?["slop"] == 17)
     }
 
     @Test("the title of the window names the demo and the preset, and a modified one as such")
