@@ -18,7 +18,7 @@ extension EndToEnd {
         folder.path("usr/bin/overscroll"),
         ["metro", "--headless", "--no-settings", "--until", "0.2", "--screenshot", picture])
       #expect(folder.data(of: "picture.png").count > 10_000)
-      #expect(folder.data(of: "usr/bin/overscroll").count <= 20_000_000)
+      #expect(folder.data(of: "usr/bin/overscroll").count <= 18_000_000)
       try checkEntries()
       for file in [
         "bash-completion/completions/overscroll", "zsh/site-functions/_overscroll",
