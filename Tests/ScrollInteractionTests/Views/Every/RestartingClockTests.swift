@@ -25,7 +25,7 @@ struct RestartingClockTests {
     }
   }
 
-  @Test("every view goes on as after a long rest", arguments: TouchedView.allCases, 0..<40)
+  @Test("every view goes on as after a long rest", arguments: TouchedView.allCases, 0..<120)
   func views(kind: TouchedView, seed: UInt64) {
     func check<View: TestedView>(_ made: View) {
       var random = SeededRandom(seed: seed)
