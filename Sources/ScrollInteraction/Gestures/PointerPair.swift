@@ -104,7 +104,7 @@ package struct PointerPair: Sendable {
       if event.part != .velocity { pointers[index].shown = event.position }
     }
     if hasTwo { rememberPinch() }
-    if let lift = lifted.first, lift.endsPinch, !hasTwo, event.time - lift.pointer.time < Self.rollTime {
+    if let lift = lifted.first, lift.endsPinch, !hasTwo, abs(event.time - lift.pointer.time) < Self.rollTime {
       measuredOffset -= Self.excess(of: middle.measured + measuredOffset - lift.place.measured)
       shownOffset -= Self.excess(of: middle.shown + shownOffset - lift.place.shown)
     }
@@ -135,7 +135,7 @@ package struct PointerPair: Sendable {
 
   /// Returns whether a lift of the last pointer at `time` is one of two at once.
   private func isLiftingTogether(at time: Double) -> Bool {
-    lifted.contains { time - $0.pointer.time < Self.longestLift }
+    lifted.contains { abs(time - $0.pointer.time) < Self.longestLift }
   }
 
   /// Returns whether a lift at `time` ends a pinch, which leaves the combined pointer no velocity.
