@@ -10,6 +10,7 @@
 /// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect. Two pointers
 /// that lift within a tenth of a second of each other release with the velocity that both share: none after a pinch, and
 /// never more than either has.
+/// In the 30 ms after the first lift of a pinch, the remaining pointer moves content by at most 20 pt, without a jump later.
 ///
 /// A lift can be lost: outside the window, in a menu, in a gesture of the desktop. A press of a pointer that is down, of
 /// another device, or of a pointer whose partners have not reported for a second or more, ends the press under way as

@@ -36,12 +36,24 @@ package struct PointerPair: Sendable {
   private static let longestSilence = 1 - 1e-6
   /// The time, in seconds, in which two fingers that let go together lift one after the other. The rule is our own.
   private static let longestLift = 0.1
+  /// The time, in seconds, and the distance, in points, by which the finger that remains of a pinch then moves content at
+  /// most: it lifts as well, or goes on to drag. The rule is our own.
+  private static let (rollTime, longestRoll) = (0.03, 20.0)
+
+  /// The lift of one pointer, which the other one survives.
+  private struct Lift: Sendable {
+    /// The pointer, with the position and the time of its lift.
+    let pointer: Pointer
+    /// Whether the pointers shared no velocity.
+    let endsPinch: Bool
+    /// The measured and the shown position of the combined pointer.
+    let place: (measured: Vector2, shown: Vector2)
+  }
 
   package let device: PointerEvent.Device
   private var pointers: [Pointer]
-  /// The pointer that has lifted, with the position and the time of its lift; empty if there is none. An optional would
-  /// make every view larger.
-  private var lifted: [Pointer] = []
+  /// The lift of a pointer; empty if there is none. An optional would make every view larger.
+  private var lifted: [Lift] = []
   /// The offsets from the midpoint to the combined pointer, for measured and for shown positions.
   private var measuredOffset = Vector2.zero
   private var shownOffset = Vector2.zero
@@ -78,10 +90,12 @@ package struct PointerPair: Sendable {
     case .cancel: return (event, pinch(.ended, at: event.time))
     case .up where hasTwo:
       let ended = pinch(.ended, at: event.time)
+      let endsPinch = velocity(at: event.time, by: .leastError) == .zero
+      let place = (middle.measured + measuredOffset, middle.shown + shownOffset)
       keepingPlace { pair in
         var pointer = pair.pointers.remove(at: index)
         (pointer.shown, pointer.time) = (event.position, event.time)
-        pair.lifted = [pointer]
+        pair.lifted = [Lift(pointer: pointer, endsPinch: endsPinch, place: place)]
       }
       return (nil, ended)
     case .up: return (event, nil)
@@ -90,6 +104,10 @@ package struct PointerPair: Sendable {
       if event.part != .velocity { pointers[index].shown = event.position }
     }
     if hasTwo { rememberPinch() }
+    if let lift = lifted.first, lift.endsPinch, !hasTwo, abs(event.time - lift.pointer.time) < Self.rollTime {
+      measuredOffset -= Self.excess(of: middle.measured + measuredOffset - lift.place.measured)
+      shownOffset -= Self.excess(of: middle.shown + shownOffset - lift.place.shown)
+    }
     event.position = event.part == .velocity ? middle.measured + measuredOffset : middle.shown + shownOffset
     return (event, pinch(.changed, at: event.time))
   }
@@ -111,17 +129,23 @@ package struct PointerPair: Sendable {
     let own = velocity(pointers[0], time, position ?? pointers[0].measured)
     if hasTwo { return Self.shared(own, velocity(pointers[1], time, pointers[1].measured)) }
     guard isLiftingTogether(at: time) else { return own }
-    return Self.shared(own, velocity(lifted[0], lifted[0].time, lifted[0].shown))
+    let other = lifted[0].pointer
+    return Self.shared(own, velocity(other, other.time, other.shown))
   }
 
   /// Returns whether a lift of the last pointer at `time` is one of two at once.
   private func isLiftingTogether(at time: Double) -> Bool {
-    lifted.contains { time - $0.time < Self.longestLift }
+    lifted.contains { abs(time - $0.pointer.time) < Self.longestLift }
   }
 
   /// Returns whether a lift at `time` ends a pinch, which leaves the combined pointer no velocity.
   package func endsPinch(at time: Double) -> Bool {
     isLiftingTogether(at: time) && velocity(at: time, by: .leastError) == .zero
+  }
+
+  /// Returns the part of a movement that is longer than a finger rolls.
+  private static func excess(of travel: Vector2) -> Vector2 {
+    travel.length > longestRoll ? travel * (1 - longestRoll / travel.length) : .zero
   }
 
   private static func shared(_ a: Vector2, _ b: Vector2) -> Vector2 {

@@ -71,7 +71,7 @@ extension MotionSegment {
 
   /// Returns the time of the newest position. If stamps are merged and the release cut the last frame short, its sample
   /// has fewer reports than the samples before. Its position was then reached earlier in proportion, but not faster than
-  /// the pointer has moved before.
+  /// the pointer has moved before, or would if it went on to accelerate.
   fileprivate func endTime(_ end: Int, after first: Int, along axis: Axis) -> Double {
     let stamp = time(end)
     guard end - first >= 2, samples[end].reportCount < samples[end - 1].reportCount,
@@ -80,7 +80,11 @@ extension MotionSegment {
     let before = samples[end - 1].reportCount + samples[end - (end - first > 2 ? 2 : 1)].reportCount
     let earlier = velocities(axis, from: first, to: end - 1, origin: time(end - 1))
     let step = samples[end].position[axis] - samples[end - 1].position[axis]
-    let shortest = step / (step < 0 ? earlier.lowerBound : earlier.upperBound)
+    func velocity(_ index: Int) -> Double {
+      (samples[index].position[axis] - samples[index - 1].position[axis]) / (time(index) - time(index - 1))
+    }
+    let next = end - first > 2 ? 2 * velocity(end - 1) - velocity(end - 2) : 0
+    let shortest = step / (step < 0 ? min(next, earlier.lowerBound) : max(next, earlier.upperBound))
     let duration = max(2 * samples[end].reportCount / before * (stamp - time(end - 1)), shortest)
     return min(stamp, time(end - 1) + duration)
   }

@@ -29,7 +29,7 @@ extension MotionSegment {
   /// Returns the change of the motion along `direction`.
   ///
   /// A hand that turns or stops on purpose brakes first; one that lets go does not. So a change younger than the settling
-  /// time is credible as far as the motion had braked before, from 20 to 30 % within half that time, or as far as the
+  /// time is credible as far as the motion had braked before, from 20 to 25 % within half that time, or as far as the
   /// newest step goes on: by the square of the distance, up to half of what was expected. One that takes back more than
   /// half of the whole motion is credible as well, and in full from all of it on.
   private func lateChange(along direction: Vector2) -> LateChange {
@@ -59,9 +59,9 @@ extension MotionSegment {
     change.credibility = min(1, max(kept * kept, 2 * undone - 1))
     guard early < middle else { return change }
     let first = velocity(early, middle)
-    let noise = jitter / 5 * direction.length / max(time(change.index) - time(middle), time(middle) - time(early))
+    let noise = jitter / 10 * direction.length / max(time(change.index) - time(middle), time(middle) - time(early))
     let braking = first * last > 0 ? 1 - (abs(last) + noise) / abs(first) : 1
-    change.credibility = min(1, max(change.credibility, (braking - 0.2) / 0.1))
+    change.credibility = min(1, max(change.credibility, (braking - 0.2) / 0.05))
     return change
   }
 

@@ -17,7 +17,8 @@ public struct PointerVelocityTracker: Sendable {
   ///   - position: the position in points. If a coordinate is not finite, the report is ignored.
   ///   - time: the time stamp in seconds, of any one clock. Reports may be up to 0.15 s late. Of several with one stamp
   ///     the last counts. If the stamp is not finite, the report is ignored. A stamp of more than a minute before the
-  ///     newest is of a clock that has begun again: it removes all earlier reports.
+  ///     newest is of a clock that has begun again: it removes all earlier reports. If the two reports after the first
+  ///     have earlier stamps, that of the first is wrong, and the report is left out.
   public mutating func add(_ position: Vector2, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if time.restarts(after: newest) { reset() }

@@ -7,6 +7,8 @@ struct PointerSample {
   var lastSeen: Double
   /// The number of reports in this sample: more than one if time stamps are merged.
   var reportCount = 1.0
+  /// Whether this is the first report of all.
+  var isFirst = false
 
   init(position: Vector2, time: Double) {
     self.position = position
@@ -45,8 +47,14 @@ struct SampleWindow {
 
   /// Adds a report, possibly out of order.
   mutating func add(_ position: Vector2, at time: Double) {
-    let (sample, last) = (PointerSample(position: position, time: time), count - 1)
-    guard count > 0 else { return place(sample, at: 0) }
+    var (sample, last) = (PointerSample(position: position, time: time), count - 1)
+    if last >= 0, samples[last].isFirst, samples[last].time - time > (last > 0 ? 0 : Self.duration) {
+      // Two earlier reports, or one much earlier, show that the first stamp is wrong.
+      samples.removeLast()
+      last -= 1
+    }
+    sample.isFirst = last < 0
+    guard last >= 0 else { return place(sample, at: 0) }
     if time < samples[last].time {
       insert(position, at: time)
     } else if time - samples[last].time < Self.resolution {

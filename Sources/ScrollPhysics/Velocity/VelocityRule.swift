@@ -2,8 +2,8 @@
 ///
 /// Of a steady flick of a finger whose last report goes back by up to 6 pt, every rule gives the direction. ``leastError``
 /// gives the speed, ``uikit`` 0.8 to 0.95 of it, ``gtk`` 0.6 to 0.97, and the parabola of the others 0.6 to 0.9 at 120 Hz
-/// and more, a quarter to a half at 60 Hz. A first report whose stamp is later than that of the second is left out by the
-/// rules of other systems; ``leastError`` sorts it in.
+/// and more, a quarter to a half at 60 Hz. A first report whose stamp is later than that of the second is left out.
+/// ``leastError`` first sorts it in, as any late report, and leaves it out from the third report on.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif

@@ -43,7 +43,7 @@
 ///
 /// **The hand that lets go.** It trembles, and a finger rolls when it lifts, so the newest reports may stop or go back. A
 /// hand that stops or turns on purpose brakes first. So a change of the motion that is younger than 20 ms or two report
-/// intervals (at most 30 ms) counts only as far as the motion had braked before it, from 20 to 30 % in half that time, or
+/// intervals (at most 30 ms) counts only as far as the motion had braked before it, from 20 to 25 % in half that time, or
 /// as far as the newest step goes on: by the square of the distance, up to half of what was expected; or as far as it takes
 /// back more than half of the whole motion. The result is the mean, by these shares, of the velocities before the change and with it, and has no cliff. Where one of two axes
 /// changes, or the pointer along its direction, the same holds. A reversal that is older counts in full: the result then
@@ -69,13 +69,13 @@
 /// | braking until release | 39 · 79 | 88 · 172 | 14 · 29 | 9.8 · 21 |
 /// | flick from rest, 60–160 ms | 22 · 44 | 51 · 65 | 14 · 27 | 10 · 22 |
 /// | short flick, 20–45 ms | 15 · 24 | 25 · 33 | 9.6 · 19 | 9.2 · 20 |
-/// | reversal 30–80 ms before release | 34 · 70 | 122 · 194 | 76 · 123 | 18 · 28 |
+/// | reversal 30–80 ms before release | 34 · 70 | 122 · 194 | 76 · 123 | 17 · 28 |
 /// | pause of 120–500 ms | 97 · 250 | 0 | 0 | 0 |
 /// | hold, then flick | 26 · 54 | 53 · 79 | 22 · 51 | 15 · 31 |
 /// | stamps in whole milliseconds | 37 · 100 | 68 · 134 | 14 · 23 | 12 · 23 |
-/// | stamps merged by frames of 60 Hz | 90 · 100 | 80 · 144 | 18 · 27 | 17 · 35 |
-/// | gaps, losses and disorder | 24 · 54 | 72 · 149 | 13 · 27 | 13 · 29 |
-/// | one pixel of jitter at lift-off | 114 · 191 | 9.9 · 19 | 26 · 53 | 2.2 · 3 |
+/// | stamps merged by frames of 60 Hz | 90 · 100 | 80 · 144 | 18 · 27 | 16 · 33 |
+/// | gaps, losses and disorder | 24 · 54 | 72 · 149 | 13 · 27 | 13 · 28 |
+/// | one pixel of jitter at lift-off | 114 · 191 | 9.9 · 19 | 26 · 53 | 2.3 · 3 |
 /// | last report goes back by 0–6 pt | 179 · 311 | 14 · 24 | 37 · 70 | 0.5 · 1 |
 ///
 /// The law tests compute these figures (`VelocityTrackerAccuracyTests`, seed 2026) and require this type to be no worse

@@ -171,12 +171,12 @@ private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
   }
 
   @Test(arguments: 0..<50)
-  func `the order in which reports come does not matter`(seed: Int) {
+  func `the order in which the reports after the first come does not matter`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var reports = (0...12).map { (time: Double($0) / 125, value: random.number(-20...20) + 8 * Double($0)) }
     var (ordered, disordered) = (VelocityTracker(), VelocityTracker())
     for report in reports { ordered.add(report.value, at: report.time) }
-    reports.shuffle(using: &random)
+    reports[1...].shuffle(using: &random)
     for report in reports { disordered.add(report.value, at: report.time) }
     #expect(ordered.velocity(at: 0.1) == disordered.velocity(at: 0.1), "seed \(seed)")
   }

@@ -48,7 +48,7 @@ extension ListDrawer {
     case .lines(let count), .pages(let count):
       if scrollsList(by: count, at: time) {
         glideList(step, isRepeat: isRepeat, at: time)
-      } else if count < 0 || count > 0, !drawer.isMoving(at: time) {
+      } else if count < 0 || count > 0, !drawer.value.isMoving(at: time) {
         let index = drawer.anchorIndex(below: count > 0 ? -1 : 1)
         if index != drawer.target { snap(to: detents.names[index], at: time) }
       }

@@ -148,7 +148,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// Returns the part at `point` of the screen; `nil` above the sheet.
   public func part(under point: Vector2, at time: Double) -> DrawerPart? {
     let origin = origin(at: time)
-    guard point.y >= origin, !drawer.isHidden || drawer.isMoving(at: time) else { return nil }
+    guard point.y >= origin, !drawer.isHidden || drawer.value.isMoving(at: time) else { return nil }
     return point.y < origin + layout.headerHeight ? .handle : .content
   }
 

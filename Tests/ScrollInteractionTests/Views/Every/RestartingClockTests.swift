@@ -25,7 +25,7 @@ struct RestartingClockTests {
     }
   }
 
-  @Test("every view goes on as after a long rest", arguments: TouchedView.allCases, 0..<40)
+  @Test("every view goes on as after a long rest", arguments: TouchedView.allCases, 0..<120)
   func views(kind: TouchedView, seed: UInt64) {
     func check<View: TestedView>(_ made: View) {
       var random = SeededRandom(seed: seed)
@@ -68,6 +68,25 @@ struct RestartingClockTests {
       _ = pan.handle(PointerEvent(.move, position: Vector2(0, y), time: time))
     }
     #expect(abs(pan.velocity(at: time).y - after) < 1e-6 * abs(after), "seed \(seed)")
+  }
+
+  @Test("the finger that remains of a pinch drags and throws")
+  func pinch() {
+    var pan = PanGesture()
+    func handle(_ phase: PointerEvent.Phase, _ id: Int, _ y: Double, _ time: Double) -> PanGesture.Change? {
+      pan.handle(PointerEvent(phase, device: .touch, id: id, position: Vector2(0, y), time: time))
+    }
+    for id in [0, 1] { _ = handle(.down, id, 100 * Double(id), end - 0.1) }
+    _ = handle(.up, 0, 0, end - 0.01)
+    for index in 1...20 {
+      let y = 10 * Double(index)
+      #expect(handle(.move, 1, 100 + y, 0.01 * Double(index)) == .changed(translation: Vector2(0, y)))
+    }
+    guard case .ended(let velocity)? = handle(.up, 1, 300, 0.2) else {
+      Issue.record("expected the end of a drag")
+      return
+    }
+    #expect(abs(velocity.y - 1000) < 1e-6)
   }
 
   @Test("a momentum goes as far as before, in flight and at rest", arguments: ScrollFeel.all.map(\.name), [0.1, 30])
