@@ -36,8 +36,8 @@ package struct PointerPair: Sendable {
   private static let longestSilence = 1 - 1e-6
   /// The time, in seconds, in which two fingers that let go together lift one after the other. The rule is our own.
   private static let longestLift = 0.1
-  /// The time, in seconds, and the distance, in points, by which the finger that remains of a pinch then moves content at
-  /// most: it lifts as well, or goes on to drag. The rule is our own.
+  /// The time after a pinch, in seconds, in which the remaining finger moves content by a limited distance, and this
+  /// distance, in points. The finger lifts as well, or begins a drag. The rule is our own.
   private static let (rollTime, longestRoll) = (0.03, 20.0)
 
   /// The lift of one pointer, which the other one survives.
