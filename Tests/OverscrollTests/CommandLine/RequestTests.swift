@@ -92,6 +92,15 @@ struct RequestTests {
     }
   }
 
+  @Test("of valid arguments there may be a thousand")
+  func manyArguments() throws {
+    let arguments = (0..<500).flatMap { ["--set", "slop=\($0 % 40)"] }
+    #expect(try Main.options(Options.self, arguments)?.assignments.count == 500)
+    #expect(throws: Failure.usage("1001 arguments are too many; there may be 1000")) {
+      try Main.options(Options.self, arguments + ["scroll"])
+    }
+  }
+
   @Test("the list names every demo, feel and parameter")
   func listing() {
     let words = Listing.text.split(whereSeparator: \.isWhitespace).map(String.init)
