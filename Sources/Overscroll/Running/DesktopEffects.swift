@@ -151,8 +151,12 @@ struct DesktopEffects {
   private mutating func toggleRecording(of app: inout App) throws(Failure) {
     if let recording {
       self.recording = nil
-      try recording.end(at: window.time(), parameters: app.recordedParameters)
-      app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
+      do throws(Failure) {
+        try recording.end(at: window.time(), parameters: app.recordedParameters)
+        app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
+      } catch {
+        app.report(.recordingFailed("\(error)"))
+      }
     } else {
       let path = try UserFolder.documents.newFile(extension: "jsonl")
       recording = try TraceWriter(path: path, app.traceHeader, startingAt: window.time())

@@ -1,4 +1,5 @@
 internal import COverscrollSDL
+internal import Glibc
 
 /// A font opened at one size.
 final class SizedFont {
@@ -12,8 +13,9 @@ final class SizedFont {
     let dots = UInt32(key.quarterPixels * 18)
     let path = key.file.path
     guard let handle = TTF_OpenFontIndexDPI(path, 1, key.file.index, dots, dots) else {
-      let (isReadable, reason) = (access(path, R_OK) == 0, lastSDLError())
-      throw isReadable ? .malformed(file: path, line: nil, reason) : .unreadable(file: path, reason)
+      let reason = lastSDLError()
+      guard access(path, R_OK) == 0 else { throw .unreadable(file: path, String(cString: strerror(errno))) }
+      throw .malformed(file: path, line: nil, reason)
     }
     TTF_SetFontHinting(handle, key.isMoving ? TTF_HINTING_NONE : TTF_HINTING_LIGHT)
     if key.file.needsEmboldening { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }

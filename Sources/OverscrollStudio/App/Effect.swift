@@ -34,6 +34,8 @@ package enum Effect: Hashable, Sendable {
     case importFailed(path: String, String)
     case recordingBegan
     case recordingEnded(String)
+    /// The recording has ended, but its file could not be completed.
+    case recordingFailed(String)
     case failed(String)
     case exportBegan
     /// A film is being exported. `share` is the fraction of its frames that are drawn.

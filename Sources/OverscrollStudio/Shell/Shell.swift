@@ -158,6 +158,9 @@ package struct Shell: Sendable {
       isRecording = false
       return .done(
         "Recorded \(path.excerpt)", .pressToast("Open in Recording", .open(path)), .pressToast("Show", .showFile(path)))
+    case .recordingFailed(let problem):
+      isRecording = false
+      return .problem(problem)
     case .saved(let path): return .done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path)))
     case .failed(let problem), .importFailed(_, let problem), .settingsFailed(let problem, _): return .problem(problem)
     case .exportCancelled: return .done("Export cancelled")

@@ -131,8 +131,12 @@ import Testing
       }
     }
     #expect(!isRed())
-    scripted.app.report(.recordingBegan)
-    #expect(isRed())
+    for end in [Effect.Outcome.recordingEnded("a.jsonl"), .recordingFailed("The disk is full.")] {
+      scripted.app.report(.recordingBegan)
+      #expect(isRed())
+      scripted.app.report(end)
+      #expect(!isRed())
+    }
   }
 }
 

@@ -91,4 +91,13 @@ struct RequestTests {
       #expect(words.count <= 270 && !words.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
   }
+
+  @Test("of valid arguments there may be a thousand")
+  func manyArguments() throws {
+    let arguments = (0..<500).flatMap { ["--set", "slop=\($0 % 40)"] }
+    #expect(try Main.options(Options.self, arguments)?.assignments.count == 500)
+    #expect(throws: Failure.usage("1001 arguments are too many; there may be 1000")) {
+      try Main.options(Options.self, arguments + ["scroll"])
+    }
+  }
 }
