@@ -1,7 +1,7 @@
 import Glibc
 
-/// A counter of this thread's allocations, in front of the allocator. Scripts/bench-frames loads the counter ahead of
-/// the C library.
+/// A counter of this thread's allocations, in front of the allocator. Benchmarks/Scripts/bench-frames loads the counter
+/// ahead of the C library.
 struct AllocationCounter {
   private let count: @convention(c) () -> Int
 

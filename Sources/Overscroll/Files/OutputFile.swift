@@ -6,6 +6,7 @@ import OverscrollFormats
 ///
 /// Everything goes to a draft beside the file, which is renamed at the end. Readers find the old or the new contents,
 /// never a part, and a full disk leaves the old file. If the path is a link, its target is replaced and the link stays.
+/// A link without a target is itself replaced.
 /// Pipes and devices are written directly. The first failure is kept: every later call reports it again.
 final class OutputFile {
   /// The path; `nil` for standard output.

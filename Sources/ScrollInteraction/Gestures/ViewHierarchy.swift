@@ -14,7 +14,8 @@
 /// - A second pointer makes the innermost view that zooms the winner until all pointers lift.
 /// - A press that shows that the lift of the one under way was lost cancels that one: see ``PanGesture``.
 /// - Fingers on a touchpad stop the views in flight when they land, choose a view by their first 4 points, and scroll it
-///   until they lift. A notch of a wheel scrolls the innermost view, and the views around it with what is left.
+///   until they lift. A notch of a wheel scrolls the innermost view. The rest of the notch scrolls the
+///   next outer view.
 public protocol ViewHierarchy {
   /// The type of a view's identifier.
   associatedtype ViewID: Hashable & Sendable

@@ -28,10 +28,12 @@ extension MotionSegment {
 
   /// Returns the change of the motion along `direction`.
   ///
-  /// A hand that turns or stops on purpose brakes first; one that lets go does not. So a change younger than the settling
-  /// time is credible as far as the motion had braked before, from 20 to 25 % within half that time, or as far as the
-  /// newest step goes on: by the square of the distance, up to half of what was expected. One that takes back more than
-  /// half of the whole motion is credible as well, and in full from all of it on.
+  /// A hand that turns or stops on purpose brakes first. A hand that lets go does not. A change that is older than the
+  /// settling time is fully credible. The credibility of a younger change is the maximum of three shares:
+  ///
+  /// - the braking before it: 0 if the motion lost 20 % of its speed within half the settling time, 1 from 25 % on
+  /// - the newest step: the square of its distance in the old direction, 1 from half of the expected distance on
+  /// - the reversal: 0 if it undoes half of the whole motion, 1 if it undoes all of it
   private func lateChange(along direction: Vector2) -> LateChange {
     func position(_ index: Int) -> Double {
       let position = samples[index].position - samples[newest].position

@@ -42,12 +42,16 @@
 /// report: the device knows only that the finger lifted somewhere between.
 ///
 /// **The hand that lets go.** It trembles, and a finger rolls when it lifts, so the newest reports may stop or go back. A
-/// hand that stops or turns on purpose brakes first. So a change of the motion that is younger than 20 ms or two report
-/// intervals (at most 30 ms) counts only as far as the motion had braked before it, from 20 to 25 % in half that time, or
-/// as far as the newest step goes on: by the square of the distance, up to half of what was expected; or as far as it takes
-/// back more than half of the whole motion. The result is the mean, by these shares, of the velocities before the change and with it, and has no cliff. Where one of two axes
-/// changes, or the pointer along its direction, the same holds. A reversal that is older counts in full: the result then
-/// never has the sign of the old direction.
+/// hand that stops or turns on purpose brakes first. A change of the motion that is younger than 20 ms or two report
+/// intervals (at most 30 ms) has a weight from 0 to 1. It is the maximum of three shares:
+///
+/// - the braking before the change, from 20 to 25 % of the speed within half that time
+/// - the square of the newest step in the old direction, up to half of the expected distance
+/// - the part of the whole motion that the change undoes, from half to all of it
+///
+/// The result is the weighted mean of the velocities before the change and with it, so it has no cliff. Changes are judged
+/// along each axis and along the direction of the pointer. An older reversal counts in full: the result then never has
+/// the sign of the old direction.
 ///
 /// **The limit.** No result exceeds 4/3 of the fastest step in its direction.
 ///
