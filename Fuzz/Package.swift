@@ -4,8 +4,8 @@ import PackageDescription
 
 // The app's own sources, by the link `App`, built as libraries: an executable cannot be depended on from another
 // package, and the fuzzer has a `main` of its own.
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "App/\(name)", exclude: exclude)
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "App/\(name)", swiftSettings: [.define("FUZZING")])
 }
 
 let geometry: [Target.Dependency] = ["CScrollMath", "ScrollGeometry"]
@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "COverscrollWayland", path: "App/COverscrollWayland", pkgConfig: "wayland-client"),
     .systemLibrary(name: "COverscrollX11", path: "App/COverscrollX11", pkgConfig: "xcb-xinput"),
     .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
+    .systemLibrary(name: "COverscrollMalloc", path: "App/COverscrollMalloc"),
     library("ScrollGeometry"),
     library("ScrollPhysics", geometry),
     library("ScrollInteraction", geometry + ["ScrollPhysics"]),
@@ -46,9 +47,8 @@ let package = Package(
       "Overscroll",
       demoKit + [
         "OverscrollDemos", "OverscrollStudio", "OverscrollSDL", "OverscrollFitting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["CommandLine/Main.swift"]),
+        "COverscrollMalloc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .target(name: "AppTesting", dependencies: input, path: "AppTesting"),
     .executableTarget(
       name: "Fuzz",

@@ -7,7 +7,7 @@ struct Options: ParsableCommand {
     commandName: "overscroll", abstract: "Drag, flick and tune the feel of scrolling.",
     discussion: """
       Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).
-      Commands: \(Main.commands.map { $0.name }.joined(separator: ", ")) (overscroll \(FitCommand.name) --help).
+      Commands: \(Program.commands.map { $0.name }.joined(separator: ", ")) (overscroll \(FitCommand.name) --help).
       """, version: "0.3.0")
 
   @Argument(help: "The demo to start with.")

@@ -84,7 +84,7 @@ struct RequestTests {
       Array(repeating: "scroll", count: 20_000),
     ] {
       let failure = #expect(throws: Failure.self) {
-        if let options = try Main.options(Options.self, arguments) { _ = try Request(options) }
+        if let options = try Program.options(Options.self, arguments) { _ = try Request(options) }
         throw Failure.usage("")
       }
       let words = failure?.description ?? ""
@@ -95,9 +95,9 @@ struct RequestTests {
   @Test("of valid arguments there may be a thousand")
   func manyArguments() throws {
     let arguments = (0..<500).flatMap { ["--set", "slop=\($0 % 40)"] }
-    #expect(try Main.options(Options.self, arguments)?.assignments.count == 500)
+    #expect(try Program.options(Options.self, arguments)?.assignments.count == 500)
     #expect(throws: Failure.usage("1001 arguments are too many; there may be 1000")) {
-      try Main.options(Options.self, arguments + ["scroll"])
+      try Program.options(Options.self, arguments + ["scroll"])
     }
   }
 }

@@ -4,8 +4,10 @@ import FoundationEssentials
 import Glibc
 import OverscrollFormats
 
-@main
-enum Main {
+#if !FUZZING
+  @main
+#endif
+enum Program {
   static var commands: [any ProgramCommand.Type] { [FitCommand.self, SpringCommand.self, ShareCommand.self] }
 
   @MainActor
