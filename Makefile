@@ -4,8 +4,9 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 ARGS    ?=
 # The release binary contains Swift's standard library, so that it runs without a toolchain. No program loads it as a
-# library, so it exports nothing, and the linker drops unused code.
-RELEASE ?= --configuration release --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker -L$(ARCHIVES) $(PACKED)
+# library, so it exports nothing, and the linker drops unused code. Debug information would be stripped on installing.
+RELEASE ?= --configuration release --disable-index-store -debug-info-format none --static-swift-stdlib \
+  -Xlinker --no-export-dynamic -Xlinker -L$(ARCHIVES) $(PACKED)
 # A folder with only the static C++ library, so that the few functions that Swift's runtime uses are linked in.
 ARCHIVES := .build/archives
 # From 2.36 on glibc supports packed relocations, which save a megabyte on disk and in memory. Merging identical functions
