@@ -20,7 +20,6 @@ public enum PanCoordinates: Hashable, Sendable {
 struct PanConversion: Sendable {
   private var arcs: [(device: PointerEvent.Device, id: Int, length: Double)] = []
 
-  /// Returns an event with its position in `coordinates`.
   mutating func converted(_ event: PointerEvent, to coordinates: PanCoordinates) -> PointerEvent {
     guard case .circle(let center, let radius) = coordinates else { return event }
     let arm = event.position - center

@@ -21,7 +21,6 @@ package struct PointerPair: Sendable {
       (measured, time) = (event.position, event.time)
     }
 
-    /// Returns the velocity of a lift at `time`, after a movement by `travel` since the latest report.
     func velocity(at time: Double, after travel: Vector2, of device: PointerEvent.Device, by touchRule: VelocityRule)
       -> Vector2
     {
@@ -40,13 +39,11 @@ package struct PointerPair: Sendable {
   /// distance, in points. The finger lifts as well, or begins a drag. The rule is our own.
   private static let (rollTime, longestRoll) = (0.03, 20.0)
 
-  /// The lift of one pointer, which the other one survives.
   private struct Lift: Sendable {
     /// The pointer, with the position and the time of its lift.
     let pointer: Pointer
     /// Whether the pointers shared no velocity.
     let endsPinch: Bool
-    /// The measured and the shown position of the combined pointer.
     let place: (measured: Vector2, shown: Vector2)
   }
 
@@ -112,16 +109,12 @@ package struct PointerPair: Sendable {
     return (event, pinch(.changed, at: event.time))
   }
 
-  /// Returns the velocity of a release at `time`, in points per second.
+  /// Returns the velocity of a release at `time` of the host's clock, in points per second, with the last pointer at
+  /// `position`, or that of its latest report if `nil`.
   ///
   /// Two fingers that are down, or lift within a tenth of a second of each other, release with the velocity that both
   /// share: that of their midpoint, less the speed at which each moves away from it. Fingers that pinch share none, and
   /// no release is faster than either finger. Otherwise, it is the velocity of the remaining finger.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the release, in the host's clock.
-  ///   - position: The position of the last pointer at its lift; `nil` for that of its latest report.
-  ///   - rule: The rule for fingers.
   package func velocity(at time: Double, position: Vector2? = nil, by rule: VelocityRule) -> Vector2 {
     func velocity(_ pointer: Pointer, _ time: Double, _ position: Vector2) -> Vector2 {
       pointer.velocity(at: time, after: position - pointer.measured, of: device, by: rule)
@@ -133,7 +126,6 @@ package struct PointerPair: Sendable {
     return Self.shared(own, velocity(other, other.time, other.shown))
   }
 
-  /// Returns whether a lift of the last pointer at `time` is one of two at once.
   private func isLiftingTogether(at time: Double) -> Bool {
     lifted.contains { abs(time - $0.pointer.time) < Self.longestLift }
   }

@@ -30,11 +30,9 @@ public protocol ViewHierarchy {
 }
 
 extension ViewHierarchy {
-  /// Processes an event of a pointer. A press outside all views has no effect.
+  /// Processes an event of a pointer, at a time of the views' clock if it differs from the event's. A press outside all
+  /// views has no effect.
   ///
-  /// - Parameters:
-  ///   - event: The event of the pointer.
-  ///   - time: The time in the clock of the views, if it differs from the event's, as in slow motion.
   /// - Returns: The view that was clicked or tapped: the innermost that accepts the click. A press that stops a moving
   ///   view is no click.
   @discardableResult

@@ -97,7 +97,6 @@ struct CodingTests {
     try expectSame(PinchEvent.Phase.allCases)
     try expectSame(ScrollAnchor.allCases)
     try expectSame([DrawerPosition.Edge.top, .bottom])
-    try expectSame([DrawerPosition.Reference.sheet, .content])
     try expectSame([DrawerPart.handle, .content])
     try expectSame(TileCorner.allCases)
     let stretch = EdgeStretch(linear: 0.1, exponential: 2, reach: 3)

@@ -9,22 +9,12 @@ extension ListDrawer: RestorableView {
     package var list: DraggableValue
     package var dragPart: DrawerPart
     package var handover: SavedHandover?
-
-    package init(
-      detents: Detents<Detent>, layout: DrawerLayout, feel: ScrollFeel, wheelFeel: WheelFeel,
-      drawer: Drawer.SavedState, list: DraggableValue, dragPart: DrawerPart, handover: SavedHandover?
-    ) {
-      (self.detents, self.layout, self.feel) = (detents, layout, feel)
-      (self.wheelFeel, self.drawer, self.list) = (wheelFeel, drawer, list)
-      (self.dragPart, self.handover) = (dragPart, handover)
-    }
   }
 
   /// A planned handover of momentum.
   package struct SavedHandover: Hashable, Sendable {
     package var time: Double
     package var isToList: Bool
-
     package init(time: Double, isToList: Bool) { (self.time, self.isToList) = (time, isToList) }
   }
 
@@ -45,6 +35,11 @@ extension ListDrawer: RestorableView {
     handover = state.handover.map { (time: $0.time + shift, receiver: $0.isToList ? DrawerMover.list : .sheet) }
     self.interaction = interaction
   }
+
+  public static func fault(in state: SavedState) -> String? {
+    let isWhole = state.detents.names.count == state.drawer.anchors.count
+    return isWhole ? Drawer.fault(in: state.drawer) : "A drawer has one anchor for each detent."
+  }
 }
 
 #if !hasFeature(Embedded)
@@ -53,22 +48,6 @@ extension ListDrawer: RestorableView {
       case detents, layout, feel, wheelFeel
       case drawer = "sheet"
       case list, dragPart, handover
-    }
-
-    public init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        detents: try fields.decode(Detents<Detent>.self, forKey: .detents),
-        layout: try fields.decode(DrawerLayout.self, forKey: .layout),
-        feel: try fields.decode(ScrollFeel.self, forKey: .feel),
-        wheelFeel: try fields.decode(WheelFeel.self, forKey: .wheelFeel),
-        drawer: try fields.decode(Drawer.SavedState.self, forKey: .drawer),
-        list: try fields.decode(DraggableValue.self, forKey: .list),
-        dragPart: try fields.decode(DrawerPart.self, forKey: .dragPart),
-        handover: try fields.decodeIfPresent(ListDrawer.SavedHandover.self, forKey: .handover))
-      guard detents.names.count == drawer.anchors.count else {
-        throw fields.failure("A drawer has one anchor for each detent.", .detents)
-      }
     }
   }
 

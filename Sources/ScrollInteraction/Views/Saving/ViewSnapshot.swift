@@ -10,6 +10,12 @@ public protocol RestorableView: DraggableView {
   func savedState(at time: Double) -> SavedState
   /// Creates a view from a state, with its motion begun `shift` seconds later.
   init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Target>)
+  /// Returns why no view has `state`, for the error of a damaged file; `nil` by default.
+  static func fault(in state: SavedState) -> String?
+}
+
+extension RestorableView {
+  public static func fault(in state: SavedState) -> String? { nil }
 }
 
 /// The state of a view at one time, as a plain value: for a file, another process, or a step back.
@@ -21,10 +27,6 @@ public struct ViewSnapshot<View: RestorableView>: Sendable {
   /// The state of the view, apart from its gestures and events.
   package var state: View.SavedState
   package var interaction: SavedInteraction<View.Target>
-
-  package init(time: Double, state: View.SavedState, interaction: SavedInteraction<View.Target>) {
-    (self.time, self.state, self.interaction) = (time, state, interaction)
-  }
 }
 
 extension ViewSnapshot: Equatable {}
@@ -77,6 +79,8 @@ extension RestorableView {
 }
 
 /// The settings of a view's gestures, its flicks in a row, and its events from the time of a snapshot on.
+///
+/// Optional fields are `nil` in states that were saved before they existed.
 package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable {
   package var slop: PanGesture.Slop
   package var touchVelocityRule: VelocityRule
@@ -86,36 +90,28 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
   package var events: [ViewEvent<Target>]
   package var plan: EventPlan?
   /// The marks that the view has passed, at the time of the snapshot or later.
-  package var passings: [MarkPassing] = []
-  package var flicks = PerAxis(x: FlickSeries(), y: FlickSeries())
-  package var directions = PanGesture.Directions.all
-  package var coordinates = PanCoordinates.plane
-
-  package init(
-    slop: PanGesture.Slop, touchVelocityRule: VelocityRule, reportsLift: Bool, events: [ViewEvent<Target>],
-    plan: EventPlan?
-  ) {
-    (self.slop, self.touchVelocityRule, self.reportsLift) = (slop, touchVelocityRule, reportsLift)
-    (self.events, self.plan) = (events, plan)
-  }
+  package var passings: [MarkPassing]?
+  package var flicks: PerAxis<FlickSeries>?
+  package var directions: PanGesture.Directions?
+  package var coordinates: PanCoordinates?
 
   init(_ interaction: Interaction<Target>, at time: Double) {
-    self.init(
-      slop: interaction.pan.slop, touchVelocityRule: interaction.pan.touchVelocityRule,
-      reportsLift: interaction.touchpad.isLiftReported, events: interaction.log.past.filter { $0.time >= time },
-      plan: interaction.log.plan)
-    passings = interaction.log.passings.filter { $0.time >= time }
-    flicks = interaction.contact.map { $0.series }
+    (slop, touchVelocityRule) = (interaction.pan.slop, interaction.pan.touchVelocityRule)
     (directions, coordinates) = (interaction.pan.directions, interaction.pan.coordinates)
+    (reportsLift, flicks) = (interaction.touchpad.isLiftReported, interaction.contact.map { $0.series })
+    (events, plan) = (interaction.log.past.filter { $0.time >= time }, interaction.log.plan)
+    passings = interaction.log.passings.filter { $0.time >= time }
   }
 
   /// Returns the interaction in a clock that is ahead by `shift`, in which the snapshot was taken at `time`.
   func restored(delayedBy shift: Double, at time: Double) -> Interaction<Target> {
     var interaction = Interaction<Target>(slop: slop, touchVelocityRule: touchVelocityRule)
-    (interaction.pan.directions, interaction.pan.coordinates) = (directions, coordinates)
+    (interaction.pan.directions, interaction.pan.coordinates) = (directions ?? .all, coordinates ?? .plane)
     interaction.touchpad.isLiftReported = reportsLift
-    for axis in Axis.allCases { interaction.contact[axis].series = flicks[axis].delayed(by: shift) }
-    let passings = passings.map { MarkPassing(index: $0.index, time: $0.time + shift) }
+    if let flicks {
+      for axis in Axis.allCases { interaction.contact[axis].series = flicks[axis].delayed(by: shift) }
+    }
+    let passings = (passings ?? []).map { MarkPassing(index: $0.index, time: $0.time + shift) }
     interaction.log.record(passings, through: max(time, passings.last?.time ?? time))
     interaction.log.plan = plan.map {
       var plan = $0
@@ -139,9 +135,10 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
       guard version == 1 else {
         throw fields.failure("Version \(version) of a snapshot is unknown; 1 is known.", .version)
       }
+      let state = try fields.decode(View.SavedState.self, forKey: .state)
+      if let fault = View.fault(in: state) { throw fields.failure(fault, .state) }
       self.init(
-        time: try fields.decode(Double.self, forKey: .time),
-        state: try fields.decode(View.SavedState.self, forKey: .state),
+        time: try fields.decode(Double.self, forKey: .time), state: state,
         interaction: try fields.decode(SavedInteraction<View.Target>.self, forKey: .interaction))
     }
 
@@ -154,20 +151,5 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
-  /// States that were saved before a field existed decode without it.
-  extension SavedInteraction: Codable where Target: Codable {
-    package init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        slop: try fields.decode(PanGesture.Slop.self, forKey: .slop),
-        touchVelocityRule: try fields.decode(VelocityRule.self, forKey: .touchVelocityRule),
-        reportsLift: try fields.decode(Bool.self, forKey: .reportsLift),
-        events: try fields.decode([ViewEvent<Target>].self, forKey: .events),
-        plan: try fields.decodeIfPresent(EventPlan.self, forKey: .plan))
-      passings = try fields.decodeIfPresent([MarkPassing].self, forKey: .passings) ?? []
-      flicks = try fields.decodeIfPresent(PerAxis<FlickSeries>.self, forKey: .flicks) ?? flicks
-      directions = try fields.decodeIfPresent(PanGesture.Directions.self, forKey: .directions) ?? .all
-      coordinates = try fields.decodeIfPresent(PanCoordinates.self, forKey: .coordinates) ?? .plane
-    }
-  }
+  extension SavedInteraction: Codable where Target: Codable {}
 #endif

@@ -9,15 +9,6 @@ extension ZoomableScrollView: RestorableView {
     package var anchor: Vector2
     package var zoom: DraggableValue
     package var shift: PerAxis<DraggableValue>
-
-    package init(
-      layout: ZoomLayout, feel: ScrollFeel, zoomSpring: Spring, wheelFeel: WheelFeel,
-      decelerationLaw: DecelerationLaw?, anchor: Vector2, zoom: DraggableValue, shift: PerAxis<DraggableValue>
-    ) {
-      (self.layout, self.feel, self.zoomSpring) = (layout, feel, zoomSpring)
-      (self.wheelFeel, self.decelerationLaw, self.anchor) = (wheelFeel, decelerationLaw, anchor)
-      (self.zoom, self.shift) = (zoom, shift)
-    }
   }
 
   public func savedState(at time: Double) -> SavedState {
