@@ -43,8 +43,8 @@ private struct CallHook<Target>: @unchecked Sendable {
 }
 
 extension DraggableView {
-  /// A hook at the end of a drag for one call, in place of ``willEndDragging``. It may use everything that its caller may,
-  /// such as state of the main actor.
+  /// A hook at the end of a drag for one call, in place of ``willEndDragging``. It may use everything that its caller
+  /// may, such as state of the main actor.
   ///
   /// ```swift
   /// view.handle(event) { velocity, target in target.y = model.nearestRow(to: target.y, velocity: velocity.y) }

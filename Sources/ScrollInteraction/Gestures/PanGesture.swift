@@ -2,17 +2,18 @@
 /// distance and velocity.
 ///
 /// A pressed pointer may still become a tap until it has travelled farther than the slop. The event that passes the
-/// slop already moves by the rest of its travel, as in UIKit with 10 pt for touch (recordings of iOS 26.1: the event with
-/// 12 pt of travel scrolls by 2).
+/// slop already moves by the rest of its travel, as in UIKit with 10 pt for touch (recordings of iOS 26.1: the event
+/// with 12 pt of travel scrolls by 2).
 ///
 /// A second pointer joins the first: from then on, the drag follows the midpoint between them. The drag does not jump
 /// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect. Two pointers
-/// that lift within a tenth of a second of each other release with the velocity that both share: none after a pinch, and
-/// never more than either has. In the 30 ms after the first lift of a pinch, the remaining pointer moves content by at
-/// most 20 pt, without a jump later.
+/// that lift within a tenth of a second of each other release with the velocity that both share: none after a pinch,
+/// and never more than either has. In the 30 ms after the first lift of a pinch, the remaining pointer moves content by
+/// at most 20 pt, without a jump later.
 ///
-/// A lift can be lost: outside the window, in a menu, in a gesture of the desktop. A press of a pointer that is down, of
-/// another device, or of a pointer whose partners have not reported for a second or more, ends the press under way as
+/// A lift can be lost: outside the window, in a menu, in a gesture of the desktop. A press of a pointer that is down,
+/// of another device, or of a pointer whose partners have not reported for a second or more, ends the press under way
+/// as
 /// ``cancel()`` does and begins a new one.
 public struct PanGesture: Sendable {
   /// The distance that each kind of pointer may travel before it drags, in points.
@@ -119,8 +120,8 @@ public struct PanGesture: Sendable {
     return .cancelled
   }
 
-  /// Returns the velocity that a release at `time` of the caller's clock would have, in points per second. Zero without a
-  /// drag, and once the pointer has stopped.
+  /// Returns the velocity that a release at `time` of the caller's clock would have, in points per second. Zero without
+  /// a drag, and once the pointer has stopped.
   ///
   /// The pointer stops as `time` passes. While the caller's clock is paused, the result stays that of the latest
   /// report. A release has the velocity at the time of its event in the host's clock.
@@ -134,8 +135,8 @@ public struct PanGesture: Sendable {
 
   var translation: Vector2 { press?.translation ?? .zero }
 
-  /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates, whose
-  /// plane begins at `origin` in the plane of `other`.
+  /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates,
+  /// whose plane begins at `origin` in the plane of `other`.
   mutating func adopt(_ other: PanGesture, origin: Vector2) {
     (press, pinch) = (other.press, other.pinch)
     guard coordinates != .plane, var press, let drag = press.drag else { return }

@@ -3,10 +3,11 @@
 extension ViewHierarchy {
   /// Processes a report of a wheel or a touchpad, at a time of the views' clock if it differs from the event's.
   ///
-  /// Fingers on a touchpad scroll one view until they lift. Their direction decides between the views: of those that can
-  /// move in it, the outermost in flight, otherwise the innermost. If none can move, the outermost one stretches. The
-  /// direction is that of the whole movement, and final from 4 points on: a view that loses returns to its start, and the
-  /// winner receives the whole movement. Fingers that land, with a report without distance, stop all views in flight.
+  /// Fingers on a touchpad scroll one view until they lift. Their direction decides between the views: of those that
+  /// can move in it, the outermost in flight, otherwise the innermost. If none can move, the outermost one stretches.
+  /// The direction is that of the whole movement, and final from 4 points on: a view that loses returns to its start,
+  /// and the winner receives the whole movement. Fingers that land, with a report without distance, stop all views in
+  /// flight.
   ///
   /// A notch of a wheel goes to the innermost view. What this view cannot use on the way to its limit goes to the next
   /// outer one. A zoom goes to the innermost view that zooms.
@@ -31,10 +32,10 @@ extension ViewHierarchy {
 
   private mutating func zoom(_ wheel: WheelEvent, at time: Double) {
     let survey = wheel.isPrecise ? targetSurvey(at: time) : nil
-    let found =
-      survey.map { $0.isScrolling && $0.isZoomable } ?? false
-      ? arena.swipe.target : hitTest(wheel.position, at: time).first { visit($0, .aim(wheel), at: time).isAccepted }
-    guard let found else { return }
+    let keepsTarget = survey.map { $0.isScrolling && $0.isZoomable } ?? false
+    let views = keepsTarget ? [] : hitTest(wheel.position, at: time)
+    let target = keepsTarget ? arena.swipe.target : views.first { visit($0, .aim(wheel), at: time).isAccepted }
+    guard let found = target else { return }
     if wheel.isPrecise { arena.swipe = ArenaSwipe(fingers: arena.swipe.fingers, target: found, isFinal: true) }
     visit(found, .wheel(wheel), at: time)
   }
@@ -99,8 +100,8 @@ extension ViewHierarchy {
     return moving ?? innermost ?? outermost
   }
 
-  /// Processes an event of a pinch on a touchpad, or of a system that recognizes pinches, at a time of the views' clock if
-  /// it differs from the event's. The innermost view that zooms receives the whole pinch.
+  /// Processes an event of a pinch on a touchpad, or of a system that recognizes pinches, at a time of the views' clock
+  /// if it differs from the event's. The innermost view that zooms receives the whole pinch.
   public mutating func handle(_ pinch: PinchEvent, at time: Double? = nil) {
     let time = time ?? pinch.time
     guard pinch.center.isFinite, pinch.time.isFinite, time.isFinite else { return }

@@ -11,7 +11,8 @@ public struct ViewVisitor: Sendable {
     case press(Vector2)
     /// Report how the view can move along an axis.
     case survey(Axis)
-    /// Report whether the view responds to a zoom or to the fingers on a touchpad, and how it can move in their direction.
+    /// Report whether the view responds to a zoom or to the fingers on a touchpad, and how it can move in their
+    /// direction.
     case aim(WheelEvent)
     /// Scroll by the part of a notch that the view can use.
     case turn(WheelEvent)
@@ -31,6 +32,7 @@ public struct ViewVisitor: Sendable {
     var directions: PanGesture.Directions = []
     /// The distances by which a pointer can move the view before it stretches or the pan fails.
     var room = 0.0...0.0
+    /// Whether the view can also move across the axis.
     var isFree = false
     var isMoving = false
     var isDragging = false
@@ -51,7 +53,8 @@ public struct ViewVisitor: Sendable {
 
   init(_ task: Task, at time: Double) { (self.task, self.time) = (task, time) }
 
-  /// Visits a view. `origin` is that of the view's viewport, in the coordinates of the events that the hierarchy handles.
+  /// Visits a view. `origin` is that of the view's viewport, in the coordinates of the events that the hierarchy
+  /// handles.
   public mutating func visit(_ view: inout some DraggableView, origin: Vector2 = .zero) {
     isAccepted = true
     switch task {

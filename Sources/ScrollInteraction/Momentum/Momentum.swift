@@ -1,5 +1,5 @@
-/// The scrolling of a program that receives scroll distances and knows no limits: a terminal, an editor, a compositor, a
-/// toolkit.
+/// The scrolling of a program that receives scroll distances and knows no limits: a terminal, an editor, a compositor,
+/// a toolkit.
 ///
 /// Reports of wheels and fingers go in, distances come out. Content follows the fingers, continues when they lift, and
 /// decelerates by a ``feel``. Notches of a wheel glide.
@@ -11,8 +11,8 @@
 ///
 /// Distances have the sign of the reports. Times are seconds of one clock. The distances of consecutive spans add up to
 /// the whole movement at any frame rate. A report that arrives late, with a time in a span that was already asked for,
-/// counts in the next span. A report that is earlier by more than a minute is the first of a clock that has begun again,
-/// as 32-bit milliseconds do: the movement has ended.
+/// counts in the next span. A report that is earlier by more than a minute is the first of a clock that has begun
+/// again, as 32-bit milliseconds do: the movement has ended.
 ///
 /// New fingers catch content in flight, as does a notch against its direction; the rest of the movement is dropped.
 public struct Momentum: Sendable {
@@ -27,8 +27,8 @@ public struct Momentum: Sendable {
     case highResolutionWheel
     /// Fingers on a touchpad: the distance is in points.
     case finger
-    /// A device without fingers that lift, such as a trackpoint, or a system with a momentum of its own: the distance is
-    /// in points. No momentum follows.
+    /// A device without fingers that lift, such as a trackpoint, or a system with a momentum of its own: the distance
+    /// is in points. No momentum follows.
     case continuous
   }
 
@@ -84,8 +84,8 @@ public struct Momentum: Sendable {
 
   // MARK: - Input
 
-  /// Processes a report of a wheel, a touchpad or another device: a distance in the unit of `source`, of which more than a
-  /// million counts as a million. Ignores numbers that are not finite.
+  /// Processes a report of a wheel, a touchpad or another device: a distance in the unit of `source`, of which more
+  /// than a million counts as a million. Ignores numbers that are not finite.
   public mutating func handle(_ delta: Vector2, from source: Source, at time: Double) {
     guard delta.isFinite, time.isFinite else { return }
     let delta = PerAxis { delta[$0].clamped(to: -1e6...1e6) }.vector
@@ -109,8 +109,8 @@ public struct Momentum: Sendable {
     }
   }
 
-  /// Catches content under fingers that rest on the touchpad, as a hold gesture reports. If they lift without a movement,
-  /// call ``lift(at:)``.
+  /// Catches content under fingers that rest on the touchpad, as a hold gesture reports. If they lift without a
+  /// movement, call ``lift(at:)``.
   public mutating func hold(at time: Double) {
     guard time.isFinite else { return }
     awaitsLift = true
@@ -171,9 +171,9 @@ public struct Momentum: Sendable {
 
   /// Returns the distance to move by in a span of time, in points.
   ///
-  /// Ask once a frame, for a span that begins where the previous one ended. The path before its end is then final: for a
-  /// glance into the future, ask a copy. If the clock has begun again since the last frame, ask for an empty span at its
-  /// new time, which ends the movement.
+  /// Ask once a frame, for a span that begins where the previous one ended. The path before its end is then final: for
+  /// a glance into the future, ask a copy. If the clock has begun again since the last frame, ask for an empty span at
+  /// its new time, which ends the movement.
   public mutating func delta(in times: Range<Double>) -> Vector2 {
     if times.isEmpty, times.upperBound.restarts(after: path.asked) { beginAnew() }
     if times.upperBound.isFinite { path.asked = max(path.asked, times.upperBound) }
@@ -301,7 +301,6 @@ extension ClosedRange<Double> {
 extension WheelEvent {
   /// Creates a report of fingers that move content by `travel`.
   fileprivate static func precise(_ travel: Vector2, isEnd: Bool = false, time: Double) -> WheelEvent {
-    WheelEvent(
-      delta: Vector2(travel.x, -travel.y), isPrecise: true, isEnd: isEnd, position: .zero, time: time)
+    WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: true, isEnd: isEnd, position: .zero, time: time)
   }
 }

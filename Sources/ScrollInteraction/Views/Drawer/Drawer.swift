@@ -2,8 +2,8 @@
 ///
 /// The origin is the distance from the top of the screen to the top of the sheet: the smaller, the more open. On
 /// release, the sheet moves to the anchor nearest to its projected position. Past its first and last anchor, it
-/// stretches by a rubber band whose dimension is the distance to the screen's edge. The notches of a wheel move the sheet
-/// from anchor to anchor.
+/// stretches by a rubber band whose dimension is the distance to the screen's edge. The notches of a wheel move the
+/// sheet from anchor to anchor.
 public struct Drawer: Sendable {
 
   /// The origins at which the sheet can rest, from the most open one down; never empty.
@@ -88,7 +88,8 @@ public struct Drawer: Sendable {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }
 
-  /// Returns the index of the anchor nearest to `origin`. Of several at the same position, the current target is chosen.
+  /// Returns the index of the anchor nearest to `origin`. Of several at the same position, the current target is
+  /// chosen.
   func anchorIndex(nearest origin: Double) -> Int {
     let nearest = anchors.nearest(to: origin)!
     return anchors[target] == nearest ? target : anchors.firstIndex(of: nearest)!
@@ -150,16 +151,13 @@ public struct Drawer: Sendable {
     snapping.rest(at: targetPosition)
   }
 
-  /// Changes the anchors and the height of the screen. The index of the anchor is kept. Traps if there are no anchors.
+  /// Changes the anchors and the height of the screen, and the index of the current anchor unless `nil`. Traps if there
+  /// are no anchors.
   ///
   /// A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight moves there with
   /// its velocity. A dragged sheet keeps its position.
-  public mutating func setAnchors(_ new: [Double], height newHeight: Double, animated: Bool = false, at time: Double) {
-    setAnchors(new, height: newHeight, anchorIndex: nil, animated: animated, at: time)
-  }
-
-  mutating func setAnchors(
-    _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int?, animated: Bool, at time: Double
+  public mutating func setAnchors(
+    _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int? = nil, animated: Bool = false, at time: Double
   ) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
     let (index, newHeight) = ((newIndex ?? target).clamped(to: 0...new.count - 1), newHeight.bounded)

@@ -6,17 +6,16 @@ extension ListDrawer {
 
   public func click(_ point: Vector2, at time: Double) -> DrawerClick? {
     let top = origin(at: time) + layout.headerHeight
-    return dragState.part == .handle
-      ? .handle : .content(Vector2(point.x, point.y - top + contentOffset(at: time)))
+    return dragState.part == .handle ? .handle : .content(Vector2(point.x, point.y - top + contentOffset(at: time)))
   }
 
   public mutating func press(_ point: Vector2, at time: Double) {
     dragState = DrawerDragState(part: part(under: point, at: time) ?? .content)
   }
 
-  /// Drags the part that the fingers began on by precise reports, or scrolls by notches. By notches, too, the sheet first
-  /// rises to its highest detent and then the list glides; on the way back, the list first scrolls to its top. A notch
-  /// moves the sheet by a detent. Has no effect while a pointer drags the drawer, or if the wheel zooms.
+  /// Drags the part that the fingers began on by precise reports, or scrolls by notches. By notches, too, the sheet
+  /// first rises to its highest detent and then the list glides; on the way back, the list first scrolls to its top. A
+  /// notch moves the sheet by a detent. Has no effect while a pointer drags the drawer, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !pan.isPressed else { return }
     let part = part(under: wheel.position, at: time)

@@ -1,8 +1,8 @@
 // Changes of a drawer with a list by a program.
 
 extension ListDrawer {
-  /// Snaps the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has no
-  /// effect during a drag.
+  /// Snaps the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has
+  /// no effect during a drag.
   ///
   /// - Returns: Whether the drawer has the detent. If not, nothing changes.
   @discardableResult
@@ -73,8 +73,8 @@ extension ListDrawer {
   /// Grows or shrinks the list's content to a height, by content inserted at an offset or removed from there on, and
   /// keeps visible content in place.
   ///
-  /// Sets the content height of ``layout``: points, of which a negative number counts as 0. Has no effect if `height` is
-  /// not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
+  /// Sets the content height of ``layout``: points, of which a negative number counts as 0. Has no effect if `height`
+  /// is not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
   public mutating func grow(to height: Double, atOffset offset: Double, at time: Double) {
     guard height.isFinite, !offset.isNaN, height != layout.contentHeight else { return }
     let growth = ContentGrowth(from: layout.contentHeight, to: height, at: offset)
@@ -91,7 +91,8 @@ extension ListDrawer {
     }
   }
 
-  /// Changes the detents, given in any order. If the current detent no longer exists, the one at its index takes its place.
+  /// Changes the detents, given in any order. If the current detent no longer exists, the one at its index takes its
+  /// place.
   public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
     guard new.inOrder(on: layout) != detents else { return }
     rearrange(animated: animated, at: time) { $0.detents = new }
@@ -135,11 +136,11 @@ extension ListDrawer {
         threshold: view.feel.threshold, at: time)
       // Read after the change: within the new limits.
       let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
-      let coasts =
-        pending == .list
-        && view.coast(
-          MotionState(value: origin, velocity: velocity), offset: place, .continued, at: time)
-      if !coasts, pending == .sheet { view.scrollList(place, velocity: speed, .continued, at: time) }
+      switch pending {
+      case .list: _ = view.coast(MotionState(value: origin, velocity: velocity), offset: place, .continued, at: time)
+      case .sheet: view.scrollList(place, velocity: speed, .continued, at: time)
+      case nil: break
+      }
     }
   }
 }

@@ -6,8 +6,8 @@ extension NestedScrollView {
   /// a hook within the new limits. Traps if the number of members changes.
   ///
   /// - Parameters:
-  ///   - anchor: The part of each member's content that keeps its place. With `.end`, a member that rests within a point
-  ///     of its end, or moves there, is at its end afterwards. Otherwise, the offset is kept.
+  ///   - anchor: The part of each member's content that keeps its place. With `.end`, a member that rests within a
+  ///     point of its end, or moves there, is at its end afterwards. Otherwise, the offset is kept.
   ///   - animated: Whether members at rest that have to move do so by a spring, and not at once. Of several members
   ///     outside their new limits, the innermost that can stretch.
   ///   - spring: The spring that moves members to their ends, in an animated change or in flight.
@@ -58,8 +58,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Replaces the members, and continues the drag or the motion from the displayed offsets: to `target`, clamped to the new
-  /// limits, by `spring` or as it was.
+  /// Replaces the members, and continues the drag or the motion from the displayed offsets: to `target`, clamped to the
+  /// new limits, by `spring` or as it was.
   private mutating func replaceMembers(
     by new: [ElasticLimits], target: [Double], to spring: Spring? = nil, animated: Bool = false, at time: Double
   ) {
@@ -98,16 +98,14 @@ extension NestedScrollView {
   /// key or a hook.
   private mutating func resume(_ old: DraggableValue, velocity speed: Double, to distance: Double, at time: Double) {
     func spring(_ spring: Spring, _ threshold: Double? = nil) {
-      travel.spring(
-        to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
+      travel.spring(to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
     }
     switch old.activeMotion(at: time) {
     case .spring(let motion)?: spring(motion.spring, motion.threshold)
     case .ease?: spring(wheelFeel.spring)
     case .motion?: spring(feel.release.spring)
     case .coast?:
-      travel.decelerate(
-        to: distance, velocity: speed, feel: feel, spring: feel.release.spring, .continued, at: time)
+      travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.release.spring, .continued, at: time)
     case .scroll?
     where old.phase(at: time) == .bouncing && speed * distance > 0 && travel.elasticity.limits.contains(0):
       // A bounce ends at the previous limit: growing members do not prolong it.

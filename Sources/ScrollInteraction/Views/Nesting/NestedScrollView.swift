@@ -2,8 +2,8 @@
 /// a collapsing header, a list within a page, or a longer chain.
 ///
 /// No point of a drag is lost, and nothing jumps at a handover. A flick is a single motion of all members together, so
-/// each handover keeps position and velocity at any frame rate. When all members are at their ends, the last one stretches
-/// by its rubber band. Flicks in a row (``DraggableView/flicks``) count together, whichever member they move.
+/// each handover keeps position and velocity at any frame rate. When all members are at their ends, the last one
+/// stretches by its rubber band. Flicks in a row (``DraggableView/flicks``) count together, whichever member they move.
 public struct NestedScrollView: Sendable {
   /// The feel: the parameters of the content's motion.
   public private(set) var feel: ScrollFeel
@@ -90,8 +90,7 @@ public struct NestedScrollView: Sendable {
   public mutating func scroll(_ step: ScrollStep, in extent: Double, isRepeat: Bool = false, at time: Double) {
     move(at: time) { view in
       if !view.isMoving(at: time) { view.rebase(at: time) }
-      view.travel.glide(
-        step, in: extent, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
+      view.travel.glide(step, in: extent, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
     }
   }
 
@@ -108,8 +107,8 @@ public struct NestedScrollView: Sendable {
   }
 
   /// Scrolls one member to an offset, clamped to its limits, and keeps the velocity. Members before it in the order
-  /// move first: to show a row of a list, the header above it collapses. Has no effect during a drag, or if the offset is
-  /// NaN. Traps if `member` is no index in ``members``.
+  /// move first: to show a row of a list, the header above it collapses. Has no effect during a drag, or if the offset
+  /// is NaN. Traps if `member` is no index in ``members``.
   public mutating func scroll(to offset: Double, of member: Int, spring: Spring = .snap, at time: Double) {
     precondition(members.indices.contains(member), "There is no such member.")
     guard !offset.isNaN else { return }
@@ -124,11 +123,11 @@ public struct NestedScrollView: Sendable {
   /// Animates the sum of all offsets by any motion. The order of the chain decides which member moves. Has no effect
   /// during a drag.
   ///
-  /// The sum of ``contentOffsets(at:)``, in points, jumps to the start of the motion. When all members are at their ends,
-  /// the last one stretches within the dimension of its rubber band, and the feel's release spring returns it if the
-  /// motion ends there. If the motion passes a handover repeatedly, the view reports it once. If the members change on the
-  /// way, the release spring takes over, to the end of the motion within the new limits. If the destination is not
-  /// finite, the method does nothing.
+  /// The sum of ``contentOffsets(at:)``, in points, jumps to the start of the motion. When all members are at their
+  /// ends, the last one stretches within the dimension of its rubber band, and the feel's release spring returns it if
+  /// the motion ends there. If the motion passes a handover repeatedly, the view reports it once. If the members change
+  /// on the way, the release spring takes over, to the end of the motion within the new limits. If the destination is
+  /// not finite, the method does nothing.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in

@@ -85,13 +85,11 @@ struct ScrollChain: Sendable, Hashable {
   func handovers(to travel: Double) -> [(travel: Double, receiver: Int)] {
     var result: [(travel: Double, receiver: Int)] = []
     var reached = 0.0
-    var movers: [(Int, Double)] = []
-    if let stretched { movers.append((stretched, -excess(stretched))) }
-    for index in sequence(travel) {
+    var movers = sequence(travel).map { index in
       let limits = members[index].limits
-      let offset = offsets[index].clamped(to: limits)
-      movers.append((index, (travel < 0 ? limits.lowerBound : limits.upperBound) - offset))
+      return (index, (travel < 0 ? limits.lowerBound : limits.upperBound) - offsets[index].clamped(to: limits))
     }
+    if let stretched { movers.insert((stretched, -excess(stretched)), at: 0) }
     var mover: Int?
     for (index, room) in movers where abs(room) > .rounding {
       if abs(reached) >= abs(travel) { break }

@@ -1,7 +1,7 @@
 /// A view whose state can be saved. All views of the library are.
 ///
-/// A view of your own defines its ``SavedState``: a plain value with all that decides its further motion. Its values are
-/// saved by ``DraggableValue/saved(at:)``, and restored by ``DraggableValue/delayed(by:)``.
+/// A view of your own defines its ``SavedState``: a plain value with all that decides its further motion. Its values
+/// are saved by ``DraggableValue/saved(at:)``, and restored by ``DraggableValue/delayed(by:)``.
 public protocol RestorableView: DraggableView {
   /// The state of the view, apart from its gestures and events.
   associatedtype SavedState: Equatable & Sendable
@@ -33,12 +33,11 @@ extension ViewSnapshot: Equatable {}
 extension ViewSnapshot: Hashable where View.SavedState: Hashable {}
 
 extension RestorableView {
-  /// Returns the state of the view at `time`: at rest, in flight or in a bounce, with its layout and its feel.
+  /// Returns the state of the view at `time`, with its layout, its feel, its flicks in a row and the settings of its
+  /// gestures.
   ///
-  /// The flicks in a row are saved as well, and the settings of the view's gestures. Fingers are not saved. Of a view
-  /// that is dragged, by a pointer, a touchpad or a program, the result is the state after ``DraggableView/cancel(at:)``:
-  /// content settles from its position without velocity. Events and passed marks before `time` and measurements of wheels
-  /// are not saved either.
+  /// Of a view that is dragged, by a pointer, a touchpad or a program, the result is the state after
+  /// ``DraggableView/cancel(at:)``. Events and passed marks before `time` and measurements of wheels are not saved.
   ///
   /// Closures cannot be saved. ``DraggableView/willEndDragging`` has to be set again. A deceleration law of your own is
   /// replaced, in a feel, by the exponential law of the same rate, and is `nil` as the `decelerationLaw` of a view. A
@@ -46,20 +45,21 @@ extension RestorableView {
   /// keep closures within a process, copy the view instead.
   public func snapshot(at time: Double) -> ViewSnapshot<Self> {
     var view = self
-    view.letGo(at: time)
+    if !isHeld, touchpad.isDragging(at: time) { view.resume(at: time) }
+    view.cancel(at: time)
+    view.touchpad.reset()
+    view.record(through: time)
     return ViewSnapshot(
       time: time.bounded, state: view.savedState(at: time), interaction: SavedInteraction(view.interaction, at: time))
   }
 
-  /// Creates a view that continues from a snapshot at `time` of a clock, which may be another than that of the snapshot.
+  /// Creates a view that continues from a snapshot at `time` of a clock, which may be another than that of the
+  /// snapshot.
   ///
-  /// Some seconds after `time`, the view is as the saved one was as many seconds after ``ViewSnapshot/time``: in its
-  /// position and velocity, its target, its time of rest and its events.
-  ///
-  /// Restored at the time of the snapshot, it is equal to the last bit, also under all further calls. In another clock,
-  /// times are sums, which a `Double` rounds. Positions and velocities are equal to the last bit as long as the start of
-  /// each motion plus the difference of the clocks is exact, as when the new clock is behind by whole seconds. Otherwise
-  /// a motion begins at most one rounding of the clock earlier or later: 10⁻¹³ s after an hour.
+  /// Some seconds after `time`, the view is as the saved one was as many seconds after ``ViewSnapshot/time``. Restored
+  /// at the time of the snapshot, it is equal to the last bit. In another clock, it is as long as the start of each
+  /// motion plus the difference of the clocks is exact, as when the new clock is behind by whole seconds. Otherwise a
+  /// motion begins at most one rounding of the clock earlier or later: 10⁻¹³ s after an hour.
   ///
   /// If the time of the snapshot or `time` is not finite, times stay those of the snapshot.
   public init(restoring snapshot: ViewSnapshot<Self>, at time: Double) {
@@ -67,14 +67,6 @@ extension RestorableView {
     let shift = difference.isFinite ? difference : 0
     let interaction = snapshot.interaction.restored(delayedBy: shift, at: snapshot.time + shift)
     self.init(snapshot.state, delayedBy: shift, interaction: interaction)
-  }
-
-  /// Ends the drag of a pointer, a pinch, a touchpad or a program.
-  private mutating func letGo(at time: Double) {
-    if !isHeld, touchpad.isDragging(at: time) { resume(at: time) }
-    cancel(at: time)
-    touchpad.reset()
-    record(through: time)
   }
 }
 

@@ -2,7 +2,8 @@
 
 extension ZoomableScrollView {
   /// Drags or zooms content by precise reports, or scrolls or zooms by notches, about the pointer. Notches add up:
-  /// content glides and zooms to their target and keeps its velocities. Content that a pointer drags can only be zoomed.
+  /// content glides and zooms to their target and keeps its velocities. Content that a pointer drags can only be
+  /// zoomed.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard pinch == nil, wheel.position.isFinite else { return }
     switch (wheel.isPrecise, wheel.isZoom) {
@@ -82,8 +83,8 @@ extension ZoomableScrollView: DraggableView {
 
   public var isZoomable: Bool { true }
 
-  /// Returns the distances by which a pointer can drag content along `axis` before the content stretches. `nil` if all of
-  /// it is visible along the axis.
+  /// Returns the distances by which a pointer can drag content along `axis` before the content stretches. `nil` if all
+  /// of it is visible along the axis.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     let range = shift[axis].room(at: time).negated
     return range == 0...0 ? nil : range

@@ -31,8 +31,8 @@ extension ZoomableScrollView {
   ///
   /// A view at rest keeps the content at `anchor`, as far as the limits allow: see
   /// ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``. If `animated`, it keeps its position and returns to
-  /// its limits by a spring. A dragged view keeps its position. A view in flight continues with its velocities towards its
-  /// new limits.
+  /// its limits by a spring. A dragged view keeps its position. A view in flight continues with its velocities towards
+  /// its new limits.
   public mutating func setLayout(
     _ new: ZoomLayout, keeping anchor: PerAxis<ScrollAnchor> = .center, animated: Bool = false, at time: Double
   ) {
@@ -72,8 +72,8 @@ extension ZoomableScrollView {
   /// Grows or shrinks the content to a length, by content inserted at an offset or removed from there on, and keeps
   /// visible content in place, at any zoom scale and while it changes.
   ///
-  /// Sets the content size of ``layout`` to `length`: points at a scale of 1, of which a negative number counts as 0. Has
-  /// no effect if `length` is not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
+  /// Sets the content size of ``layout`` to `length`: points at a scale of 1, of which a negative number counts as 0.
+  /// Has no effect if `length` is not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
   public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
     guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
     let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)

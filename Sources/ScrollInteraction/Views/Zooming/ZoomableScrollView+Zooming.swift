@@ -1,8 +1,8 @@
 // Zooming by steps and by programs.
 
 extension ZoomableScrollView {
-  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring. During a drag, the scale
-  /// changes at once. Has no effect if the factor or the point is not finite, or if the factor is 0 or less.
+  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring. During a drag, the
+  /// scale changes at once. Has no effect if the factor or the point is not finite, or if the factor is 0 or less.
   ///
   /// At its limit, the scale is pushed past it and returns. Velocities are kept.
   public mutating func zoom(by factor: Double, about point: Vector2, at time: Double) {
@@ -46,7 +46,8 @@ extension ZoomableScrollView {
     if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
   }
 
-  /// Scrolls to an offset at the target zoom scale, clamped to its limits: by a spring that keeps the velocity, or, if not
+  /// Scrolls to an offset at the target zoom scale, clamped to its limits: by a spring that keeps the velocity, or, if
+  /// not
   /// `animated`, at once. Has no effect during a drag, or if the offset is not finite.
   public mutating func scroll(to new: Vector2, animated: Bool = true, at time: Double) {
     guard new.isFinite else { return }
@@ -64,9 +65,9 @@ extension ZoomableScrollView {
 
   /// Animates the offset along an axis by any motion, independently of the zoom scale. Has no effect during a drag.
   ///
-  /// The offset of the scaled content, in points, jumps to the start of the motion. Past the limits, the overshoot stays
-  /// within the dimension of the rubber band. If the motion ends past the limits at the target zoom scale, the feel's
-  /// release spring returns content to them. If the destination is not finite, the method does nothing.
+  /// The offset of the scaled content, in points, jumps to the start of the motion. Past the limits, the overshoot
+  /// stays within the dimension of the rubber band. If the motion ends past the limits at the target zoom scale, the
+  /// feel's release spring returns content to them. If the destination is not finite, the method does nothing.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -155,8 +156,7 @@ extension ZoomableScrollView {
     _ axis: Axis, from value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     shift[axis] = DraggableValue(value, elasticity: elasticity(along: axis, showing: value))
-    shift[axis].scroll(
-      velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
+    shift[axis].scroll(velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
   }
 
   /// Returns the threshold of the zoom's spring. Within it, the far side of the viewport, or a farther anchor of the

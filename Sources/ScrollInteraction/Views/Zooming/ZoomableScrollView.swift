@@ -36,7 +36,8 @@ public struct ZoomableScrollView: Sendable {
   /// The shift u, in points.
   var shift: PerAxis<DraggableValue>
 
-  /// Creates a zoomable view at a scale and an offset of the scaled content, clamped to their limits; `nil` for its middle.
+  /// Creates a zoomable view at a scale and an offset of the scaled content, clamped to their limits; `nil` for its
+  /// middle.
   public init(
     layout: ZoomLayout, feel: ScrollFeel = .uikit, zoomSpring: Spring = .snap, zoomScale: Double = 1,
     contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
