@@ -128,8 +128,6 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return detents.names[next == drawer.target ? detents.names.count - 1 : next]
   }
 
-  /// The time at which sheet and list come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing
-  /// has moved them since they were placed. May lie in the past.
   public var restTime: Double? {
     guard let sheet = drawer.restTime, let list = listOffset.restTime else { return nil }
     return max(sheet, list)

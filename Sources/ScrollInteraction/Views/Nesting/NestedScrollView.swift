@@ -76,8 +76,6 @@ public struct NestedScrollView: Sendable {
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState { travel.phase(at: time) }
 
-  /// The time at which all members come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
-  /// moved them since they were placed. May lie in the past.
   public var restTime: Double? { travel.restTime }
 
   /// The offsets at which the members rest, or will rest if nothing interrupts them.

@@ -5,7 +5,7 @@ extension ListDrawer: RestorableView {
     package var layout: DrawerLayout
     package var feel: ScrollFeel
     package var wheelFeel: WheelFeel
-    package var drawer: Drawer.SavedState
+    package var sheet: Drawer.SavedState
     package var list: DraggableValue
     package var dragPart: DrawerPart
     package var handover: SavedHandover?
@@ -15,7 +15,6 @@ extension ListDrawer: RestorableView {
   package struct SavedHandover: Hashable, Sendable {
     package var time: Double
     package var isToList: Bool
-    package init(time: Double, isToList: Bool) { (self.time, self.isToList) = (time, isToList) }
   }
 
   public func savedState(at time: Double) -> SavedState {
@@ -23,13 +22,13 @@ extension ListDrawer: RestorableView {
     if feel.coasting.isCustom || decelerationLaw?.isCustom ?? false { view.stopHandover(at: time) }
     return SavedState(
       detents: detents, layout: layout, feel: feel.saved, wheelFeel: wheelFeel,
-      drawer: view.drawer.savedState(at: time), list: view.listOffset.saved(at: time), dragPart: dragPart,
+      sheet: view.drawer.savedState(at: time), list: view.listOffset.saved(at: time), dragPart: dragPart,
       handover: view.handover.map { SavedHandover(time: $0.time, isToList: $0.receiver == .list) })
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Detent?>) {
     self.init(detents: state.detents, layout: state.layout, detent: nil, feel: state.feel)
-    drawer = Drawer(state.drawer, delayedBy: shift, interaction: drawer.interaction)
+    drawer = Drawer(state.sheet, delayedBy: shift, interaction: drawer.interaction)
     (wheelFeel, dragState) = (state.wheelFeel, DrawerDragState(part: state.dragPart))
     listOffset = state.list.delayed(by: shift)
     handover = state.handover.map { (time: $0.time + shift, receiver: $0.isToList ? DrawerMover.list : .sheet) }
@@ -37,19 +36,13 @@ extension ListDrawer: RestorableView {
   }
 
   public static func fault(in state: SavedState) -> String? {
-    let isWhole = state.detents.names.count == state.drawer.anchors.count
-    return isWhole ? Drawer.fault(in: state.drawer) : "A drawer has one anchor for each detent."
+    let isWhole = state.detents.names.count == state.sheet.anchors.count
+    return isWhole ? Drawer.fault(in: state.sheet) : "A drawer has one anchor for each detent."
   }
 }
 
 #if !hasFeature(Embedded)
-  extension ListDrawer.SavedState: Codable where Detent: Codable {
-    enum CodingKeys: String, CodingKey {
-      case detents, layout, feel, wheelFeel
-      case drawer = "sheet"
-      case list, dragPart, handover
-    }
-  }
+  extension ListDrawer.SavedState: Codable where Detent: Codable {}
 
   extension ListDrawer.SavedHandover: Codable where Detent: Codable {
     enum CodingKeys: FiniteKey { case time, isToList }

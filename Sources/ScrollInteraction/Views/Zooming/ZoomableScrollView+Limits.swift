@@ -10,13 +10,11 @@ extension ZoomableScrollView {
     return (limits.lowerBound + anchored)...(limits.upperBound + anchored)
   }
 
-  func elasticity(along axis: Axis, showing shown: Double) -> ElasticLimits {
-    elasticity(along: axis, shiftLimits(axis, zoomScale: targetZoomScale), showing: shown)
-  }
-
-  /// Returns the limits of the shift. The dimension is that of the viewport, as in every scroll view. It is larger if a
-  /// zoom about a point near the edge has left content farther outside than a drag could pull it.
-  func elasticity(along axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
+  /// Returns the limits of the shift, by default at the target zoom scale. The dimension is that of the viewport, as in
+  /// every scroll view. It is larger if a zoom about a point near the edge has left content farther outside than a drag
+  /// could pull it.
+  func elasticity(along axis: Axis, _ limits: ClosedRange<Double>? = nil, showing shown: Double) -> ElasticLimits {
+    let limits = limits ?? shiftLimits(axis, zoomScale: targetZoomScale)
     let (reach, excess) = (layout.bounces[axis] ? max(0, layout.viewport[axis]) : 0, abs(limits.excess(of: shown)))
     return ElasticLimits(
       limits, coefficient: rubberBandCoefficient(feel), dimension: excess > reach + .rounding ? 2 * excess : reach)

@@ -136,8 +136,6 @@ public struct ZoomableScrollView: Sendable {
     return PerAxis { rest[$0].clamped(to: layout.limits(along: $0, zoomScale: scale)) }.vector
   }
 
-  /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
-  /// moved it since it was placed. May lie in the past.
   public var restTime: Double? {
     guard let zoom = zoom.restTime, let shift = shift.restTime else { return nil }
     return max(zoom, shift)
