@@ -3,7 +3,6 @@ struct FingerRest: Sendable {
   /// The age, in seconds, up to which reports count.
   private static let span = 0.1
 
-  /// The distance that resting fingers stay below, in points.
   let reach: Double
   private var reports: [(time: Double, travel: Vector2)] = []
 

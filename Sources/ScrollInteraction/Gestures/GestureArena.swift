@@ -5,10 +5,8 @@ public struct GestureArena<ID: Hashable & Sendable>: Sendable {
   /// The view that has won the gesture: it follows the pointer, and a release gives it the velocity. `nil` before any
   /// view has won, and without a gesture.
   public internal(set) var winner: ID?
-  /// The views under the pointer, from the innermost to the outermost.
   var ids: [ID] = []
   var gesture = ArenaGesture()
-  /// The latest scroll of fingers on a touchpad.
   var swipe = ArenaSwipe<ID>()
   /// The view that the latest pinch of a touchpad has zoomed.
   var pinchTarget: ID?
@@ -30,7 +28,6 @@ struct ArenaSwipe<ID: Hashable & Sendable>: Sendable {
   var caught: [ID] = []
   /// The view that the fingers scroll; `nil` if none can move in their direction, or before they move.
   var target: ID?
-  /// Whether the target stays until the fingers lift.
   var isFinal = false
   /// The sum of the reports before the choice is final, and its direction, which is empty before any movement.
   var delta = Vector2.zero
@@ -39,7 +36,6 @@ struct ArenaSwipe<ID: Hashable & Sendable>: Sendable {
 
 /// A gesture of pointers above several views, each known by its index.
 struct ArenaGesture: Sendable {
-  /// A view under the pointer.
   struct Member: Sendable {
     enum State: Sendable {
       /// The view rests, and may win the gesture or be handed the rest of it.
@@ -52,9 +48,7 @@ struct ArenaGesture: Sendable {
     }
 
     var state: State
-    /// The translation that the view has received, in points.
     var translation = Vector2.zero
-    /// Whether the view also follows the pointer across the axis.
     var isFree = false
     var survey = ViewVisitor.Survey()
   }
@@ -65,12 +59,9 @@ struct ArenaGesture: Sendable {
     case zooming
   }
 
-  /// The gesture of the pointers.
   var pan = PanGesture()
-  /// The views under the pointer, from the innermost to the outermost.
   var members: [Member] = []
   var phase = Phase.undecided
-  /// The latest translation of the pointer, in points.
   var translation = Vector2.zero
   /// The distance along the axis that views have received before they left the gesture, in points.
   var lostDistance = 0.0
@@ -83,7 +74,6 @@ struct ArenaGesture: Sendable {
     return members.lastIndex { $0.translation[axis] != 0 } ?? following
   }
 
-  /// Returns the part of the gesture that a view receives.
   func share(of index: Int) -> ViewVisitor.Share {
     let member = members[index]
     var velocity = index == winnerIndex ? Vector2(1, 1) : .zero
@@ -120,7 +110,6 @@ struct ArenaGesture: Sendable {
     }
   }
 
-  /// Returns the part of the pointer's distance along an axis that no view has received.
   private func distance(along axis: Axis) -> Double {
     members.reduce(translation[axis] - lostDistance) { $0 - $1.translation[axis] }
   }
@@ -131,7 +120,6 @@ struct ArenaGesture: Sendable {
     members[index] = Member(state: .failed)
   }
 
-  /// Ends the gesture.
   mutating func reset() {
     members.removeAll(keepingCapacity: true)
     (phase, translation, lostDistance) = (.undecided, .zero, 0)

@@ -27,11 +27,8 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
     return restarts
   }
 
-  /// Returns the target of a release: the proposed one, or its replacement by ``DraggableView/willEndDragging``.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the displayed content, in points per second.
-  ///   - target: The proposed target.
+  /// Returns the target of a release: the proposed one, or its replacement by ``DraggableView/willEndDragging``. The
+  /// velocity is that of the displayed content, in points per second.
   public mutating func target(for velocity: Vector2, _ target: Target) -> Target {
     log.plan?.releaseVelocity = velocity
     var target = target
@@ -46,42 +43,35 @@ private struct CallHook<Target>: @unchecked Sendable {
 }
 
 extension DraggableView {
-  /// Processes an event of a pointer, as `handle(_:at:)` does, with a hook for this call.
-  ///
-  /// The closure may use everything that its caller may, such as state of the main actor. It takes the place of
-  /// ``willEndDragging``, and is called if the event ends a drag.
+  /// A hook at the end of a drag for one call, in place of ``willEndDragging``. It may use everything that its caller
+  /// may, such as state of the main actor.
   ///
   /// ```swift
   /// view.handle(event) { velocity, target in target.y = model.nearestRow(to: target.y, velocity: velocity.y) }
   /// ```
+  public typealias ReleaseHook = (_ velocity: Vector2, _ target: inout Target) -> Void
+
+  /// Processes an event of a pointer, as `handle(_:at:)` does, with a hook for this call.
   @discardableResult
-  public mutating func handle(
-    _ event: PointerEvent, at time: Double? = nil,
-    willEndDragging hook: (_ velocity: Vector2, _ target: inout Target) -> Void
-  ) -> Click? {
+  public mutating func handle(_ event: PointerEvent, at time: Double? = nil, willEndDragging hook: ReleaseHook)
+    -> Click?
+  {
     withHook(hook) { $0.handle(event, at: time) }
   }
 
   /// Processes a report of a wheel or a touchpad, with a hook for this call. The closure is called for each report of
   /// fingers on a touchpad, since that may be the last. If the view changes while they drag, by a new layout for
   /// example, the release is planned anew with ``willEndDragging``.
-  public mutating func handle(
-    _ wheel: WheelEvent, at time: Double? = nil,
-    willEndDragging hook: (_ velocity: Vector2, _ target: inout Target) -> Void
-  ) {
+  public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil, willEndDragging hook: ReleaseHook) {
     withHook(hook) { $0.handle(wheel, at: time) }
   }
 
   /// Ends the drag, if there is one, with a hook for this call.
-  public mutating func endDragging(
-    velocity: Vector2, at time: Double, willEndDragging hook: (_ velocity: Vector2, _ target: inout Target) -> Void
-  ) {
+  public mutating func endDragging(velocity: Vector2, at time: Double, willEndDragging hook: ReleaseHook) {
     withHook(hook) { $0.endDragging(velocity: velocity, at: time) }
   }
 
-  private mutating func withHook<Result>(
-    _ hook: (_ velocity: Vector2, _ target: inout Target) -> Void, _ change: (inout Self) -> Result
-  ) -> Result {
+  private mutating func withHook<Result>(_ hook: ReleaseHook, _ change: (inout Self) -> Result) -> Result {
     withoutActuallyEscaping(hook) { hook in
       interaction.callHook = CallHook(call: hook)
       defer { interaction.callHook = nil }

@@ -11,8 +11,8 @@ public enum PanCoordinates: Hashable, Sendable {
   ///
   /// A pointer on a circle changes direction while its velocity is measured. An estimate in the plane is therefore
   /// wrong by several percent at the speed of a flick, however the author of a dial converts it. Along the arc it is as
-  /// exact as along a line. A pinch has no meaning in these coordinates. In a ``ViewHierarchy``, a view on a circle takes
-  /// a pointer in every direction, and hands nothing over.
+  /// exact as along a line. A pinch has no meaning in these coordinates. In a ``ViewHierarchy``, a view on a circle
+  /// takes a pointer in every direction, and hands nothing over.
   case circle(center: Vector2, radius: Double)
 }
 
@@ -20,7 +20,6 @@ public enum PanCoordinates: Hashable, Sendable {
 struct PanConversion: Sendable {
   private var arcs: [(device: PointerEvent.Device, id: Int, length: Double)] = []
 
-  /// Returns an event with its position in `coordinates`.
   mutating func converted(_ event: PointerEvent, to coordinates: PanCoordinates) -> PointerEvent {
     guard case .circle(let center, let radius) = coordinates else { return event }
     let arm = event.position - center

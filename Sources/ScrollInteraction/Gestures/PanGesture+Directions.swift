@@ -24,15 +24,15 @@ extension PanGesture {
     /// Every direction.
     public static let all: Directions = [.horizontal, .vertical]
 
-    /// The direction of a pointer that has moved by `travel`.
     init(of travel: Vector2) {
       self = abs(travel.x) > abs(travel.y) ? Directions(of: travel.x, along: .x) : Directions(of: travel.y, along: .y)
     }
 
-    /// The direction of a distance along an axis.
     init(of distance: Double, along axis: Axis) {
       self = axis == .x ? (distance < 0 ? .left : .right) : (distance < 0 ? .up : .down)
     }
+
+    static func along(_ axis: Axis) -> Directions { axis == .x ? .horizontal : .vertical }
 
     /// The axis of a single direction.
     var axis: Axis { isSubset(of: .horizontal) ? .x : .y }

@@ -2,24 +2,19 @@
 /// distance and velocity.
 ///
 /// A pressed pointer may still become a tap until it has travelled farther than the slop. The event that passes the
-/// slop already moves by the rest of its travel, so that content starts from rest and no distance beyond the slop is
-/// lost. UIKit does the same with 10 pt for touch (recordings of iOS 26.1: the event with 12 pt of travel scrolls by
-/// 2).
+/// slop already moves by the rest of its travel, as in UIKit with 10 pt for touch (recordings of iOS 26.1: the event
+/// with 12 pt of travel scrolls by 2).
 ///
 /// A second pointer joins the first: from then on, the drag follows the midpoint between them. The drag does not jump
 /// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect. Two pointers
-/// that lift within a tenth of a second of each other release with the velocity that both share: none after a pinch, and
-/// never more than either has.
-/// In the 30 ms after the first lift of a pinch, the remaining pointer moves content by at most 20 pt, without a jump later.
+/// that lift within a tenth of a second of each other release with the velocity that both share: none after a pinch,
+/// and never more than either has. In the 30 ms after the first lift of a pinch, the remaining pointer moves content by
+/// at most 20 pt, without a jump later.
 ///
-/// A lift can be lost: outside the window, in a menu, in a gesture of the desktop. A press of a pointer that is down, of
-/// another device, or of a pointer whose partners have not reported for a second or more, ends the press under way as
+/// A lift can be lost: outside the window, in a menu, in a gesture of the desktop. A press of a pointer that is down,
+/// of another device, or of a pointer whose partners have not reported for a second or more, ends the press under way
+/// as
 /// ``cancel()`` does and begins a new one.
-///
-/// A gesture may pan in some ``directions`` only. It fails if the pointer leaves the slop in another one.
-///
-/// The gesture has the only estimate of the pointer's velocity: a drag ends with the velocity that ``velocity(at:)``
-/// returns for the time of the release.
 public struct PanGesture: Sendable {
   /// The distance that each kind of pointer may travel before it drags, in points.
   public struct Slop: Hashable, Sendable {
@@ -81,15 +76,11 @@ public struct PanGesture: Sendable {
   /// Whether a drag is under way: a pointer has passed the slop, or a second one has joined.
   public var isDragging: Bool { press?.drag != nil }
 
-  /// Processes an event of a pointer.
+  /// Processes an event of a pointer, at the caller's time for ``velocity(at:)`` if it differs from the host's.
   ///
   /// Ignores events that belong to no press of this gesture: a move without a press or of another device, a position
-  /// that is not finite. Events have no button: pass on those of one button only, since a second button would begin a
-  /// new press.
+  /// that is not finite. Events have no button: pass on those of one button only.
   ///
-  /// - Parameters:
-  ///   - event: The event of the pointer.
-  ///   - time: The caller's time for ``velocity(at:)``, if it differs from the host's.
   /// - Returns: The effect; `nil` if only the estimate of the velocity has changed, or nothing.
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {
     guard event.position.isFinite, event.time.isFinite else { return nil }
@@ -97,7 +88,11 @@ public struct PanGesture: Sendable {
     if hasLostLift(before: event) { _ = cancel() }
     let event = conversion.converted(event, to: coordinates)
     pinch = nil
-    guard isPressed else { return event.phase == .down ? press(event, at: time) : nil }
+    guard isPressed else {
+      guard event.phase == .down else { return nil }
+      press = Press(event, at: time)
+      return .pressed
+    }
     guard let event = merged(event) else { return nil }
     switch event.phase {
     case .down: return nil
@@ -125,13 +120,11 @@ public struct PanGesture: Sendable {
     return .cancelled
   }
 
-  /// Returns the velocity that a release at `time` would have, in points per second. Zero without a drag, and once the
-  /// pointer has stopped.
+  /// Returns the velocity that a release at `time` of the caller's clock would have, in points per second. Zero without
+  /// a drag, and once the pointer has stopped.
   ///
   /// The pointer stops as `time` passes. While the caller's clock is paused, the result stays that of the latest
   /// report. A release has the velocity at the time of its event in the host's clock.
-  ///
-  /// - Parameter time: The time in seconds, in the clock of ``handle(_:at:)``.
   public func velocity(at time: Double) -> Vector2 {
     guard let press, press.drag != nil else { return .zero }
     return press.velocity(at: time + press.clockOffset, by: touchVelocityRule)
@@ -140,11 +133,10 @@ public struct PanGesture: Sendable {
   /// Returns whether `event` is a press which shows that the lift of the press under way was lost.
   func hasLostLift(before event: PointerEvent) -> Bool { press?.pointers.hasLostLift(before: event) ?? false }
 
-  /// The translation of the drag from its beginning; zero without a drag.
   var translation: Vector2 { press?.translation ?? .zero }
 
-  /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates, whose
-  /// plane begins at `origin` in the plane of `other`.
+  /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates,
+  /// whose plane begins at `origin` in the plane of `other`.
   mutating func adopt(_ other: PanGesture, origin: Vector2) {
     (press, pinch) = (other.press, other.pinch)
     guard coordinates != .plane, var press, let drag = press.drag else { return }
@@ -175,11 +167,6 @@ public struct PanGesture: Sendable {
     set { press?.velocityShare = newValue }
   }
 
-  private mutating func press(_ event: PointerEvent, at time: Double) -> Change {
-    press = Press(event, at: time)
-    return .pressed
-  }
-
   /// Returns the event as one of the dragging pointer: of two pointers, at the midpoint.
   private mutating func merged(_ event: PointerEvent) -> PointerEvent? {
     guard press?.pointers.device == event.device, let merged = press?.pointers.merge(event) else { return nil }
@@ -205,7 +192,6 @@ public struct PanGesture: Sendable {
     /// The identifier of the pointer that went down first.
     let id: Int
     var start: Vector2
-    /// The position in the latest report.
     var position: Vector2
     /// The drag; `nil` while the press may still become a tap.
     var drag: Drag?
@@ -235,7 +221,6 @@ public struct PanGesture: Sendable {
       return .changed(translation: event.position - start - drag.slop)
     }
 
-    /// Returns the velocity of a release at `time` of the host's clock.
     func velocity(at time: Double, position: Vector2? = nil, by touchRule: VelocityRule) -> Vector2 {
       let velocity = pointers.velocity(at: time, position: position, by: touchRule)
       return Vector2(velocity.x * velocityShare.x, velocity.y * velocityShare.y)

@@ -2,7 +2,6 @@
 struct PinchGesture: Sendable {
   /// The midpoint between the fingers at the beginning, in points.
   let center: Vector2
-  /// The scale of the first event.
   let scale: Double
   private var tracker = VelocityTracker()
   /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.

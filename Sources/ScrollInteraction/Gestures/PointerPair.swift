@@ -21,7 +21,6 @@ package struct PointerPair: Sendable {
       (measured, time) = (event.position, event.time)
     }
 
-    /// Returns the velocity of a lift at `time`, after a movement by `travel` since the latest report.
     func velocity(at time: Double, after travel: Vector2, of device: PointerEvent.Device, by touchRule: VelocityRule)
       -> Vector2
     {
@@ -40,13 +39,11 @@ package struct PointerPair: Sendable {
   /// distance, in points. The finger lifts as well, or begins a drag. The rule is our own.
   private static let (rollTime, longestRoll) = (0.03, 20.0)
 
-  /// The lift of one pointer, which the other one survives.
   private struct Lift: Sendable {
     /// The pointer, with the position and the time of its lift.
     let pointer: Pointer
     /// Whether the pointers shared no velocity.
     let endsPinch: Bool
-    /// The measured and the shown position of the combined pointer.
     let place: (measured: Vector2, shown: Vector2)
   }
 
@@ -59,8 +56,6 @@ package struct PointerPair: Sendable {
   private var shownOffset = Vector2.zero
   /// The distance between the pointers when the second one landed, in points.
   private var startDistance = 1.0
-  /// The midpoint and the scale at the latest report of two pointers.
-  private var (lastMiddle, lastScale) = (Vector2.zero, 1.0)
 
   /// Creates a pair with its first pointer, which the event presses.
   package init(_ event: PointerEvent) { (device, pointers) = (event.device, [Pointer(event)]) }
@@ -81,7 +76,8 @@ package struct PointerPair: Sendable {
   package mutating func merge(_ event: PointerEvent) -> (pointer: PointerEvent?, pinch: PinchEvent?) {
     guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
       guard event.phase == .down, !hasTwo else { return (nil, nil) }
-      join(event)
+      keepingPlace { $0.pointers.append(Pointer(event)) }
+      startDistance = distance
       return (nil, pinch(.began, at: event.time))
     }
     var event = event
@@ -91,7 +87,7 @@ package struct PointerPair: Sendable {
     case .up where hasTwo:
       let ended = pinch(.ended, at: event.time)
       let endsPinch = velocity(at: event.time, by: .leastError) == .zero
-      let place = (middle.measured + measuredOffset, middle.shown + shownOffset)
+      let place = place
       keepingPlace { pair in
         var pointer = pair.pointers.remove(at: index)
         (pointer.shown, pointer.time) = (event.position, event.time)
@@ -103,25 +99,20 @@ package struct PointerPair: Sendable {
       if event.part != .position { pointers[index].measure(event) }
       if event.part != .velocity { pointers[index].shown = event.position }
     }
-    if hasTwo { rememberPinch() }
     if let lift = lifted.first, lift.endsPinch, !hasTwo, abs(event.time - lift.pointer.time) < Self.rollTime {
-      measuredOffset -= Self.excess(of: middle.measured + measuredOffset - lift.place.measured)
-      shownOffset -= Self.excess(of: middle.shown + shownOffset - lift.place.shown)
+      measuredOffset -= Self.excess(of: place.measured - lift.place.measured)
+      shownOffset -= Self.excess(of: place.shown - lift.place.shown)
     }
-    event.position = event.part == .velocity ? middle.measured + measuredOffset : middle.shown + shownOffset
+    event.position = event.part == .velocity ? place.measured : place.shown
     return (event, pinch(.changed, at: event.time))
   }
 
-  /// Returns the velocity of a release at `time`, in points per second.
+  /// Returns the velocity of a release at `time` of the host's clock, in points per second, with the last pointer at
+  /// `position`, or that of its latest report if `nil`.
   ///
   /// Two fingers that are down, or lift within a tenth of a second of each other, release with the velocity that both
   /// share: that of their midpoint, less the speed at which each moves away from it. Fingers that pinch share none, and
   /// no release is faster than either finger. Otherwise, it is the velocity of the remaining finger.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the release, in the host's clock.
-  ///   - position: The position of the last pointer at its lift; `nil` for that of its latest report.
-  ///   - rule: The rule for fingers.
   package func velocity(at time: Double, position: Vector2? = nil, by rule: VelocityRule) -> Vector2 {
     func velocity(_ pointer: Pointer, _ time: Double, _ position: Vector2) -> Vector2 {
       pointer.velocity(at: time, after: position - pointer.measured, of: device, by: rule)
@@ -133,7 +124,6 @@ package struct PointerPair: Sendable {
     return Self.shared(own, velocity(other, other.time, other.shown))
   }
 
-  /// Returns whether a lift of the last pointer at `time` is one of two at once.
   private func isLiftingTogether(at time: Double) -> Bool {
     lifted.contains { abs(time - $0.pointer.time) < Self.longestLift }
   }
@@ -175,27 +165,24 @@ package struct PointerPair: Sendable {
     return (sum.0 / Double(pointers.count), sum.1 / Double(pointers.count))
   }
 
-  private mutating func join(_ event: PointerEvent) {
-    keepingPlace { $0.pointers.append(Pointer(event)) }
-    startDistance = max(1, distance)
-    rememberPinch()
+  /// The position of the combined pointer.
+  private var place: (measured: Vector2, shown: Vector2) {
+    (middle.measured + measuredOffset, middle.shown + shownOffset)
   }
 
   /// Changes the pointers without moving the combined one.
   private mutating func keepingPlace(_ change: (inout PointerPair) -> Void) {
-    let before = (middle.measured + measuredOffset, middle.shown + shownOffset)
+    let before = place
     change(&self)
-    (measuredOffset, shownOffset) = (before.0 - middle.measured, before.1 - middle.shown)
+    (measuredOffset, shownOffset) = (before.measured - middle.measured, before.shown - middle.shown)
   }
 
   // MARK: - Pinching
 
-  private var distance: Double { hasTwo ? pointers[0].shown.distance(to: pointers[1].shown) : startDistance }
-
-  private mutating func rememberPinch() { (lastMiddle, lastScale) = (middle.shown, max(1, distance) / startDistance) }
+  private var distance: Double { max(1, pointers[0].shown.distance(to: pointers[1].shown)) }
 
   /// Returns a pinch at the latest report of the pointers; `nil` if only one is down.
   package func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent? {
-    hasTwo ? PinchEvent(phase, scale: lastScale, center: lastMiddle, time: time) : nil
+    hasTwo ? PinchEvent(phase, scale: distance / startDistance, center: middle.shown, time: time) : nil
   }
 }

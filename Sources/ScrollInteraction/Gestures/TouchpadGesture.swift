@@ -28,18 +28,10 @@ struct TouchpadGesture: Sendable {
   private var clockOffset = 0.0
   /// The detector of resting fingers, which tremble within one point.
   private var rest = FingerRest(reach: 1)
-  /// Whether the system reports lifts.
   var isLiftReported = false
 
-  /// Returns whether fingers drag: their lift is planned, and later than `time`.
   func isDragging(at time: Double) -> Bool { time < lift && !time.restarts(after: latest - clockOffset) }
 
-  /// Adds a report.
-  ///
-  /// - Parameters:
-  ///   - travel: The displacement of the content offset, in points.
-  ///   - hostTime: The time of the report, in the host's clock.
-  ///   - time: The time of the report, in the caller's clock.
   mutating func add(_ travel: Vector2, hostTime: Double, at time: Double) {
     if !isDragging(at: time) || hostTime.restarts(after: latest) { reset() }
     if !Self.skippedIntervals.contains(reported - tracked) {
@@ -57,7 +49,6 @@ struct TouchpadGesture: Sendable {
     lift = time + (isLiftReported ? Self.timeoutWithReportedLift : silence)
   }
 
-  /// Ends the gesture at a lift that the system has reported.
   mutating func end(hostTime: Double, at time: Double) {
     (lift, latest, isLiftReported) = (time, max(latest, hostTime), true)
   }
@@ -69,9 +60,7 @@ struct TouchpadGesture: Sendable {
     self = next
   }
 
-  /// Adds a report to the detector of resting fingers.
-  ///
-  /// - Returns: Whether the latest reports, including this one, show resting fingers.
+  /// Adds a report to the detector of resting fingers, and returns whether the fingers rest.
   mutating func addToRest(_ travel: Vector2, at hostTime: Double) -> Bool {
     rest.add(travel, at: hostTime)
     return rest.isResting(at: hostTime)

@@ -1,19 +1,16 @@
 // Wheels, touchpads, and the pinches of touchpads.
 
 extension ViewHierarchy {
-  /// Processes a report of a wheel or a touchpad.
+  /// Processes a report of a wheel or a touchpad, at a time of the views' clock if it differs from the event's.
   ///
-  /// Fingers on a touchpad scroll one view until they lift. Their direction decides between the views: of those that can
-  /// move in it, the outermost in flight, otherwise the innermost. If none can move, the outermost one stretches. The
-  /// direction is that of the whole movement, and final from 4 points on: a view that loses returns to its start, and the
-  /// winner receives the whole movement. Fingers that land, with a report without distance, stop all views in flight.
+  /// Fingers on a touchpad scroll one view until they lift. Their direction decides between the views: of those that
+  /// can move in it, the outermost in flight, otherwise the innermost. If none can move, the outermost one stretches.
+  /// The direction is that of the whole movement, and final from 4 points on: a view that loses returns to its start,
+  /// and the winner receives the whole movement. Fingers that land, with a report without distance, stop all views in
+  /// flight.
   ///
   /// A notch of a wheel goes to the innermost view. What this view cannot use on the way to its limit goes to the next
   /// outer one. A zoom goes to the innermost view that zooms.
-  ///
-  /// - Parameters:
-  ///   - wheel: The report.
-  ///   - time: The time in the clock of the views, if it differs from the event's, as in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     let time = time ?? wheel.time
     guard wheel.delta.isFinite, wheel.position.isFinite, wheel.time.isFinite, time.isFinite else { return }
@@ -34,21 +31,19 @@ extension ViewHierarchy {
   }
 
   private mutating func zoom(_ wheel: WheelEvent, at time: Double) {
-    let target = wheel.isPrecise ? scrollingView(at: time).flatMap { isZoomable($0, at: time) ? $0 : nil } : nil
-    let found = target ?? hitTest(wheel.position, at: time).first { visit($0, .aim(wheel), at: time).isAccepted }
-    guard let found else { return }
+    let survey = wheel.isPrecise ? targetSurvey(at: time) : nil
+    let keepsTarget = survey.map { $0.isScrolling && $0.isZoomable } ?? false
+    let views = keepsTarget ? [] : hitTest(wheel.position, at: time)
+    let target = keepsTarget ? arena.swipe.target : views.first { visit($0, .aim(wheel), at: time).isAccepted }
+    guard let found = target else { return }
     if wheel.isPrecise { arena.swipe = ArenaSwipe(fingers: arena.swipe.fingers, target: found, isFinal: true) }
     visit(found, .wheel(wheel), at: time)
-  }
-
-  private mutating func isZoomable(_ id: ViewID, at time: Double) -> Bool {
-    visit(id, .survey(.x), at: time).survey.isZoomable
   }
 
   // MARK: - Fingers on a touchpad
 
   private mutating func swipe(_ wheel: WheelEvent, at time: Double) {
-    let isDown = arena.swipe.target == nil ? arena.swipe.fingers.isDragging(at: time) : scrollingView(at: time) != nil
+    let isDown = targetSurvey(at: time)?.isScrolling ?? arena.swipe.fingers.isDragging(at: time)
     if !isDown {
       let caught = hitTest(wheel.position, at: time).filter { visit($0, .survey(.x), at: time).survey.isMoving }
       arena.swipe = ArenaSwipe(fingers: arena.swipe.fingers, caught: caught)
@@ -89,10 +84,8 @@ extension ViewHierarchy {
     arena.swipe.fingers.end(hostTime: wheel.time, at: time)
   }
 
-  /// Returns the view that the fingers scroll; `nil` if there is none, or if they have lifted.
-  private mutating func scrollingView(at time: Double) -> ViewID? {
-    guard let id = arena.swipe.target, visit(id, .survey(.x), at: time).survey.isScrolling else { return nil }
-    return id
+  private mutating func targetSurvey(at time: Double) -> ViewVisitor.Survey? {
+    arena.swipe.target.map { visit($0, .survey(.x), at: time).survey }
   }
 
   private mutating func target(of wheel: WheelEvent, at time: Double) -> ViewID? {
@@ -107,12 +100,8 @@ extension ViewHierarchy {
     return moving ?? innermost ?? outermost
   }
 
-  /// Processes an event of a pinch on a touchpad, or of a system that recognizes pinches. The innermost view that zooms
-  /// receives the whole pinch.
-  ///
-  /// - Parameters:
-  ///   - pinch: The event.
-  ///   - time: The time in the clock of the views, if it differs from the event's, as in slow motion.
+  /// Processes an event of a pinch on a touchpad, or of a system that recognizes pinches, at a time of the views' clock
+  /// if it differs from the event's. The innermost view that zooms receives the whole pinch.
   public mutating func handle(_ pinch: PinchEvent, at time: Double? = nil) {
     let time = time ?? pinch.time
     guard pinch.center.isFinite, pinch.time.isFinite, time.isFinite else { return }

@@ -13,9 +13,8 @@
 /// - A release gives its velocity to one view: the outermost that is away from its start.
 /// - A second pointer makes the innermost view that zooms the winner until all pointers lift.
 /// - A press that shows that the lift of the one under way was lost cancels that one: see ``PanGesture``.
-/// - Fingers on a touchpad stop the views in flight when they land, choose a view by their first 4 points, and scroll it
-///   until they lift. A notch of a wheel scrolls the innermost view. The rest of the notch scrolls the
-///   next outer view.
+/// - Fingers on a touchpad stop the views in flight when they land, choose a view by their first 4 points, and scroll
+///   it until they lift. A notch of a wheel scrolls the innermost view, and the rest of the notch the next outer one.
 public protocol ViewHierarchy {
   /// The type of a view's identifier.
   associatedtype ViewID: Hashable & Sendable
@@ -30,11 +29,9 @@ public protocol ViewHierarchy {
 }
 
 extension ViewHierarchy {
-  /// Processes an event of a pointer. A press outside all views has no effect.
+  /// Processes an event of a pointer, at a time of the views' clock if it differs from the event's. A press outside all
+  /// views has no effect.
   ///
-  /// - Parameters:
-  ///   - event: The event of the pointer.
-  ///   - time: The time in the clock of the views, if it differs from the event's, as in slow motion.
   /// - Returns: The view that was clicked or tapped: the innermost that accepts the click. A press that stops a moving
   ///   view is no click.
   @discardableResult
@@ -142,7 +139,8 @@ extension ViewHierarchy {
     }
   }
 
-  /// Passes an event on to the views that follow the pointer. A view to which the pointer now gives a distance begins to.
+  /// Passes an event on to the views that follow the pointer. A view to which the pointer now gives a distance begins
+  /// to.
   private mutating func follow(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) {
     for index in gesture.members.indices {
       if case .panning(let axis) = gesture.phase, gesture.members[index].isFree {

@@ -1,6 +1,5 @@
 /// A visitor that a ``ViewHierarchy`` passes on to one of its views.
 public struct ViewVisitor: Sendable {
-  /// The part of a pan that a view receives.
   struct Share: Sendable {
     var translation: Vector2
     /// The share of the pointer's velocity along each axis.
@@ -12,7 +11,8 @@ public struct ViewVisitor: Sendable {
     case press(Vector2)
     /// Report how the view can move along an axis.
     case survey(Axis)
-    /// Report whether the view responds to a zoom or to the fingers on a touchpad, and how it can move in their direction.
+    /// Report whether the view responds to a zoom or to the fingers on a touchpad, and how it can move in their
+    /// direction.
     case aim(WheelEvent)
     /// Scroll by the part of a notch that the view can use.
     case turn(WheelEvent)
@@ -20,7 +20,6 @@ public struct ViewVisitor: Sendable {
     case withdraw
     /// Begin to follow the pointers of a gesture, which have passed the slop.
     case begin(PanGesture, Share)
-    /// Follow a pointer.
     case follow(PointerEvent, Share)
     case cancel
     case click(Vector2)
@@ -30,26 +29,18 @@ public struct ViewVisitor: Sendable {
 
   /// The possible movement of a view along an axis.
   struct Survey: Sendable {
-    /// The directions in which the view pans along the axis.
     var directions: PanGesture.Directions = []
     /// The distances by which a pointer can move the view before it stretches or the pan fails.
     var room = 0.0...0.0
     /// Whether the view can also move across the axis.
     var isFree = false
     var isMoving = false
-    /// Whether pointers drag the view.
     var isDragging = false
     /// Whether the fingers on a touchpad drag the view.
     var isScrolling = false
     var isZoomable = false
     /// Whether the view can move in the direction of the fingers on a touchpad.
     var hasRoom = false
-
-    /// Gives the view all of the pointer's distance, in both directions of every axis.
-    mutating func takeAll(along axis: Axis) {
-      directions = axis == .x ? .horizontal : .vertical
-      (room, isFree) = (-Double.infinity...(.infinity), true)
-    }
   }
 
   /// The time in the clock of the views, for an origin that moves.
@@ -58,16 +49,12 @@ public struct ViewVisitor: Sendable {
   /// Whether the view exists and has accepted the task.
   private(set) var isAccepted = false
   private(set) var survey = Survey()
-  /// The part of a notch that the view has used.
   private(set) var usedDelta = Vector2.zero
 
   init(_ task: Task, at time: Double) { (self.task, self.time) = (task, time) }
 
-  /// Visits a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - origin: The origin of the view's viewport, in the coordinates of the events that the hierarchy handles.
+  /// Visits a view. `origin` is that of the view's viewport, in the coordinates of the events that the hierarchy
+  /// handles.
   public mutating func visit(_ view: inout some DraggableView, origin: Vector2 = .zero) {
     isAccepted = true
     switch task {
@@ -77,7 +64,9 @@ public struct ViewVisitor: Sendable {
       survey.isMoving = view.isHeld
     case .survey(let axis):
       survey = makeSurvey(of: view, along: isOnCircle(view) ? .x : axis)
-      if isOnCircle(view), !survey.directions.isEmpty { survey.takeAll(along: axis) }
+      if isOnCircle(view), !survey.directions.isEmpty {
+        (survey.directions, survey.room, survey.isFree) = (.along(axis), -Double.infinity...(.infinity), true)
+      }
     case .aim(let wheel):
       let travel = .zero - view.wheelFeel.adjusted(wheel).travel
       let direction = PanGesture.Directions(of: travel)
@@ -124,25 +113,22 @@ public struct ViewVisitor: Sendable {
 
   /// Returns the share of the notches that a view can use along an axis, from 0 to 1.
   private func share(of notches: Double, along axis: Axis, for view: some DraggableView) -> Double {
-    guard notches != 0, view.pan.directions.contains(PanGesture.Directions(of: 0 - notches, along: axis)),
-      let range = view.notchRange(along: axis, at: time)
-    else { return 0 }
-    return notches.clamped(to: range) / notches
+    let direction = PanGesture.Directions(of: 0 - notches, along: axis)
+    guard notches != 0, view.pan.directions.contains(direction) else { return 0 }
+    return view.notchRange(along: axis, at: time).map { notches.clamped(to: $0) / notches } ?? 0
   }
 
   private func makeSurvey(of view: some DraggableView, along axis: Axis) -> Survey {
-    func directions(_ axis: Axis) -> PanGesture.Directions {
-      view.pan.directions.intersection(axis == .x ? .horizontal : .vertical)
-    }
+    let directions = view.pan.directions
     func range(_ axis: Axis) -> ClosedRange<Double>? {
       guard let range = view.dragRange(along: axis, at: time) else { return nil }
-      let isBackward = directions(axis).contains(PanGesture.Directions(of: -1, along: axis))
-      let isForward = directions(axis).contains(PanGesture.Directions(of: 1, along: axis))
+      let isBackward = directions.contains(PanGesture.Directions(of: -1, along: axis))
+      let isForward = directions.contains(PanGesture.Directions(of: 1, along: axis))
       return (isBackward ? min(0, range.lowerBound) : 0)...(isForward ? max(0, range.upperBound) : 0)
     }
     let (along, across) = (range(axis), range(axis.other) ?? 0...0)
     return Survey(
-      directions: along == nil ? [] : directions(axis), room: along ?? 0...0,
+      directions: along == nil ? [] : directions.intersection(.along(axis)), room: along ?? 0...0,
       isFree: across.lowerBound < across.upperBound, isMoving: view.isMoving(at: time),
       isDragging: view.pan.isDragging, isScrolling: view.touchpad.isDragging(at: time), isZoomable: view.isZoomable)
   }

@@ -27,13 +27,3 @@ public struct PinchEvent: Hashable, Sendable {
     self.time = time.withinReach
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PinchEvent: Codable {
-    enum CodingKeys: FiniteKey { case phase, scale, center, time }
-  }
-
-  extension PinchEvent.Phase: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["began": .began, "changed": .changed, "ended": .ended] }
-  }
-#endif

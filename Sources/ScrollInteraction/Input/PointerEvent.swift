@@ -60,25 +60,3 @@ public struct PointerEvent: Hashable, Sendable {
     self.part = part
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PointerEvent: Codable {
-    enum CodingKeys: FiniteKey { case phase, device, id, position, time, part }
-  }
-
-  extension PointerEvent.Phase: NamedCase {
-    package static var names: KeyValuePairs<String, Self> {
-      ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
-    }
-  }
-
-  extension PointerEvent.Device: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["mouse": .mouse, "touch": .touch] }
-  }
-
-  extension PointerEvent.Part: NamedCase {
-    package static var names: KeyValuePairs<String, Self> {
-      ["all": .all, "velocity": .velocity, "position": .position]
-    }
-  }
-#endif

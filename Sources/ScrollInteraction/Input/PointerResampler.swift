@@ -3,8 +3,6 @@
 /// A mouse of 125 Hz on a display of 60 Hz reports two times in most frames and three times in some: content that jumps
 /// to the latest report stutters. Content that follows the path one report later moves evenly. The path is a straight
 /// line from report to report and ends at the latest one: content never passes the point at which the pointer stopped.
-///
-/// The position depends only on the reports so far and on the requested time, not on when or how often it is requested.
 public struct PointerResampler: Sendable {
   /// The longest lag of content behind the pointer, in seconds, for rare reports.
   static let greatestLag = 0.01
@@ -51,16 +49,14 @@ public struct PointerResampler: Sendable {
       reports[reports.count - 1] = report
       return
     }
-    count(event.time - newest.time)
+    let seconds = event.time - newest.time
+    if seconds < Self.pause {
+      intervalCount = min(intervalCount + 1, Self.memory)
+      let mean = interval ?? seconds
+      interval = mean + (seconds - mean) / intervalCount
+    }
     if reports.count == Self.capacity { reports.removeFirst(Self.capacity / 2) }
     reports.append(report)
-  }
-
-  private mutating func count(_ seconds: Double) {
-    guard seconds < Self.pause else { return }
-    intervalCount = min(intervalCount + 1, Self.memory)
-    let mean = interval ?? seconds
-    interval = mean + (seconds - mean) / intervalCount
   }
 
   /// The time by which content is behind the pointer, in seconds.

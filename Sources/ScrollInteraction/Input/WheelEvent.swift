@@ -30,9 +30,3 @@ public struct WheelEvent: Hashable, Sendable {
     self.time = time.withinReach
   }
 }
-
-#if !hasFeature(Embedded)
-  extension WheelEvent: Codable {
-    enum CodingKeys: FiniteKey { case delta, isPrecise, isZoom, isEnd, position, time }
-  }
-#endif

@@ -1,5 +1,5 @@
-/// The scrolling of a program that receives scroll distances and knows no limits: a terminal, an editor, a compositor, a
-/// toolkit.
+/// The scrolling of a program that receives scroll distances and knows no limits: a terminal, an editor, a compositor,
+/// a toolkit.
 ///
 /// Reports of wheels and fingers go in, distances come out. Content follows the fingers, continues when they lift, and
 /// decelerates by a ``feel``. Notches of a wheel glide.
@@ -10,12 +10,11 @@
 /// ```
 ///
 /// Distances have the sign of the reports. Times are seconds of one clock. The distances of consecutive spans add up to
-/// the whole movement at any frame rate, because each is the difference of two positions of one path. A report that
-/// arrives late, with a time in a span that was already asked for, counts in the next span. A report that is earlier by
-/// more than a minute is the first of a clock that has begun again, as 32-bit milliseconds do: the movement has ended.
+/// the whole movement at any frame rate. A report that arrives late, with a time in a span that was already asked for,
+/// counts in the next span. A report that is earlier by more than a minute is the first of a clock that has begun
+/// again, as 32-bit milliseconds do: the movement has ended.
 ///
 /// New fingers catch content in flight, as does a notch against its direction; the rest of the movement is dropped.
-/// Flicks in a row gain velocity by the feel's `accumulation`. The feel's `greatestVelocity` caps the velocity.
 public struct Momentum: Sendable {
   /// The device of a report, and the unit of its distance.
   #if hasAttribute(nonexhaustive)
@@ -28,8 +27,8 @@ public struct Momentum: Sendable {
     case highResolutionWheel
     /// Fingers on a touchpad: the distance is in points.
     case finger
-    /// A device without fingers that lift, such as a trackpoint, or a system with a momentum of its own: the distance is
-    /// in points. No momentum follows.
+    /// A device without fingers that lift, such as a trackpoint, or a system with a momentum of its own: the distance
+    /// is in points. No momentum follows.
     case continuous
   }
 
@@ -72,14 +71,10 @@ public struct Momentum: Sendable {
   private var view: SimpleScrollView
   private var path: MomentumPath
 
-  /// Creates a momentum at rest.
-  ///
-  /// - Parameters:
-  ///   - feel: The parameters of the motion.
-  ///   - viewport: The size of the visible content, in points, which determines the length of a notch (see
-  ///     ``WheelFeel/notch(in:)``) and of a stretch.
+  /// Creates a momentum at rest. The size of the visible content, in points, determines the length of a notch (see
+  /// ``WheelFeel/notch(in:)``) and of a stretch.
   public init(feel: ScrollFeel = .uikit, viewport: Size = Size(800, 600)) {
-    let layout = ScrollLayout(viewport: viewport, limits: PerAxis { _ in .unlimited })
+    let layout = ScrollLayout(viewport: viewport, limits: PerAxis(x: .unlimited, y: .unlimited))
     view = SimpleScrollView(layout: layout, feel: feel, contentOffset: .zero)
     path = MomentumPath(view.offset)
   }
@@ -89,12 +84,8 @@ public struct Momentum: Sendable {
 
   // MARK: - Input
 
-  /// Processes a report of a wheel, a touchpad or another device. Ignores numbers that are not finite.
-  ///
-  /// - Parameters:
-  ///   - delta: The distance, in the unit of `source`. More than a million counts as a million.
-  ///   - source: The device.
-  ///   - time: The time of the report, by which velocities are measured.
+  /// Processes a report of a wheel, a touchpad or another device: a distance in the unit of `source`, of which more
+  /// than a million counts as a million. Ignores numbers that are not finite.
   public mutating func handle(_ delta: Vector2, from source: Source, at time: Double) {
     guard delta.isFinite, time.isFinite else { return }
     let delta = PerAxis { delta[$0].clamped(to: -1e6...1e6) }.vector
@@ -111,15 +102,15 @@ public struct Momentum: Sendable {
   /// Ends a movement of fingers that have lifted, as `wl_pointer.axis_stop` reports. Content continues by itself.
   public mutating func lift(at time: Double) {
     guard time.isFinite else { return }
-    if !isContinuous, !awaitsLift { isLiftReported = true }
+    isLiftReported = isLiftReported || !isContinuous && !awaitsLift
     awaitsLift = false
     change(at: time) { momentum, now in
       momentum.view.handle(.precise(.zero, isEnd: true, time: time), at: now)
     }
   }
 
-  /// Catches content under fingers that rest on the touchpad, as a hold gesture reports. If they lift without a movement,
-  /// call ``lift(at:)``.
+  /// Catches content under fingers that rest on the touchpad, as a hold gesture reports. If they lift without a
+  /// movement, call ``lift(at:)``.
   public mutating func hold(at time: Double) {
     guard time.isFinite else { return }
     awaitsLift = true
@@ -141,10 +132,8 @@ public struct Momentum: Sendable {
   /// Content counts as at an edge, where the feel stretches it and lets it return: see ``refusal``. A wheel does not
   /// stretch content. The edge lasts until the next movement begins, which content may refuse again.
   ///
-  /// A millionth of a point or less counts as nothing. If your content rounds its offset, to floats or pixels, refuse a
-  /// distance only at its end: what rounding takes away would count as an edge.
-  ///
-  /// - Parameter distance: The part of the distance that content has not moved by, with its sign.
+  /// The distance has its sign. A millionth of a point or less counts as nothing. If your content rounds its offset, to
+  /// floats or pixels, refuse a distance only at its end: what rounding takes away would count as an edge.
   public mutating func refuse(_ distance: Vector2) {
     guard distance.isFinite else { return }
     let distance = PerAxis { abs(distance[$0]) > .rounding ? distance[$0] : 0 }.vector
@@ -155,15 +144,11 @@ public struct Momentum: Sendable {
       let stretches = PerAxis {
         momentum.refusal == .stretches && momentum.view.offset[$0].phase(at: now) != .snapping
       }
-      let layout = ScrollLayout(
-        viewport: momentum.view.layout.viewport,
-        limits: PerAxis { axis in
-          let limits = momentum.view.limits(along: axis)
-          guard stretches[axis], distance[axis] != 0 else { return limits }
-          return distance[axis] > 0
-            ? min(limits.lowerBound, edge[axis])...edge[axis] : edge[axis]...max(limits.upperBound, edge[axis])
-        })
-      momentum.view.setLayout(layout, at: now)
+      momentum.view.setLimits(at: now) { axis, limits in
+        guard stretches[axis], distance[axis] != 0 else { return limits }
+        return distance[axis] > 0
+          ? min(limits.lowerBound, edge[axis])...edge[axis] : edge[axis]...max(limits.upperBound, edge[axis])
+      }
       momentum.view.replan(at: now) { view in
         for axis in Axis.allCases where !stretches[axis] && distance[axis] != 0 {
           // A notch back, which has begun since, goes on.
@@ -186,9 +171,9 @@ public struct Momentum: Sendable {
 
   /// Returns the distance to move by in a span of time, in points.
   ///
-  /// Ask once a frame, for a span that begins where the previous one ended. The path before its end is then final. For a
-  /// glance into the future, ask a copy, or for a span without end. If the clock has begun again since the last frame, ask
-  /// for an empty span at its new time, which ends the movement.
+  /// Ask once a frame, for a span that begins where the previous one ended. The path before its end is then final: for
+  /// a glance into the future, ask a copy. If the clock has begun again since the last frame, ask for an empty span at
+  /// its new time, which ends the movement.
   public mutating func delta(in times: Range<Double>) -> Vector2 {
     if times.isEmpty, times.upperBound.restarts(after: path.asked) { beginAnew() }
     if times.upperBound.isFinite { path.asked = max(path.asked, times.upperBound) }
@@ -261,10 +246,8 @@ extension Momentum {
   /// Removes the edges of earlier movements, before a new one begins, except while they stretch content.
   private mutating func removeEdges(at time: Double) {
     guard !view.touchpad.isDragging(at: time) else { return }
-    let layout = ScrollLayout(
-      viewport: view.layout.viewport,
-      limits: PerAxis { view.offset[$0].isStretched(at: time) ? view.limits(along: $0) : .unlimited })
-    view.setLayout(layout, at: time)
+    let stretched = view.offset.map { $0.isStretched(at: time) }
+    view.setLimits(at: time) { stretched[$0] ? $1 : .unlimited }
   }
 }
 
@@ -301,6 +284,16 @@ extension ScrollLayout {
   }
 }
 
+extension SimpleScrollView {
+  /// Changes the limits of the offset.
+  fileprivate mutating func setLimits(
+    at time: Double, _ change: (Axis, ClosedRange<Double>) -> ClosedRange<Double>
+  ) {
+    let limits = PerAxis { change($0, self.limits(along: $0)) }
+    setLayout(ScrollLayout(viewport: layout.viewport, limits: limits), at: time)
+  }
+}
+
 extension ClosedRange<Double> {
   fileprivate static var unlimited: ClosedRange { -1e100...1e100 }
 }
@@ -308,7 +301,6 @@ extension ClosedRange<Double> {
 extension WheelEvent {
   /// Creates a report of fingers that move content by `travel`.
   fileprivate static func precise(_ travel: Vector2, isEnd: Bool = false, time: Double) -> WheelEvent {
-    WheelEvent(
-      delta: Vector2(travel.x, -travel.y), isPrecise: true, isEnd: isEnd, position: .zero, time: time)
+    WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: true, isEnd: isEnd, position: .zero, time: time)
   }
 }

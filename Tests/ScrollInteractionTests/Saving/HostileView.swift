@@ -126,19 +126,16 @@ extension ZoomableScrollView: HostileView {
   mutating func callOwn(_ random: inout SeededRandom, _ n: (inout SeededRandom) -> Double, at time: Double) {
     let (a, b, c) = (n(&random), n(&random), n(&random))
     let axis = random.coin() ? Axis.x : .y
-    switch random.count(0...12) {
+    switch random.count(0...9) {
     case 0: scroll(to: Vector2(a, b), animated: random.coin(), at: time)
-    case 1: scroll(by: Vector2(a, b), at: time)
-    case 2: scroll(Self.step(&random, n), axis, isRepeat: random.coin(), at: time)
-    case 3: fling(velocity: Vector2(a, b), at: time)
-    case 4: grow(to: a, along: axis, atOffset: b, at: time)
-    case 5: zoom(to: Rect(x: a, y: b, width: c, height: c), animated: random.coin(), at: time)
-    case 6: follow(Self.motion(&random, n), along: axis, at: time)
-    case 7: followZoomScale(Self.motion(&random, n), about: Vector2(a, b), at: time)
-    case 8: wheelFeel = Self.wheelFeel(&random, n)
-    case 9: zoom(by: a, about: Vector2(b, c), at: time)
-    case 10: zoom(to: a, about: Vector2(b, c), at: time)
-    case 11: show(Vector2(a, b), zoomScale: c, at: time)
+    case 1: scroll(Self.step(&random, n), axis, isRepeat: random.coin(), at: time)
+    case 2: fling(velocity: Vector2(a, b), at: time)
+    case 3: grow(to: a, along: axis, atOffset: b, at: time)
+    case 4: zoom(to: Rect(x: a, y: b, width: c, height: c), animated: random.coin(), at: time)
+    case 5: follow(Self.motion(&random, n), along: axis, at: time)
+    case 6: wheelFeel = Self.wheelFeel(&random, n)
+    case 7: zoom(by: a, about: Vector2(b, c), at: time)
+    case 8: zoom(to: a, about: Vector2(b, c), at: time)
     default:
       var new = layout
       (new.contentSize.height, new.viewport.height) = (a, b)
@@ -172,16 +169,14 @@ extension ListDrawer: HostileView where Detent: Codable {
 
   mutating func callOwn(_ random: inout SeededRandom, _ n: (inout SeededRandom) -> Double, at time: Double) {
     let (a, b, c) = (n(&random), n(&random), n(&random))
-    switch random.count(0...9) {
+    switch random.count(0...7) {
     case 0: scroll(to: a, animated: random.coin(), at: time)
-    case 1: scroll(by: a, at: time)
-    case 2: scroll(Self.step(&random, n), isRepeat: random.coin(), at: time)
-    case 3: fling(velocity: a, at: time)
-    case 4: grow(to: a, atOffset: b, at: time)
-    case 5: scrollRectToVisible(Rect(x: a, y: b, width: c, height: c), at: time)
-    case 6: follow(Self.motion(&random, n), at: time)
-    case 7: followContentOffset(Self.motion(&random, n), at: time)
-    case 8:
+    case 1: scroll(Self.step(&random, n), isRepeat: random.coin(), at: time)
+    case 2: fling(velocity: a, at: time)
+    case 3: grow(to: a, atOffset: b, at: time)
+    case 4: scrollRectToVisible(Rect(x: a, y: b, width: c, height: c), at: time)
+    case 5: follow(Self.motion(&random, n), at: time)
+    case 6:
       snap(to: random.coin() ? nil : detents.names.randomElement(using: &random), animated: random.coin(), at: time)
     default:
       var new = layout
@@ -233,14 +228,13 @@ extension NestedScrollView: HostileView {
 
   mutating func callOwn(_ random: inout SeededRandom, _ n: (inout SeededRandom) -> Double, at time: Double) {
     let (a, b) = (n(&random), n(&random))
-    switch random.count(0...7) {
+    switch random.count(0...6) {
     case 0: scroll(to: a, of: random.count(0...members.count - 1), at: time)
     case 1: scroll(by: a, at: time)
     case 2: scroll(Self.step(&random, n), in: a, isRepeat: random.coin(), at: time)
     case 3: fling(velocity: a, at: time)
     case 4: grow(0, to: min(0, b)...max(0, b), atOffset: a, at: time)
     case 5: follow(Self.motion(&random, n), at: time)
-    case 6: setContentOffsets(members.map { _ in n(&random) }, at: time)
     default:
       wheelFeel = Self.wheelFeel(&random, n)
       var new = members

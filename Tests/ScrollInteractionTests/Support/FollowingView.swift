@@ -37,19 +37,13 @@ extension Drawer: FollowingView {
 }
 
 extension ListDrawer: FollowingView {
-  static var followingCount: Int { 2 }
-  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
-    if index == 0 { follow(motion, at: time) } else { followContentOffset(motion, at: time) }
-  }
+  static var followingCount: Int { 1 }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
   func followed(_ index: Int, at time: Double) -> MotionState {
-    index == 0
-      ? MotionState(value: origin(at: time), velocity: velocity(at: time))
-      : MotionState(value: contentOffset(at: time), velocity: contentVelocity(at: time))
+    MotionState(value: origin(at: time), velocity: velocity(at: time))
   }
-  func rest(from place: Double, _ index: Int) -> Double {
-    index == 0 ? sheet.anchors.nearest(to: place)! : place.clamped(to: listLimits)
-  }
-  func reach(_ index: Int) -> ElasticLimits { index == 0 ? sheet.origin.elasticity : list.elasticity }
+  func rest(from place: Double, _ index: Int) -> Double { sheet.anchors.nearest(to: place)! }
+  func reach(_ index: Int) -> ElasticLimits { sheet.origin.elasticity }
 }
 
 extension PagingScrollView: FollowingView {
@@ -83,29 +77,16 @@ extension PictureInPicture: FollowingView {
 }
 
 extension ZoomableScrollView: FollowingView {
-  static var followingCount: Int { 3 }
+  static var followingCount: Int { 2 }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
-    if index == 2 {
-      followZoomScale(motion, about: Vector2(100, 200), at: time)
-    } else {
-      follow(motion, along: axis(index), at: time)
-    }
+    follow(motion, along: axis(index), at: time)
   }
   func followed(_ index: Int, at time: Double) -> MotionState {
-    index == 2
-      ? MotionState(value: zoomScale(at: time), velocity: zoomVelocity(at: time))
-      : MotionState(value: contentOffset(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
+    MotionState(value: contentOffset(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
   }
-  func rest(from place: Double, _ index: Int) -> Double {
-    place.clamped(to: index == 2 ? layout.zoomLimits : limits(along: axis(index)))
-  }
+  func rest(from place: Double, _ index: Int) -> Double { place.clamped(to: limits(along: axis(index))) }
   func reach(_ index: Int) -> ElasticLimits {
-    // The scale stretches to twice its maximum and half its minimum.
-    if index == 2 {
-      let (low, high) = (layout.zoomLimits.lowerBound, layout.zoomLimits.upperBound)
-      return ElasticLimits(layout.zoomLimits, lowerDimension: low / 2, upperDimension: high)
-    }
-    return ElasticLimits(limits(along: axis(index)), dimension: layout.viewport[axis(index)])
+    ElasticLimits(limits(along: axis(index)), dimension: layout.viewport[axis(index)])
   }
 }
 

@@ -239,7 +239,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, nil: 500.0][detent])
   }
 
-  @Test("positions count from either edge, in points or fractions, with safe area, header and content")
+  @Test("positions count from either edge, in points or fractions, with safe area and content")
   func positions() {
     var layout = DrawerLayout(
       height: 800, headerHeight: 60, contentHeight: 200, safeArea: EdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
@@ -247,11 +247,9 @@ struct ListDrawerTests {
     #expect(DrawerPosition.height(100).origin(in: layout) == 680)
     #expect(DrawerPosition.fromTop(fraction: 0.25).origin(in: layout) == 40 + 0.25 * 740)
     #expect(DrawerPosition.fraction(0.25).origin(in: layout) == 780 - 0.25 * 740)
-    #expect(DrawerPosition(.points(100), from: .bottom, reference: .content).origin(in: layout) == 620)
-    #expect(DrawerPosition(.points(0), from: .bottom, ignoresSafeArea: true).origin(in: layout) == 800)
-    #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 520)
+    #expect(DrawerPosition.fittingContent().origin(in: layout) == 520)
     layout.contentHeight = 4000
-    #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 40)
+    #expect(DrawerPosition.fittingContent().origin(in: layout) == 40)
   }
 
   @Test("the list scrolls until its end is above the safe area's lower edge")

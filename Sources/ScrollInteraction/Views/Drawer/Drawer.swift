@@ -2,10 +2,8 @@
 ///
 /// The origin is the distance from the top of the screen to the top of the sheet: the smaller, the more open. On
 /// release, the sheet moves to the anchor nearest to its projected position. Past its first and last anchor, it
-/// stretches by a rubber band. The dimension is the distance from the anchor to the screen's edge, so that the sheet
-/// cannot be pulled off either edge.
-///
-/// Pointers and the fingers on a touchpad drag the sheet; the notches of a wheel move it from anchor to anchor.
+/// stretches by a rubber band whose dimension is the distance to the screen's edge. The notches of a wheel move the
+/// sheet from anchor to anchor.
 public struct Drawer: Sendable {
 
   /// The origins at which the sheet can rest, from the most open one down; never empty.
@@ -22,15 +20,8 @@ public struct Drawer: Sendable {
   public var snapping: Snapping<Int>
   private var notches = NotchCounter()
 
-  /// Creates a drawer. Traps if there are no anchors.
-  ///
-  /// - Parameters:
-  ///   - anchors: The origins at which the sheet can rest, from the top of the screen; at least one, in any order.
-  ///   - height: The height of the screen, in points.
-  ///   - anchorIndex: The index of the initial anchor, from the most open one down.
-  ///   - feel: The parameters of the motion to an anchor.
-  ///   - slop: The distance that pointers may travel before they drag.
-  ///   - bounces: Whether the sheet stretches past its first and last anchor.
+  /// Creates a drawer at an anchor, by its index from the most open one down. Traps if there are no anchors, which can
+  /// have any order. Lengths are in points.
   public init(
     anchors: [Double], height: Double, anchorIndex: Int = 0, feel: SnapFeel = SnapFeel(),
     slop: PanGesture.Slop = .standard, bounces: Bool = true
@@ -93,12 +84,12 @@ public struct Drawer: Sendable {
 
   // MARK: - The choice of an anchor
 
-  /// Returns the index of the anchor nearest to the position projected from `origin` and `velocity`.
   func anchorIndex(from origin: Double, velocity: Double) -> Int {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }
 
-  /// Returns the index of the anchor nearest to `origin`. Of several at the same position, the current target is chosen.
+  /// Returns the index of the anchor nearest to `origin`. Of several at the same position, the current target is
+  /// chosen.
   func anchorIndex(nearest origin: Double) -> Int {
     let nearest = anchors.nearest(to: origin)!
     return anchors[target] == nearest ? target : anchors.firstIndex(of: nearest)!
@@ -121,14 +112,12 @@ public struct Drawer: Sendable {
     snapping.follow(motion, .y, endingAt: targetPosition, from: time)
   }
 
-  /// Moves to an anchor by a movement that the caller has planned.
   mutating func follow(_ movement: DraggableValue.Movement, to index: Int, from time: Double) {
     (snapping.target, snapping.isHidden) = (index, false)
     snapping.isDecelerating = false
     value.follow(movement, from: time)
   }
 
-  /// Returns the spring motion from `origin` with `velocity` to an anchor.
   func spring(to index: Int, from origin: Double, velocity: Double) -> SpringMotion {
     SpringMotion(
       from: origin, to: anchors[index], velocity: velocity, spring: feel.landingSpring, threshold: feel.threshold)
@@ -158,24 +147,17 @@ public struct Drawer: Sendable {
     let velocity = positionVelocity(at: time)
     snapping.isHidden = true
     updateElasticity(at: time)
-    if animated {
-      snapping.spring(to: targetPosition, velocity: velocity, at: time)
-    } else {
-      snapping.rest(at: targetPosition)
-    }
+    if animated { return snapping.spring(to: targetPosition, velocity: velocity, at: time) }
+    snapping.rest(at: targetPosition)
   }
 
-  /// Changes the anchors and the height of the screen. The index of the anchor is kept. Traps if there are no anchors.
+  /// Changes the anchors and the height of the screen, and the index of the current anchor unless `nil`. Traps if there
+  /// are no anchors.
   ///
   /// A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight moves there with
   /// its velocity. A dragged sheet keeps its position.
-  public mutating func setAnchors(_ new: [Double], height newHeight: Double, animated: Bool = false, at time: Double) {
-    setAnchors(new, height: newHeight, anchorIndex: nil, animated: animated, at: time)
-  }
-
-  /// Changes the anchors, the height and, unless `nil`, the index of the current anchor.
-  mutating func setAnchors(
-    _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int?, animated: Bool, at time: Double
+  public mutating func setAnchors(
+    _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int? = nil, animated: Bool = false, at time: Double
   ) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
     let (index, newHeight) = ((newIndex ?? target).clamped(to: 0...new.count - 1), newHeight.bounded)
@@ -240,8 +222,7 @@ extension Drawer: SnappingView {
   }
 
   /// Drags the sheet by precise reports, or moves it to the next anchor by a notch. Scrolling towards the end opens it.
-  /// Precise reports drag with the rubber band, and when the fingers lift, the sheet snaps to the anchor nearest to its
-  /// projected position. Has no effect while a pointer drags the sheet, while it is hidden, or if the wheel zooms.
+  /// Has no effect while a pointer drags the sheet, while it is hidden, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !isHidden else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }

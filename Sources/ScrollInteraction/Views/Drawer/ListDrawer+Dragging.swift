@@ -6,58 +6,51 @@ extension ListDrawer {
 
   public func click(_ point: Vector2, at time: Double) -> DrawerClick? {
     let top = origin(at: time) + layout.headerHeight
-    return dragState.part == .handle
-      ? .handle : .content(Vector2(point.x, point.y - top + contentOffset(at: time)))
+    return dragState.part == .handle ? .handle : .content(Vector2(point.x, point.y - top + contentOffset(at: time)))
   }
 
   public mutating func press(_ point: Vector2, at time: Double) {
     dragState = DrawerDragState(part: part(under: point, at: time) ?? .content)
   }
 
-  /// Drags the drawer by precise reports, or scrolls it by notches. Precise reports drag the part that the fingers
-  /// began on, with its rubber band; after the lift, it moves to a detent or through the list with their velocity. By
-  /// notches, too, the sheet first rises to its highest detent and then the list glides; on the way back, the list
-  /// first scrolls to its top. A notch moves the sheet from detent to detent, since it cannot leave the sheet between
-  /// them. Has no effect while a pointer drags the drawer, or if the wheel zooms.
+  /// Drags the part that the fingers began on by precise reports, or scrolls by notches. By notches, too, the sheet
+  /// first rises to its highest detent and then the list glides; on the way back, the list first scrolls to its top. A
+  /// notch moves the sheet by a detent. Has no effect while a pointer drags the drawer, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !pan.isPressed else { return }
     let part = part(under: wheel.position, at: time)
-    guard wheel.isPrecise else {
-      guard part != nil else { return }
-      let steps = notches.add(wheel.travel.y, at: wheel.time)
-      let isForList = scrollsList(by: wheel.travel.y, at: time)
-      return scroll(.lines(isForList ? wheel.travel.y : Double(steps)), at: time)
+    if wheel.isPrecise {
+      if !isDragging(at: time) {
+        guard let part else { return }
+        dragState = DrawerDragState(part: part)
+      }
+      follow(wheel, by: Vector2(0, wheel.travel.y), at: time)
+    } else if part != nil {
+      let steps = Double(notches.add(wheel.travel.y, at: wheel.time))
+      scroll(.lines(scrollsList(by: wheel.travel.y, at: time) ? wheel.travel.y : steps), at: time)
     }
-    if !isDragging(at: time) {
-      guard let part else { return }
-      dragState = DrawerDragState(part: part)
-    }
-    follow(wheel, by: Vector2(0, wheel.travel.y), at: time)
   }
 
   /// Scrolls as notches do, or to the ends of the list, as a key does. Has no effect during a drag.
   ///
-  /// - Parameters:
-  ///   - step: The distance, or the end to scroll to.
-  ///   - isRepeat: Whether the key is held down, which limits the distance from the list to its target.
-  ///   - time: The time in the view's clock.
+  /// - Parameter isRepeat: Whether the key is held down, which limits the distance from the list to its target.
   public mutating func scroll(_ step: ScrollStep, isRepeat: Bool = false, at time: Double) {
     guard !isHeld else { return }
     switch step {
-    case .toStart, .toEnd: glideList(step, isRepeat: isRepeat, at: time)
-    case .lines(let count), .pages(let count):
-      if scrollsList(by: count, at: time) {
-        glideList(step, isRepeat: isRepeat, at: time)
-      } else if count < 0 || count > 0, !drawer.value.isMoving(at: time) {
-        let index = drawer.anchorIndex(below: count > 0 ? -1 : 1)
-        if index != drawer.target { snap(to: detents.names[index], at: time) }
+    case .lines(let count) where !scrollsList(by: count, at: time),
+      .pages(let count) where !scrollsList(by: count, at: time):
+      guard count != 0, !count.isNaN, !drawer.value.isMoving(at: time) else { return }
+      let index = drawer.anchorIndex(below: count > 0 ? -1 : 1)
+      if index != drawer.target { snap(to: detents.names[index], at: time) }
+    default:
+      move(at: time) { view in
+        view.stopHandover(at: time)
+        view.listOffset.glide(
+          step, in: view.listHeight, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
       }
     }
   }
-}
 
-extension ListDrawer {
-  /// Returns whether a step by `count` moves the list, and not the sheet.
   private func scrollsList(by count: Double, at time: Double) -> Bool {
     count > 0
       ? drawer.anchors[drawer.target] == drawer.anchors[0] : listOffset.glideTarget(at: time) > listLimits.lowerBound
@@ -78,9 +71,8 @@ extension ListDrawer: DraggableView {
 
   public mutating func drag(by translation: Vector2, at time: Double) {
     guard translation.y.isFinite else { return }
-    let distance = translation.y.bounded
-    split(distance - dragState.translation, at: time)
-    dragState.translation = distance
+    if isHeld { split(translation.y.bounded - dragState.translation, at: time) }
+    dragState.translation = translation.y.bounded
     drawer.value.drag(by: dragState.sheet)
     listOffset.drag(by: dragState.list)
     interaction.contact.y.move(by: dragState.list, at: time)
@@ -110,18 +102,14 @@ extension ListDrawer: DraggableView {
     return (isLowest ? list.lowerBound : -.infinity)...(drawer.target == 0 ? list.upperBound : .infinity)
   }
 
-  /// Divides a drag by `distance` points downwards between the sheet and the list.
   private mutating func split(_ distance: Double, at time: Double) {
-    guard isHeld else { return }
-    let split =
-      dragState.part == .handle ? DrawerPull.Split(sheet: distance, list: 0) : pull(at: time).split(distance)
-    if split.sheet != 0, split.list != 0 { logHandover(to: distance < 0 ? .list : .sheet, at: time) }
+    let split = dragState.part == .handle ? (sheet: distance, list: 0) : pull(at: time).split(distance)
+    if split.sheet != 0, split.list != 0 {
+      let receiver = distance < 0 ? DrawerMover.list : .sheet
+      interaction.log.add(.handedOver(to: receiver.rawValue), at: time)
+    }
     dragState.sheet += split.sheet
     dragState.list += split.list
-  }
-
-  private mutating func logHandover(to receiver: DrawerMover, at time: Double) {
-    interaction.log.add(.handedOver(to: receiver.rawValue), at: time)
   }
 
   private func pull(at time: Double) -> DrawerPull {
@@ -149,13 +137,7 @@ extension ListDrawer: DraggableView {
     let sheet = drawer.value.endDragging(velocity: mover == .sheet ? velocity.y : 0, at: time)
     let list = listOffset.release(
       velocity: mover == .list ? 0 - velocity.y : 0, of: &interaction.contact.y, by: feel, at: time)
-    switch (mover, dragState.part) {
-    case (.sheet, .content) where coast(sheet, offset: list.value, .released, at: time): break
-    case (.sheet, _):
-      settleSheet(velocity: sheet.velocity, at: time)
-      listOffset.scroll(velocity: 0, feel: listFeel, at: time)
-    case (.list, _): scrollList(list.value, velocity: list.velocity, .released, at: time)
-    }
+    launch(mover, sheet, list, .released, coasts: dragState.part == .content, at: time)
     let shown = mover == .sheet ? sheet.velocity : 0 - list.velocity
     let (proposed, chosen) = (target, interaction.target(for: Vector2(0, shown), target))
     guard chosen != proposed else { return }
@@ -179,14 +161,23 @@ extension ListDrawer: DraggableView {
     guard velocity.isFinite, !drawer.isHidden else { return }
     move(isDeceleration: true, at: time) { view in
       view.stopHandover(at: time)
-      let (origin, offset) = (view.origin(at: time), view.contentOffset(at: time))
-      guard view.pull(at: time).mover(-velocity) == .sheet else {
-        return view.scrollList(offset, velocity: velocity, .continued, at: time)
-      }
-      if view.coast(MotionState(value: origin, velocity: -velocity), offset: offset, .continued, at: time) { return }
-      view.settleSheet(velocity: -velocity, at: time)
-      view.listOffset.scroll(velocity: 0, feel: view.listFeel, at: time, beginning: .continued)
+      let sheet = MotionState(value: view.origin(at: time), velocity: -velocity)
+      let list = MotionState(value: view.contentOffset(at: time), velocity: velocity)
+      view.launch(view.pull(at: time).mover(-velocity), sheet, list, .continued, coasts: true, at: time)
     }
+  }
+
+  /// Starts the motion of a release or a fling, whose velocity `mover` has.
+  ///
+  /// - Parameter coasts: Whether the sheet may hand its velocity over to the list.
+  private mutating func launch(
+    _ mover: DrawerMover, _ sheet: MotionState, _ list: MotionState, _ beginning: ScrollMotion.Beginning,
+    coasts: Bool, at time: Double
+  ) {
+    if mover == .list { return scrollList(list.value, velocity: list.velocity, beginning, at: time) }
+    if coasts, coast(sheet, offset: list.value, beginning, at: time) { return }
+    settleSheet(velocity: sheet.velocity, at: time)
+    listOffset.scroll(velocity: 0, feel: listFeel, at: time, beginning: beginning)
   }
 
   public mutating func freeze(as other: ListDrawer, from time: Double) {

@@ -15,17 +15,17 @@ extension ListDrawer {
   mutating func coast(
     _ shown: MotionState, offset: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) -> Bool {
-    let top = drawer.anchors[0]
-    let slowest = beginning == .released ? feel.startingVelocity : 0
-    guard shown.velocity < -slowest, isListScrollable, shown.value > top else { return false }
+    let (top, isReleased) = (drawer.anchors[0], beginning == .released)
+    guard shown.velocity < (isReleased ? -feel.startingVelocity : 0), isListScrollable, shown.value > top else {
+      return false
+    }
     let spring = drawer.spring(to: 0, from: shown.value, velocity: shown.velocity)
-    let rise = rise(from: shown.value, velocity: shown.velocity, beginning)
-    guard let arrival = rise.arrival, arrival < spring.duration else { return false }
-    let velocity = -rise.coast.state(at: arrival).velocity
+    let (coast, arrival) = rise(from: shown, isReleased: isReleased)
+    guard let arrival, arrival < spring.duration else { return false }
+    let velocity = -coast.state(at: arrival).velocity
     let rest = listOffset.scrolling(from: offset, velocity: velocity, listFeel, .continued)
-    let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    let index = drawer.anchorIndex(nearest: top)
-    drawer.follow(.sequence(rise.coast, until: arrival, .rest(top)), to: index, from: start)
+    let start = time + (isReleased ? feel.releaseLatency : 0)
+    drawer.follow(.sequence(coast, until: arrival, .rest(top)), to: drawer.anchorIndex(nearest: top), from: start)
     listOffset.follow(.sequence(.rest(offset), until: arrival, rest), from: start)
     handover = (start + arrival, .list)
     return true
@@ -33,22 +33,19 @@ extension ListDrawer {
 
   /// Returns the coasting motion of the sheet, and the time at which the sheet arrives at its highest detent; `nil` if
   /// it stops below.
-  private func rise(
-    from origin: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
-  ) -> (coast: DraggableValue.Movement, arrival: Double?) {
+  private func rise(from start: MotionState, isReleased: Bool) -> (DraggableValue.Movement, arrival: Double?) {
     let top = drawer.anchors[0]
-    if let decelerationLaw {
-      let greatest = beginning == .released ? max(0, feel.greatestVelocity) : .infinity
-      let start = MotionState(value: origin, velocity: max(-greatest, velocity))
-      let isReleased = beginning == .released
-      let coast = decelerationLaw.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
-      return (.scroll(decelerationLaw.motion(from: start, isReleased: isReleased)), coast.duration(to: top))
+    guard let decelerationLaw else {
+      let coast = Deceleration(
+        from: start.value, velocity: start.velocity, rate: feel.decelerationRate,
+        form: isReleased ? feel.decelerationForm : .integral, stoppingVelocity: feel.stoppingVelocity,
+        threshold: feel.threshold)
+      return (.coast(coast), coast.duration(to: top))
     }
-    let coast = Deceleration(
-      from: origin, velocity: velocity, rate: feel.decelerationRate,
-      form: beginning == .released ? feel.decelerationForm : .integral, stoppingVelocity: feel.stoppingVelocity,
-      threshold: feel.threshold)
-    return (.coast(coast), coast.duration(to: top))
+    let greatest = isReleased ? max(0, feel.greatestVelocity) : .infinity
+    let start = MotionState(value: start.value, velocity: max(-greatest, start.velocity))
+    let coast = decelerationLaw.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
+    return (.scroll(decelerationLaw.motion(from: start, isReleased: isReleased)), coast.duration(to: top))
   }
 
   /// Scrolls the list. The sheet takes over the velocity at the list's top if that leads to another detent.
@@ -57,7 +54,7 @@ extension ListDrawer {
   ) {
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
     let coast = listOffset.scrolling(from: offset, velocity: velocity, listFeel, beginning)
-    guard let pull = pull(by: impact(from: offset, velocity: velocity, beginning), at: time) else {
+    guard let pull = pull(from: offset, velocity: velocity, beginning, at: time) else {
       listOffset.begin(coast, feel, beginning, at: time)
       return settleSheet(velocity: 0, at: time)
     }
@@ -68,41 +65,28 @@ extension ListDrawer {
     handover = (start + pull.time, .sheet)
   }
 
-  /// Returns the time and velocity with which a list that coasts from `offset` hits its top; `nil` if it does not.
-  private func impact(
-    from offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
-  ) -> (time: Double, velocity: Double)? {
-    let top = listLimits.lowerBound
-    let motion = listOffset.scrollMotion(from: offset, velocity: velocity, listFeel, beginning)
-    guard let time = motion.crossing, let velocity = motion.impactVelocity, motion.destination == top else {
-      return nil
-    }
-    return (time, velocity)
-  }
-
-  /// Returns the time and velocity with which a list that hits its top pulls the sheet down, and the detent: at most
-  /// the next one, so that a list flung to its beginning does not close the drawer.
+  /// Returns the time and velocity with which a list that coasts from `offset` hits its top and pulls the sheet down,
+  /// and the detent: at most the next one, so that a list flung to its beginning does not close the drawer.
   private func pull(
-    by impact: (time: Double, velocity: Double)?, at now: Double
+    from offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at now: Double
   ) -> (time: Double, velocity: Double, index: Int)? {
     let top = drawer.anchors[0]
-    guard let impact, impact.velocity < 0, abs(origin(at: now) - top) <= .rounding,
-      let next = drawer.anchors.firstIndex(where: { $0 > top })
+    let motion = listOffset.scrollMotion(from: offset, velocity: velocity, listFeel, beginning)
+    guard let time = motion.crossing, let impact = motion.impactVelocity, impact < 0,
+      motion.destination == listLimits.lowerBound, abs(origin(at: now) - top) <= .rounding,
+      let next = drawer.anchors.firstIndex(where: { $0 > top }),
+      drawer.anchorIndex(from: top, velocity: -impact) >= next
     else { return nil }
-    guard drawer.anchorIndex(from: top, velocity: -impact.velocity) >= next else { return nil }
-    return (impact.time, -impact.velocity, next)
+    return (time, -impact, next)
   }
 
   /// Cancels a planned handover: the sheet and the list each continue by themselves.
   mutating func stopHandover(at time: Double) {
-    guard let pending = handover, time < pending.time else {
-      handover = nil
-      return
-    }
-    handover = nil
+    defer { self.handover = nil }
+    guard let handover, time < handover.time else { return }
     let (offset, speed) = (contentOffset(at: time), contentVelocity(at: time))
     listOffset.follow(listOffset.scrolling(from: offset, velocity: speed, listFeel, .continued), from: time)
-    if pending.receiver == .list {
+    if handover.receiver == .list {
       drawer.settle(to: drawer.target, velocity: drawer.positionVelocity(at: time), at: time)
     } else {
       drawer.place(at: 0, time)

@@ -1,8 +1,8 @@
 // Changes of a drawer with a list by a program.
 
 extension ListDrawer {
-  /// Snaps the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has no
-  /// effect during a drag.
+  /// Snaps the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has
+  /// no effect during a drag.
   ///
   /// - Returns: Whether the drawer has the detent. If not, nothing changes.
   @discardableResult
@@ -39,11 +39,6 @@ extension ListDrawer {
     }
   }
 
-  /// Scrolls the list by a distance from its current offset, as ``scroll(to:animated:spring:at:)`` does.
-  public mutating func scroll(by distance: Double, animated: Bool = true, spring: Spring = .snap, at time: Double) {
-    scroll(to: contentOffset(at: time) + distance, animated: animated, spring: spring, at: time)
-  }
-
   /// Scrolls the list by the smallest distance that makes `rect`, in points of its content, fully visible at the
   /// highest detent. If `rect` is too large, its beginning becomes visible.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
@@ -62,46 +57,11 @@ extension ListDrawer {
     }
   }
 
-  /// Animates the offset of the list by any motion, as `SimpleScrollView.follow(_:along:at:)` does. The sheet
-  /// continues its motion. Has no effect during a drag.
-  public mutating func followContentOffset(_ motion: some Motion, at time: Double) {
-    guard motion.destination.isFinite else { return }
-    move(at: time) { view in
-      view.stopHandover(at: time)
-      view.listOffset.follow(motion, by: view.feel, from: time)
-    }
-  }
-
-  /// Scrolls the list by a scroll motion, as `SimpleScrollView.follow(_:along:at:)` does. The sheet
-  /// continues its motion. Has no effect during a drag.
-  public mutating func followContentOffset(_ motion: ScrollMotion, at time: Double) {
-    move(isDeceleration: true, at: time) { view in
-      view.stopHandover(at: time)
-      view.listOffset.scroll(by: motion, at: time)
-    }
-  }
-
-  /// Scrolls the list by a notch or a key.
-  mutating func glideList(_ step: ScrollStep, isRepeat: Bool, at time: Double) {
-    move(at: time) { view in
-      view.stopHandover(at: time)
-      view.listOffset.glide(
-        step, in: view.listHeight, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
-    }
-  }
-
   /// Changes the screen, the content or its insets. The detent is kept, and a dragged drawer keeps its position.
   ///
-  /// A drawer at rest moves to its detent's new position at once, or by a spring if `animated`. A drawer in flight
-  /// moves there with its velocity.
-  ///
-  /// - Parameters:
-  ///   - new: The new layout.
-  ///   - anchor: The part of the list that keeps its place, see
-  ///     ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``.
-  ///   - animated: Whether a drawer at rest that has to move does so by springs, and not at once.
-  ///   - spring: The spring that moves the list in an animated change, or in flight to its end.
-  ///   - time: The time in the view's clock.
+  /// A drawer at rest moves to its detent's new position at once, or by springs if `animated`. A drawer in flight
+  /// moves there with its velocity. Of the list, `anchor` keeps its place, and `spring` moves it in an animated change,
+  /// or in flight to its end: see ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``.
   public mutating func setLayout(
     _ new: DrawerLayout, keeping anchor: ScrollAnchor = .start, animated: Bool = false, spring: Spring = .snap,
     at time: Double
@@ -113,35 +73,26 @@ extension ListDrawer {
   /// Grows or shrinks the list's content to a height, by content inserted at an offset or removed from there on, and
   /// keeps visible content in place.
   ///
-  /// The content height of ``layout`` becomes `height`. A layout of this height has no further effect, so nothing counts
-  /// twice. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
-  ///
-  /// - Parameters:
-  ///   - height: The new height of the content, in points. Counts as 0 if negative. If it is not finite, the method does
-  ///     nothing.
-  ///   - offset: The place of the change, in points from the start of the content. If it is NaN, the method does
-  ///     nothing.
-  ///   - time: The time in the view's clock.
+  /// Sets the content height of ``layout``: points, of which a negative number counts as 0. Has no effect if `height`
+  /// is not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
   public mutating func grow(to height: Double, atOffset offset: Double, at time: Double) {
     guard height.isFinite, !offset.isNaN, height != layout.contentHeight else { return }
     let growth = ContentGrowth(from: layout.contentHeight, to: height, at: offset)
     rearrange(at: time) { view in
       let extent = view.listHeight
+      let insets = (top: view.layout.topInset, bottom: view.layout.bottomInset)
       func displacement(_ offset: Double) -> Double {
-        growth.displacement(
-          from: offset + view.layout.topInset, to: offset + extent - view.layout.bottomInset)
+        growth.displacement(from: offset + insets.top, to: offset + extent - insets.bottom)
       }
-      let list = view.listOffset
-      let distance = displacement(list.value(at: time))
-      let targetDistance = displacement(list.target(at: time))
       view.layout.contentHeight = max(0, height)
       view.listOffset.displace(
-        by: distance, targetBy: targetDistance, within: view.listElasticity, feel: view.feel,
-        spring: view.wheelFeel.spring, at: time)
+        by: displacement(view.listOffset.value(at: time)), targetBy: displacement(view.listOffset.target(at: time)),
+        within: view.listElasticity, feel: view.feel, spring: view.wheelFeel.spring, at: time)
     }
   }
 
-  /// Changes the detents, given in any order. If the current detent no longer exists, the one at its index takes its place.
+  /// Changes the detents, given in any order. If the current detent no longer exists, the one at its index takes its
+  /// place.
   public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
     guard new.inOrder(on: layout) != detents else { return }
     rearrange(animated: animated, at: time) { $0.detents = new }
@@ -185,11 +136,11 @@ extension ListDrawer {
         threshold: view.feel.threshold, at: time)
       // Read after the change: within the new limits.
       let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
-      let coasts =
-        pending == .list
-        && view.coast(
-          MotionState(value: origin, velocity: velocity), offset: place, .continued, at: time)
-      if !coasts, pending == .sheet { view.scrollList(place, velocity: speed, .continued, at: time) }
+      switch pending {
+      case .list: _ = view.coast(MotionState(value: origin, velocity: velocity), offset: place, .continued, at: time)
+      case .sheet: view.scrollList(place, velocity: speed, .continued, at: time)
+      case nil: break
+      }
     }
   }
 }

@@ -1,11 +1,10 @@
 /// A drawer with a list inside: one drag moves both, and a flick hands its momentum over.
 ///
 /// In a drag of the content, the sheet first rises to its highest detent and then the list scrolls; on the way back,
-/// the list first scrolls to its top and then the sheet comes down. The drag is divided exactly: neither part jumps,
-/// and no point is lost. On release, the whole motion is planned. A sheet that coasts to its highest detent passes its
-/// remaining velocity to the list. A list that hits its top passes its velocity to the sheet if it is enough for
-/// another detent; otherwise the list bounces. Each handover is computed in closed form, at the time of the crossing,
-/// so that position and velocity are continuous at any frame rate.
+/// the list first scrolls to its top and then the sheet comes down. No point of the drag is lost. On release, a sheet
+/// that coasts to its highest detent passes its remaining velocity to the list. A list that hits its top passes its
+/// velocity to the sheet if it is enough for another detent; otherwise the list bounces. Each handover is planned in
+/// closed form, at the time of the crossing, so that position and velocity are continuous at any frame rate.
 ///
 /// Pointers and the fingers on a touchpad drag the drawer. The notches of a wheel move the sheet from detent to detent
 /// and make the list glide.
@@ -25,8 +24,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// The response to wheels and keys.
   public var wheelFeel = WheelFeel.standard
   /// The deceleration law of releases from now on, for the list and for a sheet on its way to the highest detent; `nil`
-  /// for the feels' own. The law also projects a velocity to find the nearest detent. After a handover, the list
-  /// continues by the law with the remaining velocity.
+  /// for the feels' own. The law also projects a velocity to find the nearest detent.
   public var decelerationLaw: DecelerationLaw? {
     get { drawer.decelerationLaw }
     set { drawer.decelerationLaw = newValue }
@@ -39,16 +37,12 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// The planned handover of momentum in the current motion: its time, and the part that receives it.
   var handover: (time: Double, receiver: DrawerMover)?
 
-  /// Creates a drawer with a list.
+  /// Creates a drawer with a list, from its detents in any order.
   ///
   /// - Parameters:
-  ///   - detents: The detents at which the sheet can rest, in any order.
-  ///   - layout: The sizes of the screen and of the sheet's content.
   ///   - detent: The initial detent; `nil` below the screen. Defaults to the first detent if the name is unknown.
   ///   - contentOffset: The initial offset of the list; `nil` for its top.
-  ///   - feel: The parameters of the list's motion.
   ///   - snap: The parameters of the sheet's motion to a detent.
-  ///   - slop: The distance that pointers may travel before they drag.
   ///   - bounces: Whether sheet and list stretch past their ends.
   public init(
     detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double? = nil,
@@ -100,10 +94,9 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The sheet, with its motion, its drag and its limits.
   public var sheet: Drawer {
-    // A closure of a generic type allocates memory even if it is not kept.
-    guard hasGesture else { return drawer }
     var sheet = drawer
-    sheet.value = withDragVelocity(sheet.value) { $0.dragVelocity(of: .sheet, at: $1) }
+    // A closure of a generic type allocates memory even if it is not kept.
+    if hasGesture { sheet.value = withDragVelocity(sheet.value) { $0.dragVelocity(of: .sheet, at: $1) } }
     return sheet
   }
 
@@ -135,8 +128,6 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return detents.names[next == drawer.target ? detents.names.count - 1 : next]
   }
 
-  /// The time at which sheet and list come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing
-  /// has moved them since they were placed. May lie in the past.
   public var restTime: Double? {
     guard let sheet = drawer.restTime, let list = listOffset.restTime else { return nil }
     return max(sheet, list)
@@ -163,7 +154,6 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
 /// The shares of sheet and list in the current drag, in points since its beginning.
 struct DrawerDragState: Sendable {
-  /// The part on which the drag began.
   var part = DrawerPart.content
   var translation = 0.0
   var sheet = 0.0

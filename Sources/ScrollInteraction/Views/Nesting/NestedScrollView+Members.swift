@@ -6,13 +6,11 @@ extension NestedScrollView {
   /// a hook within the new limits. Traps if the number of members changes.
   ///
   /// - Parameters:
-  ///   - new: The offsets at which each member can rest, and the distance that each stretches past them.
-  ///   - anchor: The part of each member's content that keeps its place. With `.end`, a member that rests within a point
-  ///     of its end, or moves there, is at its end afterwards. Otherwise, the offset is kept.
+  ///   - anchor: The part of each member's content that keeps its place. With `.end`, a member that rests within a
+  ///     point of its end, or moves there, is at its end afterwards. Otherwise, the offset is kept.
   ///   - animated: Whether members at rest that have to move do so by a spring, and not at once. Of several members
   ///     outside their new limits, the innermost that can stretch.
   ///   - spring: The spring that moves members to their ends, in an animated change or in flight.
-  ///   - time: The time in the view's clock.
   public mutating func setMembers(
     _ new: [ElasticLimits], keeping anchor: ScrollAnchor = .start, animated: Bool = false, spring: Spring = .snap,
     at time: Double
@@ -34,15 +32,8 @@ extension NestedScrollView {
   /// Grows or shrinks the content of a member, by content inserted at an offset or removed from there on, and keeps
   /// visible content in place.
   ///
-  /// The content grows or shrinks by as much as the length of the member's limits. Members with these limits have no
-  /// further effect, so nothing counts twice. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
-  ///
-  /// - Parameters:
-  ///   - member: The index of the member in ``members``. Traps if out of range.
-  ///   - limits: The new offsets at which the member can rest.
-  ///   - offset: The place of the change, in points from the start of the member's content. If it is NaN, the method does
-  ///     nothing.
-  ///   - time: The time in the view's clock.
+  /// The content changes by as much as the length of the member's limits. Has no effect if `offset` is NaN. Traps if
+  /// `member` is no index in ``members``. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
   public mutating func grow(
     _ member: Int, to limits: ClosedRange<Double>, atOffset offset: Double, at time: Double
   ) {
@@ -53,8 +44,8 @@ extension NestedScrollView {
       let old = view.members[member]
       // The viewport's extent, past which a member cannot stretch.
       let extent = max(0, old.lowerDimension, old.upperDimension).bounded
-      func length(_ limits: ClosedRange<Double>) -> Double { limits.upperBound - limits.lowerBound + extent }
-      let growth = ContentGrowth(from: length(old.limits), to: length(limits), at: offset)
+      let (oldLength, length) = (old.limits.upperBound - old.limits.lowerBound, limits.upperBound - limits.lowerBound)
+      let growth = ContentGrowth(from: oldLength + extent, to: length + extent, at: offset)
       func displacement(_ offset: Double) -> Double { growth.displacement(from: offset, to: offset + extent) }
       var target = view.target
       target[member] += displacement(target[member])
@@ -67,11 +58,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Replaces the members, and continues the drag or the motion from the displayed offsets.
-  ///
-  /// - Parameters:
-  ///   - target: The offsets at which a program's motion ends, clamped to the new limits.
-  ///   - spring: The spring that takes the members to `target`; `nil` to continue the motion as it is.
+  /// Replaces the members, and continues the drag or the motion from the displayed offsets: to `target`, clamped to the
+  /// new limits, by `spring` or as it was.
   private mutating func replaceMembers(
     by new: [ElasticLimits], target: [Double], to spring: Spring? = nil, animated: Bool = false, at time: Double
   ) {
@@ -106,24 +94,18 @@ extension NestedScrollView {
     resume(old, velocity: speed, to: distance, at: time)
   }
 
-  /// Continues the motion of the travel after a change of the members.
-  ///
-  /// - Parameters:
-  ///   - old: The travel before the change.
-  ///   - speed: The velocity of the travel.
-  ///   - distance: The distance to the target of a program, a key or a hook.
+  /// Continues the motion that `old` had before a change of the members, over `distance` to the target of a program, a
+  /// key or a hook.
   private mutating func resume(_ old: DraggableValue, velocity speed: Double, to distance: Double, at time: Double) {
     func spring(_ spring: Spring, _ threshold: Double? = nil) {
-      travel.spring(
-        to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
+      travel.spring(to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
     }
     switch old.activeMotion(at: time) {
     case .spring(let motion)?: spring(motion.spring, motion.threshold)
     case .ease?: spring(wheelFeel.spring)
     case .motion?: spring(feel.release.spring)
     case .coast?:
-      travel.decelerate(
-        to: distance, velocity: speed, feel: feel, spring: feel.release.spring, .continued, at: time)
+      travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.release.spring, .continued, at: time)
     case .scroll?
     where old.phase(at: time) == .bouncing && speed * distance > 0 && travel.elasticity.limits.contains(0):
       // A bounce ends at the previous limit: growing members do not prolong it.

@@ -1,10 +1,9 @@
 /// Nested scroll views along one axis, which hand over the distance of a drag and the momentum of a flick: a list below
 /// a collapsing header, a list within a page, or a longer chain.
 ///
-/// A drag is divided exactly: no point of it is lost, and nothing jumps at a handover. A flick is a single motion of
-/// all members together, so each handover keeps position and velocity at any frame rate. When all members are at their
-/// ends, the last one stretches by its rubber band. Flicks in a row (``DraggableView/flicks``) count together, whichever
-/// member they move.
+/// No point of a drag is lost, and nothing jumps at a handover. A flick is a single motion of all members together, so
+/// each handover keeps position and velocity at any frame rate. When all members are at their ends, the last one
+/// stretches by its rubber band. Flicks in a row (``DraggableView/flicks``) count together, whichever member they move.
 public struct NestedScrollView: Sendable {
   /// The feel: the parameters of the content's motion.
   public private(set) var feel: ScrollFeel
@@ -28,12 +27,8 @@ public struct NestedScrollView: Sendable {
   ///
   /// - Parameters:
   ///   - members: The offsets at which each member can rest, from the outermost to the innermost, and the distance that
-  ///     each stretches past them: 0 for none. At least one member.
-  ///   - order: The order in which members move.
+  ///     each stretches past them: 0 for none.
   ///   - offsets: The initial offsets; `nil` for the beginning of each member.
-  ///   - axis: The axis along which all members scroll.
-  ///   - feel: The parameters of the content's motion.
-  ///   - slop: The distance that pointers may travel before they drag.
   public init(
     _ members: [ElasticLimits], order: NestingOrder = .collapsing, offsets: [Double]? = nil, axis: Axis = .y,
     feel: ScrollFeel = .uikit, slop: PanGesture.Slop = .standard
@@ -81,8 +76,6 @@ public struct NestedScrollView: Sendable {
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState { travel.phase(at: time) }
 
-  /// The time at which all members come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
-  /// moved them since they were placed. May lie in the past.
   public var restTime: Double? { travel.restTime }
 
   /// The offsets at which the members rest, or will rest if nothing interrupts them.
@@ -95,8 +88,7 @@ public struct NestedScrollView: Sendable {
   public mutating func scroll(_ step: ScrollStep, in extent: Double, isRepeat: Bool = false, at time: Double) {
     move(at: time) { view in
       if !view.isMoving(at: time) { view.rebase(at: time) }
-      view.travel.glide(
-        step, in: extent, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
+      view.travel.glide(step, in: extent, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
     }
   }
 
@@ -113,13 +105,8 @@ public struct NestedScrollView: Sendable {
   }
 
   /// Scrolls one member to an offset, clamped to its limits, and keeps the velocity. Members before it in the order
-  /// move first: to show a row of a list, the header above it collapses. Has no effect during a drag.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset at which the member rests. NaN has no effect.
-  ///   - member: The index of the member in ``members``. Traps if out of range.
-  ///   - spring: The spring that moves the members.
-  ///   - time: The time in the view's clock.
+  /// move first: to show a row of a list, the header above it collapses. Has no effect during a drag, or if the offset
+  /// is NaN. Traps if `member` is no index in ``members``.
   public mutating func scroll(to offset: Double, of member: Int, spring: Spring = .snap, at time: Double) {
     precondition(members.indices.contains(member), "There is no such member.")
     guard !offset.isNaN else { return }
@@ -134,15 +121,11 @@ public struct NestedScrollView: Sendable {
   /// Animates the sum of all offsets by any motion. The order of the chain decides which member moves. Has no effect
   /// during a drag.
   ///
-  /// The sum jumps to the start of the motion. When all members are at their ends, the last one stretches within the
-  /// dimension of its rubber band, and the feel's release spring returns it if the motion ends there. If the motion
-  /// passes a handover repeatedly, the view reports it once. If the members change on the way, the release spring takes
-  /// over with the current velocity, to the end of the motion within the new limits. If the destination is not finite,
-  /// the method does nothing.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion of the sum of ``contentOffsets(at:)``, in points.
-  ///   - time: The start of the motion, in the view's clock.
+  /// The sum of ``contentOffsets(at:)``, in points, jumps to the start of the motion. When all members are at their
+  /// ends, the last one stretches within the dimension of its rubber band, and the feel's release spring returns it if
+  /// the motion ends there. If the motion passes a handover repeatedly, the view reports it once. If the members change
+  /// on the way, the release spring takes over, to the end of the motion within the new limits. If the destination is
+  /// not finite, the method does nothing.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -169,16 +152,6 @@ public struct NestedScrollView: Sendable {
       view.rebase(at: time)
       view.travel.scroll(
         velocity: velocity, feel: view.feel.decelerating(by: view.decelerationLaw), at: time, beginning: .continued)
-    }
-  }
-
-  /// Places each member at an offset, clamped to its limits. NaN counts as the lower limit. Has no effect during a
-  /// drag. Traps if there is not one offset for each member.
-  public mutating func setContentOffsets(_ new: [Double], at time: Double) {
-    precondition(new.count == members.count, "Each member has an offset.")
-    move(at: time) { view in
-      view.chain.offsets = Self.clamped(new, view.members)
-      view.travel = DraggableValue(0, elasticity: view.chain.elasticity)
     }
   }
 
@@ -281,8 +254,7 @@ extension NestedScrollView: DraggableView {
     }
   }
 
-  /// Drags the members by precise reports, or scrolls them by notches. Notches add up: the members glide to their
-  /// target. The chain keeps the velocity of precise reports when the fingers lift. Has no effect during a pointer's
+  /// Drags the members by precise reports, or scrolls them by notches, which add up. Has no effect during a pointer's
   /// drag, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }

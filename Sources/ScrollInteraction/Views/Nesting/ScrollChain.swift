@@ -3,7 +3,6 @@
 /// Distances are points of the content offset. All members together move along one line, the *travel*, on which the
 /// range of each member begins at the end of the previous one. The order of the members depends on the direction.
 struct ScrollChain: Sendable, Hashable {
-  /// The limits of the members, from the outermost to the innermost.
   var members: [ElasticLimits]
   var order: NestingOrder
   /// The offset of each member at a travel of 0, before rubber banding.
@@ -17,13 +16,12 @@ struct ScrollChain: Sendable, Hashable {
   /// Returns the member that stretches when all are at their ends: the last in the sequence that can.
   private func last(_ distance: Double) -> Int {
     let sequence = sequence(distance)
-    func gives(_ member: ElasticLimits) -> Bool {
-      distance < 0 ? member.lowerDimension > 0 : member.upperDimension > 0
+    let stretching = sequence.last {
+      (distance < 0 ? members[$0].lowerDimension : members[$0].upperDimension) > 0
     }
-    return sequence.last { gives(members[$0]) } ?? sequence[sequence.count - 1]
+    return stretching ?? sequence[sequence.count - 1]
   }
 
-  /// Returns the distance of a member past its limits.
   private func excess(_ index: Int) -> Double { members[index].limits.excess(of: offsets[index]) }
 
   /// The member that is past its limits; at most one is.
@@ -53,14 +51,13 @@ struct ScrollChain: Sendable, Hashable {
       // First back within its limits. On the way farther out, the stretched member moves alone.
       let own = excess > 0 ? max(travel, -excess) : min(travel, -excess)
       result[stretched] =
-        own == -excess ? members[stretched].limits.clamped(offsets[stretched]) : result[stretched] + own
+        own == -excess ? offsets[stretched].clamped(to: members[stretched].limits) : result[stretched] + own
       rest -= own
     }
     for index in sequence(rest) where rest != 0 {
       let limits = members[index].limits
       let room = rest < 0 ? min(0, limits.lowerBound - result[index]) : max(0, limits.upperBound - result[index])
-      let isAll = abs(room) <= abs(rest)
-      if isAll {
+      if abs(room) <= abs(rest) {
         result[index] = room == 0 ? result[index] : rest < 0 ? limits.lowerBound : limits.upperBound
         rest -= room
       } else {
@@ -74,7 +71,7 @@ struct ScrollChain: Sendable, Hashable {
 
   /// Returns the smallest travel that brings a member to an offset within its limits.
   func travel(taking index: Int, to offset: Double) -> Double {
-    let inside = members.indices.map { members[$0].limits.clamped(offsets[$0]) }
+    let inside = members.indices.map { offsets[$0].clamped(to: members[$0].limits) }
     let distance = offset - inside[index]
     let others = sequence(distance).prefix { $0 != index }
     let rooms = others.map { other in
@@ -88,13 +85,11 @@ struct ScrollChain: Sendable, Hashable {
   func handovers(to travel: Double) -> [(travel: Double, receiver: Int)] {
     var result: [(travel: Double, receiver: Int)] = []
     var reached = 0.0
-    var movers: [(Int, Double)] = []
-    if let stretched { movers.append((stretched, -excess(stretched))) }
-    for index in sequence(travel) {
+    var movers = sequence(travel).map { index in
       let limits = members[index].limits
-      let offset = limits.clamped(offsets[index])
-      movers.append((index, (travel < 0 ? limits.lowerBound : limits.upperBound) - offset))
+      return (index, (travel < 0 ? limits.lowerBound : limits.upperBound) - offsets[index].clamped(to: limits))
     }
+    if let stretched { movers.insert((stretched, -excess(stretched)), at: 0) }
     var mover: Int?
     for (index, room) in movers where abs(room) > .rounding {
       if abs(reached) >= abs(travel) { break }
@@ -117,8 +112,4 @@ struct ScrollChain: Sendable, Hashable {
       return (direction < 0 ? offset - limits.lowerBound : limits.upperBound - offset) > .rounding
     } ?? last(direction)
   }
-}
-
-extension ClosedRange<Double> {
-  fileprivate func clamped(_ value: Double) -> Double { value.clamped(to: self) }
 }

@@ -5,27 +5,16 @@ extension ListDrawer: RestorableView {
     package var layout: DrawerLayout
     package var feel: ScrollFeel
     package var wheelFeel: WheelFeel
-    package var drawer: Drawer.SavedState
+    package var sheet: Drawer.SavedState
     package var list: DraggableValue
     package var dragPart: DrawerPart
     package var handover: SavedHandover?
-
-    package init(
-      detents: Detents<Detent>, layout: DrawerLayout, feel: ScrollFeel, wheelFeel: WheelFeel,
-      drawer: Drawer.SavedState, list: DraggableValue, dragPart: DrawerPart, handover: SavedHandover?
-    ) {
-      (self.detents, self.layout, self.feel) = (detents, layout, feel)
-      (self.wheelFeel, self.drawer, self.list) = (wheelFeel, drawer, list)
-      (self.dragPart, self.handover) = (dragPart, handover)
-    }
   }
 
   /// A planned handover of momentum.
   package struct SavedHandover: Hashable, Sendable {
     package var time: Double
     package var isToList: Bool
-
-    package init(time: Double, isToList: Bool) { (self.time, self.isToList) = (time, isToList) }
   }
 
   public func savedState(at time: Double) -> SavedState {
@@ -33,44 +22,27 @@ extension ListDrawer: RestorableView {
     if feel.coasting.isCustom || decelerationLaw?.isCustom ?? false { view.stopHandover(at: time) }
     return SavedState(
       detents: detents, layout: layout, feel: feel.saved, wheelFeel: wheelFeel,
-      drawer: view.drawer.savedState(at: time), list: view.listOffset.saved(at: time), dragPart: dragPart,
+      sheet: view.drawer.savedState(at: time), list: view.listOffset.saved(at: time), dragPart: dragPart,
       handover: view.handover.map { SavedHandover(time: $0.time, isToList: $0.receiver == .list) })
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Detent?>) {
     self.init(detents: state.detents, layout: state.layout, detent: nil, feel: state.feel)
-    drawer = Drawer(state.drawer, delayedBy: shift, interaction: drawer.interaction)
+    drawer = Drawer(state.sheet, delayedBy: shift, interaction: drawer.interaction)
     (wheelFeel, dragState) = (state.wheelFeel, DrawerDragState(part: state.dragPart))
     listOffset = state.list.delayed(by: shift)
     handover = state.handover.map { (time: $0.time + shift, receiver: $0.isToList ? DrawerMover.list : .sheet) }
     self.interaction = interaction
   }
+
+  public static func fault(in state: SavedState) -> String? {
+    let isWhole = state.detents.names.count == state.sheet.anchors.count
+    return isWhole ? Drawer.fault(in: state.sheet) : "A drawer has one anchor for each detent."
+  }
 }
 
 #if !hasFeature(Embedded)
-  extension ListDrawer.SavedState: Codable where Detent: Codable {
-    enum CodingKeys: String, CodingKey {
-      case detents, layout, feel, wheelFeel
-      case drawer = "sheet"
-      case list, dragPart, handover
-    }
-
-    public init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        detents: try fields.decode(Detents<Detent>.self, forKey: .detents),
-        layout: try fields.decode(DrawerLayout.self, forKey: .layout),
-        feel: try fields.decode(ScrollFeel.self, forKey: .feel),
-        wheelFeel: try fields.decode(WheelFeel.self, forKey: .wheelFeel),
-        drawer: try fields.decode(Drawer.SavedState.self, forKey: .drawer),
-        list: try fields.decode(DraggableValue.self, forKey: .list),
-        dragPart: try fields.decode(DrawerPart.self, forKey: .dragPart),
-        handover: try fields.decodeIfPresent(ListDrawer.SavedHandover.self, forKey: .handover))
-      guard detents.names.count == drawer.anchors.count else {
-        throw fields.failure("A drawer has one anchor for each detent.", .detents)
-      }
-    }
-  }
+  extension ListDrawer.SavedState: Codable where Detent: Codable {}
 
   extension ListDrawer.SavedHandover: Codable where Detent: Codable {
     enum CodingKeys: FiniteKey { case time, isToList }

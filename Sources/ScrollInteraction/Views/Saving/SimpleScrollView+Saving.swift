@@ -8,23 +8,12 @@ extension SimpleScrollView: RestorableView {
     package var isDirectionalLockEnabled: Bool
     package var offset: PerAxis<DraggableValue>
     package var ruler: Ruler?
-
-    package init(
-      layout: ScrollLayout, feel: ScrollFeel, wheelFeel: WheelFeel, decelerationLaw: DecelerationLaw?,
-      isDirectionalLockEnabled: Bool, offset: PerAxis<DraggableValue>
-    ) {
-      (self.layout, self.feel, self.wheelFeel) = (layout, feel, wheelFeel)
-      (self.decelerationLaw, self.offset) = (decelerationLaw, offset)
-      self.isDirectionalLockEnabled = isDirectionalLockEnabled
-    }
   }
 
   public func savedState(at time: Double) -> SavedState {
-    var state = SavedState(
+    SavedState(
       layout: layout, feel: feel.saved, wheelFeel: wheelFeel, decelerationLaw: decelerationLaw?.saved,
-      isDirectionalLockEnabled: isDirectionalLockEnabled, offset: offset.saved(at: time))
-    state.ruler = ruler
-    return state
+      isDirectionalLockEnabled: isDirectionalLockEnabled, offset: offset.saved(at: time), ruler: ruler)
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Vector2>) {

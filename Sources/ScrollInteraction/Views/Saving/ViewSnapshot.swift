@@ -1,7 +1,7 @@
 /// A view whose state can be saved. All views of the library are.
 ///
-/// A view of your own defines its ``SavedState``: a plain value with all that decides its further motion. Its values are
-/// saved by ``DraggableValue/saved(at:)``, and restored by ``DraggableValue/delayed(by:)``.
+/// A view of your own defines its ``SavedState``: a plain value with all that decides its further motion. Its values
+/// are saved by ``DraggableValue/saved(at:)``, and restored by ``DraggableValue/delayed(by:)``.
 public protocol RestorableView: DraggableView {
   /// The state of the view, apart from its gestures and events.
   associatedtype SavedState: Equatable & Sendable
@@ -10,6 +10,12 @@ public protocol RestorableView: DraggableView {
   func savedState(at time: Double) -> SavedState
   /// Creates a view from a state, with its motion begun `shift` seconds later.
   init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Target>)
+  /// Returns why no view has `state`, for the error of a damaged file; `nil` by default.
+  static func fault(in state: SavedState) -> String?
+}
+
+extension RestorableView {
+  public static func fault(in state: SavedState) -> String? { nil }
 }
 
 /// The state of a view at one time, as a plain value: for a file, another process, or a step back.
@@ -21,22 +27,17 @@ public struct ViewSnapshot<View: RestorableView>: Sendable {
   /// The state of the view, apart from its gestures and events.
   package var state: View.SavedState
   package var interaction: SavedInteraction<View.Target>
-
-  package init(time: Double, state: View.SavedState, interaction: SavedInteraction<View.Target>) {
-    (self.time, self.state, self.interaction) = (time, state, interaction)
-  }
 }
 
 extension ViewSnapshot: Equatable {}
 extension ViewSnapshot: Hashable where View.SavedState: Hashable {}
 
 extension RestorableView {
-  /// Returns the state of the view at `time`: at rest, in flight or in a bounce, with its layout and its feel.
+  /// Returns the state of the view at `time`, with its layout, its feel, its flicks in a row and the settings of its
+  /// gestures.
   ///
-  /// The flicks in a row are saved as well, and the settings of the view's gestures. Fingers are not saved. Of a view
-  /// that is dragged, by a pointer, a touchpad or a program, the result is the state after ``DraggableView/cancel(at:)``:
-  /// content settles from its position without velocity. Events and passed marks before `time` and measurements of wheels
-  /// are not saved either.
+  /// Of a view that is dragged, by a pointer, a touchpad or a program, the result is the state after
+  /// ``DraggableView/cancel(at:)``. Events and passed marks before `time` and measurements of wheels are not saved.
   ///
   /// Closures cannot be saved. ``DraggableView/willEndDragging`` has to be set again. A deceleration law of your own is
   /// replaced, in a feel, by the exponential law of the same rate, and is `nil` as the `decelerationLaw` of a view. A
@@ -44,20 +45,21 @@ extension RestorableView {
   /// keep closures within a process, copy the view instead.
   public func snapshot(at time: Double) -> ViewSnapshot<Self> {
     var view = self
-    view.letGo(at: time)
+    if !isHeld, touchpad.isDragging(at: time) { view.resume(at: time) }
+    view.cancel(at: time)
+    view.touchpad.reset()
+    view.record(through: time)
     return ViewSnapshot(
       time: time.bounded, state: view.savedState(at: time), interaction: SavedInteraction(view.interaction, at: time))
   }
 
-  /// Creates a view that continues from a snapshot at `time` of a clock, which may be another than that of the snapshot.
+  /// Creates a view that continues from a snapshot at `time` of a clock, which may be another than that of the
+  /// snapshot.
   ///
-  /// Some seconds after `time`, the view is as the saved one was as many seconds after ``ViewSnapshot/time``: in its
-  /// position and velocity, its target, its time of rest and its events.
-  ///
-  /// Restored at the time of the snapshot, it is equal to the last bit, also under all further calls. In another clock,
-  /// times are sums, which a `Double` rounds. Positions and velocities are equal to the last bit as long as the start of
-  /// each motion plus the difference of the clocks is exact, as when the new clock is behind by whole seconds. Otherwise
-  /// a motion begins at most one rounding of the clock earlier or later: 10⁻¹³ s after an hour.
+  /// Some seconds after `time`, the view is as the saved one was as many seconds after ``ViewSnapshot/time``. Restored
+  /// at the time of the snapshot, it is equal to the last bit. In another clock, it is as long as the start of each
+  /// motion plus the difference of the clocks is exact, as when the new clock is behind by whole seconds. Otherwise a
+  /// motion begins at most one rounding of the clock earlier or later: 10⁻¹³ s after an hour.
   ///
   /// If the time of the snapshot or `time` is not finite, times stay those of the snapshot.
   public init(restoring snapshot: ViewSnapshot<Self>, at time: Double) {
@@ -66,17 +68,11 @@ extension RestorableView {
     let interaction = snapshot.interaction.restored(delayedBy: shift, at: snapshot.time + shift)
     self.init(snapshot.state, delayedBy: shift, interaction: interaction)
   }
-
-  /// Ends the drag of a pointer, a pinch, a touchpad or a program.
-  private mutating func letGo(at time: Double) {
-    if !isHeld, touchpad.isDragging(at: time) { resume(at: time) }
-    cancel(at: time)
-    touchpad.reset()
-    record(through: time)
-  }
 }
 
 /// The settings of a view's gestures, its flicks in a row, and its events from the time of a snapshot on.
+///
+/// Optional fields are `nil` in states that were saved before they existed.
 package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable {
   package var slop: PanGesture.Slop
   package var touchVelocityRule: VelocityRule
@@ -86,36 +82,28 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
   package var events: [ViewEvent<Target>]
   package var plan: EventPlan?
   /// The marks that the view has passed, at the time of the snapshot or later.
-  package var passings: [MarkPassing] = []
-  package var flicks = PerAxis(x: FlickSeries(), y: FlickSeries())
-  package var directions = PanGesture.Directions.all
-  package var coordinates = PanCoordinates.plane
-
-  package init(
-    slop: PanGesture.Slop, touchVelocityRule: VelocityRule, reportsLift: Bool, events: [ViewEvent<Target>],
-    plan: EventPlan?
-  ) {
-    (self.slop, self.touchVelocityRule, self.reportsLift) = (slop, touchVelocityRule, reportsLift)
-    (self.events, self.plan) = (events, plan)
-  }
+  package var passings: [MarkPassing]?
+  package var flicks: PerAxis<FlickSeries>?
+  package var directions: PanGesture.Directions?
+  package var coordinates: PanCoordinates?
 
   init(_ interaction: Interaction<Target>, at time: Double) {
-    self.init(
-      slop: interaction.pan.slop, touchVelocityRule: interaction.pan.touchVelocityRule,
-      reportsLift: interaction.touchpad.isLiftReported, events: interaction.log.past.filter { $0.time >= time },
-      plan: interaction.log.plan)
-    passings = interaction.log.passings.filter { $0.time >= time }
-    flicks = interaction.contact.map { $0.series }
+    (slop, touchVelocityRule) = (interaction.pan.slop, interaction.pan.touchVelocityRule)
     (directions, coordinates) = (interaction.pan.directions, interaction.pan.coordinates)
+    (reportsLift, flicks) = (interaction.touchpad.isLiftReported, interaction.contact.map { $0.series })
+    (events, plan) = (interaction.log.past.filter { $0.time >= time }, interaction.log.plan)
+    passings = interaction.log.passings.filter { $0.time >= time }
   }
 
   /// Returns the interaction in a clock that is ahead by `shift`, in which the snapshot was taken at `time`.
   func restored(delayedBy shift: Double, at time: Double) -> Interaction<Target> {
     var interaction = Interaction<Target>(slop: slop, touchVelocityRule: touchVelocityRule)
-    (interaction.pan.directions, interaction.pan.coordinates) = (directions, coordinates)
+    (interaction.pan.directions, interaction.pan.coordinates) = (directions ?? .all, coordinates ?? .plane)
     interaction.touchpad.isLiftReported = reportsLift
-    for axis in Axis.allCases { interaction.contact[axis].series = flicks[axis].delayed(by: shift) }
-    let passings = passings.map { MarkPassing(index: $0.index, time: $0.time + shift) }
+    if let flicks {
+      for axis in Axis.allCases { interaction.contact[axis].series = flicks[axis].delayed(by: shift) }
+    }
+    let passings = (passings ?? []).map { MarkPassing(index: $0.index, time: $0.time + shift) }
     interaction.log.record(passings, through: max(time, passings.last?.time ?? time))
     interaction.log.plan = plan.map {
       var plan = $0
@@ -139,9 +127,10 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
       guard version == 1 else {
         throw fields.failure("Version \(version) of a snapshot is unknown; 1 is known.", .version)
       }
+      let state = try fields.decode(View.SavedState.self, forKey: .state)
+      if let fault = View.fault(in: state) { throw fields.failure(fault, .state) }
       self.init(
-        time: try fields.decode(Double.self, forKey: .time),
-        state: try fields.decode(View.SavedState.self, forKey: .state),
+        time: try fields.decode(Double.self, forKey: .time), state: state,
         interaction: try fields.decode(SavedInteraction<View.Target>.self, forKey: .interaction))
     }
 
@@ -154,20 +143,5 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
-  /// States that were saved before a field existed decode without it.
-  extension SavedInteraction: Codable where Target: Codable {
-    package init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        slop: try fields.decode(PanGesture.Slop.self, forKey: .slop),
-        touchVelocityRule: try fields.decode(VelocityRule.self, forKey: .touchVelocityRule),
-        reportsLift: try fields.decode(Bool.self, forKey: .reportsLift),
-        events: try fields.decode([ViewEvent<Target>].self, forKey: .events),
-        plan: try fields.decodeIfPresent(EventPlan.self, forKey: .plan))
-      passings = try fields.decodeIfPresent([MarkPassing].self, forKey: .passings) ?? []
-      flicks = try fields.decodeIfPresent(PerAxis<FlickSeries>.self, forKey: .flicks) ?? flicks
-      directions = try fields.decodeIfPresent(PanGesture.Directions.self, forKey: .directions) ?? .all
-      coordinates = try fields.decodeIfPresent(PanCoordinates.self, forKey: .coordinates) ?? .plane
-    }
-  }
+  extension SavedInteraction: Codable where Target: Codable {}
 #endif

@@ -7,40 +7,26 @@ extension ZoomableScrollView: RestorableView {
     package var wheelFeel: WheelFeel
     package var decelerationLaw: DecelerationLaw?
     package var anchor: Vector2
-    package var zoom: DraggableValue
+    package var logZoomScale: DraggableValue
     package var shift: PerAxis<DraggableValue>
-
-    package init(
-      layout: ZoomLayout, feel: ScrollFeel, zoomSpring: Spring, wheelFeel: WheelFeel,
-      decelerationLaw: DecelerationLaw?, anchor: Vector2, zoom: DraggableValue, shift: PerAxis<DraggableValue>
-    ) {
-      (self.layout, self.feel, self.zoomSpring) = (layout, feel, zoomSpring)
-      (self.wheelFeel, self.decelerationLaw, self.anchor) = (wheelFeel, decelerationLaw, anchor)
-      (self.zoom, self.shift) = (zoom, shift)
-    }
   }
 
   public func savedState(at time: Double) -> SavedState {
     SavedState(
       layout: layout, feel: feel.saved, zoomSpring: zoomSpring, wheelFeel: wheelFeel,
-      decelerationLaw: decelerationLaw?.saved, anchor: anchor, zoom: zoom.saved(at: time), shift: shift.saved(at: time))
+      decelerationLaw: decelerationLaw?.saved, anchor: anchor, logZoomScale: zoom.saved(at: time),
+      shift: shift.saved(at: time))
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Vector2>) {
     self.init(layout: state.layout, feel: state.feel, zoomSpring: state.zoomSpring)
     (wheelFeel, decelerationLaw, anchor) = (state.wheelFeel, state.decelerationLaw, state.anchor.bounded)
-    zoom = state.zoom.delayed(by: shift)
+    zoom = state.logZoomScale.delayed(by: shift)
     self.shift = state.shift.delayed(by: shift)
     self.interaction = interaction
   }
 }
 
 #if !hasFeature(Embedded)
-  extension ZoomableScrollView.SavedState: Codable {
-    enum CodingKeys: String, CodingKey {
-      case layout, feel, zoomSpring, wheelFeel, decelerationLaw, anchor
-      case zoom = "logZoomScale"
-      case shift
-    }
-  }
+  extension ZoomableScrollView.SavedState: Codable {}
 #endif

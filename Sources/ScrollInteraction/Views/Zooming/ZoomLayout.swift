@@ -45,7 +45,6 @@ public struct ZoomLayout: Hashable, Sendable {
     return min(viewport.width / contentSize.width, viewport.height / contentSize.height)
   }
 
-  /// Returns the scale within the limits that is nearest to `zoomScale`.
   func clamped(_ zoomScale: Double) -> Double {
     self.zoomScale(log: logarithm(of: zoomScale).clamped(to: logLimits))
   }

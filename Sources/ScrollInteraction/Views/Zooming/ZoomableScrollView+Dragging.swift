@@ -1,8 +1,7 @@
 // MARK: - Pointers, wheels and keys
 
 extension ZoomableScrollView {
-  /// Drags or zooms content by precise reports, or scrolls or zooms by notches. Precise reports zoom about the pointer
-  /// and stretch past the limits; when the fingers lift, content keeps their velocity or returns. Notches add up:
+  /// Drags or zooms content by precise reports, or scrolls or zooms by notches, about the pointer. Notches add up:
   /// content glides and zooms to their target and keeps its velocities. Content that a pointer drags can only be
   /// zoomed.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
@@ -27,13 +26,8 @@ extension ZoomableScrollView {
 
   /// Scrolls by lines, by pages or to an end, as a key does. Has no effect during a drag.
   ///
-  /// - Parameters:
-  ///   - step: The distance, or the end to scroll to.
-  ///   - axis: The axis to scroll along.
-  ///   - isRepeat: Whether the key is held down, which limits the distance from the content to its target.
-  ///   - time: The time in the view's clock.
+  /// - Parameter isRepeat: Whether the key is held down, which limits the distance from the content to its target.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
-    guard pinch == nil else { return }
     move(at: time) { view in
       view.shift[axis].glide(
         step, in: view.layout.viewport[axis], view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold,
@@ -89,8 +83,8 @@ extension ZoomableScrollView: DraggableView {
 
   public var isZoomable: Bool { true }
 
-  /// Returns the distances by which a pointer can drag content along `axis` before the content stretches. `nil` if all of
-  /// it is visible along the axis.
+  /// Returns the distances by which a pointer can drag content along `axis` before the content stretches. `nil` if all
+  /// of it is visible along the axis.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     let range = shift[axis].room(at: time).negated
     return range == 0...0 ? nil : range
@@ -145,11 +139,10 @@ extension ZoomableScrollView: DraggableView {
   }
 
   public func isStretched(at time: Double) -> Bool {
-    zoom.isStretched(at: time) || Axis.allCases.contains { isStretched($0, at: time) }
-  }
-
-  private func isStretched(_ axis: Axis, at time: Double) -> Bool {
-    let limits = layout.limits(along: axis, zoomScale: zoomScale(at: time))
-    return abs(limits.excess(of: contentOffset(at: time)[axis])) > .rounding
+    let (scale, offset) = (zoomScale(at: time), contentOffset(at: time))
+    return zoom.isStretched(at: time)
+      || Axis.allCases.contains {
+        abs(layout.limits(along: $0, zoomScale: scale).excess(of: offset[$0])) > .rounding
+      }
   }
 }

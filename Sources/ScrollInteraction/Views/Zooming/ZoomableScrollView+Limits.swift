@@ -10,14 +10,11 @@ extension ZoomableScrollView {
     return (limits.lowerBound + anchored)...(limits.upperBound + anchored)
   }
 
-  /// Returns the limits of the shift at the target zoom scale.
-  func elasticity(along axis: Axis, showing shown: Double) -> ElasticLimits {
-    elasticity(along: axis, shiftLimits(axis, zoomScale: targetZoomScale), showing: shown)
-  }
-
-  /// Returns the limits of the shift. The dimension is that of the viewport, as in every scroll view. It is larger if a
-  /// zoom about a point near the edge has left content farther outside than a drag could pull it.
-  func elasticity(along axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
+  /// Returns the limits of the shift, by default at the target zoom scale. The dimension is that of the viewport, as in
+  /// every scroll view. It is larger if a zoom about a point near the edge has left content farther outside than a drag
+  /// could pull it.
+  func elasticity(along axis: Axis, _ limits: ClosedRange<Double>? = nil, showing shown: Double) -> ElasticLimits {
+    let limits = limits ?? shiftLimits(axis, zoomScale: targetZoomScale)
     let (reach, excess) = (layout.bounces[axis] ? max(0, layout.viewport[axis]) : 0, abs(limits.excess(of: shown)))
     return ElasticLimits(
       limits, coefficient: rubberBandCoefficient(feel), dimension: excess > reach + .rounding ? 2 * excess : reach)
@@ -30,16 +27,10 @@ extension ZoomableScrollView {
 
   /// Changes the size of the content, the viewport, or the limits of the scale.
   ///
-  /// A view at rest keeps the content at its center, as far as the limits allow. If `animated`, the view keeps its
-  /// position and returns to its limits by a spring. A dragged view keeps its position. A view in flight continues with
-  /// its velocities towards its new limits.
-  ///
-  /// - Parameters:
-  ///   - new: The new layout.
-  ///   - anchor: The part of the content that keeps its place, along each axis, see
-  ///     ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``.
-  ///   - animated: Whether a view at rest that has to move does so by a spring, and not at once.
-  ///   - time: The time in the view's clock.
+  /// A view at rest keeps the content at `anchor`, as far as the limits allow: see
+  /// ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``. If `animated`, it keeps its position and returns to
+  /// its limits by a spring. A dragged view keeps its position. A view in flight continues with its velocities towards
+  /// its new limits.
   public mutating func setLayout(
     _ new: ZoomLayout, keeping anchor: PerAxis<ScrollAnchor> = .center, animated: Bool = false, at time: Double
   ) {
@@ -79,16 +70,8 @@ extension ZoomableScrollView {
   /// Grows or shrinks the content to a length, by content inserted at an offset or removed from there on, and keeps
   /// visible content in place, at any zoom scale and while it changes.
   ///
-  /// The content size of ``layout`` becomes `length`. A layout of this size has no further effect, so nothing counts
-  /// twice. See ``SimpleScrollView/grow(to:along:atOffset:at:)``. Content that fits its viewport is centered again.
-  ///
-  /// - Parameters:
-  ///   - length: The new length of the content at a scale of 1, in points. Counts as 0 if negative. If it is not finite,
-  ///     the method does nothing.
-  ///   - axis: The axis of the length.
-  ///   - offset: The place of the change, in points from the start of the content at a scale of 1. If it is NaN, the
-  ///     method does nothing.
-  ///   - time: The time in the view's clock.
+  /// Sets the content size of ``layout`` to `length`: points at a scale of 1, of which a negative number counts as 0.
+  /// Has no effect if `length` is not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
   public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
     guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
     let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)
@@ -113,7 +96,6 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Moves the target of a program along with its content.
   private mutating func displaceTarget(_ axis: Axis, by distance: Double, at time: Double) {
     guard distance != 0, case .spring(let motion)? = shift[axis].activeMotion(at: time) else { return }
     let target = (motion.destination + distance).clamped(to: shift[axis].elasticity.limits)
@@ -130,18 +112,6 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Places `point` of the content, at a scale of 1, in the middle of the viewport, at rest and within the limits. Has
-  /// no effect during a drag, or if the point is not finite.
-  public mutating func show(_ point: Vector2, zoomScale: Double, at time: Double) {
-    guard point.isFinite, pinch == nil else { return }
-    move(at: time) { $0.rest(around: point, zoomScale: zoomScale) }
-  }
-
-  private mutating func rest(around point: Vector2, zoomScale: Double) {
-    let scale = layout.clamped(zoomScale)
-    rest(at: scale, point * scale - layout.viewport.center)
-  }
-
   mutating func rest(at scale: Double, _ offset: Vector2) {
     anchor = .zero
     zoom = DraggableValue(layout.logarithm(of: scale), elasticity: zoomElasticity)
@@ -154,15 +124,13 @@ extension ZoomableScrollView {
 
   private mutating func readjust(at time: Double) {
     readjustZoom(at: time)
-    guard isHeld else {
-      for axis in Axis.allCases { readjust(axis, at: time) }
-      return
-    }
     for axis in Axis.allCases {
       if let center = pinch?.center {
         widenLimits(axis, about: center, at: time)
-      } else {
+      } else if isHeld {
         shift[axis].setElasticity(elasticity(along: axis, showing: shift[axis].value(at: time)), at: time)
+      } else {
+        readjust(axis, at: time)
       }
     }
   }

@@ -1,10 +1,10 @@
 // Zooming by steps and by programs.
 
 extension ZoomableScrollView {
-  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring.
+  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring. During a drag, the
+  /// scale changes at once. Has no effect if the factor or the point is not finite, or if the factor is 0 or less.
   ///
-  /// At its limit, the scale is pushed past it and returns. Velocities are kept. During a drag, the scale changes at
-  /// once. Has no effect if the factor or the point is not finite, or if the factor is 0 or less.
+  /// At its limit, the scale is pushed past it and returns. Velocities are kept.
   public mutating func zoom(by factor: Double, about point: Vector2, at time: Double) {
     guard factor > 0, factor.isFinite, point.isFinite else { return }
     zoom(byLog: layout.logarithm(of: factor), about: point, at: time)
@@ -32,30 +32,27 @@ extension ZoomableScrollView {
       view.zoom.spring(
         to: target, spring: view.zoomSpring, velocity: view.zoom.velocity(at: time) + push,
         threshold: view.zoomThreshold(anchoredAt: point), at: time)
-      view.launch(from: -point, velocity: velocity - view.anchor * view.zoomVelocity(at: time), at: time)
+      let speed = velocity - view.anchor * view.zoomVelocity(at: time)
+      for axis in Axis.allCases { view.launch(axis, from: -point[axis], velocity: speed[axis], .continued, at: time) }
     }
   }
 
   /// Zooms to a part of the content, given at a scale of 1, so that it fits between the insets and is centered there.
   public mutating func zoom(to rect: Rect, animated: Bool = true, at time: Double) {
-    guard rect.origin.isFinite, !rect.size.isEmpty, pinch == nil else { return }
+    guard rect.origin.isFinite, !rect.size.isEmpty else { return }
     let room = Rect(origin: .zero, size: layout.viewport).inset(by: layout.contentInset)
     let scale = layout.clamped(min(room.width / rect.width, room.height / rect.height))
     let offset = rect.center * scale - room.center
     if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
   }
 
-  /// Scrolls to an offset at the target zoom scale, clamped to its limits: by a spring that keeps the velocity, or, if not
+  /// Scrolls to an offset at the target zoom scale, clamped to its limits: by a spring that keeps the velocity, or, if
+  /// not
   /// `animated`, at once. Has no effect during a drag, or if the offset is not finite.
   public mutating func scroll(to new: Vector2, animated: Bool = true, at time: Double) {
-    guard new.isFinite, pinch == nil else { return }
+    guard new.isFinite else { return }
     if animated { return go(to: new, zoomScale: targetZoomScale, at: time) }
     move(at: time) { $0.rest(at: $0.targetZoomScale, new) }
-  }
-
-  /// Scrolls by a distance from the current offset, as ``scroll(to:animated:at:)`` does.
-  public mutating func scroll(by distance: Vector2, animated: Bool = true, at time: Double) {
-    scroll(to: contentOffset(at: time) + distance, animated: animated, at: time)
   }
 
   /// Scrolls by the smallest distance that makes `rect`, given at a scale of 1, fully visible between the insets. If
@@ -68,16 +65,11 @@ extension ZoomableScrollView {
 
   /// Animates the offset along an axis by any motion, independently of the zoom scale. Has no effect during a drag.
   ///
-  /// The offset jumps to the start of the motion. Past the limits, the overshoot stays within the dimension of the
-  /// rubber band. If the motion ends past the limits at the target zoom scale, the feel's release spring returns
-  /// content to them. If the destination is not finite, the method does nothing.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion of the offset of the scaled content, in points.
-  ///   - axis: The axis to move along. The other axis continues its motion.
-  ///   - time: The start of the motion, in the view's clock.
+  /// The offset of the scaled content, in points, jumps to the start of the motion. Past the limits, the overshoot
+  /// stays within the dimension of the rubber band. If the motion ends past the limits at the target zoom scale, the
+  /// feel's release spring returns content to them. If the destination is not finite, the method does nothing.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
-    guard motion.destination.isFinite, pinch == nil else { return }
+    guard motion.destination.isFinite else { return }
     move(at: time) { view in
       view.placeShift(axis, at: motion.value(at: 0))
       view.shift[axis].follow(motion, by: view.feel, from: time)
@@ -93,7 +85,6 @@ extension ZoomableScrollView {
   /// Scrolls along an axis by a scroll motion, independently of the zoom scale, as
   /// `SimpleScrollView.follow(_:along:at:)` does. Has no effect during a drag.
   public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
-    guard pinch == nil else { return }
     move(isDeceleration: true, at: time) { view in
       view.placeShift(axis, at: motion.value(at: 0))
       view.shift[axis].scroll(by: motion, at: time)
@@ -103,36 +94,11 @@ extension ZoomableScrollView {
   /// Flings content with a velocity of its offset, as ``SimpleScrollView/fling(velocity:at:)`` does. A scale in motion
   /// continues, and content ends within the limits of its target scale. Has no effect during a drag.
   public mutating func fling(velocity: Vector2, at time: Double) {
-    guard pinch == nil else { return }
     move(isDeceleration: true, at: time) { view in
       for axis in Axis.allCases where velocity[axis].isFinite {
         let speed = velocity[axis] - view.anchor[axis] * view.zoomVelocity(at: time)
         view.launch(axis, from: view.shift[axis].value(at: time), velocity: speed, .continued, at: time)
       }
-    }
-  }
-
-  /// Animates the zoom scale by any motion, about a point of the viewport. Scrolling content keeps its velocity. Has no
-  /// effect during a drag.
-  ///
-  /// The scale jumps to the start of the motion. Past its limits, its overshoot is damped, and the feel's release
-  /// spring returns it if the motion ends there. A scale of 0 or less counts as the lower limit. If the point or the
-  /// destination is not finite, the method does nothing.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion of the zoom scale.
-  ///   - point: The point of the viewport that stays in place.
-  ///   - time: The start of the motion, in the view's clock.
-  public mutating func followZoomScale(_ motion: some Motion, about point: Vector2, at time: Double) {
-    guard motion.destination.isFinite, point.isFinite, pinch == nil else { return }
-    move(at: time) { view in
-      let (velocity, zoomVelocity) = (view.velocity(at: time), view.zoomVelocity(at: time))
-      view.anchor = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
-      let log = LogarithmicMotion(base: motion, layout: view.layout)
-      view.zoom.follow(
-        log, endingAt: log.destination.clamped(to: view.layout.logLimits), spring: view.feel.release.spring,
-        threshold: view.zoomThreshold(anchoredAt: point), from: time)
-      view.launch(from: -point, velocity: velocity - view.anchor * zoomVelocity, at: time)
     }
   }
 
@@ -146,7 +112,7 @@ extension ZoomableScrollView {
       let target = PerAxis { offset[$0].clamped(to: view.layout.limits(along: $0, zoomScale: zoomScale)) }.vector
       let grows = abs(zoomScale / scale - 1) > 1e-6
       view.anchor = grows ? (target - shown) / (zoomScale - scale) : .zero
-      view.zoom = DraggableValue(view.zoom.value(at: time), elasticity: view.zoom.elasticity)
+      view.zoom.rest(at: view.zoom.value(at: time))
       if log != view.zoom.value(at: time) || zoomVelocity != 0 {
         view.zoom.spring(
           to: log, spring: view.zoomSpring, velocity: zoomVelocity,
@@ -190,36 +156,12 @@ extension ZoomableScrollView {
     _ axis: Axis, from value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     shift[axis] = DraggableValue(value, elasticity: elasticity(along: axis, showing: value))
-    shift[axis].scroll(
-      velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
-  }
-
-  /// Starts the coasting of the shift along both axes, for content already in motion.
-  mutating func launch(from value: Vector2, velocity: Vector2, at time: Double) {
-    for axis in Axis.allCases { launch(axis, from: value[axis], velocity: velocity[axis], .continued, at: time) }
+    shift[axis].scroll(velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
   }
 
   /// Returns the threshold of the zoom's spring. Within it, the far side of the viewport, or a farther anchor of the
   /// zoom, is within the feel's threshold of its place.
-  func zoomThreshold(anchoredAt points: Vector2...) -> Double {
-    let farthest = points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
-    return feel.threshold / max(1, layout.viewport.width, layout.viewport.height, farthest)
-  }
-}
-
-/// The logarithm of a motion of the zoom scale.
-struct LogarithmicMotion<Base: Motion>: Motion {
-  let base: Base
-  /// The layout that converts scales to logarithms, also if a scale has none.
-  let layout: ZoomLayout
-
-  var duration: Double { base.duration }
-  var destination: Double { layout.logarithm(of: base.destination) }
-  func nextTurn(after time: Double) -> Double { base.nextTurn(after: time) }
-  func value(at time: Double) -> Double { layout.logarithm(of: base.value(at: time)) }
-
-  func velocity(at time: Double) -> Double {
-    let state = base.state(at: time)
-    return state.value > 0 && state.value.isFinite ? state.velocity / state.value : 0
+  func zoomThreshold(anchoredAt a: Vector2, _ b: Vector2 = .zero) -> Double {
+    feel.threshold / max(1, layout.viewport.width, layout.viewport.height, abs(a.x), abs(a.y), abs(b.x), abs(b.y))
   }
 }

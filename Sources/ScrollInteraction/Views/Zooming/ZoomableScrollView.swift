@@ -3,14 +3,10 @@
 /// With an anchor A, a point of the content at a scale of 1, the offset along an axis is A·s(t) + u(t), where s is the
 /// zoom scale and u the *shift*. While only the scale moves, the shift is minus the position of the anchor in the
 /// viewport: the anchor stays in place to the last bit, at any scale. If content must move to be within its limits at
-/// the target scale, the shift moves there by its own motion. So each of the three is a pure function of time, and
-/// none affects another.
+/// the target scale, the shift moves there by its own motion.
 ///
 /// Past its limits, the scale stretches by a rubber band and returns about the point of the zoom. Offsets are those of
 /// the scaled content, as in `UIScrollView`; times as in ``SimpleScrollView``.
-///
-/// Pointers and the fingers on a touchpad drag content, and two fingers zoom it. The notches of a wheel make content
-/// glide, and zoom in steps.
 public struct ZoomableScrollView: Sendable {
 
   /// The sizes and scales that determine the limits.
@@ -34,22 +30,14 @@ public struct ZoomableScrollView: Sendable {
   /// The point at which moving content was pressed, and which stays in place in the drag.
   var pressPoint: Vector2?
 
-  /// The logarithm of the zoom scale.
   var zoom: DraggableValue
   /// The anchor A, as a point of the content at a scale of 1.
   var anchor = Vector2.zero { didSet { anchor = anchor.bounded } }
   /// The shift u, in points.
   var shift: PerAxis<DraggableValue>
 
-  /// Creates a zoomable view.
-  ///
-  /// - Parameters:
-  ///   - layout: The sizes of the viewport and the content, and the limits of the scale.
-  ///   - feel: The parameters of the content's motion.
-  ///   - zoomSpring: The spring that moves the scale to the target of a program, a key or a wheel.
-  ///   - zoomScale: The initial scale, clamped to its limits.
-  ///   - contentOffset: The initial offset of the scaled content; `nil` for its middle.
-  ///   - slop: The distance that pointers may travel before they drag.
+  /// Creates a zoomable view at a scale and an offset of the scaled content, clamped to their limits; `nil` for its
+  /// middle.
   public init(
     layout: ZoomLayout, feel: ScrollFeel = .uikit, zoomSpring: Spring = .snap, zoomScale: Double = 1,
     contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
@@ -134,10 +122,10 @@ public struct ZoomableScrollView: Sendable {
 
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
-    if isDragging(at: time) || pinch != nil { return .dragging }
-    let (isZooming, phases) = (zoom.isMoving(at: time), shift.map { $0.phase(at: time) })
+    if isDragging(at: time) { return .dragging }
+    let phases = shift.map { $0.phase(at: time) }
     if phases.x == .bouncing || phases.y == .bouncing { return .bouncing }
-    if isZooming { return layout.logLimits.contains(zoom.value(at: time)) ? .zooming : .bouncing }
+    if zoom.isMoving(at: time) { return layout.logLimits.contains(zoom.value(at: time)) ? .zooming : .bouncing }
     return phases.x == .idle && phases.y == .idle ? .idle : .decelerating
   }
 
@@ -148,8 +136,6 @@ public struct ZoomableScrollView: Sendable {
     return PerAxis { rest[$0].clamped(to: layout.limits(along: $0, zoomScale: scale)) }.vector
   }
 
-  /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
-  /// moved it since it was placed. May lie in the past.
   public var restTime: Double? {
     guard let zoom = zoom.restTime, let shift = shift.restTime else { return nil }
     return max(zoom, shift)

@@ -236,11 +236,11 @@ struct ViewEventTests {
     map.beginDragging(at: 0)
     map.endDragging(velocity: Vector2(0, -2000), at: 0)
     let before = Array(map.events(in: -1..<0.1))
-    map.show(Vector2(900, 900), zoomScale: 2, at: 0.1)
+    map.zoom(to: Rect(x: 800, y: 750, width: 200, height: 300), animated: false, at: 0.1)
     #expect(Array(map.events(in: -1..<0.1)) == before)
     #expect(map.contentOffset(at: 0.1) == Vector2(1600, 1500) && map.events(in: 0.1..<9).count == 2)
     map.beginDragging(at: 1)
-    map.show(Vector2(300, 300), zoomScale: 1, at: 1)
+    map.zoom(to: Rect(x: 100, y: 0, width: 400, height: 600), animated: false, at: 1)
     #expect(map.isHeld && map.zoomScale(at: 1) == 2)
   }
 }

@@ -174,19 +174,4 @@ struct NestedScrollViewTests {
     view.scroll(to: 100, of: 0, at: 19)
     #expect(view.contentOffsets(at: 99) == [100, 0])
   }
-
-  @Test("set offsets apply at once within the limits, NaN counts as the start, and a drag ignores them")
-  func offsetsSet() {
-    var view = view()
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -3000), at: 0)
-    view.setContentOffsets([150, 9000], at: 0.2)
-    #expect(view.contentOffsets(at: 0.2) == [150, 4400] && view.contentOffsets(at: 5) == [150, 4400])
-    #expect(view.state(at: 0.2) == .idle)
-    view.setContentOffsets([.nan, -10], at: 6)
-    #expect(view.contentOffsets(at: 6) == [0, 0])
-    view.beginDragging(at: 7)
-    view.setContentOffsets([100, 100], at: 7)
-    #expect(view.contentOffsets(at: 7) == [0, 0], "in a drag they stay where they are")
-  }
 }

@@ -119,10 +119,6 @@ struct ResumedScrollTests {
     var chain = NestedScrollView([ElasticLimits(0...200, dimension: 0), ElasticLimits(0...700, dimension: 300)])
     chain.follow(motion, at: 0)
     check(chain) { $0.contentOffsets(at: $1).reduce(0, +) }
-    var list = ListDrawer<Int>(
-      detents: [0: .fromTop(100)], layout: DrawerLayout(height: 800, headerHeight: 0, contentHeight: 1600), detent: 0)
-    list.followContentOffset(motion, at: 0)
-    check(list) { $0.contentOffset(at: $1) }
     var photo = ZoomableScrollView(
       layout: ZoomLayout(viewport: Size(300, 300), contentSize: Size(300, 1200), zoomLimits: 0.5...3),
       contentOffset: .zero)
