@@ -4,8 +4,6 @@ package struct PlatformAppearance: Sendable {
   package let title: String
   /// A device on which people meet the platform.
   package let device: String
-  /// The name without its toolkit or variant in parentheses. Platforms may share it.
-  package var shortTitle: String { String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0)) }
   /// The color of the platform's curves, the same in every plot.
   package let ink: Plot.Ink
   /// Whether comparisons show the platform by default.
