@@ -70,12 +70,7 @@ struct PlatformColumn: Sendable {
       let row = Rect(x: 0, y: start + Double(index) * height, width: size.width, height: height)
       drawRow(index, in: row, on: &canvas, theme)
     }
-    if feel.edge == .glows, pull != 0 {
-      let reach = abs(pull)
-      canvas.fill(
-        Rect(x: 0, y: pull < 0 ? 0 : size.height - reach, width: size.width, height: reach),
-        platform.appearance.ink.color(theme).opacity(0.3))
-    }
+    if feel.edge == .glows { canvas.edgePull(Vector2(0, pull), feel.edge, in: size, theme) }
     ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits(along: $0) }, hasBoth: false)
       .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)
   }

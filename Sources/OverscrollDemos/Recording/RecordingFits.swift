@@ -14,7 +14,6 @@ final class RecordingFits: Sendable {
 
   /// The results of a request. Results of one recording with equal revisions are equal.
   struct Results: Equatable, Sendable {
-    var flights: [FlightSpan] = []
     var ranking = LawRanking()
     /// The fit with the current feel's own numbers.
     var tuned: FeelFit?
@@ -179,7 +178,7 @@ extension RecordingFits.State {
       return
     }
     guard let ranking = ranking(in: flights) else { return }
-    (results.flights, results.ranking) = (flights, ranking)
+    results.ranking = ranking
     results.problem = results.ranking.fits.isEmpty ? .followsNoLaw : nil
   }
 }
