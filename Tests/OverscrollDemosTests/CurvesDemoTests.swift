@@ -48,7 +48,7 @@ struct CurvesDemoTests {
       let handles = page().handles
       #expect(!handles.isEmpty)
       for (handle, _) in handles {
-        let view = page().plots[handle.plot]
+        let view = page().plots[0]
         let place = try #require(page().handles.first { $0.handle.parameter == handle.parameter }).place
         // The place of a handle beyond its axes.
         let start = Vector2(min(place.x, view.area.maxX), max(place.y, view.area.minY))

@@ -98,11 +98,9 @@ struct PlatformsDemoTests {
     #expect(names(demo, at: 1).count == 6)
     click(20, at: 2)
     #expect(demo.layout.viewport.width == width)
-    // After the first column is dragged to the third place, the first head is the second column's.
-    drag(&demo, from: Vector2(20, 20), by: Vector2(45, 0), count: 12, at: 3)
     click(20, at: 4)
     var parameters = ParameterValues()
-    parameters[.column(.appkit)] = 0
+    parameters[.column(.uikit)] = 0
     demo.setParameters(parameters, at: 5)
     // All other columns return when the only visible column is switched off.
     #expect(demo.layout.viewport.width < 2 * width && names(demo, at: 5).count == 5)

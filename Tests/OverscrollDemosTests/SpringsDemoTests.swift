@@ -83,44 +83,19 @@ import Testing
     #expect(dots(demo, at: 5.05) == 4)
   }
 
-  private func draw(_ demo: SpringsDemo, at time: Double) -> [String] {
-    var canvas = Canvas(size: Size(900, 600), pixelRatio: 1, measure: EvenMeasure())
-    demo.draw(on: &canvas, at: time, Theme(appearance: .light))
-    return canvas.commands.compactMap { if case .text(let words, _, _) = $0.shape { words } else { nil } }
-  }
-
   private func click(_ demo: inout SpringsDemo, _ place: Vector2, at time: Double) {
     for phase in [PointerEvent.Phase.down, .up] {
       demo.handle(.pointer(PointerEvent(phase, position: place, time: time)), at: time)
     }
   }
 
-  /// Returns places on the stage with a part of a row.
-  private func places(_ demo: SpringsDemo, count: Int, _ part: SpringStage.RowPart) -> Vector2? {
+  /// Returns a place on the stage with the cross of a row.
+  private func cross(_ index: Int, of count: Int) throws -> Vector2 {
     let stage = SpringStage(size: Size(900, 600), count: count)
-    for y in stride(from: 49.0, to: 560, by: 4) {
-      for x in stride(from: 460.0, to: 899, by: 6) where stage.rowPart(at: Vector2(x, y)) == part {
-        return Vector2(x, y)
-      }
+    let places = stride(from: 49.0, to: 560, by: 4).flatMap { y in
+      stride(from: 460.0, to: 899, by: 6).map { Vector2($0, y) }
     }
-    return nil
-  }
-
-  @Test("a click on a row, or M, hides its ball and its curve until the next, and changes no motion")
-  func mute() throws {
-    for byKey in [false, true] {
-      var (demo, other) = (demo(), demo())
-      release(&demo, at: 1)
-      release(&other, at: 1)
-      let place = try #require(places(demo, count: 4, .name(1)))
-      if byKey { for _ in 0..<2 { demo.handle(.key(KeyPress("]")), at: 1.1) } }
-      for isHidden in [true, false] {
-        if byKey { demo.handle(.key(KeyPress("M")), at: 1.2) } else { click(&demo, place, at: 1.2) }
-        #expect((demo.forecast.courses[1] == nil) == isHidden && demo.forecast.courses[0] != nil)
-        #expect(demo.snapshot(at: 1.4) == other.snapshot(at: 1.4))
-        #expect(demo.ownParameters.isEmpty)
-      }
-    }
+    return try #require(places.first { stage.cross(at: $0) == index })
   }
 
   @Test("the cross of a row removes its spring, and a switch adds any preset, while the others go on")
@@ -128,7 +103,7 @@ import Testing
     var demo = demo()
     release(&demo, at: 1)
     let before = demo.snapshot(at: 1.5).values
-    click(&demo, try #require(places(demo, count: 4, .cross(0))), at: 1.2)
+    click(&demo, try cross(0, of: 4), at: 1.2)
     let removed = try #require(LabSpring.all[0].parameter)
     #expect(demo.ownParameters == [removed: 0])
     var parameters = parameters(0.2)
@@ -145,7 +120,7 @@ import Testing
     let motion = SpringMotion(from: start, to: 0, spring: known.spring, threshold: 0.5)
     #expect(abs(try #require(demo.snapshot(at: 2.2).values[ball]) - motion.value(at: 0.2)) < 1e-9)
     // The tuned spring always stays.
-    click(&demo, try #require(places(demo, count: after.count - 1, .cross(2))), at: 3)
+    click(&demo, try cross(2, of: after.count - 1), at: 3)
     #expect(demo.ownParameters.isEmpty)
     #expect(demo.request(for: .key(KeyPress("E"))) == .choose("Springs", LabSpring.switches))
   }

@@ -154,7 +154,7 @@ extension LawRankingTests {
         let rate = FeelNumber.decelerationRate
         for factor in [0.45, 0.8, 1.3, 2.2] {
           let others = try FeelFit.flights(of: recording, feel: feel, flights).map {
-            FlightFit([($0, .none)], feel: feel, numbers: [rate], isEven: true, rateFactor: factor)
+            FlightFit([$0], feel: feel, numbers: [rate], isEven: true, rateFactor: factor)
           }
           let errors = others.flatMap(\.errors)
           let error = (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()

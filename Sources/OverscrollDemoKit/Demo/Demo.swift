@@ -3,7 +3,7 @@
 /// Demos are values without a clock, a window or a file format. All times are the demo's own, in seconds. To add a
 /// demo, make a folder in `OverscrollDemos` and name its type in `DemoCatalog.standard`. A demo that opens files also
 /// conforms to `DocumentDemo`.
-package protocol Demo: MotionReporting, Sendable {
+package protocol Demo: Sendable {
   static var card: DemoCard { get }
 
   init(_ setup: DemoSetup)
@@ -25,6 +25,21 @@ package protocol Demo: MotionReporting, Sendable {
 
   /// Draws the demo, and outlines or dashed curves where another run of it is farther away than a point.
   func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<Self>?, _ theme: Theme)
+  /// Draws physics marks over the demo: velocities, projections, anchors.
+  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+
+  /// Returns the demo's values at `time`, for traces and graphs.
+  func snapshot(at time: Double) -> DemoSnapshot
+  /// The geometry that a reader of a trace needs to interpret the snapshots.
+  var layout: DemoLayout { get }
+  /// Returns the values that the graph shows: always the same ones in the same order. Empty only for a demo whose stage
+  /// is itself a plot (`DemoCard.isPlot`).
+  func tracks(at time: Double) -> [Track]
+  /// Returns quantities of the physics for a list beside the marks: by default, the state, and the value and the velocity
+  /// of each track.
+  func readouts(at time: Double) -> [Readout]
+  /// The sentences that describe a plot on the stage to assistive technology.
+  var captions: [String] { get }
 
   /// The frames of buttons, tabs and headings, in points of the stage. The app places its cards beside them while there
   /// is room.
@@ -60,6 +75,17 @@ extension Demo {
   package mutating func handle(_ press: KeyPress, at time: Double) {}
   package mutating func hover(at point: Vector2?) {}
 
+  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
+  package func tracks(at time: Double) -> [Track] { [] }
+
+  package func readouts(at time: Double) -> [Readout] {
+    let (tracks, now) = (tracks(at: time), snapshot(at: time))
+    return tracks.isEmpty
+      ? []
+      : [Readout("state", now.state.rawValue)] + tracks.map { now.readout($0.name, $0.label, unit: $0.unit) }
+  }
+
+  package var captions: [String] { [] }
   package var controls: [Rect] { [] }
 
   /// A pull down from above the middle, into the upper edge.

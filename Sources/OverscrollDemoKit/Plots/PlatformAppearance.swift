@@ -4,38 +4,30 @@ package struct PlatformAppearance: Sendable {
   package let title: String
   /// A device on which people meet the platform.
   package let device: String
-  /// The name without its toolkit or variant in parentheses. Platforms may share it.
-  package var shortTitle: String { String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0)) }
   /// The color of the platform's curves, the same in every plot.
   package let ink: Plot.Ink
   /// Whether comparisons show the platform by default.
-  package let isCompared: Bool
+  package var isCompared = false
   /// A sentence on a motion that looks like a fault, but is the platform's; `nil` if there is none.
-  package let remark: String?
-
-  fileprivate init(
-    _ title: String, on device: String, _ ink: Plot.Ink, isCompared: Bool = false, remark: String? = nil
-  ) {
-    (self.title, self.device, self.ink, self.isCompared, self.remark) = (title, device, ink, isCompared, remark)
-  }
+  package var remark: String?
 }
 
 extension Platform {
   package var appearance: PlatformAppearance {
     switch self {
-    case .article: PlatformAppearance("Article (Lobanov)", on: "Article", .fourth)
-    case .uikit: PlatformAppearance("iOS (UIKit)", on: "iPhone", .first, isCompared: true)
-    case .uikitDynamics: PlatformAppearance("UIKit Dynamics", on: "iPhone", .fifth)
+    case .article: PlatformAppearance(title: "Article (Lobanov)", device: "Article", ink: .fourth)
+    case .uikit: PlatformAppearance(title: "iOS (UIKit)", device: "iPhone", ink: .first, isCompared: true)
+    case .uikitDynamics: PlatformAppearance(title: "UIKit Dynamics", device: "iPhone", ink: .fifth)
     case .appkit:
       PlatformAppearance(
-        "macOS (AppKit)", on: "MacBook", .second, isCompared: true,
+        title: "macOS (AppKit)", device: "MacBook", ink: .second, isCompared: true,
         remark: "As in the recording, content jumps the last 8 pt back to an edge")
-    case .android: PlatformAppearance("Android", on: "Pixel", .third, isCompared: true)
-    case .gtk: PlatformAppearance("GTK", on: "Linux tablet", .seventh, isCompared: true)
-    case .chromium: PlatformAppearance("Chromium", on: "Chromebook", .ninth, isCompared: true)
-    case .flutter: PlatformAppearance("Flutter", on: "Flutter app", .sixth, isCompared: true)
-    case .flutterClamping: PlatformAppearance("Flutter (clamping)", on: "Flutter app", .eighth)
-    case .chromiumLinux: PlatformAppearance("Chromium (Linux)", on: "Linux laptop", .tenth)
+    case .android: PlatformAppearance(title: "Android", device: "Pixel", ink: .third, isCompared: true)
+    case .gtk: PlatformAppearance(title: "GTK", device: "Linux tablet", ink: .seventh, isCompared: true)
+    case .chromium: PlatformAppearance(title: "Chromium", device: "Chromebook", ink: .ninth, isCompared: true)
+    case .flutter: PlatformAppearance(title: "Flutter", device: "Flutter app", ink: .sixth, isCompared: true)
+    case .flutterClamping: PlatformAppearance(title: "Flutter (clamping)", device: "Flutter app", ink: .eighth)
+    case .chromiumLinux: PlatformAppearance(title: "Chromium (Linux)", device: "Linux laptop", ink: .tenth)
     }
   }
 }

@@ -7,40 +7,37 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case springs = 4
   case rubberBands = 5
   case rubberBandFit = 6
-  case measuredCoast = 7
-  case measuredBounce = 8
-  case platformCoasts = 9
-  case platformEdges = 10
 
   /// The figure that explains each parameter.
   static let explanations: [Parameter: CurveFigure] = {
-    let bounces = SpringRole.bounce.parameters + SpringRole.release.parameters
     let explained: [(CurveFigure, [Parameter])] = [
       (.velocity, [.initialVelocity]), (.position, [.decelerationRate, .threshold]),
-      (.springs, SpringRole.snap.parameters), (.rubberBands, [.rubberBandCoefficient, .dimension]),
-      (.rubberBandFit, [.touchpadRubberBand]), (.measuredBounce, bounces), (.platformEdges, [.bounces]),
-      (.platformCoasts, Platform.allCases.map(Parameter.column)),
+      (.springs, SpringRole.allCases.flatMap(\.parameters)),
+      (.rubberBands, [.rubberBandCoefficient, .dimension, .bounces]), (.rubberBandFit, [.touchpadRubberBand]),
     ]
     return Dictionary(uniqueKeysWithValues: explained.flatMap { figure, all in all.map { ($0, figure) } })
   }()
 
-  var name: String { definition.name }
-
-  func content(_ parameters: ParameterValues) -> CurveFigureContent { definition.content(parameters) }
-
-  /// The name on the tab, and the function that returns the content.
-  private var definition: (name: String, content: (ParameterValues) -> CurveFigureContent) {
+  /// The name on the tab.
+  var name: String {
     switch self {
-    case .velocity: ("v(t)", { DecelerationCurves($0).velocity })
-    case .position: ("x(t)", { DecelerationCurves($0).position })
-    case .reach: ("Distance", { DecelerationCurves($0).reach })
-    case .springs: ("Springs", { SpringCurves($0).content })
-    case .rubberBands: ("Bands", { RubberBandCurves($0).family })
-    case .rubberBandFit: ("Measured", { RubberBandCurves($0).fit })
-    case .measuredCoast: ("Coast", { MeasuredCurves($0).coast })
-    case .measuredBounce: ("Bounce", { MeasuredCurves($0).bounce })
-    case .platformCoasts: ("Platforms", { PlatformCurves($0).coasts })
-    case .platformEdges: ("Edges", { PlatformCurves($0).edges })
+    case .velocity: "v(t)"
+    case .position: "x(t)"
+    case .reach: "Distance"
+    case .springs: "Springs"
+    case .rubberBands: "Bands"
+    case .rubberBandFit: "Measured"
+    }
+  }
+
+  func content(_ parameters: ParameterValues) -> CurveFigureContent {
+    switch self {
+    case .velocity: DecelerationCurves(parameters).velocity
+    case .position: DecelerationCurves(parameters).position
+    case .reach: DecelerationCurves(parameters).reach
+    case .springs: SpringCurves(parameters).content
+    case .rubberBands: RubberBandCurves(parameters).family
+    case .rubberBandFit: RubberBandCurves(parameters).fit
     }
   }
 }
@@ -51,5 +48,8 @@ struct CurveFigureContent {
   /// The formula, and its results for the parameters.
   var captions: [String]
   var plots: [Plot]
+  /// The handles in the first plot.
   var handles: [CurveHandle]
+  /// The corner of each plot in which few curves are, from the top left one, (0, 0), to the bottom right one, (1, 1).
+  var legend: Vector2
 }

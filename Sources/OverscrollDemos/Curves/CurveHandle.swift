@@ -2,15 +2,11 @@
 struct CurveHandle: Sendable {
   let parameter: Parameter
   let axis: Axis
-  /// The index of the plot with the handle.
-  var plot = 0
   /// Returns the place in the plane for the figure's parameters.
   let place: @Sendable (ParameterValues) -> Vector2
 
-  init(
-    _ parameter: Parameter, _ axis: Axis, plot: Int = 0, place: @escaping @Sendable (ParameterValues) -> Vector2
-  ) {
-    (self.parameter, self.axis, self.plot, self.place) = (parameter, axis, plot, place)
+  init(_ parameter: Parameter, _ axis: Axis, place: @escaping @Sendable (ParameterValues) -> Vector2) {
+    (self.parameter, self.axis, self.place) = (parameter, axis, place)
   }
 
   /// Returns the value of the parameter for which the handle is at a coordinate of its axis, or nearest to it.
@@ -43,7 +39,7 @@ struct CurveDrag: Sendable {
 
   /// Returns the value for a position of the pointer.
   func value(at point: Vector2, _ parameters: ParameterValues) -> Double {
-    let target = views[handle.plot].point(at: point + offset)
+    let target = views[0].point(at: point + offset)
     return handle.value(at: target[handle.axis], parameters)
   }
 }

@@ -39,18 +39,9 @@ struct CurvePage {
 
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
     guard hasTabs else { return [] }
-    let row = row
-    // The widths are estimated, because input is handled without fonts.
-    let widths = CurveFigure.allCases.map { Double($0.name.count) * 7 + 16 }
-    let (whole, count) = (widths.reduce(0, +), Double(widths.count))
-    let extra = max(0, (row.width - whole) / count)
-    let chosen = CurveFigure.allCases.firstIndex(of: figure) ?? 0
-    let center = widths[..<chosen].reduce(0, +) + widths[chosen] / 2
-    // A row without room for all names shows those around the chosen one.
-    var x = row.minX - (center - row.width / 2).clamped(to: 0...max(0, whole - row.width))
-    return zip(CurveFigure.allCases, widths).map { figure, width in
-      defer { x += width + extra }
-      return (figure, Rect(x: x, y: row.minY, width: width + extra, height: row.height))
+    let width = row.width / Double(CurveFigure.allCases.count)
+    return CurveFigure.allCases.enumerated().map { index, figure in
+      (figure, Rect(x: row.minX + Double(index) * width, y: row.minY, width: width, height: row.height))
     }
   }
 
@@ -75,17 +66,17 @@ struct CurvePage {
   /// The handles in visible plots, and their places on the stage. A figure for a paper has none.
   var handles: [(handle: CurveHandle, place: Vector2)] {
     guard hasTabs else { return [] }
-    let views = plots
-    return content.handles.filter { $0.plot < views.count }.map { ($0, views[$0.plot].place($0.place(parameters))) }
+    let view = plots[0]
+    return content.handles.map { ($0, view.place($0.place(parameters))) }
   }
 
   /// Returns the handle at a point of the stage.
   func handle(at point: Vector2) -> CurveHandle? { nearest(to: point)?.handle }
 
   private func nearest(to point: Vector2) -> (handle: CurveHandle, place: Vector2)? {
-    let views = plots
+    let area = plots[0].area
     // A handle beyond the axes is drawn and pressed at their end.
-    return handles.map { ($0, $1, ($1.clamped(to: views[$0.plot].area) - point).length) }
+    return handles.map { ($0, $1, ($1.clamped(to: area) - point).length) }
       .filter { $0.2 <= Self.reach }.min { $0.2 < $1.2 }.map { ($0.0, $0.1) }
   }
 
@@ -127,10 +118,10 @@ struct CurvePage {
     let views = plots
     let point = held == nil ? pointer : nil
     let reading = point.flatMap { point in views.first { $0.frame.contains(point) }?.x(at: point) }
-    for (index, view) in views.enumerated() { draw(view, at: index, reading: reading, on: &canvas, theme) }
+    for view in views { draw(view, reading: reading, on: &canvas, theme) }
     for (handle, place) in handles {
-      let isHeld = held?.parameter == handle.parameter && held?.plot == handle.plot
-      let center = place.clamped(to: views[handle.plot].area)
+      let isHeld = held?.parameter == handle.parameter
+      let center = place.clamped(to: views[0].area)
       canvas.fillCircle(center: center, radius: isHeld ? 8 : 6.5, theme.accent)
       canvas.fillCircle(center: center, radius: isHeld ? 4 : 3, theme.surface)
     }
@@ -161,57 +152,20 @@ struct CurvePage {
     }
   }
 
-  private func draw(_ view: PlotView, at index: Int, reading x: Double?, on canvas: inout Canvas, _ theme: Theme) {
+  private func draw(_ view: PlotView, reading x: Double?, on canvas: inout Canvas, _ theme: Theme) {
     view.draw(on: &canvas, reading: x, theme)
     var size = view.legendSize(on: canvas, isReading: x != nil)
     size.width = min(size.width, view.area.width * 0.6)
     guard view.area.height > size.height + 20, x != nil || view.plot.weight >= content.plots[0].weight else { return }
-    view.drawLegend(on: &canvas, in: legend(size, in: view, index), opacity: 0.88, weight: .medium, reading: x, theme)
-  }
-
-  /// Returns the legend's frame where it covers the least of the curves, in a corner if possible.
-  private func legend(_ size: Size, in view: PlotView, _ index: Int) -> Rect {
-    let area = view.area.inset(by: 8)
-    let (width, height) = (area.width - size.width, area.height - size.height)
-    let corners = [Vector2(1, 0), Vector2(1, 1), Vector2(0, 0), Vector2(0, 1)]
-    let others = [1, 0, 0.2, 0.5, 0.8].flatMap { y in [1, 0.5, 0].map { Vector2($0, y) } }
-    let places = (corners + others).map {
-      Rect(origin: area.origin + Vector2($0.x * width, $0.y * height), size: size)
-    }
-    let handles = handles.filter { $0.handle.plot == index }.map(\.place)
-    func cost(_ box: Rect) -> Int { view.crossings(box) + 20 * handles.count { box.inset(by: -8).contains($0) } }
-    let best = places.enumerated().min { (cost($0.element), $0.offset) < (cost($1.element), $1.offset) }
-    return best?.element ?? places[0]
+    let room = view.area.inset(by: 8)
+    let way = Vector2((room.width - size.width) * content.legend.x, (room.height - size.height) * content.legend.y)
+    let box = Rect(origin: room.origin + way, size: size)
+    view.drawLegend(on: &canvas, in: box, opacity: 0.88, weight: .medium, reading: x, theme)
   }
 }
 
 extension Vector2 {
   fileprivate func clamped(to rect: Rect) -> Vector2 {
     Vector2(x.clamped(to: rect.minX...max(rect.minX, rect.maxX)), y.clamped(to: rect.minY...max(rect.minY, rect.maxY)))
-  }
-}
-
-extension PlotView {
-  /// Returns a measure of the curves and marks under `box`.
-  func crossings(_ box: Rect) -> Int {
-    plot.curves.reduce(0) { $0 + crossings(of: $1, box) }
-      + plot.marks.reduce(0) { $0 + crossings(of: $1, box) }
-  }
-
-  private func crossings(of mark: Plot.Mark, _ box: Rect) -> Int {
-    switch mark {
-    case .horizontal(let y, _, _):
-      box.inset(by: -20).contains(place(Vector2(0, y)) + Vector2(box.midX - area.minX, 0)) ? 20 : 0
-    case .point(let point, _, _): box.contains(place(point)) ? 1 : 0
-    case .vertical(let x, _, _): box.contains(Vector2(place(Vector2(x, 0)).x, box.midY)) ? 1 : 0
-    case .band: 0
-    }
-  }
-
-  private func crossings(of curve: Plot.Curve, _ box: Rect) -> Int {
-    if case .points(let points) = curve.shape { return points.filter { box.contains(place($0)) }.count }
-    return stride(from: box.minX, through: box.maxX, by: 8).filter { left in
-      x(at: Vector2(left, 0)).flatMap { x in curve.value(at: x).map { box.contains(place(Vector2(x, $0))) } } ?? false
-    }.count
   }
 }

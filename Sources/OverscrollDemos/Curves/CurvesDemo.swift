@@ -9,7 +9,7 @@ package struct CurvesDemo: Demo {
     ],
     parameters: [
       .figure, .initialVelocity, .threshold, .decelerationRate, .rubberBandCoefficient, .dimension, .snapMass,
-      .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
+      .snapStiffness, .snapDampingRatio,
     ],
     keys: [
       DemoKey(

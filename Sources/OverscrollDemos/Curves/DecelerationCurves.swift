@@ -60,7 +60,7 @@ struct DecelerationCurves {
           // Where half of the velocity is left.
           return Vector2(Self.halfLife(rate), $0[.initialVelocity] / 2)
         },
-      ])
+      ], legend: Vector2(1, 0))
   }
 
   var position: CurveFigureContent {
@@ -90,7 +90,7 @@ struct DecelerationCurves {
           let motion = curves.motion(curves.rate)
           return Vector2(motion.duration, motion.destination)
         }
-      ])
+      ], legend: Vector2(1, 1))
   }
 
   var reach: CurveFigureContent {
@@ -125,6 +125,6 @@ struct DecelerationCurves {
           let x = rate < Self.farthest ? rate : Self.farthest + 0.01 * log2((1 - Self.farthest) / (1 - rate))
           return Vector2(x, form(.integral, min(rate, Self.farthest)))
         }
-      ])
+      ], legend: Vector2(0, 0))
   }
 }

@@ -41,7 +41,7 @@ struct RubberBandCurves {
           return Vector2(d, RubberBand(coefficient: c, dimension: d).stretch(d))
         },
         CurveHandle(.dimension, .y) { Vector2(0, $0[.dimension]) },
-      ])
+      ], legend: Vector2(1, 1))
   }
 
   var fit: CurveFigureContent {
@@ -71,6 +71,6 @@ struct RubberBandCurves {
         CurveHandle(.rubberBandCoefficient, .y) {
           Vector2(2000, RubberBand(coefficient: $0[.rubberBandCoefficient], dimension: 812).stretch(2000))
         }
-      ])
+      ], legend: Vector2(1, 1))
   }
 }

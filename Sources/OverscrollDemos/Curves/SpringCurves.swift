@@ -52,7 +52,7 @@ struct SpringCurves {
           return Self.point(of: spring, at: ratio < 1 ? min(1, 0.5 / (1 - ratio * ratio).squareRoot()) : 1)
         },
         CurveHandle(.snapStiffness, .x) { Self.point(of: $0.snapSpring, at: 0.2) },
-      ])
+      ], legend: Vector2(1, 0))
   }
 
   /// Returns the point of a released spring's curve after some of its responses.

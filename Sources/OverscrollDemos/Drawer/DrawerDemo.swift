@@ -1,5 +1,5 @@
 /// A demo of a sheet with a list, over a map, with three detents.
-package struct DrawerDemo: Demo {
+package struct DrawerDemo: ViewDemo {
   package static let card = DemoCard(
     name: "drawer", title: "Drawer", icon: icon,
     hints: [
@@ -21,7 +21,7 @@ package struct DrawerDemo: Demo {
       rowHeight: DrawerSheet.rowHeight, headerHeight: DrawerSheet.headerHeight,
       contentHeight: DrawerSheet.contentHeight))
 
-  enum Detent: String { case expanded, middle, collapsed }
+  package enum Detent: String, Sendable { case expanded, middle, collapsed }
 
   private static let detents: Detents<Detent> = [
     .expanded: .fromTop(fraction: 0.08), .middle: .fromTop(fraction: 0.48),
@@ -29,7 +29,7 @@ package struct DrawerDemo: Demo {
   ]
 
   private var size: Size
-  private var drawer: ListDrawer<Detent>
+  package var view: ListDrawer<Detent>
   private var selected: Int?
   /// The sheet's content in place of its list.
   private let picture: OwnPicture?
@@ -37,11 +37,11 @@ package struct DrawerDemo: Demo {
   package init(_ setup: DemoSetup) {
     (size, picture) = (setup.size, setup.pictures.first)
     let layout = DrawerDemo.layout(in: setup.size, picture)
-    drawer = ListDrawer(
+    view = ListDrawer(
       detents: DrawerDemo.detents, layout: layout, detent: DrawerDemo.detent(setup.values[.origin], layout),
       contentOffset: setup.values[.contentOffsetY] ?? 0, feel: setup.parameters.feel,
       snap: setup.parameters.snapFeel, slop: setup.parameters.slop, bounces: setup.parameters.isOn(.bounces))
-    drawer.wheelFeel = setup.parameters.wheelFeel
+    view.wheelFeel = setup.parameters.wheelFeel
   }
 
   private static func layout(in size: Size, _ picture: OwnPicture?) -> DrawerLayout {
@@ -60,21 +60,19 @@ package struct DrawerDemo: Demo {
 
   package mutating func setSize(_ size: Size, at time: Double) {
     self.size = size
-    drawer.setLayout(DrawerDemo.layout(in: size, picture), at: time)
+    view.setLayout(DrawerDemo.layout(in: size, picture), at: time)
   }
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
-    drawer.pan.slop = parameters.slop
-    drawer.wheelFeel = parameters.wheelFeel
-    drawer.setFeel(parameters.feel, snap: parameters.snapFeel, at: time)
-    drawer.setBounces(parameters.isOn(.bounces), at: time)
+    view.pan.slop = parameters.slop
+    view.wheelFeel = parameters.wheelFeel
+    view.setFeel(parameters.feel, snap: parameters.snapFeel, at: time)
+    view.setBounces(parameters.isOn(.bounces), at: time)
   }
 
-  package mutating func handle(_ wheel: WheelEvent, at time: Double) { drawer.handle(wheel, at: time) }
-
   package mutating func handle(_ event: PointerEvent, at time: Double) {
-    switch drawer.handle(event, at: time) {
-    case .handle: drawer.snap(to: drawer.detentAfterClick, at: time)
+    switch view.handle(event, at: time) {
+    case .handle: view.snap(to: view.detentAfterClick, at: time)
     case .content(let point): selected = picture == nil ? DrawerSheet.row(at: point.y) : nil
     case nil: break
     }
@@ -82,14 +80,14 @@ package struct DrawerDemo: Demo {
 
   package mutating func handle(_ press: KeyPress, at time: Double) {
     if let (step, axis) = ScrollStep.of(press), axis == .y {
-      return drawer.scroll(step, isRepeat: press.isRepeat, at: time)
+      return view.scroll(step, isRepeat: press.isRepeat, at: time)
     }
     guard press.modifiers.isEmpty, !press.isRepeat else { return }
     switch press.key {
-    case "E": drawer.snap(to: .expanded, at: time)
-    case "M": drawer.snap(to: .middle, at: time)
-    case "C": drawer.snap(to: .collapsed, at: time)
-    case "H": drawer.snap(to: drawer.target == nil ? .collapsed : nil, at: time)
+    case "E": view.snap(to: .expanded, at: time)
+    case "M": view.snap(to: .middle, at: time)
+    case "C": view.snap(to: .collapsed, at: time)
+    case "H": view.snap(to: view.target == nil ? .collapsed : nil, at: time)
     default: break
     }
   }
@@ -98,69 +96,41 @@ package struct DrawerDemo: Demo {
 
   package func snapshot(at time: Double) -> DemoSnapshot {
     DemoSnapshot(
-      drawer.state(at: time),
+      view.state(at: time),
       [
-        .origin: (drawer.origin(at: time), drawer.velocity(at: time)),
-        .contentOffsetY: (drawer.contentOffset(at: time), drawer.contentVelocity(at: time)),
+        .origin: (view.origin(at: time), view.velocity(at: time)),
+        .contentOffsetY: (view.contentOffset(at: time), view.contentVelocity(at: time)),
       ])
   }
 
   package var layout: DemoLayout {
-    let anchors = drawer.sheet.anchors
+    let anchors = view.sheet.anchors
     return DemoLayout(
-      viewport: size, contentSize: Size(size.width, drawer.layout.contentHeight), anchors: .numbers(anchors),
+      viewport: size, contentSize: Size(size.width, view.layout.contentHeight), anchors: .numbers(anchors),
       limits: [
-        .origin: anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.targetOrigin),
-        .contentOffsetY: drawer.listLimits,
+        .origin: anchors[0]...max(anchors[anchors.count - 1], view.sheet.targetOrigin),
+        .contentOffsetY: view.listLimits,
       ])
   }
 
-  package var restTime: Double? { drawer.restTime.map(ScrollIndicatorFade.end) }
-
   /// A flick up at the list, which raises the sheet and then scrolls the list.
   package var opening: (start: Vector2, direction: Vector2) {
-    (Vector2(size.width / 2, drawer.sheet.targetOrigin + DrawerSheet.headerHeight + 20), Vector2(0, -1))
-  }
-
-  package func readouts(at time: Double) -> [Readout] {
-    [
-      Readout("state", "\(drawer.state(at: time))"),
-      Readout("origin", drawer.origin(at: time)),
-      Readout("velocity", drawer.velocity(at: time), unit: "pt/s"),
-      Readout("projection", drawer.sheet.projection(at: time)),
-      Readout("place", DrawerDemo.name(drawer.target)),
-      Readout("list offset", drawer.contentOffset(at: time)),
-      Readout("list velocity", drawer.contentVelocity(at: time), unit: "pt/s"),
-      Readout("last event", lastEvent(at: time)),
-    ]
-  }
-
-  private static func name(_ detent: Detent?) -> String { detent?.rawValue ?? "hidden" }
-
-  private func lastEvent(at time: Double) -> String {
-    switch drawer.events(in: -.infinity..<time.nextUp).last?.kind {
-    case .willBeginDragging: "drag by the \(drawer.dragPart)"
-    case .willEndDragging(_, let detent), .willMove(let detent): "heading for \(DrawerDemo.name(detent))"
-    case .didEndDragging, .didEndDecelerating: "heading for \(DrawerDemo.name(drawer.target))"
-    case .handedOver(let receiver): "over to the \(receiver == 0 ? "sheet" : "list")"
-    case .didSettle(let detent): "reached \(DrawerDemo.name(detent))"
-    case nil, .didPass: "none"
-    }
+    (Vector2(size.width / 2, view.sheet.targetOrigin + DrawerSheet.headerHeight + 20), Vector2(0, -1))
   }
 
   package func tracks(at time: Double) -> [Track] {
-    let sheet = drawer.sheet
+    let sheet = view.sheet
     return [
       Track(
         name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors,
         projection: sheet.origin.movement.map { sheet.projection(at: $0.since) }),
-      .scrolling(.contentOffsetY, label: "list", value: drawer.list),
+      .scrolling(.contentOffsetY, label: "list", value: view.list),
     ]
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    if drawer.isHeld { return .closedHand }
-    switch drawer.part(under: point, at: time) {
+    if view.isHeld { return .closedHand }
+    switch view.part(under: point, at: time) {
     case .handle: return .pointingHand
     case .content: return .openHand
     case nil: return .arrow
@@ -171,35 +141,35 @@ package struct DrawerDemo: Demo {
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<DrawerDemo>?, _ theme: Theme) {
     canvas.cached(Canvas.Slot("map"), for: size, theme) { MapBackdrop(size: size).draw(on: &$0, theme) }
-    let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
+    let aligned = canvas.pixelAligned(Vector2(view.contentOffset(at: time), view.origin(at: time)))
     // The map darkens while the sheet opens above its middle detent.
-    let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])
+    let (open, middle) = (view.sheet.anchors[0], view.sheet.anchors[1])
     let openness = middle > open ? ((middle - aligned.y) / (middle - open)).clamped(to: 0...1) : 0
     canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness))
     let sheet = DrawerSheet(size: size, top: aligned.y, offset: aligned.x, selected: selected, picture: picture)
     sheet.draw(on: &canvas, theme)
-    let opacity = ScrollIndicatorFade.opacity(at: time, restTime: drawer.list.restTime)
-    let bar = ScrollIndicator(
-      offset: drawer.contentOffset(at: time), limits: drawer.listLimits, viewport: drawer.listHeight,
-      track: drawer.listHeight - 6)
-    if opacity > 0, let bar { canvas.faded(to: opacity) { sheet.drawIndicator(bar, on: &$0, theme) } }
+    let viewport = Size(sheet.listFrame.width, view.listHeight)
+    canvas.translated(by: sheet.listFrame.origin) { canvas in
+      ScrollIndicatorBars(viewport: viewport, limits: PerAxis(x: 0...0, y: view.listLimits), hasBoth: false)
+        .draw(on: &canvas, contentOffset: Vector2(0, aligned.x), at: time, restTime: view.list.restTime, theme)
+    }
     guard let ghost else { return }
-    let drawer = ghost.run.drawer
+    let otherView = ghost.run.view
     let other = DrawerSheet(
-      size: size, top: drawer.origin(at: time), offset: drawer.contentOffset(at: time), selected: nil,
+      size: size, top: otherView.origin(at: time), offset: otherView.contentOffset(at: time), selected: nil,
       picture: picture)
     canvas.faded(to: ghost.opacity) { other.drawGhost(beside: sheet, on: &$0, theme) }
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (anchor, detent) in zip(drawer.sheet.anchors, drawer.detents.names) {
+    for (anchor, detent) in zip(view.sheet.anchors, view.detents.names) {
       PhysicsMarks.anchor(at: anchor, along: .y, name: detent.rawValue, in: size, on: &canvas, theme)
     }
-    let top = Vector2(size.width / 2, drawer.origin(at: time))
-    PhysicsMarks.velocity(Vector2(0, drawer.velocity(at: time)), from: top, on: &canvas, theme)
-    PhysicsMarks.projection(Vector2(size.width / 2, drawer.sheet.projection(at: time)), on: &canvas, theme)
+    let top = Vector2(size.width / 2, view.origin(at: time))
+    PhysicsMarks.velocity(Vector2(0, view.velocity(at: time)), from: top, on: &canvas, theme)
+    PhysicsMarks.projection(Vector2(size.width / 2, view.sheet.projection(at: time)), on: &canvas, theme)
     let content = top + Vector2(0, DrawerSheet.headerHeight + 60)
-    PhysicsMarks.velocity(Vector2(0, -drawer.contentVelocity(at: time)), from: content, on: &canvas, theme)
+    PhysicsMarks.velocity(Vector2(0, -view.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }
 
   // MARK: - Icon

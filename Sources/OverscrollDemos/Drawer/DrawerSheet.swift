@@ -19,7 +19,7 @@ struct DrawerSheet {
     return Rect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: max(0, size.height - top) + 40)
   }
 
-  private var listFrame: Rect { frame.inset(by: EdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0)) }
+  var listFrame: Rect { frame.inset(by: EdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0)) }
 
   /// Returns the row at `y` points of the list's content; `nil` outside the rows.
   static func row(at y: Double) -> Int? {
@@ -35,7 +35,12 @@ struct DrawerSheet {
       if let picture {
         canvas.draw(picture.bitmap, in: page(picture))
       } else {
-        for index in shownRows { drawRow(index, on: &canvas, theme) }
+        for index in shownRows {
+          let row = row(index)
+          if index == selected { canvas.fill(row, theme.highlight) }
+          let place = TownPlace.all[index]
+          PlaceRow(place: place, frame: row, detail: "\(place.minutes) min").draw(on: &canvas, theme)
+        }
       }
     }
     drawHeader(on: &canvas, theme)
@@ -55,11 +60,7 @@ struct DrawerSheet {
     guard (offset - other.offset).magnitude > 1 else { return }
     canvas.clipped(to: listFrame) { canvas in
       if let picture { return canvas.ghost(of: page(picture), radius: 0, theme) }
-      for index in shownRows {
-        let (row, side) = (row(index), PlaceIcon.side)
-        let picture = Rect(x: row.minX + Theme.Space.huge, y: row.midY - 22, width: side, height: side)
-        canvas.stroke(picture.inset(by: -2), radius: 13, width: 2, theme.ghost)
-      }
+      for index in shownRows { PlaceRow.drawGhost(in: row(index), on: &canvas, theme) }
     }
   }
 
@@ -97,34 +98,4 @@ struct DrawerSheet {
   }
 
   private static let summary = "\(TownPlace.all.count) places within half an hour on foot"
-
-  private func drawRow(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let place = TownPlace.all[index]
-    let row = row(index)
-    guard canvas.shows(row) else { return }
-    if index == selected { canvas.fill(row, theme.highlight) }
-    PlaceIcon(kind: place.kind).draw(on: &canvas, at: Vector2(row.minX + Theme.Space.huge, row.midY - 22))
-    drawWords(place, in: row, on: &canvas, theme)
-  }
-
-  private func drawWords(_ place: TownPlace, in row: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    let left = row.minX + Theme.Space.huge + PlaceIcon.side + 14
-    let right = row.maxX - Theme.Space.huge
-    let width = right - left - 56
-    canvas.text(
-      place.name, at: Vector2(left, row.midY - 19), TextStyle(size: 14, weight: .medium, isMoving: true), theme.text,
-      maxWidth: width)
-    canvas.text(
-      place.words, at: Vector2(left, row.midY + 1), TextStyle(size: 13, isMoving: true), theme.secondaryText,
-      maxWidth: width)
-    canvas.text(
-      "\(place.minutes) min", at: Vector2(right, row.midY - 8),
-      TextStyle(size: 12, hasTabularFigures: true, isMoving: true), theme.secondaryText, alignment: .trailing)
-    canvas.fill(Rect(x: left, y: row.maxY - 1, width: right - left, height: 1), theme.hairline)
-  }
-
-  func drawIndicator(_ bar: ScrollIndicator, on canvas: inout Canvas, _ theme: Theme) {
-    let rect = Rect(x: frame.maxX - 9, y: listFrame.minY + 3 + bar.position, width: 6, height: bar.length)
-    canvas.fill(rect, radius: 3, theme.text.opacity(0.45))
-  }
 }

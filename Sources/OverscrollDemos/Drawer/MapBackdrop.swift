@@ -12,7 +12,7 @@ struct MapBackdrop {
       drawParks(on: &canvas, inks)
       drawStreets(on: &canvas, inks, width: 7, every: 1)
       let bends = [(-0.05, 0.62), (0.12, 0.55), (0.3, 0.58), (0.48, 0.44), (0.66, 0.36), (0.82, 0.4), (1.05, 0.24)]
-      let river = smooth(bends.map { Vector2($0.0 * size.width, $0.1 * size.height) })
+      let river = bends.map { Vector2($0.0 * size.width, $0.1 * size.height) }
       canvas.stroke(Path(river), Stroke(width: 46), inks.water)
       drawStreets(on: &canvas, inks, width: 15, every: 3)
       drawNames(on: &canvas, inks)
@@ -60,19 +60,6 @@ struct MapBackdrop {
       }
     for path in paths { canvas.stroke(path, Stroke(width: width + 2), inks.edge) }
     for path in paths { canvas.stroke(path, Stroke(width: width), inks.street) }
-  }
-
-  /// Returns a Catmull-Rom curve through `points`.
-  private func smooth(_ points: [Vector2]) -> [Vector2] {
-    (0..<points.count - 1).flatMap { index in
-      let p = (-1...2).map { points[(index + $0).clamped(to: 0...points.count - 1)] }
-      return stride(from: 0.0, through: 1, by: 0.125).map { t in
-        let a = (p[1] * 3 - p[0] - p[2] * 3 + p[3]) * (t * t * t)
-        let b = (p[0] * 2 - p[1] * 5 + p[2] * 4 - p[3]) * (t * t)
-        let c = (p[2] - p[0]) * t
-        return (a + b + c) * 0.5 + p[1]
-      }
-    }
   }
 
   private func drawNames(on canvas: inout Canvas, _ inks: Inks) {

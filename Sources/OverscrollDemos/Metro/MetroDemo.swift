@@ -1,5 +1,5 @@
 /// A demo of a map that can be dragged and zoomed.
-package struct MetroDemo: Demo {
+package struct MetroDemo: ViewDemo {
   package static let card = DemoCard(
     name: "metro", title: "Metro map", icon: icon,
     hints: [
@@ -29,7 +29,7 @@ package struct MetroDemo: Demo {
   private static let doubleClickStep = 2.0
 
   private let picture: Result<MetroPicture, Failure>
-  private var view: ZoomableScrollView
+  package var view: ZoomableScrollView
   private var doubleClick = DoubleClick()
   private var hover: Vector2?
   /// The index of the clicked station.
@@ -70,7 +70,6 @@ package struct MetroDemo: Demo {
 
   // MARK: - Input
 
-  package mutating func handle(_ wheel: WheelEvent, at time: Double) { view.handle(wheel, at: time) }
   package mutating func handle(_ pinch: PinchEvent, at time: Double) { view.handle(pinch, at: time) }
   package mutating func hover(at point: Vector2?) { hover = point }
 
@@ -137,21 +136,6 @@ package struct MetroDemo: Demo {
       ])
   }
 
-  package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
-
-  package func readouts(at time: Double) -> [Readout] {
-    let scale = view.zoomScale(at: time)
-    let namesShown = (try? picture.get().labels.thresholds.count { $0 < scale }) ?? 0
-    return [
-      Readout("state", "\(view.state(at: time))"),
-      Readout("offset", view.contentOffset(at: time)),
-      Readout("velocity", view.velocity(at: time), unit: "pt/s"),
-      Readout("zoom scale", "\(scale, decimals: 3)"),
-      Readout("its velocity", view.zoomVelocity(at: time), unit: "/s"),
-      Readout("names shown", "\(namesShown)"),
-    ]
-  }
-
   package func tracks(at time: Double) -> [Track] {
     var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
     zoom.moments = view.logZoomScale.movement.map { Track.moments($0.motion, since: $0.since) } ?? []
@@ -196,24 +180,14 @@ package struct MetroDemo: Demo {
     }
   }
 
-  /// Draws a card with the reason why there is no map.
+  /// Draws the reason why there is no map.
   private func draw(_ failure: Failure, on canvas: inout Canvas, _ theme: Theme) {
-    let size = view.layout.viewport
-    let width = min(460, size.width - 2 * Theme.Space.large)
-    let lines = canvas.measure.lines(failure.description, style: Theme.Text.body, width: width - 48)
-    let height = 92 + Double(lines.count) * 20
-    let card = Rect(center: Vector2(size.width / 2, size.height / 2), size: Size(width, height))
-    canvas.card(card, radius: Theme.Radius.large, blur: 24, offset: 4, theme)
-    let left = card.minX + Theme.Space.huge
-    canvas.text(
-      "The map cannot be read", at: Vector2(left, card.minY + 20), Theme.Text.title, theme.boundMark,
-      maxWidth: width - 48)
-    for (index, line) in lines.enumerated() {
-      canvas.text(line, at: Vector2(left, card.minY + 52 + Double(index) * 20), Theme.Text.body, theme.text)
+    let room = Rect(origin: .zero, size: view.layout.viewport).inset(by: Theme.Space.huge)
+    let words = canvas.measure.lines(failure.description, style: Theme.Text.body, width: room.width)
+    for (index, line) in (["The map cannot be read"] + words).enumerated() {
+      let place = Vector2(room.minX, room.midY + 22 * Double(index - words.count))
+      canvas.text(line, at: place, index == 0 ? Theme.Text.title : Theme.Text.body, theme.text, maxWidth: room.width)
     }
-    canvas.text(
-      "The other demos work without it.", at: Vector2(left, card.maxY - 34), Theme.Text.body, theme.secondaryText,
-      maxWidth: width - 48)
   }
 
   private func drawing(of picture: MetroPicture, _ canvas: Canvas, at time: Double, _ theme: Theme) -> MetroDrawing {

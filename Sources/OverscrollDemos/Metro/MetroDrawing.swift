@@ -19,7 +19,7 @@ struct MetroDrawing {
     canvas.clipped(to: sheet) { canvas in
       canvas.translated(by: -offset) { canvas in
         drawLand(on: &canvas)
-        drawFurniture(on: &canvas)
+        drawTitle(on: &canvas)
       }
       drawGhost(&canvas)
       canvas.translated(by: -offset) { canvas in
@@ -70,10 +70,11 @@ struct MetroDrawing {
     }
     for (area, outline) in zip(map.areas, picture.areas) where area.kind == .water { fill(outline, water, on: &canvas) }
     for area in map.areas {
-      guard let name = area.name else { continue }
-      write(name, size: area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
+      guard let name = area.name, let label = area.label?.wrappedValue else { continue }
+      let isWater = area.kind == .water
+      write(name, at: label, size: isWater ? 17 : 11, isWater ? waterText : parkText, on: &canvas)
     }
-    for river in map.rivers { write(river.name, size: 13, waterText, on: &canvas) }
+    for river in map.rivers { write(river.name, at: river.label, size: 13, waterText, on: &canvas) }
   }
 
   private func fill(_ outline: [Vector2], _ color: Color, on canvas: inout Canvas) {
@@ -84,12 +85,12 @@ struct MetroDrawing {
   }
 
   /// Draws text that is part of the map and scales with it.
-  private func write(_ name: MetroMap.Name, size: Double, _ color: Color, on canvas: inout Canvas) {
+  private func write(_ name: String, at center: Vector2, size: Double, _ color: Color, on canvas: inout Canvas) {
     let height = (size * scale).rounded()
     guard height >= 7 else { return }
     let style = TextStyle(size: height, weight: .medium, isMoving: true)
-    let top = name.place.y * scale - canvas.measure.size(of: name.text, style: style).height / 2
-    canvas.text(name.text, at: Vector2(name.place.x * scale, top), style, color.opacity(0.9), alignment: .center)
+    let top = center.y * scale - canvas.measure.size(of: name, style: style).height / 2
+    canvas.text(name, at: Vector2(center.x * scale, top), style, color.opacity(0.9), alignment: .center)
   }
 
   // MARK: - Lines
@@ -164,34 +165,11 @@ struct MetroDrawing {
       .draw(on: &canvas, above: center, radius + 12, theme)
   }
 
-  // MARK: - Title and legend
+  // MARK: - Title
 
-  private static let titlePlace = Vector2(60, 44)
-  private static let legendPlace = Vector2(52, 1074)
-  private static let legendRow = 20.0
-  private static let legendColumn = 128.0
-
-  private func drawFurniture(on canvas: inout Canvas) {
+  private func drawTitle(on canvas: inout Canvas) {
     let title = TextStyle(size: (34 * scale).rounded(), weight: .bold, isMoving: true)
-    canvas.text(map.city, at: Self.titlePlace * scale, title, ink)
-    let small = TextStyle(size: (13 * scale).rounded(), isMoving: true)
-    if small.size >= 7 {
-      canvas.text(picture.summary, at: (Self.titlePlace + Vector2(2, 42)) * scale, small, theme.secondaryText)
-      for index in map.lines.indices { drawLegend(index, small, on: &canvas) }
-    }
-  }
-
-  private func drawLegend(_ index: Int, _ style: TextStyle, on canvas: inout Canvas) {
-    let rows = (map.lines.count + 1) / 2
-    let cell = Vector2(Double(index / rows) * Self.legendColumn, Double(index % rows) * Self.legendRow)
-    let place = (Self.legendPlace + cell) * scale
-    let badge = Rect(origin: place, size: Size(22, 15) * scale)
-    canvas.fill(badge, radius: 4 * scale, color(ofLine: index))
-    let figures = TextStyle(size: max(6, (10.5 * scale).rounded()), weight: .bold, isMoving: true)
-    canvas.text(map.lines[index].name, in: badge, figures, color(ofLine: index).legible, alignment: .center)
-    let words = Rect(
-      origin: Vector2(badge.maxX + 6 * scale, badge.minY), size: Size(Self.legendColumn * scale, badge.height))
-    canvas.text(map.lines[index].title, in: words, TextStyle(size: max(6, (11 * scale).rounded()), isMoving: true), ink)
+    canvas.text(map.city, at: Vector2(60, 44) * scale, title, ink)
   }
 }
 

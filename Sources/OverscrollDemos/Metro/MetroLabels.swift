@@ -79,16 +79,10 @@ struct MetroLabels: Sendable {
 extension MetroMap.Station.Side {
   /// The direction from the mark to the name.
   var direction: Vector2 {
-    switch self {
-    case .n: Vector2(0, -1)
-    case .ne: Vector2(1, -1)
-    case .e: Vector2(1, 0)
-    case .se: Vector2(1, 1)
-    case .s: Vector2(0, 1)
-    case .sw: Vector2(-1, 1)
-    case .w: Vector2(-1, 0)
-    case .nw: Vector2(-1, -1)
+    func sign(_ start: Character, _ end: Character) -> Double {
+      rawValue.contains(end) ? 1 : rawValue.contains(start) ? -1 : 0
     }
+    return Vector2(sign("w", "e"), sign("n", "s"))
   }
 }
 
@@ -119,15 +113,13 @@ struct MetroPicture: Sendable {
   let rivers: [RoundedTrack]
   let areas: [[Vector2]]
   let labels: MetroLabels
-  let summary: String
 
   init(_ map: MetroMap) {
     self.map = map
-    tracks = map.lines.map { RoundedTrack($0.path, isClosed: $0.isRing, radius: 26) }
+    tracks = map.lines.map { RoundedTrack($0.path, isClosed: $0.isClosed, radius: 26) }
     rivers = map.rivers.map { RoundedTrack($0.path, isClosed: false, radius: 70) }
     areas = map.areas.map { RoundedTrack.outline($0.outline, radius: 26) }
     labels = MetroLabels(map)
-    summary = "\(map.lines.count) lines  ·  \(map.stations.count) stations"
   }
 
   static func made(from assets: Assets) -> Result<MetroPicture, Failure> {

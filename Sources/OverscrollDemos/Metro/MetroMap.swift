@@ -1,75 +1,128 @@
-/// A schematic transit network, read from `metro.json` and validated.
-struct MetroMap: Sendable {
-  /// A name, and the point of the map at its center.
-  struct Name: Sendable {
-    var text: String
-    var place: Vector2
+/// A schematic transit network, read from `metro.json`.
+struct MetroMap: Decodable, Sendable {
+  struct River: Decodable, Sendable {
+    let name: String
+    /// The center of the name.
+    @MapPoint var label: Vector2
+    let width: Double
+    @MapPath var path: [Vector2]
   }
 
-  struct River: Sendable {
-    var name: Name
-    var width: Double
-    var path: [Vector2]
+  struct Area: Decodable, Sendable {
+    enum Kind: String, Decodable, Sendable { case water, park }
+
+    let kind: Kind
+    let name: String?
+    /// The center of the name.
+    let label: MapPoint?
+    @MapPath var outline: [Vector2]
   }
 
-  struct Area: Sendable {
-    enum Kind: String, Sendable, CaseIterable { case water, park }
-
-    var kind: Kind
-    var name: Name?
-    var outline: [Vector2]
-  }
-
-  struct Line: Sendable {
+  struct Line: Decodable, Sendable {
     /// The text on the line's badge.
-    var name: String
-    var title: String
-    var color: Color
-    var path: [Vector2]
-    var isRing: Bool
+    let name: String
+    @MapColor var color: Color
+    @MapPath var path: [Vector2]
+    private let isRing: Bool?
+
+    var isClosed: Bool { isRing == true }
+
+    /// The straight stretches of the path, including the closing stretch of a ring.
+    var stretches: [(from: Vector2, to: Vector2)] {
+      zip(path, path.dropFirst() + (isClosed ? path.prefix(1) : [])).map { ($0, $1) }
+    }
   }
 
-  struct Station: Sendable {
+  struct Station: Decodable, Sendable {
     /// The side of the mark on which the name is.
-    enum Side: String, Sendable, CaseIterable { case n, ne, e, se, s, sw, w, nw }
+    enum Side: String, Decodable, Sendable { case n, ne, e, se, s, sw, w, nw }
 
-    var name: String
-    var position: Vector2
+    private enum CodingKeys: String, CodingKey {
+      case name
+      case position = "at"
+      case side = "label"
+      case lineNames = "lines"
+    }
+
+    let name: String
+    @MapPoint var position: Vector2
+    let side: Side
+    fileprivate let lineNames: [String]
     /// The indices of the station's lines, at least one.
-    var lines: [Int]
-    var side: Side
+    fileprivate(set) var lines: [Int] = []
+
+    var isInterchange: Bool { lines.count > 1 }
   }
 
-  var city: String
-  var size: Size
-  var rivers: [River]
-  var areas: [Area]
-  var lines: [Line]
-  var stations: [Station]
-}
+  private enum CodingKeys: CodingKey { case city, size, rivers, areas, lines, stations }
 
-extension MetroMap.Station {
-  var isInterchange: Bool { lines.count > 1 }
-}
+  let city: String
+  let size: Size
+  let rivers: [River]
+  let areas: [Area]
+  let lines: [Line]
+  private(set) var stations: [Station]
 
-extension MetroMap.Line {
-  /// The straight stretches of the path, including the closing stretch of a ring.
-  var stretches: [(from: Vector2, to: Vector2)] {
-    let ends = path.dropFirst() + (isRing ? path.prefix(1) : [])
-    return zip(path, ends).map { ($0, $1) }
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func wrong(_ key: CodingKeys, _ words: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: fields, debugDescription: words)
+    }
+    city = try fields.decode(String.self, forKey: .city)
+    let extent = try fields.decode(MapPoint.self, forKey: .size).wrappedValue
+    size = Size(extent.x, extent.y)
+    rivers = try fields.decodeIfPresent([River].self, forKey: .rivers) ?? []
+    areas = try fields.decodeIfPresent([Area].self, forKey: .areas) ?? []
+    lines = try fields.decode([Line].self, forKey: .lines)
+    stations = try fields.decode([Station].self, forKey: .stations)
+    guard extent.x >= 1, extent.y >= 1 else { throw wrong(.size, "expected a width and a height from 1 to 100000") }
+    guard rivers.allSatisfy({ 0...10_000 ~= $0.width }) else { throw wrong(.rivers, "a width is not from 0 to 10000") }
+    for index in stations.indices {
+      stations[index].lines = stations[index].lineNames.compactMap { name in lines.firstIndex { $0.name == name } }
+      guard !stations[index].lines.isEmpty else { throw wrong(.stations, "\"\(stations[index].name)\" has no line") }
+    }
   }
+}
 
-  func distance(to point: Vector2) -> Double {
-    stretches.map { point.distance(toStretch: $0.from, $0.to) }.min() ?? .infinity
+// MARK: - Values of the file
+
+/// A point: a list of two numbers.
+@propertyWrapper struct MapPoint: Decodable, Sendable {
+  let wrappedValue: Vector2
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    let numbers = try value.decode([Double].self)
+    guard numbers.count == 2, numbers.allSatisfy((-100_000...100_000).contains) else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "expected two numbers from -100000 to 100000")
+    }
+    wrappedValue = Vector2(numbers[0], numbers[1])
   }
 }
 
-extension Vector2 {
-  fileprivate func distance(toStretch a: Vector2, _ b: Vector2) -> Double {
-    let (way, here) = (b - a, self - a)
-    let square = way.x * way.x + way.y * way.y
-    guard square > 0 else { return here.length }
-    let fraction = ((way.x * here.x + way.y * here.y) / square).clamped(to: 0...1)
-    return distance(to: a + way * fraction)
+/// A list of at least two points.
+@propertyWrapper struct MapPath: Decodable, Sendable {
+  let wrappedValue: [Vector2]
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    wrappedValue = try value.decode([MapPoint].self).map(\.wrappedValue)
+    guard wrappedValue.count >= 2 else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "expected at least 2 points")
+    }
+  }
+}
+
+/// A color as `#RRGGBB`.
+@propertyWrapper struct MapColor: Decodable, Sendable {
+  let wrappedValue: Color
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    let word = try value.decode(String.self)
+    guard word.count == 7, word.hasPrefix("#"), let hex = UInt32(word.dropFirst(), radix: 16) else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "expected a color as \"#RRGGBB\"")
+    }
+    wrappedValue = Color(hex)
   }
 }

@@ -1,5 +1,5 @@
 /// A demo of cards of unequal width, one of which always comes to rest at the left edge.
-package struct PagingDemo: Demo {
+package struct PagingDemo: ViewDemo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
     hints: [
@@ -22,7 +22,7 @@ package struct PagingDemo: Demo {
   private var parameters: ParameterValues
   /// The cards in place of the demo's own.
   private let pictures: [OwnPicture]
-  private var view: PagingScrollView<PageLayout>
+  package var view: PagingScrollView<PageLayout>
 
   package init(_ setup: DemoSetup) {
     (size, parameters, pictures) = (setup.size, setup.parameters, setup.pictures)
@@ -75,8 +75,6 @@ package struct PagingDemo: Demo {
 
   // MARK: - Input
 
-  package mutating func handle(_ wheel: WheelEvent, at time: Double) { view.handle(wheel, at: time) }
-
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     guard let point = view.handle(event, at: time) else { return }
     if let dot = indicator(at: time).dot(at: point) {
@@ -127,16 +125,6 @@ package struct PagingDemo: Demo {
   }
 
   package var opening: (start: Vector2, direction: Vector2) { (row.center, Vector2(-1, 0)) }
-
-  package func readouts(at time: Double) -> [Readout] {
-    [
-      Readout("state", "\(view.state(at: time))"),
-      Readout("offset", view.contentOffset(at: time).x),
-      Readout("velocity", view.velocity(at: time).x, unit: "pt/s"),
-      Readout("projection", view.projection(at: time)),
-      Readout("page", view.anchors.isEmpty ? "none" : "\(view.target + 1) of \(view.anchors.count)"),
-    ]
-  }
 
   package func tracks(at time: Double) -> [Track] {
     [

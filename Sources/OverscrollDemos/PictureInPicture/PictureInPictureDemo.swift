@@ -1,5 +1,5 @@
 /// A demo of a video tile that snaps to the corners of the stage.
-package struct PictureInPictureDemo: Demo {
+package struct PictureInPictureDemo: ViewDemo {
   package static let card = DemoCard(
     name: "pip", title: "Picture in Picture", icon: icon,
     hints: [
@@ -15,7 +15,7 @@ package struct PictureInPictureDemo: Demo {
 
   private static let margin = 24.0
 
-  private var tile: PictureInPicture<TileCorner>
+  package var view: PictureInPicture<TileCorner>
   /// The tile in place of the video.
   private let picture: OwnPicture?
 
@@ -23,9 +23,9 @@ package struct PictureInPictureDemo: Demo {
     picture = setup.pictures.first
     let (layout, x, y) = (Self.layout(in: setup.size, picture), setup.values[.originX], setup.values[.originY])
     let corner = x.flatMap { x in y.map { layout.anchor(nearest: Vector2(x, $0)) } }
-    tile = PictureInPicture(
+    view = PictureInPicture(
       layout: layout, corner: corner ?? .bottomRight, feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
-    tile.wheelFeel = setup.parameters.wheelFeel
+    view.wheelFeel = setup.parameters.wheelFeel
   }
 
   /// Returns the layout of a tile of 16:9, or nearly like the picture, about a quarter as wide as the stage. A high
@@ -40,23 +40,20 @@ package struct PictureInPictureDemo: Demo {
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
-    tile.setLayout(PictureInPictureDemo.layout(in: size, picture), at: time)
+    view.setLayout(PictureInPictureDemo.layout(in: size, picture), at: time)
   }
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
-    tile.pan.slop = parameters.slop
-    tile.wheelFeel = parameters.wheelFeel
-    tile.setFeel(parameters.snapFeel, at: time)
+    view.pan.slop = parameters.slop
+    view.wheelFeel = parameters.wheelFeel
+    view.setFeel(parameters.snapFeel, at: time)
   }
-
-  package mutating func handle(_ event: PointerEvent, at time: Double) { tile.handle(event, at: time) }
-  package mutating func handle(_ wheel: WheelEvent, at time: Double) { tile.handle(wheel, at: time) }
 
   /// Moves the tile to the next corner in the direction of an arrow.
   package mutating func handle(_ press: KeyPress, at time: Double) {
     guard press.modifiers == .control else { return }
     // The numbers of corners have a bit for the right and one for below.
-    let corner = tile.target.rawValue
+    let corner = view.target.rawValue
     let next: Int? =
       switch press.key {
       case .left: corner & ~1
@@ -65,55 +62,45 @@ package struct PictureInPictureDemo: Demo {
       case .down: corner | 2
       default: nil
       }
-    if let next = next.flatMap(TileCorner.init) { tile.snap(to: next, at: time) }
+    if let next = next.flatMap(TileCorner.init) { view.snap(to: next, at: time) }
   }
 
   // MARK: - State
 
   package func snapshot(at time: Double) -> DemoSnapshot {
-    let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
+    let (origin, velocity) = (view.origin(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      tile.state(at: time),
+      view.state(at: time),
       [.originX: (origin.x, velocity.x), .originY: (origin.y, velocity.y)])
   }
 
   package var layout: DemoLayout {
     DemoLayout(
-      viewport: tile.layout.stage, anchors: .points(tile.layout.origins),
-      limits: [.originX: tile.layout.limits(along: .x), .originY: tile.layout.limits(along: .y)])
+      viewport: view.layout.stage, anchors: .points(view.layout.origins),
+      limits: [.originX: view.layout.limits(along: .x), .originY: view.layout.limits(along: .y)])
   }
 
-  package var restTime: Double? { tile.restTime }
+  package var restTime: Double? { view.restTime }
 
-  package var controls: [Rect] { tile.layout.origins.map { Rect(origin: $0, size: tile.layout.tile) } }
+  package var controls: [Rect] { view.layout.origins.map { Rect(origin: $0, size: view.layout.tile) } }
 
   /// A flick of the tile from the lower right corner at the upper left one.
-  package var opening: (start: Vector2, direction: Vector2) { (tile.frame(at: 0).center, Vector2(-0.8, -0.6)) }
-
-  package func readouts(at time: Double) -> [Readout] {
-    [
-      Readout("state", "\(tile.state(at: time))"),
-      Readout("origin", tile.origin(at: time)),
-      Readout("velocity", tile.velocity(at: time), unit: "pt/s"),
-      Readout("projection", tile.projection(at: time)),
-      Readout("corner", tile.nearestAnchor(at: time).name),
-    ]
-  }
+  package var opening: (start: Vector2, direction: Vector2) { (view.frame(at: 0).center, Vector2(-0.8, -0.6)) }
 
   package func tracks(at time: Double) -> [Track] {
     [track(along: .x, .originX, label: "x"), track(along: .y, .originY, label: "y")]
   }
 
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
-    let since = tile[axis].movement?.since
+    let since = view[axis].movement?.since
     return Track(
-      name: name, label: label, value: tile[axis], anchors: tile.layout.origins.map { $0[axis] },
-      projection: since.map { tile.projection(at: $0)[axis] })
+      name: name, label: label, value: view[axis], anchors: view.layout.origins.map { $0[axis] },
+      projection: since.map { view.projection(at: $0)[axis] })
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    if tile.state(at: time) == .dragging { return .closedHand }
-    return tile.frame(at: time).contains(point) ? .openHand : .arrow
+    if view.state(at: time) == .dragging { return .closedHand }
+    return view.frame(at: time).contains(point) ? .openHand : .arrow
   }
 
   // MARK: - Drawing
@@ -121,26 +108,26 @@ package struct PictureInPictureDemo: Demo {
   package func draw(
     on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<PictureInPictureDemo>?, _ theme: Theme
   ) {
-    canvas.cached(Canvas.Slot("wallpaper"), for: tile.layout.stage, theme) {
-      Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
+    canvas.cached(Canvas.Slot("wallpaper"), for: view.layout.stage, theme) {
+      Wallpaper(size: view.layout.stage).draw(on: &$0, theme)
     }
     // The corner to which the tile goes, or would go.
-    let lit = tile.state(at: time) == .idle ? nil : tile.nearestAnchor(at: time)
-    canvas.cached(Canvas.Slot("corners"), for: tile.layout, lit, theme) { drawCorners(lit: lit, on: &$0, theme) }
-    let frame = Rect(origin: canvas.pixelAligned(tile.origin(at: time)), size: tile.layout.tile)
-    if let ghost, (ghost.run.tile.origin(at: time) - tile.origin(at: time)).length > 1 {
-      let other = ghost.run.tile.frame(at: time)
+    let lit = view.state(at: time) == .idle ? nil : view.nearestAnchor(at: time)
+    canvas.cached(Canvas.Slot("corners"), for: view.layout, lit, theme) { drawCorners(lit: lit, on: &$0, theme) }
+    let frame = Rect(origin: canvas.pixelAligned(view.origin(at: time)), size: view.layout.tile)
+    if let ghost, (ghost.run.view.origin(at: time) - view.origin(at: time)).length > 1 {
+      let other = ghost.run.view.frame(at: time)
       canvas.faded(to: ghost.opacity) { $0.ghost(of: other, radius: Theme.Radius.large, theme) }
     }
     if let picture { return picture.drawCard(in: frame, radius: Theme.Radius.large, on: &canvas, theme) }
     // The video pauses at rest, when the program draws no frames.
-    let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
+    let playTime = min(time, view.restTime.map { max(0, $0) } ?? time)
     VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)
   }
 
   private func drawCorners(lit: TileCorner?, on canvas: inout Canvas, _ theme: Theme) {
-    for (corner, origin) in zip(tile.layout.anchors.names, tile.layout.origins) {
-      let (place, isLit) = (Rect(origin: origin, size: tile.layout.tile), corner == lit)
+    for (corner, origin) in zip(view.layout.anchors.names, view.layout.origins) {
+      let (place, isLit) = (Rect(origin: origin, size: view.layout.tile), corner == lit)
       let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
       canvas.fill(place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
       canvas.stroke(
@@ -149,13 +136,13 @@ package struct PictureInPictureDemo: Demo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for corner in tile.layout.origins {
+    for corner in view.layout.origins {
       canvas.fillCircle(center: corner, radius: 4, theme.boundMark)
     }
-    let origin = tile.origin(at: time)
+    let origin = view.origin(at: time)
     canvas.fillCircle(center: origin, radius: 4, theme.velocityMark)
-    PhysicsMarks.velocity(tile.velocity(at: time), from: origin, on: &canvas, theme)
-    PhysicsMarks.projection(tile.projection(at: time), on: &canvas, theme)
+    PhysicsMarks.velocity(view.velocity(at: time), from: origin, on: &canvas, theme)
+    PhysicsMarks.projection(view.projection(at: time), on: &canvas, theme)
   }
 
   // MARK: - Icon
@@ -168,15 +155,4 @@ package struct PictureInPictureDemo: Demo {
 extension DemoValue {
   static let originX = DemoValue(rawValue: "origin.x")
   static let originY = DemoValue(rawValue: "origin.y")
-}
-
-extension TileCorner {
-  fileprivate var name: String {
-    switch self {
-    case .topLeft: "top left"
-    case .topRight: "top right"
-    case .bottomLeft: "bottom left"
-    case .bottomRight: "bottom right"
-    }
-  }
 }

@@ -16,7 +16,6 @@ struct VideoScene {
         canvas.fillCircle(center: sun, radius: frame.height * 0.15, Color(0xFFEBC0))
         drawSea(on: &canvas)
         drawBoat(on: &canvas)
-        drawLabels(on: &canvas)
       }
     }
     canvas.stroke(frame, radius: Self.radius, width: 1, Color.white.opacity(0.25))
@@ -51,15 +50,4 @@ struct VideoScene {
 
   private static let hull = Path([Vector2(-14, 0), Vector2(14, 0), Vector2(9, 7), Vector2(-10, 7)], isClosed: true)
   private static let sail = Path([Vector2(1, -26), Vector2(1, -3), Vector2(-12, -3)], isClosed: true)
-
-  private func drawLabels(on canvas: inout Canvas) {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let seconds = Int(max(0, time))
-    let badge = Rect(x: 10, y: 10, width: 42, height: 18)
-    canvas.fill(badge, radius: 9, Color(0xC8342B))
-    canvas.text("LIVE", in: badge, TextStyle(size: 10, weight: .bold, isMoving: true), .white, alignment: .center)
-    canvas.text(
-      "\(two(seconds / 60 % 100)):\(two(seconds % 60))", at: Vector2(frame.width - 12, 11),
-      TextStyle(size: 11, hasTabularFigures: true, isMoving: true), Color.white.opacity(0.95), alignment: .trailing)
-  }
 }

@@ -4,8 +4,8 @@ struct PlatformColumn: Sendable {
 
   let platform: Platform
   var view: SimpleScrollView
-  /// The name of each place, as long as it fits, and its kind.
-  private var names: [(name: String, kind: PlaceKind)]
+  /// The name of each place, as long as it fits.
+  private var names: [String]
 
   init(_ platform: Platform, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
     (self.platform, names) = (platform, Self.names(in: size.width))
@@ -16,12 +16,12 @@ struct PlatformColumn: Sendable {
 
   /// Returns the names of the places, those that are too wide without their first words, or cut off. Estimates widths,
   /// so that no frame measures them.
-  private static func names(in width: Double) -> [(name: String, kind: PlaceKind)] {
+  private static func names(in width: Double) -> [String] {
     let count = Int(((width - (width >= 170 ? 60 : 20)) / 6.9).clamped(to: 2...100))
     return TownPlace.all.map { place in
       let last = place.name.split(separator: " ").last.map(String.init) ?? ""
       let fitting = [place.name, last].first { $0.count <= count }
-      return (fitting ?? String(place.name.prefix(count - 1)) + "…", place.kind)
+      return fitting ?? String(place.name.prefix(count - 1)) + "…"
     }
   }
 
@@ -70,12 +70,7 @@ struct PlatformColumn: Sendable {
       let row = Rect(x: 0, y: start + Double(index) * height, width: size.width, height: height)
       drawRow(index, in: row, on: &canvas, theme)
     }
-    if feel.edge == .glows, pull != 0 {
-      let reach = abs(pull)
-      canvas.fill(
-        Rect(x: 0, y: pull < 0 ? 0 : size.height - reach, width: size.width, height: reach),
-        platform.appearance.ink.color(theme).opacity(0.3))
-    }
+    if feel.edge == .glows { canvas.edgePull(Vector2(0, pull), feel.edge, in: size, theme) }
     ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits(along: $0) }, hasBoth: false)
       .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)
   }
@@ -83,8 +78,8 @@ struct PlatformColumn: Sendable {
   private func drawRow(_ index: Int, in row: Rect, on canvas: inout Canvas, _ theme: Theme) {
     let place = index &* 29 % names.count
     let bar = Rect(x: 6, y: row.minY + 10, width: 3, height: row.height - 20)
-    canvas.fill(bar, names[place].kind.color)
-    canvas.text(names[place].name, at: Vector2(17, row.midY - 8), Self.name, theme.text)
+    canvas.fill(bar, TownPlace.all[place].color)
+    canvas.text(names[place], at: Vector2(17, row.midY - 8), Self.name, theme.text)
     guard row.width >= 170 else { return }
     let number = Vector2(row.maxX - 14, row.midY - 8)
     canvas.text("\(index + 1)", at: number, Self.number, theme.secondaryText, alignment: .trailing)

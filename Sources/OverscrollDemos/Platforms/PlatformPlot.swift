@@ -2,9 +2,7 @@
 struct PlatformPlot: Sendable {
   /// The input of the curves.
   struct Key: Equatable, Sendable {
-    /// The platforms of the curves, of which the last ones are another run's.
     let platforms: [Platform]
-    let ghostCount: Int
     /// The time of the release, and each column's start, target and time of rest.
     let since: Double
     let starts, targets, restTimes: [Double]
@@ -20,23 +18,18 @@ struct PlatformPlot: Sendable {
 
   /// Creates the plot; `nil` if the content of no platform moves.
   ///
-  /// - Parameters:
-  ///   - ghosts: The flights of another run, which are dashed.
-  ///   - isExample: Whether the flights are an example, before the first flick.
-  init?(_ own: [PlatformFlight], beside ghosts: [PlatformFlight] = [], isExample: Bool = false, in frame: Rect) {
+  /// - Parameter isExample: Whether the flights are an example, before the first flick.
+  init?(_ flights: [PlatformFlight], isExample: Bool = false, in frame: Rect) {
     self.isExample = isExample
-    let flights = own + ghosts
     guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,
       rest.isFinite
     else { return nil }
     key = Key(
-      platforms: flights.map(\.column.platform), ghostCount: ghosts.count, since: since, starts: flights.map(\.start),
+      platforms: flights.map(\.column.platform), since: since, starts: flights.map(\.start),
       targets: flights.map(\.target), restTimes: flights.map(\.restTime), frame: frame)
-    self.flights = own
+    self.flights = flights
     duration = max(0.25, rest - since) * 1.04
-    var plot = Self.plot(flights, duration)
-    for index in own.count..<flights.count { (plot.curves[index].isDashed, plot.curves[index].width) = (true, 1.5) }
-    view = PlotView(plot: plot, frame: frame)
+    view = PlotView(plot: Self.plot(flights, duration), frame: frame)
   }
 
   private static func plot(_ flights: [PlatformFlight], _ duration: Double) -> Plot {

@@ -6,7 +6,7 @@ package struct PlatformsDemo: Demo {
     hints: [
       "Flick a list: all of them go, each as on its platform.",
       "Pull them past the end: some move, some stretch, some glow.",
-      "Click a head to see one alone; drag a head to move its column.",
+      "Click a head to see one alone.",
     ],
     parameters: Platform.allCases.map(Parameter.column) + [.listLength, .slop],
     keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")], isPlot: true)
@@ -15,12 +15,10 @@ package struct PlatformsDemo: Demo {
   private var parameters: ParameterValues
   /// The columns that are switched on, from left to right.
   private var columns: [PlatformColumn]
-  /// All platforms in the order of their columns.
-  private var order = Platform.allCases
   private var solo: Platform?
-  /// The gesture on a column's header, with the platform and the distance of the drag.
+  /// The gesture on a column's header, and its platform.
   private var headPan = PanGesture()
-  private var pressedHead: (platform: Platform, way: Double)?
+  private var pressedHead: Platform?
   /// The motion of each column since the last release; empty before the first.
   private var flights: [Platform: PlatformFlight] = [:]
   /// Whether a list has been flicked. Until then, the plot shows an example.
@@ -75,7 +73,7 @@ package struct PlatformsDemo: Demo {
 
   /// Updates the columns to the parameters and the stage. A new column starts at the offset of the first.
   private mutating func updateColumns(at time: Double, start: (Platform) -> Double? = { _ in nil }) {
-    let chosen = order.filter { parameters.isOn(.column($0)) }
+    let chosen = Platform.allCases.filter { parameters.isOn(.column($0)) }
     let (old, offset) = (columns, columns.first?.view.contentOffset(at: time).y ?? 0)
     columns = chosen.map { platform in
       old.first { $0.platform == platform }
@@ -92,12 +90,10 @@ package struct PlatformsDemo: Demo {
     updatePlot()
   }
 
-  private mutating func updatePlot() { plot = plot(beside: []) }
-
-  private func plot(beside ghosts: [PlatformFlight]) -> PlatformPlot? {
-    PlatformPlot(
-      hasFlown ? columns.compactMap { flights[$0.platform] } : columns.map(Self.example), beside: ghosts,
-      isExample: !hasFlown, in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
+  private mutating func updatePlot() {
+    plot = PlatformPlot(
+      hasFlown ? columns.compactMap { flights[$0.platform] } : columns.map(Self.example), isExample: !hasFlown,
+      in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
   }
 
   /// The velocity of the example in the plot before the first flick, in pt/s.
@@ -111,13 +107,6 @@ package struct PlatformsDemo: Demo {
       contentOffset: Vector2(0, 2_000_000))
     column.view.fling(velocity: Vector2(0, exampleVelocity), at: 0)
     return PlatformFlight(column, since: 0)
-  }
-
-  /// Returns the flights of another run that end elsewhere than those of this one.
-  private func flights(apartIn other: PlatformsDemo) -> [PlatformFlight] {
-    Array(
-      other.columns.lazy.compactMap { other.flights[$0.platform] }
-        .filter { ($0.target - (flights[$0.column.platform]?.target ?? .infinity)).magnitude > 1 })
   }
 
   /// Returns the distance and duration of the last motion, as text.
@@ -149,7 +138,7 @@ package struct PlatformsDemo: Demo {
     if headPan.isPressed { return handleHead(event, at: time) }
     if event.phase == .down, !isPressed, event.position.y < headHeight {
       guard let index = visible.indices.first(where: { head(ofColumn: $0).contains(event.position) }) else { return }
-      pressedHead = (visible[index].platform, 0)
+      pressedHead = visible[index].platform
       return handleHead(event, at: time)
     }
     change(at: time) { _ = $0.handle(event, at: time) }
@@ -168,35 +157,16 @@ package struct PlatformsDemo: Demo {
     updatePlot()
   }
 
-  /// Handles a pointer on a column's header: a click shows one column or all again; a drag moves it past its neighbors.
+  /// Handles a pointer on a column's header: a click shows one column or all again.
   private mutating func handleHead(_ event: PointerEvent, at time: Double) {
     switch headPan.handle(event, at: time) {
-    case .began(let translation), .changed(let translation):
-      pressedHead?.way = translation.x
-      reorder(at: time, from: event.position.x)
     case .tapped:
-      if let platform = pressedHead?.platform { solo = solo == platform ? nil : platform }
+      solo = solo == pressedHead ? nil : pressedHead
       updateColumns(at: time)
       pressedHead = nil
     case .ended, .cancelled: pressedHead = nil
-    case .pressed, nil: break
+    case .pressed, .began, .changed, nil: break
     }
-  }
-
-  /// Moves the dragged column to the place under the pointer.
-  private mutating func reorder(at time: Double, from x: Double) {
-    guard solo == nil, let platform = pressedHead?.platform,
-      let from = columns.firstIndex(where: { $0.platform == platform })
-    else { return }
-    let place = x / max(1, size.width + 1) * Double(columns.count)
-    let index = Int(place.clamped(to: 0...Double(columns.count - 1)))
-    guard index != from else { return }
-    columns.insert(columns.remove(at: from), at: index)
-    updatePlot()
-    let shown = columns.map(\.platform)
-    // A hidden column keeps its place in the order.
-    var rest = shown.makeIterator()
-    order = order.map { shown.contains($0) ? rest.next() ?? $0 : $0 }
   }
 
   // MARK: - State
@@ -232,16 +202,16 @@ package struct PlatformsDemo: Demo {
   }
 
   package func readouts(at time: Double) -> [Readout] {
-    columns.map { column in
-      let (offset, velocity) = (column.view.contentOffset(at: time).y, column.view.velocity(at: time).y)
-      return Readout(column.platform.appearance.title, "\(offset, decimals: 1) pt, \(velocity, decimals: 0) pt/s")
+    let now = snapshot(at: time)
+    return columns.map {
+      now.readout(DemoValue(contentOffsetOf: $0.platform), $0.platform.appearance.title)
     }
   }
 
   package var controls: [Rect] { [Rect(x: 0, y: 0, width: size.width, height: headHeight), plotFrame] }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    if pressedHead.map({ $0.way != 0 }) ?? false || columns.contains(where: { $0.view.isHeld }) { return .closedHand }
+    if columns.contains(where: { $0.view.isHeld }) { return .closedHand }
     if point.y < headHeight { return columns.isEmpty ? .arrow : .pointingHand }
     return plotFrame.contains(point) || columns.isEmpty ? .arrow : .openHand
   }
@@ -256,26 +226,18 @@ package struct PlatformsDemo: Demo {
         canvas.translated(by: frame.origin) { column.draw(on: &$0, width: frame.width, at: time, theme) }
       }
     }
-    for (index, column) in visible.enumerated() where column.platform != pressedHead?.platform {
-      drawHead(column, at: index, on: &canvas, theme)
-    }
-    if let pressedHead, let index = visible.firstIndex(where: { $0.platform == pressedHead.platform }) {
-      drawHead(visible[index], at: index, isPressed: true, on: &canvas, theme)
-    }
+    for (index, column) in visible.enumerated() { drawHead(column, at: index, on: &canvas, theme) }
     if columns.isEmpty {
       let room = Rect(x: 0, y: 0, width: size.width, height: plotFrame.minY)
       canvas.fill(room, theme.background)
       canvas.text("No column", in: room, Theme.Text.title, theme.secondaryText, alignment: .center)
     }
     guard isPlotted else { return }
-    let apart = ghost.map { flights(apartIn: $0.run) } ?? []
-    drawPlot(apart.isEmpty ? plot : plot(beside: apart), on: &canvas, at: time, theme)
+    drawPlot(plot, on: &canvas, at: time, theme)
   }
 
-  private func drawHead(
-    _ column: PlatformColumn, at index: Int, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let (platform, frame) = (column.platform, head(ofColumn: index))
+  private func drawHead(_ column: PlatformColumn, at index: Int, on canvas: inout Canvas, _ theme: Theme) {
+    let (platform, frame, isPressed) = (column.platform, head(ofColumn: index), column.platform == pressedHead)
     let result = plot?.isExample == true ? plot?.result(of: platform) ?? "" : result(of: platform)
     canvas.cached(Canvas.Slot("platforms.head", index), for: platform, result, frame, isPressed, theme) { canvas in
       canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
@@ -359,6 +321,13 @@ extension DemoValue {
 }
 
 extension Parameter {
+  /// Returns the parameter that shows a platform in the comparison of all platforms.
+  static func column(_ platform: Platform) -> Parameter {
+    option(
+      "columns.\(platform.feel.name)", .content, term: platform.appearance.title, effect: "Show a column of this feel",
+      isOn: platform.appearance.isCompared)
+  }
+
   static let listLength = Parameter(
     "listLength", .content, term: "Rows", range: 1...100_000, scale: .count(fraction: 1), decimals: 0,
     effect: "Rows of each list", default: 200)

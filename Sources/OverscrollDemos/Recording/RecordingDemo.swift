@@ -252,16 +252,13 @@ package struct RecordingDemo: DocumentDemo {
 
   package var controls: [Rect] { recording.map { page($0).controls } ?? [] }
 
-  package func readouts(at time: Double) -> [Readout] {
-    guard let fit = scene?.fit else { return [] }
-    return fit.phases.map { phase in
-      Readout(phase.kind.rawValue, "\(phase.start, decimals: 3) to \(phase.end, decimals: 3) s")
-    }
-  }
-
   package var captions: [String] {
-    let numbers = scene?.fit.map { fit in [fit.feel.title] + fit.numbers.map { "\($0.name.title) \($0)" } }
-    return (document.map { [$0.title, $0.summary] } ?? []) + (numbers ?? [])
+    guard let document else { return [] }
+    let fit = scene?.fit.map { fit in
+      [fit.feel.title] + fit.numbers.map { "\($0.name.title) \($0)" }
+        + fit.phases.map { "\($0.kind.rawValue) \($0.start, decimals: 3) to \($0.end, decimals: 3) s" }
+    }
+    return [document.title, document.summary] + (fit ?? [])
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
@@ -276,9 +273,7 @@ package struct RecordingDemo: DocumentDemo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<RecordingDemo>?, _ theme: Theme) {
-    recording?.fits.compare(with: ghost?.run.parameters.feel)
-    guard var scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
-    scene.comparedName = ghost?.name
+    guard let scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
     let picture = RecordingPicture(scene: scene, theme: theme)
     canvas.cached(Canvas.Slot("recording"), for: picture) { picture.draw(on: &$0) }
     scene.recording.fits.noteDrawn(scene.results)

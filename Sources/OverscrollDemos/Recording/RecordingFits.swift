@@ -14,12 +14,9 @@ final class RecordingFits: Sendable {
 
   /// The results of a request. Results of one recording with equal revisions are equal.
   struct Results: Equatable, Sendable {
-    var flights: [FlightSpan] = []
     var ranking = LawRanking()
     /// The fit with the current feel's own numbers.
     var tuned: FeelFit?
-    /// The fit with the numbers of the feel that is compared.
-    var compared: FeelFit?
     /// The reason why there are no fits.
     var problem: RecordedMotion.Problem?
     /// Whether more results follow. Until then, earlier ones remain.
@@ -33,21 +30,17 @@ final class RecordingFits: Sendable {
   fileprivate enum Job {
     case flights
     case law(Platform, [FlightSpan])
-    case tuned(ScrollFeel, [FlightSpan])
-    case compared(ScrollFeel, [FlightSpan])
+    /// The feel with its own numbers.
+    case unchanged(ScrollFeel, [FlightSpan])
   }
-
-  fileprivate typealias Unfitted = (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)
 
   fileprivate struct State {
     var request: Request?
     var found: Result<[FlightSpan], RecordedMotion.Problem>?
     /// The fits of each platform's law, by the flights.
     var laws: [[FlightSpan]: [Platform: Result<FeelFit, RecordedMotion.Problem>]] = [:]
-    var tuned: Unfitted?
-    /// The feel that is compared with the current one; `nil` for none.
-    var comparedFeel: ScrollFeel?
-    var compared: Unfitted?
+    /// The last fit of a feel with its own numbers.
+    var unchanged: (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)?
     var results = Results()
     var drawnRevision = 0
     var isWorking = false
@@ -67,15 +60,6 @@ final class RecordingFits: Sendable {
   }
 
   func noteDrawn(_ results: Results) { state.withLock { $0.drawnRevision = results.revision } }
-
-  /// Requests the fit of another feel's own numbers as well; `nil` for none.
-  func compare(with feel: ScrollFeel?) {
-    state.withLock { state in
-      guard state.comparedFeel != feel else { return }
-      state.comparedFeel = feel
-      state.update()
-    }
-  }
 
   /// Returns the results so far. The rest is fitted in the background, or synchronously without one.
   func results(_ request: Request, background: DemoSetup.Background?) -> Results {
@@ -134,12 +118,9 @@ final class RecordingFits: Sendable {
         if state.laws.count >= Self.mostPlaces { state.laws = state.laws.filter { $0.key == flights } }
         state.laws[flights, default: [:]].updateValue(fit, forKey: law)
       }
-    case .tuned(let feel, let flights):
+    case .unchanged(let feel, let flights):
       let fit = try? FeelFit(recording, asItIs: feel, flights: flights)
-      state.withLock { $0.tuned = (feel, flights, fit) }
-    case .compared(let feel, let flights):
-      let fit = try? FeelFit(recording, asItIs: feel, flights: flights)
-      state.withLock { $0.compared = (feel, flights, fit) }
+      state.withLock { $0.unchanged = (feel, flights, fit) }
     }
   }
 }
@@ -169,11 +150,9 @@ extension RecordingFits.State {
     guard let request else { return nil }
     guard let flights else { return found == nil ? .flights : nil }
     // This is the fastest fit, and the one that changes while a slider is dragged.
-    func isMissing(_ fit: RecordingFits.Unfitted?, of feel: ScrollFeel) -> Bool {
-      fit.map { $0.feel != feel || $0.flights != flights } ?? true
+    guard let unchanged, unchanged.feel == request.tuned, unchanged.flights == flights else {
+      return .unchanged(request.tuned, flights)
     }
-    if isMissing(tuned, of: request.tuned) { return .tuned(request.tuned, flights) }
-    if let comparedFeel, isMissing(compared, of: comparedFeel) { return .compared(comparedFeel, flights) }
     let known = laws[flights] ?? [:]
     return Platform.allCases.first { known[$0] == nil }.map { .law($0, flights) }
   }
@@ -191,16 +170,15 @@ extension RecordingFits.State {
     results.isPending = job != nil
     switch job {
     case .flights?: return
-    case .tuned?: break
-    case .compared?: results.tuned = tuned?.fit
-    case .law?, nil: (results.tuned, results.compared) = (tuned?.fit, comparedFeel.flatMap { _ in compared?.fit })
+    case .unchanged?: break
+    case .law?, nil: results.tuned = unchanged?.fit
     }
     guard let flights else {
       if case .failure(let problem)? = found { results.problem = problem }
       return
     }
     guard let ranking = ranking(in: flights) else { return }
-    (results.flights, results.ranking) = (flights, ranking)
+    results.ranking = ranking
     results.problem = results.ranking.fits.isEmpty ? .followsNoLaw : nil
   }
 }

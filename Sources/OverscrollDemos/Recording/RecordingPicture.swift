@@ -35,15 +35,6 @@ struct RecordingPicture: Equatable, Sendable {
     }
   }
 
-  private func name(of kind: FeelFit.Phase.Kind) -> String {
-    switch kind {
-    case .drag: "Drag"
-    case .deceleration: "Deceleration"
-    case .bounce: "Bounce"
-    case .return: "Return"
-    }
-  }
-
   private func drawPhases(over offsets: PlotView, _ residuals: PlotView, on canvas: inout Canvas) {
     for phase in scene.fit?.phases ?? [] {
       let (left, right, color) = (page.x(of: phase.start), page.x(of: phase.end), color(of: phase.kind))
@@ -52,7 +43,7 @@ struct RecordingPicture: Equatable, Sendable {
       }
       let label = Rect(x: left, y: offsets.area.minY - 19, width: right - left, height: 17)
       canvas.fill(label, color.opacity(0.22))
-      let words = name(of: phase.kind)
+      let words = phase.kind.rawValue.prefix(1).uppercased() + phase.kind.rawValue.dropFirst()
       if canvas.measure.size(of: words, style: Theme.Text.caption).width + 8 <= label.width {
         canvas.text(words, in: label, Theme.Text.caption, theme.text, alignment: .center)
       }
@@ -65,11 +56,9 @@ struct RecordingPicture: Equatable, Sendable {
       let x = page.x(of: time)
       let isActive = scene.selectedBorder == border || scene.hovered == .border(border)
       let color = isActive ? theme.accent : theme.text
-      canvas.line(
-        from: Vector2(x, offsets.area.minY - 19), to: Vector2(x, offsets.area.maxY), width: isActive ? 2 : 1.2, color)
-      if residuals.area.height > 20 {
+      for (area, overhang) in [(offsets.area, 19.0), (residuals.area, 0)] where area.height > 20 {
         canvas.line(
-          from: Vector2(x, residuals.area.minY), to: Vector2(x, residuals.area.maxY), width: isActive ? 2 : 1.2, color)
+          from: Vector2(x, area.minY - overhang), to: Vector2(x, area.maxY), width: isActive ? 2 : 1.2, color)
       }
       let knob = Rect(x: x - 4, y: offsets.area.minY - 24, width: 8, height: 14)
       canvas.fill(knob, radius: 3, color)
@@ -216,14 +205,9 @@ struct RecordingPicture: Equatable, Sendable {
       let figures = TextStyle(size: 12, hasTabularFigures: true)
       let name = leading(of: line).inset(by: EdgeInsets(left: 16))
       let isMet = place < ranking.fits.count
-      canvas.text(
-        feel.title(within: name.width, on: canvas), in: name, Theme.Text.small, isMet ? theme.text : theme.secondaryText
-      )
+      canvas.text(feel.title, in: name, Theme.Text.small, isMet ? theme.text : theme.secondaryText)
       guard isMet else {
-        let refusal = ranking.refusals[place - ranking.fits.count]
-        canvas.text(
-          page.isWide ? Self.reason(refusal.problem) : "no fit", in: trailing(of: line), Theme.Text.small,
-          theme.secondaryText, alignment: .trailing)
+        canvas.text("no fit", in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
         continue
       }
       let ranked = ranking.fits[place]
@@ -235,17 +219,6 @@ struct RecordingPicture: Equatable, Sendable {
     }
   }
 
-  /// Returns the reason why a law does not fit, short enough for the space of the law's two figures.
-  private static func reason(_ problem: RecordedMotion.Problem) -> String {
-    switch problem {
-    case .isOff(let error): "off by \(text(error)) pt"
-    case .nothingMovesFreely, .tooFewSamples: "too few samples"
-    case .nothingMoves: "nothing moves"
-    case .followsNoLaw: "no fit"
-    case .notFinite, .timeGoesBackwards: "no numbers"
-    }
-  }
-
   private static func text(_ error: Double) -> String {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
@@ -253,9 +226,6 @@ struct RecordingPicture: Equatable, Sendable {
   /// Returns the column for the name in a line of the ranking, which leaves room for one or two figures.
   private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: page.isWide ? 124 : 64)) }
   private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
-  private func trailing(of line: Rect) -> Rect {
-    Rect(x: line.maxX - 120, y: line.minY, width: 120, height: line.height)
-  }
 
   // MARK: - Reading
 
@@ -289,17 +259,6 @@ struct RecordingPicture: Equatable, Sendable {
         height: RecordingPage.line)
       drawEntry(line.0, value: line.1, in: frame, theme.text, on: &canvas)
     }
-  }
-}
-
-extension ScrollFeel {
-  /// Returns the title, or the short one if there is no room and no other platform has it as its title.
-  fileprivate func title(within width: Double, on canvas: Canvas) -> String {
-    let title = title
-    guard canvas.measure.size(of: title, style: Theme.Text.small).width > width,
-      let short = platform?.appearance.shortTitle
-    else { return title }
-    return Platform.allCases.contains { $0.appearance.title == short } ? title : short
   }
 }
 

@@ -15,8 +15,6 @@ struct RecordingScene: Equatable, Sendable {
   let selectedBorder: PhaseBorders.Border?
   let isDragging: Bool
   let hovered: RecordingPage.Part?
-  /// The name of the numbers that are compared with the current ones; `nil` for none.
-  var comparedName: String?
 
   /// The fit of the selected law; `nil` if it is missing or the recording does not follow the law.
   var fit: FeelFit? { results.ranking.fit(of: law) }
@@ -24,15 +22,8 @@ struct RecordingScene: Equatable, Sendable {
   /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
   var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
     [
-      results.tuned.map { ("As tuned", .plain, false, $0) }, compared.map { ($0.name, .second, false, $0.fit) },
-      fit.map { ("Fit", $0.feel.ink, true, $0) },
+      results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ("Fit", $0.feel.ink, true, $0) },
     ].compactMap(\.self)
-  }
-
-  /// The compared fit with its name; `nil` if it equals the current one.
-  private var compared: (name: String, fit: FeelFit)? {
-    guard let comparedName, let fit = results.compared, fit.feel != results.tuned?.feel else { return nil }
-    return ("\(comparedName) as tuned", fit)
   }
 
   // MARK: - Plots

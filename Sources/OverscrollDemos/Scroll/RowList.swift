@@ -9,7 +9,17 @@ struct RowList {
 
   func draw(on canvas: inout Canvas, visible: Rect, _ theme: Theme) {
     canvas.fill(visible.intersection(Rect(origin: .zero, size: size)), theme.surface)
-    for index in rows(in: visible) { drawRow(index, on: &canvas, theme) }
+    for index in rows(in: visible) {
+      let place = TownPlace.all[index &* 29 % TownPlace.all.count]
+      PlaceRow(place: place, frame: frame(index), detail: Self.number(index + 1)).draw(on: &canvas, theme)
+    }
+  }
+
+  /// Draws the outlines of the rows' pictures, `way` from their place.
+  func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ theme: Theme) {
+    for index in rows(in: visible.offset(by: -way)) {
+      PlaceRow.drawGhost(in: frame(index).offset(by: way), on: &canvas, theme)
+    }
   }
 
   private func rows(in visible: Rect) -> Range<Int> {
@@ -18,29 +28,8 @@ struct RowList {
     return Int(first)..<Int(last)
   }
 
-  /// Draws the outlines of the rows' pictures, `way` from their place.
-  func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ theme: Theme) {
-    for index in rows(in: visible.offset(by: -way)) {
-      let (y, side) = (Double(index) * Self.rowHeight + 10, PlaceIcon.side)
-      canvas.ghost(of: Rect(x: 20 + way.x, y: y + way.y, width: side, height: side).inset(by: -2), radius: 13, theme)
-    }
-  }
-
-  private func drawRow(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let place = TownPlace.all[index &* 29 % TownPlace.all.count]
-    let row = Rect(x: 0, y: Double(index) * Self.rowHeight, width: width, height: Self.rowHeight)
-    PlaceIcon(kind: place.kind).draw(on: &canvas, at: Vector2(20, row.minY + 10))
-    let room = max(0, width - 78 - 110)
-    canvas.text(
-      place.name, at: Vector2(78, row.minY + 13), TextStyle(size: 14, weight: .medium, isMoving: true), theme.text,
-      maxWidth: room)
-    canvas.text(
-      place.words, at: Vector2(78, row.minY + 33), TextStyle(size: 13, isMoving: true), theme.secondaryText,
-      maxWidth: room)
-    canvas.text(
-      Self.number(index + 1), at: Vector2(width - 24, row.midY - 8),
-      TextStyle(size: 13, hasTabularFigures: true, isMoving: true), theme.secondaryText, alignment: .trailing)
-    canvas.fill(Rect(x: 78, y: row.maxY - 1, width: max(0, width - 78), height: 1), theme.hairline)
+  private func frame(_ index: Int) -> Rect {
+    Rect(x: 0, y: Double(index) * Self.rowHeight, width: width, height: Self.rowHeight)
   }
 
   /// Returns the number with its digits in groups of three.

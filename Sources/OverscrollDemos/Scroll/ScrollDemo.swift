@@ -1,5 +1,5 @@
 /// A demo of content larger than the stage: an atlas of a night sky, or a list of up to a million rows.
-package struct ScrollDemo: Demo {
+package struct ScrollDemo: ViewDemo {
   package static let card = DemoCard(
     name: "scroll", title: "Scroll view", icon: icon,
     hints: [
@@ -15,7 +15,7 @@ package struct ScrollDemo: Demo {
     replaced: [.contentWidth, .contentHeight, .rowCount],
     page: PageFacts(rowHeight: RowList.rowHeight))
 
-  private var view: SimpleScrollView
+  package var view: SimpleScrollView
   private var parameters: ParameterValues
   /// The page in place of the sky.
   private let picture: OwnPicture?
@@ -62,9 +62,6 @@ package struct ScrollDemo: Demo {
     view.setLayout(ScrollDemo.layout(view.layout.viewport, new, picture), at: time)
   }
 
-  package mutating func handle(_ event: PointerEvent, at time: Double) { view.handle(event, at: time) }
-  package mutating func handle(_ wheel: WheelEvent, at time: Double) { view.handle(wheel, at: time) }
-
   package mutating func handle(_ press: KeyPress, at time: Double) {
     guard let (step, axis) = ScrollStep.of(press) else { return }
     view.scroll(step, axis, isRepeat: press.isRepeat, at: time)
@@ -83,17 +80,6 @@ package struct ScrollDemo: Demo {
     DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
       limits: [.contentOffsetX: view.limits(along: .x), .contentOffsetY: view.limits(along: .y)])
-  }
-
-  package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
-
-  package func readouts(at time: Double) -> [Readout] {
-    [
-      Readout("state", "\(view.state(at: time))"),
-      Readout("offset", view.contentOffset(at: time)),
-      Readout("velocity", view.velocity(at: time), unit: "pt/s"),
-      Readout("projection", projection(at: time)),
-    ]
   }
 
   package func tracks(at time: Double) -> [Track] {
@@ -160,27 +146,6 @@ package struct ScrollDemo: Demo {
     PhysicsMarks.scrolling(
       Rect(origin: -view.contentOffset(at: time), size: view.layout.contentSize), velocity: view.velocity(at: time),
       projection: projection(at: time), in: view.layout.viewport, on: &canvas, theme)
-    if view.feel.platform == .uikitDynamics {
-      attachment(at: time).draw(on: &canvas, in: view.layout.viewport, theme)
-    }
-  }
-
-  /// Returns the motion of the last flick under UIKit Dynamics, for comparison.
-  private func attachment(at time: Double) -> AttachmentCard {
-    guard let (start, velocity, since) = lastFlick,
-      let fault = AttachmentFault(start: start, velocity: velocity, limits: PerAxis { view.limits(along: $0) })
-    else { return AttachmentCard(fault: .published, ours: [], elapsed: nil) }
-    let hit = since + fault.time
-    let ours = (0..<1536).map { view.contentOffset(at: hit + Double($0) / 960) }
-    return AttachmentCard(fault: fault, ours: ours, elapsed: time < hit ? nil : time - hit)
-  }
-
-  /// The offset, velocity and time of the last release; `nil` once another motion has begun.
-  private var lastFlick: (start: Vector2, velocity: Vector2, since: Double)? {
-    guard let since = view[.x].movement?.since, view[.y].movement?.since == since,
-      case .scroll(let x)? = view[.x].movement?.motion, case .scroll(let y)? = view[.y].movement?.motion
-    else { return nil }
-    return (Vector2(x.value(at: 0), y.value(at: 0)), Vector2(x.velocity(at: 0), y.velocity(at: 0)), since)
   }
 
   // MARK: - Icon

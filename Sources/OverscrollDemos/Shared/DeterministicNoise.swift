@@ -22,8 +22,4 @@ struct DeterministicNoise {
   mutating func next(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * next()
   }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[min(elements.count - 1, Int(next() * Double(elements.count)))]
-  }
 }

@@ -46,7 +46,7 @@ struct SpringCourse: Equatable, Sendable {
 /// The courses of all balls, past and future, with their graph. It is made once for each change, not for every frame.
 struct SpringForecast: Sendable {
   let labs: [LabSpring]
-  /// The course of each spring's ball; `nil` for a dragged ball, and for a muted spring.
+  /// The course of each spring's ball; `nil` for a dragged ball.
   let courses: [SpringCourse?]
   /// The time at which the graph begins.
   private let epoch: Double

@@ -13,12 +13,6 @@ struct SpringStage: Equatable {
     }
   }
 
-  /// A part of a row: its name, which mutes the spring, or the cross that removes it.
-  enum RowPart: Equatable {
-    case name(Int)
-    case cross(Int)
-  }
-
   private static let header = 92.0
   private static let top = 48.0
 
@@ -57,10 +51,8 @@ struct SpringStage: Equatable {
     Rect(x: row.maxX - 20, y: row.midY - 10, width: Icon.size, height: Icon.size)
   }
 
-  func rowPart(at point: Vector2) -> RowPart? {
-    guard let index = (0..<count).first(where: { row($0).contains(point) }) else { return nil }
-    return Self.cross(in: row(index)).contains(point) ? .cross(index) : .name(index)
-  }
+  /// Returns the row whose cross is at a point.
+  func cross(at point: Vector2) -> Int? { (0..<count).first { Self.cross(in: row($0)).contains(point) } }
 
   var graph: Rect {
     let top = note.maxY + 2
@@ -125,19 +117,16 @@ struct SpringStage: Equatable {
 
   /// Draws a row with a spring's color, name, damping ratio, settling time, and the cross that removes the spring.
   func drawRow(
-    _ index: Int, for lab: LabSpring, spring: Spring, threshold: Double, isMuted: Bool, isSelected: Bool,
-    hover: Vector2?, on canvas: inout Canvas, _ theme: Theme
+    _ index: Int, for lab: LabSpring, _ spring: Spring, threshold: Double, hover: Vector2?, on canvas: inout Canvas,
+    _ theme: Theme
   ) {
     let row = row(index)
-    let part = hover.flatMap { row.contains($0) ? rowPart(at: $0) : nil }
-    if isSelected || part != nil { canvas.fill(row, radius: Theme.Radius.small, theme.highlight) }
-    let (dot, color) = (Vector2(row.minX + 12, row.midY), lab.ink.color(theme))
-    canvas.fillCircle(center: dot, radius: 6, color)
-    if isMuted { canvas.fillCircle(center: dot, radius: 4, theme.surface) }
-    let cross = Self.cross(in: row)
-    if lab.parameter != nil, part != nil || isSelected {
-      Icon.cross.draw(on: &canvas, at: cross.origin, part == .cross(index) ? theme.text : theme.secondaryText)
+    if lab.parameter != nil, let hover, row.contains(hover) {
+      canvas.fill(row, radius: Theme.Radius.small, theme.highlight)
+      let cross = Self.cross(in: row)
+      Icon.cross.draw(on: &canvas, at: cross.origin, cross.contains(hover) ? theme.text : theme.secondaryText)
     }
+    canvas.fillCircle(center: Vector2(row.minX + 12, row.midY), radius: 6, lab.ink.color(theme))
     var words = row.inset(by: EdgeInsets(left: 24, right: 22))
     let style = Theme.Text.smallFigures
     for number in ["T " + spring.settling(threshold: threshold), "ζ \(spring.dampingRatio, decimals: 2)"] {
@@ -146,8 +135,7 @@ struct SpringStage: Equatable {
       canvas.text(number, in: words, style, theme.secondaryText, alignment: .trailing)
       words.size.width -= max(width, number.hasPrefix("T") ? 46 : 0) + 8
     }
-    let ink = isMuted ? theme.secondaryText : theme.text
-    canvas.text(lab.name, in: words, Theme.Text.small, ink)
+    canvas.text(lab.name, in: words, Theme.Text.small, theme.text)
   }
 
   /// Draws a ball and the spring that pulls it to its target.

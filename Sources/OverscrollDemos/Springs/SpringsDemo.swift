@@ -6,15 +6,12 @@ package struct SpringsDemo: Demo {
       "Press N to release all balls, K to give them an impulse.",
       "Drag a ball and let go: it keeps your velocity.",
       "Click between the balls: all turn there in flight.",
-      "Click a row to mute its spring.",
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop] + LabSpring.switches,
     keys: [
       DemoKey(["N"], words: "Release all", [KeyPress("N")]),
       DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),
       DemoKey(["E"], words: "Add or remove springs", [KeyPress("E")]),
-      DemoKey(["[", "]"], words: "Select a row", [KeyPress("["), KeyPress("]")]),
-      DemoKey(["M"], words: "Mute the selected row", [KeyPress("M")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true, page: PageFacts())
 
@@ -30,14 +27,11 @@ package struct SpringsDemo: Demo {
     var ball: DraggableValue
     /// The ball's last flight; `nil` before the first.
     var course: SpringCourse?
-    /// Whether the ball and its curve are hidden.
-    var isMuted = false
   }
 
   private var size: Size
   private var parameters: ParameterValues
   private var rows: [Row] = []
-  private var selectedRow: Int?
   /// The switch that the last event has turned off, which the app sets.
   private var removed: Parameter?
   private var target = 0.0
@@ -58,8 +52,6 @@ package struct SpringsDemo: Demo {
   }
 
   private var threshold: Double { parameters[.threshold] }
-  /// The muted rows, as the bits of a number: a frame compares it, and an array would be allocated in each.
-  private var mutedRows: Int { rows.indices.reduce(0) { $0 | (rows[$1].isMuted ? 1 << $1 : 0) } }
 
   /// Updates the rows to the parameters. A new ball starts at `start`, or where all balls are released.
   private mutating func updateRows(start: (LabSpring) -> Double?) {
@@ -67,11 +59,8 @@ package struct SpringsDemo: Demo {
     let place = releasePlace
     rows = LabSpring.all.filter { $0.isShown(parameters) }.map { lab in
       let ball = old[lab.value]?.ball ?? DraggableValue(start(lab) ?? place, elasticity: SpringsDemo.free)
-      return Row(
-        lab: lab, spring: lab.spring(parameters), ball: ball, course: old[lab.value]?.course,
-        isMuted: old[lab.value]?.isMuted ?? false)
+      return Row(lab: lab, spring: lab.spring(parameters), ball: ball, course: old[lab.value]?.course)
     }
-    selectedRow = selectedRow.map { min($0, rows.count - 1) }
   }
 
   /// Limits that no ball reaches.
@@ -135,9 +124,6 @@ package struct SpringsDemo: Demo {
     switch key {
     case "N": releaseAll(at: time)
     case "K": pushAll(at: time)
-    case "[": selectedRow = Array(rows.indices).element(after: selectedRow, by: -1)
-    case "]": selectedRow = Array(rows.indices).element(after: selectedRow, by: 1)
-    case "M": rows[selectedRow ?? rows.count - 1].isMuted.toggle()
     default: break
     }
   }
@@ -170,17 +156,13 @@ package struct SpringsDemo: Demo {
   /// Returns the index of the ball at a point, or at most `margin` beside it.
   private func ball(at point: Vector2, _ time: Double, margin: Double = 0) -> Int? {
     rows.indices.first {
-      !rows[$0].isMuted && stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point)
+      stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point)
     }
   }
 
   private mutating func click(at point: Vector2, _ time: Double) {
     if draggedBall != nil { return endDragging(velocity: 0, at: time) }
-    switch stage.rowPart(at: point) {
-    case .cross(let index) where rows[index].lab.parameter != nil: removed = rows[index].lab.parameter
-    case .cross(let index), .name(let index): rows[index].isMuted.toggle()
-    case nil: break
-    }
+    removed = stage.cross(at: point).flatMap { rows[$0].lab.parameter }
     switch stage.button(at: point) {
     case .release: releaseAll(at: time)
     case .push: pushAll(at: time)
@@ -271,21 +253,18 @@ package struct SpringsDemo: Demo {
   package var controls: [Rect] { [stage.head] }
 
   package func readouts(at time: Double) -> [Readout] {
-    rows.map { row in
-      let (value, velocity) = (row.ball.value(at: time), velocity(of: row.ball, at: time))
-      return Readout(row.lab.name, "\(value, decimals: 1) pt, \(velocity, decimals: 0) pt/s")
-    }
+    let now = snapshot(at: time)
+    return rows.map { now.readout($0.lab.value, $0.lab.name) }
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if draggedBall != nil { return .closedHand }
-    if stage.button(at: point) != nil || stage.rowPart(at: point) != nil { return .pointingHand }
+    if stage.button(at: point) != nil || stage.cross(at: point) != nil { return .pointingHand }
     return ball(at: point, time) == nil ? .arrow : .openHand
   }
 
   private mutating func updateForecast(at time: Double) {
-    let courses = rows.map { $0.isMuted ? nil : course(of: $0, at: time) }
-    forecast = SpringForecast(rows.map(\.lab), courses, from: epoch, on: stage)
+    forecast = SpringForecast(rows.map(\.lab), rows.map { course(of: $0, at: time) }, from: epoch, on: stage)
   }
 
   /// Returns a ball's last flight; for a ball that rests off the target, the motion of a release.
@@ -298,21 +277,16 @@ package struct SpringsDemo: Demo {
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
     let stage = stage
-    canvas.cached(
-      Canvas.Slot("springs"), for: stage, parameters, target, hover, mutedRows, selectedRow, theme
-    ) { canvas in
+    canvas.cached(Canvas.Slot("springs"), for: stage, parameters, target, hover, theme) { canvas in
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
       for (index, row) in rows.enumerated() {
-        stage.drawRow(
-          index, for: row.lab, spring: row.spring, threshold: threshold, isMuted: row.isMuted,
-          isSelected: index == selectedRow,
-          hover: hover, on: &canvas, theme)
+        stage.drawRow(index, for: row.lab, row.spring, threshold: threshold, hover: hover, on: &canvas, theme)
       }
     }
     forecast.draw(
       at: time, beside: ghost.map { (forecast: $0.run.forecast, name: $0.name) }, hover: hover, on: &canvas, theme
     ) { rows[$0].ball.isMoving(at: time) }
-    for (index, row) in rows.enumerated() where !row.isMuted {
+    for (index, row) in rows.enumerated() {
       let value = row.ball.value(at: time)
       let other = ghost?.run.rows.first { $0.lab == row.lab }?.ball.value(at: time) ?? value
       if abs(other - value) > 1 {
@@ -324,7 +298,7 @@ package struct SpringsDemo: Demo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (index, row) in rows.enumerated() where !row.isMuted {
+    for (index, row) in rows.enumerated() {
       let center = stage.ball(index, at: row.ball.value(at: time)).center
       PhysicsMarks.velocity(Vector2(0, -velocity(of: row.ball, at: time)), from: center, on: &canvas, theme)
     }

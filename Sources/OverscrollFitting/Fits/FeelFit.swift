@@ -186,9 +186,9 @@ package struct FeelFit: Sendable {
   ///
   /// - Parameter guesses: the first guesses for each flight; `nil` to estimate them from its samples.
   private static func search(
-    _ flights: [FlightFit.Part], _ feel: ScrollFeel, guesses: [[Double]]?, isEven: Bool = false, rateFactor: Double = 1
+    _ flights: [Flight], _ feel: ScrollFeel, guesses: [[Double]]?, isEven: Bool = false, rateFactor: Double = 1
   ) -> FlightFit {
-    let all = Set(flights.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
+    let all = Set(flights.flatMap(\.numbers))
     var free = FeelNumber.presetNumbers.filter(all.contains)
     var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
@@ -219,11 +219,9 @@ package struct FeelFit: Sendable {
       numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []
     undetermined = FeelNumber.presetNumbers.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
-    courses = zip(fit.flights, fit.motions).map { part, motion in
-      let (start, samples) = (part.flight.start, part.flight.samples)
-      return Course(
-        times: start...max(start, samples[samples.count - 1].time), impact: fit.impact(part.flight, motion),
-        motion: motion)
+    courses = zip(fit.flights, fit.motions).map { flight, motion in
+      Course(
+        times: flight.start...max(flight.start, flight.last.time), impact: fit.impact(flight, motion), motion: motion)
     }
     residuals = fit.residuals
     unknownCount = fit.unknownCount
@@ -257,30 +255,22 @@ extension RecordedMotion {
   /// Returns the times between `start` and `end` in which a finger was down; all of them if no finger is recorded.
   fileprivate func drags(from start: Double, to end: Double) -> [ClosedRange<Double>] {
     guard knowsFinger else { return start < end ? [start...end] : [] }
-    var drags: [ClosedRange<Double>] = []
-    var down: Double?
-    for index in indices(from: start, to: end) {
-      let sample = samples[index]
-      if sample.finger.isDown == true { down = down ?? sample.time }
-      let isLast = index + 1 == samples.count || samples[index + 1].time > end
-      guard let first = down, sample.finger.isDown != true || isLast else { continue }
-      // The finger lifts after the last sample in which it was down.
-      let last = sample.finger.isDown == true ? sample.time : samples[index - 1].time
-      if last > first { drags.append(first...last) }
-      down = nil
+    // The finger lifts after the last sample in which it was down.
+    return samples[indices(from: start, to: end)].split { $0.finger.isDown != true }.compactMap { drag in
+      guard let first = drag.first?.time, let last = drag.last?.time, last > first else { return nil }
+      return first...last
     }
-    return drags
   }
 }
 
 extension FlightFit {
   /// The largest distance that content moves in a flight, in points.
-  fileprivate var range: Double { flights.map { $0.flight.samples.map(\.offset).spread }.max() ?? 0 }
+  fileprivate var range: Double { flights.map { $0.samples.map(\.offset).spread }.max() ?? 0 }
 
   fileprivate var residuals: [FeelFit.Residual] {
-    zip(flights, motions).flatMap { part, motion in
-      part.flight.samples.map { sample in
-        let fitted = motion.value(at: sample.time - part.flight.start)
+    zip(flights, motions).flatMap { flight, motion in
+      flight.samples.map { sample in
+        let fitted = motion.value(at: sample.time - flight.start)
         return FeelFit.Residual(time: sample.time, fitted: fitted, error: fitted - sample.offset)
       }
     }
@@ -288,11 +278,11 @@ extension FlightFit {
 
   /// The limit of each flight that has one, its side and the flight's start.
   fileprivate var bounds: [(time: Double, bound: Double, isUpper: Bool)] {
-    zip(flights, motions).compactMap { part, motion in
-      switch part.bound {
+    zip(flights, motions).compactMap { flight, motion in
+      switch flight.bound {
       case .none: nil
-      case .upper: (part.flight.start, motion.limits.upperBound, true)
-      case .lower: (part.flight.start, motion.limits.lowerBound, false)
+      case .upper: (flight.start, motion.limits.upperBound, true)
+      case .lower: (flight.start, motion.limits.lowerBound, false)
       }
     }
   }
@@ -301,18 +291,18 @@ extension FlightFit {
   fileprivate func impact(_ flight: Flight, _ motion: ScrollMotion) -> Double? {
     guard motion.phase(at: 0) != .bouncing, let crossing = motion.crossing else { return nil }
     let time = flight.start + crossing
-    return time < min(flight.start + motion.duration, flight.samples[flight.samples.count - 1].time) ? time : nil
+    return time < min(flight.start + motion.duration, flight.last.time) ? time : nil
   }
 
   fileprivate func phases(of recording: RecordedMotion) -> [FeelFit.Phase] {
     var phases: [FeelFit.Phase] = []
     var end = recording.samples[0].time
-    for (part, motion) in zip(flights, motions) {
-      let (start, last) = (part.flight.start, part.flight.samples[part.flight.samples.count - 1].time)
+    for (flight, motion) in zip(flights, motions) {
+      let start = flight.start
       phases += recording.drags(from: end, to: start).map {
         FeelFit.Phase(kind: .drag, start: $0.lowerBound, end: $0.upperBound)
       }
-      end = min(start + motion.duration, last)
+      end = min(start + motion.duration, flight.last.time)
       let isBeyond = motion.phase(at: 0) == .bouncing
       let change = min(start + (motion.entry ?? motion.crossing ?? .infinity), end)
       phases.append(FeelFit.Phase(kind: isBeyond ? .return : .deceleration, start: start, end: change))

@@ -17,36 +17,41 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     .decelerationRate, .bounceStiffness, .bounceDamping, .releaseStiffness, .releaseDamping, .rubberBandCoefficient,
   ]
 
+  /// The spring with the number, and whether the number is its stiffness and not its damping; `nil` for other numbers.
+  private var spring: (path: WritableKeyPath<ScrollFeel, Spring>, isStiffness: Bool)? {
+    switch self {
+    case .bounceStiffness: (\.bounce.spring, true)
+    case .bounceDamping: (\.bounce.spring, false)
+    case .releaseStiffness: (\.release.spring, true)
+    case .releaseDamping: (\.release.spring, false)
+    case .decelerationRate, .rubberBandCoefficient, .frictionVelocity: nil
+    }
+  }
+
   /// Returns the logarithm of the number, which the search varies. The rate is represented by its resistance.
   func logarithm(in feel: ScrollFeel) -> Double {
-    switch self {
-    case .decelerationRate: log(feel.decelerationRate.resistance)
-    case .bounceStiffness: log(feel.bounce.spring.stiffness / feel.bounce.spring.mass)
-    case .bounceDamping: log(feel.bounce.spring.damping / feel.bounce.spring.mass)
-    case .releaseStiffness: log(feel.release.spring.stiffness / feel.release.spring.mass)
-    case .releaseDamping: log(feel.release.spring.damping / feel.release.spring.mass)
-    case .rubberBandCoefficient: log(feel.rubberBandCoefficient)
-    case .frictionVelocity:
-      if case .friction(let resistance, let drag, _) = feel.coasting { log(drag / resistance) } else { 0 }
+    if let (path, isStiffness) = spring {
+      let spring = feel[keyPath: path]
+      return log((isStiffness ? spring.stiffness : spring.damping) / spring.mass)
     }
+    if self == .rubberBandCoefficient { return log(feel.rubberBandCoefficient) }
+    guard self == .frictionVelocity else { return log(feel.decelerationRate.resistance) }
+    return if case .friction(let resistance, let drag, _) = feel.coasting { log(drag / resistance) } else { 0 }
   }
 
   /// Sets the number. Springs get mass 1: a recording determines stiffness and damping only relative to the mass.
   func set(logarithm: Double, in feel: inout ScrollFeel) {
     let number = exp(min(max(logarithm, -30), 30))
-    switch self {
-    case .decelerationRate: feel.decelerationRate = DecelerationRate(resistance: number)
-    case .bounceStiffness:
-      feel.bounce.spring = Spring(stiffness: number, damping: feel.bounce.spring.damping / feel.bounce.spring.mass)
-    case .bounceDamping:
-      feel.bounce.spring = Spring(stiffness: feel.bounce.spring.stiffness / feel.bounce.spring.mass, damping: number)
-    case .releaseStiffness:
-      feel.release.spring = Spring(stiffness: number, damping: feel.release.spring.damping / feel.release.spring.mass)
-    case .releaseDamping:
-      feel.release.spring = Spring(stiffness: feel.release.spring.stiffness / feel.release.spring.mass, damping: number)
-    case .rubberBandCoefficient: feel.rubberBandCoefficient = number
-    case .frictionVelocity:
-      guard case .friction(let resistance, _, let greatest) = feel.coasting else { return }
+    if let (path, isStiffness) = spring {
+      let old = feel[keyPath: path]
+      feel[keyPath: path] = Spring(
+        stiffness: isStiffness ? number : old.stiffness / old.mass,
+        damping: isStiffness ? old.damping / old.mass : number)
+    } else if self == .rubberBandCoefficient {
+      feel.rubberBandCoefficient = number
+    } else if self == .decelerationRate {
+      feel.decelerationRate = DecelerationRate(resistance: number)
+    } else if case .friction(let resistance, _, let greatest) = feel.coasting {
       feel.coasting = .friction(resistance: resistance, drag: number * resistance, greatestVelocity: greatest)
     }
   }
@@ -58,13 +63,7 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
 
   /// The other number of the same spring.
   var sibling: FeelNumber? {
-    switch self {
-    case .bounceStiffness: .bounceDamping
-    case .bounceDamping: .bounceStiffness
-    case .releaseStiffness: .releaseDamping
-    case .releaseDamping: .releaseStiffness
-    case .decelerationRate, .rubberBandCoefficient, .frictionVelocity: nil
-    }
+    spring.flatMap { own in Self.allCases.first { $0 != self && $0.spring?.path == own.path } }
   }
 
   /// Returns the derivative of the number with respect to its logarithm.

@@ -2,29 +2,16 @@ internal import CScrollMath
 
 /// A fit of one or several flights to the law of one feel, whose numbers they share.
 struct FlightFit {
-  /// The limit that stops content in a flight.
-  enum Bound: CaseIterable {
-    case none, lower, upper
-
-    /// Returns the limits that may stop content in `flight`.
-    static func candidates(for flight: Flight) -> [Bound] {
-      flight.isImpactAbove.map { [$0 ? .upper : .lower] } ?? allCases
-    }
-  }
-
-  /// A flight, and the limit that stops its content.
-  typealias Part = (flight: Flight, bound: Bound)
-
   private let model: FlightModel
   private let solution: LeastSquares.Solution
   let noise: MeasurementNoise
 
   var numbers: [FeelNumber] { model.numbers }
-  var flights: [Part] { model.flights }
+  var flights: [Flight] { model.flights }
 
   /// Fits `flight` with the numbers of `feel` unchanged, and returns the fit with the best limit.
   static func fixed(to flight: Flight, feel: ScrollFeel) -> FlightFit {
-    let fits = Bound.candidates(for: flight).map { FlightFit([(flight, $0)], feel: feel, numbers: []) }
+    let fits = flight.candidates.map { FlightFit([$0], feel: feel, numbers: []) }
     // A limit has to explain something.
     let close = fits.filter { $0.rootMeanSquare < 0.95 * fits[0].rootMeanSquare }
     return close.min { $0.rootMeanSquare < $1.rootMeanSquare } ?? fits[0]
@@ -35,9 +22,7 @@ struct FlightFit {
   /// - Parameter onlyUsual: whether only fits with usual numbers count (see ``isUsual(for:)``), even if unusual numbers
   ///   would be far nearer to the recording.
   static func best(for flight: Flight, feel: ScrollFeel, onlyUsual: Bool = false) -> FlightFit {
-    let fits = Bound.candidates(for: flight).map { bound in
-      FlightFit([(flight, bound)], feel: feel, numbers: numbers(for: flight, bound))
-    }
+    let fits = flight.candidates.map { FlightFit([$0], feel: feel, numbers: $0.numbers) }
     // A limit adds unknowns and has to explain more. An unusual rate costs more still: an overdamped return is nearly a
     // deceleration, only faster than any system's.
     let free = fits[0]
@@ -86,28 +71,6 @@ struct FlightFit {
   private static let passableError = 0.3
   private static let leastGain = 0.6
 
-  /// Returns the numbers that can affect a flight with the limit `bound`.
-  static func numbers(for flight: Flight, _ bound: Bound) -> [FeelNumber] {
-    if bound == .none { return [.decelerationRate] }
-    return isReturn(flight, bound)
-      ? [.releaseStiffness, .releaseDamping] : [.decelerationRate, .bounceStiffness, .bounceDamping]
-  }
-
-  /// Returns whether content starts beyond the limit.
-  private static func isReturn(_ flight: Flight, _ bound: Bound) -> Bool {
-    guard flight.impact == nil else { return false }
-    let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
-    return bound == .upper ? first > last : bound == .lower && first < last
-  }
-
-  /// Returns the number of unknowns of one flight: its start, its velocity and its limit.
-  static func unknownCount(_ flight: Flight, _ bound: Bound) -> Int {
-    (flight.beginning == nil ? 2 : 1) + (hasFreeBound(flight, bound) ? 1 : 0)
-  }
-
-  /// Returns whether the limit is an unknown, and not the offset at a given time.
-  private static func hasFreeBound(_ flight: Flight, _ bound: Bound) -> Bool { bound != .none && flight.impact == nil }
-
   /// Fits `numbers` of a feel to flights with given limits.
   ///
   /// - Parameters:
@@ -115,18 +78,18 @@ struct FlightFit {
   ///   - isEven: whether all samples have the same weight, which minimizes the root mean square.
   ///   - rateFactor: the multiple of the feel's resistance from which the search starts.
   init(
-    _ flights: [Part], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil, isEven: Bool = false,
+    _ flights: [Flight], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil, isEven: Bool = false,
     rateFactor: Double = 1
   ) {
     var (unknowns, steps) = (numbers.map { $0.logarithm(in: feel) }, numbers.map { _ in 1e-4 })
     if let rate = numbers.firstIndex(of: .decelerationRate) { unknowns[rate] += log(rateFactor) }
-    for (flight, bound) in flights {
-      let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
+    for flight in flights {
+      let (first, last) = (flight.samples[0].offset, flight.last.offset)
       // The observed velocity beyond a limit already includes the kick of the release; the unknown does not.
-      let kick = Self.isReturn(flight, bound) ? feel.release.kick * (first - last) : 0
+      let kick = flight.isReturn ? feel.release.kick * (first - last) : 0
       unknowns += (flight.beginning == nil ? [first] : []) + [flight.initialVelocity + kick]
       steps += (flight.beginning == nil ? [0.01] : []) + [0.1]
-      guard Self.hasFreeBound(flight, bound) else { continue }
+      guard flight.hasFreeBound else { continue }
       unknowns.append(last)
       steps.append(0.01)
     }
@@ -134,12 +97,12 @@ struct FlightFit {
     model = FlightModel(flights, feel: feel, numbers: numbers, steps: steps)
     let noise = MeasurementNoise(isEven: isEven)
     var solution = model.minimum(noise, from: unknowns)
-    if guesses == nil, flights.contains(where: Self.isReturn) {
+    if guesses == nil, flights.contains(where: \.isReturn) {
       // A spring soon outweighs the release velocity, which decides whether content crosses the limit: try 0, too.
       var place = numbers.count
-      for (flight, bound) in flights {
-        if Self.isReturn(flight, bound) { unknowns[flight.beginning == nil ? place + 1 : place] = 0 }
-        place += Self.unknownCount(flight, bound)
+      for flight in flights {
+        if flight.isReturn { unknowns[flight.beginning == nil ? place + 1 : place] = 0 }
+        place += flight.unknownCount
       }
       let other = model.minimum(noise, from: unknowns)
       if other.cost < solution.cost { solution = other }
@@ -180,10 +143,9 @@ struct FlightFit {
   /// The unknowns of each flight: its start, its velocity and its limit.
   var beginnings: [[Double]] {
     var rest = solution.unknowns.dropFirst(numbers.count)
-    return flights.map { flight, bound in
-      let count = Self.unknownCount(flight, bound)
-      defer { rest = rest.dropFirst(count) }
-      return Array(rest.prefix(count))
+    return flights.map { flight in
+      defer { rest = rest.dropFirst(flight.unknownCount) }
+      return Array(rest.prefix(flight.unknownCount))
     }
   }
 
@@ -195,16 +157,6 @@ struct FlightFit {
   /// The half width of the 95 % interval of each number's logarithm; infinite if the recording does not determine the
   /// number.
   var logarithmMargins: [Double] {
-    RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins
-  }
-}
-
-extension Flight {
-  /// The slope of a line through the first samples, in pt/s.
-  fileprivate var initialVelocity: Double {
-    let first = samples.prefix(4)
-    let (time, offset) = (first.map(\.time).mean, first.map(\.offset).mean)
-    let spread = first.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
-    return first.reduce(0) { $0 + ($1.time - time) * ($1.offset - offset) } / spread
+    RobustCovariance(solution, runs: flights.flatMap(\.runs)).margins
   }
 }

@@ -1,13 +1,13 @@
 /// The motions of flights as functions of the unknowns of a fit: the logarithms of the numbers that the flights share,
 /// then the start, the velocity and the limit of each flight, except for those that are given.
 struct FlightModel {
-  let flights: [FlightFit.Part]
+  let flights: [Flight]
   let numbers: [FeelNumber]
   private var feel: ScrollFeel
   /// The step of each unknown for numerical derivatives.
   private let steps: [Double]
 
-  init(_ flights: [FlightFit.Part], feel: ScrollFeel, numbers: [FeelNumber], steps: [Double]) {
+  init(_ flights: [Flight], feel: ScrollFeel, numbers: [FeelNumber], steps: [Double]) {
     (self.flights, self.feel, self.numbers, self.steps) = (flights, feel, numbers, steps)
     // Recorded content moved, however slow its release.
     self.feel.startingVelocity = 0
@@ -24,8 +24,7 @@ struct FlightModel {
       zip(model.errors(of: model.motions(at: unknowns)), deviations).map { $0 / $1 }
     }
     let blocks = [LeastSquares.Block](
-      after: numbers.count,
-      flights.map { (FlightFit.unknownCount($0.flight, $0.bound), $0.flight.samples.count) })
+      after: numbers.count, flights.map { ($0.unknownCount, $0.samples.count) })
     return LeastSquares(
       residuals: { residuals(self, $0) }, smoothResiduals: { [endless] in residuals(endless, $0) }, steps: steps,
       blocks: blocks
@@ -50,7 +49,7 @@ struct FlightModel {
     var feel = feel
     for (number, logarithm) in zip(numbers, unknowns) { number.set(logarithm: logarithm, in: &feel) }
     var rest = unknowns.dropFirst(numbers.count)
-    return flights.map { flight, bound in
+    return flights.map { flight in
       let (from, velocity) = (flight.beginning ?? rest.removeFirst(), rest.removeFirst())
       func edge() -> Double {
         guard let impact = flight.impact else { return rest.removeFirst() }
@@ -58,7 +57,7 @@ struct FlightModel {
           .value(at: impact - flight.start)
       }
       let limits: ClosedRange<Double> =
-        switch bound {
+        switch flight.bound {
         case .none: -1e9...1e9
         case .lower: min(edge(), 1e9)...1e9
         case .upper: -1e9...max(edge(), -1e9)
@@ -82,10 +81,10 @@ struct FlightModel {
     of motions: [ScrollMotion], _ value: (borrowing ScrollMotion, RecordedMotion.Sample, Double) -> Double
   ) -> [Double] {
     var values: [Double] = []
-    values.reserveCapacity(flights.reduce(0) { $0 + $1.flight.samples.count })
+    values.reserveCapacity(flights.reduce(0) { $0 + $1.samples.count })
     for index in flights.indices {
-      let (motion, start) = (motions[index], flights[index].flight.start)
-      for sample in flights[index].flight.samples { values.append(value(motion, sample, sample.time - start)) }
+      let (motion, start) = (motions[index], flights[index].start)
+      for sample in flights[index].samples { values.append(value(motion, sample, sample.time - start)) }
     }
     return values
   }

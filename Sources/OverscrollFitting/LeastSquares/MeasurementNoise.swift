@@ -57,7 +57,7 @@ struct MeasurementNoise {
   }
 
   func deviations(of motions: [ScrollMotion], in model: FlightModel) -> [Double] {
-    zip(model.velocities(of: motions), model.flights.flatMap { $0.flight.runs }).map { velocity, run in
+    zip(model.velocities(of: motions), model.flights.flatMap(\.runs)).map { velocity, run in
       sqrt(offsetVariance * Double(countsRuns ? run : 1) + timeVariance * velocity * velocity)
     }
   }

@@ -1,5 +1,8 @@
 /// A part of a recording in which content moves freely.
 struct Flight: Sendable {
+  /// A limit that stops content.
+  enum Bound: CaseIterable { case none, lower, upper }
+
   /// The time at which the finger lifted, or the time of the first sample.
   let start: Double
   let samples: [RecordedMotion.Sample]
@@ -7,6 +10,8 @@ struct Flight: Sendable {
   let beginning: Double?
   /// The time at which content crosses its limit; `nil` to fit it.
   let impact: Double?
+  /// The limit that stops content in a fit.
+  private(set) var bound = Bound.none
   /// For each sample, the number of neighbors with the same offset, itself included: all have the same error.
   let runs: [Int]
 
@@ -28,12 +33,45 @@ struct Flight: Sendable {
     Flight(start: samples[0].time, samples: samples[...], beginning: samples[0].offset, impact: impact)
   }
 
-  /// Whether content crosses its upper limit at `impact`; `nil` if that time is not given.
-  var isImpactAbove: Bool? {
-    impact.map { impact in
-      let nearest = samples.min { abs($0.time - impact) < abs($1.time - impact) }
-      return (nearest?.offset ?? 0) >= samples[0].offset
+  /// The flight with each limit that may stop its content.
+  var candidates: [Flight] {
+    var bounds = Bound.allCases
+    if let impact, let nearest = samples.min(by: { abs($0.time - impact) < abs($1.time - impact) }) {
+      bounds = [nearest.offset >= samples[0].offset ? .upper : .lower]
     }
+    return bounds.map { bound in
+      var flight = self
+      flight.bound = bound
+      return flight
+    }
+  }
+
+  var last: RecordedMotion.Sample { samples[samples.count - 1] }
+
+  /// Whether content starts beyond its limit.
+  var isReturn: Bool {
+    guard impact == nil else { return false }
+    return bound == .upper ? samples[0].offset > last.offset : bound == .lower && samples[0].offset < last.offset
+  }
+
+  /// The numbers that can affect the flight.
+  var numbers: [FeelNumber] {
+    if bound == .none { return [.decelerationRate] }
+    return isReturn ? [.releaseStiffness, .releaseDamping] : [.decelerationRate, .bounceStiffness, .bounceDamping]
+  }
+
+  /// Whether the limit is an unknown, and not the offset at a given time.
+  var hasFreeBound: Bool { bound != .none && impact == nil }
+
+  /// The number of the flight's own unknowns: its start, its velocity and its limit.
+  var unknownCount: Int { (beginning == nil ? 2 : 1) + (hasFreeBound ? 1 : 0) }
+
+  /// The slope of a line through the first samples, in pt/s.
+  var initialVelocity: Double {
+    let first = samples.prefix(4)
+    let (time, offset) = (first.map(\.time).mean, first.map(\.offset).mean)
+    let spread = first.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
+    return first.reduce(0) { $0 + ($1.time - time) * ($1.offset - offset) } / spread
   }
 }
 

@@ -82,11 +82,9 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
         + "columns.flutter, columns.flutter-clamping, columns.chromium-linux, listLength, fittedLaw",
       DemoCatalog.standard.parameters.map(\.id.rawValue)),
     FormatWords(
-      "trace, settings, command line: figures, from velocity to edges", "1, 2, 3, 4, 5, 6, 7, 8, 9, 10",
-      ([
-        .velocity, .position, .reach, .springs, .rubberBands, .rubberBandFit, .measuredCoast, .measuredBounce,
-        .platformCoasts, .platformEdges,
-      ] as [CurveFigure]).map { "\($0.rawValue)" }),
+      "trace, settings, command line: figures", "1, 2, 3, 4, 5, 6",
+      ([.velocity, .position, .reach, .springs, .rubberBands, .rubberBandFit] as [CurveFigure])
+        .map { "\($0.rawValue)" }),
     FormatWords(
       "trace: borders of the second flight", "border.4, border.5, border.6",
       ([.start, .impact, .end] as [PhaseBorders.Border.Kind])

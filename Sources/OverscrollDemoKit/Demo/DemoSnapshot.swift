@@ -1,35 +1,3 @@
-/// The numbers and pictures with which a demo explains its motion.
-package protocol MotionReporting {
-  /// Returns the demo's values at `time`, for traces and graphs.
-  func snapshot(at time: Double) -> DemoSnapshot
-
-  /// The geometry that a reader of a trace needs to interpret the snapshots.
-  var layout: DemoLayout { get }
-
-  /// Returns the values that the graph shows: always the same ones in the same order. Empty only for a demo whose stage
-  /// is itself a plot (`DemoCard.isPlot`).
-  func tracks(at time: Double) -> [Track]
-
-  /// Returns quantities of the physics for a list beside the marks.
-  func readouts(at time: Double) -> [Readout]
-
-  /// The sentences that describe a plot on the stage to assistive technology.
-  var captions: [String] { get }
-
-  /// Draws physics marks over the demo: velocities, projections, anchors.
-  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
-}
-
-extension MotionReporting {
-  package func tracks(at time: Double) -> [Track] { [] }
-
-  package func readouts(at time: Double) -> [Readout] { [] }
-
-  package var captions: [String] { [] }
-
-  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
-}
-
 /// A number that a demo shows, by its name in traces. Each demo declares its own.
 package struct DemoValue: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
@@ -67,14 +35,6 @@ package struct Readout: Equatable, Sendable {
   package var value: String
 
   package init(_ label: String, _ value: String) { (self.label, self.value) = (label, value) }
-
-  package init(_ label: String, _ value: Double, unit: String = "pt") {
-    self.init(label, "\(value, decimals: 1) \(unit)")
-  }
-
-  package init(_ label: String, _ value: Vector2, unit: String = "pt") {
-    self.init(label, "\(value.x, decimals: 1), \(value.y, decimals: 1) \(unit)")
-  }
 }
 
 extension Spring {
@@ -101,5 +61,11 @@ package struct DemoSnapshot: Equatable, Sendable {
   package mutating func set(_ name: DemoValue, _ value: Double, velocity: Double) {
     values[name] = value
     velocities[name] = velocity
+  }
+
+  /// Returns a value and its velocity as text, under a name for people.
+  package func readout(_ name: DemoValue, _ label: String, unit: String = "pt") -> Readout {
+    let (value, velocity, decimals) = (values[name] ?? 0, velocities[name] ?? 0, unit == "pt" ? 1 : 3)
+    return Readout(label, "\(value, decimals: decimals) \(unit), \(velocity, decimals: decimals - 1) \(unit)/s")
   }
 }

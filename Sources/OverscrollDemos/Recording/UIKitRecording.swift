@@ -1,19 +1,6 @@
-/// Recordings of a plain `UIScrollView` on iOS 26.1, with offsets in steps of ⅓ point (Vercantez/openuikit,
-/// golden/scroll_traces: decel_v750 and edge_impact).
+/// A recording of a plain `UIScrollView` on iOS 26.1, with offsets in steps of ⅓ point (Vercantez/openuikit,
+/// golden/scroll_traces: edge_impact).
 enum UIKitRecording {
-  /// A selection of the frames after a release at 5074 pt with 750 pt/s: seconds since the touch ended, and the offset.
-  static let coast: [(time: Double, offset: Double)] = [
-    (0.0106, 5081.333), (0.0606, 5116), (0.1106, 5147.667), (0.1606, 5176.333), (0.2106, 5202.333),
-    (0.2606, 5225.667), (0.3106, 5247), (0.3606, 5266), (0.4106, 5283.333), (0.4606, 5299), (0.5106, 5313.333),
-    (0.5607, 5326.333), (0.6106, 5337.667), (0.6607, 5348.333), (0.7107, 5358), (0.7606, 5366.333),
-    (0.8106, 5374.333), (0.8606, 5381.333), (0.9107, 5387.667), (0.9606, 5393.333), (1.0106, 5398.667),
-    (1.0606, 5403.333), (1.1106, 5407.667), (1.1607, 5411.667), (1.2107, 5415), (1.2607, 5418.333), (1.3107, 5421),
-    (1.3607, 5423.667), (1.4107, 5426), (1.4607, 5428), (1.5107, 5430), (1.5606, 5431.667), (1.6106, 5433.333),
-    (1.6607, 5434.667), (1.7107, 5436), (1.7606, 5437.333), (1.8107, 5438.333), (1.8606, 5439.333), (1.9107, 5440),
-    (1.9607, 5441), (2.0107, 5441.667), (2.0606, 5442.333), (2.1105, 5442.667), (2.1607, 5443.333),
-    (2.2106, 5443.333),
-  ]
-
   /// The height of the viewport of the impact, in points.
   static let impactDimension = 852.0
 
@@ -39,9 +26,4 @@ enum UIKitRecording {
     (0.8114, 39149.333), (0.8282, 39149), (0.8448, 39149), (0.8615, 39148.667), (0.8781, 39148.667),
     (0.8947, 39148.667), (0.9115, 39148), (0.9281, 39148), (0.9447, 39148), (0.9614, 39148),
   ]
-
-  /// The frames of the impact until content rests: seconds since the touch ended, and the offset.
-  static let impactSinceRelease = impact.prefix(50).map { time, offset in
-    (time: ((time - 0.104) * 1e4).rounded() / 1e4, offset: offset)
-  }
 }
