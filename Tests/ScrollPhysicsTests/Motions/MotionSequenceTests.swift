@@ -83,17 +83,6 @@ struct MotionSequenceTests {
     #expect(outside.state(at: 0) == MotionState(value: -40, velocity: -100))
   }
 
-  @Test("content that starts or comes to rest exactly at a limit does not bounce")
-  func atBounds() {
-    for sign in [-1.0, 1] {
-      let coast = Friction(from: 0, velocity: sign * 1200, friction: 900)
-      let (start, end) = (min(0, coast.destination), max(0, coast.destination))
-      let motion = motion(from: 0, velocity: sign * 1200, limits: start...end)
-      #expect(motion.crossing == nil && motion.duration == coast.duration)
-      for time in [0, 0.01, 0.3] { #expect(motion.state(at: time) == coast.state(at: time)) }
-    }
-  }
-
   @Test("a law of the caller's equals itself and its copies alone, and a rate does not change it")
   func custom() {
     let law = DecelerationLaw { Friction(from: $0, velocity: $1, friction: 900) }
