@@ -150,7 +150,7 @@ extension ScrollMotion {
     let (content, start) = (Content(limits, feel), MotionState(value: from.bounded, velocity: velocity.bounded))
     switch beginning {
     case .released: self = content.released(start)
-    case .continued: self = content.moving(start)
+    case .continued: self = content.continued(start)
     }
   }
 
@@ -172,7 +172,7 @@ extension ScrollMotion {
     if let bounce = bounce(at: time), let edge = content.edge(for: bounce.start.edge, at: start) {
       return content.returning(as: bounce.start, after: time, from: start, to: edge)
     }
-    return content.moving(start, along: deceleration(at: time, by: content.feel))
+    return content.continued(start, along: deceleration(at: time, by: content.feel))
   }
 
   /// Returns the motion continued at `time` from another state, within other limits or by another feel. Content that
@@ -185,7 +185,7 @@ extension ScrollMotion {
     if let bounce = bounce(at: time), !bounce.start.continuesInside, let edge = content.edge(beyond: start.value) {
       return content.returning(start, to: edge)
     }
-    return content.moving(start, along: deceleration(at: time, by: feel))
+    return content.continued(start, along: deceleration(at: time, by: feel))
   }
 
   /// Returns the deceleration that moves content at `time`, and for how long it has; `nil` unless the law stays the same
@@ -198,7 +198,8 @@ extension ScrollMotion {
   }
 }
 
-/// Content with limits and a feel, which together decide on its motion.
+/// Content with limits and a feel, which together decide on its motion: when a finger releases it, when it is already in
+/// motion, when it has to return from another position, and when limits or feel change while it returns.
 private struct Content {
   let limits: ClosedRange<Double>
   let feel: ScrollFeel
@@ -233,7 +234,7 @@ private struct Content {
 
   /// Returns the motion of content whose edge may have moved past it: it decelerates inside if it is fast enough to leave
   /// the edge. A deceleration under way goes on.
-  func moving(_ start: MotionState, along underWay: (coast: Coast, elapsed: Double)? = nil) -> ScrollMotion {
+  func continued(_ start: MotionState, along underWay: (coast: Coast, elapsed: Double)? = nil) -> ScrollMotion {
     if let edge = edge(beyond: start.value), !isLeaving(edge, start) {
       let free = coast(from: start.value, velocity: start.velocity, isReleased: false)
       return returning(start, to: edge, continuesInside: free.leads(inside: edge))

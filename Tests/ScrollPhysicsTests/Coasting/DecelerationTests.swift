@@ -34,18 +34,6 @@ struct DecelerationTests {
     #expect(distance.isNear(0.25, by: 1e-9), "seed \(seed)")
   }
 
-  @Test("`duration(to:)` is nil for values behind the start or past the end")
-  func unreachable() {
-    let motion = Deceleration(from: 100, velocity: 1000)
-    #expect(motion.duration(to: 99.999) == nil)
-    #expect(motion.duration(to: motion.destination + 0.001) == nil)
-    #expect(motion.duration(to: .nan) == nil)
-    #expect(motion.duration(to: motion.destination - 0.1) == motion.duration)
-    #expect(Deceleration(from: 100, velocity: 0).duration(to: 101) == nil)
-    #expect(Deceleration(from: 100, velocity: 0).duration(to: 100) == 0)
-    #expect(Deceleration(from: 100, velocity: -1000).duration(to: 100.001) == nil)
-  }
-
   @Test("a deceleration with a stopping velocity stops once it is slower than that velocity")
   func stopping() {
     let motion = Deceleration(from: 0, velocity: 750, rate: .normal, form: .sum, stoppingVelocity: 10)

@@ -171,25 +171,6 @@ struct CrossingTests {
     #expect(whole == whole.sorted())
   }
 
-  @Test("a spring touches its greatest overshoot once")
-  func touch() throws {
-    let motion = SpringMotion(from: 0, to: 100, spring: Spring(stiffness: 100, dampingRatio: 0.3))
-    let top = motion.value(at: motion.nextTurn(after: 0.1))
-    #expect(top > 130)
-    #expect(motion.times(of: top, in: 0..<9).count == 1)
-    #expect(motion.times(of: top + 0.001, in: 0..<9).isEmpty)
-    #expect(motion.times(of: top - 0.001, in: 0..<9).count == 2)
-  }
-
-  @Test("the turns of a spring end with its duration", arguments: [0.3, 1, 1.5])
-  func lastTurn(ratio: Double) {
-    let motion = SpringMotion(from: 0, to: 100, velocity: 9000, spring: Spring(stiffness: 100, dampingRatio: ratio))
-    let turns = Array(
-      sequence(first: motion.nextTurn(after: 0)) { motion.nextTurn(after: $0) }.prefix(99).prefix { $0 < .infinity })
-    #expect(turns.last == motion.duration && (ratio < 1 ? turns.count > 3 : turns.count == 2), "\(turns)")
-    #expect(motion.nextTurn(after: motion.duration) == .infinity)
-  }
-
   @Test("content that hits an edge at which it stays reaches the edge once", arguments: ScrollFeel.all)
   func edges(feel: ScrollFeel) throws {
     let motion = ScrollMotion(from: 40, velocity: -3000, limits: 0...1000, feel: feel)

@@ -90,14 +90,6 @@ struct PlatformVelocityTests {
     for time in [1, 1.02] { #expect(tracker([(1, 30, -40)]).velocity(at: time, by: rule) == .zero) }
   }
 
-  @Test("a steady pointer keeps its velocity at 1, 50 and 3000 pt/s", arguments: VelocityRule.allCases)
-  func slow(_ rule: VelocityRule) {
-    for speed in [1.0, 50, 3000] {
-      let reports = (0...12).map { (0.01 * Double($0), speed * 0.01 * Double($0), 0.0) }
-      #expect(tracker(reports).velocity(at: 0.12, by: rule).x.isNear(speed, by: 1e-6), "\(speed)")
-    }
-  }
-
   @Test(
     "a pointer that reports nothing for 40 ms before lift-off has stopped (80 ms in Chromium)")
   func silence() {

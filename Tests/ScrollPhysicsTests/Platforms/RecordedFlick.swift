@@ -1,6 +1,6 @@
 import Testing
 
-/// Half of the recorded finger flicks of Flutter's tests, with the velocities that those tests expect.
+/// Some recorded finger flicks of Flutter's tests, with the velocities that those tests expect.
 ///
 /// Source: Flutter, packages/flutter/test/gestures/velocity_tracker_data.dart and velocity_tracker_test.dart, also in
 /// Compose's VelocityTrackerTest. Times are in milliseconds, positions in whole pixels at 3.5 pixels per point. Only
@@ -43,18 +43,6 @@ struct RecordedFlick: Sendable, CustomTestStringConvertible {
       [
         (429, 834, 1990), (459, 819, 1960), (467, 810, 1936), (475, 799, 1901), (483, 789, 1851), (491, 781, 1793),
         (498, 777, 1734), (506, 776, 1671), (514, 776, 1604), (521, 781, 1533), (529, 785, 1457),
-      ]),
-    RecordedFlick(
-      10, 384.6415710449219, -2645.6484375,
-      [
-        (-26, 765, 1857), (12, 771, 1827), (20, 774, 1812), (28, 778, 1791), (36, 784, 1765), (44, 795, 1717),
-        (52, 803, 1659), (59, 810, 1591), (67, 818, 1509),
-      ]),
-    RecordedFlick(
-      12, 396.9254455566406, 4280.640625,
-      [
-        (749, 861, 1090), (780, 856, 1114), (787, 851, 1139), (795, 845, 1176), (803, 839, 1229), (811, 834, 1290),
-        (819, 833, 1363), (826, 837, 1442), (834, 848, 1533), (842, 866, 1634), (849, 890, 1742),
       ]),
     RecordedFlick(
       14, 649.5, 3890.3,
