@@ -8,8 +8,8 @@ public struct ScrollMotion: Motion, Hashable {
   public let limits: ClosedRange<Double>
   /// The feel of the motion.
   public let feel: ScrollFeel
-  public internal(set) var duration: Double
-  public internal(set) var destination: Double
+  public let duration: Double
+  public let destination: Double
   /// The position that the velocity would reach without limits, in points.
   ///
   /// Under the exponential law: x + sign(v)·max(0, |v| − s)/(−1000·ln d), with the feel's stopping velocity s. Under
@@ -204,7 +204,10 @@ private struct Content {
   let limits: ClosedRange<Double>
   let feel: ScrollFeel
 
-  init(_ limits: ClosedRange<Double>, _ feel: ScrollFeel) { (self.limits, self.feel) = (limits.bounded, feel) }
+  init(_ limits: ClosedRange<Double>, _ feel: ScrollFeel) {
+    self.limits = limits.bounded
+    self.feel = feel
+  }
 
   // MARK: A finger releases the content
 
@@ -319,22 +322,24 @@ private struct Content {
   func decelerating(
     _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
-    var motion = ScrollMotion(
-      limits: limits, feel: feel, duration: start + coast.duration, destination: coast.destination.clamped(to: limits),
-      projection: projection, opening: opening, coast: coast, coastStart: start)
     let edge = edge(isUpper: !(coast.range < 0))
-    if let passing = coast.passing(after: edge.position - coast.from) {
-      let velocity = feel.edge == .stops ? 0 : feel.bounce.velocity(passing.velocity, overshoot: 0)
-      let closing = ReturnMotion(
-        ReturnMotion.Start(from: MotionState(value: edge.position, velocity: velocity), edge: edge, cause: .impact),
-        feel: feel)
-      (motion.closing, motion.closingStart) = (closing, max(0, start + passing.time))
-      (motion.duration, motion.destination) = (motion.closingStart + closing.duration, closing.destination)
-      motion.impactVelocity = passing.velocity
-    }
     // The stretch may take longer than the content.
-    motion.duration = max(motion.duration, feel.edge.isStill ? opening?.duration ?? 0 : 0)
-    return motion
+    let stretch = feel.edge.isStill ? opening?.duration ?? 0 : 0
+    guard let passing = coast.passing(after: edge.position - coast.from) else {
+      return ScrollMotion(
+        limits: limits, feel: feel, duration: max(start + coast.duration, stretch),
+        destination: coast.destination.clamped(to: limits), projection: projection, opening: opening, coast: coast,
+        coastStart: start)
+    }
+    let velocity = feel.edge == .stops ? 0 : feel.bounce.velocity(passing.velocity, overshoot: 0)
+    let closing = ReturnMotion(
+      ReturnMotion.Start(from: MotionState(value: edge.position, velocity: velocity), edge: edge, cause: .impact),
+      feel: feel)
+    let impact = max(0, start + passing.time)
+    return ScrollMotion(
+      limits: limits, feel: feel, duration: max(impact + closing.duration, stretch), destination: closing.destination,
+      projection: projection, opening: opening, coast: coast, coastStart: start, closing: closing, closingStart: impact,
+      impactVelocity: passing.velocity)
   }
 
   func resting(at destination: Double, after opening: ReturnMotion?, projection: Double) -> ScrollMotion {
