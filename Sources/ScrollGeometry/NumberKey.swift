@@ -25,6 +25,14 @@
       if let value { try encode(value, forKey: key) }
     }
 
+    /// Encodes the name of a case, and its numbers.
+    package mutating func encode(
+      _ name: String, forKey key: Key, with numbers: KeyValuePairs<Key, Double>
+    ) throws {
+      try encode(name, forKey: key)
+      for (key, number) in numbers { try encode(number, forKey: key) }
+    }
+
     package mutating func encode(_ value: ClosedRange<Double>, forKey key: Key) throws {
       try encode(Ends(lower: value.lowerBound, upper: value.upperBound), forKey: key)
     }

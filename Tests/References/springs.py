@@ -112,7 +112,7 @@ def main():
     springs = [(1, 100), (1, 200), (2.5, 37.5), (0.01, 1e6), (1e3, 0.7), (1e-6, 1e-6)]
     starts = [(100, 0), (0, 1500), (-30, 900), (120, -2400), (1e-3, 1e5)]
     for index, z in enumerate(ratios):
-        for j in range(6):
+        for j in range(index % 2, 6, 2):
             m, k = springs[(index + j) % len(springs)]
             x0, v0 = starts[(index * 2 + j) % len(starts)]
             w = float((mpf(k) / mpf(m)) ** 0.5)
@@ -163,7 +163,8 @@ def main():
     springs = [(1, 100), (2.5, 37.5), (1, 1), (0.01, 1e4)]
     starts = [(100, 0), (0, 1500), (-30, 900), (120, -2400), (0.4, -1), (0.7, 20), (400, -400)]
     for index, z in enumerate(ratios):
-        for j, (x0, v0) in enumerate(starts):
+        for j in range(index % 2, len(starts), 2):
+            x0, v0 = starts[j]
             m, k = springs[(index + j) % len(springs)]
             threshold = [0.5, 0.001, 0.1][(index + 2 * j) % 3]
             time = settling(m, k, z, x0, v0, threshold)

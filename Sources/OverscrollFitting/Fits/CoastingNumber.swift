@@ -39,7 +39,8 @@ package struct CoastingNumber: Hashable, Sendable {
     case .power(let exponent, let scale): (name, value, power) = (.scale, scale, exponent - 1)
     case .bezier(let deceleration, _, _, _): (name, value, power) = (.deceleration, deceleration, 1)
     case .spline(_, let drag):
-      (name, value, power) = (.friction, drag / SplineDeceleration.dragOfFriction, SplineDeceleration.exponent - 1)
+      (name, value) = (.friction, drag / DecelerationLaw.splineDragOfFriction)
+      power = DecelerationLaw.splineExponent - 1
     }
     self.margin = margin * power * value
   }

@@ -1,13 +1,12 @@
 /// A motion that decelerates by a ``DecelerationLaw``.
 package struct Coast: CoastingMotion, StatefulMotion, Hashable {
-  typealias Start = (value: Double, velocity: Double, isReleased: Bool)
-
+  /// The path by each law.
   enum Path: Hashable, Sendable {
     case exponential(Deceleration)
-    case power(PowerDeceleration)
-    case friction(FrictionDeceleration)
-    case spline(SplineDeceleration)
-    case bezier(BezierDeceleration)
+    case power(PowerCurve)
+    case friction(FrictionCurve)
+    case spline(SplineCurve)
+    case bezier(BezierCurve)
     case custom(AnyMotion)
   }
 
@@ -22,11 +21,17 @@ package struct Coast: CoastingMotion, StatefulMotion, Hashable {
   let range: Double
   private let path: Path
 
-  init(_ motion: some Motion, _ start: Start, range: Double? = nil, _ path: Path) {
-    from = start.value.bounded
-    (velocity, isReleased) = (start.velocity, start.isReleased)
+  init(_ start: MotionState, isReleased: Bool, _ motion: some Motion, range: Double? = nil, _ path: Path) {
+    (from, velocity, self.isReleased) = (start.value.bounded, start.velocity, isReleased)
     (duration, destination) = (motion.duration, motion.destination)
     self.range = range ?? destination - from
+    self.path = path
+  }
+
+  init(_ start: MotionState, isReleased: Bool, _ curve: some DecelerationCurve, _ path: Path) {
+    (from, velocity, self.isReleased) = (start.value.bounded, start.velocity, isReleased)
+    (duration, destination) = (curve.duration, (from + curve.distance.bounded).bounded)
+    range = destination - from
     self.path = path
   }
 
@@ -39,10 +44,10 @@ package struct Coast: CoastingMotion, StatefulMotion, Hashable {
   func unboundedState(at time: Double) -> MotionState {
     switch path {
     case .exponential(let motion): motion.unboundedState(at: time)
-    case .power(let motion): motion.state(at: time)
-    case .friction(let motion): motion.state(at: time)
-    case .spline(let motion): motion.state(at: time)
-    case .bezier(let motion): motion.state(at: time)
+    case .power(let curve): state(at: time, on: curve)
+    case .friction(let curve): state(at: time, on: curve)
+    case .spline(let curve): state(at: time, on: curve)
+    case .bezier(let curve): state(at: time, on: curve)
     case .custom(let motion): motion.state(at: time)
     }
   }
@@ -50,10 +55,10 @@ package struct Coast: CoastingMotion, StatefulMotion, Hashable {
   package func duration(to value: Double) -> Double? {
     switch path {
     case .exponential(let motion): motion.duration(to: value)
-    case .power(let motion): motion.duration(to: value)
-    case .friction(let motion): motion.duration(to: value)
-    case .spline(let motion): motion.duration(to: value)
-    case .bezier(let motion): motion.duration(to: value)
+    case .power(let curve): duration(to: value, on: curve)
+    case .friction(let curve): duration(to: value, on: curve)
+    case .spline(let curve): duration(to: value, on: curve)
+    case .bezier(let curve): duration(to: value, on: curve)
     case .custom(let motion): motion.duration(to: value)
     }
   }
@@ -67,5 +72,19 @@ package struct Coast: CoastingMotion, StatefulMotion, Hashable {
     }
     guard distance * range >= 0, let time = duration(to: from + distance), time < duration else { return nil }
     return (time, unboundedState(at: time).velocity)
+  }
+
+  private func state(at time: Double, on curve: some DecelerationCurve) -> MotionState {
+    if time >= duration { return MotionState(value: destination) }
+    guard time > 0 else { return MotionState(value: from, velocity: curve.velocity) }
+    let state = curve.state(at: time, over: range)
+    return MotionState(value: from + state.value, velocity: state.velocity)
+  }
+
+  private func duration(to value: Double, on curve: some DecelerationCurve) -> Double? {
+    if value == destination { return duration }
+    let distance = value.bounded - from
+    guard distance / range >= 0, distance / range < 1 else { return nil }
+    return min(duration, curve.time(toCover: distance, of: range))
   }
 }

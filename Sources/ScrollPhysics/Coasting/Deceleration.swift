@@ -37,10 +37,8 @@ public struct Deceleration: Motion, Hashable {
 
   /// Creates a deceleration that comes to rest exactly at a chosen position.
   ///
-  /// The law is x(t) = x₀ + A·(1 − e^(−rt)) with A = X − x₀. It begins with v₀ at one rate only: v(0) = A·r gives
-  /// r = v₀/(X − x₀). The speed never grows, and the motion never leaves the range between x₀ and X. Toward the X at
-  /// which v₀ would come to rest anyway, the path stays the same. The duration is T = ln(|A|/ε)/r: shorter for a nearer
-  /// X, longer for a farther one, in proportion.
+  /// The law is x(t) = x₀ + A·(1 − e^(−rt)) with A = X − x₀. It begins with v₀ at one rate only: r = v₀/(X − x₀). The
+  /// speed never grows, and the motion never leaves the range between x₀ and X. The duration is T = ln(|A|/ε)/r.
   ///
   /// A deceleration cannot move content from rest, nor against its velocity. In both cases the motion is at X at once,
   /// with a duration of 0. To animate such a change, use ``SpringMotion``.
@@ -76,8 +74,7 @@ public struct Deceleration: Motion, Hashable {
     self.destination = self.from + (isStopped ? (range < 0 ? range + rest : range - rest) : range)
   }
 
-  /// Creates the deceleration that has these numbers.
-  package init(from: Double, destination: Double, duration: Double, range: Double, resistance: Double) {
+  private init(from: Double, destination: Double, duration: Double, range: Double, resistance: Double) {
     (self.from, self.destination, self.duration) = (from, destination, duration)
     (self.range, self.resistance) = (range, resistance)
   }
@@ -137,12 +134,10 @@ public struct Deceleration: Motion, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
+      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
       self.init(
-        from: try fields.decode(Double.self, forKey: .from),
-        destination: try fields.decode(Double.self, forKey: .destination),
-        duration: max(0, try fields.decode(Double.self, forKey: .duration)),
-        range: try fields.decode(Double.self, forKey: .range),
-        resistance: max(0, try fields.decode(Double.self, forKey: .resistance)))
+        from: try number(.from), destination: try number(.destination), duration: max(0, try number(.duration)),
+        range: try number(.range), resistance: max(0, try number(.resistance)))
     }
   }
 #endif

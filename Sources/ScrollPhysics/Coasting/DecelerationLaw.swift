@@ -16,8 +16,8 @@ public enum DecelerationLaw: Hashable, Sendable {
   case exponential(DecelerationRate, form: DecelerationForm = .integral)
   /// A velocity that falls as a power of the remaining time: v(t) = v₀·(1 − t/T)^(n−1), with T = (|v₀|/a)^(1/(n−1)).
   ///
-  /// The position is x(t) = x₀ + v₀·T/n·(1 − (1 − t/T)^n). The exponent n is above 1: below 1.01, or NaN, it is read as
-  /// 1.01; above 1000 as 1000. The scale a is the velocity, in pt/s, that takes one second to come to rest; above 0. A
+  /// The position is x(t) = x₀ + v₀·T/n·(1 − (1 − t/T)^n). The exponent n is read within 1.01...1000, NaN as 1.01. The
+  /// scale a is the velocity, in pt/s, that takes one second to come to rest; above 0. A
   /// Mac has n = 4 and a = 4000 pt/s (``ScrollFeel/appkit``), Flutter's clamping physics n = ln 0.78/ln 0.9
   /// (``ScrollFeel/flutterClamping``).
   case power(exponent: Double, scale: Double)
@@ -30,8 +30,7 @@ public enum DecelerationLaw: Hashable, Sendable {
   /// Android's fling spline, of a distance of I·v₀·T in T = (I·|v₀|/P)^(1/(n−1)) with n = ln 0.78/ln 0.9.
   ///
   /// The inflexion I is the point at which the spline's tension lines cross: from 0.01 to 0.66, in Android 0.35. The
-  /// drag P, in pt/s, is friction × gravity × points per meter × 0.84: above 0, in Android 778.35
-  /// (``ScrollFeel/android``). The initial velocity is exactly v₀, and the velocity falls to zero without a jump.
+  /// drag P, in pt/s, is above 0, in Android 778.35 (``ScrollFeel/android``).
   case spline(inflexion: Double, drag: Double)
   /// A Bézier curve of position over time, of a distance of v₀²/(2a) in |v₀|/b, each up to a maximum.
   ///
@@ -67,6 +66,11 @@ private final class LawClosure: SameObject, Sendable {
 }
 
 extension DecelerationLaw {
+  /// The exponent n of Android's spline: ln 0.78/ln 0.9, about 2.358.
+  package static let splineExponent = 2.3582018154259448
+  /// The drag P of a friction of 1, in pt/s: gravity, 9.80665 m/s², in inches of 160 points, × 0.84 (`OverScroller`).
+  package static let splineDragOfFriction = 9.80665 * 39.37 * 160 * 0.84
+
   /// The rate of the exponential law; for any other law, the rate by which a flick of 1000 pt/s travels as far.
   ///
   /// Setting the rate stretches any other law in time. Flicks then travel farther, or less far, by the same factor at
@@ -86,7 +90,7 @@ extension DecelerationLaw {
   }
 
   /// The distance that a flick of 1000 pt/s travels, divided by that velocity, in seconds.
-  private var typicalReach: Double { max(1e-6, coast(from: 0, velocity: 1000, isReleased: false).destination / 1000) }
+  private var typicalReach: Double { max(1e-6, coast(from: 0, velocity: 1000).destination / 1000) }
 
   /// Returns a law by which a flick takes `factor` times as long and travels `factor` times as far.
   private func stretched(by factor: Double) -> DecelerationLaw {
@@ -98,7 +102,7 @@ extension DecelerationLaw {
     case .friction(let resistance, let drag, let greatestVelocity):
       .friction(resistance: resistance / factor, drag: drag / factor, greatestVelocity: greatestVelocity)
     case .spline(let inflexion, let drag):
-      .spline(inflexion: inflexion, drag: drag * pow(factor, 1 - SplineDeceleration.exponent))
+      .spline(inflexion: inflexion, drag: drag * pow(factor, 1 - Self.splineExponent))
     case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
       .bezier(
         deceleration: deceleration / factor, pace: pace / factor, longestDuration: longestDuration * factor,
@@ -132,17 +136,8 @@ extension DecelerationLaw {
   /// the law gives no finite one.
   public func destination(from value: Double, velocity: Double) -> Double {
     if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
-    let end = coast(from: value, velocity: velocity, isReleased: false).destination
+    let end = coast(from: value, velocity: velocity).destination
     return end.isFinite ? end : value
-  }
-
-  /// Returns the motion from a state, without limits.
-  package func motion(from start: MotionState, isReleased: Bool) -> ScrollMotion {
-    let coast = coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
-    return ScrollMotion(
-      ScrollMotion.Plan(
-        opening: nil, coasting: .init(from: start, isReleased: isReleased, start: 0), projection: coast.destination),
-      limits: -.infinity ... .infinity, feel: ScrollFeel(coasting: self, threshold: 0))
   }
 
   /// Returns the motion from a state to `destination`, without limits, by the law stretched in distance and duration by
@@ -151,7 +146,7 @@ extension DecelerationLaw {
   /// `nil` if the law is exponential, which has a closed form, or does not move there. The end is exact up to rounding.
   package func motion(from start: MotionState, to destination: Double) -> ScrollMotion? {
     if case .exponential = self { return nil }
-    let free = coast(from: start.value, velocity: start.velocity, isReleased: false)
+    let free = coast(from: start.value, velocity: start.velocity)
     let factor = (destination - start.value) / (free.destination - start.value)
     guard factor > 0, (factor * free.duration).isFinite else { return nil }
     return stretched(by: factor).motion(from: start, isReleased: false)
@@ -172,9 +167,9 @@ extension DecelerationLaw {
   ///
   /// - Parameter isReleased: whether the velocity is a finger's: the form of an exponential law applies to that alone.
   package func coast(
-    from value: Double, velocity: Double, isReleased: Bool, stoppingVelocity: Double = 0, threshold: Double = 0
+    from value: Double, velocity: Double, isReleased: Bool = false, stoppingVelocity: Double = 0, threshold: Double = 0
   ) -> Coast {
-    let start = (value: value, velocity: velocity, isReleased: isReleased)
+    let start = MotionState(value: value, velocity: velocity)
     switch self {
     case .exponential(let rate, let form):
       let resistance = rate.resistance
@@ -182,26 +177,80 @@ extension DecelerationLaw {
       let motion = Deceleration(
         from: value, range: isReleased ? velocity * reach : velocity / resistance, resistance: resistance,
         stoppingVelocity: stoppingVelocity, threshold: threshold)
-      return Coast(motion, start, range: motion.range, .exponential(motion))
+      return Coast(start, isReleased: isReleased, motion, range: motion.range, .exponential(motion))
     case .power(let exponent, let scale):
-      let motion = PowerDeceleration(from: value, velocity: velocity, exponent: exponent, scale: scale)
-      return Coast(motion, start, .power(motion))
+      let curve = PowerCurve(velocity: velocity, exponent: exponent, scale: scale)
+      return Coast(start, isReleased: isReleased, curve, .power(curve))
     case .friction(let resistance, let drag, let greatestVelocity):
-      let motion = FrictionDeceleration(
-        from: value, velocity: velocity, resistance: resistance, drag: drag, greatestVelocity: greatestVelocity)
-      return Coast(motion, start, .friction(motion))
+      let curve = FrictionCurve(
+        velocity: velocity, resistance: resistance, drag: drag, greatestVelocity: greatestVelocity)
+      return Coast(start, isReleased: isReleased, curve, .friction(curve))
     case .spline(let inflexion, let drag):
-      let motion = SplineDeceleration(from: value, velocity: velocity, inflexion: inflexion, drag: drag)
-      return Coast(motion, start, .spline(motion))
+      let curve = SplineCurve(velocity: velocity, inflexion: inflexion, drag: drag)
+      return Coast(start, isReleased: isReleased, curve, .spline(curve))
     case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
-      let motion = BezierDeceleration(
-        from: value, velocity: velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
+      let curve = BezierCurve(
+        velocity: velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
         longestDistance: longestDistance)
-      return Coast(motion, start, .bezier(motion))
+      return Coast(start, isReleased: isReleased, curve, .bezier(curve))
     case .custom(let law):
-      let motion =
-        velocity != 0 && velocity.isFinite ? law.closure.motion(value, velocity) : AnyMotion.resting(at: value)
-      return Coast(motion, start, .custom(motion.destination.isNaN ? AnyMotion.resting(at: value) : motion))
+      let motion = velocity != 0 && velocity.isFinite ? law.closure.motion(value, velocity) : .resting(at: value)
+      let path = motion.destination.isNaN ? AnyMotion.resting(at: value) : motion
+      return Coast(start, isReleased: isReleased, path, .custom(path))
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  /// A law is encoded by its name and its numbers. A law of your own has neither.
+  extension DecelerationLaw: Codable {
+    enum CodingKeys: NumberKey {
+      case law, rate, form, exponent, scale, resistance, drag, greatestVelocity, inflexion, deceleration, pace
+      case longestDuration, longestDistance
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
+      switch try fields.decode(String.self, forKey: .law) {
+      case "exponential":
+        self = .exponential(
+          try fields.decode(DecelerationRate.self, forKey: .rate),
+          form: try fields.decode(DecelerationForm.self, forKey: .form))
+      case "power": self = .power(exponent: try number(.exponent), scale: try number(.scale))
+      case "friction":
+        self = .friction(
+          resistance: try number(.resistance), drag: try number(.drag), greatestVelocity: try number(.greatestVelocity))
+      case "spline": self = .spline(inflexion: try number(.inflexion), drag: try number(.drag))
+      case "bezier":
+        self = .bezier(
+          deceleration: try number(.deceleration), pace: try number(.pace),
+          longestDuration: try number(.longestDuration), longestDistance: try number(.longestDistance))
+      case let name: throw fields.failure("There is no deceleration law \"\(name)\".", .law)
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .exponential(let rate, let form):
+        try fields.encode("exponential", forKey: .law, with: [.rate: rate.rawValue])
+        try fields.encode(form, forKey: .form)
+      case .power(let exponent, let scale):
+        try fields.encode("power", forKey: .law, with: [.exponent: exponent, .scale: scale])
+      case .friction(let resistance, let drag, let greatest):
+        try fields.encode(
+          "friction", forKey: .law, with: [.resistance: resistance, .drag: drag, .greatestVelocity: greatest])
+      case .spline(let inflexion, let drag):
+        try fields.encode("spline", forKey: .law, with: [.inflexion: inflexion, .drag: drag])
+      case .bezier(let deceleration, let pace, let duration, let distance):
+        try fields.encode(
+          "bezier", forKey: .law,
+          with: [.deceleration: deceleration, .pace: pace, .longestDuration: duration, .longestDistance: distance])
+      case .custom:
+        throw EncodingError.invalidValue(
+          self, .init(codingPath: encoder.codingPath, debugDescription: "A law of your own cannot be encoded."))
+      }
+    }
+  }
+#endif

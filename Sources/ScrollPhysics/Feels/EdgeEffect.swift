@@ -52,10 +52,6 @@ public struct EdgeStretch: Hashable, Sendable {
   /// The share r of the viewport over which `exponential` saturates.
   package var reach: Double
 
-  package init(linear: Double, exponential: Double, reach: Double) {
-    (self.linear, self.exponential, self.reach) = (linear, exponential, reach)
-  }
-
   /// The stretch of Android from version 12 on: by 3.2 % for a pull of a whole viewport.
   public static let android = EdgeStretch(linear: 0.016, exponential: 0.016, reach: 0.33)
 
@@ -77,27 +73,27 @@ public struct EdgeStretch: Hashable, Sendable {
   }
 
   extension EdgeEffect: Codable {
-    private static var names: KeyValuePairs<String, EdgeEffect> { ["moves": .moves, "glows": .glows, "stops": .stops] }
-
     enum CodingKeys: CodingKey { case effect, stretches }
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      if let stretch = try fields.decodeIfPresent(EdgeStretch.self, forKey: .stretches) {
-        self = .stretches(stretch)
-      } else {
-        let name = try fields.decode(String.self, forKey: .effect)
-        guard let effect = Self.names.first(where: { $0.key == name })?.value else {
-          throw fields.failure("There is no effect \"\(name)\".", .effect)
-        }
-        self = effect
+      switch try fields.decodeIfPresent(String.self, forKey: .effect) {
+      case nil: self = .stretches(try fields.decode(EdgeStretch.self, forKey: .stretches))
+      case "moves": self = .moves
+      case "glows": self = .glows
+      case "stops": self = .stops
+      case let name?: throw fields.failure("There is no effect \"\(name)\".", .effect)
       }
     }
 
     public func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: CodingKeys.self)
-      if case .stretches(let stretch) = self { return try fields.encode(stretch, forKey: .stretches) }
-      try fields.encode(Self.names.first { $0.value == self }!.key, forKey: .effect)
+      switch self {
+      case .moves: try fields.encode("moves", forKey: .effect)
+      case .stretches(let stretch): try fields.encode(stretch, forKey: .stretches)
+      case .glows: try fields.encode("glows", forKey: .effect)
+      case .stops: try fields.encode("stops", forKey: .effect)
+      }
     }
   }
 #endif

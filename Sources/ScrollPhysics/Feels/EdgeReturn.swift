@@ -16,43 +16,24 @@ public struct EdgeReturn: Hashable, Sendable {
     package var distance: Double
     /// The constant speed of the tail toward the edge, in pt/s.
     package var velocity: Double
-
-    package init(distance: Double, velocity: Double) { (self.distance, self.velocity) = (distance, velocity) }
   }
 
   /// The spring that pulls content back to the edge.
   public var spring: Spring
   /// The factor on the content's velocity that gives the spring's initial velocity. 1 keeps all of it.
-  package var velocityShare: Double
+  package var velocityShare = 1.0
   /// The maximum of the content's speed, in pt/s, before ``velocityShare`` applies; infinite for no limit.
-  package var greatestVelocity: Double
+  package var greatestVelocity = Double.infinity
   /// The velocity toward the edge that the spring gets per point of overshoot, in 1/s.
-  package var kick: Double
+  package var kick = 0.0
   /// The maximum overshoot of the spring, in points. Has no effect on a spring that begins farther out.
-  package var ceiling: Double
+  package var ceiling = Double.infinity
   /// The distance to the edge, in points, within which content is at rest; `nil` for the threshold of the feel.
-  package var threshold: Double?
+  package var threshold: Double? = nil
   /// The motion at constant velocity over the last points; `nil` to use the spring to the end.
-  package var tail: Tail?
+  package var tail: Tail? = nil
   /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
-  package var carriesOn: Bool
-
-  /// Creates a return by a spring that begins with the content's velocity.
-  public init(spring: Spring) {
-    self.init(
-      spring: spring, velocityShare: 1, greatestVelocity: .infinity, kick: 0, ceiling: .infinity, threshold: nil,
-      tail: nil, carriesOn: true)
-  }
-
-  /// Creates a return with the numbers of a platform.
-  package init(
-    spring: Spring, velocityShare: Double = 1, greatestVelocity: Double = .infinity, kick: Double = 0,
-    ceiling: Double = .infinity, threshold: Double? = nil, tail: Tail? = nil, carriesOn: Bool = true
-  ) {
-    (self.spring, self.velocityShare, self.greatestVelocity) = (spring, velocityShare, greatestVelocity)
-    (self.kick, self.ceiling, self.threshold) = (kick, ceiling, threshold)
-    (self.tail, self.carriesOn) = (tail, carriesOn)
-  }
+  package var carriesOn = true
 
   /// Returns the spring's initial velocity at `overshoot` from the edge.
   func velocity(_ velocity: Double, overshoot: Double) -> Double {
@@ -60,6 +41,11 @@ public struct EdgeReturn: Hashable, Sendable {
     let carried = velocityShare.bounded * max(-limit, min(limit, velocity))
     return carried - (kick.bounded * overshoot).bounded
   }
+}
+
+extension EdgeReturn {
+  /// Creates a return by a spring that begins with the content's velocity.
+  public init(spring: Spring) { self.init(spring: spring, velocityShare: 1) }
 }
 
 #if !hasFeature(Embedded)

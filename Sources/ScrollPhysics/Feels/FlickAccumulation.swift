@@ -79,3 +79,49 @@ public struct FlickAccumulation: Hashable, Sendable {
     return law.coast(from: 0, velocity: velocity, isReleased: false).state(at: time).velocity
   }
 }
+
+#if !hasFeature(Embedded)
+  /// A rule is encoded by its name and its numbers.
+  extension FlickAccumulation: Codable {
+    enum CodingKeys: NumberKey {
+      case rule, share, floor, ceiling, greatest, factor, exponent, longestRest, growth
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
+      switch try fields.decode(String.self, forKey: .rule) {
+      case "none": self.init(.none)
+      case "share": self.init(.share(try number(.share)))
+      case "multiplied":
+        self.init(
+          .multiplied(floor: try number(.floor), ceiling: try number(.ceiling), greatest: try number(.greatest)))
+      case "power":
+        self.init(
+          .power(
+            factor: try number(.factor), exponent: try number(.exponent), greatest: try number(.greatest),
+            floor: try number(.floor), longestRest: try number(.longestRest)))
+      case "series": self.init(.series(try fields.decode(FlickGrowth.self, forKey: .growth)))
+      case let name: throw fields.failure("There is no rule \"\(name)\".", .rule)
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch rule {
+      case .none: try fields.encode("none", forKey: .rule)
+      case .share(let share): try fields.encode("share", forKey: .rule, with: [.share: share])
+      case .multiplied(let floor, let ceiling, let greatest):
+        try fields.encode(
+          "multiplied", forKey: .rule, with: [.floor: floor, .ceiling: ceiling, .greatest: greatest])
+      case .power(let factor, let exponent, let greatest, let floor, let rest):
+        try fields.encode(
+          "power", forKey: .rule,
+          with: [.factor: factor, .exponent: exponent, .greatest: greatest, .floor: floor, .longestRest: rest])
+      case .series(let growth):
+        try fields.encode("series", forKey: .rule)
+        try fields.encode(growth, forKey: .growth)
+      }
+    }
+  }
+#endif

@@ -1,7 +1,4 @@
-/// The growth of the multiplier on flicks in a row: the numbers of a ``FlickSeries``.
-///
-/// The multiplier is 1 at first. In a contact that follows k flicks it grows by (k − 1)·r for each point of the
-/// finger's movement. The defaults are those of iOS.
+/// The growth of the multiplier on flicks in a row: the numbers of a ``FlickSeries``. The defaults are those of iOS.
 package struct FlickGrowth: Hashable, Sendable {
   /// The number of flicks before the first contact in which the multiplier grows.
   package var firstCount: Int
@@ -18,18 +15,11 @@ package struct FlickGrowth: Hashable, Sendable {
     firstCount: Int = 3, rate: Double = 1.0 / 480, longestTravel: Double = 216, greatest: Double = 16,
     longestPause: Double = 0.9
   ) {
-    self.firstCount = firstCount
-    self.rate = rate
-    self.longestTravel = longestTravel
-    self.greatest = greatest
-    self.longestPause = longestPause
+    (self.firstCount, self.rate, self.longestTravel) = (firstCount, rate, longestTravel)
+    (self.greatest, self.longestPause) = (greatest, longestPause)
   }
 
-  /// Returns the growth in a contact that follows `count` flicks.
-  ///
-  /// - Parameters:
-  ///   - count: the number of flicks before the contact.
-  ///   - travel: the movement in the direction of the series, in points; below 0 counts as 0.
+  /// Returns the growth in a contact that follows `count` flicks and moves by `travel` points in their direction.
   package func growth(after count: Int, travel: Double) -> Double {
     guard count >= max(firstCount, 2), rate > 0, travel > 0, longestTravel > 0 else { return 0 }
     return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded
@@ -61,14 +51,11 @@ public struct FlickSeries: Hashable, Sendable {
   /// Creates a series without flicks.
   package init() {}
 
-  /// Creates the series that has these numbers.
-  package init(count: Int, multiplier: Double, isForward: Bool, end: Double) {
-    (self.count, self.multiplier, self.isForward, self.end) = (count, multiplier, isForward, end)
-  }
-
   /// Returns the series in a clock that is ahead by `shift` seconds.
   package func delayed(by shift: Double) -> FlickSeries {
-    FlickSeries(count: count, multiplier: multiplier, isForward: isForward, end: end + shift)
+    var series = self
+    series.end += shift
+    return series
   }
 
   /// Returns the series after a release.
@@ -106,10 +93,10 @@ public struct FlickSeries: Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        count: try fields.decode(Int.self, forKey: .count),
-        multiplier: try fields.decode(Double.self, forKey: .multiplier),
-        isForward: try fields.decode(Bool.self, forKey: .isForward), end: try fields.decode(Double.self, forKey: .end))
+      count = try fields.decode(Int.self, forKey: .count)
+      multiplier = try fields.decode(Double.self, forKey: .multiplier)
+      isForward = try fields.decode(Bool.self, forKey: .isForward)
+      end = try fields.decode(Double.self, forKey: .end)
       guard count >= 0, multiplier >= 1, multiplier < .infinity else {
         throw fields.failure("A series has no negative number of flicks, and a multiplier from 1 on.", .count)
       }

@@ -1,17 +1,7 @@
 internal import CScrollMath
 
 extension ScrollFeel {
-  /// The feel of iOS 26, by recordings of its offsets.
-  ///
-  /// A velocity loses 0.2 % in a millisecond. Past an edge, a distance to the edge loses another 1 %. So UIKit's two
-  /// numbers are 0.998 and 0.99. UIKit steps from frame to frame, with 1 + x + x²/2 in place of e^x. The numbers of the
-  /// edges here are those of a display of 60 Hz, as in all recordings: a kick of 9.997, and a spring of k = 119.95 and
-  /// c = 21.996. Without steps they would be 10.05, 121.13 and 22.10.
-  ///
-  /// Sources: recordings of iOS 26.1 (Vercantez/openuikit, golden/scroll_traces), and of iOS 26.2 with an iPad's
-  /// trackpad, whose rubber band is 0.715 (Telegram's list, CoreListDemoTests). For flicks in a row see
-  /// ``FlickSeries``. In the first set, content released at 187 pt/s never decelerates, at 263 pt/s sometimes, from 350
-  /// pt/s on always. The starting velocity is in between.
+  /// The feel of iOS 26, by recordings of its offsets on a display of 60 Hz: see <doc:UIKit>.
   public static let uikit = uikit(frame: 1.0 / 60)
 
   /// Returns the feel of iOS on a display with a time of `frame` seconds between frames; 0 for the limit without steps.

@@ -60,23 +60,15 @@ public struct ScrollFeel: Hashable, Sendable {
     bounce: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1)),
     release: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1))
   ) {
-    feelName = FeelName(text: name)
-    self.touchVelocityRule = touchVelocityRule
-    self.startingVelocity = startingVelocity
-    self.greatestVelocity = greatestVelocity
-    self.releaseLatency = releaseLatency
-    self.accumulation = accumulation
-    self.coasting = coasting
-    self.stoppingVelocity = stoppingVelocity
-    self.threshold = threshold
-    self.edge = edge
+    (feelName, self.touchVelocityRule, self.accumulation) = (FeelName(text: name), touchVelocityRule, accumulation)
+    (self.startingVelocity, self.greatestVelocity) = (startingVelocity, greatestVelocity)
+    (self.releaseLatency, self.coasting) = (releaseLatency, coasting)
+    (self.stoppingVelocity, self.threshold, self.edge) = (stoppingVelocity, threshold, edge)
     self.rubberBandCoefficient = rubberBandCoefficient
     self.touchpadRubberBandCoefficient = touchpadRubberBandCoefficient
-    self.rubberBandShape = rubberBandShape
-    self.longestPull = longestPull
+    (self.rubberBandShape, self.longestPull) = (rubberBandShape, longestPull)
     self.releasesWithFingerVelocity = releasesWithFingerVelocity
-    self.bounce = bounce
-    self.release = release
+    (self.bounce, self.release) = (bounce, release)
   }
 
   /// The feels of all platforms, the default first.

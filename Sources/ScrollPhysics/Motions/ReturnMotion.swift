@@ -1,10 +1,8 @@
 /// The return of content to an edge by an ``EdgeReturn``: a spring that starts again from rest at its ceiling, if it
 /// gets there, and may end at constant velocity over the last points.
 struct ReturnMotion: StatefulMotion, Hashable {
-  typealias Plan = ScrollMotion.Plan.Return
-
-  /// The choices that made the return.
-  let plan: Plan
+  /// The numbers from which the same return can be made again.
+  let start: Start
   let duration: Double
   /// The motion until `top`.
   private let rising: SpringMotion
@@ -17,37 +15,70 @@ struct ReturnMotion: StatefulMotion, Hashable {
   /// The signed velocity of the last part, in pt/s.
   private let tailVelocity: Double
 
-  var destination: Double { rising.destination }
+  /// The start of a return, and its cause.
+  struct Start: Hashable, Sendable {
+    /// The position, and the spring's initial velocity, which may point inward.
+    var from: MotionState
+    private var position: Double
+    private var isUpper: Bool
+    var cause: Cause
+    /// Whether content decelerates inside once it passes the edge, instead of ending at the edge.
+    var continuesInside: Bool
 
-  init(_ plan: Plan, feel: ScrollFeel) {
-    let (start, bound, sign) = (plan.start, plan.bound, plan.edge.sign)
-    let numbers = plan.cause == .impact ? feel.bounce : feel.release
+    init(from: MotionState, edge: Edge, cause: Cause, continuesInside: Bool = false) {
+      (self.from, position, isUpper) = (from, edge.position, edge.isUpper)
+      (self.cause, self.continuesInside) = (cause, continuesInside)
+    }
+
+    var edge: Edge {
+      get { Edge(isUpper: isUpper, position: position) }
+      set { (position, isUpper) = (newValue.position, newValue.isUpper) }
+    }
+  }
+
+  /// The reason that content returns.
+  enum Cause: Hashable, Sendable {
+    /// The content has hit the edge.
+    case impact
+    /// The content was released past the edge.
+    case release
+    /// The feel or the limits have changed since the release, or have left content at rest past the edge.
+    case continuation
+    /// The edge has come nearer since the release.
+    case approach
+  }
+
+  init(_ start: Start, feel: ScrollFeel) {
+    let (edge, sign) = (start.edge, start.edge.sign)
+    let numbers = start.cause == .impact ? feel.bounce : feel.release
     let hurry =
-      plan.cause == .approach
-      ? numbers.spring.hurry(over: sign * (start.value - bound), inward: 0 - sign * start.velocity) : 1
+      start.cause == .approach
+      ? numbers.spring.hurry(over: edge.excess(of: start.from.value), inward: 0 - sign * start.from.velocity) : 1
     let spring = SpringMotion(
-      from: start.value, to: bound, velocity: start.velocity, spring: numbers.spring.hurried(by: hurry),
-      threshold: numbers.threshold ?? feel.threshold)
-    self.plan = Plan(
-      start: MotionState(value: spring.from, velocity: spring.initialVelocity), bound: spring.destination,
-      edge: plan.edge, cause: plan.cause, continuesInside: plan.continuesInside)
-    let ceilingTime = spring.time(toCeiling: numbers.ceiling, sign: sign)
+      from: start.from.value, to: edge.position, velocity: start.from.velocity,
+      spring: numbers.spring.hurried(by: hurry), threshold: numbers.threshold ?? feel.threshold)
+    self.start = Start(
+      from: MotionState(value: spring.from, velocity: spring.initialVelocity), edge: edge, cause: start.cause,
+      continuesInside: start.continuesInside)
+    let ceilingTime = spring.time(toCeiling: numbers.ceiling, past: edge)
     let top = ceilingTime ?? 0
     let falling =
       ceilingTime == nil
       ? spring
       : SpringMotion(
-        from: spring.destination + sign * numbers.ceiling, to: spring.destination, spring: spring.spring,
+        from: edge.position + sign * numbers.ceiling, to: edge.position, spring: spring.spring,
         threshold: spring.threshold)
     (rising, self.top, self.falling) = (spring, top, falling)
-    guard let tail = numbers.tail, tail.velocity > 0, let start = falling.start(of: tail, sign: sign) else {
+    guard let tail = numbers.tail, tail.velocity > 0, let start = falling.start(of: tail, at: edge) else {
       (tailStart, tailVelocity, duration) = (.infinity, 0, top + falling.duration)
       return
     }
     tailStart = top + start
     tailVelocity = -sign * tail.velocity
-    duration = tailStart + max(0, sign * (falling.value(at: start) - spring.destination)) / tail.velocity
+    duration = tailStart + max(0, edge.excess(of: falling.value(at: start))) / tail.velocity
   }
+
+  var destination: Double { rising.destination }
 
   /// The time at which content first passes its edge, in seconds; `nil` if it never does.
   var arrival: Double? { falling.arrival.map { top + $0 } }
@@ -67,6 +98,18 @@ struct ReturnMotion: StatefulMotion, Hashable {
   }
 }
 
+/// An edge of the range in which content may rest.
+struct Edge: Hashable, Sendable {
+  var isUpper: Bool
+  var position: Double
+
+  /// The sign of an overshoot past this edge.
+  var sign: Double { isUpper ? 1 : -1 }
+
+  /// Returns the distance of `value` past the edge, in points; negative inside.
+  func excess(of value: Double) -> Double { sign * (value - position) }
+}
+
 extension Spring {
   /// Returns the least factor on the frequency, from 1 on, by which the spring brings content to an edge at this distance
   /// without passing it: so that the distance falls at the fast rate, or more slowly. 1 for a spring that oscillates.
@@ -84,18 +127,17 @@ extension Spring {
 
 extension SpringMotion {
   /// Returns the time at which an overshoot that grows gets to `ceiling`; `nil` if it turns around before.
-  fileprivate func time(toCeiling ceiling: Double, sign: Double) -> Double? {
-    guard ceiling < .infinity, sign * (from - destination) < ceiling, sign * initialVelocity > 0 else { return nil }
-    let turn = first { sign * ($0.value - destination) >= ceiling || sign * $0.velocity <= 0 }
-    return turn.flatMap { sign * (value(at: $0) - destination) >= ceiling ? $0 : nil }
+  fileprivate func time(toCeiling ceiling: Double, past edge: Edge) -> Double? {
+    guard ceiling < .infinity, edge.excess(of: from) < ceiling, edge.sign * initialVelocity > 0 else { return nil }
+    let turn = first { edge.excess(of: $0.value) >= ceiling || edge.sign * $0.velocity <= 0 }
+    return turn.flatMap { edge.excess(of: value(at: $0)) >= ceiling ? $0 : nil }
   }
 
   /// Returns the time at which the tail takes over; at the edge if the spring is too fast for the tail until there.
-  fileprivate func start(of tail: EdgeReturn.Tail, sign: Double) -> Double? {
+  fileprivate func start(of tail: EdgeReturn.Tail, at edge: Edge) -> Double? {
     first {
-      let distance = sign * ($0.value - destination)
-      let isSlow = sign * $0.velocity < 0 && sign * $0.velocity >= -tail.velocity
-      return distance <= 0 && sign * $0.velocity <= 0 || distance < tail.distance && isSlow
+      let (distance, velocity) = (edge.excess(of: $0.value), edge.sign * $0.velocity)
+      return distance <= 0 && velocity <= 0 || distance < tail.distance && (-tail.velocity..<0).contains(velocity)
     }
   }
 
@@ -119,3 +161,19 @@ extension SpringMotion {
     return after
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ReturnMotion.Start: Codable {
+    enum CodingKeys: String, FiniteKey {
+      case from, isUpper, cause
+      case position = "edge"
+      case continuesInside = "endsAtEdge"
+    }
+  }
+
+  extension ReturnMotion.Cause: NamedCase {
+    static var names: KeyValuePairs<String, Self> {
+      ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
+    }
+  }
+#endif

@@ -1,19 +1,8 @@
-/// The motion of scrolled content along one axis from its release until it rests: deceleration, and bounces at the
-/// edges.
+/// The motion of scrolled content along one axis from its release until it rests. It has one of six shapes:
+/// see <doc:Bounces>.
 ///
-/// Inside its limits content moves by a ``Deceleration``. If that leads past an edge, a spring takes over at the time
-/// and with the velocity of the crossing, and returns the content to the edge. Another spring returns content that is
-/// released past an edge.
-///
-/// A flick *inward* from past an edge may be strong enough to carry content across that edge. Then a deceleration takes
-/// over when the spring passes the edge, with the velocity that the content has there. (For ζ ≥ 1 that velocity grows
-/// from zero with the flick, so there is no flick at which the path changes abruptly.) After a weaker flick the spring
-/// ends at the edge; with ζ < 1 it oscillates about it.
-///
-/// Other feels have other laws and other returns, or keep content at its edge. In the last case ``pull(at:)`` is the
-/// overshoot to show as a stretch or a glow.
-///
-/// The whole motion is decided when it is created. It is one function of time, the same at any frame rate.
+/// The whole motion is decided when it is created. It is one function of time, the same at any frame rate. Whatever takes
+/// over in flight begins with the position and the velocity of what was before.
 public struct ScrollMotion: Motion, Hashable {
   /// The range in which content may rest, in points.
   public let limits: ClosedRange<Double>
@@ -28,16 +17,44 @@ public struct ScrollMotion: Motion, Hashable {
   /// form ends. In a recording of iOS 26.1 UIKit reports 6819.667 and rests at 6818.0.
   public let projection: Double
 
-  /// The return from past an edge, from 0 to `coastStart`.
-  let opening: ReturnMotion?
+  /// The return from past an edge, from 0 on.
+  var opening: ReturnMotion? = nil
   /// The deceleration from `coastStart` to `closingStart`. It began before 0 if this motion continues it.
-  let coast: Coast?
-  let coastStart: Double
+  var coast: Coast? = nil
+  var coastStart = Double.infinity
   /// The return to the edge that the content hits, from `closingStart` on.
-  let closing: ReturnMotion?
-  let closingStart: Double
+  var closing: ReturnMotion? = nil
+  var closingStart = Double.infinity
   /// The velocity with which the content hits an edge, in pt/s; `nil` if it never does.
-  public let impactVelocity: Double?
+  public internal(set) var impactVelocity: Double? = nil
+
+  /// The shapes of a scroll motion: what moves content, in the order of time.
+  package enum Shape: Hashable, Sendable, CaseIterable {
+    /// Content stays where it is.
+    case rest
+    /// Content decelerates inside its limits, by the law of the feel.
+    case deceleration
+    /// Content decelerates past an edge. From the edge on, a spring takes it back there.
+    case decelerationAndBounce
+    /// Content was released past an edge. A spring takes it back there. With ζ < 1 it oscillates about the edge.
+    case `return`
+    /// Content was flicked inward from past an edge, hard enough to cross the edge: there a deceleration takes over from
+    /// the spring. For ζ ≥ 1 its velocity grows from zero with the flick. It may end with a bounce at the other edge.
+    case returnAndDeceleration
+    /// The feel keeps content at its edge. Its pull, to be shown as a stretch or a glow, returns by itself.
+    case stretch
+  }
+
+  /// The shape of the motion.
+  package var shape: Shape {
+    switch (opening, coast, closing) {
+    case (nil, _, nil): duration > 0 ? .deceleration : .rest
+    case (nil, _, _?): .decelerationAndBounce
+    case (_?, _, _) where feel.edge.isStill: .stretch
+    case (_?, nil, _): .return
+    case (_?, _?, _): .returnAndDeceleration
+    }
+  }
 
   /// The time at which decelerating content hits an edge, in seconds; `nil` if it never does.
   public var crossing: Double? { closing.map { _ in closingStart } }
@@ -82,29 +99,6 @@ public struct ScrollMotion: Motion, Hashable {
     return min(duration, isCoasting ? closingStart : coastStart, opening?.nextTurn(after: time) ?? .infinity)
   }
 
-  /// Returns the phase of the motion at `time`.
-  public func phase(at time: Double) -> Phase {
-    guard !(time >= duration) else { return .resting }
-    return bounce(at: time) == nil ? .decelerating : .bouncing
-  }
-
-  /// Returns the bounce at `time`; `nil` if there is none.
-  func bounce(at time: Double) -> ReturnMotion? {
-    guard !(time >= duration) else { return nil }
-    if let closing, time >= closingStart { return closing }
-    return time >= coastStart ? nil : opening
-  }
-}
-
-extension ScrollMotion {
-  /// The cause of a scroll motion: a release, or a motion that is already under way.
-  public enum Beginning: Hashable, Sendable, CaseIterable {
-    /// A finger releases the content.
-    case released
-    /// The content is already in motion. Past an edge, content that is fast enough inward leaves the edge.
-    case continued
-  }
-
   /// The phase of a scroll motion at one time.
   public enum Phase: Hashable, Sendable, CaseIterable {
     /// The content decelerates inside its limits.
@@ -113,6 +107,31 @@ extension ScrollMotion {
     case bouncing
     /// The content is at rest.
     case resting
+  }
+
+  /// Returns the phase of the motion at `time`.
+  public func phase(at time: Double) -> Phase {
+    guard !(time >= duration) else { return .resting }
+    return bounce(at: time) == nil ? .decelerating : .bouncing
+  }
+
+  /// Returns the return to an edge that moves content at `time`; `nil` if there is none.
+  private func bounce(at time: Double) -> ReturnMotion? {
+    guard !(time >= duration) else { return nil }
+    if let closing, time >= closingStart { return closing }
+    return time >= coastStart ? nil : opening
+  }
+}
+
+// MARK: - Beginning and changing
+
+extension ScrollMotion {
+  /// The cause of a scroll motion: a release, or a motion that is already under way.
+  public enum Beginning: Hashable, Sendable, CaseIterable {
+    /// A finger releases the content.
+    case released
+    /// The content is already in motion. Past an edge, content that is fast enough inward leaves the edge.
+    case continued
   }
 
   /// Creates the motion of content that a finger releases, or that is already in motion.
@@ -128,11 +147,10 @@ extension ScrollMotion {
     from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel = .uikit,
     beginning: Beginning = .released
   ) {
-    let start = MotionState(value: from.bounded, velocity: velocity.bounded)
-    let plan = ScrollPlan(limits: limits.bounded, feel: feel)
+    let (content, start) = (Content(limits, feel), MotionState(value: from.bounded, velocity: velocity.bounded))
     switch beginning {
-    case .released: self = plan.release(start)
-    case .continued: self = plan.continuation(start)
+    case .released: self = content.released(start)
+    case .continued: self = content.continued(start)
     }
   }
 
@@ -148,12 +166,13 @@ extension ScrollMotion {
   public func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
   ) -> ScrollMotion {
-    let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
+    let content = Content(limits ?? self.limits, feel ?? self.feel)
     let start = self.feel.edge.carried(
-      pulledState(at: time), within: self.limits, to: plan.feel.edge, within: plan.limits)
-    return plan.continuation(
-      start, of: bounce(at: time), coast: plan.feel.coasting == self.feel.coasting ? underWay(at: time) : nil,
-      isBeginning: time <= 0)
+      pulledState(at: time), within: self.limits, to: content.feel.edge, within: content.limits)
+    if let bounce = bounce(at: time), let edge = content.edge(for: bounce.start.edge, at: start) {
+      return content.returning(as: bounce.start, after: time, from: start, to: edge)
+    }
+    return content.continued(start, along: deceleration(at: time, by: content.feel))
   }
 
   /// Returns the motion continued at `time` from another state, within other limits or by another feel. Content that
@@ -161,17 +180,256 @@ extension ScrollMotion {
   package func continued(
     at time: Double, from start: MotionState, limits: ClosedRange<Double>, feel: ScrollFeel
   ) -> ScrollMotion {
+    let content = Content(limits, feel)
     let start = MotionState(value: start.value.bounded, velocity: start.velocity.bounded)
-    return ScrollPlan(limits: limits.bounded, feel: feel).continuation(
-      start, coast: feel.coasting == self.feel.coasting ? underWay(at: time) : nil,
-      isReturning: bounce(at: time).map { !$0.plan.continuesInside } ?? false)
+    if let bounce = bounce(at: time), !bounce.start.continuesInside, let edge = content.edge(beyond: start.value) {
+      return content.returning(start, to: edge)
+    }
+    return content.continued(start, along: deceleration(at: time, by: feel))
   }
 
-  /// Returns the deceleration and its start before `time`; `nil` unless its law needs more than the velocity.
-  private func underWay(at time: Double) -> (coast: Coast, start: Double)? {
-    guard !feel.coasting.isAutonomous, let coast, time >= coastStart,
+  /// Returns the deceleration that moves content at `time`, and for how long it has; `nil` unless the law stays the same
+  /// and needs more than the velocity.
+  private func deceleration(at time: Double, by feel: ScrollFeel) -> (coast: Coast, elapsed: Double)? {
+    guard feel.coasting == self.feel.coasting, !feel.coasting.isAutonomous, let coast, time >= coastStart,
       time < min(closingStart, coastStart + coast.duration)
     else { return nil }
-    return (coast, coastStart - time)
+    return (coast, time - coastStart)
   }
 }
+
+/// Content with limits and a feel, which together decide on its motion: when a finger releases it, when it is already in
+/// motion, when it has to return from another position, and when limits or feel change while it returns.
+private struct Content {
+  let limits: ClosedRange<Double>
+  let feel: ScrollFeel
+
+  init(_ limits: ClosedRange<Double>, _ feel: ScrollFeel) {
+    self.limits = limits.bounded
+    self.feel = feel
+  }
+
+  // MARK: A finger releases the content
+
+  func released(_ start: MotionState) -> ScrollMotion {
+    let edge = edge(beyond: start.value)
+    // Content released too slowly stays in place, inside its limits or at an edge that it does not leave.
+    let staysInPlace = (edge == nil || feel.edge.isStill) && abs(start.velocity) < feel.startingVelocity
+    let limit = feel.greatestVelocity.positive
+    let velocity = staysInPlace ? 0 : max(-limit, min(limit, start.velocity))
+    let free = coast(from: start.value, velocity: velocity, isReleased: true)
+    let projection = projection(of: MotionState(value: start.value, velocity: velocity))
+    guard let edge else { return decelerating(free, projection: projection) }
+    let continuesInside = free.leads(inside: edge) && feel.release.carriesOn
+    var bounce = ReturnMotion.Start(from: start, edge: edge, cause: .release, continuesInside: continuesInside)
+    guard continuesInside, feel.edge.isStill else {
+      bounce.from.velocity = feel.release.velocity(velocity, overshoot: start.value - edge.position)
+      return returning(bounce, projection: projection)
+    }
+    // The content flings inward from its edge, while the pull returns separately from rest.
+    bounce.from.velocity = 0
+    return decelerating(
+      coast(from: edge.position, velocity: velocity, isReleased: true), after: ReturnMotion(bounce, feel: feel),
+      projection: projection)
+  }
+
+  // MARK: The content is already in motion
+
+  /// Returns the motion of content whose edge may have moved past it: it decelerates inside if it is fast enough to leave
+  /// the edge. A deceleration under way goes on.
+  func continued(_ start: MotionState, along underWay: (coast: Coast, elapsed: Double)? = nil) -> ScrollMotion {
+    if let edge = edge(beyond: start.value), !isLeaving(edge, start) {
+      let free = coast(from: start.value, velocity: start.velocity, isReleased: false)
+      return returning(start, to: edge, continuesInside: free.leads(inside: edge))
+    }
+    // Content that does not leave its edge moves along with it.
+    let position = feel.edge.isStill ? start.value.clamped(to: limits) : start.value
+    guard let (coast, elapsed) = underWay else {
+      return decelerating(
+        self.coast(from: position, velocity: start.velocity, isReleased: false),
+        projection: projection(of: MotionState(value: position, velocity: start.velocity)))
+    }
+    let distance = position - coast.unboundedState(at: elapsed).value
+    let moved =
+      distance == 0
+      ? coast
+      : self.coast(from: coast.from + distance, velocity: coast.unboundedState(at: 0).velocity, isReleased: false)
+    return decelerating(moved, from: 0 - elapsed, projection: moved.destination)
+  }
+
+  /// Returns whether content past an edge moves inward from the edge itself: from within the threshold, or because the
+  /// content never leaves its edge.
+  private func isLeaving(_ edge: Edge, _ start: MotionState) -> Bool {
+    let isNear = feel.edge.isStill || edge.excess(of: start.value) <= feel.bounce.threshold ?? feel.threshold
+    return isNear && edge.sign * start.velocity < 0
+  }
+
+  /// Returns the motion of content that returns to an edge with its own velocity.
+  func returning(_ start: MotionState, to edge: Edge, continuesInside: Bool = false) -> ScrollMotion {
+    returning(
+      ReturnMotion.Start(
+        from: start, edge: edge, cause: start.velocity == 0 ? .continuation : .impact, continuesInside: continuesInside),
+      projection: projection(of: start))
+  }
+
+  // MARK: The limits or the feel change during a return
+
+  /// Returns the edge to which a return leads now; `nil` if the return has ended.
+  ///
+  /// Content past the edge returns to the edge, wherever it is now. Content that has grown and is moving back returns
+  /// to the old edge, so that its growth does not move it.
+  func edge(for old: Edge, at start: MotionState) -> Edge? {
+    let (new, beyond) = (edge(isUpper: old.isUpper), edge(beyond: start.value))
+    if new == old || new == beyond { return new }
+    let isReturning = (start.value - old.position) * start.velocity <= 0
+    return beyond == nil && limits.contains(old.position) && isReturning ? old : nil
+  }
+
+  /// Returns the motion of content that continues a return `time` seconds after its start, to an edge that may have moved.
+  ///
+  /// A kick is that of the old edge: a spring begun with it would pass an edge that comes nearer, as in a pull to refresh.
+  /// Content that has begun to move keeps its velocity, and its spring becomes faster. Content that has not begun to move
+  /// gets the kick of the new edge.
+  func returning(
+    as old: ReturnMotion.Start, after time: Double, from start: MotionState, to edge: Edge
+  ) -> ScrollMotion {
+    let distance = edge.position - old.edge.position
+    var next = old
+    (next.from, next.edge) = (start, edge)
+    switch old.cause {
+    case _ where old.continuesInside: break
+    case .release where time <= 0: next.from.velocity += (feel.release.kick.bounded * distance).bounded
+    case .release, .continuation:
+      next.cause = feel.release.kick != 0 && edge.sign * distance > 0 ? .approach : .continuation
+    case .impact, .approach: break
+    }
+    return returning(next, projection: projection(of: start))
+  }
+
+  // MARK: The parts of a motion
+
+  /// Returns the motion of content that returns to an edge, and decelerates inside if it passes the edge and is to.
+  func returning(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
+    let opening = ReturnMotion(start, feel: feel)
+    guard start.continuesInside, let entry = opening.arrival, entry < opening.duration else {
+      return resting(at: opening.destination, after: opening, projection: projection)
+    }
+    let coast = coast(from: opening.destination, velocity: opening.velocity(at: entry), isReleased: false)
+    return decelerating(coast, from: entry, after: opening, projection: projection)
+  }
+
+  /// Returns the motion of content that decelerates from `start` on until it rests, or hits an edge and returns to it.
+  func decelerating(
+    _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
+  ) -> ScrollMotion {
+    let edge = edge(isUpper: !(coast.range < 0))
+    // The stretch may take longer than the content.
+    let stretch = feel.edge.isStill ? opening?.duration ?? 0 : 0
+    guard let passing = coast.passing(after: edge.position - coast.from) else {
+      return ScrollMotion(
+        limits: limits, feel: feel, duration: max(start + coast.duration, stretch),
+        destination: coast.destination.clamped(to: limits), projection: projection, opening: opening, coast: coast,
+        coastStart: start)
+    }
+    let velocity = feel.edge == .stops ? 0 : feel.bounce.velocity(passing.velocity, overshoot: 0)
+    let closing = ReturnMotion(
+      ReturnMotion.Start(from: MotionState(value: edge.position, velocity: velocity), edge: edge, cause: .impact),
+      feel: feel)
+    let impact = max(0, start + passing.time)
+    return ScrollMotion(
+      limits: limits, feel: feel, duration: max(impact + closing.duration, stretch), destination: closing.destination,
+      projection: projection, opening: opening, coast: coast, coastStart: start, closing: closing, closingStart: impact,
+      impactVelocity: passing.velocity)
+  }
+
+  func resting(at destination: Double, after opening: ReturnMotion?, projection: Double) -> ScrollMotion {
+    ScrollMotion(
+      limits: limits, feel: feel, duration: opening?.duration ?? 0, destination: destination, projection: projection,
+      opening: opening)
+  }
+
+  func coast(from value: Double, velocity: Double, isReleased: Bool) -> Coast {
+    feel.coasting.coast(
+      from: value, velocity: velocity, isReleased: isReleased, stoppingVelocity: feel.stoppingVelocity,
+      threshold: feel.threshold)
+  }
+
+  /// Returns the rest position without limits, as UIKit reports it to its delegate.
+  private func projection(of start: MotionState) -> Double {
+    guard case .exponential(let rate, _) = feel.coasting else {
+      return coast(from: start.value, velocity: start.velocity, isReleased: false).destination
+    }
+    let carrying = max(0, abs(start.velocity) - max(0, feel.stoppingVelocity))
+    let distance = carrying * (1 / rate.resistance)
+    return start.value + (start.velocity < 0 ? -distance : distance)
+  }
+
+  func edge(beyond value: Double) -> Edge? {
+    limits.contains(value) ? nil : edge(isUpper: value > limits.upperBound)
+  }
+
+  private func edge(isUpper: Bool) -> Edge {
+    Edge(isUpper: isUpper, position: isUpper ? limits.upperBound : limits.lowerBound)
+  }
+}
+
+extension Coast {
+  /// Returns whether content past an edge decelerates to inside it.
+  fileprivate func leads(inside edge: Edge) -> Bool { edge.sign * (from - edge.position + range) < 0 }
+}
+
+extension DecelerationLaw {
+  /// Returns the motion from a state, without limits.
+  package func motion(from start: MotionState, isReleased: Bool) -> ScrollMotion {
+    let content = Content(-.infinity ... .infinity, ScrollFeel(coasting: self, threshold: 0))
+    let coast = content.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
+    return content.decelerating(coast, projection: coast.destination)
+  }
+}
+
+#if !hasFeature(Embedded)
+  /// A scroll motion is encoded by the starts of its parts, from which the same motion is made again, to the last bit.
+  extension ScrollMotion: Codable {
+    enum CodingKeys: NumberKey { case plan, limits, feel }
+
+    private enum PartKeys: String, FiniteKey {
+      case opening = "return"
+      case coast = "deceleration"
+      case from, isReleased, start, projection
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      let parts = try fields.nestedContainer(keyedBy: PartKeys.self, forKey: .plan)
+      let content = Content(
+        try fields.decode(ClosedRange<Double>.self, forKey: .limits), try fields.decode(ScrollFeel.self, forKey: .feel))
+      let start = try parts.decodeIfPresent(ReturnMotion.Start.self, forKey: .opening)
+      let opening = start.map { ReturnMotion($0, feel: content.feel) }
+      let projection = try parts.decode(Double.self, forKey: .projection)
+      guard parts.contains(.coast) else {
+        self = content.resting(at: opening?.destination ?? projection, after: opening, projection: projection)
+        return
+      }
+      let part = try parts.nestedContainer(keyedBy: PartKeys.self, forKey: .coast)
+      let from = try part.decode(MotionState.self, forKey: .from)
+      let coast = content.coast(
+        from: from.value, velocity: from.velocity, isReleased: try part.decode(Bool.self, forKey: .isReleased))
+      self = content.decelerating(
+        coast, from: try part.decode(Double.self, forKey: .start), after: opening, projection: projection)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(limits, forKey: .limits)
+      try fields.encode(feel, forKey: .feel)
+      var parts = fields.nestedContainer(keyedBy: PartKeys.self, forKey: .plan)
+      try parts.encodeIfPresent(opening?.start, forKey: .opening)
+      try parts.encode(projection, forKey: .projection)
+      guard let coast else { return }
+      var part = parts.nestedContainer(keyedBy: PartKeys.self, forKey: .coast)
+      try part.encode(MotionState(value: coast.from, velocity: coast.velocity), forKey: .from)
+      try part.encode(coast.isReleased, forKey: .isReleased)
+      try part.encode(coastStart, forKey: .start)
+    }
+  }
+#endif

@@ -11,15 +11,15 @@
 /// are seconds of one clock of the caller. Nothing allocates memory. Coordinates must be finite.
 public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// The time at which the animation starts, in the caller's clock.
-  public private(set) var start: Double
+  public let start: Double
   /// The value at `start`.
-  package private(set) var from: Value
+  package let from: Value
   /// The velocity at `start`, per second.
-  package private(set) var initialVelocity: Value
+  package let initialVelocity: Value
   /// The destination, which the value reaches at ``restTime``.
-  public private(set) var destination: Value
+  public let destination: Value
   /// The spring that moves the value.
-  public private(set) var spring: Spring
+  public let spring: Spring
   /// The duration until the magnitude of the distance to the destination stays within the threshold, in seconds.
   ///
   /// Never too short. Exact to 1 ms if the motion starts at rest or at its destination. Otherwise it is too long by at
@@ -28,7 +28,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   public private(set) var duration: Double
   /// The threshold as requested; `nil` to derive it from the path.
   package let threshold: Double?
-  private var equation: SpringEquation
+  private let equation: SpringEquation
 
   /// Creates an animation from a value to a destination.
   ///
@@ -43,13 +43,8 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   public init(
     from: Value, to: Value, velocity: Value? = nil, spring: Spring, threshold: Double? = nil, at start: Double = 0
   ) {
-    self.start = start
-    self.from = from
-    self.destination = to
-    self.initialVelocity = velocity ?? 0 * from
-    self.spring = spring
-    self.threshold = threshold
-    equation = spring.equation
+    (self.start, self.from, initialVelocity, destination) = (start, from, velocity ?? 0 * from, to)
+    (self.spring, self.threshold, equation) = (spring, threshold, spring.equation)
     duration = 0
     duration = settlingTime()
   }
@@ -62,11 +57,8 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   ///   - time: the time of the change, in the caller's clock.
   public mutating func retarget(to new: Value, spring newSpring: Spring? = nil, at time: Double) {
     let state = state(at: time)
-    (from, initialVelocity) = (state.value, state.velocity)
-    start = time
-    destination = new
-    if let newSpring { (spring, equation) = (newSpring, newSpring.equation) }
-    duration = settlingTime()
+    self = SpringAnimation(
+      from: state.value, to: new, velocity: state.velocity, spring: newSpring ?? spring, threshold: threshold, at: time)
   }
 
   /// The time at which the value comes to rest, in the caller's clock; infinite only for an undamped spring.

@@ -28,12 +28,8 @@ extension MotionSegment {
 
   /// Returns the change of the motion along `direction`.
   ///
-  /// A hand that turns or stops on purpose brakes first. A hand that lets go does not. A change that is older than the
-  /// settling time is fully credible. The credibility of a younger change is the maximum of three shares:
-  ///
-  /// - the braking before it: 0 if the motion lost 20 % of its speed within half the settling time, 1 from 25 % on
-  /// - the newest step: the square of its distance in the old direction, 1 from half of the expected distance on
-  /// - the reversal: 0 if it undoes half of the whole motion, 1 if it undoes all of it
+  /// A change that is older than the settling time is fully credible. The credibility of a younger one is the maximum of
+  /// three shares, of the braking before it, of the newest step and of the reversal: see <doc:Velocity-at-release>.
   private func lateChange(along direction: Vector2) -> LateChange {
     func position(_ index: Int) -> Double {
       let position = samples[index].position - samples[newest].position

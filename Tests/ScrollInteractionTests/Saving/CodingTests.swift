@@ -95,7 +95,8 @@ struct CodingTests {
     try expectSame([DrawerPosition.Edge.top, .bottom])
     try expectSame([DrawerPart.handle, .content])
     try expectSame(TileCorner.allCases)
-    let stretch = EdgeStretch(linear: 0.1, exponential: 2, reach: 3)
+    var stretch = EdgeStretch.android
+    (stretch.linear, stretch.exponential, stretch.reach) = (0.1, 2, 3)
     try expectSame([EdgeEffect.moves, .glows, .stops, .stretches(stretch)])
   }
 

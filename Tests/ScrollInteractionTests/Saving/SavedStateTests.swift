@@ -221,7 +221,9 @@ struct SavedStateTests {
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), feel: .article,
       contentOffset: Vector2(0, 2000))
     view.willEndDragging = { _, _ in }
-    view.decelerationLaw = DecelerationLaw { PowerDeceleration(from: $0, velocity: $1, exponent: 3, scale: 2000) }
+    view.decelerationLaw = DecelerationLaw {
+      DecelerationLaw.power(exponent: 3, scale: 2000).coast(from: $0, velocity: $1)
+    }
     view.beginDragging(at: 0)
     view.endDragging(velocity: Vector2(0, -2000), at: 0)
     let restored = try view.restored(from: 0.2, at: 0.2)
@@ -234,14 +236,18 @@ struct SavedStateTests {
     #expect(followed.velocity(at: 3.1) == view.velocity(at: 3.1))
     var pages = PagingScrollView(
       layout: PageLayout.equal(9, viewport: 400), feel: SnapFeel(landing: .deceleration))
-    pages.decelerationLaw = DecelerationLaw { PowerDeceleration(from: $0, velocity: $1, exponent: 3, scale: 2000) }
+    pages.decelerationLaw = DecelerationLaw {
+      DecelerationLaw.power(exponent: 3, scale: 2000).coast(from: $0, velocity: $1)
+    }
     pages.fling(velocity: Vector2(1500, 0), at: 0)
     #expect(pages.state(at: 0.2) == .decelerating)
     let landing = try pages.restored(from: 0.2, at: 0.2)
     #expect(landing.target == pages.target && landing.velocity(at: 0.2) == pages.velocity(at: 0.2))
     #expect(landing.contentOffset(at: 0.2) == pages.contentOffset(at: 0.2))
     var feel = ScrollFeel.uikit
-    feel.coasting = DecelerationLaw { FrictionDeceleration(from: $0, velocity: $1, resistance: 3, drag: 600) }
+    feel.coasting = DecelerationLaw {
+      DecelerationLaw.friction(resistance: 3, drag: 600, greatestVelocity: .infinity).coast(from: $0, velocity: $1)
+    }
     let odd = SimpleScrollView(layout: view.layout, feel: feel)
     #expect(try odd.restored(from: 0, at: 0).feel.coasting == .exponential(feel.decelerationRate))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(feel) }

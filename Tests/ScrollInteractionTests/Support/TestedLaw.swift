@@ -8,13 +8,16 @@ enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   func coast(from start: Double, _ velocity: Double) -> AnyCoast {
+    let law: DecelerationLaw
     switch self {
-    case .dry: AnyCoast(base: DryFriction(start: start, speed: velocity))
-    case .power: AnyCoast(base: PowerDeceleration(from: start, velocity: velocity, exponent: 1.7, scale: 5000))
-    case .friction: AnyCoast(base: FrictionDeceleration(from: start, velocity: velocity, resistance: 3.7, drag: 636))
-    case .spline: AnyCoast(base: SplineDeceleration(from: start, velocity: velocity, inflexion: 0.35, drag: 778.35))
-    case .bezier: AnyCoast(base: BezierDeceleration(from: start, velocity: velocity, deceleration: 2000, pace: 1500))
+    case .dry: return AnyCoast(base: DryFriction(start: start, speed: velocity))
+    case .power: law = .power(exponent: 1.7, scale: 5000)
+    case .friction: law = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
+    case .spline: law = .spline(inflexion: 0.35, drag: 778.35)
+    case .bezier:
+      law = .bezier(deceleration: 2000, pace: 1500, longestDuration: .infinity, longestDistance: .infinity)
     }
+    return AnyCoast(base: law.coast(from: start, velocity: velocity))
   }
 
   var law: DecelerationLaw { DecelerationLaw { coast(from: $0, $1) } }

@@ -2,58 +2,50 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
+enum TestedLaws {
+  static let all: [DecelerationLaw] = [
+    .exponential(.normal), .power(exponent: 4, scale: 4000), .power(exponent: 2.358, scale: 2886),
+    .friction(resistance: 3.7, drag: 636.4, greatestVelocity: 9000), .spline(inflexion: 0.35, drag: 778.353),
+    .bezier(deceleration: 2645.7, pace: 2300, longestDuration: 2, longestDistance: 2400),
+  ]
+}
+
 @Suite("Coasting laws")
 struct CoastingLawTests {
-  static let motions: [(name: String, make: @Sendable (Double, Double) -> any CoastingMotion)] = [
-    ("power", { PowerDeceleration(from: $0, velocity: $1, exponent: 4, scale: 4000) }),
-    ("power of 2.36", { PowerDeceleration(from: $0, velocity: $1, exponent: 2.358, scale: 2886) }),
-    (
-      "friction", { FrictionDeceleration(from: $0, velocity: $1, resistance: 3.7, drag: 636.4, greatestVelocity: 9000) }
-    ),
-    ("spline", { SplineDeceleration(from: $0, velocity: $1, inflexion: 0.35, drag: 778.353) }),
-    (
-      "Bézier curve",
-      {
-        BezierDeceleration(
-          from: $0, velocity: $1, deceleration: 2645.7, pace: 2300, longestDuration: 2, longestDistance: 2400)
-      }
-    ),
-  ]
-
   @Test("a coasting position is the integral of a velocity that only decreases")
   func integral() {
-    for (name, make) in Self.motions {
+    for law in TestedLaws.all {
       for velocity in [-8000.0, -120, -0.3, 0.4, 33, 900, 8500] {
-        let motion = make(100, velocity)
-        #expect(motion.value(at: 0) == 100 && motion.velocity(at: 0).isNear(velocity, by: 1e-12), "\(name)")
-        #expect((motion.destination - 100) * velocity > 0, "\(name)")
+        let motion = law.coast(from: 100, velocity: velocity)
+        #expect(motion.value(at: 0) == 100 && motion.velocity(at: 0).isNear(velocity, by: 1e-12), "\(law)")
+        #expect((motion.destination - 100) * velocity > 0, "\(law)")
         let step = motion.duration / 2000
         for index in 1..<2000 {
           let time = Double(index) * step
           let slope = (motion.value(at: time + step / 2) - motion.value(at: time - step / 2)) / step
-          #expect(abs(slope - motion.velocity(at: time)) < 2e-3 * abs(velocity), "\(name) at \(time)")
-          #expect(abs(motion.velocity(at: time)) <= abs(motion.velocity(at: time - step)) + 1e-9, "\(name)")
+          #expect(abs(slope - motion.velocity(at: time)) < 2e-3 * abs(velocity), "\(law) at \(time)")
+          #expect(abs(motion.velocity(at: time)) <= abs(motion.velocity(at: time - step)) + 1e-9, "\(law)")
         }
-        #expect(abs(motion.velocity(at: motion.duration * 0.999999)) < 0.01 * abs(velocity), "\(name)")
+        #expect(abs(motion.velocity(at: motion.duration * 0.999999)) < 0.01 * abs(velocity), "\(law)")
         #expect(motion.value(at: motion.duration) == motion.destination)
-        #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) < 1e-6, "\(name)")
+        #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) < 1e-6, "\(law)")
       }
     }
   }
 
   @Test("`duration(to:)` returns the time at which a value is reached, or nil if it never is")
   func inverse() throws {
-    for (name, make) in Self.motions {
+    for law in TestedLaws.all {
       for velocity in [-4000.0, 70, 900] {
-        let motion = make(-50, velocity)
+        let motion = law.coast(from: -50, velocity: velocity)
         for part in [0, 1e-9, 0.01, 0.3, 0.77, 0.999, 0.9999999] {
           let place = -50 + part * (motion.destination + 50)
-          let time = try #require(motion.duration(to: place), "\(name) \(part)")
-          #expect(abs(motion.value(at: time) - place) < 1e-6, "\(name) \(part)")
+          let time = try #require(motion.duration(to: place), "\(law) \(part)")
+          #expect(abs(motion.value(at: time) - place) < 1e-6, "\(law) \(part)")
         }
         #expect(motion.duration(to: motion.destination) == motion.duration)
-        #expect(motion.duration(to: -50 - velocity) == nil && motion.duration(to: 1e6 * velocity) == nil, "\(name)")
-        #expect(motion.duration(to: motion.destination + 0.02 * (motion.destination + 50)) == nil, "\(name)")
+        #expect(motion.duration(to: -50 - velocity) == nil && motion.duration(to: 1e6 * velocity) == nil, "\(law)")
+        #expect(motion.duration(to: motion.destination + 0.02 * (motion.destination + 50)) == nil, "\(law)")
       }
     }
   }
@@ -63,7 +55,7 @@ struct CoastingLawTests {
     for law in Set(Platform.allCases.map(\.feel.coasting)) {
       for velocity in [-3000.0, 800] {
         let (start, free) = (
-          MotionState(value: 100, velocity: velocity), law.coast(from: 100, velocity: velocity, isReleased: false)
+          MotionState(value: 100, velocity: velocity), law.coast(from: 100, velocity: velocity)
         )
         let motion = law.motion(from: start, isReleased: false)
         #expect(motion.destination == free.destination && motion.duration == free.duration, "\(law)")
@@ -116,8 +108,9 @@ struct CoastingLawTests {
     for slope in [0.4, 2, 4.95, 5.05, 9] {
       // The pace gives 2 s; `longestDistance` ends the fling before its velocity would.
       let distance = 2000 / slope
-      let motion = BezierDeceleration(
-        from: 30, velocity: 1000, deceleration: 0.001, pace: 500, longestDistance: distance)
+      let law = DecelerationLaw.bezier(
+        deceleration: 0.001, pace: 500, longestDuration: .infinity, longestDistance: distance)
+      let motion = law.coast(from: 30, velocity: 1000)
       #expect(motion.duration == 2 && abs(motion.destination - 30 - distance) < 1e-9)
       let (time, place) = slope < 5 ? (0.2, 0.2 * slope) : (1 / slope, 1)
       for u in stride(from: 0.0, through: 1, by: 0.05) {
@@ -143,23 +136,9 @@ struct CoastingLawTests {
 
   @Test("content moves by a law of the caller's as by the same law of the library", arguments: ScrollFeel.all)
   func custom(_ feel: ScrollFeel) {
+    if case .exponential = feel.coasting { return }
     var own = feel
-    switch feel.coasting {
-    case .power(let exponent, let scale):
-      own.coasting = DecelerationLaw { PowerDeceleration(from: $0, velocity: $1, exponent: exponent, scale: scale) }
-    case .friction(let resistance, let drag, let greatest):
-      own.coasting = DecelerationLaw {
-        FrictionDeceleration(from: $0, velocity: $1, resistance: resistance, drag: drag, greatestVelocity: greatest)
-      }
-    case .spline(let inflexion, let drag):
-      own.coasting = DecelerationLaw { SplineDeceleration(from: $0, velocity: $1, inflexion: inflexion, drag: drag) }
-    case .bezier(let deceleration, let pace, let time, let way):
-      own.coasting = DecelerationLaw {
-        BezierDeceleration(
-          from: $0, velocity: $1, deceleration: deceleration, pace: pace, longestDuration: time, longestDistance: way)
-      }
-    case .exponential, .custom: return
-    }
+    own.coasting = DecelerationLaw { feel.coasting.coast(from: $0, velocity: $1) }
     var random = SeededRandom(seed: 34)
     for _ in 0..<100 {
       let (from, velocity) = (random.number(-80...1080), random.number(-6000...6000))

@@ -16,21 +16,6 @@ struct DecelerationTests {
     #expect(abs(DecelerationRate(resistance: 2).rawValue - 0.998002) < 1e-8)
   }
 
-  @Test("a deceleration follows its closed form, and its velocity is the derivative of its value", arguments: 0..<100)
-  func closedForm(_ seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
-    let (from, velocity) = (random.number(-1e3...1e3), random.signed(100...1e4))
-    let rate = DecelerationRate(rawValue: random.number(0.98...0.999))
-    let motion = Deceleration(from: from, velocity: velocity, rate: rate)
-    let (time, step) = (random.number(0.01...0.99) * motion.duration, 1e-5)
-    let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
-    #expect(motion.state(at: 0) == MotionState(value: from, velocity: motion.velocity(at: 0)), "seed \(seed)")
-    #expect(motion.velocity(at: 0).isNear(velocity), "seed \(seed)")
-    #expect(abs(slope - motion.velocity(at: time)) <= 1e-5 * abs(velocity), "seed \(seed)")
-    let left = (motion.destination - motion.value(at: time)) * rate.resistance
-    #expect(motion.velocity(at: time).isNear(left, by: 1e-9), "seed \(seed)")
-  }
-
   @Test("each millisecond multiplies the velocity by the deceleration rate")
   func perMillisecond() {
     let motion = Deceleration(from: 0, velocity: 3000, rate: .normal)
@@ -47,36 +32,6 @@ struct DecelerationTests {
     #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
     let distance = abs(motion.value(at: motion.duration.nextDown) - motion.destination)
     #expect(distance.isNear(0.25, by: 1e-9), "seed \(seed)")
-  }
-
-  @Test("the duration is the article's T = ln(−1000·ε·ln d/|v₀|)/(1000·ln d)")
-  func duration() {
-    #expect(Deceleration(from: 7, velocity: 1000).duration.isNear(3.449922692823, by: 1e-10))
-    #expect(Deceleration(from: 7, velocity: -1000).duration == Deceleration(from: 7, velocity: 1000).duration)
-  }
-
-  @Test("a deceleration has a value at the time that `duration(to:)` returns for it", arguments: 0..<200)
-  func inverse(_ seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
-    let motion = Deceleration(from: random.number(-1e3...1e3), velocity: random.signed(10...1e4))
-    let time = random.number(0...0.999) * motion.duration
-    let value = motion.value(at: time)
-    let found = try #require(motion.duration(to: value), "seed \(seed)")
-    #expect(abs(motion.value(at: found) - value) < 1e-9, "seed \(seed)")
-    #expect(motion.duration(to: motion.from) == 0, "seed \(seed)")
-    #expect(motion.duration(to: motion.destination) == motion.duration, "seed \(seed)")
-  }
-
-  @Test("`duration(to:)` is nil for values behind the start or past the end")
-  func unreachable() {
-    let motion = Deceleration(from: 100, velocity: 1000)
-    #expect(motion.duration(to: 99.999) == nil)
-    #expect(motion.duration(to: motion.destination + 0.001) == nil)
-    #expect(motion.duration(to: .nan) == nil)
-    #expect(motion.duration(to: motion.destination - 0.1) == motion.duration)
-    #expect(Deceleration(from: 100, velocity: 0).duration(to: 101) == nil)
-    #expect(Deceleration(from: 100, velocity: 0).duration(to: 100) == 0)
-    #expect(Deceleration(from: 100, velocity: -1000).duration(to: 100.001) == nil)
   }
 
   @Test("a deceleration with a stopping velocity stops once it is slower than that velocity")

@@ -29,21 +29,6 @@ import Testing
     #expect(growth.greatestMultiplier(after: -1) == 1)
   }
 
-  /// The paper's figure 6 has sixteen flicks of 30 mm, at 163 points an inch and after a slop of 10 pt. It is capped
-  /// after the twelfth. If k counted the flick under way, the tenth would already have 16.
-  @Test func `flicks of 30 mm grow from the fourth on and are capped in the eleventh`() {
-    let travel = 30 / 25.4 * 163 - 10
-    let found = multipliers(16, travel: travel)
-    print("Multipliers of sixteen flicks of 30 mm:", found.map { ($0 * 100).rounded() / 100 })
-    #expect(found[..<3].allSatisfy { $0 == 1 })
-    for index in 3..<10 {
-      #expect(abs(found[index] - found[index - 1] - Double(index - 1) * travel / 480) < 1e-12)
-      #expect(found[index] < growth.greatestMultiplier(after: index))
-    }
-    #expect(found[9] < 16)
-    #expect(found[10...].allSatisfy { $0 == 16 })
-  }
-
   @Test func `only the length of a flick counts, not its speed or its time`() {
     let slow = multipliers(9, travel: 100, velocity: 251, pause: 0.89)
     #expect(slow == multipliers(9, travel: 100, velocity: 9000, pause: 0))
@@ -89,12 +74,6 @@ import Testing
       }
       #expect(series.count == 20)
     }
-  }
-
-  @Test func `only UIKit's feel multiplies flicks in a row`() {
-    #expect(ScrollFeel.all.filter { $0.accumulation.growth != nil } == [.uikit])
-    #expect(ScrollFeel.uikit.accumulation.growth == FlickGrowth())
-    #expect(ScrollFeel.all.filter { $0.touchpadRubberBandCoefficient != nil } == [.uikit])
   }
 }
 

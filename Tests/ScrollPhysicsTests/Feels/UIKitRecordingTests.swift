@@ -61,12 +61,6 @@ struct UIKitRecordingTests {
     #expect(back.projection.isNear(9000 - (velocity - 10) / DecelerationRate.normal.resistance, by: 1e-12))
   }
 
-  @Test("the rubber band of UIKit is stiffer under a finger than under a touchpad")
-  func rubberBands() {
-    #expect(ScrollFeel.uikit.rubberBandCoefficient == 0.55)
-    #expect(ScrollFeel.uikit.touchpadRubberBandCoefficient == 0.715)
-  }
-
   @Test("only content released beyond a limit starts with the measured kick")
   func kick() {
     for (offset, overshoot) in [(1060.0, 60.0), (-60, -60)] {

@@ -38,19 +38,6 @@ struct EasedMotionTests {
     }
   }
 
-  @Test("a start at up to 2.38 times the mean velocity never makes the motion reverse")
-  func monotone() {
-    for slope in stride(from: 0, through: 2.38, by: 0.14) {
-      let motion = EasedMotion(from: 0, to: 100, velocity: slope * 100 / 0.2, duration: 0.2)
-      var last = 0.0
-      for index in 1...1000 {
-        let value = motion.value(at: Double(index) * 0.0002)
-        #expect(value >= last && value <= 100)
-        last = value
-      }
-    }
-  }
-
   @Test("an eased motion turns once if it starts away from its destination or overshoots it, otherwise never")
   func turns() {
     for slope in [-1000, -3, -0.5, 2.4, 3, 5, 1000] {

@@ -33,14 +33,6 @@ private struct Friction: CoastingMotion, Hashable {
 struct MotionSequenceTests {
   private let spring = Spring(stiffness: 120, dampingRatio: 0.6)
 
-  /// Returns the motion of content that coasts with constant friction.
-  private func motion(from: Double, velocity: Double, limits: ClosedRange<Double>) -> ScrollMotion {
-    let feel = ScrollFeel(
-      coasting: DecelerationLaw { Friction(from: $0, velocity: $1, friction: 900) }, bounce: EdgeReturn(spring: spring),
-      release: EdgeReturn(spring: spring))
-    return ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel)
-  }
-
   @Test("a deceleration followed by a spring equals the scroll motion with both", arguments: 0..<200)
   func scrollMotion(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -63,35 +55,6 @@ struct MotionSequenceTests {
       #expect(abs(bouncing.value(at: share * whole.duration) - expected.value) < 1e-6)
     }
     #expect(parts.value(at: parts.duration) == 500 && parts.velocity(at: parts.duration) == 0)
-  }
-
-  @Test("content coasts by any law with `duration(to:)` and bounces at its limits")
-  func friction() throws {
-    let coast = Friction(from: 100, velocity: -1200, friction: 900)
-    let free = motion(from: 100, velocity: -1200, limits: -1000...1000)
-    #expect(free.crossing == nil && free.destination == coast.destination && free.duration == coast.duration)
-    let motion = motion(from: 100, velocity: -1200, limits: 0...1000)
-    let crossing = try #require(motion.crossing)
-    #expect(abs(motion.value(at: crossing)) < 1e-9 && motion.destination == 0)
-    #expect(abs(motion.velocity(at: crossing) - coast.velocity(at: crossing)) < 1e-6)
-    #expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing + 1e-9)) < 1e-4)
-    #expect(motion.value(at: crossing + 0.05) < -10)
-    #expect(motion.state(at: motion.duration) == MotionState(value: 0))
-    // Beyond a limit, the spring starts at once.
-    let outside = self.motion(from: -40, velocity: -100, limits: 0...9)
-    #expect(outside.phase(at: 0) == .bouncing && outside.destination == 0)
-    #expect(outside.state(at: 0) == MotionState(value: -40, velocity: -100))
-  }
-
-  @Test("content that starts or comes to rest exactly at a limit does not bounce")
-  func atBounds() {
-    for sign in [-1.0, 1] {
-      let coast = Friction(from: 0, velocity: sign * 1200, friction: 900)
-      let (start, end) = (min(0, coast.destination), max(0, coast.destination))
-      let motion = motion(from: 0, velocity: sign * 1200, limits: start...end)
-      #expect(motion.crossing == nil && motion.duration == coast.duration)
-      for time in [0, 0.01, 0.3] { #expect(motion.state(at: time) == coast.state(at: time)) }
-    }
   }
 
   @Test("a law of the caller's equals itself and its copies alone, and a rate does not change it")

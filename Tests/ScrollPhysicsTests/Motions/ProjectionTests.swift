@@ -34,19 +34,4 @@ struct ProjectionTests {
     #expect(corners.nearest(to: Vector2(50, 51)) == Vector2(0, 100))
     #expect([Vector2]().nearest(to: .zero) == nil)
   }
-
-  @Test("a fast flick projects to the next anchor, and a velocity of 1 pt/s does not")
-  func flicks() {
-    let anchors = [0.0, 400, 800]
-    #expect(anchors.nearest(to: normal.destination(from: 400, velocity: 1)) == 400)
-    #expect(anchors.nearest(to: normal.destination(from: 590, velocity: 1)) == 400)
-    #expect(anchors.nearest(to: normal.destination(from: 610, velocity: -1)) == 800)
-    #expect(anchors.nearest(to: normal.destination(from: 400, velocity: 600)) == 800)
-    #expect(anchors.nearest(to: normal.destination(from: 400, velocity: -600)) == 0)
-    #expect(anchors.nearest(to: normal.destination(from: 0, velocity: 5000)) == 800)
-    let corners = [Vector2(0, 0), Vector2(300, 0), Vector2(0, 600), Vector2(300, 600)]
-    let flicked = normal.destination(from: Vector2(10, 10), velocity: Vector2(900, 900))
-    #expect(corners.nearest(to: flicked) == Vector2(300, 600))
-    #expect(corners.nearest(to: normal.destination(from: Vector2(10, 10), velocity: Vector2(1, 1))) == Vector2(0, 0))
-  }
 }

@@ -51,13 +51,6 @@ struct ReplanningTests {
     }
   }
 
-  @Test("a motion made again from its plan is the same", arguments: 0..<200)
-  func plans(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let motion = RandomRelease(&random, ScrollFeel.all).motion
-    #expect(ScrollMotion(motion.plan, limits: motion.limits, feel: motion.feel) == motion, "seed \(seed)")
-  }
-
   @Test("after a bounce, content that grows decelerates and content that shrinks springs back")
   func resized() throws {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)

@@ -29,6 +29,22 @@ struct RandomRelease {
 
 @Suite("Scroll motions")
 struct ScrollMotionTests {
+  @Test("a feel has the shapes of motion that its edges allow", arguments: ScrollFeel.all)
+  func shapes(feel: ScrollFeel) {
+    var shapes: Set<ScrollMotion.Shape> = []
+    for from in [-60.0, 500, 1060] {
+      for velocity in [-5000.0, -300, 0, 300, 5000] {
+        let motion = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+        shapes.insert(motion.shape)
+        #expect((motion.shape == .rest) == (motion.duration == 0), "\(from) \(velocity)")
+      }
+    }
+    shapes.subtract([.rest, .deceleration, .decelerationAndBounce])
+    let moving: Set<ScrollMotion.Shape> =
+      feel.release.carriesOn ? [.return, .returnAndDeceleration] : [.return]
+    #expect(shapes == (feel.edge.isStill ? [.stretch] : moving))
+  }
+
   @Test("position and velocity are continuous where a motion changes its phase", arguments: 0..<500)
   func seams(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
@@ -68,7 +84,7 @@ struct ScrollMotionTests {
   @Test("a mirrored scroll is the mirror image to the last bit", arguments: 0..<500)
   func mirror(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let release = RandomRelease(&random)
+    let release = RandomRelease(&random, ScrollFeel.all)
     let motion = release.motion
     let mirrored = ScrollMotion(
       from: -release.from, velocity: -release.velocity,
@@ -81,6 +97,7 @@ struct ScrollMotionTests {
       let time = random.number(0...motion.duration)
       #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
       #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
+      #expect(mirrored.pull(at: time) == -motion.pull(at: time), "seed \(seed)")
     }
   }
 
@@ -95,16 +112,6 @@ struct ScrollMotionTests {
     #expect(motion.phase(at: time.nextDown) == .decelerating)
     #expect(motion.destination == 600)
     #expect(motion.projection.isNear(100 + 2 * 499.4998331664547))
-  }
-
-  @Test("within its limits, a scroll is a deceleration that ends at its projection")
-  func coasting() {
-    let motion = ScrollMotion(from: 100, velocity: 300, limits: 0...600, feel: .article)
-    let free = Deceleration(from: 100, velocity: 300)
-    for time in stride(from: 0.0, to: 4, by: 0.1) { #expect(motion.state(at: time) == free.state(at: time)) }
-    #expect(motion.crossing == nil)
-    #expect(motion.projection == motion.destination)
-    #expect(motion.duration == free.duration)
   }
 
   @Test("content that would end within the threshold of a limit rests on the limit without a bounce")

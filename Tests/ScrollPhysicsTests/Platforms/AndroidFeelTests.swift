@@ -55,15 +55,6 @@ struct AndroidFeelTests {
     }
   }
 
-  @Test("a release below 50 pt/s does not fling, and velocities are capped at 8000 pt/s")
-  func thresholds() {
-    #expect(ScrollMotion(from: 50, velocity: 49, limits: 0...1000, feel: feel).duration == 0)
-    #expect(ScrollMotion(from: 50, velocity: 51, limits: 0...1000, feel: feel).duration > 0)
-    #expect(
-      ScrollMotion(from: 0, velocity: 8000, limits: 0...100_000, feel: feel).destination
-        == ScrollMotion(from: 0, velocity: 20_000, limits: 0...100_000, feel: feel).destination)
-  }
-
   @Test("content that hits its limit stays there, and its stretch returns as EdgeEffect's does")
   func impact() throws {
     let motion = ScrollMotion(from: 800, velocity: 1500, limits: 0...1000, feel: feel)
@@ -119,16 +110,5 @@ struct AndroidFeelTests {
     for extent in [0.5, 5, 500] {
       #expect(stretch.elongation(pull: extent / 5, extent: extent).isNear(stretch.elongation(pull: 1, extent: 5)))
     }
-  }
-
-  @Test("a stretch never exceeds its ceiling, and returns from there at rest")
-  func ceiling() throws {
-    var feel = feel
-    feel.bounce.ceiling = 300
-    let motion = ScrollMotion(from: 900, velocity: 5000, limits: 0...1000, feel: feel)
-    let crossing = try #require(motion.crossing)
-    let pulls = stride(from: 0.0, through: 0.6, by: 0.0005).map { motion.pull(at: crossing + $0) }
-    #expect(pulls.max()! <= 300 + 1e-6 && pulls.max()! > 299.9)
-    #expect(zip(pulls, pulls.dropFirst()).allSatisfy { abs($0 - $1) < 45 })
   }
 }

@@ -57,17 +57,4 @@ struct AppKitFeelTests {
     #expect(motion.value(at: motion.duration) == 0)
     #expect(0.15...0.1825 ~= motion.duration)
   }
-
-  @Test("an impact at v goes 0.31·v·t·e^(−12.5t) past the limit, with v capped at 20,000 pt/s")
-  func impact() throws {
-    let motion = ScrollMotion(from: 900, velocity: 4000, limits: 0...1000, feel: feel)
-    let crossing = try #require(motion.crossing)
-    let velocity = try #require(motion.impactVelocity)
-    let decay = 0.286504796860190  // e^(−1.25)
-    #expect((motion.value(at: crossing + 0.1) - 1000).isNear(0.31 * velocity * 0.1 * decay, by: 1e-12))
-    let (fast, faster) = (20_000.0, 90_000.0)
-    #expect(
-      ScrollMotion(from: -5, velocity: -fast, limits: 0...1000, feel: feel).value(at: 0.1)
-        == ScrollMotion(from: -5, velocity: -faster, limits: 0...1000, feel: feel).value(at: 0.1))
-  }
 }

@@ -34,10 +34,7 @@ struct ChromiumFeelTests {
     }
     // For velocities above the curve's start, the original scales the curve.
     let law = DecelerationLaw.friction(resistance: 3.7, drag: 172 * 3.7, greatestVelocity: 20_946.194)
-    guard case .friction(let resistance, let drag, let greatest) = law else { return }
-    let (usual, faster) = [20_946.194, 3 * 20_946.194].map {
-      FrictionDeceleration(from: 0, velocity: $0, resistance: resistance, drag: drag, greatestVelocity: greatest)
-    }.pair
+    let (usual, faster) = (law.coast(from: 0, velocity: 20_946.194), law.coast(from: 0, velocity: 3 * 20_946.194))
     #expect(faster.duration == usual.duration)
     #expect(faster.value(at: 0.3).isNear(3 * usual.value(at: 0.3), by: 1e-12))
   }
@@ -71,9 +68,9 @@ struct ChromiumFeelTests {
       Issue.record("Chromium's feel on Linux is a curve.")
       return
     }
-    let motion = BezierDeceleration(
-      from: 0, velocity: trial.velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
-      longestDistance: trial.longest)
+    let law = DecelerationLaw.bezier(
+      deceleration: deceleration, pace: pace, longestDuration: longestDuration, longestDistance: trial.longest)
+    let motion = law.coast(from: 0, velocity: trial.velocity)
     let places = [0, 0.02, 0.25, 10].map { motion.value(at: $0) }
     for (index, expected) in trial.steps.enumerated() {
       #expect(abs(places[index + 1] - places[index] - expected) < 1)
@@ -89,8 +86,4 @@ struct ChromiumFeelTests {
     let impact = ScrollMotion(from: 0, velocity: 1500, limits: 0...100, feel: feel)
     #expect(impact.value(at: 0.5) == 100 && impact.velocity(at: 0.5) == 0)
   }
-}
-
-extension [FrictionDeceleration] {
-  fileprivate var pair: (FrictionDeceleration, FrictionDeceleration) { (self[0], self[1]) }
 }

@@ -16,35 +16,6 @@ struct FlutterFeelTests {
     ScrollMotion(from: position, velocity: velocity, limits: -1e5...1e5, feel: .flutterClamping)
   }
 
-  @Test("ClampingScrollSimulation starts at the given velocity and rests within ten seconds", arguments: conditions)
-  func clampingConditions(_ position: Double, _ velocity: Double) {
-    let motion = clamping(position, velocity)
-    #expect(abs(motion.value(at: 0) - position) < 1e-10 && abs(motion.velocity(at: 0) - velocity) < 1e-10)
-    #expect(motion.velocity(at: 10) == 0)
-  }
-
-  @Test("a clamped fling from 8000 pt/s slows down by less than 5130 pt/s² and ends within three seconds")
-  func clampingStop() {
-    let motion = clamping(0, 8000)
-    #expect(motion.duration < 3)
-    let speeds = stride(from: 0.0, through: 3, by: 1.0 / 60).map { motion.velocity(at: $0) }
-    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 5130.0 / 60 })
-  }
-
-  @Test("a clamped fling that restarts every 90th of a second follows the same path")
-  func ballistic() {
-    let motion = clamping(0, 8000)
-    var restarted = motion
-    for index in 1...260 {
-      let time = Double(index) / 90
-      restarted = ScrollMotion(
-        from: restarted.value(at: 1 / 90), velocity: restarted.velocity(at: 1 / 90), limits: -1e5...1e5,
-        feel: .flutterClamping, beginning: .continued)
-      #expect(abs(restarted.value(at: 0) - motion.value(at: time)) < 1e-6)
-      #expect(abs(restarted.velocity(at: 0) - motion.velocity(at: time)) < 1e-6)
-    }
-  }
-
   @Test("a clamped fling satisfies the formula of its acceleration", arguments: conditions)
   func acceleration(_ position: Double, _ velocity: Double) {
     let motion = clamping(position, velocity)
@@ -70,15 +41,6 @@ struct FlutterFeelTests {
     }
     let stopped = ScrollMotion(from: 0, velocity: 3000, limits: 0...300, feel: .flutterClamping)
     #expect(stopped.destination == 300 && stopped.duration == stopped.crossing && stopped.pull(at: 0.5) == 0)
-  }
-
-  /// scroll_physics_test.dart: neither simulation alters the initial velocity.
-  @Test("a flick released at 1000 pt/s starts at 1000 pt/s")
-  func initialVelocity() {
-    for feel in [ScrollFeel.flutter, .flutterClamping] {
-      let motion = ScrollMotion(from: 20, velocity: 1000, limits: 0...100, feel: feel)
-      #expect(motion.velocity(at: 0).isNear(1000, by: 1e-12))
-    }
   }
 
   @Test("BouncingScrollSimulation slows to 0.135 in a second, and its impact is capped at 5000 pt/s")
@@ -107,9 +69,6 @@ struct FlutterFeelTests {
   func resistance() {
     let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: 100)
     func ours(_ distance: Double, past: Double) -> Double { band.stretch(band.unstretch(past) + distance) - past }
-    // As in Flutter's tests: a step counts less farther out, and less in pulling than in easing.
-    #expect(ours(10, past: 20) > ours(10, past: 40) && ours(10, past: 40) > 1)
-    #expect(-ours(-10, past: 20) > ours(10, past: 20) && -ours(-10, past: 20) < 10)
     for (distance, past) in [(10.0, 20.0), (10, 40), (-10, 20)] {
       let error = abs(ours(distance, past: past) - stepped(distance, past: past, extent: 100))
       print("Flutter, \(distance) pt in one step at \(past) pt: \(error) pt off the sum")
@@ -122,14 +81,6 @@ struct FlutterFeelTests {
       print("Flutter, 200 pt in \(count) steps: \(error) pt off the sum")
       #expect(error < 160 / Double(count))
     }
-  }
-
-  @Test("a bouncing fling rests below 20 pt/s, and a clamped one at once at its limit")
-  func rest() {
-    let motion = ScrollMotion(from: 0, velocity: 900, limits: 0...1e6, feel: feel)
-    #expect(motion.velocity(at: motion.duration.nextDown).isNear(20, by: 1e-9))
-    let stopped = ScrollMotion(from: 0, velocity: 3000, limits: 0...100, feel: .flutterClamping)
-    #expect(stopped.crossing == stopped.duration && stopped.destination == 100)
   }
 
   @Test("a flick in a row gains 0.000816·|v|^1.967, unless it is slower than half of that")
@@ -148,19 +99,10 @@ struct FlutterFeelTests {
 
   @Test("content past an edge settles once it is within a point, as in ScrollSpringSimulation")
   func settling() {
-    let spring = Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1)
-    for motion in [
-      ScrollMotion(from: 1060, velocity: 0, limits: 0...1000, feel: feel),
-      ScrollMotion(from: 900, velocity: 3000, limits: 0...1000, feel: feel),
-    ] {
-      let free = motion.crossing.map { crossing in
-        SpringMotion(
-          from: 1000, to: 1000, velocity: motion.impactVelocity ?? 0, spring: spring, threshold: 1e-9
-        ).value(at: motion.duration - crossing)
-      }
-      let released = SpringMotion(from: 1060, to: 1000, spring: spring, threshold: 1e-9).value(at: motion.duration)
-      #expect(abs((free ?? released) - 1001) < 0.02)
-      #expect(motion.value(at: motion.duration.nextDown) > 1000.9 && motion.value(at: motion.duration) == 1000)
+    for (from, velocity) in [(1060.0, 0.0), (900, 3000)] {
+      let motion = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+      #expect(abs(motion.value(at: motion.duration.nextDown) - 1001) < 0.02)
+      #expect(motion.value(at: motion.duration) == 1000)
     }
   }
 }

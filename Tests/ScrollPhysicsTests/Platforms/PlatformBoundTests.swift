@@ -12,27 +12,9 @@ struct PlatformBoundTests {
 
     var testDescription: String { feel.name }
 
-    /// Returns the position after `time`, integrated in small steps (fourth-order Runge–Kutta).
     func place(after time: Double, from start: Double, velocity: Double) -> Double {
-      func slope(_ state: (x: Double, v: Double)) -> (x: Double, v: Double) {
-        (state.v, -(stiffness * state.x + damping * state.v) / mass)
-      }
-      func stepped(_ state: (x: Double, v: Double), _ by: (x: Double, v: Double), _ step: Double) -> (
-        x: Double, v: Double
-      ) {
-        (state.x + by.x * step, state.v + by.v * step)
-      }
-      var state = (x: start, v: velocity)
-      let step = time / 2000
-      for _ in 0..<2000 {
-        let a = slope(state)
-        let b = slope(stepped(state, a, step / 2))
-        let c = slope(stepped(state, b, step / 2))
-        let d = slope(stepped(state, c, step))
-        state.x += step / 6 * (a.x + 2 * b.x + 2 * c.x + d.x)
-        state.v += step / 6 * (a.v + 2 * b.v + 2 * c.v + d.v)
-      }
-      return state.x
+      let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+      return spring.response(at: time).displacement(from: start, velocity: velocity)
     }
   }
 
@@ -109,31 +91,6 @@ struct PlatformBoundTests {
       let gain = FlickAccumulation.share(share).gain(of: 300, caught: 2000, held: 0, law: law)
       #expect(abs(gain - 2000 * counted) < 1e-6, "\(share)")
     }
-  }
-
-  @Test("every feel moves content alike at both ends, to the last bit", arguments: ScrollFeel.all)
-  func mirrored(feel: ScrollFeel) {
-    // Releases that come to rest just inside the limit.
-    let crossings = [60.3, 60.6, 60.9].map { (1060.0, -$0 * feel.decelerationRate.resistance) }
-    for (from, velocity) in [(900.0, 3000.0), (900, 0.5), (1000, 700), (1060, 0), (1060, 900), (1060, -4000)]
-      + crossings
-    {
-      let upper = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
-      let lower = ScrollMotion(from: -from, velocity: -velocity, limits: -1000...0, feel: feel)
-      #expect(upper.duration == lower.duration && upper.projection == -lower.projection)
-      for time in stride(from: 0.0, through: upper.duration, by: 0.01) {
-        #expect(upper.value(at: time) == -lower.value(at: time) && upper.pull(at: time) == -lower.pull(at: time))
-      }
-    }
-  }
-
-  @Test("content that hits a limit gets no kick, since the kick is proportional to the overshoot")
-  func kick() {
-    var feel = ScrollFeel.article
-    let motion = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
-    feel.bounce.kick = 10
-    let kicked = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
-    #expect(kicked.duration == motion.duration && kicked.value(at: 0.5) == motion.value(at: 0.5))
   }
 
   @Test("a flick back, too slow or from rest gains no velocity under any rule")

@@ -9,7 +9,7 @@ struct PlatformVelocityTests {
     return tracker
   }
 
-  /// The 28 numbers of Flutter's and Compose's tests, within the 0.1 % that those tests allow. −1.746 pt/s is met
+  /// Numbers of Flutter's and Compose's tests, within the 0.1 % that those tests allow. −1.746 pt/s is met
   /// within the rounding of the recorded positions.
   @Test("Flutter's recorded flicks have the velocities that Flutter's tests expect", arguments: RecordedFlick.all)
   func flutter(_ flick: RecordedFlick) {
@@ -52,7 +52,7 @@ struct PlatformVelocityTests {
     #expect(tracker([(0, 0, 0), (0.01, 5, 0)]).velocity(at: 0.01, by: .flutter) == .zero)
   }
 
-  /// 27 numbers, with far smaller errors than the 20 % that AOSP allows. The original computes with floats.
+  /// With far smaller errors than the 20 % that AOSP allows. The original computes with floats.
   @Test("AOSP's recorded flings have the velocities that AOSP's tests expect", arguments: SailfishFling.all)
   func sailfish(_ fling: SailfishFling) {
     let reports = fling.reports.map { ($0.microseconds / 1e6, $0.x, $0.y) }
@@ -74,15 +74,6 @@ struct PlatformVelocityTests {
     #expect(stopped.velocity(at: 0.059, by: .android).y < 0)
   }
 
-  @Test("GTK's velocity is the distance since the last report before 150 ms ago over its time")
-  func gtk() {
-    let reports = (0...60).map { (Double($0) * 0.01, 0.0, Double($0 * $0)) }
-    let velocity = tracker(reports).velocity(at: 0.605, by: .gtk)
-    // From 45² = 2025 at 0.45 s, the last report older than 150 ms, to 60² = 3600 at the release.
-    #expect(velocity.y.isNear((3600 - 2025) / 0.155, by: 1e-12))
-    #expect(tracker([(0, 0, 0)]).velocity(at: 0, by: .gtk) == .zero)
-  }
-
   @Test("GTK ignores the press, so a short flick is measured from its first move")
   func gtkPress() {
     // GTK 4.8.3 released its content at 4044 pt/s after these touches (`Benchmarks/Toolkits`).
@@ -99,24 +90,8 @@ struct PlatformVelocityTests {
     for time in [1, 1.02] { #expect(tracker([(1, 30, -40)]).velocity(at: time, by: rule) == .zero) }
   }
 
-  @Test("a steady pointer keeps its velocity at 1, 50 and 3000 pt/s", arguments: VelocityRule.allCases)
-  func slow(_ rule: VelocityRule) {
-    for speed in [1.0, 50, 3000] {
-      let reports = (0...12).map { (0.01 * Double($0), speed * 0.01 * Double($0), 0.0) }
-      #expect(tracker(reports).velocity(at: 0.12, by: rule).x.isNear(speed, by: 1e-6), "\(speed)")
-    }
-  }
-
   @Test(
-    "the last of two reports with the same time counts", arguments: [VelocityRule.uikit, .android, .chromium, .flutter])
-  func stamps(_ rule: VelocityRule) {
-    let rest = [(0.008, 11.0, 3.0), (0.016, 25, 8), (0.024, 30, 20)]
-    let once = tracker([(0, 10, 1)] + rest).velocity(at: 0.024, by: rule)
-    #expect(tracker([(0, 0, 0), (0, 10, 1)] + rest).velocity(at: 0.024, by: rule) == once)
-    #expect(once != .zero)
-  }
-
-  @Test("a pointer that reports nothing for 40 ms before lift-off has stopped (80 ms in Chromium)")
+    "a pointer that reports nothing for 40 ms before lift-off has stopped (80 ms in Chromium)")
   func silence() {
     let reports = (0...5).map { (0.008 * Double($0), 8 * Double($0), 0.0) }
     for (rule, longest) in [(VelocityRule.android, 0.04), (.flutter, 0.04), (.chromium, 0.08)] {
@@ -156,14 +131,5 @@ struct PlatformVelocityTests {
     }
     let three = [(0.0, 0.0, 0.0), (0.01, 10, 0), (0.02, 20, 0)]
     #expect(tracker(three).velocity(at: 0.02, by: .flutter).x.isNear(1000, by: 1e-6))
-  }
-
-  @Test("every rule returns a finite velocity", arguments: VelocityRule.allCases)
-  func finiteness(_ rule: VelocityRule) {
-    for reports in [[], [(0.0, 1e308, -1e308)], [(0, 1e308, 0), (1e-300, -1e308, 0), (2e-300, 0, 0), (3e-300, 5, 5)]] {
-      for time in [0, 1e-300, .nan, .infinity, 0.01] {
-        #expect(tracker(reports).velocity(at: time, by: rule).isFinite)
-      }
-    }
   }
 }

@@ -62,20 +62,6 @@ struct SpringAnimationTests {
     #expect(color.from == SIMD4(0.3, 0.7, 0.5, 0) && color.initialVelocity == .zero)
   }
 
-  @Test("a new spring in flight keeps position and velocity, and moves the value from then on")
-  func changeSpring() {
-    let (first, second) = (Spring(response: 0.4, dampingRatio: 0.7), Spring(stiffness: 300, dampingRatio: 0.3))
-    var point = SpringAnimation(from: Vector2(0, 40), to: Vector2(100, -20), spring: first)
-    let before = point.state(at: 0.1)
-    point.retarget(to: Vector2(50, 60), spring: second, at: 0.1)
-    #expect(point.state(at: 0.1).value == before.value && point.state(at: 0.1).velocity == before.velocity)
-    let anew = SpringAnimation(
-      from: before.value, to: Vector2(50, 60), velocity: before.velocity, spring: second, at: 0.1)
-    #expect(point == anew && point.value(at: 0.2) == anew.value(at: 0.2))
-    point.retarget(to: .zero, at: 0.2)
-    #expect(point.spring == second)
-  }
-
   @Test("the default threshold is proportional to the distance, and no distance takes no time")
   func thresholds() {
     let spring = Spring(stiffness: 200, dampingRatio: 1)

@@ -19,22 +19,6 @@ struct SpringMotionTests {
     #expect(abs(motion.value(at: motion.duration.nextDown) - to) <= 0.5, "seed \(seed)")
   }
 
-  @Test("a mirrored motion is the mirror image to the last bit", arguments: 0..<100)
-  func mirror(_ seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
-    let (from, to, velocity) = (random.number(-1e3...1e3), random.number(-1e3...1e3), random.number(-1e4...1e4))
-    let spring = Spring(stiffness: random.magnitude(10...1000), dampingRatio: random.magnitude(0.1...3))
-    let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
-    let mirrored = SpringMotion(from: -from, to: -to, velocity: -velocity, spring: spring)
-    #expect(mirrored.duration == motion.duration, "seed \(seed)")
-    #expect(mirrored.arrival == motion.arrival, "seed \(seed)")
-    for _ in 0..<20 {
-      let time = random.number(0...1)
-      #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
-      #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
-    }
-  }
-
   @Test("a motion passes its destination at `arrival`, or never if that is nil", arguments: 0..<200)
   func arrival(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

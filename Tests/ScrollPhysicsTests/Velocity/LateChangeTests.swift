@@ -35,10 +35,6 @@ private struct TremblingFlick {
   }
 }
 
-extension Vector2 {
-  fileprivate func map(_ transform: (Double) -> Double) -> Vector2 { Vector2(transform(x), transform(y)) }
-}
-
 /// The rates of each kind of device in reports a second, and the step to which it rounds positions.
 private let devices: [(rates: [Double], quantum: Double)] = [
   ([60, 90, 125, 250, 500, 1000], 1), ([60, 90, 120, 240], 0), ([60, 100, 125, 200], 0),

@@ -17,13 +17,6 @@ import Testing
     #expect(pointer.velocity(at: 0.2, by: .uikit) == .zero)
   }
 
-  @Test(arguments: [1, 2, 3])
-  func `by UIKit's rule a steady drag of few moves has its velocity`(moves: Int) {
-    var tracker = VelocityTracker()
-    for index in 0...moves { tracker.add(10 * Double(index), at: 0.01 * Double(index)) }
-    #expect(abs(tracker.velocity(at: 0.01 * Double(moves), by: .uikit) - 1000) < 1e-9)
-  }
-
   /// Returns the velocity after a hundred reports a second, at negative times.
   ///
   /// - Parameter steps: The distances between the reports, the newest first.

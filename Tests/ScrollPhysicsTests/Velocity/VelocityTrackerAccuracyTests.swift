@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares estimators on synthetic motions with a known velocity at release. `VelocityTracker`'s documentation has
+/// Compares estimators on synthetic motions with a known velocity at release. The article Velocity-at-release has
 /// the figures.
 @Suite struct VelocityTrackerAccuracyTests {
   private static let seed: UInt64 = 2026
