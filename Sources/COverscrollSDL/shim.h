@@ -30,17 +30,15 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
 
 // The part of an X event that we need, stored in an SDL message in place of the event (SDL's own declaration of
 // messages with X events is not visible here). `time` is in milliseconds of the server's clock, 0 if the event has
-// none. `kind` is the type of an X Input Extension event, 0 for others. A pinch also has its device, its number of
-// fingers, the movement of their center, and their distance as a multiple of the distance at the beginning.
+// none. `kind` is the type of an X Input Extension event, 0 for others.
 typedef struct {
   Uint32 time;
-  int kind, device, fingers;
-  double x, y, scale;
+  int kind;
 } OVSX11Report;
 
 _Static_assert(sizeof(OVSX11Report) <= 24 * sizeof(long), "an XEvent has no room for it");
 
-enum { OVSLeave = 8, OVSTouchBegin = 18, OVSTouchEnd = 20, OVSPinchBegin = 27, OVSPinchUpdate = 28, OVSPinchEnd = 29 };
+enum { OVSLeave = 8, OVSTouchBegin = 18, OVSTouchEnd = 20 };
 
 static inline OVSX11Report *OVSX11ReportIn(SDL_SysWMmsg *message) {
   return (OVSX11Report *)((char *)message + offsetof(SDL_SysWMmsg, msg));
@@ -75,10 +73,6 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
         void *display;
         int extension, kind;
         unsigned long time;
-        int device, source, detail;
-        unsigned long windows[3];
-        double positions[4];
-        double x, y, unaccelerated[2], scale;
       } *data;
     } generic;
   } reported;
@@ -88,18 +82,10 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
   SDL_memset(report, 0, sizeof *report);
   if (reported.core.type == GenericEvent && reported.generic.data) {
     int kind = reported.generic.kind;
-    SDL_bool isPinch = kind >= OVSPinchBegin && kind <= OVSPinchEnd;
-    // SDL makes no event from the remaining kinds, which concern the whole screen.
-    if (kind > OVSLeave && !(kind >= OVSTouchBegin && kind <= OVSTouchEnd) && !isPinch) return 1;
+    // SDL makes no event from the remaining kinds, which concern the whole screen or gestures.
+    if (kind > OVSLeave && !(kind >= OVSTouchBegin && kind <= OVSTouchEnd)) return 1;
     report->time = (Uint32)reported.generic.data->time;
     report->kind = kind;
-    if (isPinch) {
-      report->device = reported.generic.data->source;
-      report->fingers = reported.generic.data->detail;
-      report->x = reported.generic.data->x;
-      report->y = reported.generic.data->y;
-      report->scale = reported.generic.data->scale;
-    }
   } else if (reported.core.type >= KeyPress && reported.core.type <= LeaveNotify) {
     report->time = (Uint32)reported.core.time;
   }
@@ -125,7 +111,6 @@ static inline int OVSErrorNumber(void) { return errno; }
 // Swift finds no constant of an enum without a name that several modules include.
 static inline void OVSShutDown(int socket) { shutdown(socket, SHUT_RDWR); }
 static const int OVSWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
-static const Uint32 OVSTouchMouseID = SDL_TOUCH_MOUSEID;
 static const Uint32 OVSPixelFormatARGB8888 = SDL_PIXELFORMAT_ARGB8888;
 static const Uint32 OVSPixelFormatRGB888 = SDL_PIXELFORMAT_RGB888;
 

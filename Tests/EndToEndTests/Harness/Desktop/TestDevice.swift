@@ -46,7 +46,6 @@ final class TestDevice {
     static let motion: UInt32 = 2
     static let button: UInt32 = 4
     static let touch: UInt32 = 6
-    static let pinch: UInt32 = 7
   }
 
   /// A phase of a touch, by the numbers of the X Input Extension 2.2.
@@ -75,11 +74,6 @@ final class TestDevice {
     try act(Message.touch, bytes(id) + bytes(phase.rawValue) + valuators([0: place[0], 1: place[1]]))
   }
 
-  /// Moves the pointer by a distance.
-  func move(_ x: Double, _ y: Double) throws {
-    try act(Message.motion, bytes(UInt64(0)) + valuators([0: x, 1: y]))
-  }
-
   /// Turns the wheel, or moves two fingers on a touchpad, by 120ths of a notch, positive down and to the right.
   ///
   /// Zero for both is the report of libinput's driver when the fingers lift.
@@ -92,20 +86,6 @@ final class TestDevice {
 
   private func button(_ number: Int32, isDown: UInt64) throws {
     try act(Message.button, bytes(Int32(0)) + bytes(number) + bytes(isDown) + valuators([:]))
-  }
-
-  /// Moves and spreads the two fingers of a pinch. `scale` is their distance as a multiple of the distance at the beginning.
-  func pinch(_ phase: PinchPhase, by movement: (x: Double, y: Double) = (0, 0), scale: Double = 1) throws {
-    let (fingers, flags, angle) = (UInt16(2), UInt32(0), 0.0)
-    let numbers = [movement.x, movement.y, movement.x, movement.y, scale, angle]
-    let head = bytes(UInt16(phase.rawValue)) + bytes(fingers) + bytes(flags)
-    try act(Message.pinch, numbers.reduce(head) { $0 + bytes($1) })
-  }
-
-  /// A phase of a pinch, by the numbers of the X Input Extension 2.4.
-  enum PinchPhase: Int {
-    case began = 27
-    case changed, ended
   }
 
   /// Lands a finger, moves it in even steps, one every 8 ms, and lifts it.
