@@ -30,15 +30,17 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
 
 // The part of an X event that we need, stored in an SDL message in place of the event (SDL's own declaration of
 // messages with X events is not visible here). `time` is in milliseconds of the server's clock, 0 if the event has
-// none. `kind` is the type of an X Input Extension event, 0 for others.
+// none. `kind` is the type of an X Input Extension event, 0 for others. A pinch also has its device, its number of
+// fingers, the movement of their center, and their distance as a multiple of the distance at the beginning.
 typedef struct {
   Uint32 time;
-  int kind;
+  int kind, device, fingers;
+  double x, y, scale;
 } OVSX11Report;
 
 _Static_assert(sizeof(OVSX11Report) <= 24 * sizeof(long), "an XEvent has no room for it");
 
-enum { OVSLeave = 8, OVSTouchBegin = 18, OVSTouchEnd = 20 };
+enum { OVSLeave = 8, OVSTouchBegin = 18, OVSTouchEnd = 20, OVSPinchBegin = 27, OVSPinchUpdate = 28, OVSPinchEnd = 29 };
 
 static inline OVSX11Report *OVSX11ReportIn(SDL_SysWMmsg *message) {
   return (OVSX11Report *)((char *)message + offsetof(SDL_SysWMmsg, msg));
@@ -73,6 +75,10 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
         void *display;
         int extension, kind;
         unsigned long time;
+        int device, source, detail;
+        unsigned long windows[3];
+        double positions[4];
+        double x, y, unaccelerated[2], scale;
       } *data;
     } generic;
   } reported;
@@ -82,10 +88,18 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
   SDL_memset(report, 0, sizeof *report);
   if (reported.core.type == GenericEvent && reported.generic.data) {
     int kind = reported.generic.kind;
-    // SDL makes no event from the remaining kinds, which concern the whole screen or gestures.
-    if (kind > OVSLeave && !(kind >= OVSTouchBegin && kind <= OVSTouchEnd)) return 1;
+    SDL_bool isPinch = kind >= OVSPinchBegin && kind <= OVSPinchEnd;
+    // SDL makes no event from the remaining kinds, which concern the whole screen.
+    if (kind > OVSLeave && !(kind >= OVSTouchBegin && kind <= OVSTouchEnd) && !isPinch) return 1;
     report->time = (Uint32)reported.generic.data->time;
     report->kind = kind;
+    if (isPinch) {
+      report->device = reported.generic.data->source;
+      report->fingers = reported.generic.data->detail;
+      report->x = reported.generic.data->x;
+      report->y = reported.generic.data->y;
+      report->scale = reported.generic.data->scale;
+    }
   } else if (reported.core.type >= KeyPress && reported.core.type <= LeaveNotify) {
     report->time = (Uint32)reported.core.time;
   }

@@ -28,4 +28,29 @@ static inline xcb_void_cookie_t ovs_select_events(xcb_connection_t *connection, 
   return xcb_input_xi_select_events_checked(connection, window, 1, &mask.head);
 }
 
+// The gestures of X Input Extension 2.4, which libxcb declares from version 1.15 on.
+enum {
+  OVS_CLASS_GESTURE = 9,
+  OVS_PINCH_BEGIN = 27,
+  OVS_PINCH_UPDATE = 28,
+  OVS_PINCH_END = 29,
+};
+
+typedef struct {
+  uint8_t response_type;
+  uint8_t extension;
+  uint16_t sequence;
+  uint32_t length;
+  uint16_t event_type;
+  uint16_t device;
+  uint32_t time;
+  uint32_t fingers;
+  uint32_t root, event, child;
+  uint32_t full_sequence;
+  int32_t root_x, root_y, event_x, event_y;
+  int32_t delta_x, delta_y, unaccelerated_x, unaccelerated_y;
+  int32_t scale, angle;
+  uint16_t source;
+} ovs_pinch_event;
+
 #endif

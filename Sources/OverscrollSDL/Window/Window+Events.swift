@@ -30,7 +30,10 @@ extension Window {
 
   private func translate(_ event: SDL_Event, at arrival: Double) -> [WindowEvent] {
     let stamp = x11Messages?.stamp(of: event)
-    if event.type == SDL_SYSWMEVENT.rawValue { return [] }
+    if event.type == SDL_SYSWMEVENT.rawValue {
+      if let pinch = X11Messages.pinch(in: event) { x11Input?.handle(pinch.event, stamp: pinch.stamp) }
+      return []
+    }
     if x11Messages?.isRepeated(event, stamp: stamp) == true { return [] }
     var time = eventTime(stamp: stamp, arrival: arrival)
     if event.type == UserEvent.accessibility.type {

@@ -81,15 +81,18 @@ final class RefreshClock {
   }
 
   private func refresh(in event: UnsafeMutablePointer<xcb_generic_event_t>) -> Refresh? {
-    let event = UnsafeRawPointer(event)
-    let header = event.load(as: xcb_ge_generic_event_t.self)
+    var (start, bytes) = (ServerBytes(event: event), ServerBytes(event: event))
+    let header = start.read(xcb_ge_generic_event_t.self)
     guard header.response_type & 0x7F == UInt8(XCB_GE_GENERIC), header.extension == opcode,
       header.event_type == UInt16(XCB_PRESENT_COMPLETE_NOTIFY)
     else { return nil }
     // The structure is packed, so Swift computes other offsets for the fields.
-    let mode = event.load(fromByteOffset: 11, as: UInt8.self)
-    let microseconds = event.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+    _ = bytes.take(11)
+    let mode = bytes.read(UInt8.self)
+    _ = bytes.take(12)
+    let microseconds = bytes.read(UInt64.self)
+    _ = bytes.take(4)
     guard UInt32(mode) != XCB_PRESENT_COMPLETE_MODE_SKIP.rawValue, microseconds > 0 else { return nil }
-    return Refresh(number: event.loadUnaligned(fromByteOffset: 36, as: UInt64.self), microseconds: microseconds)
+    return Refresh(number: bytes.read(UInt64.self), microseconds: microseconds)
   }
 }

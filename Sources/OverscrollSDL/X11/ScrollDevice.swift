@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// A device of an X server that scrolls, as described by the X Input Extension 2.1 (`XIScrollClass`).
+/// A device of an X server that scrolls or knows gestures, as described by the X Input Extension 2.1 (`XIScrollClass`).
 struct ScrollDevice: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A device that scrolls by notches or fractions of them, such as a wheel or a pointing stick.
@@ -23,6 +23,7 @@ struct ScrollDevice: Hashable, Sendable {
   /// The finger movement in points that counts as one notch: libinput's "Scrolling Pixel Distance", which is 15 unless
   /// the user has changed it.
   var pointsPerNotch = 15.0
+  var knowsGestures = false
 
   /// Returns the report for changes of the valuators, by their numbers; `nil` if they do not scroll.
   func report(_ motion: [Int: Double]) -> DeviceReport? {
@@ -41,7 +42,9 @@ struct ScrollDevice: Hashable, Sendable {
 extension ScrollDevice: CustomStringConvertible {
   var description: String {
     let axes = valuators.map { "\($0.axis == .x ? "horizontal" : "vertical") \($0.increment)" }
-    let parts = ["\(name): \(kind)"] + axes + (kind == .wheel ? [] : ["\(pointsPerNotch) points a notch"])
+    let parts =
+      ["\(name): \(kind)"] + axes + (kind == .wheel ? [] : ["\(pointsPerNotch) points a notch"])
+      + (knowsGestures ? ["gestures"] : [])
     return parts.joined(separator: ", ")
   }
 }

@@ -50,7 +50,8 @@ final class X11Input: DeviceInput, Sendable {
     }
   }
 
-  private func handle(_ event: XInputEvent, stamp: UInt32?) {
+  /// Handles an event that was sent to our connection or to SDL's.
+  func handle(_ event: XInputEvent, stamp: UInt32?) {
     let newNeed: Bool? = state.withLock { state in
       let neededMotions = state.tracker.needsMotions
       let reports = state.tracker.handle(event)
@@ -68,6 +69,7 @@ final class X11Input: DeviceInput, Sendable {
     let devices = state.withLock { $0.tracker.devices.values.sorted { $0.id < $1.id } }
     let (major, minor) = connection.version
     let wheel = reportsWheel ? "by XInput \(major).\(minor)" : "by SDL, touchpads are guessed"
-    return [("wheel", wheel), ("touchpad gestures", "none")] + devices.map { ("device", $0.description) }
+    let pinch = devices.contains(where: \.knowsGestures) ? "pinch" : "none"
+    return [("wheel", wheel), ("touchpad gestures", pinch)] + devices.map { ("device", $0.description) }
   }
 }

@@ -1,6 +1,7 @@
 internal import COverscrollSDL
+import ScrollGeometry
 
-/// The X server's times of SDL's events.
+/// The X server's times of SDL's events, and the gestures for which SDL makes no events.
 ///
 /// SDL passes X events on as messages among its own events: for a key or the mouse right before SDL's event, for a
 /// touch right after. With SDL 3 beneath SDL 2, all come before. SDL's own events have none.
@@ -36,6 +37,22 @@ struct X11Messages {
     return repetitions.contains(isPress: isPress, stamp: stamp)
   }
 
+  /// Returns the pinch of two fingers on a touchpad that a message reports. SDL 3 receives the window's gestures, which
+  /// only one connection can do, and makes no SDL 2 events from them.
+  static func pinch(in event: SDL_Event) -> (event: XInputEvent, stamp: UInt32?)? {
+    guard let report = report(in: event) else { return nil }
+    let device = UInt16(truncatingIfNeeded: report.device)
+    switch Int(report.kind) {
+    case OVSPinchBegin where report.fingers == 2:
+      return (.pinch(.began, device: device, movement: .zero, scale: 1), report.stamp)
+    case OVSPinchUpdate:
+      let movement = Vector2(report.x, report.y)
+      return (.pinch(.changed, device: device, movement: movement, scale: report.scale), report.stamp)
+    case OVSPinchEnd: return (.pinch(.ended, device: device, movement: .zero, scale: 1), report.stamp)
+    default: return nil
+    }
+  }
+
   private static func report(in event: SDL_Event) -> OVSX11Report? {
     guard event.type == SDL_SYSWMEVENT.rawValue else { return nil }
     return event.syswm.msg.map { OVSX11ReportIn($0).pointee }
@@ -65,7 +82,9 @@ struct ButtonRepetitions {
   private var latestPress: UInt32?
   private var latestRelease: UInt32?
 
-  /// Returns whether an event is a repetition, and records it if not. Stamps wrap around at 2³².
+  /// Returns whether an event is a repetition, and records it if not.
+  ///
+  /// - Parameter stamp: the time of the event in the server's milliseconds, which wrap around at 2³².
   mutating func contains(isPress: Bool, stamp: UInt32) -> Bool {
     let latest = isPress ? latestPress : latestRelease
     if let latest, (0...Self.longestDelay).contains(Int32(bitPattern: latest &- stamp)) { return true }

@@ -57,8 +57,15 @@ final class XInputConnection: @unchecked Sendable {
       | XCB_INPUT_XI_EVENT_MASK_PROPERTY.rawValue
     var properties = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
     xcb_change_window_attributes(handle, root, XCB_CW_EVENT_MASK.rawValue, &properties)
-    return select(crossings, of: Self.allPointers, in: window) && select(changes, of: Self.allDevices, in: root)
-      && selectRawEvents(motions: false)
+    guard select(crossings, of: Self.allPointers, in: window), select(changes, of: Self.allDevices, in: root),
+      selectRawEvents(motions: false)
+    else { return false }
+    // Only one connection can receive a window's gestures. If SDL 3 does, its messages contain them (`X11Messages`).
+    if version >= (2, 4) {
+      let pinches: UInt32 = 1 << OVS_PINCH_BEGIN | 1 << OVS_PINCH_UPDATE | 1 << OVS_PINCH_END
+      _ = select(crossings | pinches, of: Self.allPointers, in: window)
+    }
+    return true
   }
 
   /// Selects raw events, which come from the whole screen. Presses are few and always selected, because one may follow
@@ -94,7 +101,7 @@ final class XInputConnection: @unchecked Sendable {
   }
 
   private func translate(_ event: UnsafeMutableRawPointer) -> XInputEvent? {
-    let generic = event.load(as: xcb_ge_generic_event_t.self)
+    let generic = load(event, as: xcb_ge_generic_event_t.self)
     guard generic.extension == opcode else { return nil }
     switch Int32(generic.event_type) {
     case XCB_INPUT_ENTER: return .entered(pointer: crossing(event).deviceid)
@@ -103,49 +110,71 @@ final class XInputConnection: @unchecked Sendable {
       let crossing = crossing(event)
       return crossing.detail == XCB_INPUT_NOTIFY_DETAIL_INFERIOR.rawValue ? nil : .left(pointer: crossing.deviceid)
     case XCB_INPUT_RAW_MOTION:
-      let raw = event.assumingMemoryBound(to: xcb_input_raw_motion_event_t.self)
-      return .moved(pointer: raw.pointee.deviceid, device: raw.pointee.sourceid, motion: motion(raw))
+      let raw = load(event, as: xcb_input_raw_motion_event_t.self)
+      return .moved(pointer: raw.deviceid, device: raw.sourceid, motion: motion(event))
     case XCB_INPUT_RAW_BUTTON_PRESS:
-      let raw = event.load(as: xcb_input_raw_button_press_event_t.self)
+      let raw = load(event, as: xcb_input_raw_button_press_event_t.self)
       return .pressed(pointer: raw.deviceid, device: raw.sourceid, button: raw.detail)
     case XCB_INPUT_HIERARCHY, XCB_INPUT_PROPERTY: return .devices(devices())
     case XCB_INPUT_DEVICE_CHANGED:
-      let change = event.load(as: xcb_input_device_changed_event_t.self)
+      let change = load(event, as: xcb_input_device_changed_event_t.self)
       // Pointers also change whenever another device moves them.
       return change.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue ? .devices(devices()) : nil
-    default: return nil
+    default: return pinch(event)
     }
+  }
+
+  private func load<Event>(_ event: UnsafeMutableRawPointer, as type: Event.Type) -> Event {
+    var bytes = ServerBytes(event: event)
+    return bytes.read(type)
   }
 
   /// Reads the fields that all events of the extension have in common, such as the device and the time.
   private func crossing(_ event: UnsafeMutableRawPointer) -> xcb_input_enter_event_t {
-    event.assumingMemoryBound(to: xcb_input_enter_event_t.self).pointee
+    load(event, as: xcb_input_enter_event_t.self)
   }
 
   /// Returns the changes of the valuators by number. An event has a bit for each valuator, and a value for each set
   /// bit.
-  private func motion(_ raw: UnsafePointer<xcb_input_raw_motion_event_t>) -> [Int: Double] {
-    guard let masks = xcb_input_raw_button_press_valuator_mask(raw),
-      let values = xcb_input_raw_button_press_axisvalues(raw)
-    else { return [:] }
-    let numbers = (0..<32 * Int(raw.pointee.valuators_len)).filter { masks[$0 / 32] & 1 << ($0 % 32) != 0 }
-    return Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, Double(values[$0])) })
+  private func motion(_ event: UnsafeMutableRawPointer) -> [Int: Double] {
+    var bytes = ServerBytes(event: event)
+    let raw = bytes.read(xcb_input_raw_motion_event_t.self)
+    let masks = bytes.take(4 * Int(raw.valuators_len))
+    var motion: [Int: Double] = [:]
+    for number in 0..<8 * masks.count where masks[number / 8] & 1 << (number % 8) != 0 && !bytes.rest.isEmpty {
+      motion[number] = Double(bytes.read(xcb_input_fp3232_t.self))
+    }
+    return motion
+  }
+
+  private func pinch(_ event: UnsafeMutableRawPointer) -> XInputEvent? {
+    let pinch = load(event, as: ovs_pinch_event.self)
+    let movement = Vector2(Double(pinch.delta_x), Double(pinch.delta_y)) / 65536
+    let scale = Double(pinch.scale) / 65536
+    switch Int(pinch.event_type) {
+    case OVS_PINCH_BEGIN:
+      return pinch.fingers == 2 ? .pinch(.began, device: pinch.source, movement: .zero, scale: 1) : nil
+    case OVS_PINCH_UPDATE: return .pinch(.changed, device: pinch.source, movement: movement, scale: scale)
+    case OVS_PINCH_END: return .pinch(.ended, device: pinch.source, movement: .zero, scale: 1)
+    default: return nil
+    }
   }
 }
 
 // MARK: - Devices
 
 extension XInputConnection {
-  /// Returns the devices that scroll. Leaves out the scroll valuators of Xwayland, which do not say
+  /// Returns the devices that scroll or know gestures. Leaves out the scroll valuators of Xwayland, which do not say
   /// whether a wheel or a touchpad scrolls: there SDL's events and the guesses are used.
   func devices() -> [ScrollDevice] {
     let request = xcb_input_xi_query_device(handle, Self.allDevices)
     guard let reply = xcb_input_xi_query_device_reply(handle, request, nil) else { return [] }
     defer { free(reply) }
     let touchpads = touchpads()
-    return ScrollDevice.all(in: reply).map { device in
+    let bytes = ServerBytes(reply, count: 32 + 4 * Int(reply.pointee.length))
+    return ScrollDevice.all(in: bytes).map { device in
       var device = device
-      if touchpads.contains(device.id) { device.kind = .touchpad }
+      device.kind = kind(of: device.id, touchpads)
       let distance = self.bytes("libinput Scrolling Pixel Distance", of: device.id)
       if distance.count == 4 {
         device.pointsPerNotch = Double(distance.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
@@ -154,7 +183,12 @@ extension XInputConnection {
     }
   }
 
-  /// Returns the devices whose drivers call them touchpads.
+  /// Returns a device's kind, by the type that its driver sets or by properties that only touchpads have, as GTK does.
+  private func kind(of device: UInt16, _ touchpads: Set<UInt16>) -> ScrollDevice.Kind {
+    let properties = ["libinput Tapping Enabled", "Synaptics Off"]
+    return touchpads.contains(device) || properties.contains { !bytes($0, of: device).isEmpty } ? .touchpad : .wheel
+  }
+
   private func touchpads() -> Set<UInt16> {
     guard let touchpad = atom("TOUCHPAD"),
       let reply = xcb_input_list_input_devices_reply(handle, xcb_input_list_input_devices(handle), nil)
@@ -187,33 +221,33 @@ extension XInputConnection {
 }
 
 extension ScrollDevice {
-  /// Reads the devices that scroll from the reply to a query.
-  ///
-  /// Uses the lengths in the reply, because libxcb's own iterators do not find the end of classes newer than libxcb.
-  fileprivate static func all(in reply: UnsafeMutablePointer<xcb_input_xi_query_device_reply_t>) -> [ScrollDevice] {
-    var found: [ScrollDevice] = []
-    var place = UnsafeRawPointer(reply + 1)
-    for _ in 0..<reply.pointee.num_infos {
-      let info = place.load(as: xcb_input_xi_device_info_t.self)
-      place += MemoryLayout<xcb_input_xi_device_info_t>.size
-      let name = UnsafeRawBufferPointer(start: place, count: Int(info.name_len))
-      var device = ScrollDevice(id: info.deviceid, name: String(decoding: name, as: UTF8.self), kind: .wheel)
-      place += (name.count + 3) / 4 * 4
-      for _ in 0..<info.num_classes {
-        let head = place.load(as: xcb_input_device_class_t.self)
-        if UInt32(head.type) == XCB_INPUT_DEVICE_CLASS_TYPE_SCROLL.rawValue {
-          device.add(place.load(as: xcb_input_scroll_class_t.self))
-        }
-        place += 4 * Int(head.len)
+  /// Reads the devices that scroll or know gestures from the reply to a query.
+  static func all(in reply: ServerBytes) -> [ScrollDevice] {
+    var (bytes, found) = (reply, [ScrollDevice]())
+    // Parsed by hand: libxcb's own iterators do not find the end of classes that are newer than libxcb.
+    for _ in 0..<bytes.read(xcb_input_xi_query_device_reply_t.self).num_infos where !bytes.rest.isEmpty {
+      let info = bytes.read(xcb_input_xi_device_info_t.self)
+      let name = String(
+        decoding: bytes.take((Int(info.name_len) + 3) / 4 * 4).prefix(Int(info.name_len)), as: UTF8.self)
+      var device = ScrollDevice(id: info.deviceid, name: name, kind: .wheel)
+      for _ in 0..<info.num_classes where !bytes.rest.isEmpty {
+        var head = bytes
+        let length = 4 * Int(head.read(xcb_input_device_class_t.self).len)
+        device.add(bytes.take(length))
       }
+      if name.hasPrefix("xwayland-") { device.valuators = [] }
       let isSlave = UInt32(info.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
-      let isUseful = !device.valuators.isEmpty && !device.name.hasPrefix("xwayland-")
-      if isSlave, info.enabled != 0, isUseful { found.append(device) }
+      if isSlave, info.enabled != 0, !device.valuators.isEmpty || device.knowsGestures { found.append(device) }
     }
     return found
   }
 
-  private mutating func add(_ scroll: xcb_input_scroll_class_t) {
+  private mutating func add(_ description: UnsafeRawBufferPointer) {
+    guard let start = description.baseAddress else { return }
+    var bytes = ServerBytes(start, count: description.count)
+    let scroll = bytes.read(xcb_input_scroll_class_t.self)
+    if UInt32(scroll.type) == OVS_CLASS_GESTURE { knowsGestures = true }
+    guard UInt32(scroll.type) == XCB_INPUT_DEVICE_CLASS_TYPE_SCROLL.rawValue else { return }
     let axis: Axis = UInt32(scroll.scroll_type) == XCB_INPUT_SCROLL_TYPE_HORIZONTAL.rawValue ? .x : .y
     let increment = Double(scroll.increment)
     guard increment != 0 else { return }

@@ -1,4 +1,5 @@
 import ScrollGeometry
+import ScrollInteraction
 
 /// A state machine that turns the events of an X server's devices into reports for our window.
 ///
@@ -9,6 +10,7 @@ struct XInputTracker {
   private(set) var devices: [UInt16: ScrollDevice] = [:]
   private var pointersInside: Set<UInt16> = []
   private var scrollingDevice: UInt16?
+  private var pinchingDevice: UInt16?
 
   /// Whether wheels are reported. If no device has scroll valuators, SDL's own events are complete.
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
@@ -32,9 +34,10 @@ struct XInputTracker {
       // The server makes such buttons from valuators and vice versa: the valuators are reported already.
       if devices[device]?.valuators.contains(where: { $0.axis == axis }) ?? false { return [] }
       return scroll(device, .scroll(notch, isPrecise: false))
-    case .devices(let new):
-      devices = Dictionary(new.map { ($0.id, $0) }) { $1 }
-      return scrollingDevice.map { devices[$0] == nil } ?? false ? endScroll() : []
+    case .pinch(let phase, let device, let movement, let scale):
+      pinchingDevice = phase == .ended ? nil : device
+      return (phase == .began ? endScroll() : []) + [.pinch(phase, movement: movement, scale: scale)]
+    case .devices(let new): return adopt(new)
     case .resources: return []
     }
   }
@@ -47,6 +50,18 @@ struct XInputTracker {
   private mutating func endScroll() -> [DeviceReport] {
     defer { scrollingDevice = nil }
     return scrollingDevice == nil ? [] : [.lift]
+  }
+
+  /// Adopts a new list of devices, and returns the reports that end the gestures of removed devices.
+  private mutating func adopt(_ new: [ScrollDevice]) -> [DeviceReport] {
+    devices = Dictionary(new.map { ($0.id, $0) }) { $1 }
+    var ended: [DeviceReport] = []
+    if let scrollingDevice, devices[scrollingDevice] == nil { ended += endScroll() }
+    if let device = pinchingDevice, devices[device] == nil {
+      pinchingDevice = nil
+      ended.append(.pinch(.ended, movement: .zero, scale: 1))
+    }
+    return ended
   }
 
   /// Returns the notch of a button that stands for a wheel in the core protocol; `nil` for other buttons.
@@ -69,6 +84,7 @@ enum XInputEvent: Hashable, Sendable {
   /// A motion anywhere on the screen. `motion` contains the changes of the valuators, by their numbers.
   case moved(pointer: UInt16, device: UInt16, motion: [Int: Double])
   case pressed(pointer: UInt16, device: UInt16, button: UInt32)
+  case pinch(PinchEvent.Phase, device: UInt16, movement: Vector2, scale: Double)
   case devices([ScrollDevice])
   case resources
 }

@@ -125,6 +125,23 @@ extension EndToEnd {
       try settles(app, afterNotches: 2)
     }
 
+    @Test("two fingers on a touchpad that double their distance double the zoom")
+    func pinch() throws {
+      let (app, devices) = try start("metro", [.touchpad], "--no-resampling")
+      let before = try #require(app.recording().frames.last).value("zoomScale")
+      try devices[0].pinch(.began)
+      for step in 1...40 {
+        try app.pass(0.008)
+        try devices[0].pinch(.changed, scale: 1 + Double(step) / 40)
+      }
+      try app.pass(0.3)
+      try devices[0].pinch(.ended, scale: 2)
+      let recording = try app.waits("the fingers lifted and everything came to rest") { recording in
+        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
+      }
+      #expect(abs(try #require(recording.frames.last).value("zoomScale") / before - 2) < 0.02)
+    }
+
     @Test("--diagnose lists the input devices, the X server's refresh rate, and the slowest step of ten flicks")
     func diagnosis() throws {
       let desktop = try Desktop(.x11, devices: [.wheel, .touchpad])
@@ -133,8 +150,8 @@ extension EndToEnd {
         clock: desktop.clock)
       #expect(try app.exitStatus() == 0, "\(app.standardError)")
       for line in [
-        "wheel: by XInput 2.4", "device: wheel: wheel, horizontal 120.0, vertical 120.0",
-        "device: touchpad: touchpad, horizontal 120.0, vertical 120.0, 15.0 points a notch",
+        "wheel: by XInput 2.4", "touchpad gestures: pinch", "device: wheel: wheel, horizontal 120.0, vertical 120.0",
+        "device: touchpad: touchpad, horizontal 120.0, vertical 120.0, 15.0 points a notch, gestures",
       ] { #expect(app.standardOutput.contains(line + "\n"), "\(app.standardOutput)") }
       let output = app.standardOutput
       #expect(output.contains("painted by: the processor\n") && !output.contains("advice:"), "\(output)")

@@ -1,4 +1,5 @@
 import ScrollGeometry
+import ScrollInteraction
 import SeededRandom
 import Testing
 
@@ -13,7 +14,7 @@ struct XInputTrackerTests {
 
   private static func device(_ id: UInt16, _ kind: ScrollDevice.Kind) -> ScrollDevice {
     let valuator = ScrollDevice.Valuator(number: 3, axis: .y, increment: 15)
-    return ScrollDevice(id: id, name: "\(kind)", kind: kind, valuators: [valuator])
+    return ScrollDevice(id: id, name: "\(kind)", kind: kind, valuators: [valuator], knowsGestures: kind == .touchpad)
   }
 
   private func tracker(_ devices: [ScrollDevice] = [wheel, touchpad], isInside: Bool = true) -> XInputTracker {
@@ -86,6 +87,19 @@ struct XInputTrackerTests {
     #expect(tracker.handle(.devices([Self.touchpad])).isEmpty)
     _ = tracker.handle(moved(Self.touchpad, 0))
     #expect(tracker.handle(.devices([])).isEmpty)
+  }
+
+  @Test("a pinch ends the scroll before it, and ends when its touchpad is unplugged")
+  func pinch() {
+    var tracker = tracker()
+    func pinch(_ phase: PinchEvent.Phase, _ scale: Double) -> XInputEvent {
+      .pinch(phase, device: Self.touchpad.id, movement: .zero, scale: scale)
+    }
+    let ended = DeviceReport.pinch(.ended, movement: .zero, scale: 1)
+    _ = tracker.handle(moved(Self.touchpad, 5))
+    #expect(tracker.handle(pinch(.began, 1)) == [.lift, .pinch(.began, movement: .zero, scale: 1)])
+    #expect(tracker.handle(pinch(.changed, 1.5)) == [.pinch(.changed, movement: .zero, scale: 1.5)])
+    #expect(tracker.handle(.devices([])) == [ended] && tracker.handle(.devices([])).isEmpty)
   }
 
   @Test("scrolling fingers always lift, and nothing outside the window is reported, after random events")

@@ -46,6 +46,7 @@ final class TestDevice {
     static let motion: UInt32 = 2
     static let button: UInt32 = 4
     static let touch: UInt32 = 6
+    static let pinch: UInt32 = 7
   }
 
   /// A phase of a touch, by the numbers of the X Input Extension 2.2.
@@ -86,6 +87,20 @@ final class TestDevice {
 
   private func button(_ number: Int32, isDown: UInt64) throws {
     try act(Message.button, bytes(Int32(0)) + bytes(number) + bytes(isDown) + valuators([:]))
+  }
+
+  /// Moves and spreads the two fingers of a pinch. `scale` is their distance as a multiple of the distance at the beginning.
+  func pinch(_ phase: PinchPhase, by movement: (x: Double, y: Double) = (0, 0), scale: Double = 1) throws {
+    let (fingers, flags, angle) = (UInt16(2), UInt32(0), 0.0)
+    let numbers = [movement.x, movement.y, movement.x, movement.y, scale, angle]
+    let head = bytes(UInt16(phase.rawValue)) + bytes(fingers) + bytes(flags)
+    try act(Message.pinch, numbers.reduce(head) { $0 + bytes($1) })
+  }
+
+  /// A phase of a pinch, by the numbers of the X Input Extension 2.4.
+  enum PinchPhase: Int {
+    case began = 27
+    case changed, ended
   }
 
   /// Lands a finger, moves it in even steps, one every 8 ms, and lifts it.
