@@ -20,7 +20,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test test-all load packages test-packages package-packages picture-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64 web test-bindings install uninstall deb dist clean
+.PHONY: help toolchain run build check test test-all load packages test-packages package-packages picture-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64 web test-bindings install uninstall deb dist clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -69,10 +69,6 @@ soak: toolchain ## send ten million random events to the demos (SEED=â€¦ DEMO=â€
 
 fuzz: toolchain ## fuzz each file reader for FUZZ_SECONDS (300)
 	@Fuzz/run
-
-kills: test-packages build ## kill two windows at random moments and check that no setting, preset or trace is lost (KILL_SECONDS, SEED)
-	@Scripts/optimized-tests build
-	@KILL_SECONDS=$${KILL_SECONDS:-1200} OVERSCROLL_BINARY=$(binary) Scripts/optimized-tests test --skip-build --filter KillTests
 
 sanitize: test-packages ## run all tests under the sanitizers, with real windows, and search for leaks (SANITIZE, PLAY_SECONDS)
 	@Tests/Scripts/sanitize

@@ -93,7 +93,8 @@ let package = Package(
       path: "Benchmarks/FrameCost"),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
     .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
-    .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
+    .target(
+      name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings", exclude: ["recordings.json"]),
     .target(
       name: "AppTesting", dependencies: ["OverscrollGraphics", "OverscrollInput", "ScrollInteraction"],
       path: "Tests/Support/AppTesting"),
@@ -121,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "OverscrollSDLTests",
       dependencies: [
-        "OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "COverscrollDBus", "SeededRandom",
+        "OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "SeededRandom",
       ]),
     .testTarget(name: "OverscrollFormatsTests", dependencies: ["OverscrollFormats", "SeededRandom"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),

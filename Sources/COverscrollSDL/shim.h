@@ -125,7 +125,6 @@ static inline int OVSErrorNumber(void) { return errno; }
 // Swift finds no constant of an enum without a name that several modules include.
 static inline void OVSShutDown(int socket) { shutdown(socket, SHUT_RDWR); }
 static const int OVSWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
-static const Uint32 OVSTouchMouseID = SDL_TOUCH_MOUSEID;
 static const Uint32 OVSPixelFormatARGB8888 = SDL_PIXELFORMAT_ARGB8888;
 static const Uint32 OVSPixelFormatRGB888 = SDL_PIXELFORMAT_RGB888;
 

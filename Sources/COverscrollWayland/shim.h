@@ -153,58 +153,6 @@ static inline void ovs_destroy_gesture(void *gesture) {
 
 static inline uint32_t ovs_version(void *proxy) { return wl_proxy_get_version((struct wl_proxy *)proxy); }
 
-// wl_pointer of version 11, written the same way, because older libraries lack its event `warp`. The seat itself has not
-// changed.
-
-static const struct wl_message ovs_pointer_requests[] = {
-    {"set_cursor", "u?oii", (const struct wl_interface **)ovs_no_types},
-    {"release", "3", (const struct wl_interface **)ovs_no_types},
-};
-
-static const struct wl_message ovs_pointer_events[] = {
-    {"enter", "uoff", (const struct wl_interface **)ovs_no_types},
-    {"leave", "uo", (const struct wl_interface **)ovs_no_types},
-    {"motion", "uff", (const struct wl_interface **)ovs_no_types},
-    {"button", "uuuu", (const struct wl_interface **)ovs_no_types},
-    {"axis", "uuf", (const struct wl_interface **)ovs_no_types},
-    {"frame", "5", (const struct wl_interface **)ovs_no_types},
-    {"axis_source", "5u", (const struct wl_interface **)ovs_no_types},
-    {"axis_stop", "5uu", (const struct wl_interface **)ovs_no_types},
-    {"axis_discrete", "5ui", (const struct wl_interface **)ovs_no_types},
-    {"axis_value120", "8ui", (const struct wl_interface **)ovs_no_types},
-    {"axis_relative_direction", "9uu", (const struct wl_interface **)ovs_no_types},
-    {"warp", "11ff", (const struct wl_interface **)ovs_no_types},
-};
-
-static const struct wl_interface ovs_pointer_interface = {
-    "wl_pointer", 11, 2, ovs_pointer_requests, 12, ovs_pointer_events};
-
-struct ovs_pointer_listener {
-  void (*enter)(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface, wl_fixed_t x,
-                wl_fixed_t y);
-  void (*leave)(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface);
-  void (*motion)(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y);
-  void (*button)(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button,
-                 uint32_t state);
-  void (*axis)(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value);
-  void (*frame)(void *data, struct wl_pointer *pointer);
-  void (*axis_source)(void *data, struct wl_pointer *pointer, uint32_t source);
-  void (*axis_stop)(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis);
-  void (*axis_discrete)(void *data, struct wl_pointer *pointer, uint32_t axis, int32_t count);
-  void (*axis_value120)(void *data, struct wl_pointer *pointer, uint32_t axis, int32_t value);
-  void (*axis_relative_direction)(void *data, struct wl_pointer *pointer, uint32_t axis, uint32_t direction);
-  void (*warp)(void *data, struct wl_pointer *pointer, wl_fixed_t x, wl_fixed_t y);
-};
-
-static inline struct wl_pointer *ovs_get_pointer(
-    struct wl_seat *seat, const struct ovs_pointer_listener *listener, void *data) {
-  struct wl_proxy *proxy = wl_proxy_marshal_flags(
-      (struct wl_proxy *)seat, WL_SEAT_GET_POINTER, &ovs_pointer_interface,
-      wl_proxy_get_version((struct wl_proxy *)seat), 0, NULL);
-  if (proxy) wl_proxy_add_listener(proxy, (void (**)(void))listener, data);
-  return (struct wl_pointer *)proxy;
-}
-
 static inline struct wl_seat *ovs_bind_seat(struct wl_registry *registry, uint32_t name, uint32_t version) {
   return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, version);
 }

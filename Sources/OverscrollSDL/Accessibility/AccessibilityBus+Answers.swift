@@ -6,7 +6,6 @@ extension AccessibilityBus {
   private static let prefix = "org.a11y.atspi."
   private static let properties = "org.freedesktop.DBus.Properties"
 
-  /// Returns the names of an element's interfaces.
   private func interfaces(of element: AccessibleElement) -> [String] {
     if element.role == .application { return ["Accessible", "Application"] }
     return ["Accessible", "Component"] + (element.actions.isEmpty ? [] : ["Action"])
@@ -170,7 +169,6 @@ extension AccessibilityBus {
     case "GetPosition": return Array(numbers(frame(values[0])).prefix(2))
     case "GetSize": return Array(numbers(frame(1)).suffix(2))
     case "GetLayer": return [.uint(element.role == .window ? 7 : 3)]
-    case "GetMDIZOrder": return [.short(0)]
     case "GetAlpha": return [.number(1)]
     default: return nil
     }
@@ -232,6 +230,5 @@ extension AccessibilityBus {
 }
 
 extension String {
-  /// The string without `prefix` at its start.
   fileprivate func dropPrefix(_ prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }

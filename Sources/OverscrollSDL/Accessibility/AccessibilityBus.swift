@@ -15,11 +15,8 @@ final class AccessibilityBus {
   private var numbers: [String: Int] = [:]
   /// The number of the call that adds the window to the desktop.
   private var embedding: UInt32 = 0
-  /// The desktop's reference.
   private(set) var desktop = DBusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
-  /// The application's number on the desktop.
   var applicationID = 0
-  /// Whether messages wait to be answered.
   var hasMessages = true
   /// Returns the frame of an element on the screen, or in the window.
   let place: (Rect, _ isOnScreen: Bool) -> Rect
@@ -36,12 +33,9 @@ final class AccessibilityBus {
   isolated deinit { watch.end() }
 
   /// Answers the questions that have arrived, and returns the first request; `nil` if there is none. Then reports what
-  /// has changed in the window.
-  ///
-  /// - Parameter isChanged: Whether the window may have changed since the last call.
+  /// has changed in the window, if it may have (`isChanged`).
   func nextRequest(_ window: () -> AccessibleElement, isActive: Bool, isChanged: Bool) -> AccessibilityRequest? {
     var isRead = false
-    /// Reads the window, once until a request changes it.
     func read() {
       guard !isRead else { return }
       isRead = true
@@ -86,7 +80,6 @@ final class AccessibilityBus {
 
   // MARK: - Events
 
-  /// Reports what differs from the tree reported last.
   private func report(_ new: AccessibleTree) {
     let old = tree
     tree = new

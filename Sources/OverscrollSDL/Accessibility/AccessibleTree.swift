@@ -60,7 +60,6 @@ struct AccessibleTree {
     "single-line": 26, "visible": 30, "checkable": 41,
   ]
 
-  /// Returns the names of an element's states in AT-SPI.
   func states(of number: Int) -> Set<String> {
     guard let element = nodes[number]?.element else { return [] }
     let (states, isToggle) = (element.states, element.role == .toggle)
@@ -87,7 +86,6 @@ struct AccessibleTree {
 }
 
 extension AccessibleElement.Role {
-  /// The number and the name of the role in AT-SPI.
   var atspi: (number: Int, name: String) {
     switch self {
     case .application: (75, "application")

@@ -21,10 +21,10 @@ final class Cursors {
 extension CursorShape {
   fileprivate func make() -> OpaquePointer? {
     switch self {
-    case .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
+    // SDL has no open hand.
+    case .arrow, .openHand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
     case .pointingHand: Self.make(SDL_SYSTEM_CURSOR_HAND, named: "hand2")
-    case .openHand: Self.make(.open)
-    case .closedHand: Self.make(.closed)
+    case .closedHand: Self.make(SDL_SYSTEM_CURSOR_SIZEALL, named: "fleur")
     case .resizeHorizontal: Self.make(SDL_SYSTEM_CURSOR_SIZEWE, named: "sb_h_double_arrow")
     case .resizeVertical: Self.make(SDL_SYSTEM_CURSOR_SIZENS, named: "sb_v_double_arrow")
     case .text: Self.make(SDL_SYSTEM_CURSOR_IBEAM, named: "xterm")
@@ -35,19 +35,6 @@ extension CursorShape {
   private static func make(_ cursor: SDL_SystemCursor, named name: String) -> OpaquePointer? {
     let isThere = !VideoDriver.isWayland || CursorTheme.current.has(name)
     return SDL_CreateSystemCursor(isThere ? cursor : SDL_SYSTEM_CURSOR_ARROW)
-  }
-
-  private static func make(_ grab: GrabCursor) -> OpaquePointer? {
-    // The size of the desktop's own cursors, in pixels.
-    let requested = Environment.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
-    let side = min(max(requested, 16), 128)
-    var pixels = grab.picture(pixels: side)
-    return pixels.withUnsafeMutableBytes { bytes in
-      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        bytes.baseAddress, Int32(side), Int32(side), 32, Int32(side * 4), OVSPixelFormatARGB8888)
-      defer { SDL_FreeSurface(surface) }
-      return SDL_CreateColorCursor(surface, Int32(side / 2), Int32(side / 2))
-    }
   }
 }
 
@@ -71,15 +58,15 @@ struct CursorTheme {
   }
 
   /// Returns whether the theme, or a theme that it inherits from, has a cursor of this name.
-  func has(_ shape: String) -> Bool { has(shape, in: name, depth: 0) }
-
-  /// Returns whether `theme`, or a theme that it inherits from, has a cursor. Searches eight levels, more than any
-  /// theme has, because themes may inherit from each other in a cycle.
-  private func has(_ shape: String, in theme: String, depth: Int) -> Bool {
-    guard depth < 8 else { return false }
-    if folders.contains(where: { Self.text(of: "\($0)/\(theme)/cursors/\(shape)") != nil }) { return true }
-    let inherited = folders.lazy.compactMap { Self.text(of: "\($0)/\(theme)/index.theme") }.first.map(Self.inherits)
-    return (inherited ?? []).contains { has(shape, in: $0, depth: depth + 1) }
+  func has(_ shape: String) -> Bool {
+    // Themes may inherit from each other in a cycle.
+    var (themes, searched) = ([name], Set<String>())
+    while let theme = themes.popLast() {
+      guard searched.insert(theme).inserted else { continue }
+      if folders.contains(where: { Environment.fileExists("\($0)/\(theme)/cursors/\(shape)") }) { return true }
+      themes += folders.lazy.compactMap { Self.text(of: "\($0)/\(theme)/index.theme") }.first.map(Self.inherits) ?? []
+    }
+    return false
   }
 
   /// Returns the theme names after `Inherits =`, which are separated by commas, semicolons or spaces.

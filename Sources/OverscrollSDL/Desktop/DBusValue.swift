@@ -6,7 +6,6 @@ indirect enum DBusValue: Hashable, Sendable {
   case path(String)
   case int(Int)
   case uint(Int)
-  case short(Int)
   case number(Double)
   case flag(Bool)
   case array(of: String, [DBusValue])
@@ -14,14 +13,12 @@ indirect enum DBusValue: Hashable, Sendable {
   case entry(DBusValue, DBusValue)
   case variant(DBusValue)
 
-  /// The type in D-Bus's notation.
   var signature: String {
     switch self {
     case .text: "s"
     case .path: "o"
     case .int: "i"
     case .uint: "u"
-    case .short: "n"
     case .number: "d"
     case .flag: "b"
     case .array(let element, _): "a" + element
@@ -39,7 +36,6 @@ indirect enum DBusValue: Hashable, Sendable {
       text.withCString { Self.append(Optional($0), type, to: &iterator) }
     case .int(let number): Self.append(Int32(clamping: number), type, to: &iterator)
     case .uint(let number): Self.append(UInt32(clamping: number), type, to: &iterator)
-    case .short(let number): Self.append(Int16(clamping: number), type, to: &iterator)
     case .number(let number): Self.append(number, type, to: &iterator)
     case .flag(let flag): Self.append(dbus_bool_t(flag ? 1 : 0), type, to: &iterator)
     case .array(let element, let values): Self.append(values, type, element, to: &iterator)
@@ -84,7 +80,6 @@ indirect enum DBusValue: Hashable, Sendable {
     case "o": self = .path(text())
     case "i": self = .int(Int(basic(Int32(0))))
     case "u": self = .uint(Int(basic(UInt32(0))))
-    case "n": self = .short(Int(basic(Int16(0))))
     case "d": self = .number(basic(0.0))
     case "b": self = .flag(basic(dbus_bool_t(0)) != 0)
     case "a":
@@ -133,13 +128,12 @@ indirect enum DBusValue: Hashable, Sendable {
 
   var integer: Int? {
     switch self {
-    case .int(let number), .uint(let number), .short(let number): number
+    case .int(let number), .uint(let number): number
     default: nil
     }
   }
 }
 
 extension String {
-  /// The first character as the C library's name of a type.
   fileprivate var dbusType: Int32 { Int32(utf8.first ?? 0) }
 }

@@ -10,7 +10,6 @@ package enum FileManagerWindow {
     }
   }
 
-  /// Asks the file manager to show a file, and returns whether it did.
   static func select(_ uri: String) -> Bool {
     let name = "org.freedesktop.FileManager1"
     // The file manager may have to start first.

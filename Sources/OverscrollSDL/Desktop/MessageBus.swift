@@ -38,14 +38,11 @@ final class MessageBus: @unchecked Sendable {
 
   var isConnected: Bool { dbus_connection_get_is_connected(connection) != 0 }
 
-  /// The connection's name on the bus.
   var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
   typealias Method = (service: String, path: String, interface: String, name: String)
 
   /// Calls a method, and returns the values of its reply; `nil` for an error or none within `timeout` ms.
-  ///
-  /// - Parameter startsService: Whether the bus may start the service for the call.
   func call(
     _ method: Method, _ arguments: DBusValue..., timeout: Int32, startsService: Bool = true
   ) -> [DBusValue]? {
@@ -79,11 +76,9 @@ final class MessageBus: @unchecked Sendable {
   func exchange(timeout: Int32) -> Bool { dbus_connection_read_write(connection, timeout) != 0 }
 }
 
-/// A message on a D-Bus.
 final class BusMessage {
   let handle: OpaquePointer
 
-  /// Takes over a message of the C library.
   init(_ handle: OpaquePointer) { self.handle = handle }
 
   convenience init?(calling method: MessageBus.Method, _ values: [DBusValue]) {

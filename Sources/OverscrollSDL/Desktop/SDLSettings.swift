@@ -1,7 +1,7 @@
 internal import COverscrollSDL
 internal import Glibc
 
-/// SDL's hints, to be set before SDL starts. The user's environment variables take precedence.
+/// SDL's hints, to be set before SDL starts. The user's environment variables take precedence, except about touches.
 enum SDLSettings {
   /// The base name of the .desktop file, by which the desktop finds the program's name and icon.
   private static let appID = "overscroll"
@@ -14,27 +14,25 @@ enum SDLSettings {
     // as large. It overrides hints that a program sets, but not environment variables.
     SDL_setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
     for (name, value) in hints { SDL_SetHint(name, value) }
-    if changesToLibdecorInVain { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
-  }
-
-  /// Whether SDL may wait forever when it changes to libdecor while it shows the window, on compositors without window
-  /// frames. 2.32 does: it awaits an answer for the replaced window. 2.26 does not; versions between are untested. With
-  /// libdecor from the start, which leaves frames to compositors that draw them, SDL awaits the right answer.
-  private static var changesToLibdecorInVain: Bool {
+    // Otherwise every touch is reported twice, whatever the user's environment says.
+    for name in [SDL_HINT_TOUCH_MOUSE_EVENTS, SDL_HINT_MOUSE_TOUCH_EVENTS] {
+      SDL_SetHintWithPriority(name, "0", SDL_HINT_OVERRIDE)
+    }
+    // On compositors without window frames, 2.32 may wait forever when it changes to libdecor while it shows the window.
+    // 2.26 does not; versions between are untested. Libdecor leaves frames to compositors that draw them.
     let version = SDL_version.current
-    return (version.major, version.minor) >= (2, 28)
+    if (version.major, version.minor) >= (2, 28) { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
   }
 
   private static let hints: [(String, String)] =
-    platformHints + [
+    [
+      // Without a runtime directory, libwayland would print a complaint.
+      (SDL_HINT_VIDEODRIVER, Environment.variable("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       // Otherwise SDL switches the compositor off, as for a game.
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_RENDER_BATCHING, "1"),
       (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
-      // Otherwise every touch is reported twice.
-      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
-      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // The click that focuses the window can also begin a drag.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
@@ -43,15 +41,6 @@ enum SDLSettings {
       // Otherwise SDL 3, beneath sdl2-compat, prints on standard error what the compositor lacks, and when it has gone.
       ("SDL_LOGGING", "*=critical"),
     ]
-
-  #if os(Linux)
-    /// The list of video drivers, without Wayland if there is no runtime directory: libwayland would print a complaint.
-    private static let platformHints = [
-      (SDL_HINT_VIDEODRIVER, Environment.variable("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11")
-    ]
-  #else
-    private static let platformHints: [(String, String)] = []
-  #endif
 }
 
 extension SDL_version {
@@ -66,7 +55,6 @@ extension SDL_version {
   var isOnSDL3: Bool { patch >= 50 }
 }
 
-/// The window system that SDL uses.
 enum VideoDriver {
   static var isWayland: Bool { name == "wayland" }
   static var isX11: Bool { name == "x11" }
@@ -74,7 +62,6 @@ enum VideoDriver {
   private static var name: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 }
 
-/// The environment variables and the files that the program finds.
 enum Environment {
   /// Returns the variable's value; `nil` if the variable is missing or empty.
   static func variable(_ name: String) -> String? {

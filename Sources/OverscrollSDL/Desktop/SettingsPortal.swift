@@ -27,7 +27,6 @@ extension DesktopPreferences {
     MessageBus().flatMap { DesktopPreferences(on: $0) } ?? DesktopPreferences()
   }
 
-  /// Reads the desktop's preferences; `nil` if the portal does not answer.
   init?(on bus: MessageBus) {
     guard let settings = SettingsPortal.settings(on: bus) else { return nil }
     self.init()

@@ -10,7 +10,6 @@ private enum Xlib {
 
 /// The scale of an X11 desktop, which SDL does not report: the resource `Xft.dpi`, set by every desktop, over 96.
 enum X11Scale {
-  /// Returns the desktop's scale; 1 on other window systems, and if the desktop has not set one.
   static func current() -> Double {
     guard VideoDriver.isX11 else { return 1 }
     return dotsPerInch().map { scale(dotsPerInch: $0) } ?? 1
@@ -44,34 +43,14 @@ enum X11Scale {
 
 /// Handlers for X server errors and for the loss of the server, on which Xlib ends the program with status 1 and up to
 /// five lines on standard error.
-///
-/// SDL 2 wakes its own loop by a message to the window, over a second connection. At the end of the program a busy
-/// server may read that message after the first connection has destroyed the window, and reports a bad window. SDL
-/// restores the previous handler before it closes the second connection, so this one must be set before SDL starts.
 enum X11Errors {
-  private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
-  private typealias SetHandler = @convention(c) (Handler) -> Handler?
+  private typealias SetHandler =
+    @convention(c) (@convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32) -> UnsafeRawPointer?
   private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
   private typealias SetLossHandler = @convention(c) (LossHandler) -> LossHandler?
   private typealias LossEnd = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
   private typealias SetLossEnd = @convention(c) (OpaquePointer?, LossEnd, UnsafeMutableRawPointer?) -> Void
 
-  /// The first fields of Xlib's `XErrorEvent`.
-  private struct Event {
-    var type: Int32
-    var display: OpaquePointer?
-    var resource: UInt
-    var serial: UInt
-    var error: UInt8
-    var request: UInt8
-  }
-
-  private static let badWindow: UInt8 = 3
-  private static let sendEvent: UInt8 = 25
-  /// Xlib's own handler, which gets all other errors.
-  nonisolated(unsafe) private static var standardHandler: Handler?
-
-  /// Whether the X server has gone.
   static var isServerGone: Bool { loss.withLock { $0.isServerGone } }
 
   private static let loss = Mutex(Loss())
@@ -116,18 +95,9 @@ enum X11Errors {
     }
   }
 
-  /// Ignores errors about messages to windows that no longer exist.
-  static func ignoreLateMessages() {
-    guard standardHandler == nil, let setHandler = Xlib.function("XSetErrorHandler", as: SetHandler.self) else {
-      return
-    }
-    standardHandler = setHandler { display, event in
-      if let error = event?.load(as: Event.self), error.error == X11Errors.badWindow,
-        error.request == X11Errors.sendEvent
-      {
-        return 0
-      }
-      return X11Errors.standardHandler?(display, event) ?? 0
-    }
-  }
+  /// Ignores what the server reports as wrong, before SDL starts.
+  ///
+  /// SDL 2 wakes its own loop by a message to the window, over a second connection. At the end of the program a busy
+  /// server may read that message after the first connection has destroyed the window, and reports a bad window.
+  static func ignoreErrors() { _ = Xlib.function("XSetErrorHandler", as: SetHandler.self)?({ _, _ in 0 }) }
 }

@@ -9,7 +9,6 @@ enum DeviceReport: Hashable, Sendable {
   case scroll(Vector2, isPrecise: Bool)
   /// Fingers rest on the touchpad and have not scrolled yet.
   case hold
-  /// The fingers have lifted from the touchpad.
   case lift
   /// A pinch of two fingers on a touchpad: the movement of their center since the last report, and their distance as a
   /// multiple of the distance at the beginning.
@@ -20,7 +19,6 @@ enum DeviceReport: Hashable, Sendable {
   case touchCancelled
   /// The pointer's position in the window's units, including fractions.
   case moved(to: Vector2)
-  /// The left mouse button has been pressed.
   case pressed
   case released
   /// The window has lost the press of the left mouse button: its release will not be reported.
@@ -33,26 +31,11 @@ enum DeviceReport: Hashable, Sendable {
 
 /// A source of mouse, wheel, touchpad and touch screen reports that the window system delivers beside SDL's events.
 protocol DeviceInput: AnyObject {
-  /// Whether this source reports wheels, so that SDL's wheel events are to be ignored.
-  var reportsWheel: Bool { get }
-
-  /// Whether changes of `reportsWheel` are queued among SDL's events, so that earlier wheel events still count.
-  var queuesWheelChanges: Bool { get }
-
-  /// Queues the reports that another thread has received.
-  func collectReports()
-
   /// Returns the report for a `UserEvent.deviceReport` event that has arrived; `nil` if the queue is empty.
   func nextReport() -> StampedReport?
 
   /// The means by which each kind of input is reported, and the devices, for bug reports.
   var diagnosis: [(name: String, value: String)] { get }
-}
-
-extension DeviceInput {
-  var queuesWheelChanges: Bool { true }
-
-  func collectReports() {}
 }
 
 /// A report with the time at which it happened, in the window system's milliseconds; `nil` if the time is unknown.
@@ -67,8 +50,6 @@ struct DeviceReportQueue {
   private var isPinching = false
 
   /// Adds a report, unless it ends or changes a gesture that has not begun.
-  ///
-  /// - Parameter stamp: the time of the report in the window system's milliseconds; `nil` if unknown.
   mutating func add(_ report: DeviceReport, stamp: UInt32? = nil) {
     switch report {
     case .scroll(_, let isPrecise): isScrolling = isPrecise
@@ -90,15 +71,10 @@ struct DeviceReportQueue {
 
 /// An event of ours among SDL's events, which wakes a loop that waits for input.
 enum UserEvent: UInt32 {
-  /// The desktop's preferences have changed.
   case preferences
-  /// The compositor has reported on a frame.
   case frame
-  /// A `DeviceReportQueue` has one more report.
   case deviceReport
-  /// The thread of the X Input Extension has reports to collect.
   case xInput
-  /// Assistive technology has sent messages.
   case accessibility
 
   var type: UInt32 { SDL_USEREVENT.rawValue + rawValue }

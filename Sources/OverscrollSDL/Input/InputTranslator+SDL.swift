@@ -1,19 +1,14 @@
 internal import COverscrollSDL
 
 extension InputTranslator {
-  /// The id of the mouse that SDL moves along with a finger, if the user's environment overrides our hint against it.
-  /// Events of that mouse are ignored, because fingers are reported themselves.
-  static let mouseOfFingers = OVSTouchMouseID
-
   mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
-      guard event.motion.which != Self.mouseOfFingers, !ignoresSDLMouse else { return [] }
+      guard !ignoresSDLMouse else { return [] }
       windowShift = .zero
       return [.input(move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time))]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = event.button
-      guard button.which != Self.mouseOfFingers else { return [] }
       let position = geometry.point(Double(button.x) + windowShift.x, Double(button.y) + windowShift.y)
       // Other sources report the left button only.
       if Int32(button.button) == SDL_BUTTON_RIGHT {
@@ -40,7 +35,7 @@ extension InputTranslator {
     case SDL_TEXTEDITING_EXT: return InputTranslator.composition(event.editExt)
     case SDL_DROPFILE, SDL_DROPTEXT: return InputTranslator.drop(event.drop)
     case SDL_WINDOWEVENT: return translate(event.window, at: time)
-    case SDL_DISPLAYEVENT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.exposed]
+    case SDL_DISPLAYEVENT: return [.exposed]
     case SDL_QUIT: return [.quit]
     default: return []
     }
@@ -104,7 +99,6 @@ extension InputTranslator {
 }
 
 extension KeyPress {
-  /// Creates a key press; `nil` for a modifier key by itself.
   fileprivate init?(_ event: SDL_KeyboardEvent) {
     guard !event.isModifier else { return nil }
     self.init(

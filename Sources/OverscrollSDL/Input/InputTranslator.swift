@@ -1,8 +1,5 @@
-/// A translator from the window system's reports to input events in points.
-///
-/// Keeps the state that a single report lacks: which pointer drags, which fingers are down, which kind of wheel turns.
+/// A translator from the window system's reports to input events in points, with the state that a report lacks.
 struct InputTranslator {
-  /// The window's size in its own units, and the number of units per point.
   struct Geometry: Hashable {
     var size: Size
     var unitsPerPoint: Double
@@ -16,9 +13,8 @@ struct InputTranslator {
   private var pointer = Vector2.zero
   /// Whether the mouse is dragging. Fingers need no capture, and on X11 grabbing the pointer would end their touch.
   private(set) var isMouseDown = false
-  /// The fingers on a touch screen.
   var touches = TouchTracker()
-  private var wheel = WheelClassifier()
+  private var classifier = WheelClassifier()
   /// Whether wheels and touchpads are reported by other means than SDL's events.
   var ignoresSDLWheel = false
   /// Whether the mouse is reported by other means than SDL's events; `ignoresSDLTouches` likewise for touch screens.
@@ -60,19 +56,23 @@ struct InputTranslator {
   /// Returns the events of a mouse that has left the window. A drag continues outside.
   func leave() -> [InputEvent] { isMouseDown ? [] : [.hover(nil)] }
 
-  /// Handles a wheel that turns, or fingers that move on a touchpad.
-  ///
-  /// - Parameters:
-  ///   - x: the horizontal distance in SDL's units: notches of a wheel, or tenths of a point of a Wayland touchpad.
-  ///   - isSideways: whether vertical turns of a wheel scroll horizontally.
+  /// Handles a wheel that turns, or fingers that move on a touchpad, in SDL's units: notches, or tenths of a point.
   mutating func scroll(
     x: Double, y: Double, isZoom: Bool = false, isSideways: Bool = false, at time: Double
   ) -> [InputEvent] {
     let delta = isSideways && x == 0 ? Vector2(-y, 0) : Vector2(x, y)
     guard delta != .zero, delta.isFinite else { return [] }
-    let isPrecise = wheel.classify(delta, at: time)
-    let scaled = isPrecise ? delta * WheelClassifier.pointsPerUnit : delta
-    return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, isZoom: isZoom, position: pointer, time: time))]
+    let isPrecise = classifier.classify(delta, at: time)
+    return wheel(isPrecise ? delta * WheelClassifier.pointsPerUnit : delta, isPrecise: isPrecise, isZoom, at: time)
+  }
+
+  private func wheel(
+    _ delta: Vector2, isPrecise: Bool, _ isZoom: Bool, isEnd: Bool = false, at time: Double
+  ) -> [InputEvent] {
+    [
+      .wheel(
+        WheelEvent(delta: delta, isPrecise: isPrecise, isZoom: isZoom, isEnd: isEnd, position: pointer, time: time))
+    ]
   }
 
   /// Cancels every gesture, and returns the events that do so. Without the keyboard focus, the window system clamps
@@ -93,27 +93,18 @@ struct InputTranslator {
 // MARK: - Device reports
 
 extension InputTranslator {
-  /// Translates a report of the window system to input events.
-  ///
-  /// - Parameters:
-  ///   - isZoom: whether a wheel zooms, because the control key is down.
-  ///   - isSideways: whether vertical turns of a wheel scroll horizontally.
+  /// Translates a report of the window system to input events. `isSideways` turns vertical notches sideways.
   mutating func translate(
     _ report: DeviceReport, isZoom: Bool = false, isSideways: Bool = false, at time: Double
   ) -> [InputEvent] {
-    func wheel(_ delta: Vector2, isPrecise: Bool, isEnd: Bool = false) -> [InputEvent] {
-      let delta = isSideways && !isPrecise && delta.x == 0 ? Vector2(-delta.y, 0) : delta
-      return [
-        .wheel(
-          WheelEvent(
-            delta: delta, isPrecise: isPrecise, isZoom: isZoom, isEnd: isEnd, position: pointer, time: time))
-      ]
-    }
     switch report {
-    case .scroll(let delta, let isPrecise):
-      return wheel(isPrecise ? delta / geometry.unitsPerPoint : delta, isPrecise: isPrecise)
-    case .hold: return isZoom ? [] : wheel(.zero, isPrecise: true)
-    case .lift: return wheel(.zero, isPrecise: true, isEnd: true)
+    case .scroll(let points, isPrecise: true):
+      return wheel(points / geometry.unitsPerPoint, isPrecise: true, isZoom, at: time)
+    case .scroll(let notches, isPrecise: false):
+      let delta = isSideways && notches.x == 0 ? Vector2(-notches.y, 0) : notches
+      return wheel(delta, isPrecise: false, isZoom, at: time)
+    case .hold: return isZoom ? [] : wheel(.zero, isPrecise: true, false, at: time)
+    case .lift: return wheel(.zero, isPrecise: true, isZoom, isEnd: true, at: time)
     case .pinch(let phase, let movement, let scale): return pinch(phase, movement: movement, scale: scale, at: time)
     case .touch(let phase, let finger, let position):
       return touches.handle(phase, finger, at: geometry.point(position.x, position.y), time: time)
@@ -170,7 +161,6 @@ struct WheelClassifier {
 
   private var lastFraction = -Double.infinity
 
-  /// Returns whether a report is a touchpad's.
   mutating func classify(_ delta: Vector2, at time: Double) -> Bool {
     let isFraction = delta.x.rounded() != delta.x || delta.y.rounded() != delta.y
     let isPrecise = isFraction || time - lastFraction < Self.memory

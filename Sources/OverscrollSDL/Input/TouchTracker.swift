@@ -8,7 +8,6 @@
 /// around the demo accept.
 struct TouchTracker {
   private var pair: PointerPair?
-  /// The pointer's last reported position.
   private var pointer = Vector2.zero
 
   var isEmpty: Bool { pair == nil }

@@ -3,7 +3,8 @@ final class CanvasPainter {
   let fonts: Fonts
   let atlas: MaskAtlas
   let paths: PathMasks
-  var nineSlices = NineSliceCache()
+  /// The slices of recent shapes. A shape that rests or moves by whole pixels is sliced once.
+  private var nineSlices = RecentCache<MaskKey, [NineSlice]>(capacity: 384)
   var pictures = ScaledPictures()
   var list = QuadList()
   private var pixelRatio = 1.0
@@ -45,7 +46,6 @@ final class CanvasPainter {
 
   private func pixel(_ value: Double) -> Int { Int(pixel: value * pixelRatio) }
 
-  /// Returns the rectangle with its edges rounded to whole pixels.
   private func pixels(_ rect: Rect) -> PixelRect {
     PixelRect(left: pixel(rect.minX), top: pixel(rect.minY), right: pixel(rect.maxX), bottom: pixel(rect.maxY))
   }
@@ -125,7 +125,10 @@ extension CanvasPainter {
     let bounds = shape.bounds
     guard !bounds.intersection(list.clip).isEmpty else { return }
     let paint = QuantizedPaint(paint, bounds: bounds, visible: list.clip)
-    for slice in nineSlices.slices(of: shape.moved(byX: -bounds.x, y: -bounds.y).sliceKey) {
+    let slices = nineSlices.value(for: shape.key(of: bounds)) {
+      NineSlice.slices(of: shape.moved(byX: -bounds.x, y: -bounds.y))
+    }
+    for slice in slices {
       let area = slice.area.moved(byX: bounds.x, y: bounds.y)
       guard !area.intersection(list.clip).isEmpty else { continue }
       switch slice.coverage {

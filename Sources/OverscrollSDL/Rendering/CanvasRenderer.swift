@@ -1,4 +1,3 @@
-/// A renderer that draws canvases on a target.
 final class CanvasRenderer {
   private let target: any QuadTarget
   private let fonts: Fonts
@@ -8,7 +7,8 @@ final class CanvasRenderer {
   /// Creates a renderer for a target, with `atlas` or, if that is `nil`, a mask atlas of the usual size.
   init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas? = nil) {
     (self.target, self.fonts) = (target, fonts)
-    self.atlas = atlas ?? MaskAtlas(side: min(2048, target.maximumTextureSide))
+    let most = target.maximumTextureSide
+    self.atlas = atlas ?? MaskAtlas(side: min(2048, most), largestSide: min(4096, most))
     painter = CanvasPainter(fonts: fonts, atlas: self.atlas)
   }
 
@@ -16,22 +16,11 @@ final class CanvasRenderer {
     Typesetter(fonts: fonts, pixelRatio: pixelRatio)
   }
 
-  /// Discards the textures of a graphics card that has lost them.
-  func discardTextures() {
-    target.discardTextures()
-    painter.pictures = ScaledPictures()
-  }
-
-  /// Draws `canvas` over the previous contents, without presenting it.
   func draw(_ canvas: Canvas) {
     let (width, height) = target.size
     atlas.beginFrame()
     var quads = painter.quads(of: canvas, width: width, height: height)
-    if atlas.isFull {
-      // The masks of this frame do not fit beside those of earlier frames.
-      atlas.removeAll()
-      quads = painter.quads(of: canvas, width: width, height: height)
-    }
+    while atlas.isFull, atlas.grow() { quads = painter.quads(of: canvas, width: width, height: height) }
     target.draw(quads, pages: atlas.pages, pictures: painter.pictures.pages)
   }
 }

@@ -1,4 +1,3 @@
-/// A rectangle of whole device pixels.
 struct PixelRect: Hashable, Sendable {
   var x = 0
   var y = 0

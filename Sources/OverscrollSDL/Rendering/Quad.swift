@@ -5,18 +5,26 @@
 struct Quad: Hashable, Sendable {
   /// The place of a mask in the atlas, or of a part of a picture: on a page of a negative number, from −1 down.
   struct Source: Hashable, Sendable {
-    /// The mask's number, which differs from that of another mask that later has the same place.
+    /// A number that no other piece of a mask or of a picture has.
     var mask: Int
     var page: Int
     var x: Int
     var y: Int
+    /// The distance from the piece's upper left corner, which stays when the atlas moves the piece.
+    private(set) var (dx, dy) = (0, 0)
+
+    init(mask: Int, page: Int, x: Int, y: Int) { (self.mask, self.page, self.x, self.y) = (mask, page, x, y) }
 
     /// Returns the page of a picture's piece, by the index of the piece in the frame: −1, −2 and so on.
     static func page(ofPiece index: Int) -> Int { -1 - index }
     /// Returns the index of the piece that is a page; `nil` for a page of masks.
     static func piece(ofPage page: Int) -> Int? { page < 0 ? -1 - page : nil }
 
-    func moved(byX dx: Int, y dy: Int) -> Source { Source(mask: mask, page: page, x: x + dx, y: y + dy) }
+    func moved(byX right: Int, y down: Int) -> Source {
+      var source = Source(mask: mask, page: page, x: x + right, y: y + down)
+      (source.dx, source.dy) = (dx + right, dy + down)
+      return source
+    }
   }
 
   var target: PixelRect
@@ -27,7 +35,6 @@ struct Quad: Hashable, Sendable {
 /// The quads of one frame, in painting order.
 struct QuadList {
   private(set) var quads: ContiguousArray<Quad> = []
-  /// The area to which added quads are clipped.
   var clip = PixelRect(width: 0, height: 0)
 
   mutating func removeAll() { quads.removeAll(keepingCapacity: true) }
@@ -39,7 +46,6 @@ struct QuadList {
     quads.append(Quad(target: target, source: source, color: color))
   }
 
-  /// Adds the quads of a mask, one for each band of `paint`.
   mutating func add(_ rect: PixelRect, _ source: Quad.Source, _ paint: QuantizedPaint) {
     paint.forEachBand(in: rect) { band, color in
       add(band, source.moved(byX: band.x - rect.x, y: band.y - rect.y), PixelColor(color))
@@ -49,9 +55,7 @@ struct QuadList {
 
 /// A target that quads are drawn on, by a graphics card or in memory.
 protocol QuadTarget: AnyObject {
-  /// The means by which the target draws and presents, for bug reports.
   var description: String { get }
-  /// The size in pixels.
   var size: (width: Int, height: Int) { get }
   var maximumTextureSide: Int { get }
 
@@ -67,14 +71,10 @@ protocol QuadTarget: AnyObject {
   /// Marks the screen's contents as lost, so that the next `present()` shows the whole frame.
   func invalidate()
 
-  /// Discards the textures of a graphics card that has lost them. The next frame uploads them again.
-  func discardTextures()
-
   /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool
 
-  /// Returns the drawn frame as a picture.
   func picture() throws(Failure) -> Bitmap
 }
 

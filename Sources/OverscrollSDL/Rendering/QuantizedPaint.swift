@@ -7,7 +7,6 @@ enum QuantizedPaint {
   case vertical([Band])
 
   struct Band {
-    /// The row after the band's last one.
     var end: Int
     var color: Color
   }
@@ -34,7 +33,6 @@ enum QuantizedPaint {
     return bands
   }
 
-  /// Calls `paint` with each part of `rect` that has one color.
   func forEachBand(in rect: PixelRect, _ paint: (PixelRect, Color) -> Void) {
     switch self {
     case .solid(let color): paint(rect, color)

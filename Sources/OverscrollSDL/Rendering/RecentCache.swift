@@ -6,7 +6,6 @@ struct RecentCache<Key: Hashable, Value> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The value for `key`. Access makes the entry the most recent one.
   subscript(key: Key) -> Value? {
     mutating get {
       if let value = young[key] { return value }
@@ -16,7 +15,6 @@ struct RecentCache<Key: Hashable, Value> {
     }
   }
 
-  /// Returns the value for `key`, or makes and inserts it if there is none.
   mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = self[key] { return value }
     let value = make()

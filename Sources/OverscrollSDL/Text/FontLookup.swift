@@ -1,6 +1,5 @@
 internal import COverscrollFontconfig
 
-/// A finder of font files that uses fontconfig.
 final class FontLookup {
   private let config: OpaquePointer?
   private let desktopFamily: String?
@@ -22,7 +21,6 @@ final class FontLookup {
     return match(family: "sans-serif", weight: weight)?.file
   }
 
-  /// Returns a face in which all characters have the same advance.
   func monospacedFace() -> FontFile? { match(family: "monospace", weight: .regular)?.file }
 
   func face(with scalar: Unicode.Scalar, weight: TextStyle.Weight) -> FontFile? {

@@ -14,8 +14,6 @@ struct FontSet {
   private var fallbacks: [Fallback: FontFile?] = [:]
   /// The opened fonts. Each takes some 150 kB for its glyphs and a copy of the file's layout tables.
   private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 12)
-  /// The characters that each face has, cached because every character of every new line is looked up.
-  private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]
 
   init(file: String?, family: String?) throws(Failure) {
     library = try TTFLibrary()
@@ -38,7 +36,6 @@ struct FontSet {
     return faces
   }
 
-  /// Returns a key for queries that do not depend on the size.
   private static func key(_ file: FontFile) -> FontKey { FontKey(file: file, quarterPixels: 64, isMoving: false) }
 
   mutating func font(_ key: FontKey) -> SizedFont? {
@@ -63,9 +60,6 @@ struct FontSet {
   }
 
   private mutating func has(_ file: FontFile, _ scalar: Unicode.Scalar) -> Bool {
-    if let known = coverage[file]?[scalar] { return known }
-    let answer = font(Self.key(file))?.has(scalar) ?? false
-    coverage[file, default: [:]][scalar] = answer
-    return answer
+    font(Self.key(file))?.has(scalar) ?? false
   }
 }

@@ -7,11 +7,7 @@ final class Fonts: Sendable {
   private static let lock = Mutex(())
   private let layout: Mutex<LineLayout?>
 
-  /// Opens the fonts of the interface.
-  ///
-  /// - Parameters:
-  ///   - file: the path of the font for all characters that it has; `nil` to use a font that suits the desktop.
-  ///   - family: the family of the desktop's interface font; `nil` if unknown.
+  /// Opens the font in `file`, or a font of the desktop if that is `nil`. `family` is that of the desktop itself.
   init(file: String?, family: String? = nil) throws(Failure) {
     let made: Result<LineLayout, Failure> = Self.lock.withLock { _ in
       Result { () throws(Failure) in LineLayout(fonts: try FontSet(file: file, family: family)) }
@@ -29,7 +25,7 @@ final class Fonts: Sendable {
 
   /// Returns the cached result of truncating `text` to `width`. `make` computes it and may measure lines.
   func truncated(_ text: String, _ style: TextStyle, width: Double, pixelRatio: Double, make: () -> String) -> String {
-    let key = LineLayout.TruncationKey(text: text, style: style, width: width, pixelRatio: pixelRatio)
+    let key = LineLayout.Key(text: text, style: style, pixelRatio: pixelRatio, width: width)
     if let cached = withLayout({ $0.truncations[key] }) ?? nil { return cached }
     let truncated = make()
     _ = withLayout { $0.truncations.insert(truncated, for: key) }

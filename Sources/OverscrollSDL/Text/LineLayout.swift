@@ -1,30 +1,24 @@
 /// A layout engine for lines of text that splits them by font, places tabular figures, and caches the results.
 struct LineLayout {
-  struct TruncationKey: Hashable {
-    var text: String
-    var style: TextStyle
-    var width: Double
-    var pixelRatio: Double
-  }
-
-  private struct LineKey: Hashable {
+  struct Key: Hashable {
     var text: String
     var style: TextStyle
     var pixelRatio: Double
+    var width = Double.infinity
   }
 
   /// The maximum number of bytes of a line that is laid out. More are wider than any screen.
   static let mostBytes = 2048
 
   var fonts: FontSet
-  private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
-  var truncations = RecentCache<TruncationKey, String>(capacity: 256)
+  private var lines = RecentCache<Key, TextLine>(capacity: 2048)
+  var truncations = RecentCache<Key, String>(capacity: 256)
 
   init(fonts: FontSet) { self.fonts = fonts }
 
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     let text = text.bounded(bytes: Self.mostBytes)
-    let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
+    let key = Key(text: text, style: style, pixelRatio: pixelRatio)
     if let cached = lines[key] { return cached }
     let face = fonts.mainFace(style)
     let main = self.key(face, style, pixelRatio: pixelRatio)
@@ -87,13 +81,11 @@ extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
-/// A laid out line of text, in pixels.
 struct TextLine: Hashable, Sendable {
   /// A part of the line in one font. Each tabular figure is its own run.
   struct Run: Hashable, Sendable {
     var text: String
     var font: FontKey
-    /// The position relative to the line's top left corner.
     var x: Int
     var y: Int
   }
@@ -101,6 +93,5 @@ struct TextLine: Hashable, Sendable {
   var runs: [Run] = []
   var width = 0
   var height: Int
-  /// The distance from the top to the baseline.
   var ascent: Int
 }

@@ -1,7 +1,6 @@
 internal import COverscrollSDL
 internal import Glibc
 
-/// A font opened at one size.
 final class SizedFont {
   private let handle: OpaquePointer
   private let library: TTFLibrary
@@ -61,7 +60,6 @@ final class SizedFont {
   }
 }
 
-/// A face at one size, with or without hinting.
 struct FontKey: Hashable, Sendable {
   var file: FontFile
   /// The em size in quarters of a pixel.
@@ -70,7 +68,6 @@ struct FontKey: Hashable, Sendable {
   var isMoving: Bool
 }
 
-/// A face in a font file.
 struct FontFile: Hashable, Sendable {
   var path: String
   /// The index of the face in the file; for a variable face, the upper 16 bits contain the index of its named instance.

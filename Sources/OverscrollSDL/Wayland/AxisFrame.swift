@@ -4,7 +4,6 @@ import ScrollGeometry
 struct AxisFrame: Hashable, Sendable {
   enum Source: Hashable, Sendable { case wheel, finger, continuous }
 
-  /// The value of `axis_source`; `nil` if the frame has none.
   var source: Source?
   /// The scroll distance in points of the surface; positive down and to the right.
   private var distance = Vector2.zero

@@ -82,7 +82,6 @@ final class SharedMemorySurface: PixelSurface {
   }
 }
 
-/// A pixel buffer in memory that the compositor shares.
 final class SharedMemoryBuffer: WaylandListening {
   let pixels: PixelTarget
   private let memory: SharedMemory

@@ -6,7 +6,6 @@ internal import COverscrollWayland
 /// Our objects are in SDL's event queue: SDL dispatches their events whenever it waits for events or pumps them.
 final class WaylandConnection: WaylandListening {
   let display: OpaquePointer
-  /// The window's `wl_surface`, which SDL owns.
   let surface: OpaquePointer
   private(set) var sharedMemory: OpaquePointer?
   private(set) var presentation: OpaquePointer?
@@ -46,7 +45,6 @@ final class WaylandConnection: WaylandListening {
     wl_registry_destroy(registry)
   }
 
-  /// Whether the connection has ended, closed by the compositor or with an error.
   var isLost: Bool { wl_display_get_error(display) != 0 }
 
   /// Calls `onLoss` on another thread if the compositor has closed the connection and the program has not ended a second
@@ -123,14 +121,12 @@ struct WaylandListener<Functions>: @unchecked Sendable {
   }
 }
 
-/// An object that listens to events of libwayland's objects.
 protocol WaylandListening: AnyObject {}
 
 extension WaylandListening {
   /// The data by which the functions of a `WaylandListener` find the object, which must outlive its listening.
   var listenerData: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Returns the object for a function's data.
   static func receiver(_ data: UnsafeMutableRawPointer?) -> Self? {
     data.map { Unmanaged<Self>.fromOpaque($0).takeUnretainedValue() }
   }

@@ -16,7 +16,6 @@ final class WaylandFrames: WaylandListening {
     (self.connection, self.clock) = (connection, clock)
   }
 
-  /// Destroys the pending requests before the connection closes.
   deinit {
     if let callback { wl_callback_destroy(callback) }
     for feedback in feedbacks.keys { ovs_destroy_feedback(feedback) }
@@ -44,7 +43,6 @@ final class WaylandFrames: WaylandListening {
     return frameCount
   }
 
-  /// Returns and removes the reports received since the last call.
   func drainReports() -> [DisplayReport] {
     // Compositors may answer us before SDL: only now SDL's own callback has arrived as well.
     if frameCount > 0, callback == nil { connection.window.surfaceQueue?.close() }
@@ -80,7 +78,6 @@ final class WaylandFrames: WaylandListening {
     if let frame = end(feedback) { add(.discarded(frame)) }
   }
 
-  /// Destroys a feedback that has ended, and returns its frame.
   private func end(_ feedback: OpaquePointer?) -> Int? {
     guard let feedback, let frame = feedbacks.removeValue(forKey: feedback) else { return nil }
     ovs_destroy_feedback(feedback)

@@ -4,17 +4,16 @@ import ScrollInteraction
 /// The events of pointers, touchpads and touch screens as the compositor reports them beside SDL.
 /// Covers every seat, as SDL does.
 final class WaylandInput: DeviceInput {
-  /// The latest version of `wl_seat` in use: version 8 reports fractions of notches, version 11 warps of the pointer.
-  private static let latestSeat: UInt32 = 11
+  /// The latest version of `wl_seat` in use, which reports fractions of notches.
+  private static let latestSeat: UInt32 = 8
 
   weak var connection: WaylandConnection?
-  /// The seats, by their names in the registry.
   private var seats: [UInt32: WaylandSeat] = [:]
   private var reports = DeviceReportQueue()
   private var isPointerReported = false
   private var isTouchReported = false
 
-  var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
+  private var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
   private var reportsTouch: Bool { seats.values.contains { $0.hasTouch } }
 
   func nextReport() -> StampedReport? { reports.next() }

@@ -14,12 +14,9 @@ final class WaylandSeat: WaylandListening {
   /// Whether the pointer is over our window, without its decorations.
   private var isInside = false
   private var isPressed = false
-  /// The position of the pointer, and what warps have added to it since the press.
-  private var (position, warped) = (Vector2.zero, Vector2.zero)
   private var frame = AxisFrame()
   /// The time of the latest event in `frame`, in the compositor's milliseconds; `nil` if no event has a time.
   private var frameStamp: UInt32?
-  /// The positions of the fingers that touch our window.
   private var fingers: [Int32: Vector2] = [:]
 
   init(_ handle: OpaquePointer, _ input: WaylandInput) {
@@ -46,8 +43,9 @@ final class WaylandSeat: WaylandListening {
   private func setCapabilities(_ capabilities: UInt32) {
     if capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
       releasePointer()
-    } else if pointer == nil, let new = ovs_get_pointer(handle, Self.pointerListener.pointer, listenerData) {
+    } else if pointer == nil, let new = wl_seat_get_pointer(handle) {
       pointer = new
+      wl_pointer_add_listener(new, Self.pointerListener.pointer, listenerData)
       addGestures(of: new)
     }
     if capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
@@ -95,31 +93,20 @@ final class WaylandSeat: WaylandListening {
   }
 
   private func move(to position: Vector2, stamp: UInt32? = nil) {
-    self.position = position
-    if isInside { add(.moved(to: position - warped), stamp: stamp) }
-  }
-
-  /// Adopts a position that no hand has changed: the window was moved or resized below the pointer. What a press holds
-  /// must not follow.
-  private func warp(to position: Vector2) {
-    if isPressed { warped += position - self.position }
-    move(to: position)
+    if isInside { add(.moved(to: position), stamp: stamp) }
   }
 
   /// Ends scroll and drag when the pointer leaves. During a press only a lock screen or drag and drop does that.
   private func leave() {
     add(.lift)
     if isPressed { add(.pressLost) }
-    (isInside, isPressed, warped, frame) = (false, false, .zero, AxisFrame())
+    (isInside, isPressed, frame) = (false, false, AxisFrame())
   }
 
   private func setPressed(_ isDown: Bool, stamp: UInt32) {
     guard isInside, isDown != isPressed else { return }
     isPressed = isDown
     add(isDown ? .pressed : .released, stamp: stamp)
-    guard !isDown, warped != .zero else { return }
-    warped = .zero
-    move(to: position, stamp: stamp)
   }
 
   private func edit(stamp: UInt32? = nil, _ change: (inout AxisFrame) -> Void) {
@@ -192,26 +179,27 @@ extension WaylandSeat {
 
   private static let leftButton: UInt32 = 0x110
 
-  private static let pointerListener = WaylandListener(
-    ovs_pointer_listener(
-      enter: { data, _, _, surface, x, y in receiver(data)?.enter(surface, at: Vector2(x, y)) },
-      leave: { data, _, _, _ in receiver(data)?.leave() },
-      motion: { data, _, stamp, x, y in receiver(data)?.move(to: Vector2(x, y), stamp: stamp) },
-      button: { data, _, _, stamp, button, state in
-        guard button == leftButton else { return }
-        receiver(data)?.setPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue, stamp: stamp)
-      },
-      axis: { data, _, stamp, axis, value in
-        receiver(data)?.edit(stamp: stamp) { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
-      },
-      frame: { data, _ in receiver(data)?.endFrame() },
-      axis_source: { data, _, source in receiver(data)?.edit { $0.source = AxisFrame.Source(source) } },
-      axis_stop: { data, _, stamp, _ in receiver(data)?.edit(stamp: stamp) { $0.stop() } },
-      // Version 8 sends `axis_value120` instead.
-      axis_discrete: { data, _, axis, count in receiver(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } },
-      axis_value120: { data, _, axis, count in receiver(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) } },
-      axis_relative_direction: { _, _, _, _ in },
-      warp: { data, _, x, y in receiver(data)?.warp(to: Vector2(x, y)) }))
+  private static let pointerListener: WaylandListener<wl_pointer_listener> = {
+    // Set one by one, because newer libraries have more.
+    var on = wl_pointer_listener()
+    on.enter = { data, _, _, surface, x, y in receiver(data)?.enter(surface, at: Vector2(x, y)) }
+    on.leave = { data, _, _, _ in receiver(data)?.leave() }
+    on.motion = { data, _, stamp, x, y in receiver(data)?.move(to: Vector2(x, y), stamp: stamp) }
+    on.button = { data, _, _, stamp, button, state in
+      guard button == leftButton else { return }
+      receiver(data)?.setPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue, stamp: stamp)
+    }
+    on.axis = { data, _, stamp, axis, value in
+      receiver(data)?.edit(stamp: stamp) { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
+    }
+    on.frame = { data, _ in receiver(data)?.endFrame() }
+    on.axis_source = { data, _, source in receiver(data)?.edit { $0.source = AxisFrame.Source(source) } }
+    on.axis_stop = { data, _, stamp, _ in receiver(data)?.edit(stamp: stamp) { $0.stop() } }
+    // Version 8 sends `axis_value120` instead.
+    on.axis_discrete = { data, _, axis, count in receiver(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } }
+    on.axis_value120 = { data, _, axis, count in receiver(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) } }
+    return WaylandListener(on)
+  }()
 
   private static let touchListener = WaylandListener(
     wl_touch_listener(

@@ -4,7 +4,6 @@ extension Failure {
   static let compositorGone = Failure.unavailable("the connection to the Wayland compositor was lost")
   static let serverGone = Failure.unavailable("the connection to the X server was lost")
 
-  /// Returns the failure of an action that SDL has just refused.
   static func refused(_ action: String) -> Failure { .unavailable("SDL cannot \(action): \(lastSDLError())") }
 }
 

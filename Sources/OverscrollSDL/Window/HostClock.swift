@@ -19,10 +19,8 @@ struct HostClock: Sendable {
 
   /// Returns the time at which an event happened, which is at most its `arrival`.
   ///
-  /// - Parameters:
-  ///   - stamp: The window system's time of the event in milliseconds, the low 32 bits. If it is not within the last two
-  ///     seconds, it is another clock's, and the method returns `arrival`.
-  ///   - systemClock: The clock of the stamp. Servers and compositors stamp input with `CLOCK_MONOTONIC` on Linux.
+  /// Servers and compositors stamp input with the low 32 bits of `CLOCK_MONOTONIC` in milliseconds. A `stamp` that is not
+  /// within the last two seconds is another clock's, and the method returns `arrival`.
   func time(ofStamp stamp: UInt32, on systemClock: clockid_t = CLOCK_MONOTONIC, arrival: Double) -> Double {
     var systemTime = timespec()
     clock_gettime(systemClock, &systemTime)

@@ -63,7 +63,7 @@ final class SDLWindow {
 final class SDLVideo {
   init() throws(Failure) {
     SDL_SetMainReady()
-    X11Errors.ignoreLateMessages()
+    X11Errors.ignoreErrors()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw .unavailable(
         "no Wayland or X11 display found (SDL says: \(lastSDLError())); set WAYLAND_DISPLAY or DISPLAY, "

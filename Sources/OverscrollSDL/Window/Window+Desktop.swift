@@ -65,6 +65,6 @@ extension Window {
   /// The position of the mouse pointer on X11; `nil` during a drag and outside the window.
   private var stillPointer: (onScreen: Vector2, inWindow: Vector2)? {
     guard !translator.isMouseDown, SDL_GetMouseFocus() == window.handle else { return nil }
-    return (input as? X11Input)?.pointer
+    return x11Input?.pointer
   }
 }

@@ -31,7 +31,7 @@ extension Window {
   private func translate(_ event: SDL_Event, at arrival: Double) -> [WindowEvent] {
     let stamp = x11Messages?.stamp(of: event)
     if event.type == SDL_SYSWMEVENT.rawValue {
-      if let pinch = X11Messages.pinch(in: event) { (input as? X11Input)?.handle(pinch.event, stamp: pinch.stamp) }
+      if let pinch = X11Messages.pinch(in: event) { x11Input?.handle(pinch.event, stamp: pinch.stamp) }
       return []
     }
     if x11Messages?.isRepeated(event, stamp: stamp) == true { return [] }
@@ -46,7 +46,7 @@ extension Window {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
     if event.type == UserEvent.xInput.type {
-      input?.collectReports()
+      x11Input?.collectReports()
       return []
     }
     let eventType = SDL_EventType(event.type)
@@ -60,8 +60,7 @@ extension Window {
       SDL_StartTextInput()
       SDL_StopTextInput()
     }
-    if eventType == SDL_RENDER_DEVICE_RESET { renderer.discardTextures() }
-    if let input, !input.queuesWheelChanges { translator.ignoresSDLWheel = input.reportsWheel }
+    if let x11Input { translator.ignoresSDLWheel = x11Input.reportsWheel }
     let wasDragging = translator.isMouseDown
     var kinds: [WindowEvent.Kind]
     if event.type == UserEvent.deviceReport.type {

@@ -1,7 +1,6 @@
 internal import COverscrollSDL
 
 extension Window {
-  /// Returns an empty canvas of the window's size.
   package func makeCanvas() -> Canvas {
     Canvas(size: size, pixelRatio: pixelRatio, measure: renderer.measure(pixelRatio: pixelRatio))
   }

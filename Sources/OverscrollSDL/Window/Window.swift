@@ -17,15 +17,15 @@ package final class Window {
   let cursors = Cursors()
   var translator: InputTranslator
   private(set) var preferencesWatch: PreferencesWatch?
-  /// The connection to assistive technology; `nil` while none listens.
   private(set) var accessibility: AccessibilityBus?
   /// The Wayland compositor's reports on our frames; `nil` on other window systems and with `waitsForSwap`.
   let frames: WaylandFrames?
   /// The X server's reports on refreshes; `nil` elsewhere, with `waitsForSwap`, or if presenting does not wait.
   var refreshClock: RefreshClock?
   let wayland: WaylandConnection?
+  let x11Input: X11Input?
   /// The device input that the window system reports beside SDL; `nil` if it reports none.
-  let input: (any DeviceInput)?
+  var input: (any DeviceInput)? { wayland?.input ?? x11Input }
   /// The time of the latest event, which is the earliest possible time of the next one.
   var latestEventTime = 0.0
   /// The times of SDL's events on X11, which the events themselves do not have; `nil` on other window systems.
@@ -38,8 +38,6 @@ package final class Window {
   /// The frame of the text caret; `nil` if no text is being typed.
   var caret: Rect?
   private let requestedSize: Size
-  /// The size in window units before a larger scale enlarged the window; `nil` if it was not enlarged.
-  private var sizeBeforeScaling: Size?
   /// The user's scale in window units per point, on top of the desktop's own scaling.
   package private(set) var scale: Double
   /// Whether the scale follows the desktop's, until the user chooses one.
@@ -79,7 +77,7 @@ package final class Window {
     renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
-    input = wayland?.input ?? X11Input(window)
+    x11Input = X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
     if VideoDriver.isX11 { x11Messages = X11Messages() }
@@ -96,6 +94,7 @@ package final class Window {
 
   isolated deinit {
     SDL_CaptureMouse(SDL_FALSE)
+    x11Input?.end()
   }
 
   /// Removes the window from the screen. The window is freed with the last reference to it.
@@ -112,9 +111,7 @@ package final class Window {
   }
 
   /// Answers assistive technology's questions about `element`, the window, and returns its first request; `nil` if there
-  /// is none. Costs nothing while no assistive technology listens.
-  ///
-  /// - Parameter isChanged: Whether the window may have changed since the last call.
+  /// is none. `isChanged` says whether the window may have changed since. Costs nothing while nothing listens.
   package func nextAccessibilityRequest(
     _ element: @autoclosure () -> AccessibleElement, isChanged: Bool
   ) -> AccessibilityRequest? {
@@ -139,7 +136,6 @@ package final class Window {
       height: frame.height * units)
   }
 
-  /// Returns the time in seconds since the window was opened.
   package func time() -> Double { clock.now() }
 
   // MARK: - Size
@@ -150,10 +146,8 @@ package final class Window {
   /// The number of device pixels per point; not always a whole number.
   package var pixelRatio: Double { metrics.pixelRatio }
 
-  /// Sets the user's scale, from ½ to 4, on top of the desktop's own scaling. The window keeps its size on the screen,
-  /// so the number of points in it changes. The next events include a resize.
-  ///
-  /// A window that would be too small for its contents grows, up to the screen, and shrinks back at a smaller scale.
+  /// Sets the user's scale, from ½ to 4, on top of the desktop's own scaling. The window keeps its size on the screen if
+  /// its contents fit, so the number of points in it changes. The next events include a resize.
   package func setScale(_ scale: Double) {
     followsDesktopScale = false
     changeScale(to: scale)
@@ -172,16 +166,7 @@ package final class Window {
 
   private func changeScale(to scale: Double) {
     self.scale = min(Self.bounded(scale), max(largestScale, min(1, self.scale)))
-    let before = units
     applyMinimumSize()
-    if units != before {
-      sizeBeforeScaling = sizeBeforeScaling ?? before
-    } else if let earlier = sizeBeforeScaling, minimumUnits.width <= earlier.width,
-      minimumUnits.height <= earlier.height
-    {
-      SDL_SetWindowSize(window.handle, Int32(pixel: earlier.width), Int32(pixel: earlier.height))
-      sizeBeforeScaling = nil
-    }
     adoptGeometry()
     pushSizeChanged()
   }
@@ -218,20 +203,16 @@ package final class Window {
     Size(min(Self.minimumSize.width, requestedSize.width), min(Self.minimumSize.height, requestedSize.height))
   }
 
-  private var minimumUnits: Size { minimumSize * scale }
-
   private func applyMinimumSize() {
-    SDL_SetWindowMinimumSize(window.handle, Int32(pixel: minimumUnits.width), Int32(pixel: minimumUnits.height))
+    let units = minimumSize * scale
+    SDL_SetWindowMinimumSize(window.handle, Int32(pixel: units.width), Int32(pixel: units.height))
   }
 }
 
-/// The relation between a window's units, pixels and points.
 struct WindowMetrics: Hashable {
   /// The window's size in the window system's units, in which positions are reported.
   let units: Size
-  /// The size of the window's contents in pixels.
   let pixels: Size
-  /// The factor by which the user enlarges everything.
   let scale: Double
 
   /// The number of pixels per point.
@@ -249,7 +230,6 @@ struct WindowMetrics: Hashable {
   /// The window's size in points. It covers all pixels, even if that is not a whole number of points.
   var size: Size { pixels * (1 / pixelRatio) }
 
-  /// The number of window units per point.
   var unitsPerPoint: Double {
     size.width > 0 ? units.width / size.width : scale
   }

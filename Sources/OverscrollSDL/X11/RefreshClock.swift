@@ -6,17 +6,14 @@ final class RefreshClock {
   private let window: UInt32
   private let clock: HostClock
   private let opcode: UInt8
-  private let version: (major: UInt32, minor: UInt32)
-  /// The time of the latest request, and the time from that to the next one.
+  /// The version of the extension, for bug reports.
+  let diagnosis: String
   private var latestRequest = -Double.infinity
-  private var interval = RefreshClock.intervals.lowerBound
   /// The refresh from which the period is measured: the older it is, the more exact the period.
   private var baseline: Refresh?
   private var latest: Refresh?
 
-  /// The time between requests in seconds: short at first and after a pause, then up to a second.
-  private static let intervals = 0.05...1.0
-  private static let pause = 5.0
+  private static let interval = 0.1
   /// The relative difference above which two measurements belong to different periods.
   private static let tolerance = 0.01
 
@@ -32,7 +29,6 @@ final class RefreshClock {
     }
   }
 
-  /// Creates the clock of a window; `nil` if the server does not have the extension.
   init?(window: UInt32, _ clock: HostClock) {
     guard let handle = xcb_connect(nil, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_present_extension(handle),
@@ -45,42 +41,16 @@ final class RefreshClock {
     defer { free(version) }
     (self.handle, self.window, self.clock) = (handle, window, clock)
     opcode = extensionData.pointee.major_opcode
-    self.version = (version.pointee.major_version, version.pointee.minor_version)
+    diagnosis = "by Present \(version.pointee.major_version).\(version.pointee.minor_version)"
     xcb_present_select_input(handle, xcb_generate_id(handle), window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)
   }
 
   deinit { xcb_disconnect(handle) }
 
-  /// The version of the extension and the measured refresh rate, for bug reports.
-  var diagnosis: String {
-    let rate = measuredPeriod().map { ", \((100 / $0).rounded() / 100) Hz" } ?? ""
-    return "by Present \(version.major).\(version.minor)\(rate)"
-  }
-
-  /// Waits for two refreshes at least 100 ms apart and returns the period between refreshes; `nil` if none is reported.
-  private func measuredPeriod() -> Double? {
-    var periods: [Double] = []
-    for _ in 0..<2 {
-      request()
-      var socket = pollfd(fd: xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
-      poll(&socket, 1, 1000)
-      for case .refreshed(_, let period) in drainReports() { periods.append(period) }
-      usleep(100_000)
-    }
-    return periods.last
-  }
-
-  /// Requests the time of the next refresh, unless the latest request is too recent.
+  /// Requests the time of the next refresh, whatever its number, unless the latest request is too recent.
   func request(at now: Double) {
-    if now - latestRequest > Self.pause { interval = Self.intervals.lowerBound }
-    guard now - latestRequest >= interval else { return }
+    guard now - latestRequest >= Self.interval else { return }
     latestRequest = now
-    interval = min(2 * interval, Self.intervals.upperBound)
-    request()
-  }
-
-  /// Requests the next refresh, whatever its number.
-  private func request() {
     xcb_present_notify_msc(handle, window, 0, 0, 1, 0)
     xcb_flush(handle)
   }
@@ -111,15 +81,18 @@ final class RefreshClock {
   }
 
   private func refresh(in event: UnsafeMutablePointer<xcb_generic_event_t>) -> Refresh? {
-    let event = UnsafeRawPointer(event)
-    let header = event.load(as: xcb_ge_generic_event_t.self)
+    var (start, bytes) = (ServerBytes(event: event), ServerBytes(event: event))
+    let header = start.read(xcb_ge_generic_event_t.self)
     guard header.response_type & 0x7F == UInt8(XCB_GE_GENERIC), header.extension == opcode,
       header.event_type == UInt16(XCB_PRESENT_COMPLETE_NOTIFY)
     else { return nil }
     // The structure is packed, so Swift computes other offsets for the fields.
-    let mode = event.load(fromByteOffset: 11, as: UInt8.self)
-    let microseconds = event.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+    _ = bytes.take(11)
+    let mode = bytes.read(UInt8.self)
+    _ = bytes.take(12)
+    let microseconds = bytes.read(UInt64.self)
+    _ = bytes.take(4)
     guard UInt32(mode) != XCB_PRESENT_COMPLETE_MODE_SKIP.rawValue, microseconds > 0 else { return nil }
-    return Refresh(number: event.loadUnaligned(fromByteOffset: 36, as: UInt64.self), microseconds: microseconds)
+    return Refresh(number: bytes.read(UInt64.self), microseconds: microseconds)
   }
 }

@@ -3,19 +3,16 @@ import ScrollGeometry
 /// A device of an X server that scrolls or knows gestures, as described by the X Input Extension 2.1 (`XIScrollClass`).
 struct ScrollDevice: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A device that scrolls by notches or fractions of them.
+    /// A device that scrolls by notches or fractions of them, such as a wheel or a pointing stick.
     case wheel
     /// A device that scrolls by points as fingers move, and reports when they lift.
     case touchpad
-    /// A device that scrolls by points while a button is held, as pointing sticks do. May also have a wheel.
-    case buttonScrolling
   }
 
   /// An axis that scrolls. Growing values scroll down or to the right; with a negative increment, up or to the left.
   struct Valuator: Hashable, Sendable {
     var number: Int
     var axis: Axis
-    /// The change of the value that counts as one notch.
     var increment: Double
   }
 
@@ -28,9 +25,7 @@ struct ScrollDevice: Hashable, Sendable {
   var pointsPerNotch = 15.0
   var knowsGestures = false
 
-  /// Returns the report for a motion of the device; `nil` if the motion does not scroll.
-  ///
-  /// - Parameter motion: the changes of the valuators, by their numbers.
+  /// Returns the report for changes of the valuators, by their numbers; `nil` if they do not scroll.
   func report(_ motion: [Int: Double]) -> DeviceReport? {
     let scrolled = valuators.filter { motion[$0.number] != nil }
     guard !scrolled.isEmpty else { return nil }
@@ -38,24 +33,13 @@ struct ScrollDevice: Hashable, Sendable {
     for valuator in scrolled { notches[valuator.axis] += (motion[valuator.number] ?? 0) / valuator.increment }
     guard notches.isFinite else { return nil }
     let delta = Vector2(notches.x, -notches.y)
-    if isWheel(delta) { return delta == .zero ? nil : .scroll(delta, isPrecise: false) }
+    if kind == .wheel { return delta == .zero ? nil : .scroll(delta, isPrecise: false) }
     // libinput ends a scroll by fingers with a scroll of distance zero (`libinput_event_pointer_get_axis_source`).
     return delta == .zero ? .lift : .scroll(delta * pointsPerNotch, isPrecise: true)
-  }
-
-  /// Returns whether a motion comes from a wheel: wheels move by multiples of 1/120 notch, other devices hardly ever
-  /// do.
-  private func isWheel(_ delta: Vector2) -> Bool {
-    switch kind {
-    case .wheel: true
-    case .touchpad: false
-    case .buttonScrolling: delta != .zero && [delta.x * 120, delta.y * 120].allSatisfy { $0 == $0.rounded() }
-    }
   }
 }
 
 extension ScrollDevice: CustomStringConvertible {
-  /// The device's name, kind and axes, for bug reports.
   var description: String {
     let axes = valuators.map { "\($0.axis == .x ? "horizontal" : "vertical") \($0.increment)" }
     let parts =

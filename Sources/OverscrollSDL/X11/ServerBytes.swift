@@ -1,3 +1,5 @@
+internal import COverscrollX11
+
 /// The bytes of an event or a reply of the X server, which are read in order and never past their end: a server may say
 /// that more follow than it has sent.
 struct ServerBytes {
@@ -5,6 +7,14 @@ struct ServerBytes {
 
   /// Creates the bytes at `start`, which has to outlive them. `count` is at least 0.
   init(_ start: UnsafeRawPointer, count: Int) { rest = UnsafeRawBufferPointer(start: start, count: count) }
+
+  /// Creates the bytes of an event from libxcb, which adds four to those that it has read.
+  init(event: UnsafeRawPointer) {
+    let generic = event.assumingMemoryBound(to: xcb_ge_generic_event_t.self).pointee
+    // libxcb reads no more of an event that a program has sent, which has another type.
+    let isLong = generic.response_type == UInt8(XCB_GE_GENERIC)
+    self.init(event, count: 32 + 4 + (isLong ? 4 * Int(generic.length) : 0))
+  }
 
   /// Removes and returns the next bytes; fewer than `count` at the end.
   mutating func take(_ count: Int) -> UnsafeRawBufferPointer {

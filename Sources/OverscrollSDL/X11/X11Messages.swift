@@ -53,7 +53,6 @@ struct X11Messages {
     }
   }
 
-  /// Returns the report in a message; `nil` for any other event.
   private static func report(in event: SDL_Event) -> OVSX11Report? {
     guard event.type == SDL_SYSWMEVENT.rawValue else { return nil }
     return event.syswm.msg.map { OVSX11ReportIn($0).pointee }

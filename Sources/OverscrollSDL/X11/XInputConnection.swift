@@ -9,7 +9,6 @@ final class XInputConnection: @unchecked Sendable {
   private let window: UInt32
   private let root: UInt32
   private let opcode: UInt8
-  /// The version of the extension: the lower of the server's and ours.
   let version: (major: Int, minor: Int)
 
   private static let allDevices: UInt16 = 0
@@ -39,7 +38,6 @@ final class XInputConnection: @unchecked Sendable {
 
   deinit { xcb_disconnect(handle) }
 
-  /// Makes `nextEvent` return `nil`.
   func shutDown() { OVSShutDown(xcb_get_file_descriptor(handle)) }
 
   /// The current position of the mouse pointer on the screen and in the window, both in pixels.
@@ -126,14 +124,8 @@ final class XInputConnection: @unchecked Sendable {
     }
   }
 
-  /// Returns the bytes of an event of the extension. libxcb adds four to those that the server has sent.
-  private func bytes(of event: UnsafeMutableRawPointer) -> ServerBytes {
-    let length = event.assumingMemoryBound(to: xcb_ge_generic_event_t.self).pointee.length
-    return ServerBytes(event, count: 32 + 4 + 4 * Int(length))
-  }
-
   private func load<Event>(_ event: UnsafeMutableRawPointer, as type: Event.Type) -> Event {
-    var bytes = bytes(of: event)
+    var bytes = ServerBytes(event: event)
     return bytes.read(type)
   }
 
@@ -145,7 +137,7 @@ final class XInputConnection: @unchecked Sendable {
   /// Returns the changes of the valuators by number. An event has a bit for each valuator, and a value for each set
   /// bit.
   private func motion(_ event: UnsafeMutableRawPointer) -> [Int: Double] {
-    var bytes = bytes(of: event)
+    var bytes = ServerBytes(event: event)
     let raw = bytes.read(xcb_input_raw_motion_event_t.self)
     let masks = bytes.take(4 * Int(raw.valuators_len))
     var motion: [Int: Double] = [:]
@@ -193,13 +185,8 @@ extension XInputConnection {
 
   /// Returns a device's kind, by the type that its driver sets or by properties that only touchpads have, as GTK does.
   private func kind(of device: UInt16, _ touchpads: Set<UInt16>) -> ScrollDevice.Kind {
-    let touchpadProperties = ["libinput Tapping Enabled", "Synaptics Off"]
-    if touchpads.contains(device) || touchpadProperties.contains(where: { !bytes($0, of: device).isEmpty }) {
-      return .touchpad
-    }
-    // The values: two fingers, edge, button.
-    let methods = bytes("libinput Scroll Method Enabled", of: device)
-    return methods.count > 2 && methods[2] != 0 ? .buttonScrolling : .wheel
+    let properties = ["libinput Tapping Enabled", "Synaptics Off"]
+    return touchpads.contains(device) || properties.contains { !bytes($0, of: device).isEmpty } ? .touchpad : .wheel
   }
 
   private func touchpads() -> Set<UInt16> {

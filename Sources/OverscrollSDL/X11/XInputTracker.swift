@@ -9,7 +9,6 @@ import ScrollInteraction
 struct XInputTracker {
   private(set) var devices: [UInt16: ScrollDevice] = [:]
   private var pointersInside: Set<UInt16> = []
-  /// The device whose fingers are scrolling; `nil` if none is.
   private var scrollingDevice: UInt16?
   private var pinchingDevice: UInt16?
 
@@ -84,12 +83,8 @@ enum XInputEvent: Hashable, Sendable {
   case left(pointer: UInt16)
   /// A motion anywhere on the screen. `motion` contains the changes of the valuators, by their numbers.
   case moved(pointer: UInt16, device: UInt16, motion: [Int: Double])
-  /// A press of a button anywhere on the screen.
   case pressed(pointer: UInt16, device: UInt16, button: UInt32)
-  /// A pinch of two fingers on a touchpad in our window.
   case pinch(PinchEvent.Phase, device: UInt16, movement: Vector2, scale: Double)
-  /// The devices have changed to these.
   case devices([ScrollDevice])
-  /// The resources of the desktop have changed, such as its resolution.
   case resources
 }

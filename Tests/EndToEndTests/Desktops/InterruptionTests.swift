@@ -108,27 +108,6 @@ extension EndToEnd {
       neighbour.stop()
     }
 
-    @Test("a program stopped in mid-drag puts content under the pointer when it continues, and does not fling it")
-    func stoppedInDrag() throws {
-      let app = try app(at: Desktop(.x11), "--no-resampling", "--set", "contentHeight=90000")
-      try app.perform { $0.drag(from: (350, 450), by: (0, -6), steps: 20) }
-      try app.waits("content followed the drag") { abs(($0.frames.last?.value(Self.y) ?? 0) - 117) < 0.001 }
-      app.process.send(SIGSTOP)
-      for y in stride(from: 320.0, through: 200, by: -10) { try app.perform { $0.move(350, y) } }
-      try app.pass(2)
-      app.process.send(SIGCONT)
-      try app.waits("content was under the pointer again") { abs(($0.frames.last?.value(Self.y) ?? 0) - 247) < 0.001 }
-      try app.perform { input in
-        input.pause(0.2)
-        input.release()
-      }
-      let recording = try app.waits("everything came to rest") { $0.isAtRest && $0.events.last?.kind == "up" }
-      #expect(abs(try #require(recording.frames.last).value(Self.y) - 247) < 0.001)
-      #expect(mostInASecond(recording) <= 75 * 3)
-      #expect(recording.frames.allSatisfy { (0...247.001).contains($0.value(Self.y)) })
-      try app.fallsAsleep()
-    }
-
     @Test("on X11, mouse moves that are read late and all at once keep the times at which they happened")
     func readLate() throws {
       let app = try app(at: Desktop(.x11), "--no-resampling", "--set", "contentHeight=90000")
@@ -149,25 +128,6 @@ extension EndToEnd {
       #expect(steps.allSatisfy { $0 > 0.0085 }, "\(steps)")
       try app.perform { $0.release() }
       try app.comesToRest()
-    }
-
-    @Test("minimizing a window cancels its drag: stretched content rests at its edge when the window is shown again")
-    func minimisedInDrag() throws {
-      let app = try app(at: Desktop(.x11))
-      let window = try #require(app.window)
-      try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 40) }
-      try app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
-      try app.desktop.xdotool(["windowminimize", window])
-      try app.pass(0.5)
-      try app.staysAsleep(for: 1.5)
-      try app.perform { $0.release() }
-      try app.desktop.xdotool(["windowmap", window])
-      let recording = try app.waits("the drag was canceled and everything came to rest") { recording in
-        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
-      }
-      #expect(recording.frames.last?.value(Self.y) == 0)
-      #expect(recording.longestJump(of: Self.y, within: 0.1) < 25)
-      try app.fallsAsleep()
     }
   }
 }

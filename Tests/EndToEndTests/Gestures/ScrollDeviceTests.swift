@@ -159,9 +159,7 @@ extension EndToEnd {
         output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\ntime of a frame: [\d.]+ ms as median/))
       #expect(try #require(Int(frames.1)) > 100, "\(output)")
       #expect(output.contains(/slowest step: (drawing|painting|presenting), [\d.]+ ms as median, [\d.]+ ms at most\n/))
-      // A server without a display simulates 60 Hz, by a timer.
-      let refreshes = try #require(app.standardOutput.firstMatch(of: /refresh times: by Present 1\.\d, ([\d.]+) Hz\n/))
-      #expect((50...70).contains(try #require(Double(refreshes.1))))
+      #expect(output.contains(/refresh times: by Present 1\.\d\n/))
     }
   }
 }

@@ -40,27 +40,6 @@ extension EndToEnd {
       for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.01) }
     }
 
-    @Test("on X11, a finger's moves that are read late and all at once keep the times at which they happened")
-    func readLate() throws {
-      let (app, screen) = try start("scroll", on: .x11, [:], "--set", "contentHeight=90000", "--no-resampling")
-      try screen.finger(1, .down, at: 500, 480)
-      for step in 1...5 { try screen.finger(1, .move, at: 500, 480 - 6 * Double(step)) }
-      let before = try app.waits("the app read the first moves") { $0.events.count { $0.kind == "move" } == 5 }
-      app.process.send(SIGSTOP)
-      for step in 1...10 {
-        try screen.finger(1, .move, at: 500, 450 - 3 * Double(step))
-        try app.pass(0.01)
-      }
-      app.process.send(SIGCONT)
-      let recording = try app.waits("the app read all moves") { $0.events.count >= before.events.count + 10 }
-      let times = recording.events.suffix(10).compactMap(\.time)
-      let steps = zip(times.dropFirst(), times).map { $0 - $1 }
-      // Times have whole milliseconds, and each pause takes at least its duration.
-      #expect(steps.count == 9 && steps.allSatisfy { $0 > 0.0085 }, "\(steps)")
-      try screen.finger(1, .up, at: 500, 420)
-      _ = try settles(app, after: 1)
-    }
-
     @Test("two fingers zoom by the ratio of their distances, and lifting one moves nothing")
     func pinch() throws {
       let (app, screen) = try start("metro", on: .x11, [:], "--no-resampling")

@@ -93,21 +93,17 @@ extension EndToEnd {
       #expect(folder.data(of: "a/b/00006.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test("arguments arrive although a library changes the environment before the program begins, as SDL 2 over 3 does")
-    func changedEnvironment() throws {
-      let source =
-        "#include <stdlib.h>\n__attribute__((constructor)) void begin(void) { setenv(\"CHANGED\", \"1\", 1); }\n"
-      try folder.write(source, to: "library.c")
-      let compiler = try Child(
-        Tool("cc").path, ["-shared", "-fPIC", "-o", "library.so", "library.c"], named: "cc", in: folder,
-        environment: Desktop.environment(folder))
-      #expect(try compiler.exitStatus() == 0, "\(compiler.standardError)")
-      let command = try Command(
-        ["--version"], in: folder, environment: ["LD_PRELOAD": folder.path("library.so")])
-      #expect(command.status == 0 && command.output.contains(/\d+\.\d+\.\d+/), "\(command)")
-      let empty = try Command(
-        ["--size", ""], in: folder, environment: ["LD_PRELOAD": folder.path("library.so")])
-      #expect(empty.failed(with: 64, naming: "--size"), "\(empty)")
+    @Test("the name - stands for standard output of a trace and standard input of a replay")
+    func pipes() throws {
+      let replay =
+        #"{"type":"header","version":1,"demo":"scroll","size":[400,600],"bare":true}"# + "\n"
+        + #"{"type":"event","time":0.1,"kind":"wheel","dx":0,"dy":-3,"precise":false,"x":10,"y":10}"# + "\n"
+      try folder.write(replay, to: "replay.jsonl")
+      let file = try run(["--headless", "--no-settings", "--replay", "replay.jsonl", "--trace", "out.jsonl"])
+      let piped = try Command(
+        ["--headless", "--no-settings", "--replay", "-", "--trace", "-"], in: folder, input: replay)
+      #expect(file.status == 0 && piped.status == 0 && file.errors + piped.errors == "")
+      #expect(piped.output.count > 1000 && piped.output == folder.text(of: "out.jsonl"))
     }
 
     private func run(_ arguments: [String]) throws -> Command { try Command(arguments, in: folder) }

@@ -102,11 +102,17 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
     }
 
-    @Test("frames follow the new refresh times when a display changes its rate in mid-flight")
-    func changed() throws {
+    @Test(
+      "frames follow the new refresh times when the display changes its rate in mid-flight, or the window its display",
+      arguments: [false, true])
+    func changed(moves: Bool) throws {
       let scripted = try flying()
       let before = try #require(try scripted.app.recording().frames.last?.time)
-      scripted.compositor.output.refreshRate = 144
+      if moves {
+        scripted.compositor.moveWindow(to: scripted.compositor.connectOutput(refreshRate: 144))
+      } else {
+        scripted.compositor.output.refreshRate = 144
+      }
       let recording = try scripted.app.comesToRest()
       let late = RecordedTrace(lines: recording.lines.filter { ($0.time ?? 0) > before + 0.5 })
       let unevenness = late.unevenness(at: 144)

@@ -128,7 +128,7 @@ extension EndToEnd {
       let scripted = try ScriptedApp("scroll", "--no-resampling", offer: offer)
       try scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
       try scripted.pass(0.3)
-      #expect(scripted.compositor.picture != nil)
+      #expect(scripted.compositor.hasPicture((700, 500)))
       scripted.seat.release()
       let recording = try scripted.settles(after: "up")
       let steps = recording.steps(of: Self.y, with: \.y)

@@ -20,28 +20,6 @@ extension EndToEnd {
       #expect(recording.frames.last?.value(Self.y) == 39.5)
     }
 
-    @Test("what is held stays in its place when the window moves below the pointer, and then follows the hand")
-    func warp() throws {
-      var offer = TestCompositor.Offer()
-      offer.seatVersion = 11
-      let scripted = try ScriptedApp("scroll", "--no-resampling", offer: offer)
-      try scripted.drag(from: (350, 400), by: (0, -40), steps: 1)
-      // The window moves down by 100 points, the hand then up by 20.
-      scripted.seat.warp(to: 350, 260)
-      try scripted.pass(0.03)
-      scripted.seat.move(to: 350, 240)
-      let held = try scripted.app.waits("content followed the hand") { ($0.frames.last?.value(Self.y) ?? 0) > 56 }
-      #expect(held.events.last?.y == 340)
-      // The mouse moved by 60 points, of which 3 are the slop.
-      #expect(held.frames.last?.value(Self.y) == 57 && held.longestJump(of: Self.y) <= 40)
-      // A release at rest flings nothing.
-      try scripted.pass(0.3)
-      scripted.seat.release()
-      scripted.seat.press()
-      let recording = try scripted.app.waits("the pointer pressed where it is") { $0.events.last?.kind == "down" }
-      #expect(recording.events.last?.y == 240 && recording.frames.last?.value(Self.y) == 57)
-    }
-
     @Test("mouse moves that arrive all at once keep their times, and their flick is as fast as the hand")
     func late() throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")

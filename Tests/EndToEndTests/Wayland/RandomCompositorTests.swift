@@ -20,9 +20,7 @@ extension EndToEnd {
       print("The compositor's seed is \(seed)")
       fflush(nil)
       var random = SeededRandom(seed: seed)
-      var offer = TestCompositor.Offer()
-      offer.seatVersion = seed.isMultiple(of: 3) ? 11 : 8
-      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000", offer: offer)
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000")
       var seats = [scripted.seat]
       for _ in 0..<200 {
         try scripted.pass(random.number(0...0.016))

@@ -17,14 +17,6 @@ struct DeviceReportTests {
     events.compactMap { if case .wheel(let event) = $0 { event } else { nil } }
   }
 
-  @Test("an eighth of a notch is a wheel event, not a touchpad event")
-  func eighth() {
-    var translator = translator()
-    let events = translator.translate(.scroll(Vector2(0, -0.125), isPrecise: false), at: 1)
-    let expected = WheelEvent(delta: Vector2(0, -0.125), isPrecise: false, position: Vector2(50, 60), time: 1)
-    #expect(wheels(events) == [expected])
-  }
-
   @Test("a hold reports no movement, and a lift the end of the scroll")
   func hold() {
     var translator = translator()

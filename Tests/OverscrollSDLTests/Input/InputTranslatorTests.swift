@@ -37,21 +37,19 @@ extension InputTranslator {
 
   /// Translates SDL's event for a mouse button.
   fileprivate mutating func button(
-    _ button: Int32, isDown: Bool, _ x: Int32, _ y: Int32, mouse: UInt32 = 0
+    _ button: Int32, isDown: Bool, _ x: Int32, _ y: Int32
   ) -> [WindowEvent.Kind] {
     var event = SDL_Event()
     event.button.type = (isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
-    event.button.which = mouse
     event.button.button = UInt8(button)
     event.button.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)
     (event.button.x, event.button.y) = (x, y)
     return translate(event, at: 0)
   }
 
-  fileprivate mutating func motion(_ x: Int32, _ y: Int32, mouse: UInt32 = 0) -> [WindowEvent.Kind] {
+  fileprivate mutating func motion(_ x: Int32, _ y: Int32) -> [WindowEvent.Kind] {
     var event = SDL_Event()
     event.motion.type = SDL_MOUSEMOTION.rawValue
-    event.motion.which = mouse
     (event.motion.x, event.motion.y) = (x, y)
     return translate(event, at: 0)
   }
@@ -163,18 +161,6 @@ extension InputTranslator {
       ])
   }
 
-  @Test(
-    "other buttons never press the pointer, and do nothing during a drag",
-    arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
-  func otherButtons(other: Int32) {
-    var translator = translator()
-    let before = translator.button(other, isDown: true, 0, 0) + translator.button(other, isDown: false, 0, 0)
-    _ = translator.press(1, 1)
-    let during = translator.button(other, isDown: true, 2, 2) + translator.button(other, isDown: false, 3, 3)
-    #expect(before == (other == SDL_BUTTON_RIGHT ? [.secondaryClick(.zero)] : []) && during == [])
-    #expect(translator.release(1, 1) == [pointer(.up, 1, 1)])
-  }
-
   @Test("losing the keyboard focus cancels a drag at its last position, once")
   func focusLost() {
     var translator = translator()
@@ -183,18 +169,6 @@ extension InputTranslator {
     #expect(lost == [.pointer(.cancel, .mouse, position: Vector2(9, 9)), .focusLost])
     #expect(translator.release(0, 0) == [] && translator.window(SDL_WINDOWEVENT_FOCUS_LOST) == [.focusLost])
     #expect(!translator.isMouseDown)
-  }
-}
-
-@Suite struct CaptureTests {
-  @Test("only the mouse is captured, since a pointer grab takes fingers away on X11")
-  func capture() {
-    var translator = translator()
-    _ = translator.touches.down(1, at: Vector2(200, 100), time: 0)
-    _ = translator.touches.move(1, to: Vector2(200, 40), time: 0)
-    #expect(!translator.isMouseDown)
-    _ = translator.press(1, 1)
-    #expect(translator.isMouseDown)
   }
 }
 
@@ -322,21 +296,5 @@ extension InputTranslator {
         #expect(isDown == !touches.isEmpty)
       }
     }
-  }
-}
-
-@Suite("Touches are reported once") struct DoubledTouchTests {
-  @Test("the mouse events that SDL makes from fingers are ignored", arguments: [true, false])
-  func doubled(isFinger: Bool) {
-    let mouse = isFinger ? InputTranslator.mouseOfFingers : 0
-    var translator = translator()
-    let kinds =
-      translator.motion(1, 2, mouse: mouse) + translator.button(SDL_BUTTON_LEFT, isDown: true, 1, 2, mouse: mouse)
-      + translator.button(SDL_BUTTON_LEFT, isDown: false, 1, 2, mouse: mouse)
-    let position = Vector2(1, 2)
-    let arrived: [WindowEvent.Kind] = [
-      .hover(position), .pointer(.down, .mouse, position: position), .pointer(.up, .mouse, position: position),
-    ]
-    #expect(kinds == (isFinger ? [] : arrived))
   }
 }

@@ -32,14 +32,14 @@ import Testing
   @Test("drawings moved by whole pixels need no new masks")
   func cachedMasks() throws {
     let fonts = try Fonts(file: nil)
-    let atlas = MaskAtlas(side: 512)
+    let atlas = MaskAtlas(side: 512, largestSide: 512)
     let painter = CanvasPainter(fonts: fonts, atlas: atlas)
     let masks = (0..<4).map { step -> Int in
       var canvas = Canvas(size: Size(64, 48), pixelRatio: 1, measure: Typesetter(fonts: fonts, pixelRatio: 1))
       canvas.drawSamples(movedBy: Vector2(Double(step), 0))
       atlas.beginFrame()
       _ = painter.quads(of: canvas, width: 64, height: 48)
-      return atlas.lastMask
+      return atlas.lastPiece
     }
     #expect(masks[0] > 5 && masks[1...].allSatisfy { $0 == masks[0] })
   }

@@ -38,18 +38,9 @@ struct ScrollDeviceTests {
   @Test("a wheel that does not turn and a moved pointer report nothing")
   func nothing() {
     #expect(device(.wheel).report([3: 0]) == nil)
-    for kind in [ScrollDevice.Kind.wheel, .touchpad, .buttonScrolling] {
+    for kind in [ScrollDevice.Kind.wheel, .touchpad] {
       #expect(device(kind).report([0: 5, 1: -3]) == nil && device(kind).report([:]) == nil)
     }
-  }
-
-  @Test("a mouse with button scrolling reports its wheel in 120ths and its movement in points")
-  func buttonScrolling() {
-    let mouse = device(.buttonScrolling)
-    #expect(mouse.report([3: 120]) == .scroll(Vector2(0, -1), isPrecise: false))
-    #expect(mouse.report([3: 15]) == .scroll(Vector2(0, -0.125), isPrecise: false))
-    #expect(mouse.report([3: 20.4]) == .scroll(Vector2(0, -20.4 / 8), isPrecise: true))
-    #expect(mouse.report([3: 0]) == .lift)
   }
 
   @Test("infinite, NaN and huge values and increments of zero are ignored")

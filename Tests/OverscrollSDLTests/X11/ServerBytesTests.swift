@@ -34,4 +34,11 @@ struct ServerBytesTests {
     for _ in 0..<4 { bytes[Int(random.number(0...Double(bytes.count - 1)))] = UInt8(random.number(0...255)) }
     #expect(devices(bytes).count <= 2 * bytes.count)
   }
+  @Test("an event is as long as libxcb has read it: a program's own event has no more than the fixed part")
+  func events() {
+    for (type, count) in [(35, 32 + 4 + 4 * 7), (35 + 128, 32 + 4), (28, 32 + 4)] as [(UInt8, Int)] {
+      let event: [UInt8] = [type, 0, 0, 0, 7] + Array(repeating: 0, count: 31 + 4 * 7)
+      #expect(event.withUnsafeBytes { $0.baseAddress.map { ServerBytes(event: $0).rest.count } } == count)
+    }
+  }
 }

@@ -7,7 +7,7 @@ from .jobs import Job
 
 COMMAND = ["Scripts/optimized-tests", "run"]
 # The suites of the first process: half of the time, most of it drawing.
-PICTURES = "/(Display|EveryDemo|GPU|Scroll|ScrollDevice|Touch|Touchpad)Tests/"
+PICTURES = "/(EveryDemo|GPU|Scroll|ScrollDevice|Touch)Tests/"
 
 
 def window_tests(before=(), **properties):

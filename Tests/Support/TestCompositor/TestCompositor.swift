@@ -9,10 +9,8 @@ public import TestClock
 public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   /// The features that the compositor offers to clients.
   public struct Offer: Sendable {
-    /// The version of `wl_seat`, 4 to 11.
+    /// The version of `wl_seat`, 4 to 8.
     public var seatVersion = 8
-    public var outputVersion = 4
-    public var gesturesVersion = 3
     public var hasPresentation = true
     /// Whether the compositor can ask for scales between whole numbers.
     public var hasFractionalScale = false
@@ -80,7 +78,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     }
     advertise("xdg_wm_base", 2)
     advertise("zxdg_decoration_manager_v1", 1)
-    if offer.gesturesVersion > 0 { advertise("zwp_pointer_gestures_v1", offer.gesturesVersion) }
+    advertise("zwp_pointer_gestures_v1", 3)
     if offer.hasPresentation { advertise("wp_presentation", 1) }
     if offer.hasFractionalScale {
       advertise("wp_viewporter", 1)
@@ -120,7 +118,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     locked {
       let output = CompositorOutput(self, name: "TEST-\(objectCount + 1)", refreshRate: refreshRate, scale: scale)
       outputs.append(output)
-      output.global = advertise("wl_output", offer.outputVersion, role: output)
+      output.global = advertise("wl_output", 4, role: output)
       return output
     }
   }
@@ -159,11 +157,6 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
       window.output = output
       send("enter", to: window, about: output)
     }
-  }
-
-  /// Asks the window to take another size, in points.
-  public func resizeWindow(to width: Int, _ height: Int) {
-    locked { window?.configure(width: Int32(width), height: Int32(height)) }
   }
 
   /// The scale that the compositor asks windows to draw at.
@@ -211,12 +204,9 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   /// All messages so far.
   public var log: [LoggedMessage] { locked { messages } }
 
-  /// The picture that the window committed last.
-  public var picture: CompositorPicture? { locked { window?.picture } }
-
-  /// Returns whether the window's last picture has this size, in pixels.
+  /// Returns whether the picture that the window committed last has this size, in pixels.
   public func hasPicture(_ size: (width: Int, height: Int)) -> Bool {
-    picture.map { ($0.width, $0.height) == size } ?? false
+    locked { window?.pictureSize }.map { $0 == size } ?? false
   }
 
   // MARK: - For seats, displays and surfaces
@@ -340,7 +330,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     guard let interface = catalog[name] else { preconditionFailure("no protocol has \(name)") }
     let global = Unmanaged.passRetained(Global(self, interface, role))
     globals.append(global)
-    let known = min(version, interface.description.version)
+    let known = min(version, interface.version)
     return wl_global_create(display, interface.pointer, Int32(known), global.toOpaque()) { client, data, version, id in
       guard let client, let data else { return }
       let global = Unmanaged<Global>.fromOpaque(data).takeUnretainedValue()
@@ -413,7 +403,7 @@ extension CompositorObject {
   fileprivate func dispatch(
     _ opcode: Int, _ message: wl_message, _ values: UnsafeMutablePointer<wl_argument>
   ) {
-    let request = interface.description.requests[opcode]
+    let request = interface.requests[opcode]
     let letters = Argument.letters(of: message.signature)
     var new: CompositorObject?
     let arguments = letters.indices.map { Argument(values[$0], letters[$0]) }

@@ -12,7 +12,6 @@ final class AtlasPage {
   let height: Int
   /// The colors of a picture as 0xAARRGGBB with straight alpha; `nil` on a page of masks.
   let colors: UnsafePointer<UInt32>?
-  /// Whether all pixels of a picture are opaque.
   let isOpaque: Bool
   var packer: ShelfPacker
   private(set) var texture: SDLTexture?
@@ -32,7 +31,6 @@ final class AtlasPage {
     dirty[Self.solidShelf] = PixelRect(width: Self.solidSide, height: Self.solidSide)
   }
 
-  /// Creates a page with a part of a picture, in rows of `width` pixels.
   init(colors: [UInt32], width: Int) {
     (side, height) = (width, colors.count / width)
     isOpaque = colors.allSatisfy { $0 >> 24 == 255 }
@@ -52,16 +50,13 @@ final class AtlasPage {
   /// The coverage of all pixels, in rows of `side` bytes. Valid during the page's lifetime.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
-  /// Copies a part of `mask` to its place on the page.
-  func copy(_ mask: Mask, columns: Range<Int>, rows: Range<Int>, to place: ShelfPacker.Place) {
-    mask.coverage.withUnsafeBufferPointer { bytes in
-      guard let target = coverage.baseAddress, let source = bytes.baseAddress else { return }
-      for (index, row) in rows.enumerated() {
-        (target + (place.y + index) * side + place.x)
-          .update(from: source + row * mask.width + columns.lowerBound, count: columns.count)
-      }
+  /// Copies coverage, in rows of `stride` bytes, to a place on the page.
+  func copy(_ source: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, to place: ShelfPacker.Place) {
+    guard let target = coverage.baseAddress else { return }
+    for row in 0..<height {
+      (target + (place.y + row) * side + place.x).update(from: source + row * stride, count: width)
     }
-    let rect = PixelRect(x: place.x, y: place.y, width: columns.count, height: rows.count)
+    let rect = PixelRect(x: place.x, y: place.y, width: width, height: height)
     dirty[place.shelf] = dirty[place.shelf]?.union(rect) ?? rect
   }
 
@@ -76,12 +71,6 @@ final class AtlasPage {
       return side * height * 4
     }
     return dirty.values.reduce(0) { $0 + upload($1, to: texture) }
-  }
-
-  /// Discards the texture. The next upload makes a new one with the whole page.
-  func discardTexture() {
-    texture = nil
-    dirty = [Self.solidShelf: PixelRect(width: side, height: height)]
   }
 
   private func upload(_ rect: PixelRect, to texture: SDLTexture) -> Int {

@@ -1,140 +1,110 @@
-/// A cache of masks, packed into few textures so that a whole frame needs few draw calls.
+/// A cache of masks, packed on two pages so that a whole frame needs few draw calls.
 ///
-/// New masks replace shelves of masks that have not been used recently.
+/// New masks go to the young page. If that is full, it becomes the old one, and an empty page takes its place. A mask on
+/// the old page moves to the young one when it is used, so that only masks which were not used for a whole page are lost.
 final class MaskAtlas {
   /// A part of a mask, with its place in the atlas and its area in the mask.
   struct Piece: Hashable {
     var source: Quad.Source
-    var shelf: Int
     var area: PixelRect
   }
 
-  /// The number of frames after which an unused shelf is evicted before another page is added.
-  private static let minimumAge = 2
-  /// The number of frames after which a page that is no longer needed is dropped.
-  private static let shrinkingInterval = 600
-  /// The number of masks above which masks without pieces are removed, because nothing else evicts them.
-  private static let capacity = 20_000
-
-  let side: Int
-  private let maximumPages: Int
+  private(set) var side: Int
+  private let largestSide: Int
   private(set) var pages: [AtlasPage]
+  private var young = 0
   private var pieces: [MaskKey: [Piece]] = [:]
-  private var keys: [ShelfID: [MaskKey]] = [:]
-  private var frame = 0
-  /// The number of the last inserted mask. Masks are numbered in order of insertion.
-  private(set) var lastMask = 0
+  private var oldPieces: [MaskKey: [Piece]] = [:]
+  /// The number of the last inserted piece. Pieces are numbered from 1 in order of insertion.
+  private(set) var lastPiece = 0
+  /// Whether the old page has masks of this frame, and must stay.
+  private var hasTurned = false
   /// Whether a mask has found no room since the frame began.
   private(set) var isFull = false
 
-  private struct ShelfID: Hashable {
-    var page: Int
-    var shelf: Int
-  }
-
-  init(side: Int, maximumPages: Int = 4) {
-    self.side = side
-    self.maximumPages = maximumPages
+  /// Creates an atlas whose pages have the side `side`, and can grow to `largestSide`.
+  init(side: Int, largestSide: Int) {
+    (self.side, self.largestSide) = (side, largestSide)
     pages = [AtlasPage(side: side)]
   }
 
-  func beginFrame() {
-    frame += 1
-    isFull = false
-    if pieces.count > Self.capacity { pieces = pieces.filter { !$0.value.isEmpty } }
-    if pages.count > 1, frame % Self.shrinkingInterval == 0 { shrink() }
-  }
+  func beginFrame() { (hasTurned, isFull) = (false, false) }
 
-  /// Drops the last page if the other pages have twice the room of the recently used shelves. Masks on the page that
-  /// are still in use are made again.
-  private func shrink() {
-    let used = pages.reduce(0) { $0 + $1.packer.area(usedSince: frame - Self.shrinkingInterval) }
-    guard used * 2 <= side * side * (pages.count - 1) else { return }
-    pages.removeLast()
-    for (shelf, evicted) in keys where shelf.page == pages.count {
-      keys[shelf] = nil
-      for key in evicted { pieces[key] = nil }
-    }
-  }
-
-  func removeAll() {
-    isFull = false
-    pages = [AtlasPage(side: side)]
-    pieces = [:]
-    keys = [:]
-  }
-
-  /// Returns the pieces of the mask for `key`; `nil` if the mask is not in the atlas or has been evicted.
-  func pieces(for key: MaskKey) -> [Piece]? {
-    guard let found = pieces[key] else { return nil }
-    for piece in found { pages[piece.source.page].packer.use(piece.shelf, at: frame) }
-    return found
-  }
-
-  /// Inserts the nonempty parts of `mask`, or of some of its columns, cut into bands of `bandHeight` pixels, and
-  /// returns the pieces. So slanted lines take little room, and high masks fit between shelves that are in use.
-  @discardableResult
-  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 64) -> [Piece] {
-    lastMask += 1
-    let columns = columns ?? 0..<mask.width
-    var inserted: [Piece] = []
-    for top in stride(from: 0, to: mask.height, by: bandHeight) {
-      let rows = top..<min(top + bandHeight, mask.height)
-      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: ShelfPacker.columnWidth) {
-        let part = left..<min(left + ShelfPacker.columnWidth, columns.upperBound)
-        guard let covered = mask.coveredColumns(in: part, rows: rows) else { continue }
-        guard var piece = insertPiece(mask, columns: covered, rows: rows, for: key) else { return [] }
-        piece.area.x -= columns.lowerBound
-        inserted.append(piece)
-      }
-    }
-    pieces[key] = inserted
-    return inserted
-  }
-
-  private func insertPiece(_ mask: Mask, columns: Range<Int>, rows: Range<Int>, for key: MaskKey) -> Piece? {
-    guard let (page, place) = place(width: columns.count, height: rows.count) else {
-      isFull = true
-      return nil
-    }
-    pages[page].copy(mask, columns: columns, rows: rows, to: place)
-    keys[ShelfID(page: page, shelf: place.shelf), default: []].append(key)
-    let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
-    return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))
-  }
-
-  // MARK: - Allocation
-
-  private func place(width: Int, height: Int) -> (page: Int, ShelfPacker.Place)? {
-    free(width, height)
-      ?? evicted(width, height, before: frame - Self.minimumAge)
-      ?? (addPage() ? free(width, height) : nil)
-      ?? evicted(width, height, before: frame)
-  }
-
-  private func free(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
-    for page in pages.indices {
-      if let place = pages[page].packer.place(width: width, height: height, at: frame) { return (page, place) }
-    }
-    return nil
-  }
-
-  private func addPage() -> Bool {
-    guard pages.count < maximumPages else { return false }
-    pages.append(AtlasPage(side: side))
+  /// Removes all masks and doubles the pages' side; returns `false` if it is as large as possible.
+  func grow() -> Bool {
+    guard 2 * side <= largestSide else { return false }
+    side *= 2
+    (pages, young, pieces, oldPieces) = ([AtlasPage(side: side)], 0, [:], [:])
+    beginFrame()
     return true
   }
 
-  private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
-    for page in pages.indices {
-      guard
-        let (place, evicted) = pages[page].packer.replace(width: width, height: height, before: frame, at: self.frame)
-      else { continue }
-      for shelf in evicted {
-        for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }
+  /// Returns the pieces of the mask for `key`; `nil` if the mask is not in the atlas.
+  func pieces(for key: MaskKey) -> [Piece]? {
+    if let found = pieces[key] { return found }
+    guard let old = oldPieces.removeValue(forKey: key) else { return nil }
+    let page = pages[1 - young]
+    // To make room for the pieces, their own page may be removed.
+    return withExtendedLifetime(page) { page.bytes.map { keep(old, from: $0, stride: side, for: key) } }
+  }
+
+  /// Inserts the nonempty parts of `mask`, or of some of its columns, cut into bands of `bandHeight` pixels, and
+  /// returns the pieces. So slanted lines take little room.
+  @discardableResult
+  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 64) -> [Piece] {
+    let columns = columns ?? 0..<mask.width
+    var found: [Piece] = []
+    for top in stride(from: 0, to: mask.height, by: bandHeight) {
+      let rows = top..<min(top + bandHeight, mask.height)
+      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: side) {
+        let part = left..<min(left + side, columns.upperBound)
+        guard let covered = mask.coveredColumns(in: part, rows: rows) else { continue }
+        let area = PixelRect(covered, rows).moved(byX: -columns.lowerBound, y: 0)
+        lastPiece += 1
+        found.append(
+          Piece(source: Quad.Source(mask: lastPiece, page: young, x: covered.lowerBound, y: top), area: area))
       }
-      return (page, place)
     }
-    return nil
+    return mask.coverage.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { keep(found, from: $0, stride: mask.width, for: key) } ?? []
+    }
+  }
+
+  /// Copies pieces, whose sources are places in `bytes`, to the young page.
+  private func keep(
+    _ found: [Piece], from bytes: UnsafePointer<UInt8>, stride: Int, for key: MaskKey
+  ) -> [Piece] {
+    repeat {
+      if let kept = copy(found, from: bytes, stride: stride) {
+        pieces[key] = kept
+        return kept
+      }
+    } while turn()
+    isFull = true
+    return []
+  }
+
+  /// Returns the copies on the young page; `nil` if it has too little room.
+  private func copy(_ found: [Piece], from bytes: UnsafePointer<UInt8>, stride: Int) -> [Piece]? {
+    var copies = found
+    for index in copies.indices {
+      let (source, area) = (copies[index].source, copies[index].area)
+      guard let place = pages[young].packer.place(width: area.width, height: area.height) else { return nil }
+      pages[young].copy(
+        bytes + source.y * stride + source.x, stride: stride, width: area.width, height: area.height, to: place)
+      copies[index].source = Quad.Source(mask: source.mask, page: young, x: place.x, y: place.y)
+    }
+    return copies
+  }
+
+  /// Replaces the old page by the young one, and that by an empty one; returns `false` if the old page must stay.
+  private func turn() -> Bool {
+    guard !hasTurned else { return false }
+    hasTurned = true
+    swap(&pieces, &oldPieces)
+    pieces.removeAll(keepingCapacity: true)
+    young = 1 - young
+    if pages.count == 1 { pages.append(AtlasPage(side: side)) } else { pages[young] = AtlasPage(side: side) }
+    return true
   }
 }

@@ -18,9 +18,8 @@ struct Outline: Hashable {
   private static let grid = 64.0
   private static let phases = 4.0
 
-  /// Returns the outline of a path, and the whole pixel that contains the first point.
-  ///
-  /// Ignores points that are not finite. Returns `nil` if no other points exist.
+  /// Returns the outline of a path without points that are not finite, and the whole pixel that contains the first point;
+  /// `nil` if there is none.
   static func of(_ path: Path, _ stroke: Stroke?, offset: Vector2, pixelRatio: Double) -> (Outline, x: Int, y: Int)? {
     guard let first = path.points.first(where: \.isFinite), offset.isFinite else { return nil }
     let place = ((first + offset) * pixelRatio).map { ($0 * phases).rounded() / phases }
@@ -38,7 +37,6 @@ struct Outline: Hashable {
     return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
   }
 
-  /// The points in pixels, relative to the whole pixel of the first one.
   var points: [Vector2] {
     let phase = Vector2(Double(phaseX), Double(phaseY)) / Self.phases
     return steps.map { Vector2(Double($0.x), Double($0.y)) / Self.grid + phase }
@@ -51,7 +49,6 @@ struct Outline: Hashable {
 }
 
 extension Stroke {
-  /// Returns the stroke in pixels.
   fileprivate func scaled(by pixelRatio: Double) -> Stroke {
     func length(_ value: Double) -> Double { value > 0 ? min(value * pixelRatio, 1e6) : 0 }
     return Stroke(width: length(width), dashes: dashes.map(length))

@@ -22,7 +22,7 @@ final class PathMasks {
     rasterize(tiles.filter { atlas.pieces(for: key(id, $0)) == nil }, of: outline, id)
     for tile in tiles {
       for piece in atlas.pieces(for: key(id, tile)) ?? [] {
-        list.add(piece.area.moved(byX: tile.area.x + x, y: tile.area.y + y), piece.source, paint)
+        list.add(piece.area.moved(byX: tile.x + x, y: tile.y + y), piece.source, paint)
       }
     }
   }
@@ -34,23 +34,22 @@ final class PathMasks {
     }
   }
 
-  private func key(_ id: Int, _ tile: PathTiles.Tile) -> MaskKey { .path(id, column: tile.column, row: tile.row) }
+  private func key(_ id: Int, _ tile: PixelRect) -> MaskKey { .path(id, x: tile.x, y: tile.y) }
 
-  private func rasterize(_ missing: [PathTiles.Tile], of outline: Outline, _ id: Int) {
+  private func rasterize(_ missing: [PixelRect], of outline: Outline, _ id: Int) {
     guard !missing.isEmpty else { return }
     let path = outline.path
     for run in PathTiles.runs(missing) {
-      let region = run.dropFirst().reduce(run[0].area) { $0.union($1.area) }
+      let region = run.dropFirst().reduce(run[0]) { $0.union($1) }
       let mask = CairoMask.draw(path, stroke: outline.stroke, region: region)
       for tile in run {
-        let left = tile.area.x - region.x
-        atlas.insert(mask, columns: left..<(left + tile.area.width), for: key(id, tile), bandHeight: Self.bandHeight)
+        let left = tile.x - region.x
+        atlas.insert(mask, columns: left..<(left + tile.width), for: key(id, tile), bandHeight: Self.bandHeight)
       }
     }
   }
 }
 
-/// A rasterizer of paths that uses cairo.
 enum CairoMask {
   /// Returns the coverage of a path, in pixels, within `region`. Without a stroke, the path is filled.
   static func draw(_ path: Path, stroke: Stroke?, region: PixelRect) -> Mask {

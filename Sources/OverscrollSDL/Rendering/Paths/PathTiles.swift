@@ -1,69 +1,57 @@
 /// The division of a path into tiles, in the path's own pixels.
 enum PathTiles {
-  struct Tile: Hashable {
-    var column: Int
-    var row: Int
-    var area: PixelRect
-  }
-
   static let side = 128
   /// The largest side of a path that is a single tile.
   static let wholeSide = 384
 
-  /// Returns the tiles in which `outline` may be visible within `window`.
-  static func tiles(of outline: Outline, within window: PixelRect) -> [Tile] {
+  /// Returns the tiles in which `outline` may be visible within `window`, row by row.
+  static func tiles(of outline: Outline, within window: PixelRect) -> [PixelRect] {
     let points = outline.points
     let extent = PixelRect(around: points, reach: outline.reach)
     let visible = extent.intersection(window)
     guard !visible.isEmpty else { return [] }
-    guard extent.width > wholeSide || extent.height > wholeSide else { return [Tile(column: 0, row: 0, area: extent)] }
-    if outline.stroke == nil { return Grid(visible).tiles }
+    guard extent.width > wholeSide || extent.height > wholeSide else { return [extent] }
+    if outline.stroke == nil { return visible.onGrid.tiles }
     guard var last = outline.isClosed ? points.last : points.first else { return [] }
-    var (found, latest): (Set<Tile>, Grid?) = ([], nil)
+    var (found, latest): (Set<PixelRect>, PixelRect?) = ([], nil)
     for point in points {
-      let near = Grid(PixelRect(around: last, point, reach: outline.reach).intersection(visible))
+      let near = PixelRect(around: last, point, reach: outline.reach).intersection(visible).onGrid
       // Short segments touch the same tiles as their neighbors.
       if near != latest { found.formUnion(near.tiles) }
       (last, latest) = (point, near)
     }
-    return found.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+    return found.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
   }
 
   /// Groups tiles that are next to each other in a row into runs. Each run is rasterized at once.
-  static func runs(_ tiles: [Tile]) -> [[Tile]] {
+  static func runs(_ tiles: [PixelRect]) -> [[PixelRect]] {
     tiles.reduce(into: []) { runs, tile in
-      if let last = runs.last?.last, last.row == tile.row, last.column + 1 == tile.column {
+      if let last = runs.last?.last, last.y == tile.y, last.maxX == tile.x {
         runs[runs.count - 1].append(tile)
       } else {
         runs.append([tile])
       }
     }
   }
-
-  /// The tiles that a rectangle touches.
-  private struct Grid: Equatable {
-    private var columns = 0..<0
-    private var rows = 0..<0
-
-    init(_ rect: PixelRect) {
-      guard !rect.isEmpty else { return }
-      // Unlike division, the shift rounds negative coordinates down.
-      columns = (rect.x >> 7)..<((rect.maxX - 1) >> 7) + 1
-      rows = (rect.y >> 7)..<((rect.maxY - 1) >> 7) + 1
-    }
-
-    /// The tiles, from left to right and from top to bottom.
-    var tiles: [Tile] {
-      rows.flatMap { row in
-        columns.map { column in
-          Tile(column: column, row: row, area: PixelRect(x: column * side, y: row * side, width: side, height: side))
-        }
-      }
-    }
-  }
 }
 
 extension PixelRect {
+  /// The rectangle of the whole tiles that this one touches.
+  fileprivate var onGrid: PixelRect {
+    guard !isEmpty else { return PixelRect(width: 0, height: 0) }
+    // Unlike division, the mask rounds negative coordinates down.
+    let (mask, most) = (-PathTiles.side, PathTiles.side - 1)
+    return PixelRect(left: x & mask, top: y & mask, right: (maxX + most) & mask, bottom: (maxY + most) & mask)
+  }
+
+  /// The tiles of a rectangle of whole tiles, from left to right and from top to bottom.
+  fileprivate var tiles: [PixelRect] {
+    let side = PathTiles.side
+    return stride(from: y, to: maxY, by: side).flatMap { y in
+      stride(from: x, to: maxX, by: side).map { PixelRect(x: $0, y: y, width: side, height: side) }
+    }
+  }
+
   /// Creates the rectangle of the whole pixels that lie within `reach` of the points' bounds.
   fileprivate init(around points: [Vector2], reach: Double) {
     var (low, high) = (points.first ?? .zero, points.first ?? .zero)

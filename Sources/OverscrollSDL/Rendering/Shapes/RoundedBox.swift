@@ -18,7 +18,6 @@ struct RoundedBox: Hashable {
     self.border = border.map { Self.length($0, most) }
   }
 
-  /// Returns the value on the grid, limited to `0...most`; 0 for NaN.
   private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
 
   private static func onGrid(_ value: Double) -> Double { (value * 8).nearestWhole / 8 }
@@ -64,38 +63,25 @@ struct RoundedBox: Hashable {
 
   // MARK: - Rasterization
 
+  private static let scanlines = 16
+
   /// Returns the coverage of `region`: exact along x, sampled by 16 scanlines per pixel along y.
   func mask(of region: PixelRect) -> Mask {
-    let rows = (0..<region.height).map { Row(self, region.y + $0) }
-    return Mask(width: region.width, height: region.height) { rows[$1].coverage(region.x + $0) }
-  }
-
-  /// A row of pixels: the spans of its scanlines in the box, and those in the border's hole, which are subtracted.
-  private struct Row {
-    private static let scanlines = 16
-
-    private let outer: [ClosedRange<Double>]
-    private let inner: [ClosedRange<Double>]
-
-    init(_ box: RoundedBox, _ y: Int) {
-      let heights = (0..<Self.scanlines).map { Double(y) + (Double($0) + 0.5) / Double(Self.scanlines) }
-      outer = heights.compactMap(box.span)
-      inner = box.border.flatMap { box.inset(by: $0) }.map { heights.compactMap($0.span) } ?? []
+    let hole = border.flatMap { inset(by: $0) }
+    let rows = (0..<region.height).map { row in
+      let heights = (0..<Self.scanlines).map { Double(region.y + row) + (Double($0) + 0.5) / Double(Self.scanlines) }
+      return (outer: heights.compactMap(span), inner: hole.map { heights.compactMap($0.span) } ?? [])
     }
-
-    func coverage(_ x: Int) -> Double {
-      max(0, Self.overlap(outer, x) - Self.overlap(inner, x)) / Double(Self.scanlines)
-    }
-
-    private static func overlap(_ spans: [ClosedRange<Double>], _ x: Int) -> Double {
-      let (left, right) = (Double(x), Double(x + 1))
-      var sum = 0.0
-      for span in spans { sum += max(0, min(right, span.upperBound) - max(left, span.lowerBound)) }
-      return sum
+    return Mask(width: region.width, height: region.height) { column, row in
+      let (outer, inner) = rows[row]
+      let (left, right) = (Double(region.x + column), Double(region.x + column + 1))
+      func overlap(_ spans: [ClosedRange<Double>]) -> Double {
+        spans.reduce(0) { $0 + max(0, min(right, $1.upperBound) - max(left, $1.lowerBound)) }
+      }
+      return max(0, overlap(outer) - overlap(inner)) / Double(Self.scanlines)
     }
   }
 
-  /// Returns the range of the scanline at `height` that the box covers; `nil` if there is none.
   private func span(at height: Double) -> ClosedRange<Double>? {
     guard height > top, height < bottom else { return nil }
     let inset = inset(at: height)
@@ -109,8 +95,6 @@ extension RoundedBox: CoverageShape {
   var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }
   var rows: AxisSplit { AxisSplit(from: top, to: bottom, varying: varying) }
   private var varying: Double { max(radius, border ?? 0) }
-
-  var sliceKey: NineSliceCache.Key { .box(self) }
 
   func moved(byX x: Int, y: Int) -> RoundedBox {
     var box = self

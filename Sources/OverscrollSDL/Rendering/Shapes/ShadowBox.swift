@@ -28,8 +28,6 @@ extension ShadowBox: CoverageShape {
     AxisSplit(from: Double(low - blur), to: Double(high + blur), varying: Double(2 * blur + radius))
   }
 
-  var sliceKey: NineSliceCache.Key { .shadow(self) }
-
   func moved(byX x: Int, y: Int) -> ShadowBox {
     var box = self
     (box.left, box.right) = (left + x, right + x)
@@ -47,59 +45,38 @@ extension ShadowBox: CoverageShape {
     return .shadow(box, width: region.width, height: region.height)
   }
 
-  func mask(of region: PixelRect) -> Mask {
-    let field = Field(self, in: region)
-    return Mask(width: region.width, height: region.height) { field.coverage(column: $0, row: $1) }
-  }
-
-  /// The coverage of the pixels of a region. Values that depend on only the column or the row are computed once.
+  /// Returns the coverage of `region`. Values that depend on only the column or the row are computed once.
   ///
   /// The box with square corners is blurred along x and y separately. Then the pixels that each row lacks at its
   /// rounded corners are blurred in the same way and subtracted.
-  private struct Field {
-    /// The blurred coverage of the square box, by column.
-    private let columns: [Double]
-    /// The change of the coverage in a row of a rounded corner (at most 0), by column and row of the corner.
-    private let losses: [Double]
-    /// The blurred coverage of the square box, by row.
-    private let rows: [Double]
-    /// The weight of a corner's row in the blur, by row and row of the corner.
-    private let weights: [Double]
-    private let depth: Int
-
-    init(_ box: ShadowBox, in region: PixelRect) {
-      let kernel = BlurKernel(reach: box.blur)
-      let corners = (0..<box.radius).map { Self.inset(of: $0, radius: Double(box.radius)) }
-      func covered(_ column: Int, inset: Double) -> Double {
-        let x = region.x + column
-        return max(0, kernel.sum(to: Double(x - box.left) - inset) - kernel.sum(to: Double(x - box.right) + inset))
-      }
-      let columns = (0..<region.width).map { covered($0, inset: 0) }
-      self.columns = columns
-      losses = (0..<region.width).flatMap { column in
-        corners.map { covered(column, inset: $0) - columns[column] }
-      }
-      rows = (0..<region.height).map {
-        kernel.sum(to: Double(region.y + $0 - box.top)) - kernel.sum(to: Double(region.y + $0 - box.bottom))
-      }
-      weights = (0..<region.height).flatMap { row in
-        (0..<box.radius).map {
-          kernel[box.top + $0 - region.y - row] + kernel[box.bottom - 1 - $0 - region.y - row]
-        }
-      }
-      depth = box.radius
+  func mask(of region: PixelRect) -> Mask {
+    let (kernel, radius) = (BlurKernel(reach: blur), radius)
+    func covered(_ column: Int, inset: Double) -> Double {
+      let x = region.x + column
+      return max(0, kernel.sum(to: Double(x - left) - inset) - kernel.sum(to: Double(x - right) + inset))
     }
-
-    private static func inset(of depth: Int, radius: Double) -> Double {
-      let above = radius - Double(depth) - 0.5
-      return radius - (radius * radius - above * above).squareRoot()
+    // The blurred coverage of the square box.
+    let columns = (0..<region.width).map { covered($0, inset: 0) }
+    let rows = (0..<region.height).map {
+      kernel.sum(to: Double(region.y + $0 - top)) - kernel.sum(to: Double(region.y + $0 - bottom))
     }
-
-    func coverage(column: Int, row: Int) -> Double {
+    // The change of the coverage in a row of a rounded corner (at most 0), and the weight of that row in the blur.
+    let corners = (0..<radius).map { inset(atDepth: $0) }
+    let losses = (0..<region.width).flatMap { column in corners.map { covered(column, inset: $0) - columns[column] } }
+    let weights = (0..<region.height).flatMap { row in
+      (0..<radius).map { kernel[top + $0 - region.y - row] + kernel[bottom - 1 - $0 - region.y - row] }
+    }
+    return Mask(width: region.width, height: region.height) { column, row in
       var sum = columns[column] * rows[row]
-      for index in 0..<depth { sum += weights[row * depth + index] * losses[column * depth + index] }
+      for index in 0..<radius { sum += weights[row * radius + index] * losses[column * radius + index] }
       return min(max(sum, 0), 1)
     }
+  }
+
+  /// Returns the number of pixels that the row at a depth lacks at each end.
+  private func inset(atDepth depth: Int) -> Double {
+    let (radius, above) = (Double(radius), Double(radius) - Double(depth) - 0.5)
+    return radius - (radius * radius - above * above).squareRoot()
   }
 }
 

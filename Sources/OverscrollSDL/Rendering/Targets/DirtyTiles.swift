@@ -12,7 +12,6 @@ struct DirtyTiles {
   private var previous: [UInt64]
   private var current: [UInt64]
 
-  /// Creates tiles that are all dirty.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     columns = (width + Self.side - 1) / Self.side
@@ -78,7 +77,6 @@ struct DirtyTiles {
 }
 
 extension PixelRect {
-  /// Returns whether the area is directly below `other` and has the same width.
   fileprivate func continues(_ other: PixelRect) -> Bool { x == other.x && width == other.width && y == other.maxY }
 }
 
@@ -87,9 +85,8 @@ extension Quad {
   fileprivate var hash: UInt64 {
     var hash = Self.mixed(0, with: target.x, target.y)
     hash = Self.mixed(hash, with: target.width, target.height)
-    hash = Self.mixed(hash, with: source?.mask ?? -1, Int(color.argb))
-    hash = Self.mixed(hash, with: source?.x ?? 0, source?.y ?? 0)
-    return Self.mixed(hash, with: source?.page ?? 0, 0)
+    hash = Self.mixed(hash, with: source?.mask ?? 0, Int(color.argb))
+    return Self.mixed(hash, with: source?.dx ?? 0, source?.dy ?? 0)
   }
 
   /// Returns the hash with two numbers mixed in (the finalizer of SplitMix64; Steele, Lea, Flood, 2014).

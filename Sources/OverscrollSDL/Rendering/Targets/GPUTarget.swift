@@ -6,26 +6,20 @@ final class GPUTarget: QuadTarget {
   private var batcher: QuadBatcher
   private var shown: ContiguousArray<Quad> = []
   private var drawn: ContiguousArray<Quad> = []
-  private(set) var pages: [AtlasPage] = []
-  private(set) var pictures: [AtlasPage] = []
+  private var pages: [AtlasPage] = []
+  private var pictures: [AtlasPage] = []
   private var isLost = true
   /// Whether presenting waits for the display and so sets the pace. Unchanged frames are then presented too.
   private var waitsForDisplay = false
-  /// The number of mask bytes uploaded to the card for the last frame.
+  /// The number of bytes of masks and pictures uploaded to the card for the last frame.
   private(set) var uploadedBytes = 0
-  private let damagedSwap: DamagedSwap?
-  private var tiles = DirtyTiles(width: 0, height: 0)
 
-  /// Creates a target. With `reportsDamage` it tells the compositor the changed areas, if the driver supports that.
-  init(_ device: SDLRenderer, reportsDamage: Bool = false) {
+  init(_ device: SDLRenderer) {
     self.device = device
-    damagedSwap = reportsDamage ? DamagedSwap() : nil
     batcher = QuadBatcher(device: device)
   }
 
-  var description: String { "by SDL's \(device.name)\(reportsDamage ? ", damage reported" : "")" }
-
-  var reportsDamage: Bool { damagedSwap != nil }
+  var description: String { "by SDL's \(device.name)" }
 
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
@@ -48,25 +42,11 @@ final class GPUTarget: QuadTarget {
 
   func present() {
     guard isChanged || waitsForDisplay else { return }
-    if !presentDamage() { SDL_RenderPresent(device.handle) }
+    SDL_RenderPresent(device.handle)
     (shown, isLost) = (drawn, false)
   }
 
-  private func presentDamage() -> Bool {
-    guard let damagedSwap, !waitsForDisplay else { return false }
-    let (width, height) = size
-    if isLost || (tiles.width, tiles.height) != (width, height) { tiles = DirtyTiles(width: width, height: height) }
-    let areas = tiles.update(with: drawn)
-    SDL_RenderFlush(device.handle)
-    return !areas.isEmpty && damagedSwap.present(areas, height: height)
-  }
-
   func invalidate() { isLost = true }
-
-  func discardTextures() {
-    for page in pages { page.discardTexture() }
-    invalidate()
-  }
 
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool {

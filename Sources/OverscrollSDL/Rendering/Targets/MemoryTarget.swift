@@ -14,7 +14,6 @@ final class MemoryTarget: QuadTarget {
   private(set) var damage: [PixelRect] = []
   /// The areas that have been painted but not presented.
   private var pending: [PixelRect] = []
-  private var isPrepared = true
 
   let maximumTextureSide = 16384
 
@@ -37,7 +36,6 @@ final class MemoryTarget: QuadTarget {
     // Areas of a lost picture may lie outside of a smaller new one.
     pending = pending.map { $0.intersection(latest.bounds) }.filter { !$0.isEmpty }
     pending.add(damage)
-    isPrepared = surface.prepare(pending)
   }
 
   private func paint(
@@ -69,18 +67,13 @@ final class MemoryTarget: QuadTarget {
   }
 
   func present() {
-    if isPrepared, surface.present(pending) { pending = [] }
+    if surface.present(pending) { pending = [] }
   }
 
   func invalidate() { pending = [PixelRect(width: size.width, height: size.height)] }
 
-  func discardTextures() {
-    surface.discardTextures()
-    invalidate()
-  }
-
   @discardableResult
-  func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
+  func setVSync(_ isOn: Bool) -> Bool { false }
 
   func picture() throws(Failure) -> Bitmap {
     guard let (pixels, isPreserved) = surface.pixels() else { throw .refused("read the picture back") }
@@ -104,7 +97,6 @@ private struct Painting: @unchecked Sendable {
 private struct PagePixels {
   let coverage: UnsafePointer<UInt8>?
   let colors: UnsafePointer<UInt32>?
-  /// The number of pixels in a row.
   let stride: Int
   let isOpaque: Bool
 
@@ -133,7 +125,6 @@ extension PixelTarget {
     }
   }
 
-  /// Returns whether the quad hides a large part of the quads below it.
   private func isCover(_ quad: Quad) -> Bool {
     guard quad.source == nil, quad.color.alpha == 255 else { return false }
     let area = quad.target.intersection(bounds)

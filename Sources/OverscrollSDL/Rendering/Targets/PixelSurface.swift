@@ -12,30 +12,13 @@ protocol PixelSurface: AnyObject {
   /// areas where that buffer does not show the latest picture; they count as painted from then on.
   func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])?
 
-  /// Does the part of presenting some areas that need not wait for the display, and returns `false` if that fails.
-  func prepare(_ areas: [PixelRect]) -> Bool
-
-  /// Presents some areas, or none, and returns `false` if that fails.
   func present(_ areas: [PixelRect]) -> Bool
-
-  /// Discards the textures of a graphics card that has lost them.
-  func discardTextures()
-
-  /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
-  func setVSync(_ isOn: Bool) -> Bool
 }
 
 extension PixelSurface {
   func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])? { pixels().map { ($0.0, []) } }
-
-  func prepare(_ areas: [PixelRect]) -> Bool { true }
-
-  func discardTextures() {}
-
-  func setVSync(_ isOn: Bool) -> Bool { false }
 }
 
-/// A picture of opaque pixels in memory, 32 bits each.
 final class SDLSurface {
   let handle: UnsafeMutablePointer<SDL_Surface>
 
@@ -61,7 +44,6 @@ extension SDLSurface: PixelSurface {
 extension UnsafeMutablePointer<SDL_Surface> {
   var size: (width: Int, height: Int) { (Int(pointee.w), Int(pointee.h)) }
 
-  /// Whether the pixels are 0xRRGGBB, with or without alpha.
   var isPaintable: Bool {
     [OVSPixelFormatARGB8888, OVSPixelFormatRGB888].contains(pointee.format.pointee.format)
   }

@@ -4,12 +4,10 @@
 /// per pixel, and multiplies each of these.
 struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
-  /// The number of pixels from one row to the next.
   let stride: Int
   let width: Int
   let height: Int
 
-  /// The area outside of which nothing is painted.
   private(set) var bounds: PixelRect
 
   init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int) {

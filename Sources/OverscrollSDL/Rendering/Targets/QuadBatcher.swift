@@ -20,35 +20,25 @@ struct QuadBatcher {
         flush(page(number))
         number = wanted
       }
-      add(quad, pageWidth: Float(page(number).side), pageHeight: Float(page(number).height))
+      add(quad, on: page(number))
     }
     flush(page(number))
   }
 
-  private mutating func add(_ quad: Quad, pageWidth: Float, pageHeight: Float) {
-    let color = SDL_Color(quad.color)
-    let (left, top) = (Float(quad.target.x), Float(quad.target.y))
-    let (right, bottom) = (Float(quad.target.maxX), Float(quad.target.maxY))
-    let (u0, v0, u1, v1) = Self.texels(of: quad, pageWidth: pageWidth, pageHeight: pageHeight)
-    vertices.append(SDL_Vertex(x: left, y: top, color, u: u0, v: v0))
-    vertices.append(SDL_Vertex(x: right, y: top, color, u: u1, v: v0))
-    vertices.append(SDL_Vertex(x: right, y: bottom, color, u: u1, v: v1))
-    vertices.append(SDL_Vertex(x: left, y: bottom, color, u: u0, v: v1))
-  }
-
-  /// Returns the texture coordinates of a quad. Without a mask, all are in the middle of the page's solid block.
-  private static func texels(
-    of quad: Quad, pageWidth: Float, pageHeight: Float
-  ) -> (Float, Float, Float, Float) {
-    guard let source = quad.source else {
-      let middle = Float(AtlasPage.solidSide) / 2 / pageWidth
-      return (middle, middle, middle, middle)
+  private mutating func add(_ quad: Quad, on page: AtlasPage) {
+    let color = SDL_Color(r: quad.color.red, g: quad.color.green, b: quad.color.blue, a: quad.color.alpha)
+    // Without a mask, all corners are in the middle of the page's solid block.
+    let (target, middle) = (quad.target, Float(AtlasPage.solidSide) / 2)
+    func corner(_ column: Int, _ row: Int) {
+      let (x, y) = (quad.source.map { Float($0.x + column) }, quad.source.map { Float($0.y + row) })
+      let texel = SDL_FPoint(x: (x ?? middle) / Float(page.side), y: (y ?? middle) / Float(page.height))
+      let place = SDL_FPoint(x: Float(target.x + column), y: Float(target.y + row))
+      vertices.append(SDL_Vertex(position: place, color: color, tex_coord: texel))
     }
-    let (x, y) = (Float(source.x), Float(source.y))
-    return (
-      x / pageWidth, y / pageHeight, (x + Float(quad.target.width)) / pageWidth,
-      (y + Float(quad.target.height)) / pageHeight
-    )
+    corner(0, 0)
+    corner(target.width, 0)
+    corner(target.width, target.height)
+    corner(0, target.height)
   }
 
   private mutating func flush(_ page: AtlasPage) {
@@ -60,17 +50,5 @@ struct QuadBatcher {
     }
     SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertices.count), indices, Int32(quads * 6))
     vertices.removeAll(keepingCapacity: true)
-  }
-}
-
-extension SDL_Vertex {
-  fileprivate init(x: Float, y: Float, _ color: SDL_Color, u: Float, v: Float) {
-    self.init(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
-  }
-}
-
-extension SDL_Color {
-  fileprivate init(_ color: PixelColor) {
-    self.init(r: color.red, g: color.green, b: color.blue, a: color.alpha)
   }
 }

@@ -21,14 +21,12 @@ final class SDLRenderer {
 
   deinit { SDL_DestroyRenderer(handle) }
 
-  /// The size of the output in pixels.
   var outputSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(handle, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
   func setVSync(_ isOn: Bool) -> Bool {
     guard SDL_RenderSetVSync(handle, isOn ? 1 : 0) == 0 else { return false }
     return isOn && SDL_GL_GetSwapInterval() != 0
@@ -40,15 +38,13 @@ final class SDLTexture {
   let handle: OpaquePointer
   private let renderer: SDLRenderer
 
-  /// Creates a texture for pixels that rarely change, or with `isStreaming` for pixels that change in every frame.
-  /// Streamed pixels are drawn opaque, others with alpha blending.
-  init?(width: Int, height: Int, renderer: SDLRenderer, isStreaming: Bool = false) {
-    let access = Int32((isStreaming ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC).rawValue)
+  init?(width: Int, height: Int, renderer: SDLRenderer) {
+    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
     let format = OVSPixelFormatARGB8888
     guard let handle = SDL_CreateTexture(renderer.handle, format, access, Int32(width), Int32(height)) else {
       return nil
     }
-    SDL_SetTextureBlendMode(handle, isStreaming ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
     (self.handle, self.renderer) = (handle, renderer)
   }

@@ -10,13 +10,7 @@ extension SDLWindow {
     if VideoDriver.isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     if !Self.isRendererChosenByUser, !Self.hasGPU, let found = memoryTarget(waitsForSwap) { return found }
     // A window has one renderer at a time: an unused one must be freed before the window's surface is requested.
-    if let target = target(using: try SDLRenderer(window: self), waitsForSwap) {
-      let connection = WaylandConnection(self)
-      if let connection, (target as? GPUTarget)?.reportsDamage == true {
-        surfaceQueue = SurfaceQueue(display: connection.display, surface: connection.surface)
-      }
-      return (target, connection)
-    }
+    if let target = try gpuTarget(waitsForSwap) { return (target, WaylandConnection(self)) }
     if let found = memoryTarget(waitsForSwap) { return found }
     return (MemoryTarget(try WindowSurface(self)), WaylandConnection(self))
   }
@@ -28,24 +22,16 @@ extension SDLWindow {
     return SharedMemorySurface(self, connection).map { (MemoryTarget($0), connection) }
   }
 
-  private func target(using renderer: SDLRenderer, _ waitsForSwap: Bool) -> (any QuadTarget)? {
-    if renderer.isSoftware { return nil }
-    if Self.isRendererChosenByUser || !renderer.isEmulated {
-      return GPUTarget(renderer, reportsDamage: !waitsForSwap)
-    }
-    return VideoDriver.isWayland && waitsForSwap ? MemoryTarget(TextureSurface(renderer)) : nil
+  private func gpuTarget(_ waitsForSwap: Bool) throws(Failure) -> GPUTarget? {
+    let renderer = try SDLRenderer(window: self)
+    let isUseful = Self.isRendererChosenByUser || !renderer.isEmulated || VideoDriver.isWayland && waitsForSwap
+    return isUseful && !renderer.isSoftware ? GPUTarget(renderer) : nil
   }
 
   private static var isRendererChosenByUser: Bool { SDL_GetHint(SDL_HINT_RENDER_DRIVER) != nil }
 
   /// Whether the system has a graphics card. Found by device files, which spares loading Mesa and its compiler.
-  private static var hasGPU: Bool {
-    #if os(Linux)
-      ["/dev/dri", "/dev/nvidiactl"].contains(where: Environment.fileExists)
-    #else
-      true
-    #endif
-  }
+  private static var hasGPU: Bool { ["/dev/dri", "/dev/nvidiactl"].contains(where: Environment.fileExists) }
 }
 
 extension SDLRenderer {

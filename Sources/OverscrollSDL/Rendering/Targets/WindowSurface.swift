@@ -1,6 +1,5 @@
 internal import COverscrollSDL
 
-/// The surface of a window, in memory that the display reads.
 final class WindowSurface: PixelSurface {
   private let window: SDLWindow
   /// The picture to paint on if the window has another pixel format; `nil` otherwise.

@@ -28,9 +28,8 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with each number below `count`, and returns after the last call. The calls overlap.
-  ///
-  /// While another thread uses the pool, the calls are made one after another.
+  /// Calls `body` with each number below `count`, and returns after the last call. The calls overlap, unless another
+  /// thread uses the pool.
   func perform(_ count: Int, _ body: (Int) -> Void) {
     guard threadCount > 0, isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged else {
       return (0..<count).forEach(body)

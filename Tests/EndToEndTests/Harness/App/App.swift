@@ -16,16 +16,12 @@ final class App {
   ///
   /// - Parameters:
   ///   - settings: Whether the app keeps a settings file in the desk's folder.
-  ///   - file: The path of another settings file to keep.
-  init(
-    _ demo: String, at desktop: Desktop, _ options: [String] = [], settings: Bool = false, keptIn file: String? = nil
-  ) throws {
+  init(_ demo: String, at desktop: Desktop, _ options: [String] = [], settings: Bool = false) throws {
     self.desktop = desktop
     traceFile = TraceFile(path: desktop.folder.path(Self.trace))
     // Only a new trace can be read while it grows.
     unlink(desktop.folder.path(Self.trace))
-    let file = file ?? (settings ? desktop.folder.path("settings.json") : nil)
-    let keeping = file.map { ["--settings", $0] } ?? ["--no-settings"]
+    let keeping = settings ? ["--settings", desktop.folder.path("settings.json")] : ["--no-settings"]
     process = try Child(
       Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll",
       in: desktop.folder, environment: desktop.environment, clock: desktop.clock)

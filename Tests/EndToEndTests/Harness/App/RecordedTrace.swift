@@ -48,18 +48,13 @@ struct RecordedTrace {
     func velocity(_ name: String) -> Double { velocities?[name] ?? .nan }
   }
 
-  /// The anchors of a demo: numbers for the drawer and points for picture-in-picture, for example.
-  enum Anchors: Decodable {
-    case numbers([Double])
-    case points([[Double]])
+  /// The anchors of a demo; none if they are points, as those of picture-in-picture.
+  struct Anchors: Decodable {
+    let numbers: [Double]
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      self = try (try? container.decode([Double].self)).map(Self.numbers) ?? .points(container.decode([[Double]].self))
+      numbers = (try? decoder.singleValueContainer().decode([Double].self)) ?? []
     }
-
-    var numbers: [Double] { if case .numbers(let numbers) = self { numbers } else { [] } }
-    var points: [[Double]] { if case .points(let points) = self { points } else { [] } }
   }
 
   var header: Line? { lines.first { $0.type == "header" } }
@@ -78,12 +73,6 @@ struct RecordedTrace {
   func after(_ kind: String) -> RecordedTrace {
     guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return RecordedTrace(lines: []) }
     return RecordedTrace(lines: Array(lines[index...]))
-  }
-
-  /// Returns the lines before the last event of a kind; all lines if there is no such event.
-  func before(_ kind: String) -> RecordedTrace {
-    guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return self }
-    return RecordedTrace(lines: Array(lines[..<index]))
   }
 }
 

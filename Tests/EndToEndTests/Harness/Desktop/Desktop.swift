@@ -34,21 +34,13 @@ final class Desktop {
   ///
   /// - Parameters:
   ///   - serverOptions: Further options of the X server, for example to remove an extension.
-  ///   - clock: The clock of everything on the desk. Defaults to a clock that the test moves.
-  convenience init(
-    _ host: Host, outputScale: Double = 1, serverOptions: [String] = [], clock: DeskClock? = nil
-  ) throws {
-    try self.init(host, outputs: .window(scale: outputScale), .inMemory(options: serverOptions), clock)
-  }
-
-  /// Creates a Wayland desk with displays of these rates, in frames per second. `xdotool` does not reach them.
-  convenience init(displays rates: [Double]) throws {
-    try self.init(.wayland, outputs: .displays(rates: rates), .inMemory(options: []))
+  convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
+    try self.init(host, outputScale: outputScale, .inMemory(options: serverOptions))
   }
 
   /// Creates a desk with these devices and no keyboard.
   convenience init(_ host: Host, devices: [TestDevice.Kind]) throws {
-    try self.init(host, outputs: .window(scale: 1), .devices(devices))
+    try self.init(host, outputScale: 1, .devices(devices))
   }
 
   /// The X server of a desk.
@@ -58,10 +50,10 @@ final class Desktop {
     case devices([TestDevice.Kind])
   }
 
-  private init(_ host: Host, outputs: Sway.Outputs, _ server: Server, _ clock: DeskClock? = nil) throws {
+  private init(_ host: Host, outputScale: Double, _ server: Server) throws {
     self.host = host
     folder = try Folder()
-    let clock = try clock ?? DeskClock()
+    let clock = try DeskClock()
     self.clock = clock
     let server =
       switch server {
@@ -73,7 +65,7 @@ final class Desktop {
     switch host {
     case .x11: try startWindowManager()
     case .wayland:
-      sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder), clock: clock)
+      sway = try Sway(display: display, outputScale: outputScale, environment: Self.environment(folder), clock: clock)
     }
   }
 

@@ -1,15 +1,7 @@
 import Foundation
 
-/// The Wayland compositor sway, on an X server or with displays in memory.
+/// The Wayland compositor sway in a window of an X server, through which `xdotool` reaches the compositor's seat.
 final class Sway {
-  /// The displays of the compositor.
-  enum Outputs {
-    /// A window of an X server, through which `xdotool` reaches the compositor's seat.
-    case window(scale: Double)
-    /// Displays in memory, side by side, with these refresh rates in frames per second.
-    case displays(rates: [Double])
-  }
-
   let outputScale: Double
   private let folder: Folder
   private let compositor: Child
@@ -18,14 +10,18 @@ final class Sway {
 
   var socket: String { folder.path("wayland-1") }
 
-  init(display: String, outputs: Outputs, environment: [String: String], clock: DeskClock) throws {
-    self.clock = clock
-    outputScale = if case .window(let scale) = outputs { scale } else { 1 }
+  init(display: String, outputScale: Double, environment: [String: String], clock: DeskClock) throws {
+    (self.clock, self.outputScale) = (clock, outputScale)
     folder = try Folder()
-    try folder.write(Self.configuration + outputs.configuration, to: "config")
-    let own = ["DISPLAY": display, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "WLR_RENDERER": "pixman"]
-    let environment = environment.merging(own) { $1 }.merging(outputs.environment) { $1 }
-    let command = try Child.unprivileged([Tool("sway").path, "--config", folder.path("config")], in: folder)
+    let (width, height) = Desktop.size
+    let output = "output * mode \(width)x\(height) scale \(outputScale)\n"
+    try folder.write(Self.configuration + output, to: "config")
+    let own = [
+      "DISPLAY": display, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "WLR_RENDERER": "pixman",
+      "WLR_BACKENDS": "x11",
+    ]
+    let environment = environment.merging(own) { $1 }
+    let command = try folder.asNobody() + [Tool("sway").path, "--config", folder.path("config")]
     compositor = try Child(
       command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment, clock: clock)
     self.environment = environment
@@ -33,8 +29,6 @@ final class Sway {
     try clock.eventually("sway was ready", details: compositor.standardError) {
       folder.contains("wayland-1") && Self.control(folder) != nil
     }
-    // Windows open on the focused display, which in sway 1.10 would be the last.
-    if case .displays = outputs { try send("focus", "output", Outputs.name(0)) }
   }
 
   deinit { compositor.stop() }
@@ -81,34 +75,4 @@ final class Sway {
     for_window [title=".*"] floating enable, move position 0 0
 
     """
-}
-
-extension Sway {
-  /// Moves the app's window to one of the displays, counted from 0.
-  func moveWindow(toDisplay index: Int) throws {
-    try send("[title=.*]", "move", "container", "to", "output", Outputs.name(index))
-  }
-}
-
-extension Sway.Outputs {
-  fileprivate static func name(_ index: Int) -> String { "HEADLESS-\(index + 1)" }
-
-  fileprivate var environment: [String: String] {
-    switch self {
-    case .window: ["WLR_BACKENDS": "x11"]
-    case .displays(let rates):
-      ["WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "\(rates.count)", "WLR_LIBINPUT_NO_DEVICES": "1"]
-    }
-  }
-
-  fileprivate var configuration: String {
-    let (width, height) = Desktop.size
-    switch self {
-    case .window(let scale): return "output * mode \(width)x\(height) scale \(scale)\n"
-    case .displays(let rates):
-      return rates.enumerated().map { index, rate in
-        "output \(Self.name(index)) mode --custom \(width)x\(height)@\(rate)Hz position \(index * width) 0\n"
-      }.joined()
-    }
-  }
 }

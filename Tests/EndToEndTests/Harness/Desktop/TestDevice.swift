@@ -75,11 +75,6 @@ final class TestDevice {
     try act(Message.touch, bytes(id) + bytes(phase.rawValue) + valuators([0: place[0], 1: place[1]]))
   }
 
-  /// Moves the pointer by a distance.
-  func move(_ x: Double, _ y: Double) throws {
-    try act(Message.motion, bytes(UInt64(0)) + valuators([0: x, 1: y]))
-  }
-
   /// Turns the wheel, or moves two fingers on a touchpad, by 120ths of a notch, positive down and to the right.
   ///
   /// Zero for both is the report of libinput's driver when the fingers lift.

@@ -99,15 +99,6 @@ final class Child {
 }
 
 extension Child {
-  /// Returns a command line for a program that refuses to run as root. As root, it runs as `nobody`, who then owns `folder`.
-  static func unprivileged(_ words: [String], in folder: Folder) throws -> [String] {
-    guard geteuid() == 0 else { return words }
-    let nobody: UInt32 = 65534
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map(folder.path)
-    for path in [folder.path] + files { chown(path, nobody, nobody) }
-    return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + words
-  }
-
   /// The number of context switches of each thread: how often it has begun to wait or was interrupted.
   var runs: [String: Int] {
     get throws {

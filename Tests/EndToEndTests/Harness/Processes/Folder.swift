@@ -29,6 +29,15 @@ final class Folder: Sendable {
     return path("program")
   }
 
+  /// Returns a command line that runs a program as a user bound by permissions: as root, it changes to `nobody`, who then
+  /// owns the folder.
+  func asNobody() throws -> [String] {
+    guard geteuid() == 0 else { return [] }
+    let nobody: UInt32 = 65534
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) + [""] { chown(path(name), nobody, nobody) }
+    return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"]
+  }
+
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     try Data(text.utf8).write(to: url.appendingPathComponent(name))

@@ -30,19 +30,9 @@ final class CompositorBuffer {
     wl_resource_post_event_array(resource, 0, &none)
   }
 
-  var picture: CompositorPicture? {
-    guard let resource, let buffer = wl_shm_buffer_get(resource), let data = wl_shm_buffer_get_data(buffer) else {
-      return nil
-    }
-    let (width, height) = (Int(wl_shm_buffer_get_width(buffer)), Int(wl_shm_buffer_get_height(buffer)))
-    let stride = Int(wl_shm_buffer_get_stride(buffer))
-    wl_shm_buffer_begin_access(buffer)
-    defer { wl_shm_buffer_end_access(buffer) }
-    let pixels = (0..<height).flatMap { y in
-      UnsafeRawBufferPointer(start: data + y * stride, count: width * 4).bindMemory(to: UInt32.self).map {
-        $0 & 0xFFFFFF
-      }
-    }
-    return CompositorPicture(width: width, height: height, pixels: pixels)
+  /// The size in pixels; `nil` once the buffer is destroyed.
+  var size: (width: Int, height: Int)? {
+    guard let resource, let buffer = wl_shm_buffer_get(resource) else { return nil }
+    return (Int(wl_shm_buffer_get_width(buffer)), Int(wl_shm_buffer_get_height(buffer)))
   }
 }

@@ -20,10 +20,10 @@ final class CompositorObject {
 
   /// Sends an event if the client's version of the object has it. Does nothing if the object is destroyed.
   func send(_ name: String, _ arguments: Argument...) {
-    guard let opcode = interface.description.events.firstIndex(where: { $0.name == name }) else {
+    guard let opcode = interface.events.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("\(interface.name) has no event \(name)")
     }
-    guard isAlive, interface.description.events[opcode].since <= version else { return }
+    guard isAlive, interface.events[opcode].since <= version else { return }
     var arrays: [UnsafeMutablePointer<wl_array>] = []
     var texts: [UnsafeMutablePointer<CChar>?] = []
     var values = arguments.map { argument in

@@ -93,18 +93,6 @@ public final class CompositorSeat {
     }
   }
 
-  /// Reports another position of the pointer in the window, because the window has moved below it. Pointers have this
-  /// event from version 11 on.
-  public func warp(to x: Double, _ y: Double) {
-    compositor.locked {
-      position = (x, y)
-      each("wl_pointer") { pointer in
-        pointer.send("warp", .fixed(x), .fixed(y))
-        pointer.send("frame")
-      }
-    }
-  }
-
   public func leave() {
     compositor.locked {
       guard let surface = focus else { return }
@@ -254,18 +242,6 @@ public final class CompositorSeat {
   }
 
   // MARK: - The keyboard
-
-  /// Presses or releases a key.
-  ///
-  /// - Parameter code: The key's code in Linux' input events.
-  public func key(_ code: UInt32, isDown: Bool) {
-    compositor.locked {
-      each("wl_keyboard") {
-        $0.send(
-          "key", .uint(compositor.nextSerial()), .uint(compositor.milliseconds), .uint(code), .uint(isDown ? 1 : 0))
-      }
-    }
-  }
 
   func unfocusKeyboard(_ surface: CompositorSurface) {
     each("wl_keyboard") { $0.send("leave", .uint(compositor.nextSerial()), .object(surface.object.resource)) }

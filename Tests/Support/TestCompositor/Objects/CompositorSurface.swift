@@ -23,7 +23,7 @@ final class CompositorSurface {
 
   init(_ object: CompositorObject) { self.object = object }
 
-  var picture: CompositorPicture? { (committed?.buffer ?? shown)?.picture }
+  var pictureSize: (width: Int, height: Int)? { (committed?.buffer ?? shown)?.size }
 
   func commit() {
     if toplevel != nil, !isConfigured {

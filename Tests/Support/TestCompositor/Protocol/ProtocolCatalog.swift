@@ -1,6 +1,6 @@
 import Foundation
 
-/// The interfaces that SDL and the app use, most of them read from the installed protocols.
+/// The interfaces that SDL and the app use, read from the installed protocols.
 struct ProtocolCatalog: Sendable {
   private let interfaces: [String: ProtocolInterface]
 
@@ -17,34 +17,14 @@ struct ProtocolCatalog: Sendable {
     "wayland-protocols/unstable/xdg-decoration/xdg-decoration-unstable-v1.xml",
   ]
 
-  /// The events of a pointer that came with versions 9 and 11.
-  private static let laterPointerEvents = [
-    MessageDescription(
-      name: "axis_relative_direction", since: 9, isDestructor: false,
-      arguments: [.init(type: "uint"), .init(type: "uint")]),
-    MessageDescription(
-      name: "warp", since: 11, isDestructor: false, arguments: [.init(type: "fixed"), .init(type: "fixed")]),
-  ]
-
-  private static func extended(_ description: InterfaceDescription) -> InterfaceDescription {
-    guard ["wl_seat", "wl_pointer"].contains(description.name) else { return description }
-    var extended = description
-    extended.version = max(description.version, 11)
-    if description.name == "wl_pointer" {
-      extended.events += laterPointerEvents.filter { later in !description.events.contains { $0.name == later.name } }
-    }
-    return extended
-  }
-
   private init() throws {
     let folders = ["/usr/share", "/usr/local/share"]
-    var descriptions: [InterfaceDescription] = []
+    var all: [ProtocolInterface] = []
     for path in Self.paths {
       let found = folders.map { "\($0)/\(path)" }.first(where: FileManager.default.fileExists)
-      descriptions += try ProtocolReader.interfaces(in: found ?? "/usr/share/\(path)")
+      all += try ProtocolReader.interfaces(in: found ?? "/usr/share/\(path)")
     }
-    let interfaces = Dictionary(
-      uniqueKeysWithValues: descriptions.map { ($0.name, ProtocolInterface(Self.extended($0))) })
+    let interfaces = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
     for interface in interfaces.values { interface.link(to: interfaces) }
     self.interfaces = interfaces
   }

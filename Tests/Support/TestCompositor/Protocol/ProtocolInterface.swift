@@ -1,23 +1,20 @@
 internal import CWaylandServer
 
-/// An interface in libwayland's form, which stays in memory until the program ends.
+/// An interface, as described by a protocol's XML and in libwayland's form, which stays in memory until the program ends.
 final class ProtocolInterface: @unchecked Sendable {
-  let description: InterfaceDescription
-  let pointer: UnsafeMutablePointer<wl_interface>
+  let name: String
+  let version: Int
+  var requests: [MessageDescription] = []
+  var events: [MessageDescription] = []
+  let pointer = UnsafeMutablePointer<wl_interface>.allocate(capacity: 1)
 
-  var name: String { description.name }
-
-  init(_ description: InterfaceDescription) {
-    self.description = description
-    pointer = .allocate(capacity: 1)
-  }
+  init(name: String, version: Int) { (self.name, self.version) = (name, version) }
 
   /// Fills in the tables of messages, which refer to the memory of other interfaces.
   func link(to others: [String: ProtocolInterface]) {
-    let (requests, events) = (description.requests, description.events)
     pointer.initialize(
       to: wl_interface(
-        name: Self.permanent(name), version: Int32(description.version), method_count: Int32(requests.count),
+        name: Self.permanent(name), version: Int32(version), method_count: Int32(requests.count),
         methods: Self.table(requests, others), event_count: Int32(events.count), events: Self.table(events, others)))
   }
 

@@ -6,7 +6,7 @@ import Foundation
 
 /// Reads the interfaces of a protocol from its XML.
 final class ProtocolReader: NSObject, XMLParserDelegate {
-  private(set) var interfaces: [InterfaceDescription] = []
+  private(set) var interfaces: [ProtocolInterface] = []
   private var message: MessageDescription?
 
   struct Unreadable: Error, CustomStringConvertible {
@@ -14,7 +14,7 @@ final class ProtocolReader: NSObject, XMLParserDelegate {
     var description: String { "\(path) is not there or no protocol: see Scripts/packages.txt" }
   }
 
-  static func interfaces(in path: String) throws -> [InterfaceDescription] {
+  static func interfaces(in path: String) throws -> [ProtocolInterface] {
     let reader = ProtocolReader()
     guard let parser = XMLParser(contentsOf: URL(fileURLWithPath: path)) else { throw Unreadable(path: path) }
     parser.delegate = reader
@@ -29,7 +29,7 @@ final class ProtocolReader: NSObject, XMLParserDelegate {
     let (name, type) = (attributes["name"] ?? "", attributes["type"])
     switch element {
     case "interface":
-      interfaces.append(InterfaceDescription(name: name, version: Int(attributes["version"] ?? "") ?? 1))
+      interfaces.append(ProtocolInterface(name: name, version: Int(attributes["version"] ?? "") ?? 1))
     case "request", "event":
       let since = Int(attributes["since"] ?? "") ?? 1
       message = MessageDescription(name: name, since: since, isDestructor: type == "destructor")
