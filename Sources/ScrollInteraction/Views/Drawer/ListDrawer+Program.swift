@@ -77,7 +77,7 @@ extension ListDrawer {
   public mutating func followContentOffset(_ motion: ScrollMotion, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       view.stopHandover(at: time)
-      view.listOffset.scroll(by: motion, at: time)
+      view.listOffset.follow(motion, from: time)
     }
   }
 

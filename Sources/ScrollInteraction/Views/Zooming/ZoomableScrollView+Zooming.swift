@@ -96,7 +96,7 @@ extension ZoomableScrollView {
     guard pinch == nil else { return }
     move(isDeceleration: true, at: time) { view in
       view.placeShift(axis, at: motion.value(at: 0))
-      view.shift[axis].scroll(by: motion, at: time)
+      view.shift[axis].follow(motion, from: time)
     }
   }
 
