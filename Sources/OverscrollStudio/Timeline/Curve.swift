@@ -63,7 +63,7 @@ struct Curve: Equatable, Sendable {
   ) {
     series.truncate(at: time)
     setBounds(track, limits: limits)
-    if let value = track.value, let raw = value.rawValue, raw != value.value(at: time) { isStretched = true }
+    if let value = track.value, let finger = value.fingerValue, finger != value.value(at: time) { isStretched = true }
     let moments = track.value?.movement.map { Track.moments($0.motion, since: $0.since) } ?? track.moments
     if let value = track.value {
       record(value, from: time, corners: moments.map(\.time))
@@ -126,7 +126,8 @@ struct Curve: Equatable, Sendable {
   }
 
   private static func sample(_ value: DraggableValue, _ time: Double) -> TimeSeries.Sample {
-    TimeSeries.Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
+    TimeSeries.Sample(
+      time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.fingerValue)
   }
 
   private func sample(_ snapshot: DemoSnapshot, _ time: Double) -> TimeSeries.Sample {

@@ -1,23 +1,18 @@
 extension DraggableValue {
-  /// Returns the times in a span at which the displayed value reaches `value`, ascending, in the caller's clock.
+  /// Returns the times in a span at which the shown value reaches `value`, ascending, in the caller's clock.
   ///
-  /// The times are those of the current motion, past and planned: see `Motion.times(of:in:)`. Without a motion, and
-  /// during a drag, the result is empty.
+  /// The times are those of the current motion, past and planned: see `Motion.times(of:in:)`. Empty during a drag.
   public func crossings(of value: Double, in times: Range<Double>) -> [Double] {
-    guard let (motion, since) = displayedMotion else { return [] }
+    guard let (motion, since) = flight else { return [] }
     return motion.times(of: value, in: times.elapsed(since: since)).map { since + $0 }.filter(times.contains)
   }
 
-  /// Returns the marks that the displayed value reaches in a span, in order of time.
+  /// Returns the marks that the shown value reaches in a span, in order of time.
   ///
   /// The times are those of the current motion, as in ``crossings(of:in:)``. The result has at most 100,000 marks. The
   /// search ends sooner where it has tried as many that a motion without end does not reach in the span.
-  ///
-  /// - Parameters:
-  ///   - marks: The positions to watch: pages, rows, or a ``Ruler``.
-  ///   - times: The span, in the caller's clock.
   public func passings(of marks: some SnapPoints, in times: Range<Double>) -> [MarkPassing] {
-    guard let (motion, since) = displayedMotion else { return [] }
+    guard let (motion, since) = flight else { return [] }
     let span = times.elapsed(since: since)
     var (result, rest) = ([MarkPassing](), 100_000)
     motion.eachPiece(in: span) { piece in
@@ -37,10 +32,6 @@ extension DraggableValue {
     }
     return result
   }
-
-  private var displayedMotion: (motion: DisplayedMotion, since: Double)? {
-    movement.map { (DisplayedMotion(value: self, movement: $0.motion), $0.since) }
-  }
 }
 
 /// A mark that a value has reached, and when.
@@ -52,20 +43,6 @@ public struct MarkPassing: Hashable, Sendable {
 
   /// Creates a passing of the mark at `index`.
   public init(index: Int, time: Double) { (self.index, self.time) = (index, time) }
-}
-
-/// The displayed value of a movement. Limits bend a movement, but never turn it around.
-private struct DisplayedMotion: StatefulMotion {
-  let value: DraggableValue
-  let movement: DraggableValue.Movement
-
-  var duration: Double { movement.duration }
-  var destination: Double { value.end(of: movement) }
-  func nextTurn(after time: Double) -> Double { movement.nextTurn(after: time) }
-
-  func state(at time: Double) -> MotionState {
-    time >= duration ? MotionState(value: destination) : value.displayed(movement, after: max(0, time))
-  }
 }
 
 extension SnapPoints {

@@ -1,11 +1,13 @@
 extension DraggableValue {
-  /// Returns the value as it can be saved at `time`: without closures.
+  /// Returns the value as it can be saved at `time`: without closures, and without fingers that hold it.
   ///
   /// A motion of the caller's, or by a deceleration law of the caller's, is replaced by a spring that keeps its position,
   /// its velocity and its destination. Any other value is returned unchanged.
   public func saved(at time: Double) -> DraggableValue {
     var value = DraggableValue(state, elasticity: elasticity)
-    guard let movement, movement.motion.isCustom else { return value }
+    guard let movement else { return value }
+    value.follow(movement.motion, from: movement.since)
+    guard movement.motion.isCustom else { return value }
     let end = movement.since + movement.motion.duration
     guard time < end else {
       value.follow(.rest(target(at: time)), from: end)
@@ -35,11 +37,6 @@ extension DraggableValue.Movement {
     case .rest, .coast, .spring, .ease: false
     }
   }
-}
-
-extension PerAxis<DraggableValue> {
-  func saved(at time: Double) -> PerAxis { map { $0.saved(at: time) } }
-  func delayed(by shift: Double) -> PerAxis { map { $0.delayed(by: shift) } }
 }
 
 extension ScrollFeel {

@@ -1,33 +1,41 @@
 /// A number that is at rest, dragged by a gesture, or following a motion: the building block of every view.
 ///
+/// Past its limits, a value is three numbers. The *finger's* is that of a drag without resistance. The *content's* is
+/// what the rubber band leaves of it, or that of a motion. The *shown* one is the content's, or the limit itself if the
+/// edge effect keeps content there and shows the pull in another way.
+///
 /// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
-/// The value can be queried for any time, in any order. A mutation replaces the path: for a time before the latest one,
-/// the value may be that of the mutation.
-public struct DraggableValue: Hashable, Sendable {
+/// The value can be queried for any time, in any order. Before the latest mutation, it may be that of the mutation.
+public struct DraggableValue: Sendable {
   /// The state of a value: at rest, dragged, or in motion.
   package enum State: Hashable, Sendable {
-    /// The value rests at the associated number.
+    /// The content rests at the associated number.
     case idle(Double)
-    /// A gesture drags the value.
+    /// A gesture drags the content.
     case dragging(Drag)
-    /// The value follows a motion that begins at `since`, in the caller's clock.
-    case moving(Movement, since: Double)
+    /// The content follows a movement that begins at `since`, in the caller's clock. If `isPaused`, fingers on a touchpad
+    /// hold the content during the rest with which the movement begins.
+    case moving(Movement, since: Double, isPaused: Bool = false)
   }
 
-  /// The position of a drag.
+  /// The finger's value in a drag, without the resistance of the rubber band.
   package struct Drag: Hashable, Sendable {
-    /// The value at which the drag began, before rubber banding.
+    /// The value at the start of the drag.
     package fileprivate(set) var start: Double
-    /// The current value of the drag, before rubber banding.
-    package fileprivate(set) var raw: Double
+    /// The current value.
+    package fileprivate(set) var finger: Double
 
-    package init(start: Double, raw: Double) { (self.start, self.raw) = (start, raw) }
+    /// Returns a drag that continues from another value. The translation so far still counts.
+    fileprivate func moved(to finger: Double) -> Drag {
+      Drag(start: (start + (finger - self.finger)).bounded, finger: finger.bounded)
+    }
   }
 
   package private(set) var state: State
   /// The limits of the value, and its behavior past them.
   public private(set) var elasticity: ElasticLimits
-  private var gesture = GestureVelocity()
+  /// The velocity of the finger at a time, per second; `nil` unless a view has returned the value in a drag.
+  var fingerVelocity: (@Sendable (_ time: Double) -> Double)?
 
   /// Creates a value at rest. NaN counts as the lower limit.
   public init(_ value: Double, elasticity: ElasticLimits) {
@@ -40,103 +48,25 @@ public struct DraggableValue: Hashable, Sendable {
 
   // MARK: - Reading the value
 
-  /// Returns the state at `time`. A finished motion counts as idle.
-  package func state(at time: Double) -> State {
-    guard case .moving(let movement, let since) = state, hasEnded(movement, since, at: time) else { return state }
-    return .idle(end(of: movement))
-  }
+  /// Returns the shown value at `time`. It is past a limit only if the edge effect moves it there.
+  public func value(at time: Double) -> Double { shown(at: time, dragVelocity: 0).value }
 
-  /// Returns whether a movement is over at `time`, or the clock has begun again since it began.
+  /// Returns the velocity of the shown value, per second.
   ///
-  /// The end is compared in the caller's clock, so that the value rests exactly at `restTime`: `time − since` may round
-  /// to less than the duration.
-  private func hasEnded(_ movement: Movement, _ since: Double, at time: Double) -> Bool {
-    time >= since + movement.duration || time.restarts(after: since)
-  }
-
-  /// Returns the phase at `time`, in the terms of a view's state.
-  func phase(at time: Double) -> ViewState {
-    guard let (part, elapsed) = activePart(at: time) else { return isDragging ? .dragging : .idle }
-    return switch part {
-    case .rest: .dragging
-    case .motion: isStretched(at: time) ? .bouncing : .decelerating
-    case .coast, .sequence: .decelerating
-    case .spring, .ease: .snapping
-    case .scroll(let motion): motion.phase(at: elapsed) == .bouncing ? .bouncing : .decelerating
-    }
-  }
-
-  /// Returns the displayed value at `time`. It is past a limit only if the edge effect moves it there.
-  public func value(at time: Double) -> Double { displayed(at: time, dragVelocity: 0).value }
-
-  /// Returns the velocity of the displayed value, per second.
-  ///
-  /// A value does not measure the velocity of a drag: the gesture does.
-  ///
-  /// - Parameters:
-  ///   - time: The time in the caller's clock.
-  ///   - dragVelocity: The velocity of the gesture at that time, per second. Not needed for a value that a view has
-  ///     returned, which knows its gesture.
+  /// - Parameter dragVelocity: The velocity of the gesture that drags the value, per second, which the value itself does
+  ///   not measure. Not needed for a value that a view has returned.
   public func velocity(at time: Double, dragVelocity: Double? = nil) -> Double {
-    displayed(at: time, dragVelocity: dragVelocity).velocity
+    shown(at: time, dragVelocity: dragVelocity).velocity
   }
 
-  /// Returns the signed distance that the value is pulled past a limit, negative past the lower one. If the edge effect
-  /// moves the value, this is its overshoot; otherwise, the pull to draw as an `EdgeStretch` or a glow.
+  /// Returns the signed distance that the value is pulled past a limit, negative past the lower one: its overshoot, or at
+  /// an edge that it does not leave, the pull to draw as an `EdgeStretch` or a glow.
   public func pull(at time: Double) -> Double {
     guard elasticity.edge.isStill, let (motion, elapsed) = scrolling(at: time) else {
-      return elasticity.limits.excess(of: pulled(at: time).value)
+      return elasticity.limits.excess(of: content(at: time).value)
     }
     return motion.pull(at: elapsed).clamped(
       to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
-  }
-
-  /// Returns the displayed state of `movement`, `elapsed` seconds after its start.
-  func displayed(_ movement: Movement, after elapsed: Double) -> MotionState {
-    elasticity.edge.displayed(
-      limited(movement.state(at: elapsed), of: movement, after: elapsed), within: elasticity.limits)
-  }
-
-  private func displayed(at time: Double, dragVelocity: Double? = nil) -> MotionState {
-    elasticity.edge.displayed(pulled(at: time, dragVelocity: dragVelocity), within: elasticity.limits)
-  }
-
-  /// Returns the state with any pull that an edge hides. Drags and motions continue from here.
-  func pulled(at time: Double, dragVelocity: Double? = nil) -> MotionState {
-    switch state {
-    case .idle(let value): return MotionState(value: value)
-    case .dragging(let drag): return dragged(to: drag.raw, dragVelocity, at: time)
-    case .moving(let movement, let since):
-      if hasEnded(movement, since, at: time) { return MotionState(value: end(of: movement)) }
-      let state = limited(movement.state(at: max(0, time - since)), of: movement, after: max(0, time - since))
-      guard isFrozen(at: time) else { return state }
-      let velocity = dragged(to: elasticity.unclamp(state.value), dragVelocity, at: time).velocity
-      return MotionState(value: state.value, velocity: velocity)
-    }
-  }
-
-  private func dragged(to raw: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
-    let isHeld = elasticity.edge.isStill && elasticity.limits.excess(of: raw) != 0
-    let velocity = isHeld ? 0 : (dragVelocity ?? gesture.velocity?(time) ?? 0).bounded * elasticity.derivative(raw)
-    return MotionState(value: elasticity.clamp(raw), velocity: velocity)
-  }
-
-  /// Returns a state of `movement` within the reach of the limits. At an edge that the value does not leave, only content
-  /// that scrolls or is frozen keeps its pull.
-  private func limited(_ state: MotionState, of movement: Movement, after elapsed: Double) -> MotionState {
-    guard elasticity.limits.excess(of: state.value) != 0 else { return state }
-    guard elasticity.edge.isStill else { return elasticity.bent(state, from: movement.state(at: 0).value) }
-    return switch movement.segment(at: elapsed).motion {
-    case .scroll, .rest: MotionState(value: elasticity.reachable(state.value), velocity: state.velocity)
-    default: MotionState(value: state.value.clamped(to: elasticity.limits))
-    }
-  }
-
-  /// Returns the value at which `movement` ends, past a limit only if the edge effect moves the value there.
-  func end(of movement: Movement) -> Double {
-    let value = movement.destination
-    return elasticity.edge.isStill
-      ? value.clamped(to: elasticity.limits) : limited(MotionState(value: value), of: movement, after: 0).value
   }
 
   /// Returns the value at which the motion ends if nothing interrupts it. During a drag: the value within its limits.
@@ -144,24 +74,21 @@ public struct DraggableValue: Hashable, Sendable {
     switch state {
     case .idle: value(at: time)
     case .dragging: value(at: time).clamped(to: elasticity.limits)
-    case .moving(let movement, _): end(of: movement)
+    case .moving(let movement, _, _): flight(movement).destination
     }
   }
 
-  /// The time at which the value comes to rest, in the caller's clock. `nil` during a drag; `-infinity` without a
-  /// motion.
+  /// The time at which the value comes to rest, in the caller's clock. `nil` during a drag; `-infinity` at rest.
   public var restTime: Double? {
     switch state {
     case .idle: -.infinity
     case .dragging: nil
-    case .moving(let movement, let since): since + movement.duration
+    case .moving(let movement, let since, _): since + movement.duration
     }
   }
 
   /// Whether a gesture drags the value.
-  public var isDragging: Bool {
-    if case .dragging = state { true } else { false }
-  }
+  public var isDragging: Bool { fingerValue != nil }
 
   /// Returns whether the value follows an unfinished motion.
   public func isMoving(at time: Double) -> Bool {
@@ -170,117 +97,151 @@ public struct DraggableValue: Hashable, Sendable {
 
   /// The latest motion and its start time, even if finished. `nil` during a drag, or if the value was placed at rest.
   public var movement: Segment? {
-    if case .moving(let movement, let since) = state { Segment(movement, since: since) } else { nil }
+    if case .moving(let movement, let since, _) = state { Segment(movement, since: since) } else { nil }
   }
 
-  /// The dragged value before rubber banding; `nil` when not dragging.
-  public var rawValue: Double? {
-    if case .dragging(let drag) = state { drag.raw } else { nil }
+  /// The finger's value, before rubber banding; `nil` when not dragging.
+  public var fingerValue: Double? {
+    if case .dragging(let drag) = state { drag.finger } else { nil }
   }
 
-  /// Returns the value before rubber banding, during a drag or while the value is frozen under a touchpad drag.
-  func rawValue(at time: Double) -> Double {
-    rawValue ?? elasticity.unclamp(pulled(at: time).value)
+  /// Returns the finger's value in a drag, or that at which a drag would begin.
+  func fingerValue(at time: Double) -> Double {
+    fingerValue ?? elasticity.finger(ofContent: content(at: time).value)
   }
 
-  /// Returns the distances by which the value can still move within its limits.
+  /// Returns the distances by which a drag can move the value within its limits.
   func room(at time: Double) -> ClosedRange<Double> {
-    let raw = rawValue(at: time)
-    let (before, after) = (elasticity.limits.lowerBound - raw, elasticity.limits.upperBound - raw)
+    let finger = fingerValue(at: time)
+    let (before, after) = (elasticity.limits.lowerBound - finger, elasticity.limits.upperBound - finger)
     return (before < -.rounding ? before : 0)...(after > .rounding ? after : 0)
   }
 
-  /// Returns whether the value is pulled past a limit.
-  func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: pulled(at: time).value) != 0 }
+  /// Returns whether the content is pulled past a limit.
+  func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: content(at: time).value) != 0 }
+
+  /// Returns the phase at `time`, in the terms of a view's state.
+  func phase(at time: Double) -> ViewState {
+    guard !isDragging, !isPaused(at: time) else { return .dragging }
+    guard let (part, elapsed) = activePart(at: time) else { return .idle }
+    return switch part {
+    case .rest: .idle
+    case .motion: isStretched(at: time) ? .bouncing : .decelerating
+    case .coast, .sequence: .decelerating
+    case .spring, .ease: .snapping
+    case .scroll(let motion): motion.phase(at: elapsed) == .bouncing ? .bouncing : .decelerating
+    }
+  }
+
+  /// Returns the state at `time`. A motion counts as idle once it is finished, or its clock has begun again.
+  package func state(at time: Double) -> State {
+    // The end is compared in the caller's clock: `time − since` may round to less than the duration at `restTime`.
+    guard case .moving(let movement, let since, _) = state,
+      time >= since + movement.duration || time.restarts(after: since)
+    else { return state }
+    return .idle(flight(movement).destination)
+  }
+
+  private func shown(at time: Double, dragVelocity: Double?) -> MotionState {
+    elasticity.edge.displayed(content(at: time, dragVelocity: dragVelocity), within: elasticity.limits)
+  }
+
+  /// Returns the content's state, with any pull that an edge hides. Drags and motions continue from here.
+  func content(at time: Double, dragVelocity: Double? = nil) -> MotionState {
+    switch state(at: time) {
+    case .idle(let value): return MotionState(value: value)
+    case .dragging(let drag): return dragged(to: drag.finger, dragVelocity, at: time)
+    case .moving(let movement, let since, _):
+      let content = flight(movement).content(at: max(0, time - since))
+      guard isPaused(at: time) else { return content }
+      let finger = elasticity.finger(ofContent: content.value)
+      return MotionState(value: content.value, velocity: dragged(to: finger, dragVelocity, at: time).velocity)
+    }
+  }
+
+  private func dragged(to finger: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
+    let isAtStillEdge = elasticity.edge.isStill && elasticity.limits.excess(of: finger) != 0
+    let velocity = isAtStillEdge ? 0 : (dragVelocity ?? fingerVelocity?(time) ?? 0).bounded
+    return MotionState(
+      value: elasticity.content(ofFinger: finger), velocity: velocity * elasticity.slope(ofFinger: finger))
+  }
+
+  private func flight(_ movement: Movement) -> Flight { Flight(movement: movement, elasticity: elasticity) }
+
+  /// The latest motion as it is shown, and its start.
+  var flight: (motion: Flight, since: Double)? { movement.map { (flight($0.motion), $0.since) } }
+
+  /// Returns whether fingers on a touchpad hold the value, whose motion after their lift is planned.
+  private func isPaused(at time: Double) -> Bool {
+    guard case .moving(let movement, let since, isPaused: true) = state, let next = movement.afterRest else {
+      return false
+    }
+    return time < since + next.since && !time.restarts(after: since)
+  }
+
+  /// Returns the part of the movement that is active at `time`, and the time since its start; `nil` without a motion.
+  func activePart(at time: Double) -> (motion: Movement, elapsed: Double)? {
+    guard case .moving(let movement, let since, _) = state(at: time) else { return nil }
+    let segment = movement.segment(at: max(0, time - since))
+    return (segment.motion, max(0, time - since) - segment.since)
+  }
+
+  func activeMotion(at time: Double) -> Movement? { activePart(at: time)?.motion }
+
+  /// Returns the scroll motion that is active at `time`, and the time since its start; `nil` if there is none.
+  func scrolling(at time: Double) -> (motion: ScrollMotion, elapsed: Double)? {
+    guard case (.scroll(let motion), let elapsed)? = activePart(at: time) else { return nil }
+    return (motion, elapsed)
+  }
 
   // MARK: - Dragging
 
   /// Begins a drag at the current position. A stretched value does not jump: the rubber band is inverted.
-  public mutating func beginDragging(at time: Double) {
-    beginDragging(at: time, coefficient: elasticity.coefficient)
-  }
+  public mutating func beginDragging(at time: Double) { beginDragging(at: time, coefficient: elasticity.coefficient) }
 
-  /// Begins a drag with another rubber-band coefficient.
+  /// Begins a drag with another rubber-band coefficient, which affects the value in no other state.
   mutating func beginDragging(at time: Double, coefficient: Double) {
     guard !isDragging else { return }
-    // Only a drag has a rubber band: the coefficient does not affect the value in any other state.
-    let shown = pulled(at: time).value
+    let content = content(at: time).value
     elasticity.coefficient = coefficient
-    let raw = elasticity.unclamp(shown)
-    state = .dragging(Drag(start: raw, raw: raw))
+    let finger = elasticity.finger(ofContent: content)
+    state = .dragging(Drag(start: finger, finger: finger))
   }
 
   /// Drags the value to `translation` points from the start of the drag. Ignored if not finite or not dragging.
   public mutating func drag(by translation: Double) {
-    guard case .dragging(var drag) = state, translation.isFinite else { return }
-    drag.raw = (drag.start + translation.bounded).bounded
-    state = .dragging(drag)
+    guard case .dragging(let drag) = state, translation.isFinite else { return }
+    state = .dragging(Drag(start: drag.start, finger: (drag.start + translation.bounded).bounded))
   }
 
   /// Ends the drag and leaves the value in place. The caller must start the next motion at once.
   ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the gesture, per second.
-  ///   - time: The time in the caller's clock.
-  /// - Returns: The value in place, and its velocity under the resistance of the rubber band.
+  /// - Returns: The value in place, and the velocity of the gesture under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
-    let slope = if case .dragging(let drag) = state { elasticity.derivative(drag.raw) } else { 1.0 }
-    let shown = pulled(at: time).value
-    state = .idle(shown)
-    return MotionState(value: shown, velocity: velocity.isFinite ? velocity.bounded * slope : 0)
-  }
-
-  /// Moves the drag to `raw`. The translation so far still counts.
-  private mutating func moveDrag(_ drag: Drag, to raw: Double) {
-    state = .dragging(Drag(start: (drag.start + (raw - drag.raw)).bounded, raw: raw.bounded))
-  }
-
-  /// Returns a copy whose velocity during a drag is that of a view's gesture.
-  func dragged(at velocity: @escaping @Sendable (_ time: Double) -> Double) -> DraggableValue {
-    var value = self
-    value.gesture.velocity = velocity
-    return value
+    let slope = if case .dragging(let drag) = state { elasticity.slope(ofFinger: drag.finger) } else { 1.0 }
+    let content = content(at: time).value
+    state = .idle(content)
+    return MotionState(value: content, velocity: velocity.isFinite ? velocity.bounded * slope : 0)
   }
 
   /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins. A view calls
   /// this method in its ``DraggableView/freeze(as:from:)``.
   public mutating func freeze(as other: DraggableValue, from time: Double) {
     guard let movement, movement.since > time else { return }
-    let pause = Movement.rest(other.pulled(at: time).value)
-    follow(.sequence(pause, until: movement.since - time, movement.motion), from: time)
+    let rest = Movement.rest(other.content(at: time).value)
+    state = .moving(
+      .sequence(rest, until: movement.since - time, movement.motion), since: time.bounded, isPaused: true)
   }
 
-  /// Returns whether the value is frozen until its motion begins, as under touchpad fingers that have yet to lift.
-  func isFrozen(at time: Double) -> Bool {
-    guard case .moving(let movement, let since) = state(at: time), let next = movement.afterRest else { return false }
-    return time < since + next.since
-  }
+  // MARK: - Moving
 
-  // MARK: - Starting a motion
-
-  /// Follows `movement` from `time` on, in place of any motion or drag. The value jumps to the start of `movement`.
-  ///
-  /// - Parameters:
-  ///   - movement: The movement, in its own time, which begins at 0.
-  ///   - time: The start in the caller's clock. Before it, the value is at the start of the movement.
+  /// Follows `movement` from `time` on, in place of any motion or drag. The value jumps to the start of `movement`, where
+  /// it also is before `time`.
   public mutating func follow(_ movement: Movement, from time: Double) {
     state = .moving(movement, since: time.bounded)
   }
 
-  /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
-  ///
-  /// Past the limits the value is bent, as in every motion; a `ScrollMotion` returns by itself. If new limits
-  /// exclude the end of the motion, a spring replaces it, since the value cannot replan it.
-  public mutating func follow(_ motion: some Motion, from time: Double) {
-    follow(.motion(AnyMotion(motion)), from: time)
-  }
-
-  /// Scrolls by a motion from `time` on, as after ``scroll(velocity:feel:at:beginning:)``: within the limits of the
-  /// value, which replan the motion when they change.
-  public mutating func follow(_ motion: ScrollMotion, from time: Double) { scroll(by: motion, at: time) }
-
-  /// Replaces a motion that is over at `time` by rest. It is also over if it began more than a minute after `time`, since
-  /// the clock has then begun again.
+  /// Replaces a motion by rest that is over at `time`, or began a minute later, in a clock that has begun again since.
   public mutating func settle(at time: Double) { state = state(at: time) }
 
   /// Places the value at rest at `value`. NaN has no effect.
@@ -290,201 +251,115 @@ public struct DraggableValue: Hashable, Sendable {
 
   /// Places the value at `value`: at rest, or within the current drag, which continues from there. NaN has no effect.
   public mutating func place(at value: Double) {
-    guard !value.isNaN else { return }
-    guard case .dragging(let drag) = state else { return rest(at: value) }
-    moveDrag(drag, to: elasticity.unclamp(value))
+    guard !value.isNaN, case .dragging(let drag) = state else { return rest(at: value) }
+    state = .dragging(drag.moved(to: elasticity.finger(ofContent: value)))
   }
 
-  /// Moves to `destination` by a spring and keeps the velocity. Has no effect if `destination` is NaN.
-  ///
-  /// - Parameters:
-  ///   - destination: The value at which the spring rests.
-  ///   - spring: The spring that moves the value.
-  ///   - velocity: The initial velocity, per second; `nil` to keep the current one.
-  ///   - threshold: The distance below which the value counts as settled.
-  ///   - time: The start in the caller's clock.
-  public mutating func spring(
-    to destination: Double, spring: Spring, velocity: Double? = nil, threshold: Double, at time: Double
-  ) {
-    guard !destination.isNaN else { return }
-    let motion = SpringMotion(
-      from: value(at: time), to: destination, velocity: velocity ?? self.velocity(at: time), spring: spring,
-      threshold: threshold)
-    follow(.spring(motion), from: time)
-  }
-
-  /// Decelerates and bounces between the limits, as released content does, or content already in motion. A hard limit
-  /// stops the motion.
-  public mutating func scroll(
-    velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
-  ) {
-    begin(
-      scrolling(from: pulled(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
-  }
-
-  /// Continues the scrolling of `other` from the current value, within these limits.
-  mutating func scroll(as other: DraggableValue, velocity: Double, feel: ScrollFeel, at time: Double) {
-    guard let (motion, elapsed) = other.scrolling(at: time) else {
-      return scroll(velocity: velocity, feel: feel, at: time, beginning: .continued)
+  /// Shifts the value, its limits, its drag and its motion by `distance`.
+  mutating func shift(by distance: Double, at time: Double) {
+    guard distance != 0, distance.isFinite else { return }
+    let (start, current) = (content(at: time).shifted(by: distance), state(at: time))
+    elasticity.limits = elasticity.limits.shifted(by: distance)
+    switch current {
+    case .idle(let value): state = .idle((value + distance).bounded)
+    case .dragging(let drag): state = .dragging(drag.moved(to: drag.finger + distance))
+    case .moving(let movement, let since, let isPaused):
+      if let (motion, elapsed) = scrolling(at: time) {
+        follow(scrolling(motion, motion.feel, after: elapsed, from: start), from: max(time, since))
+      } else {
+        state = .moving(movement.shifted(by: distance), since: since, isPaused: isPaused)
+      }
     }
-    let state = MotionState(value: pulled(at: time).value, velocity: velocity)
-    follow(scrolling(motion, feel, after: elapsed, from: state), from: time)
-  }
-
-  /// Follows `movement` from `time` on, or after the latency of a release. A movement without duration rests at once.
-  mutating func begin(
-    _ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double
-  ) {
-    follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
-  }
-
-  /// Returns the movement of content at `value`, with any pull, that scrolls by a feel.
-  func scrolling(
-    from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
-  ) -> Movement {
-    stoppedByWalls(scrollMotion(from: value, velocity: velocity, feel, beginning))
-  }
-
-  /// Returns the movement that continues `motion` from another state, within these limits.
-  func scrolling(
-    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState
-  ) -> Movement {
-    stoppedByWalls(
-      motion.continued(at: elapsed, from: start, limits: elasticity.limits, feel: elasticity.adapted(feel)))
-  }
-
-  /// Returns `motion` up to a hard limit, which absorbs all velocity at the crossing.
-  func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
-    guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
-    return .sequence(.scroll(motion), until: crossing, .rest(motion.destination))
-  }
-
-  /// Returns the motion of content at `value`, with any pull, that scrolls by a feel.
-  func scrollMotion(
-    from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
-  ) -> ScrollMotion {
-    ScrollMotion(
-      from: value, velocity: velocity, limits: elasticity.limits, feel: elasticity.adapted(feel), beginning: beginning)
   }
 
   // MARK: - Changing limits and feel
 
-  /// Changes the limits. The displayed value and its velocity are kept. Content released past a limit does not pass one
+  /// Changes the limits. The shown value and its velocity are kept. Content released past a limit does not pass one
   /// that comes nearer: see `ScrollMotion.replanned(at:limits:feel:)`.
   ///
-  /// A drag continues from the displayed value. A scroll motion is replanned within the new limits. A spring continues
-  /// to its destination, even past them. Any other motion that would end outside the limits is replaced by a spring. A
-  /// value frozen by a sequence stays frozen: the caller must replan the sequence.
+  /// A drag continues from the shown value. A scroll motion is replanned within the new limits. A spring continues to its
+  /// destination, even past them. Any other motion that would end outside the limits is replaced by a spring. A frozen
+  /// value stays frozen: the caller must replan its motion.
   ///
-  /// - Parameters:
-  ///   - new: The new limits.
-  ///   - time: The time in the caller's clock.
-  ///   - leavesBehind: Whether a value farther outside its new limits than their dimension returns from its position.
-  ///     If `false`, the value moves to within the dimension at once.
+  /// - Parameter leavesBehind: Whether a value farther outside its new limits than their dimension returns from its
+  ///   position. If `false`, the value moves to within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
-    let start = elasticity.edge.carried(
-      pulled(at: time), within: elasticity.limits, to: new.edge, within: new.limits)
-    let (shown, current) = (start.value, state(at: time))
+    var start = elasticity.edge.carried(
+      content(at: time), within: elasticity.limits, to: new.edge, within: new.limits)
+    let current = state(at: time)
     elasticity = new
+    if !leavesBehind, !isDragging { start.value = new.reachable(start.value) }
     switch current {
-    case .idle: state = .idle(leavesBehind ? shown : new.reachable(shown))
-    case .dragging(let drag): moveDrag(drag, to: new.unclamp(shown))
-    case .moving(let movement, let since):
-      let place = leavesBehind ? shown : new.reachable(shown)
-      state = continued(movement, since: since, at: time, from: MotionState(value: place, velocity: start.velocity))
+    case .idle: state = .idle(start.value)
+    case .dragging(let drag): state = .dragging(drag.moved(to: new.finger(ofContent: start.value)))
+    case .moving(let movement, let since, _): resume(movement, since: since, from: start, at: time)
     }
   }
 
-  /// Returns the state that continues `movement` from `start` within new limits. The caller must replan a sequence.
-  private func continued(_ movement: Movement, since: Double, at time: Double, from start: MotionState) -> State {
-    let elapsed = max(0, time - since)
-    let segment = movement.segment(at: elapsed)
-    let isUnbent = limited(movement.state(at: elapsed), of: movement, after: elapsed).value == start.value
-    func spring(to destination: Double, _ spring: Spring, threshold: Double?) -> State {
-      let motion = SpringMotion(
-        from: start.value, to: destination, velocity: start.velocity, spring: spring, threshold: threshold)
-      return .moving(.spring(motion), since: time.bounded)
-    }
-    switch segment.motion {
-    case .scroll(let motion):
-      return continued(motion, motion.feel, after: elapsed - segment.since, at: time, from: start)
-    case .spring(let motion):
-      if isUnbent, elasticity.limits.contains(motion.from) { return .moving(movement, since: since) }
-      return spring(to: motion.destination, motion.spring, threshold: motion.threshold)
-    case .motion, .coast, .ease:
-      let destination = segment.motion.destination
-      let isWithin = elasticity.limits.contains(destination) && elasticity.limits.contains(movement.destination)
-      if isUnbent, isWithin { return .moving(movement, since: since) }
-      // This motion cannot be replanned: a spring replaces it.
-      return spring(to: destination.clamped(to: elasticity.limits), .snap, threshold: nil)
-    case .rest, .sequence: return .moving(movement, since: since)
-    }
-  }
-
-  /// Returns the state that continues `motion` with another feel or other limits: along the same path if that leads
-  /// through `start`, otherwise by a new motion from there.
-  private func continued(
-    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, at time: Double, from start: MotionState
-  ) -> State {
-    guard motion.pulledState(at: elapsed).value == start.value else {
-      return .moving(scrolling(motion, feel, after: elapsed, from: start), since: time.bounded)
-    }
-    let next = motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel))
-    return .moving(stoppedByWalls(next), since: time.bounded)
-  }
-
-  /// Moves the value within its new limits, if it rests outside them or if a program's or wheel's spring would end
-  /// outside.
-  mutating func stayWithinLimits(threshold: Double, at time: Double) {
-    if case .idle(let value) = state(at: time) { rest(at: value.clamped(to: elasticity.limits)) }
-    guard case .spring(let motion)? = activeMotion(at: time), elasticity.limits.excess(of: motion.destination) != 0
-    else {
-      return
-    }
-    let destination = motion.destination.clamped(to: elasticity.limits)
-    spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
+  /// Changes the limits of content that stays within them at rest, or on its way to a target.
+  mutating func setElasticity(
+    _ new: ElasticLimits, threshold: Double, at time: Double, leavesBehind: Bool = false
+  ) {
+    setElasticity(new, at: time, leavesBehind: leavesBehind)
+    if case .idle(let value) = state(at: time) { return rest(at: value.clamped(to: new.limits)) }
+    guard case .spring(let motion)? = activeMotion(at: time) else { return }
+    let target = motion.destination.clamped(to: new.limits)
+    if target != motion.destination { spring(to: target, spring: motion.spring, threshold: threshold, at: time) }
   }
 
   /// Changes the feel of a scroll motion. Position and velocity are kept.
   public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
     guard let (motion, elapsed) = scrolling(at: time) else { return }
-    state = continued(motion, feel, after: max(0, elapsed), at: time, from: pulled(at: time))
+    resume(motion, feel, after: max(0, elapsed), from: content(at: time), at: time)
   }
-}
 
-extension DraggableValue {
-  /// Shifts the value, its limits, its drag and its motion by `distance`.
-  mutating func shift(by distance: Double, at time: Double) {
-    guard distance != 0, distance.isFinite else { return }
-    let (start, current) = (pulled(at: time), state(at: time))
-    elasticity.limits = elasticity.limits.shifted(by: distance)
-    switch current {
-    case .idle(let value): state = .idle((value + distance).bounded)
-    case .dragging(let drag): moveDrag(drag, to: drag.raw + distance)
-    case .moving(let movement, let since):
-      if let (motion, elapsed) = scrolling(at: time) {
-        let moved = MotionState(value: start.value + distance, velocity: start.velocity)
-        follow(scrolling(motion, motion.feel, after: elapsed, from: moved), from: max(time, since))
-      } else {
-        state = .moving(movement.shifted(by: distance), since: since)
-      }
+  /// Continues a movement from `start` within new limits: on its path if that leads through `start` to within the limits.
+  private mutating func resume(_ movement: Movement, since: Double, from start: MotionState, at time: Double) {
+    let elapsed = max(0, time - since)
+    let (part, limits) = (movement.segment(at: elapsed), elasticity.limits)
+    let isOnPath = flight(movement).content(at: elapsed).value == start.value
+    let destination = part.motion.destination
+    func spring(to destination: Double, _ spring: Spring, _ threshold: Double? = nil) -> Movement {
+      .spring(
+        SpringMotion(
+          from: start.value, to: destination, velocity: start.velocity, spring: spring, threshold: threshold))
+    }
+    switch part.motion {
+    case .scroll(let motion): resume(motion, motion.feel, after: elapsed - part.since, from: start, at: time)
+    case .spring(let motion):
+      guard !isOnPath || !limits.contains(motion.from) else { return }
+      follow(spring(to: destination, motion.spring, motion.threshold), from: time)
+    case .motion, .coast, .ease:
+      guard !isOnPath || !limits.contains(destination) || !limits.contains(movement.destination) else { return }
+      follow(spring(to: destination.clamped(to: limits), .snap), from: time)
+    case .rest, .sequence: return
     }
   }
+
+  /// Continues a scroll motion from `start` within new limits or with another feel.
+  private mutating func resume(
+    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState, at time: Double
+  ) {
+    let isOnPath = motion.pulledState(at: elapsed).value == start.value
+    follow(
+      isOnPath
+        ? stoppedByWalls(
+          motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel)))
+        : scrolling(motion, feel, after: elapsed, from: start), from: time)
+  }
 }
 
-/// The velocity of the gesture that drags a value, at a given time. Only values that a view has returned have one. Two
-/// values are equal whatever their gestures are.
-private struct GestureVelocity: Hashable, Sendable {
-  var velocity: (@Sendable (_ time: Double) -> Double)?
+/// Two values are equal in the same state within the same limits, whatever gesture drags them.
+extension DraggableValue: Hashable {
+  public static func == (a: DraggableValue, b: DraggableValue) -> Bool {
+    a.state == b.state && a.elasticity == b.elasticity
+  }
 
-  static func == (a: GestureVelocity, b: GestureVelocity) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
-}
-
-extension ClosedRange<Double> {
-  /// The range of the negated values.
-  var negated: ClosedRange<Double> { 0 - upperBound...0 - lowerBound }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(state)
+    hasher.combine(elasticity)
+  }
 }
 
 #if !hasFeature(Embedded)
@@ -493,7 +368,10 @@ extension ClosedRange<Double> {
   }
 
   extension DraggableValue.Drag: Codable {
-    enum CodingKeys: FiniteKey { case start, raw }
+    enum CodingKeys: String, FiniteKey {
+      case start
+      case finger = "raw"
+    }
   }
 
   extension DraggableValue.State: Codable {
@@ -515,7 +393,7 @@ extension ClosedRange<Double> {
       switch self {
       case .idle(let value): try fields.encode(value, forKey: .idle)
       case .dragging(let drag): try fields.encode(drag, forKey: .drag)
-      case .moving(let movement, let since):
+      case .moving(let movement, let since, _):
         try fields.encode(movement, forKey: .movement)
         try fields.encode(since, forKey: .since)
       }

@@ -17,10 +17,8 @@ public struct ElasticLimits: Hashable, Sendable {
   public init(
     _ limits: ClosedRange<Double>, coefficient: Double = 0.55, lowerDimension: Double, upperDimension: Double
   ) {
-    self.limits = limits.bounded
-    self.coefficient = coefficient
-    self.lowerDimension = lowerDimension
-    self.upperDimension = upperDimension
+    (self.limits, self.coefficient) = (limits.bounded, coefficient)
+    (self.lowerDimension, self.upperDimension) = (lowerDimension, upperDimension)
   }
 
   /// Creates limits with one dimension for both sides, in points.
@@ -40,7 +38,7 @@ public struct ElasticLimits: Hashable, Sendable {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
-  /// Returns the value nearest to `value` that a drag can reach.
+  /// Returns the value nearest to `value` that content can reach in a drag.
   func reachable(_ value: Double) -> Double {
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
@@ -75,14 +73,14 @@ public struct ElasticLimits: Hashable, Sendable {
 
   // MARK: - During a drag
 
-  /// Returns the displayed value of a drag to `raw`, by the rubber band of its side.
-  package func clamp(_ raw: Double) -> Double { rubberBand(for: raw).clamp(raw, to: limits) }
+  /// Returns the content's value for that of the finger, by the rubber band of its side.
+  package func content(ofFinger finger: Double) -> Double { rubberBand(for: finger).clamp(finger, to: limits) }
 
-  /// Returns the dragged value that is displayed as `shown`: the inverse of ``clamp(_:)``.
-  package func unclamp(_ shown: Double) -> Double { rubberBand(for: shown).unclamp(shown, from: limits) }
+  /// Returns the finger's value for that of the content: the inverse of ``content(ofFinger:)``.
+  package func finger(ofContent content: Double) -> Double { rubberBand(for: content).unclamp(content, from: limits) }
 
-  /// Returns the share of the drag's velocity that the displayed value has at `raw`: 1 within the limits.
-  package func derivative(_ raw: Double) -> Double { rubberBand(for: raw).derivative(raw, limits: limits) }
+  /// Returns the share of the finger's velocity that content has: 1 within the limits.
+  package func slope(ofFinger finger: Double) -> Double { rubberBand(for: finger).derivative(finger, limits: limits) }
 
   private func rubberBand(for value: Double) -> RubberBand {
     RubberBand(coefficient: coefficient, dimension: dimension(for: value), shape: shape)
@@ -90,20 +88,43 @@ public struct ElasticLimits: Hashable, Sendable {
 
   // MARK: - During a motion
 
-  /// Returns the displayed state of a motion: the state itself, or less of an overshoot near the dimension.
+  /// Returns the content's state in a motion: that of the motion, or a smaller overshoot.
+  ///
+  /// A spring that arrives fast overshoots its end: by v₀/(e·β) if it is critically damped. Without a bound, a tile flung
+  /// into its corner would leave the screen. An overshoot stays as it is up to f, which is half the dimension d or the
+  /// overshoot at the start of the motion. A larger one never reaches d. With s = (x − f)/(d − f):
+  ///
+  ///     g(x) = x for x ≤ f,    f + (d − f)·s/(1 + s) beyond;    slope 1 at f, g < d
+  ///
+  /// The slope is continuous and at most 1: the velocity has no kink, and content is never faster than the motion.
   ///
   /// - Parameters:
   ///   - state: The state of the motion.
-  ///   - start: The value at which the motion began. An overshoot up to that of `start` is displayed unchanged.
-  package func bent(_ state: MotionState, from start: Double? = nil) -> MotionState {
+  ///   - start: The value at which the motion began. If it is past the limit by the dimension or more, because new limits
+  ///     have left the motion behind, content may go farther by another dimension.
+  package func damped(_ state: MotionState, from start: Double? = nil) -> MotionState {
     let excess = limits.excess(of: state.value)
     guard excess != 0 else { return state }
     let past = start.map { limits.excess(of: $0) } ?? 0
-    let isSameSide = (past < 0) == (excess < 0)
-    let limit = OvershootLimit(dimension: dimension(for: state.value), start: isSameSide ? abs(past) : 0)
-    let (overshoot, slope) = limit.bent(abs(excess))
+    let begun = (past < 0) == (excess < 0) ? abs(past) : 0
+    let own = dimension(for: state.value)
+    let (free, dimension) = own > 0 ? (max(own / 2, begun), begun < own ? own : begun + own) : (0, 0)
+    let (overshoot, slope) = Self.damped(abs(excess), from: free, below: dimension)
     return MotionState(
       value: state.value.clamped(to: limits) + (excess < 0 ? -overshoot : overshoot), velocity: state.velocity * slope)
+  }
+
+  /// Returns the function g of `x` ≥ 0, and its derivative.
+  private static func damped(
+    _ x: Double, from free: Double, below dimension: Double
+  ) -> (overshoot: Double, slope: Double) {
+    guard x > free, free.isFinite else { return (x, 1) }
+    let room = dimension - free
+    guard room > 0 else { return (free, 0) }
+    let s = (x - free) / room
+    // Infinite in a room too small to divide by.
+    let overshoot = free + (s < .infinity ? room * (s / (1 + s)) : room)
+    return (min(overshoot, dimension.nextDown), 1 / ((1 + s) * (1 + s)))
   }
 }
 

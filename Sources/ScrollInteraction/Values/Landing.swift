@@ -8,20 +8,17 @@ public enum Landing: Hashable, Sendable, CaseIterable {
   case spring
   /// A deceleration that ends at the anchor.
   ///
-  /// The motion is the deceleration of the feel, or of the view's ``SnappingView/decelerationLaw``, at another rate.
-  /// Distance and duration are stretched by one factor, so that the motion ends at the anchor instead of the law's own
-  /// destination. UIKit adjusts a deceleration so for a changed `targetContentOffset`. Position and velocity are
-  /// continuous at the release.
+  /// The motion is the deceleration of the feel, or of the view's ``SnappingView/decelerationLaw``, with distance and
+  /// duration stretched by one factor, so that it ends at the anchor. UIKit adjusts a deceleration so for a changed
+  /// `targetContentOffset`. Position and velocity are continuous at the release.
   ///
-  /// A deceleration cannot move a view that is at rest or moves the other way, and would take too long if the view is
-  /// slow. In these cases the spring of the feel moves the view, with a damping ratio of at least 1:
+  /// The spring of the feel moves the view instead, with a damping ratio of at least 1, in three cases:
   /// - The velocity leads away from the anchor, or the view is released exactly there.
   /// - The anchor is more than a third of a second away at the velocity of the release. That is half the rate of
   ///   `DecelerationRate.paging`: a view that starts slower would need more than two seconds for 300 pt.
   /// - The view is stretched past a limit.
   ///
-  /// A view that moves along two axes decelerates along both or springs along both. The state of the view is
-  /// ``ViewState/decelerating`` or ``ViewState/snapping`` accordingly.
+  /// A view that moves along two axes decelerates along both or springs along both.
   case deceleration
 }
 

@@ -22,12 +22,7 @@ extension DraggableValue {
 }
 
 extension DraggableValue.Movement {
-  /// Returns a movement for a given time, followed by another movement.
-  ///
-  /// - Parameters:
-  ///   - first: The movement before `until`.
-  ///   - until: The time at which the other movement takes over, in seconds; at least 0.
-  ///   - next: The movement from `until` on, with its own time.
+  /// Returns a movement up to a time in seconds, at least 0, followed by another movement with its own time.
   package static func sequence(
     _ first: DraggableValue.Movement, until: Double, _ next: DraggableValue.Movement
   ) -> DraggableValue.Movement {
@@ -136,9 +131,7 @@ extension MotionState {
   /// The state of a motion of the caller's, within the numbers of a view.
   fileprivate var bounded: MotionState { MotionState(value: value.bounded, velocity: velocity.bounded) }
 
-  fileprivate func shifted(by distance: Double) -> MotionState {
-    MotionState(value: value + distance, velocity: velocity)
-  }
+  func shifted(by distance: Double) -> MotionState { MotionState(value: value + distance, velocity: velocity) }
 }
 
 extension ClosedRange<Double> {
@@ -159,10 +152,6 @@ struct ShiftedMotion<Base: Motion>: Motion {
 }
 
 #if !hasFeature(Embedded)
-  extension DraggableValue.Segment: Codable {
-    enum CodingKeys: FiniteKey { case motion, since }
-  }
-
   /// A movement is encoded as its motion, under the name of its kind. A motion of the caller's cannot be encoded.
   extension DraggableValue.Movement: Codable {
     enum CodingKeys: FiniteKey { case rest, deceleration, scroll, spring, ease, sequence }

@@ -6,20 +6,12 @@ public struct NotchEasing: Hashable, Sendable {
   /// linear.
   package var shortWay, longWay: Double
 
-  package init(longest: Double, shortest: Double, shortWay: Double, longWay: Double) {
-    (self.longest, self.shortest, self.shortWay, self.longWay) = (longest, shortest, shortWay, longWay)
-  }
-
   /// The easing of Chromium's wheels: 12 to 6 sixtieths of a second for 120 to 480 pt
   /// (`DurationBehavior::kInverseDelta`).
   public static let chromium = NotchEasing(longest: 0.2, shortest: 0.1, shortWay: 120, longWay: 480)
 
-  /// Returns the duration of a motion over a distance, in seconds.
-  ///
-  /// - Parameters:
-  ///   - way: The signed distance to the target, in points.
-  ///   - velocity: The current velocity in pt/s. If it leads to the target, the duration is at most 2.5 times as long
-  ///     as at that velocity, so that fast content does not wait.
+  /// Returns the duration of a motion over a signed distance, in seconds. If the velocity in pt/s leads to the target, the
+  /// duration is at most 2.5 times as long as at that velocity, so that fast content does not wait.
   package func duration(of way: Double, velocity: Double) -> Double {
     let share = longWay > shortWay ? ((abs(way) - shortWay) / (longWay - shortWay)).clamped(to: 0...1) : 0
     let time = longest + (shortest - longest) * share
@@ -44,16 +36,10 @@ public struct NotchAcceleration: Hashable, Sendable {
   /// The number of notches that a fast notch counts as.
   package var greatestFactor: Double
 
-  package init(lowestSpeed: Double, highestSpeed: Double, greatestFactor: Double) {
-    (self.lowestSpeed, self.highestSpeed, self.greatestFactor) = (lowestSpeed, highestSpeed, greatestFactor)
-  }
-
   /// The acceleration of Android, up to four times (AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`).
   public static let android = NotchAcceleration(lowestSpeed: 15, highestSpeed: 50, greatestFactor: 4)
 
-  /// Returns the number of notches that one notch counts as at a speed of the wheel.
-  ///
-  /// - Parameter speed: The speed of the wheel, in notches per second.
+  /// Returns the number of notches that one notch counts as at a speed of the wheel, in notches per second.
   package func factor(at speed: Double) -> Double {
     guard speed > lowestSpeed else { return 1 }
     guard speed < highestSpeed else { return greatestFactor }
@@ -61,20 +47,19 @@ public struct NotchAcceleration: Hashable, Sendable {
   }
 }
 
+/// The silence, in seconds, after which earlier reports of a wheel are forgotten, and it counts as resting in a notch.
+private let wheelTimeout = 0.5
+
 /// The speed of a wheel, estimated from its latest reports without a pause of half a second.
 struct NotchSpeed: Sendable {
-  /// The silence, in seconds, after which earlier reports are forgotten.
-  private static let timeout = 0.5
   private static let mostReports = 20
 
   private var reports: PerAxis<[(time: Double, travel: Double)]> = PerAxis(x: [], y: [])
 
-  /// Adds a report of `travel` notches, at a time of the host's clock.
-  ///
-  /// - Returns: The speed including this report, in notches per second, as on Android (``VelocityRule/android``): 0
-  ///   after a pause of 40 ms.
+  /// Adds a report of `travel` notches, at a time of the host's clock, and returns the speed in notches per second, as on
+  /// Android (``VelocityRule/android``): 0 after a pause of 40 ms.
   mutating func add(_ travel: Double, _ axis: Axis, at time: Double) -> Double {
-    if let last = reports[axis].last, !(time < last.time + Self.timeout) || time.restarts(after: last.time) {
+    if let last = reports[axis].last, !(time < last.time + wheelTimeout) || time.restarts(after: last.time) {
       reports[axis] = []
     }
     if reports[axis].count == Self.mostReports { reports[axis].removeFirst() }
@@ -85,19 +70,14 @@ struct NotchSpeed: Sendable {
   }
 }
 
-/// A counter of whole notches, for wheels that report fractions and views that move from anchor to anchor.
-///
-/// A notch counts from its middle on, so that a slightly short one counts too.
+/// A counter of whole notches, for views that move from anchor to anchor. A notch counts from its middle on.
 struct NotchCounter: Sendable {
-  /// The silence, in seconds, after which a wheel counts as resting in a notch.
-  private static let timeout = 0.5
-
   private var remainder = 0.0
   private var latest = (travel: 0.0, time: -Double.infinity)
 
   /// Adds a report and returns the number of notches that it completes, with their sign.
   mutating func add(_ travel: Double, at time: Double) -> Int {
-    let isPaused = time - latest.time > Self.timeout || time.restarts(after: latest.time)
+    let isPaused = time - latest.time > wheelTimeout || time.restarts(after: latest.time)
     if travel * latest.travel < 0 || isPaused { remainder = 0 }
     latest = (travel, time)
     let sum = remainder + travel.clamped(to: -1e6...1e6)

@@ -27,17 +27,32 @@ extension PerAxis<DraggableValue> {
   func isStretched(at time: Double) -> Bool { x.isStretched(at: time) || y.isStretched(at: time) }
 
   mutating func beginDragging(at time: Double) {
-    x.beginDragging(at: time)
-    y.beginDragging(at: time)
+    for axis in Axis.allCases { self[axis].beginDragging(at: time) }
   }
 
   mutating func drag(by translation: Vector2) {
-    x.drag(by: translation.x)
-    y.drag(by: translation.y)
+    for axis in Axis.allCases { self[axis].drag(by: translation[axis]) }
+  }
+
+  /// Ends the drag along both axes: see ``DraggableValue/endDragging(velocity:at:)``.
+  mutating func endDragging(velocity: Vector2, at time: Double) -> (value: Vector2, velocity: Vector2) {
+    let shown = PerAxis<MotionState> { self[$0].endDragging(velocity: velocity[$0], at: time) }
+    return (shown.map { $0.value }.vector, shown.map { $0.velocity }.vector)
   }
 
   mutating func freeze(as other: PerAxis, from time: Double) {
-    x.freeze(as: other.x, from: time)
-    y.freeze(as: other.y, from: time)
+    for axis in Axis.allCases { self[axis].freeze(as: other[axis], from: time) }
   }
+
+  mutating func settle(at time: Double) {
+    for axis in Axis.allCases { self[axis].settle(at: time) }
+  }
+
+  func saved(at time: Double) -> PerAxis { map { $0.saved(at: time) } }
+  func delayed(by shift: Double) -> PerAxis { map { $0.delayed(by: shift) } }
+}
+
+extension ClosedRange<Double> {
+  /// The range of the negated values.
+  var negated: ClosedRange { 0 - upperBound...0 - lowerBound }
 }

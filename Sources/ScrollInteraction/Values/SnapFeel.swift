@@ -16,11 +16,8 @@ public struct SnapFeel: Hashable, Sendable {
     spring: Spring = .snap, decelerationRate: DecelerationRate = .normal, rubberBandCoefficient: Double = 0.55,
     threshold: Double = 0.5, landing: Landing = .spring
   ) {
-    self.spring = spring
-    self.decelerationRate = decelerationRate
-    self.rubberBandCoefficient = rubberBandCoefficient
-    self.threshold = threshold
-    self.landing = landing
+    (self.spring, self.decelerationRate, self.landing) = (spring, decelerationRate, landing)
+    (self.rubberBandCoefficient, self.threshold) = (rubberBandCoefficient, threshold)
   }
 }
 

@@ -20,8 +20,7 @@ public struct WheelFeel: Hashable, Sendable {
   public var notchSpeed: Double
   /// The factor on the scroll distance of fingers on a touchpad; 0 or more.
   public var touchpadSpeed: Double
-  /// Whether content keeps its velocity when the fingers lift from a touchpad. Without momentum, it is released at
-  /// rest.
+  /// Whether content keeps its velocity when the fingers lift from a touchpad. Otherwise, it is released at rest.
   public var hasMomentum: Bool
   /// Whether wheels and touchpads scroll against the direction that the desktop has set. Zooming is not reversed.
   public var isReversed: Bool
@@ -33,25 +32,17 @@ public struct WheelFeel: Hashable, Sendable {
     pageShare: Double = 0.9, longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
     notchSpeed: Double = 1, touchpadSpeed: Double = 1, hasMomentum: Bool = true, isReversed: Bool = false
   ) {
-    self.spring = spring
-    self.easing = easing
-    self.notch = notch
-    self.acceleration = acceleration
-    self.pageShare = pageShare
-    self.longestLead = longestLead
-    self.zoomNotch = zoomNotch
-    self.zoomTravel = zoomTravel
-    self.notchSpeed = notchSpeed
-    self.touchpadSpeed = touchpadSpeed
-    self.hasMomentum = hasMomentum
-    self.isReversed = isReversed
+    (self.spring, self.easing, self.notch, self.acceleration) = (spring, easing, notch, acceleration)
+    (self.pageShare, self.longestLead) = (pageShare, longestLead)
+    (self.zoomNotch, self.zoomTravel) = (zoomNotch, zoomTravel)
+    (self.notchSpeed, self.touchpadSpeed) = (notchSpeed, touchpadSpeed)
+    (self.hasMomentum, self.isReversed) = (hasMomentum, isReversed)
   }
 
   /// The default wheel feel: the notch distance of GTK, and springs that glide for a quarter of a second.
   public static let standard = WheelFeel()
 
-  /// Returns the distance of one notch in a viewport of `extent` points: ``notch`` if set, otherwise extent^⅔, as in
-  /// GTK.
+  /// Returns the distance of one notch in a viewport of `extent` points: ``notch``, or extent^⅔, as in GTK.
   public func notch(in extent: Double) -> Double {
     let root = extent > 0 && extent.isFinite ? extent.cubeRoot : 0
     return notch ?? root * root

@@ -1,8 +1,7 @@
 /// A view that pointers and the fingers on a touchpad can drag.
 ///
-/// A view implements what happens when a drag begins, moves and ends. The protocol adds the parts that all views share:
-/// the phases of the pan gesture, cancelling, touchpads, and events. A view of your own needs an ``Interaction`` and
-/// the requirements without a default.
+/// A view of your own has an ``Interaction``, and implements what happens when a drag begins, moves and ends. The protocol
+/// adds what all views share: the phases of the pan gesture, cancelling, touchpads, and events.
 ///
 /// Every report of a touchpad begins a drag, moves it and ends it. The release is planned for the time at which the
 /// fingers count as lifted without another report. Until then, the view is frozen at their position. So its position
@@ -21,9 +20,8 @@ public protocol DraggableView: Sendable {
   var interaction: Interaction<Target> { get set }
   /// The response to wheels and touchpads.
   var wheelFeel: WheelFeel { get }
-  /// The time at which the view comes to rest, in the view's clock. `nil` while a pointer or a program drags it;
-  /// `-infinity` if nothing has moved it since it was placed. May lie in the past. The view is at rest from this time
-  /// on.
+  /// The time from which on the view is at rest, in the view's clock. `nil` while a pointer or a program drags the view;
+  /// `-infinity` if nothing has moved it since it was placed. May lie in the past.
   var restTime: Double? { get }
   /// The place at which the view rests, or will rest if nothing interrupts it.
   var target: Target { get }
@@ -34,18 +32,14 @@ public protocol DraggableView: Sendable {
   func click(_ point: Vector2, at time: Double) -> Click?
   /// Prepares for a press at `point`. If the view is moving, ``hold(at:)`` follows.
   mutating func press(_ point: Vector2, at time: Double)
-  /// Stops the view at its current position and begins a drag.
-  ///
-  /// A view implements this method. A program calls ``beginDragging(at:)``, which also adds the event of the drag.
+  /// Stops the view at its current position and begins a drag. A program calls ``beginDragging(at:)``, which adds events.
   mutating func hold(at time: Double)
   /// Resumes a touchpad drag from the position at which it paused.
   mutating func resume(at time: Double)
   /// Drags the view to `translation` points from the position at which it was held or resumed.
   mutating func drag(by translation: Vector2, at time: Double)
-  /// Releases the view at its current position with the velocity of the pointer, in points per second.
-  ///
-  /// A view implements this method. A program calls ``endDragging(velocity:at:)``, which also adds the events of the
-  /// release.
+  /// Releases the view at its current position with the velocity of the pointer, in points per second. A program calls
+  /// ``endDragging(velocity:at:)``, which adds events.
   mutating func release(velocity: Vector2, at time: Double)
   /// Freezes the view at the position that `other` has at `time`, until the view's own planned release begins.
   mutating func freeze(as other: Self, from time: Double)
@@ -59,20 +53,18 @@ public protocol DraggableView: Sendable {
   mutating func respond(to pinch: PinchEvent, at time: Double)
   /// Whether the view zooms when two pointers pinch; `false` by default.
   var isZoomable: Bool { get }
-  /// Returns the distances by which a pointer can drag the view along `axis` before the view stretches, in points: 0 in
-  /// a direction in which the view is at its limit. `nil` if the view does not move along the axis.
+  /// Returns the distances by which a pointer can drag the view along `axis` before the view stretches, in points: 0 at a
+  /// limit, and `nil` if the view does not move along the axis. By default, any distance along both axes.
   ///
-  /// A ``GestureArena`` passes on what a view cannot use. By default, a view uses any distance along both axes.
+  /// A ``GestureArena`` passes on what a view cannot use.
   func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
   /// Returns the numbers of notches by which a wheel can scroll the view along `axis` from its ``target``, positive
-  /// towards the end: 0 in a direction in which the view moves to its limit. `nil` if notches do not move the view along
-  /// the axis.
+  /// towards the end: 0 at a limit, and `nil` if notches do not move the view along the axis. By default, any number in a
+  /// direction in which a pointer can drag the view.
   ///
-  /// A ``ViewHierarchy`` passes on the notches that a view cannot use. By default, a view uses any number of notches in a
-  /// direction in which a pointer can drag it.
+  /// A ``ViewHierarchy`` passes on the notches that a view cannot use.
   func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
-  /// Replaces motions that are over at `time` by rest, with ``DraggableValue/settle(at:)``, for a clock that has begun
-  /// again. Does nothing by default.
+  /// Replaces motions of before a restart of the clock by rest, with ``DraggableValue/settle(at:)``; by default, none.
   mutating func settle(at time: Double)
   /// The planned handovers of momentum within a chain; empty for any other view.
   var plannedHandovers: [Handover] { get }
@@ -115,9 +107,8 @@ extension DraggableView {
   /// A hook at the end of a drag, like `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. It receives
   /// the velocity of the displayed content, in points per second, and the proposed target, which it may change.
   ///
-  /// The view calls the hook once for a pointer, but for each report of a touchpad, since that may be the last. The
-  /// result must depend only on the arguments. A hook that uses state of the main actor is an argument of the call that
-  /// processes an event: `handle(_:at:willEndDragging:)`.
+  /// The view calls the hook for each report of a touchpad, since that may be the last. The result must depend only on the
+  /// arguments: pass a hook that uses state of the main actor to `handle(_:at:willEndDragging:)`.
   public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)? {
     get { interaction.willEndDragging }
     set { interaction.willEndDragging = newValue }
@@ -127,13 +118,13 @@ extension DraggableView {
   /// without a multiplier, see `FlickAccumulation`, and for a view that snaps to anchors.
   public var flicks: PerAxis<FlickSeries> { interaction.contact.map { $0.series } }
 
-  /// Whether a pointer, a pinch or a program holds the view, which has no time of rest until its release.
+  /// Whether a pointer, a pinch or a program holds the view.
   public var isHeld: Bool { restTime == nil }
 
   /// Returns whether the view is held, or fingers on a touchpad drag it, whose release is already planned.
   public func isDragging(at time: Double) -> Bool { isHeld || touchpad.isDragging(at: time) }
 
-  /// Returns whether the view comes to rest after `time`: it moves by itself, or will after the release of a touchpad.
+  /// Returns whether the view comes to rest after `time`: it moves, or will after the release of a touchpad.
   public func isMoving(at time: Double) -> Bool {
     restTime.map { time < $0 && !time.restarts(after: interaction.latest) } ?? false
   }
@@ -143,8 +134,7 @@ extension DraggableView {
     restTime.map { time >= $0 || time.restarts(after: interaction.latest) } ?? false
   }
 
-  /// Returns whether the frame shown at `time` needs another one after it. If not, a frame loop may sleep until the next
-  /// event.
+  /// Returns whether another frame must follow the one shown at `time`. If not, a frame loop may sleep until an event.
   public func needsFrame(after time: Double) -> Bool { !isAtRest(at: time) }
 
   var touchpad: TouchpadGesture {
@@ -164,9 +154,7 @@ extension DraggableView {
   /// Processes an event of a pointer. A press outside the view has no effect. A press that shows that the lift of the
   /// one under way was lost cancels that one: see ``PanGesture``.
   ///
-  /// - Parameters:
-  ///   - event: The event of the pointer.
-  ///   - time: The time in the view's clock, if it differs from the event's, as in slow motion.
+  /// - Parameter time: The time in the view's clock, if it differs from the event's, as in slow motion.
   /// - Returns: The result of a click or a tap. A press that stops a moving view is no click.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Click? {
@@ -186,12 +174,8 @@ extension DraggableView {
     if isMoving(at: time) { beginDragging(at: time) }
   }
 
-  /// Responds to a change of the pan gesture, and to the pinch that came with it.
+  /// Responds to a change of the pan gesture, and to the pinch that came with it, in a view whose origin is at `origin`.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - origin: The origin of the view in the coordinates of the pointers.
-  ///   - time: The time in the view's clock.
   /// - Returns: The result of a click or a tap.
   mutating func respond(to change: PanGesture.Change?, origin: Vector2 = .zero, at time: Double) -> Click? {
     let wasHeld = isHeld
@@ -223,11 +207,7 @@ extension DraggableView {
     if isHeld { interaction.log.add(.willBeginDragging, at: time) }
   }
 
-  /// Ends the drag, if there is one.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the pointer, in points per second.
-  ///   - time: The time in the view's clock.
+  /// Ends the drag, if there is one, with the velocity of the pointer in points per second.
   public mutating func endDragging(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
     if time.restarts(after: interaction.latest) { advance(to: time) }
@@ -241,11 +221,8 @@ extension DraggableView {
     endDragging(velocity: .zero, at: time)
   }
 
-  /// Returns the velocity that a release at `time` would have, in points per second of the pointer; zero without a
-  /// drag.
-  ///
-  /// A pointer comes to rest as `time` passes. While the view's clock is paused, the result stays that of the latest
-  /// report. A release has the velocity at the time of its event.
+  /// Returns the velocity that a release at `time` would have, in points per second of the pointer: less as `time` passes,
+  /// and zero without a drag. In a paused clock, it stays that of the latest report.
   public func pointerVelocity(at time: Double) -> Vector2 {
     let interaction = interaction
     if interaction.pan.isDragging { return interaction.pan.velocity(at: time) }
@@ -253,18 +230,19 @@ extension DraggableView {
   }
 
   /// Returns `value` with the velocity of the current drag.
-  func withDragVelocity(_ value: DraggableValue, velocity: @escaping @Sendable (Self, Double) -> Double)
-    -> DraggableValue
-  {
-    hasGesture ? value.dragged { velocity(self, $0) } : value
+  func withDragVelocity(
+    _ value: DraggableValue, velocity: @escaping @Sendable (Self, Double) -> Double
+  ) -> DraggableValue {
+    guard value.fingerVelocity == nil, isHeld || hasGesture else { return value }
+    var value = value
+    value.fingerVelocity = { velocity(self, $0) }
+    return value
   }
-
-  /// Whether a touchpad was the last to drag the view.
-  var isTouchpadDrag: Bool { touchpad.lift.isFinite && !pan.isDragging }
 
   /// Returns the rubber-band coefficient that `feel` has for the device of the latest drag.
   func rubberBandCoefficient(_ feel: ScrollFeel) -> Double {
-    (isTouchpadDrag ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
+    let isTouchpad = touchpad.lift.isFinite && !pan.isDragging
+    return (isTouchpad ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
   }
 
   /// Whether a pointer drags the view, or a touchpad was the last to drag it.
@@ -276,22 +254,15 @@ extension DraggableView {
 extension DraggableView {
   /// Processes a report of a wheel or a touchpad.
   ///
-  /// - Parameters:
-  ///   - wheel: The report.
-  ///   - time: The time in the view's clock, if it differs from the event's, as in slow motion.
+  /// - Parameter time: The time in the view's clock, if it differs from the event's, as in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     let (time, wheel) = (time ?? wheel.time, wheelFeel.adjusted(wheel))
     guard wheel.delta.isFinite, wheel.time.isFinite, time.isFinite else { return }
     respond(to: wheel, at: time)
   }
 
-  /// Drags the view by the fingers on a touchpad.
-  ///
-  /// - Parameters:
-  ///   - wheel: The report.
-  ///   - travel: The part of the report that counts, as a displacement of the content offset in points: opposite to the
-  ///     translation of a pointer.
-  ///   - time: The time in the view's clock.
+  /// Drags the view by the fingers on a touchpad. Of the report counts `travel`, a displacement of the content offset in
+  /// points, opposite to the translation of a pointer.
   public mutating func follow(_ wheel: WheelEvent, by travel: Vector2, at time: Double) {
     if wheel.isEnd { return lift(wheel, at: time) }
     let isTremor = touchpad.addToRest(travel, at: wheel.time)
@@ -341,15 +312,12 @@ extension DraggableView {
 // MARK: - Programs
 
 extension DraggableView {
-  /// Stops the current motion and calls `change`, which starts another for a program, a key or a wheel. Has no effect
-  /// during a drag by a pointer.
+  /// Stops the current motion and calls `change`, which starts another. Has no effect during a drag by a pointer.
   public mutating func move(at time: Double, _ change: (inout Self) -> Void) {
     move(isDeceleration: false, at: time, change)
   }
 
-  /// Starts a motion as ``move(at:_:)`` does.
-  ///
-  /// - Parameter isDeceleration: Whether the motion ends with `didEndDecelerating`, as after a drag.
+  /// Starts a motion, which ends with `didEndDecelerating`, as after a drag, if `isDeceleration`.
   mutating func move(isDeceleration: Bool, at time: Double, _ change: (inout Self) -> Void) {
     guard !isHeld else { return }
     interrupt(at: time)
@@ -366,8 +334,7 @@ extension DraggableView {
     changeOnHold(at: time, isFirst: false, change)
   }
 
-  /// Changes the view as ``replan(at:_:)`` does. An `animated` change that moves a resting view counts as a program's
-  /// motion.
+  /// Changes the view. An `animated` change that moves a resting view counts as a program's motion.
   mutating func replan(animated: Bool, at time: Double, _ change: (inout Self) -> Void) {
     guard animated, !isDragging(at: time), !isMoving(at: time) else { return replan(at: time, change) }
     var changed = self
@@ -389,10 +356,9 @@ extension DraggableView {
 extension DraggableView {
   /// Returns the events of the view in a span of time, in order: those that have happened, and those planned.
   ///
-  /// To get each event once, ask for a span in each frame that begins where the previous one ended. During a drag, end it
-  /// at the time of the latest report, otherwise at the current time. Do not end it at the time at which the frame will
-  /// be shown: a report that arrives later may have an earlier time, and so may its events. At least the latest 64 past
-  /// events and 256 passed marks are kept.
+  /// To get each event once, ask in each frame for a span that begins where the previous one ended. End it at the time of
+  /// the latest report during a drag, otherwise at the current time: a later end would miss the events of a report that is
+  /// yet to arrive. At least the latest 64 past events and 256 passed marks are kept.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
     let log = interaction.log
     var passings = unrecordedPassings(log, in: times)

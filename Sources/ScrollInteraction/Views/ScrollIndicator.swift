@@ -10,13 +10,8 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The least length at an end of the track, where overscroll squeezes the bar.
   package static let leastSqueezedLength = 8.0
 
-  /// Creates an indicator; `nil` if everything is visible, or if the viewport or the track has no length.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset along the axis. Past its limits, the overshoot squeezes the bar.
-  ///   - limits: The offsets at which content can rest.
-  ///   - viewport: The length of the viewport along the axis, in points.
-  ///   - track: The length of the track, in points.
+  /// Creates an indicator for lengths in points; `nil` if everything is visible, or if the viewport or the track has no
+  /// length. Past the limits of the offset, the overshoot squeezes the bar.
   public init?(offset: Double, limits: ClosedRange<Double>, viewport: Double, track: Double) {
     let range = limits.upperBound - limits.lowerBound
     guard range > .rounding, viewport > 0, track > 0 else { return nil }

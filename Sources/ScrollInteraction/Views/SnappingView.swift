@@ -1,8 +1,7 @@
 /// A view that rests only at anchors: a release moves it to the anchor that it chooses, by ``SnapFeel/landing``.
 ///
-/// A ``Drawer``, a ``PagingScrollView`` and a ``PictureInPicture`` are such views. Each defines where its anchors are
-/// and which one a release leads to. The protocol adds the rest: dragging, snapping, and changes of the feel. A view
-/// that moves along one axis has its anchors at 0 along the other.
+/// A view defines its anchors, and which one a release leads to. The protocol adds dragging, snapping, and changes of the
+/// feel. A view that moves along one axis has its anchors at 0 along the other.
 public protocol SnappingView: DraggableView {
   /// The position of the view, and the anchor at which it rests or to which it moves.
   var snapping: Snapping<Target> { get set }
@@ -15,8 +14,7 @@ public protocol SnappingView: DraggableView {
   func position(of anchor: Target) -> Vector2?
   /// Returns the anchor to which a release at `position` leads; `nil` without anchors.
   func anchor(from position: Vector2, velocity: Vector2) -> Target?
-  /// Returns the anchor nearest to the view that shows the same as `anchor`; by default, `anchor` itself. In a loop,
-  /// several anchors show the same page.
+  /// Returns the anchor nearest to the view that shows the same as `anchor` in a loop; by default, `anchor` itself.
   func nearestEquivalent(of anchor: Target, at time: Double) -> Target
 }
 
@@ -24,8 +22,7 @@ public protocol SnappingView: DraggableView {
 public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The parameters of the motion to an anchor.
   package internal(set) var feel: SnapFeel
-  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's deceleration
-  /// rate.
+  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's rate.
   package var decelerationLaw: DecelerationLaw?
   package var target: Target
   /// Whether the view is away from its anchors, or moves there: see ``Drawer/hide(animated:at:)``.
@@ -80,13 +77,11 @@ public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
 
   /// Moves to an anchor as a release does: decelerates if the feel says so and it is possible, or springs.
   mutating func land(at place: Vector2, velocity: Vector2, at time: Double) {
-    let motions = PerAxis { axis in
-      position[axis].isStretched(at: time)
-        ? nil
-        : feel.deceleration(
-          from: position[axis].value(at: time), to: place[axis], velocity: velocity[axis], decelerationLaw)
+    let shown = position.value(at: time)
+    func deceleration(_ axis: Axis) -> DraggableValue.Movement? {
+      feel.deceleration(from: shown[axis], to: place[axis], velocity: velocity[axis], decelerationLaw)
     }
-    guard let x = motions.x, let y = motions.y else {
+    guard !position.isStretched(at: time), let x = deceleration(.x), let y = deceleration(.y) else {
       return spring(to: place, velocity: velocity, by: feel.landingSpring, at: time)
     }
     isDecelerating = true
@@ -106,8 +101,7 @@ extension SnappingView {
   /// The parameters of the motion to an anchor.
   public var feel: SnapFeel { snapping.feel }
 
-  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's deceleration
-  /// rate.
+  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's rate.
   public var decelerationLaw: DecelerationLaw? {
     get { snapping.decelerationLaw }
     set { snapping.decelerationLaw = newValue }
@@ -129,8 +123,7 @@ extension SnappingView {
 
   /// The position along an axis, with its motion, its drag and its limits.
   public subscript(axis: Axis) -> DraggableValue {
-    let value = snapping.position[axis]
-    return hasGesture ? value.dragged { displacement(of: pointerVelocity(at: $0))[axis] } : value
+    withDragVelocity(snapping.position[axis]) { $0.displacement(of: $0.pointerVelocity(at: $1))[axis] }
   }
 
   public func isStretched(at time: Double) -> Bool { snapping.position.isStretched(at: time) }
@@ -158,9 +151,7 @@ extension SnappingView {
     snapping.position.beginDragging(at: time)
   }
 
-  public mutating func settle(at time: Double) {
-    for axis in Axis.allCases { snapping.position[axis].settle(at: time) }
-  }
+  public mutating func settle(at time: Double) { snapping.position.settle(at: time) }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
     snapping.position.drag(by: displacement(of: translation))
@@ -184,30 +175,23 @@ extension SnappingView {
 extension SnappingView {
   public func nearestEquivalent(of anchor: Target, at time: Double) -> Target { anchor }
 
-  /// Snaps to an anchor, with or without animation.
-  ///
-  /// A view in flight keeps its velocity. In a loop, an animation goes to the nearest anchor that shows the same page.
-  /// Has no effect during a drag.
+  /// Snaps to an anchor, with or without animation. A view in flight keeps its velocity. In a loop, an animation goes to
+  /// the nearest anchor that shows the same page. Has no effect during a drag.
   ///
   /// - Returns: Whether the view has the anchor. If not, nothing changes.
   @discardableResult
   public mutating func snap(to anchor: Target, animated: Bool = true, at time: Double) -> Bool {
     guard position(of: anchor) != nil else { return false }
     move(at: time) { view in
-      if animated {
-        let nearest = view.nearestEquivalent(of: anchor, at: time)
-        view.settle(to: nearest, velocity: view.positionVelocity(at: time), at: time)
-      } else {
-        view.place(at: anchor, time)
-      }
+      guard animated else { return view.place(at: anchor, time) }
+      let nearest = view.nearestEquivalent(of: anchor, at: time)
+      view.settle(to: nearest, velocity: view.positionVelocity(at: time), at: time)
     }
     return true
   }
 
-  /// Moves the view to an anchor as a release with `velocity` would, in points per second of its position. Has no effect
-  /// during a drag, or if the velocity is not finite.
-  ///
-  /// The velocity replaces that of any motion. The hook ``DraggableView/willEndDragging`` is not called.
+  /// Moves the view to an anchor as a release with `velocity` would, in points per second of its position, but without the
+  /// hook ``DraggableView/willEndDragging``. Has no effect during a drag, or if the velocity is not finite.
   public mutating func fling(velocity: Vector2, at time: Double) {
     guard velocity.isFinite else { return }
     move(isDeceleration: true, at: time) { view in
@@ -267,15 +251,6 @@ extension SnappingView {
   /// Applies the current limits. A dragged or moving view continues from its position.
   mutating func updateElasticity(at time: Double) {
     for axis in Axis.allCases { snapping.position[axis].setElasticity(elasticity(along: axis, at: time), at: time) }
-  }
-}
-
-extension PerAxis<DraggableValue> {
-  /// Ends the drag along both axes: see ``DraggableValue/endDragging(velocity:at:)``.
-  fileprivate mutating func endDragging(velocity: Vector2, at time: Double) -> (value: Vector2, velocity: Vector2) {
-    let x = x.endDragging(velocity: velocity.x, at: time)
-    let y = y.endDragging(velocity: velocity.y, at: time)
-    return (Vector2(x.value, y.value), Vector2(x.velocity, y.velocity))
   }
 }
 

@@ -1,9 +1,8 @@
 /// The clock in which views move, with slow motion and pauses.
 ///
-/// It maps times of the host's clock, in which events arrive, to times of the views' clock. Both are in seconds. View
-/// time never runs backward: an event that is older than the latest frame counts at that frame, so that content is
-/// caught at the position that was displayed. If the host's clock begins again, by a step back of more than a minute,
-/// view time continues from there.
+/// It maps times of the host's clock, in which events arrive, to times of the views' clock, both in seconds. View time
+/// never runs backward: an event that is older than the latest frame counts at that frame, so that content is caught at
+/// the position that was displayed. If the host's clock begins again, view time continues.
 ///
 /// ```swift
 /// clock.setSpeed(0.1, at: now)
@@ -28,10 +27,7 @@ public struct ViewClock: Hashable, Sendable {
 
   private func mapped(_ host: Double) -> Double { start + (host - hostStart) * rate }
 
-  /// Returns the view time at a time of the host, never earlier than a time returned before.
-  ///
-  /// After a frame has asked for the time at which it will be shown, events older than that count at that time. If `host`
-  /// is not finite, the result is the latest view time.
+  /// Returns the view time at a time of the host, never earlier than the latest result, which a time not finite repeats.
   public mutating func time(at host: Double) -> Double {
     if host.restarts(after: latestHost) {
       (start, hostStart) = (max(latest, mapped(latestHost)), host)

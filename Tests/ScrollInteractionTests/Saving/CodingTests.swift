@@ -135,7 +135,6 @@ struct CodingTests {
     try expectSame(value)
     try expectSame(MarkPassing(index: -4, time: 1.5))
     try expectSame(Handover(time: 1.5, receiver: 1))
-    try expectSame(DraggableValue.Segment(.rest(4), since: 2))
     try expectSame(Ruler(spacing: 44, origin: -3, axis: .x))
     try expectSame([PanGesture.Directions.all, [.left, .down], []])
     try expectSame([PanCoordinates.plane, .circle(center: Vector2(3, 4), radius: 5)])

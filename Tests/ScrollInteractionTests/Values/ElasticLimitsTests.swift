@@ -29,9 +29,9 @@ struct ElasticLimitsTests {
   func slopes() {
     let h = 1e-5
     for value in values where abs(value) > h && abs(value - 100) > h {
-      let band = (elastic.clamp(value + h) - elastic.clamp(value - h)) / (2 * h)
+      let band = (elastic.content(ofFinger: value + h) - elastic.content(ofFinger: value - h)) / (2 * h)
       let bent = (elastic.bent(value + h) - elastic.bent(value - h)) / (2 * h)
-      #expect(abs(band - elastic.derivative(value)) < 1e-5)
+      #expect(abs(band - elastic.slope(ofFinger: value)) < 1e-5)
       #expect(abs(bent - elastic.bentSlope(value)) < 1e-5)
     }
   }
@@ -47,10 +47,10 @@ struct ElasticLimitsTests {
 
 extension ElasticLimits {
   fileprivate func bent(_ value: Double, from start: Double? = nil) -> Double {
-    bent(MotionState(value: value), from: start).value
+    damped(MotionState(value: value), from: start).value
   }
 
   fileprivate func bentSlope(_ value: Double, from start: Double? = nil) -> Double {
-    bent(MotionState(value: value, velocity: 1), from: start).velocity
+    damped(MotionState(value: value, velocity: 1), from: start).velocity
   }
 }

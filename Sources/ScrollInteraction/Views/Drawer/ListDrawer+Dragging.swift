@@ -114,7 +114,7 @@ extension ListDrawer: DraggableView {
 
   private func pull(at time: Double) -> DrawerPull {
     DrawerPull(
-      origin: drawer.value.rawValue(at: time), offset: listOffset.rawValue(at: time) - listLimits.lowerBound,
+      origin: drawer.value.fingerValue(at: time), offset: listOffset.fingerValue(at: time) - listLimits.lowerBound,
       top: drawer.anchors[0], isListScrollable: isListScrollable)
   }
 

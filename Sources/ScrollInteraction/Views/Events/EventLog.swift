@@ -27,8 +27,6 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
   /// The time up to which ``passings`` has those of motions.
   private(set) var passingsEnd = -Double.infinity
   var plan: EventPlan?
-  /// Whether a drag or a fling has started the current motion.
-  var isDeceleration: Bool { plan?.isDeceleration ?? false }
 
   mutating func add(_ kind: ViewEvent<Target>.Kind, at time: Double) {
     if past.count >= 2 * Self.capacity { past.removeFirst(Self.capacity) }
@@ -73,13 +71,7 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     return result + rest.map { ViewEvent(.didPass($0.index), at: $0.time) }
   }
 
-  /// Returns the planned events in a span of time, in order.
-  ///
-  /// - Parameters:
-  ///   - times: The span of time.
-  ///   - restTime: The time at which the view comes to rest; infinite if it never does.
-  ///   - target: The place at which the view comes to rest.
-  ///   - handovers: The handovers within a chain.
+  /// Returns the planned events in a span of time, in order, of a view that rests at `restTime`, which may be infinite.
   func planned(
     in times: Range<Double>, restTime: Double, target: @autoclosure () -> Target, handovers: [Handover]
   ) -> [ViewEvent<Target>] {

@@ -9,12 +9,8 @@ public struct Ruler: SnapPoints, Hashable {
   /// The axis along which the marks lie.
   package let axis: Axis
 
-  /// Creates a ruler. Traps if the spacing is not finite and above 0, or if the origin is not finite.
-  ///
-  /// - Parameters:
-  ///   - spacing: The distance between two marks, in points.
-  ///   - origin: The offset of the mark 0, in points: half a row for the lines between rows.
-  ///   - axis: The axis along which the marks lie.
+  /// Creates a ruler with its mark 0 at `origin`, in points: half a row for the lines between rows. Traps if the spacing
+  /// is not finite and above 0, or if the origin is not finite.
   public init(spacing: Double, origin: Double = 0, axis: Axis = .y) {
     precondition(spacing > 0 && spacing.isFinite && origin.isFinite, "Marks are a finite distance above 0 apart.")
     (self.spacing, self.origin, self.axis) = (min(spacing, 1e90), origin.bounded, axis)

@@ -24,27 +24,21 @@
 
     public func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: CodingKeys.self)
-      func encode(_ name: String, target: Target? = nil) throws {
+      func encode(_ name: String, _ value: some Encodable, _ key: CodingKeys) throws {
         try fields.encode(name, forKey: .kind)
-        if let target { try fields.encode(target, forKey: .target) }
+        try fields.encode(value, forKey: key)
       }
       switch self {
-      case .willBeginDragging: try encode("willBeginDragging")
+      case .willBeginDragging: try fields.encode("willBeginDragging", forKey: .kind)
       case .willEndDragging(let velocity, let target):
-        try encode("willEndDragging", target: target)
+        try encode("willEndDragging", target, .target)
         try fields.encode(velocity, forKey: .velocity)
-      case .didEndDragging(let willDecelerate):
-        try encode("didEndDragging")
-        try fields.encode(willDecelerate, forKey: .willDecelerate)
-      case .didEndDecelerating: try encode("didEndDecelerating")
-      case .willMove(let target): try encode("willMove", target: target)
-      case .handedOver(let receiver):
-        try encode("handedOver")
-        try fields.encode(receiver, forKey: .receiver)
-      case .didPass(let mark):
-        try encode("didPass")
-        try fields.encode(mark, forKey: .mark)
-      case .didSettle(let target): try encode("didSettle", target: target)
+      case .didEndDragging(let willDecelerate): try encode("didEndDragging", willDecelerate, .willDecelerate)
+      case .didEndDecelerating: try fields.encode("didEndDecelerating", forKey: .kind)
+      case .willMove(let target): try encode("willMove", target, .target)
+      case .handedOver(let receiver): try encode("handedOver", receiver, .receiver)
+      case .didPass(let mark): try encode("didPass", mark, .mark)
+      case .didSettle(let target): try encode("didSettle", target, .target)
       }
     }
   }

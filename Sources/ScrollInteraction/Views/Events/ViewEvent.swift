@@ -1,7 +1,5 @@
-/// An event of a view, in the terms of `UIScrollViewDelegate`.
-///
-/// A view returns its events with the times at which they happen, even between two frames: see
-/// ``DraggableView/events(in:)``.
+/// An event of a view, in the terms of `UIScrollViewDelegate`, with the time at which it happens, even between two
+/// frames: see ``DraggableView/events(in:)``.
 public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The kind of an event.
   #if hasAttribute(nonexhaustive)
@@ -10,8 +8,7 @@ public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A pointer or touchpad begins to drag the view. A press that stops a moving view counts as a drag.
     case willBeginDragging
-    /// The drag ends, and the view moves to `target`. The velocity is that of the view's `velocity(at:)`, in points per
-    /// second.
+    /// The drag ends, and the view moves to `target`. The velocity is that of the view, in points per second.
     case willEndDragging(velocity: Vector2, target: Target)
     /// The drag has ended. Without `willDecelerate`, the view stays in place.
     case didEndDragging(willDecelerate: Bool)
@@ -33,11 +30,7 @@ public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The kind of the event.
   public var kind: Kind
 
-  /// Creates an event at `time`, in seconds of the view's clock.
-  package init(_ kind: Kind, at time: Double) {
-    self.kind = kind
-    self.time = time
-  }
+  package init(_ kind: Kind, at time: Double) { (self.kind, self.time) = (kind, time) }
 }
 
 /// A handover of momentum from one member of a chain to another.

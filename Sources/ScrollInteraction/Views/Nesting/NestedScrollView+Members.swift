@@ -83,7 +83,7 @@ extension NestedScrollView {
     travel = DraggableValue(0, elasticity: chain.elasticity)
     if isHeld {
       // The dragged offset, before rubber banding.
-      chain.offsets[last] += travel.elasticity.unclamp(0)
+      chain.offsets[last] += travel.elasticity.finger(ofContent: 0)
       return restart(isHeld: true, at: time)
     }
     guard isMoving || isAnimated else { return }

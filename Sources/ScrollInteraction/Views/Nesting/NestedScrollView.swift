@@ -140,7 +140,7 @@ public struct NestedScrollView: Sendable {
   public mutating func follow(_ motion: ScrollMotion, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       view.rebase(at: time)
-      view.travel.scroll(by: motion, shiftedBy: 0 - view.chain.offsets.reduce(0, +), at: time)
+      view.travel.follow(motion, shiftedBy: 0 - view.chain.offsets.reduce(0, +), from: time)
     }
   }
 
@@ -167,14 +167,14 @@ public struct NestedScrollView: Sendable {
 
   /// Moves the origin of the travel to the current offset of each member.
   private mutating func rebase(at time: Double) {
-    chain.offsets = chain.offsets(after: travel.rawValue(at: time))
+    chain.offsets = chain.offsets(after: travel.fingerValue(at: time))
     restart(isHeld: isHeld, at: time)
     origin = latest
   }
 
   mutating func restart(isHeld: Bool, at time: Double) {
     let elasticity = chain.elasticity
-    travel = DraggableValue(elasticity.clamp(0), elasticity: elasticity)
+    travel = DraggableValue(elasticity.content(ofFinger: 0), elasticity: elasticity)
     if isHeld { travel.beginDragging(at: time) }
   }
 }
@@ -216,9 +216,9 @@ extension NestedScrollView: DraggableView {
 
   /// Returns the member that moved last or, at the start of a distance, the one to move first in `direction`.
   private func mover(_ direction: Double) -> Int? {
-    guard let raw = travel.rawValue, direction != 0 else { return nil }
+    guard let finger = travel.fingerValue, direction != 0 else { return nil }
     let isAtStart = latest == origin
-    return chain.mover(at: isAtStart ? raw : raw - raw.ulp * (direction < 0 ? -1 : 1), towards: direction)
+    return chain.mover(at: isAtStart ? finger : finger - finger.ulp * (direction < 0 ? -1 : 1), towards: direction)
   }
 
   public mutating func release(velocity: Vector2, at time: Double) {

@@ -8,13 +8,8 @@ public struct EqualPages: SnapPoints, Hashable {
   /// Whether the first page follows the last.
   public let loops: Bool
 
-  /// Creates pages. Traps if the count is negative, or if the length is not finite and above 0.
-  ///
-  /// - Parameters:
-  ///   - count: The number of different pages; at least 0.
-  ///   - length: The distance from one page to the next, in points; finite and above 0.
-  ///   - viewport: The length of the viewport along the axis; `nil` for that of a page.
-  ///   - loops: Whether the first page follows the last.
+  /// Creates pages in a viewport of a length; `nil` for that of a page. Traps if the count is negative, or if the length
+  /// is not finite and above 0.
   public init(_ count: Int, length: Double, viewport: Double? = nil, loops: Bool = false) {
     precondition(count >= 0, "There is no negative number of pages.")
     precondition(length > 0 && length.isFinite, "The length of a page is finite and above 0.")
@@ -36,8 +31,7 @@ public struct EqualPages: SnapPoints, Hashable {
     return index <= Double(first) ? first : index >= Double(last) ? last : Int(index)
   }
 
-  /// Returns the index nearest to `other` that shows the same page as `index`. Of two equally near ones, the result is
-  /// the one on the side of `index`.
+  /// Returns the index nearest to `other` that shows the same page as `index`; of two, the one on the side of `index`.
   public func equivalent(of index: Int, nearestTo other: Int) -> Int {
     guard loops, indices.contains(index), indices.contains(other) else { return index }
     let (after, before) = (page(index - other), page(other - index))

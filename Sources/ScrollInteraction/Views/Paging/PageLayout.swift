@@ -26,20 +26,16 @@ public struct PageLayout: SnapPoints, Hashable {
   public let contentLength: Double
   /// The offset at which the viewport rests on each page.
   package let pageOffsets: [Double]
-  /// The offsets at which the viewport can rest, ascending, each more than a millionth of a point after the previous one.
-  /// Several pages share an offset if they are the last ones that fit together, or if all the content is shorter than
-  /// the viewport. Empty without pages.
+  /// The offsets at which the viewport can rest, ascending, each more than a millionth of a point after the previous one:
+  /// pages at the end that fit together share one. Empty without pages.
   public let anchors: [Double]
 
   /// Creates a layout of pages. All lengths are in points along the axis of paging.
   public init(
     pages: [Double], spacing: Double = 0, margin: Double = 0, viewport: Double, alignment: Alignment = .leading
   ) {
-    self.pages = pages
-    self.spacing = spacing
-    self.margin = margin
-    self.viewport = viewport
-    self.alignment = alignment
+    (self.pages, self.viewport, self.alignment) = (pages, viewport, alignment)
+    (self.spacing, self.margin) = (spacing, margin)
     var (start, end) = (margin.length, 0.0)
     starts = pages.map { page in
       defer { start = end + spacing.length }
@@ -59,8 +55,8 @@ public struct PageLayout: SnapPoints, Hashable {
     }
   }
 
-  /// Returns the distance from the beginning of the content to the start of a page. An index before
-  /// the first page counts as the first. An index after the last page returns the start of a page that would follow it.
+  /// Returns the distance from the beginning of the content to the start of a page. An index before the first page counts
+  /// as the first. An index after the last page returns the start of a page that would follow it.
   public func start(ofPage index: Int) -> Double {
     if index < starts.count { return starts.isEmpty ? margin.length : starts[max(0, index)] }
     guard let start = starts.last, let page = pages.last else { return margin.length }

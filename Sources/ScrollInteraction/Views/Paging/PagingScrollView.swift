@@ -4,22 +4,17 @@
 /// (Lobanov, How UIScrollView works, 2020, on the App Store's way of paging). ``SnapFeel/landing`` can replace the
 /// spring by a deceleration. A flick moves at least to the next anchor in its direction, however short it was: see
 /// ``minimumFlickVelocity``. Equal pages as long as the viewport, with a `reach` of one page, are `isPagingEnabled`.
-/// Past the first and the last page, the view stretches by a rubber band.
+/// Past the first and the last page, the view stretches by a rubber band. The notches of a wheel turn the pages.
 ///
-/// Pointers and the fingers on a touchpad drag the pages; the notches of a wheel turn them one by one.
-///
-/// The anchors are defined by ``SnapPoints``: pages in a list (``PageLayout``), equal pages without end
-/// (``EqualPages``), or your own.
+/// ``SnapPoints`` define the anchors: pages in a list (``PageLayout``), equal ones (``EqualPages``), or your own.
 public struct PagingScrollView<Pages: SnapPoints>: Sendable {
-
   /// The pages and the offsets at which they rest.
   public private(set) var layout: Pages
   /// The reach of one flick.
   public var reach: PagingReach
   /// The least velocity of a flick, in points per second. A flick turns a page in its direction even if its projection
-  /// stays before the middle. The default is 250, below which iOS takes no release for a flick (see
-  /// `ScrollFeel.startingVelocity`); Compose's pager and Android's `ViewPager` have 400 dp/s. With infinity no release
-  /// is a flick; with 0, every one with a velocity is.
+  /// stays before the middle. The default is 250, as of iOS (see `ScrollFeel.startingVelocity`); Compose's pager and
+  /// Android's `ViewPager` have 400 dp/s. With infinity no release is a flick.
   public var minimumFlickVelocity: Double
   /// The default of ``minimumFlickVelocity``: 250 pt/s.
   @usableFromInline package static var standardFlickVelocity: Double { 250 }
@@ -36,16 +31,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   private var notches = NotchCounter()
   private var swipe = PagingSwipe()
 
-  /// Creates a paging view.
-  ///
-  /// - Parameters:
-  ///   - layout: The pages, and the length of the viewport.
-  ///   - axis: The axis along which the pages follow each other.
-  ///   - anchorIndex: The index of the initial anchor.
-  ///   - feel: The parameters of the motion to an anchor.
-  ///   - reach: The reach of one flick.
-  ///   - minimumFlickVelocity: The least velocity of a flick, in points per second.
-  ///   - slop: The distance that pointers may travel before they drag.
+  /// Creates a paging view at the anchor with an index, or at the one nearest to it.
   public init(
     layout: Pages, axis: Axis = .x, anchorIndex: Int = 0,
     feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: PagingReach = .anyPage,
@@ -73,8 +59,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// The offset along the axis, with its motion, its drag and its limits.
   public var offset: DraggableValue { self[axis] }
 
-  /// Returns the projected offset: the end of the deceleration after a release at `time`. A flick reaches at least the
-  /// next anchor.
+  /// Returns the end of the deceleration after a release at `time`. A flick reaches at least the next anchor.
   public func projection(at time: Double) -> Double {
     projection(of: contentOffset(at: time)[axis], velocity(at: time)[axis])
   }
@@ -82,7 +67,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   private func projection(of offset: Double, _ velocity: Double) -> Double {
     let projection = feel.projection(from: offset, velocity: velocity, decelerationLaw)
     guard velocity != 0, abs(velocity) >= minimumFlickVelocity else { return projection }
-    let next = velocity < 0 ? layout.previous(before: offset) : layout.next(after: offset)
+    let next = layout.neighbor(of: offset, step: velocity < 0 ? -1 : 1)
     guard let anchor = next.map(layout.offset) else { return projection }
     return velocity < 0 ? min(projection, anchor) : max(projection, anchor)
   }
@@ -96,11 +81,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 
   // MARK: - Programs
 
-  /// Turns pages by a number of anchors from the current target, stopping at the first and the last.
-  ///
-  /// - Parameters:
-  ///   - count: The number of anchors, positive towards the last; a fraction is rounded up in magnitude.
-  ///   - time: The time in the view's clock.
+  /// Turns pages by a number of anchors from the current target, positive towards the last, stopping at the first and the
+  /// last. A fraction is rounded up in magnitude.
   public mutating func turn(by count: Double, at time: Double) {
     guard count.isFinite, count != 0, !layout.indices.isEmpty else { return }
     let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
@@ -123,12 +105,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// A view at rest moves to its new anchor at once, or by a spring if `animated`. A view in a drag or in flight keeps
   /// its ``progress(at:)``, its velocity, and the page to which it moves: also after the lift of fingers on a touchpad.
   ///
-  /// - Parameters:
-  ///   - new: The new pages.
-  ///   - anchor: The page that is kept. With `.end`, a view whose target is the last page goes to the new last page.
-  ///     Otherwise, the index is kept.
-  ///   - animated: Whether a view at rest moves by a spring, and not at once.
-  ///   - time: The time in the view's clock.
+  /// - Parameter anchor: With `.end`, a view whose target is the last page goes to the new last page.
   public mutating func setLayout(
     _ new: Pages, keeping anchor: ScrollAnchor = .start, animated: Bool = false, at time: Double
   ) {
@@ -152,14 +129,11 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   ///
   /// The number of pages is the difference between the two layouts' numbers of indices, so nothing counts twice. The
   /// page nearest to the offset stays in place if it stays in the view: at rest, in a drag and in flight. Otherwise, the
-  /// page that follows it takes its place. The page at which the view rests or to which it moves gets its new index. A
-  /// loop always has the same number of indices: the method does the same as ``setLayout(_:keeping:animated:at:)``.
+  /// page that follows it takes its place. The target gets its new index. A loop always has the same number of indices:
+  /// the method does the same as ``setLayout(_:keeping:animated:at:)``.
   ///
-  /// - Parameters:
-  ///   - new: The pages with the inserted ones, or without the removed ones.
-  ///   - index: The index of the first inserted page in `new`, or of the first removed one in ``layout``. The first index
-  ///     inserts before the beginning. An index after the last appends.
-  ///   - time: The time in the view's clock.
+  /// - Parameter index: The index of the first inserted page in `new`, or of the first removed one in ``layout``. The
+  ///   first index inserts before the beginning. An index after the last appends.
   public mutating func grow(to new: Pages, atIndex index: Int, at time: Double) {
     guard new != layout, !layout.indices.isEmpty, !new.indices.isEmpty else { return setLayout(new, at: time) }
     let count = new.indices.count - layout.indices.count
@@ -190,8 +164,7 @@ public enum PagingReach: Hashable, Sendable, CaseIterable {
 private struct PagingSwipe {
   /// The index of the anchor at which the drag began.
   var anchorIndex = 0
-  /// Whether the drag runs across the axis. It then moves pages along the axis, like a wheel that turns only up and
-  /// down.
+  /// Whether the drag runs across the axis, and moves pages along it, like a wheel that turns only up and down.
   var isAcross = false
 }
 
@@ -205,8 +178,7 @@ extension PagingScrollView where Pages == PageLayout {
   /// The offsets at which the view can rest, ascending; empty without pages.
   package var anchors: [Double] { layout.anchors }
 
-  /// Returns the index of the anchor of a page; `nil` if there is no such page. Several pages may share an anchor, see
-  /// ``PageLayout/anchors``.
+  /// Returns the index of the anchor of a page, which several may share; `nil` if there is no such page.
   public func anchorIndex(ofPage page: Int) -> Int? {
     guard layout.pages.indices.contains(page) else { return nil }
     return layout.nearest(to: layout.pageOffsets[page])
@@ -263,7 +235,7 @@ extension PagingScrollView: SnappingView {
     return layout.nearest(to: projection).clamped(to: reachable(from: position[axis]))
   }
 
-  /// Returns the anchors that a flick can reach. A drag farther than one page has chosen its page already.
+  /// Returns the anchors that a flick can reach. A drag farther than one page has already chosen its page.
   private func reachable(from offset: Double) -> ClosedRange<Int> {
     let (first, last) = (layout.indices.lowerBound, layout.indices.upperBound - 1)
     guard reach == .nextPage else { return first...last }
@@ -271,9 +243,8 @@ extension PagingScrollView: SnappingView {
     return max(first, min(target - 1, held))...min(last, max(target + 1, held))
   }
 
-  /// Drags the pages by precise reports, or turns one page by a notch. Precise reports drag with the rubber band, and
-  /// when the fingers lift, the view snaps to the anchor nearest to its projected position. Notches count along either
-  /// axis. Has no effect while a pointer drags the pages, or if the wheel zooms.
+  /// Drags the pages by precise reports, as a pointer does, or turns one page by a notch along either axis. Has no effect
+  /// while a pointer drags the pages, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !layout.indices.isEmpty else { return }
     let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])

@@ -1,18 +1,16 @@
 /// The offsets at which pages rest, by index: from a list, computed, or without end.
 ///
-/// Offsets increase with the index. A picker of a thousand rows, a carousel that begins anew after its last page and
-/// the months of all years are each a few lines: the view asks only for offsets near its position.
+/// Offsets increase with the index. A picker of a thousand rows, a carousel and the months of all years are each a few
+/// lines: the view asks only for offsets near its position.
 public protocol SnapPoints: Equatable, Sendable {
   /// The indices of the pages; empty without pages. Pages without end have more indices than anybody turns.
   var indices: Range<Int> { get }
   /// Returns the offset at which the page at an index rests, in points.
   func offset(of index: Int) -> Double
-  /// Returns the index of the page that rests nearest to an offset, the first of two equally near ones. Without pages,
-  /// the result does not matter.
+  /// Returns the index of the page nearest to an offset, the first of two; any index without pages.
   func nearest(to offset: Double) -> Int
-  /// Returns the index nearest to `other` that shows the same page as `index`; by default, `index` itself.
-  ///
-  /// A loop has such indices, and a view that snaps to a page goes the shorter way round.
+  /// Returns the index nearest to `other` that shows the same page as `index`; by default, `index` itself. In a loop, a
+  /// view that snaps to a page goes the shorter way round.
   func equivalent(of index: Int, nearestTo other: Int) -> Int
   /// The length of the viewport along the axis, in points. Pages cannot be pulled farther past the first and the last.
   var viewport: Double { get }
@@ -21,20 +19,12 @@ public protocol SnapPoints: Equatable, Sendable {
 extension SnapPoints {
   public func equivalent(of index: Int, nearestTo other: Int) -> Int { index }
 
-  /// Returns the index of the first page that rests beyond an offset; `nil` if there is none.
-  package func next(after offset: Double) -> Int? {
+  /// Returns the index of the page next to an offset, after it for a step of 1, before it for −1; `nil` without one.
+  package func neighbor(of offset: Double, step: Int) -> Int? {
     let index = nearest(to: offset)
     guard indices.contains(index) else { return nil }
-    let next = self.offset(of: index) - offset > .rounding ? index : index + 1
+    let next = (self.offset(of: index) - offset) * Double(step) > .rounding ? index : index + step
     return indices.contains(next) ? next : nil
-  }
-
-  /// Returns the index of the last page that rests before an offset; `nil` if there is none.
-  package func previous(before offset: Double) -> Int? {
-    let index = nearest(to: offset)
-    guard indices.contains(index) else { return nil }
-    let previous = offset - self.offset(of: index) > .rounding ? index : index - 1
-    return indices.contains(previous) ? previous : nil
   }
 
   /// Returns the index of the last page that rests at or before an offset, and the fraction of the distance to the next

@@ -1,11 +1,8 @@
-/// A tile that rests at the anchors of a stage, such as its corners, and moves to the one in whose direction it is
-/// flicked.
+/// A tile that rests at the anchors of a stage, such as its corners, and moves to the one towards which it is flicked.
 ///
 /// On release, the tile moves to the anchor nearest to its projected position in the plane, along each axis by a spring
 /// or a deceleration (``Landing``). Past its limits, it stretches by a rubber band. The dimension is the margin to the
-/// stage's edge, so that no part of the tile ever leaves the stage.
-///
-/// Fingers on a touchpad drag the tile while the pointer is over it.
+/// stage's edge, so that no part of the tile ever leaves the stage. Fingers on a touchpad drag a tile under the pointer.
 public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   /// The sizes of the stage and the tile, and the anchors.
   public private(set) var layout: TileLayout<Anchor>
@@ -16,13 +13,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   /// The position of the tile, with its origin.
   public var snapping: Snapping<Anchor>
 
-  /// Creates a tile at an anchor.
-  ///
-  /// - Parameters:
-  ///   - layout: The sizes of the stage and the tile, and the anchors.
-  ///   - anchor: The initial anchor. Defaults to the first anchor if the name is unknown.
-  ///   - feel: The parameters of the motion to an anchor.
-  ///   - slop: The distance that pointers may travel before they drag.
+  /// Creates a tile at an anchor, or at the first one if the name is unknown.
   public init(
     layout: TileLayout<Anchor>, anchor: Anchor, feel: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard
   ) {
@@ -63,17 +54,12 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
 
   // MARK: - Programs
 
-  /// Animates the origin by any motions, one along each axis. Has no effect during a drag.
+  /// Animates the origin by any motions, one along each axis, in points. Has no effect during a drag.
   ///
   /// The origin jumps to the start of the motions. Past the limits, the overshoot stays within the dimension of the
   /// rubber band. The target is the anchor nearest to the end of the motions. If they end elsewhere, the feel's springs
   /// continue there. If the layout or the feel changes on the way, the springs take over with the current velocity. If
   /// a destination is not finite, the method does nothing.
-  ///
-  /// - Parameters:
-  ///   - x: The motion of the left edge, in points.
-  ///   - y: The motion of the top edge, in points.
-  ///   - time: The start of the motions, in the view's clock.
   public mutating func follow(x: some Motion, y: some Motion, at time: Double) {
     let end = Vector2(x.destination, y.destination)
     guard end.isFinite else { return }
@@ -132,8 +118,7 @@ extension PictureInPicture: SnappingView {
     anchor(nearest: snapping.projection(from: position, velocity: velocity))
   }
 
-  /// Drags the tile under the pointer by fingers on a touchpad. Has no effect for the notches of a wheel, or while a
-  /// pointer drags the tile.
+  /// Drags the tile under the pointer by fingers on a touchpad. Has no effect for notches, or while a pointer drags it.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard wheel.isPrecise, !wheel.isZoom, !isHeld else { return }
     guard isDragging(at: time) || frame(at: time).contains(wheel.position) else { return }

@@ -11,14 +11,10 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
 
   /// Creates a layout. Sizes and margins are in points.
   public init(stage: Size, tile: Size, margin: EdgeInsets, anchors: TileAnchors<Anchor>) {
-    self.stage = stage
-    self.tile = tile
-    self.margin = margin
-    self.anchors = anchors
+    (self.stage, self.tile, self.margin, self.anchors) = (stage, tile, margin, anchors)
   }
 
-  /// Returns the range of the tile's origin along an axis; a single number if the tile fits nowhere else. A margin
-  /// that is NaN counts as 0.
+  /// Returns the range of the tile's origin along an axis, a single number without room. A margin of NaN counts as 0.
   public func limits(along axis: Axis) -> ClosedRange<Double> {
     let (before, after) = margin[axis]
     return ClosedRange(from: before.bounded, to: (stage[axis] - tile[axis] - after.bounded).bounded)

@@ -9,11 +9,7 @@ public struct TilePosition: Hashable, Sendable {
   public var offset: Vector2
 
   /// Creates a position from two fractions between 0 and 1, and an additional offset in points.
-  public init(x: Double, y: Double, offset: Vector2 = .zero) {
-    self.x = x
-    self.y = y
-    self.offset = offset
-  }
+  public init(x: Double, y: Double, offset: Vector2 = .zero) { (self.x, self.y, self.offset) = (x, y, offset) }
 
   /// Returns a position at a distance from the top left corner, in points.
   public static func points(_ x: Double, _ y: Double) -> TilePosition {

@@ -25,12 +25,7 @@ struct ContentGrowth {
 }
 
 extension DraggableValue {
-  /// Moves the value with its content, within new limits.
-  ///
-  /// - Parameters:
-  ///   - distance: The displacement of the content that is visible.
-  ///   - targetDistance: The displacement of the content at the target of a program or a hook.
-  ///   - elasticity: The limits after the change.
+  /// Moves the value with visible content, and the target of a program or a hook with the content there, in new limits.
   mutating func displace(
     by distance: Double, targetBy targetDistance: Double, within elasticity: ElasticLimits, feel: ScrollFeel,
     spring: Spring, at time: Double, leavesBehind: Bool = false
@@ -39,12 +34,12 @@ extension DraggableValue {
     shift(by: distance, at: time)
     setElasticity(elasticity, threshold: feel.threshold, at: time, leavesBehind: leavesBehind)
     guard targetDistance != distance else { return }
-    switch activeMotion(at: time) {
-    case .spring(let motion)?:
-      self.spring(
-        to: target.clamped(to: elasticity.limits), spring: motion.spring, threshold: feel.threshold, at: time)
-    case .ease?:
+    func go(by spring: Spring) {
       self.spring(to: target.clamped(to: elasticity.limits), spring: spring, threshold: feel.threshold, at: time)
+    }
+    switch activeMotion(at: time) {
+    case .spring(let motion)?: go(by: motion.spring)
+    case .ease?: go(by: spring)
     case .coast?:
       decelerate(to: target, velocity: velocity(at: time), feel: feel, spring: spring, .continued, at: time)
     default: break

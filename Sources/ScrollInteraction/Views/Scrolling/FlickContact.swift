@@ -10,8 +10,7 @@ struct FlickContact: Sendable {
   private var moves: (first: Double, latest: Double)?
   /// The longest time for which reports have shown no movement, in seconds.
   private var rest = 0.0
-  /// The movement of the content offset that the finger asks for, in points, and its part before the latest pause of a
-  /// touchpad.
+  /// The movement of the offset that the finger asks for, in points, and its part before a touchpad's latest pause.
   private var (travel, travelBefore) = (0.0, 0.0)
 
   /// Begins a contact with content. Content that has hit an edge, or was moved other than by a release, ends the series.
@@ -40,10 +39,7 @@ struct FlickContact: Sendable {
     travel = travelBefore + distance
   }
 
-  /// Ends the contact, which continues the series or ends it.
-  ///
-  /// - Parameter velocity: The velocity of the finger, in points per second; 0 outside the limits.
-  /// - Returns: The velocity with what it gains.
+  /// Ends the contact, and returns the velocity of the finger, 0 outside the limits, with what it gains from the series.
   fileprivate mutating func release(velocity: Double, by feel: ScrollFeel, at time: Double) -> Double {
     let isFlick = abs(velocity) >= feel.startingVelocity
     series =
@@ -68,13 +64,7 @@ extension DraggableValue {
 
   /// Ends the drag of content, which stays in place. The caller must start its motion at once.
   ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the finger, per second. Within the limits, it gains what the feel's
-  ///     `ScrollFeel.accumulation` adds.
-  ///   - contact: The contact of the finger.
-  ///   - feel: The feel of the motion.
-  ///   - time: The time in the caller's clock.
-  /// - Returns: The value in place, and the velocity of the motion.
+  /// - Returns: The value in place, and the finger's velocity, within the limits with what `ScrollFeel.accumulation` adds.
   mutating func release(
     velocity: Double, of contact: inout FlickContact, by feel: ScrollFeel, at time: Double
   ) -> MotionState {

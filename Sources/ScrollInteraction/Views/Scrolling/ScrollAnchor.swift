@@ -1,5 +1,4 @@
-/// The part of the content that keeps its place in the viewport when a layout changes, as by `defaultScrollAnchor` of
-/// SwiftUI.
+/// The part of the content that keeps its place in the viewport when a layout changes, as SwiftUI's `defaultScrollAnchor`.
 public enum ScrollAnchor: Hashable, Sendable, CaseIterable {
   /// The content at the start of the viewport: the offset is kept.
   case start
@@ -20,22 +19,16 @@ extension PerAxis where Value == ScrollAnchor {
 }
 
 extension DraggableValue {
-  /// Changes the limits, and keeps the content at `anchor` in place.
-  ///
-  /// - Parameters:
-  ///   - new: The new limits.
-  ///   - anchor: The part of the content that keeps its place.
-  ///   - growth: The length that the viewport gains, in points.
-  ///   - animated: Whether content at rest that has to move does so by `spring`, and not at once.
-  ///   - spring: The spring that moves the content.
-  ///   - threshold: The distance below which the value counts as settled.
-  ///   - time: The time in the caller's clock.
+  /// Changes the limits, and keeps the content at `anchor` in place in a viewport that gains `growth` points. If
+  /// `animated`, content at rest that has to move does so by `spring`, and not at once.
   mutating func setElasticity(
     _ new: ElasticLimits, keeping anchor: ScrollAnchor, viewportGrowth growth: Double, animated: Bool,
     spring: Spring, threshold: Double, at time: Double, leavesBehind: Bool = false
   ) {
     let shown = value(at: time)
-    let (isAtRest, keepsEnd) = (!isDragging && !isMoving(at: time), anchor == .end && isAtEnd(at: time))
+    let isAtRest = !isDragging && !isMoving(at: time)
+    // Within a point of the upper limit, at rest or on the way there.
+    let keepsEnd = anchor == .end && !isDragging && target(at: time) >= elasticity.limits.upperBound - 1
     setElasticity(new, threshold: threshold, at: time, leavesBehind: leavesBehind)
     let end = new.limits.upperBound
     if keepsEnd, target(at: time) != end {
@@ -47,11 +40,6 @@ extension DraggableValue {
     guard animated, isAtRest, place != shown else { return }
     rest(at: shown)
     self.spring(to: place, spring: spring, threshold: threshold, at: time)
-  }
-
-  /// Returns whether the value rests within a point of its upper limit, or will rest there.
-  private func isAtEnd(at time: Double) -> Bool {
-    !isDragging && target(at: time) >= elasticity.limits.upperBound - 1
   }
 }
 

@@ -16,11 +16,8 @@ public struct ScrollLayout: Hashable, Sendable {
     viewport: Size, contentSize: Size, contentInset: EdgeInsets = .zero,
     alwaysBounces: PerAxis<Bool> = PerAxis(x: false, y: false), bounces: PerAxis<Bool> = PerAxis(x: true, y: true)
   ) {
-    self.viewport = viewport
-    self.contentSize = contentSize
-    self.contentInset = contentInset
-    self.alwaysBounces = alwaysBounces
-    self.bounces = bounces
+    (self.viewport, self.contentSize, self.contentInset) = (viewport, contentSize, contentInset)
+    (self.alwaysBounces, self.bounces) = (alwaysBounces, bounces)
   }
 
   /// Returns the offsets at which content can rest along an axis. If all content is visible, this is a single offset,

@@ -1,14 +1,9 @@
-/// A scroll view: content larger than its viewport that is dragged, flung, caught in flight and stretched past its
-/// edges.
+/// A scroll view: content that is dragged, flung, caught in flight and stretched past its edges.
 ///
 /// Each axis moves independently: an edge that content hits along one axis does not affect the other. Positions and
 /// velocities are those of the content offset, the point of the content at the viewport's top left corner. Dragging to
-/// the right and down decreases it.
-///
-/// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
-/// clock, in which content moves. The two clocks differ in slow motion and in pauses.
+/// the right and down decreases it. Times are as in ``DraggableView``.
 public struct SimpleScrollView: Sendable {
-
   /// The sizes that determine the limits of the offset.
   public internal(set) var layout: ScrollLayout
   /// The feel: the parameters of the content's motion.
@@ -29,13 +24,7 @@ public struct SimpleScrollView: Sendable {
   private var notchSpeed = NotchSpeed()
   var offset: PerAxis<DraggableValue>
 
-  /// Creates a scroll view.
-  ///
-  /// - Parameters:
-  ///   - layout: The sizes of the viewport and the content.
-  ///   - feel: The parameters of the content's motion.
-  ///   - contentOffset: The initial offset, clamped to the limits; `nil` for the beginning of the content.
-  ///   - slop: The distance that pointers may travel before they drag.
+  /// Creates a scroll view at an offset, clamped to the limits; `nil` for the beginning of the content.
   public init(
     layout: ScrollLayout, feel: ScrollFeel = .uikit, contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
   ) {
@@ -64,9 +53,8 @@ public struct SimpleScrollView: Sendable {
     offset.velocity(at: time, dragVelocity: offsetVelocity(of: pointerVelocity(at: time)))
   }
 
-  /// Returns the distance by which a drag or momentum pulls content past its edges, in points. If the feel moves
-  /// content past them, this is the overshoot of the offset. Otherwise, it is the pull to draw as an `EdgeStretch` or a
-  /// glow, see `ScrollFeel.edge`.
+  /// Returns the distance that content is pulled past its edges, in points: the overshoot of the offset, or the pull to
+  /// draw as an `EdgeStretch` or a glow if the feel keeps content at its edge, see `ScrollFeel.edge`.
   public func pull(at time: Double) -> Vector2 { offset.map { $0.pull(at: time) }.vector }
 
   /// Returns the offsets at which content can rest along an axis, in points.
@@ -94,11 +82,7 @@ public struct SimpleScrollView: Sendable {
 
   /// Scrolls by lines, by pages or to an end, as a key does. Has no effect during a drag.
   ///
-  /// - Parameters:
-  ///   - step: The distance, or the end to scroll to.
-  ///   - axis: The axis to scroll along.
-  ///   - isRepeat: Whether the key is held down, which limits the distance from the content to its target.
-  ///   - time: The time in the view's clock.
+  /// - Parameter isRepeat: Whether the key is held down, which limits the distance from the content to its target.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
     guard layout.isScrollable(along: axis) else { return }
     move(at: time) { view in
@@ -108,16 +92,11 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Scrolls to an offset, clamped to the limits, with or without animation. An axis whose coordinate is NaN is
-  /// unchanged.
+  /// Scrolls to an offset, clamped to the limits, with or without animation. NaN leaves an axis unchanged.
   ///
-  /// - Parameters:
-  ///   - new: The offset at which content will rest.
-  ///   - animated: Whether `spring` moves the content, with its current velocity; this has no effect during a drag.
-  ///     Otherwise content is placed at once: at rest, or within the current drag, which continues from there. In flight,
-  ///     this counts as a program's motion that settles at once.
-  ///   - spring: The spring of an animated change.
-  ///   - time: The time in the view's clock.
+  /// - Parameter animated: Whether `spring` moves the content, with its current velocity; this has no effect during a
+  ///   drag. Otherwise content is placed at once: at rest, or within the current drag, which continues from there. In
+  ///   flight, this counts as a program's motion that settles at once.
   public mutating func scroll(to new: Vector2, animated: Bool = true, spring: Spring = .snap, at time: Double) {
     func place(_ view: inout SimpleScrollView) {
       for axis in Axis.allCases where !new[axis].isNaN {
@@ -139,16 +118,11 @@ public struct SimpleScrollView: Sendable {
     scroll(to: contentOffset(at: time) + distance, animated: animated, spring: spring, at: time)
   }
 
-  /// Animates the offset along an axis by any motion. Has no effect during a drag.
+  /// Animates the offset along an axis by any motion, in points. Has no effect during a drag.
   ///
-  /// The offset jumps to the start of the motion. Past the limits, the overshoot stays within the dimension of the
-  /// rubber band. If the motion ends there, the feel's release spring returns content to the limit. If the destination
-  /// is not finite, the method does nothing.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion of the offset, in points.
-  ///   - axis: The axis to move along. The other axis continues its motion.
-  ///   - time: The start of the motion, in the view's clock.
+  /// The offset jumps to the start of the motion. The other axis continues its own. Past the limits, the overshoot stays
+  /// within the dimension of the rubber band. If the motion ends there, the feel's release spring returns content to the
+  /// limit. If the destination is not finite, the method does nothing.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { $0.offset[axis].follow(motion, by: $0.feel, from: time) }
@@ -156,19 +130,18 @@ public struct SimpleScrollView: Sendable {
 
   /// Scrolls along an axis by a scroll motion, as if it had followed a release. Has no effect during a drag.
   ///
-  /// The motion continues within the view's limits and edges, and with the deceleration of the motion's feel. Its pull
-  /// and its events are those of the view's own scrolling. If the layout or the feel changes on the way, the motion is
-  /// replanned.
+  /// The motion continues within the view's limits and edges, with the deceleration of its own feel. Its pull and its
+  /// events are those of the view's own scrolling. A change of the layout or the feel replans it.
   public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
-    move(isDeceleration: true, at: time) { $0.offset[axis].scroll(by: motion, at: time) }
+    move(isDeceleration: true, at: time) { $0.offset[axis].follow(motion, from: time) }
   }
 
   /// Flings content with a velocity of its offset, in points per second. Has no effect during a drag.
   ///
-  /// The velocity replaces that of any motion, exactly: the feel's limits for the velocity of a finger do not apply, and
-  /// the motion begins at `time`. Content past an edge returns to the edge, or decelerates inside if it is fast enough
-  /// inward. With the velocity 0, content stops, or returns to its edge. An axis whose velocity is NaN or infinite, or
-  /// that does not scroll, is unchanged. The hook ``DraggableView/willEndDragging`` is not called.
+  /// The velocity replaces that of any motion, exactly: the feel's limits for the velocity of a finger do not apply.
+  /// Content past an edge returns to the edge, or decelerates inside if it is fast enough inward. With the velocity 0,
+  /// content stops, or returns to its edge. An axis whose velocity is NaN or infinite, or that does not scroll, is
+  /// unchanged. The hook ``DraggableView/willEndDragging`` is not called.
   public mutating func fling(velocity: Vector2, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       for axis in Axis.allCases where velocity[axis].isFinite && view.layout.isScrollable(along: axis) {
@@ -184,8 +157,7 @@ public struct SimpleScrollView: Sendable {
     scroll(to: Vector2(target.x, limits(along: .y).lowerBound), animated: animated, at: time)
   }
 
-  /// Scrolls by the smallest distance that makes `rect` fully visible between the insets, or its beginning if too
-  /// large.
+  /// Scrolls by the smallest distance that makes `rect` visible between the insets, or its beginning if too large.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     scroll(to: target + room.travel(toShow: rect), animated: animated, at: time)
@@ -200,14 +172,11 @@ public struct SimpleScrollView: Sendable {
       view.feel = new
       view.pan.touchVelocityRule = new.touchVelocityRule
       for axis in Axis.allCases {
-        view.updateElasticity(axis, at: time)
+        view.offset[axis].setElasticity(
+          view.elasticity(along: axis), threshold: new.threshold, at: time, leavesBehind: true)
         view.offset[axis].setScrollFeel(new.decelerating(by: view.decelerationLaw), at: time)
       }
     }
-  }
-
-  private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    offset[axis].setElasticity(elasticity(along: axis), threshold: feel.threshold, at: time, leavesBehind: true)
   }
 }
 
@@ -219,9 +188,7 @@ extension SimpleScrollView: DraggableView {
   }
 
   public mutating func resume(at time: Double) {
-    for axis in Axis.allCases {
-      offset[axis].beginDragging(at: time, coefficient: rubberBandCoefficient(feel))
-    }
+    for axis in Axis.allCases { offset[axis].beginDragging(at: time, coefficient: rubberBandCoefficient(feel)) }
   }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
@@ -246,14 +213,13 @@ extension SimpleScrollView: DraggableView {
     layout.isScrollable(along: axis) ? offset[axis].room(at: time).negated : nil
   }
 
-  public mutating func settle(at time: Double) { for axis in Axis.allCases { offset[axis].settle(at: time) } }
+  public mutating func settle(at time: Double) { offset.settle(at: time) }
 
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     layout.isScrollable(along: axis) ? offset[axis].notchRange(in: layout.viewport[axis], wheelFeel, at: time) : nil
   }
 
-  /// Returns the axes of a drag that may lock. A pointer within a sixteenth of a turn of an axis locks to it; diagonals
-  /// are free.
+  /// Returns the axes of a drag that may lock: the one within a sixteenth of a turn, or both in a diagonal.
   static func axes(of translation: Vector2) -> PerAxis<Bool> {
     let tangent = 0.41421356237309503
     return PerAxis { abs(translation[$0]) >= tangent * abs(translation[$0.other]) }
@@ -287,8 +253,8 @@ extension SimpleScrollView: DraggableView {
   public func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
 
   /// Scrolls by notches, or drags content by precise reports. Notches add up: content glides to their target and keeps
-  /// its velocity. Precise reports drag with the rubber band, and content keeps their velocity when the fingers lift.
-  /// Has no effect while a pointer drags content, or if the wheel zooms.
+  /// its velocity. Precise reports drag with the rubber band, and content keeps their velocity. Has no effect while a
+  /// pointer drags content, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     guard wheel.isPrecise else {
@@ -308,12 +274,11 @@ extension SimpleScrollView: DraggableView {
 extension Rect {
   /// Returns the smallest displacement of this rectangle that makes it show all of `other`, or its beginning if larger.
   func travel(toShow other: Rect) -> Vector2 {
-    func travel(low: Double, high: Double, otherLow: Double, otherHigh: Double) -> Double {
-      if otherLow < low || otherHigh - otherLow > high - low { return otherLow - low }
-      return max(0, otherHigh - high)
-    }
-    return Vector2(
-      travel(low: minX, high: maxX, otherLow: other.minX, otherHigh: other.maxX),
-      travel(low: minY, high: maxY, otherLow: other.minY, otherHigh: other.maxY))
+    PerAxis { axis in
+      let (start, end) = (origin[axis], origin[axis] + size[axis])
+      let (otherStart, otherEnd) = (other.origin[axis], other.origin[axis] + other.size[axis])
+      let showsStart = otherStart < start || otherEnd - otherStart > end - start
+      return showsStart ? otherStart - start : max(0, otherEnd - end)
+    }.vector
   }
 }

@@ -13,8 +13,8 @@ extension ZoomableScrollView {
       touchpadZoomCenter = wheel.isZoom ? wheel.position : nil
       follow(wheel, by: wheel.isZoom ? Vector2(0, wheel.delta.y) : wheel.travel, at: time)
     case (true, true):
-      let raw = zoom.elasticity.unclamp(zoom.value(at: time)) + wheel.delta.y / wheelFeel.zoomTravel
-      scaleHeld(to: zoom.elasticity.clamp(raw), about: wheel.position, at: time)
+      let finger = zoom.elasticity.finger(ofContent: zoom.value(at: time)) + wheel.delta.y / wheelFeel.zoomTravel
+      scaleHeld(to: zoom.elasticity.content(ofFinger: finger), about: wheel.position, at: time)
     case (false, true):
       let notches = wheel.delta.y.clamped(to: -100...100)
       zoom(byLog: notches * layout.logarithm(of: wheelFeel.zoomNotch), about: wheel.position, at: time)

@@ -40,7 +40,7 @@ extension ZoomableScrollView {
     if pinch == nil { beginPinch(event, at: time) }
     guard let (center, scale) = pinch.map({ ($0.center, $0.scale) }) else { return }
     zoom.drag(by: layout.logarithm(of: event.scale / scale))
-    pinch?.add(zoom.rawValue(at: time), hostTime: event.time, at: time)
+    pinch?.add(zoom.fingerValue(at: time), hostTime: event.time, at: time)
     for axis in Axis.allCases { widenLimits(axis, about: center, at: time) }
     shift.drag(by: center - event.center)
   }

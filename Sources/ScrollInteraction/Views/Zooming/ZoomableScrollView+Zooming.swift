@@ -87,7 +87,7 @@ extension ZoomableScrollView {
   public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       view.placeShift(axis, at: motion.value(at: 0))
-      view.shift[axis].scroll(by: motion, at: time)
+      view.shift[axis].follow(motion, from: time)
     }
   }
 

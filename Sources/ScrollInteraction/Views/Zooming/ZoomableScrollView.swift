@@ -94,9 +94,7 @@ public struct ZoomableScrollView: Sendable {
   }
 
   /// The logarithm of the zoom scale, with its motion, its drag and its limits.
-  public var logZoomScale: DraggableValue {
-    isHeld || hasGesture ? zoom.dragged { dragVelocity(at: $0).log } : zoom
-  }
+  public var logZoomScale: DraggableValue { withDragVelocity(zoom) { $0.dragVelocity(at: $1).log } }
 
   /// Returns the latest motion along an axis, without the effect of the scale, and its start. During a drag, or if
   /// there is no motion, the result is `nil`. Its velocity and times are those of the offset, but not its values.

@@ -173,6 +173,6 @@ struct PassingTests {
     let ruler = Ruler(spacing: 10, origin: 3)
     #expect([-3.0, 7.9, 8.1, 13].map(ruler.nearest) == [-1, 0, 1, 1])
     #expect([1e300, -.infinity].map(ruler.nearest) == [1_000_000_000, -1_000_000_000])
-    #expect(ruler.offset(of: 4) == 43 && ruler.next(after: 43) == 5)
+    #expect(ruler.offset(of: 4) == 43 && ruler.neighbor(of: 43, step: 1) == 5)
   }
 }

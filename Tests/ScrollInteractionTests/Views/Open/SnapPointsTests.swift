@@ -25,13 +25,16 @@ struct SnapPointsTests {
       let around = max(pages.indices.lowerBound, nearest - 2)...min(pages.indices.upperBound - 1, nearest + 2)
       let best = around.min { abs(pages.offset(of: $0) - offset) < abs(pages.offset(of: $1) - offset) }
       #expect(nearest == best, "seed \(seed), \(offset)")
-      #expect(pages.next(after: offset) == around.first { pages.offset(of: $0) > offset }, "seed \(seed), \(offset)")
       #expect(
-        pages.previous(before: offset) == around.last { pages.offset(of: $0) < offset }, "seed \(seed), \(offset)")
+        pages.neighbor(of: offset, step: 1) == around.first { pages.offset(of: $0) > offset }, "seed \(seed), \(offset)"
+      )
+      #expect(
+        pages.neighbor(of: offset, step: -1) == around.last { pages.offset(of: $0) < offset }, "seed \(seed), \(offset)"
+      )
     }
     let exact = pages.offset(of: pages.nearest(to: (low + high) / 2))
-    #expect(pages.next(after: exact).map { pages.offset(of: $0) > exact } ?? true)
-    #expect(pages.previous(before: exact).map { pages.offset(of: $0) < exact } ?? true)
+    #expect(pages.neighbor(of: exact, step: 1).map { pages.offset(of: $0) > exact } ?? true)
+    #expect(pages.neighbor(of: exact, step: -1).map { pages.offset(of: $0) < exact } ?? true)
   }
 
   @Test("the nearest, next and previous snap points are those that brute force finds", arguments: 0..<30)

@@ -1,0 +1,202 @@
+// The motions of a value: any motion, springs, scrolling, and the steps of wheels and keys.
+
+extension DraggableValue {
+  /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
+  ///
+  /// Past the limits its overshoot is damped, as in every motion; a `ScrollMotion` returns by itself. If new limits
+  /// exclude the end of the motion, a spring replaces it, since the value cannot replan it.
+  public mutating func follow(_ motion: some Motion, from time: Double) {
+    follow(.motion(AnyMotion(motion)), from: time)
+  }
+
+  /// Scrolls by a motion from `time` on, as after ``scroll(velocity:feel:at:beginning:)``: within the limits of the
+  /// value, which replan the motion when they change.
+  public mutating func follow(_ motion: ScrollMotion, from time: Double) {
+    follow(motion, shiftedBy: 0, from: time)
+  }
+
+  /// Scrolls by a motion that is shifted by a distance. A motion for these limits keeps its path to the last bit.
+  mutating func follow(_ motion: ScrollMotion, shiftedBy distance: Double, from time: Double) {
+    let fits = motion.limits == elasticity.limits && motion.feel == elasticity.adapted(motion.feel)
+    let start = motion.pulledState(at: 0).shifted(by: distance)
+    follow(
+      fits && distance == 0 ? stoppedByWalls(motion) : scrolling(motion, motion.feel, after: 0, from: start),
+      from: time)
+  }
+
+  /// Follows `motion` from `time` on. If it ends elsewhere, a spring continues to `end`, or a jump at a still edge.
+  mutating func follow(
+    _ motion: some Motion, endingAt end: Double, spring: Spring, threshold: Double, from time: Double
+  ) {
+    let movement = Movement.motion(AnyMotion(motion))
+    guard motion.destination != end else { return follow(movement, from: time) }
+    let last = SpringMotion(from: motion.destination, to: end, spring: spring, threshold: threshold)
+    follow(
+      .sequence(movement, until: motion.duration, elasticity.edge.isStill ? .rest(end) : .spring(last)), from: time)
+  }
+
+  /// Follows `motion` from `time` on. If it ends past the limits, the feel's release spring returns the value to them.
+  mutating func follow(_ motion: some Motion, by feel: ScrollFeel, from time: Double) {
+    follow(
+      motion, endingAt: motion.destination.clamped(to: elasticity.limits), spring: feel.release.spring,
+      threshold: feel.threshold, from: time)
+  }
+
+  /// Moves to `destination` by a spring, with an initial velocity per second; `nil` to keep the current one. The value
+  /// counts as settled within `threshold` of its destination. Has no effect if `destination` is NaN.
+  public mutating func spring(
+    to destination: Double, spring: Spring, velocity: Double? = nil, threshold: Double, at time: Double
+  ) {
+    guard !destination.isNaN else { return }
+    let motion = SpringMotion(
+      from: value(at: time), to: destination, velocity: velocity ?? self.velocity(at: time), spring: spring,
+      threshold: threshold)
+    follow(.spring(motion), from: time)
+  }
+
+  /// Decelerates to `target`, clamped to the limits, and lands exactly there. Never exceeds its initial velocity.
+  ///
+  /// A spring moves the value instead, possibly faster, if the value is stretched, if the velocity leads away from the
+  /// target, or if the target is more than a second away at this velocity.
+  mutating func decelerate(
+    to target: Double, velocity: Double, feel: ScrollFeel, spring: Spring,
+    _ beginning: ScrollMotion.Beginning = .released, at time: Double
+  ) {
+    let (target, shown) = (target.clamped(to: elasticity.limits), value(at: time))
+    // Half the resistance of the rate `.normal`: a longer distance would take too long.
+    let leastResistance = 1.0
+    guard !isStretched(at: time), velocity / (target - shown) >= leastResistance else {
+      return self.spring(to: target, spring: spring, velocity: velocity, threshold: feel.threshold, at: time)
+    }
+    let motion = Deceleration(from: shown, to: target, velocity: velocity, threshold: feel.threshold)
+    begin(.coast(motion), feel, beginning, at: time)
+  }
+}
+
+// MARK: - Scrolling
+
+extension DraggableValue {
+  /// Decelerates and bounces between the limits, as content does that is released or in motion. A hard limit stops it.
+  public mutating func scroll(
+    velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
+  ) {
+    begin(scrolling(from: content(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
+  }
+
+  /// Continues the scrolling of `other` from the current value, within these limits.
+  mutating func scroll(as other: DraggableValue, velocity: Double, feel: ScrollFeel, at time: Double) {
+    guard let (motion, elapsed) = other.scrolling(at: time) else {
+      return scroll(velocity: velocity, feel: feel, at: time, beginning: .continued)
+    }
+    let start = MotionState(value: content(at: time).value, velocity: velocity)
+    follow(scrolling(motion, feel, after: elapsed, from: start), from: time)
+  }
+
+  /// Follows `movement` from `time` on, or after the latency of a release. A movement without duration rests at once.
+  mutating func begin(
+    _ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double
+  ) {
+    follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
+  }
+
+  /// Returns the movement of content at `value`, with any pull, that scrolls by a feel.
+  func scrolling(
+    from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
+  ) -> Movement {
+    stoppedByWalls(scrollMotion(from: value, velocity: velocity, feel, beginning))
+  }
+
+  /// Returns the movement that continues `motion` from another state, within these limits.
+  func scrolling(
+    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState
+  ) -> Movement {
+    stoppedByWalls(
+      motion.continued(at: elapsed, from: start, limits: elasticity.limits, feel: elasticity.adapted(feel)))
+  }
+
+  /// Returns the motion of content at `value`, with any pull, that scrolls by a feel.
+  func scrollMotion(
+    from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
+  ) -> ScrollMotion {
+    ScrollMotion(
+      from: value, velocity: velocity, limits: elasticity.limits, feel: elasticity.adapted(feel), beginning: beginning)
+  }
+
+  /// Returns `motion` up to a hard limit, which absorbs all velocity at the crossing.
+  func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
+    guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
+    return .sequence(.scroll(motion), until: crossing, .rest(motion.destination))
+  }
+
+  /// Returns the value at which the motion will rest, without overshoot of the limits, for the hook at a release.
+  func proposedTarget(at time: Double) -> Double {
+    if case .scroll(let motion)? = movement?.motion { return motion.projection.clamped(to: elasticity.limits) }
+    return target(at: time)
+  }
+}
+
+extension ScrollFeel {
+  /// Returns the feel with `law` in place of its own law, if there is one.
+  func decelerating(by law: DecelerationLaw?) -> ScrollFeel {
+    guard let law else { return self }
+    var feel = self
+    feel.coasting = law
+    return feel
+  }
+}
+
+// MARK: - Wheels and keys
+
+extension DraggableValue {
+  /// Scrolls by lines, by pages or to an end, as a notch or a key does.
+  ///
+  /// - Parameter extent: The length of the viewport along the axis, in points.
+  mutating func glide(
+    _ step: ScrollStep, in extent: Double, _ wheel: WheelFeel, isRepeat: Bool, threshold: Double, at time: Double
+  ) {
+    let (shown, ahead) = (value(at: time), max(0, wheel.longestLead * wheel.page(in: extent)))
+    func relative(_ distance: Double) -> Double {
+      let target = glideTarget(at: time) + distance
+      return isRepeat ? target.clamped(to: shown - ahead...shown + ahead) : target
+    }
+    var target =
+      switch step {
+      case .lines(let count): relative(count * wheel.notch(in: extent))
+      case .pages(let count): relative(count * wheel.page(in: extent))
+      case .toStart: elasticity.limits.lowerBound
+      case .toEnd: elasticity.limits.upperBound
+      }
+    guard !target.isNaN else { return }
+    target = target.clamped(to: elasticity.limits)
+    let velocity = velocity(at: time)
+    if let easing = wheel.easing {
+      if case .ease(let motion)? = activeMotion(at: time), motion.destination == target { return }
+      let motion = easing.motion(from: shown, to: target, velocity: velocity)
+      if motion.duration > 0 || isMoving(at: time) { follow(.ease(motion), from: time) }
+    } else if target != shown || isMoving(at: time) {
+      // Without overshoot: a critically damped spring absorbs this velocity towards its target, and no more.
+      let most = wheel.spring.naturalFrequency * abs(target - shown)
+      let isTowards = velocity * (target - shown) > 0
+      spring(
+        to: target, spring: wheel.spring, velocity: isTowards ? velocity.clamped(to: -most...most) : velocity,
+        threshold: threshold, at: time)
+    }
+  }
+
+  /// Returns the numbers of notches from the target of the next notch to the limits, in a viewport of `extent` points.
+  func notchRange(in extent: Double, _ wheel: WheelFeel, at time: Double) -> ClosedRange<Double> {
+    let (notch, target) = (wheel.notch(in: extent), glideTarget(at: time))
+    func notches(to limit: Double) -> Double {
+      notch > 0 && abs(limit - target) > .rounding ? (limit - target) / notch : 0
+    }
+    return notches(to: elasticity.limits.lowerBound)...notches(to: elasticity.limits.upperBound)
+  }
+
+  /// Returns the destination of a program's or wheel's motion, otherwise the current value, clamped to the limits.
+  func glideTarget(at time: Double) -> Double {
+    switch activeMotion(at: time) {
+    case .spring?, .ease?: (movement?.motion.destination ?? 0).clamped(to: elasticity.limits)
+    default: value(at: time).clamped(to: elasticity.limits)
+    }
+  }
+}

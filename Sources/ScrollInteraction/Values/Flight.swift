@@ -1,0 +1,37 @@
+/// A movement within limits, in the time since its start: the motion that a value shows.
+///
+/// Limits reduce the overshoot of a movement, but never turn it around.
+struct Flight: StatefulMotion {
+  let movement: DraggableValue.Movement
+  let elasticity: ElasticLimits
+
+  var duration: Double { movement.duration }
+
+  /// The value at which the movement ends, past a limit only if the edge effect moves content there.
+  var destination: Double {
+    let value = movement.destination
+    return elasticity.edge.isStill
+      ? value.clamped(to: elasticity.limits)
+      : elasticity.damped(MotionState(value: value), from: movement.state(at: 0).value).value
+  }
+
+  func nextTurn(after time: Double) -> Double { movement.nextTurn(after: time) }
+
+  func state(at time: Double) -> MotionState {
+    time >= duration
+      ? MotionState(value: destination)
+      : elasticity.edge.displayed(content(at: max(0, time)), within: elasticity.limits)
+  }
+
+  /// Returns the content's state, with any pull that the edge hides. At an edge that content does not leave, only content
+  /// that scrolls or waits keeps its pull.
+  func content(at time: Double) -> MotionState {
+    let state = movement.state(at: time)
+    guard elasticity.limits.excess(of: state.value) != 0 else { return state }
+    guard elasticity.edge.isStill else { return elasticity.damped(state, from: movement.state(at: 0).value) }
+    return switch movement.segment(at: time).motion {
+    case .scroll, .rest: MotionState(value: elasticity.reachable(state.value), velocity: state.velocity)
+    default: MotionState(value: state.value.clamped(to: elasticity.limits))
+    }
+  }
+}
