@@ -1,14 +1,15 @@
 import ScrollInteraction
 import Testing
 
-/// Laws by which content coasts in tests: a custom one and those of other platforms.
+/// Laws by which content coasts in tests: the standard one, a custom one and those of other platforms.
 enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
-  case dry, power, friction, spline, bezier
+  case standard, dry, power, friction, spline, bezier
 
   var testDescription: String { rawValue }
 
   func coast(from start: Double, _ velocity: Double) -> AnyCoast {
     switch self {
+    case .standard: AnyCoast(base: Deceleration(from: start, velocity: velocity))
     case .dry: AnyCoast(base: DryFriction(start: start, speed: velocity))
     case .power: AnyCoast(base: PowerDeceleration(from: start, velocity: velocity, exponent: 1.7, scale: 5000))
     case .friction: AnyCoast(base: FrictionDeceleration(from: start, velocity: velocity, resistance: 3.7, drag: 636))
@@ -17,7 +18,8 @@ enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  var law: DecelerationLaw { DecelerationLaw { coast(from: $0, $1) } }
+  /// The law; `nil` for the standard one, which a view has without a law.
+  var law: DecelerationLaw? { self == .standard ? nil : DecelerationLaw { coast(from: $0, $1) } }
 }
 
 struct AnyCoast: CoastingMotion {
