@@ -10,7 +10,7 @@ struct HostileTests {
     arguments: 0..<8 as Range<UInt64>)
   func programs(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       try forEachView(&random, isSane: false) { view, random in try expectSound(view, &random, "seed \(seed)") }
     }
   }
