@@ -93,16 +93,4 @@ import Testing
     try request("Graph", .perform("none"))
     #expect(try element("Deceleration rate").value?.current == 0.99)
   }
-
-  @Test("requests are part of a trace")
-  func traces() throws {
-    let kinds: [AccessibilityRequest.Kind] = [
-      .perform("press"), .focus, .setValue(0.5), .select(1..<3), .replace(0..<2, by: "a"),
-    ]
-    for kind in kinds {
-      let event = WindowEvent(time: 1, kind: .accessibility(.init("window/Graph", kind)))
-      let line = try JSONEncoder().encode(event)
-      #expect(try JSONDecoder().decode(WindowEvent.self, from: line) == event)
-    }
-  }
 }

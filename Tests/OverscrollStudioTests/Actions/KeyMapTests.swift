@@ -16,28 +16,50 @@ import Testing
     #expect(twice.isEmpty)
   }
 
-  @Test("every key of every command performs that command")
-  func bound() {
-    let keys = KeyMap(.standard)
-    for command in Command.allCases {
-      for key in command.definition.keys { #expect(keys.action(for: key) == .command(command), "\(key)") }
-    }
-  }
+  /// Keys, their caps in the help, and whether an app shows their effect.
+  private static let effects:
+    [(key: String, modifiers: KeyPress.Modifiers, caps: [String], isShown: @Sendable (App) -> Bool)] = [
+      ("Space", [], ["Space"], { $0.stage.clock.isPaused }), (".", [], ["."], { $0.stage.clock.isPaused }),
+      ("S", [], ["S"], { $0.stage.speed == .tenth }), ("D", [], ["D"], { $0.stage.showsPhysics }),
+      ("G", [], ["G"], { !$0.shell.hasGraph }), ("I", [], ["I"], { !$0.shell.hasInspector }),
+      ("T", [], ["T"], { $0.shell.theme.isDark }), ("A", [], ["A"], { $0.comparison.reference != nil }),
+      ("A", .shift, ["Shift", "A"], { $0.comparison.isSideBySide }),
+      ("B", [], ["B"], { $0.stage.isReplaying }), ("L", [], ["L"], { $0.comparison.isLooping }),
+      ("Z", [], ["Z"], { $0.tuning.enlargedCurve == .deceleration }),
+      ("Z", .shift, ["Shift", "Z"], { $0.card.name == "curves" }),
+      ("V", [], ["V"], { $0.tuning.parametrization == .durationAndBounce }),
+      ("F", [], ["F"], { $0.overlays.menu?.items.contains { $0.action == .chooseFeel("uikit") } == true }),
+      ("F10", [], ["F10"], { $0.overlays.menu?.title == "Main menu" }),
+      ("K", .control, ["Ctrl", "K"], { $0.overlays.menu?.field != nil }),
+      (
+        "M", .control, ["Ctrl", "M"], { app in app.graphPicture.map { app.graph.span(from: $0.start) != nil } ?? false }
+      ),
+      ("Return", [], ["Enter"], { $0.tuning.entry != nil }), ("Down", [], ["↓"], { $0.tuning.selection == 1 }),
+      ("Right", [], ["→"], { $0.tuning.parameters[.decelerationRate] > 0.998 }),
+      ("Left", [], ["←"], { $0.tuning.parameters[.decelerationRate] < 0.998 }),
+      ("Left", .shift, [], { $0.tuning.parameters[.decelerationRate] < 0.997 }),
+      ("Right", .shift, [], { $0.tuning.parameters[.decelerationRate] > 0.998 }),
+      ("3", [], [], { $0.card.name == DemoCatalog.standard.names[2] }),
+    ]
 
-  @Test("the help lists every key with an action")
-  func help() {
-    var scripted = ScriptedApp()
-    scripted.press("F1")
-    let texts = Set(scripted.texts)
+  @Test("each key has its effect, and the help lists it by its caps")
+  func effects() {
+    var used = ScriptedApp(ScrollDemo.self)
+    used.flick(from: Vector2(450, 450), by: Vector2(0, -90))
+    used.wait(9)
+    var help = used
+    help.press("F1")
+    let texts = help.texts
     for line in Command.allCases.flatMap(\.definition.help) { #expect(texts.contains(line.words), "\(line.words)") }
     #expect(texts.contains("Show a demo"))
-    scripted.press("Escape")
-    #expect(!scripted.app.overlays.isHelpShown)
-  }
-
-  /// A catalog of `count` demos, of which those after the program's are the first ones again.
-  private func catalog(_ count: Int) -> DemoCatalog {
-    let demos = DemoCatalog.standard.demos
-    return DemoCatalog((0..<count).map { demos[$0 % demos.count] }, assets: DemoCatalog.standard.assets)
+    help.press("Escape")
+    #expect(!help.app.overlays.isHelpShown)
+    for effect in Self.effects {
+      #expect(!effect.isShown(used.app), "\(effect.key)")
+      var pressed = used
+      pressed.press(effect.key, modifiers: effect.modifiers)
+      #expect(effect.isShown(pressed.app), "\(effect.key)")
+      for cap in effect.caps { #expect(texts.contains(cap), "\(cap)") }
+    }
   }
 }

@@ -47,24 +47,6 @@ import Testing
     #expect(scripted.app.stage.isReplaying)
   }
 
-  @Test("parameters that changed elsewhere apply to a demo that is shown again")
-  func parameters() throws {
-    var scripted = flicked()
-    scripted.wait(9)
-    scripted.press("3")
-    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
-    scripted.press("1", "B")
-    scripted.wait(9)
-    var alone = flicked()
-    alone.wait(9)
-    alone.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
-    alone.press("B")
-    alone.wait(9)
-    for (name, value) in alone.app.snapshot.values {
-      #expect(abs(scripted.app.snapshot.values[name]! - value) < 1e-6)
-    }
-  }
-
   @Test("content that is held while another demo is chosen is released")
   func held() {
     var scripted = flicked()

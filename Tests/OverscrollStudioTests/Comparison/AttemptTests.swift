@@ -47,20 +47,6 @@ import Testing
     #expect(scripted.app.comparison.attempts.isStarred(1) && scripted.app.comparison.attempts.shown == 15)
   }
 
-  @Test("a gesture that is interrupted in flight is kept as well, and a click on content at rest is none")
-  func interrupted() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(0.5)
-    scripted.flick(from: Vector2(300, 300), by: Vector2(0, -70))
-    scripted.wait(0.1)
-    scripted.flick(from: Vector2(300, 300), by: Vector2(0, -70))
-    #expect(numbers(scripted) == [1])
-    scripted.wait(9)
-    scripted.click(Vector2(300, 300))
-    scripted.wait(1)
-    #expect(numbers(scripted) == [1, 2])
-  }
-
   @Test("a click plays an earlier gesture with its parameters, as it was, and undo restores the parameters")
   func played() throws {
     var scripted = flicked([0.99])
@@ -105,21 +91,5 @@ import Testing
       scripted.press("Z", modifiers: .control)
       #expect(scripted.app.comparison.reference == before)
     }
-  }
-
-  @Test("keys reach the earlier gestures, play them, and open the menu that a right click opens")
-  func keys() throws {
-    var scripted = flicked()
-    for _ in 0..<20 where scripted.app.shell.focus?.area != .attempts { scripted.press("Tab") }
-    #expect(scripted.app.focusedControl?.action == .playAttempt(3))
-    scripted.press("Up", "Up", "Return")
-    #expect(rate(scripted) == 0.99 && scripted.app.stage.isReplaying)
-    scripted.press("F10", modifiers: .shift)
-    let titles = scripted.app.overlays.menu?.items.map(\.title)
-    #expect(titles == ["Play gesture 1", "Star", "Set as A"])
-    scripted.press("Down", "Down", "Return")
-    #expect(scripted.app.comparison.attempts.isStarred(1))
-    scripted.secondaryClick(try place(1, scripted))
-    #expect(scripted.app.overlays.menu?.items.map(\.title) == ["Play gesture 1", "Remove star", "Set as A"])
   }
 }

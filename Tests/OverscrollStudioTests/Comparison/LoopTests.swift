@@ -50,18 +50,6 @@ import Testing
     }
   }
 
-  @Test("a loop uses the current parameters")
-  func tuning() throws {
-    var scripted = flicked()
-    scripted.wait(6)
-    scripted.press("L")
-    _ = round(&scripted, step: 0.01)
-    let before = round(&scripted, step: 0.01).map(\.values)
-    scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.2))
-    _ = round(&scripted, step: 0.01)
-    #expect(round(&scripted, step: 0.01).map(\.values) != before && scripted.app.comparison.isLooping)
-  }
-
   @Test("a loop ends with its key or with any other input to the demo")
   func ending() {
     let others: [(inout ScriptedApp) -> Void] = [
@@ -76,19 +64,5 @@ import Testing
       other(&scripted)
       #expect(!scripted.app.comparison.isLooping)
     }
-  }
-
-  @Test("a loop stands still while paused, and continues after hours")
-  func interruptions() throws {
-    var scripted = flicked()
-    scripted.wait(6)
-    let rest = try #require(scripted.app.stage.timeline.restTime)
-    scripted.press("L", "Space")
-    let now = scripted.app.stage.now
-    scripted.wait(100)
-    #expect(scripted.app.stage.now == now && scripted.app.wakeTime.map { $0 < scripted.time } ?? true)
-    scripted.press("Space")
-    scripted.wait(36_000)
-    #expect(scripted.app.stage.now <= rest + Comparison.loopPause && scripted.app.comparison.isLooping)
   }
 }

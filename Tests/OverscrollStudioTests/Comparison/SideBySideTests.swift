@@ -119,46 +119,11 @@ import Testing
     let flight = (try values(.a, scripted), try values(.b, scripted))
     #expect(flight.0 != before.0 && flight.1 != before.1)
     scripted.pointer(.down, frame(.a, scripted).center)
-    let caught = (try values(.a, scripted), try values(.b, scripted))
-    scripted.wait(0.5)
-    #expect(try values(.a, scripted) == caught.0 && values(.b, scripted) == caught.1)
     // One frame passes before the press.
-    for (name, value) in caught.0 { #expect(abs(value - (flight.0[name] ?? .nan)) < 30, "\(name)") }
-    for (name, value) in caught.1 { #expect(abs(value - (flight.1[name] ?? .nan)) < 30, "\(name)") }
+    for (slot, moving) in [(Comparison.Slot.a, flight.0), (.b, flight.1)] {
+      for (name, value) in try values(slot, scripted) { #expect(abs(value - (moving[name] ?? .nan)) < 30, "\(name)") }
+    }
     scripted.pointer(.up, frame(.a, scripted).center)
-  }
-
-  @Test("the last gesture is replayed on both halves from the same start")
-  func replay() throws {
-    var scripted = compared()
-    flick(.b, &scripted)
-    scripted.wait(20)
-    let ends = [try values(.a, scripted), try values(.b, scripted)]
-    scripted.press("B")
-    #expect(try values(.a, scripted) == values(.b, scripted))
-    scripted.wait(20)
-    #expect(try [values(.a, scripted), values(.b, scripted)] == ends)
-  }
-
-  @Test("the second stage slides in and out, and nothing is animated at rest")
-  func sliding() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(3)
-    let whole = scripted.app.stageSplit.main
-    scripted.press("A", modifiers: .shift)
-    scripted.wait(0.1)
-    let share = scripted.app.stageSplit.share
-    #expect(share > 0 && share < 1 && scripted.app.isAnimating)
-    scripted.wait(3)
-    scripted.wait(3)
-    #expect(scripted.app.stageSplit.share == 1 && !scripted.app.isAnimating)
-    #expect(scripted.app.stage.size == frame(.b, scripted).size)
-    #expect(frame(.a, scripted).size == frame(.b, scripted).size)
-    scripted.press("A")
-    scripted.wait(3)
-    scripted.wait(3)
-    #expect(scripted.app.stageSplit.main == whole && scripted.app.stage.size == whole.size)
-    #expect(scripted.app.stagePanel.other == nil && !scripted.app.isAnimating)
   }
 
   @Test("the bar, the key and the palette turn side by side on, and the choice is kept")

@@ -23,21 +23,6 @@ import Testing
   }
 
   @Test(
-    "invalid pasted text is reported and changes nothing",
-    arguments: [
-      "", "hello", "[1]", "{}", "{\"feel\":\"soft\"}", "{\"parameters\":{\"bounce.mass\":\"heavy\"}}",
-      "{\"parameters\":{\"bounce.mass\":1e9}}", "{\"gravity\":9.81}", "{\"parameters\":{}}",
-    ])
-  func nonsense(_ text: String) {
-    var scripted = ScriptedApp()
-    scripted.press("Right")
-    let before = scripted.app.tuning.parameters
-    scripted.app.paste(text)
-    #expect(scripted.app.tuning.parameters == before)
-    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
-  }
-
-  @Test(
     "a format without deceleration or rubber band states both numbers in a comment",
     arguments: DemoCatalog.standard.names, CopyFormat.allCases)
   func omissions(_ demo: String, _ format: CopyFormat) throws {

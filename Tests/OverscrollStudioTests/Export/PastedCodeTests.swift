@@ -22,71 +22,36 @@ import Testing
   // MARK: - The round trip
 
   @Test(
-    "a spring copied in a format with mass comes back whole",
-    arguments: [CopyFormat.swift, .uiKit, .motion, .libadwaita, .json])
-  func whole(_ format: CopyFormat) throws {
+    "a copied spring comes back whole, or with its motion, and both texts say what is lost",
+    arguments: CopyFormat.allCases)
+  func roundTrip(_ format: CopyFormat) throws {
     for spring in SpringCodeTests.springs {
       let text = copied(spring, as: format)
       let pasted = try PastedFeel(text, for: Self.drawer)
       let found = pasted.values.snapSpring
-      #expect(
-        isNear(found.mass, spring.mass) && isNear(found.stiffness, spring.stiffness)
-          && isNear(found.dampingRatio, spring.dampingRatio), "\(found)\n\(text)")
-      #expect(pasted.remark.isEmpty && format.hasMass)
-    }
-  }
-
-  @Test(
-    "a spring copied without its mass comes back with the same motion, and both texts say what is lost",
-    arguments: [CopyFormat.swiftUI, .compose, .flutter])
-  func motions(_ format: CopyFormat) throws {
-    for spring in SpringCodeTests.springs {
-      let text = copied(spring, as: format)
-      let pasted = try PastedFeel(text, for: Self.drawer)
-      let found = pasted.values.snapSpring
-      #expect(
-        isNear(found.naturalFrequency, spring.naturalFrequency) && isNear(found.dampingRatio, spring.dampingRatio),
-        "\(found)\n\(text)")
-      #expect(text.contains("not included: snap mass \(spring.mass.sixDigits)") == (spring.mass != 1))
-      // Flutter's code has a mass, which is 1.
-      #expect(pasted.remark.contains("no mass") == (format != .flutter))
-    }
-  }
-
-  @Test("a spring copied for Hyprland comes back with the same motion, and whole if Hyprland takes its numbers")
-  func hyprland() throws {
-    for spring in SpringCodeTests.springs {
-      let text = copied(spring, as: .hyprland)
-      let found = try PastedFeel(text, for: Self.drawer).values.snapSpring
-      #expect(
-        isNear(found.naturalFrequency, spring.naturalFrequency) && isNear(found.dampingRatio, spring.dampingRatio))
-      #expect(isNear(found.mass, spring.mass) || text.contains("scaled"))
-    }
-  }
-
-  @Test("a spring copied for niri comes back within the promised deviation")
-  func niri() throws {
-    for spring in SpringCodeTests.springs {
-      let text = copied(spring, as: .niri)
-      let found = try PastedFeel(text, for: Self.drawer).values.snapSpring
-      let promised = try #require(text.promisedDeviation)
-      #expect(SpringDeviation(spring: spring).playing(found) <= promised + 0.0002, "\(found)\n\(text)")
-    }
-  }
-
-  @Test("a spring copied as a CSS easing comes back within the promised deviation of the easing")
-  func easings() throws {
-    for spring in SpringCodeTests.springs {
-      let text = copied(spring, as: .css)
-      let pasted = try PastedFeel(text, for: Self.drawer)
-      let (found, end) = (pasted.values.snapSpring, SpringEasing(spring).duration)
-      for step in 0...400 {
-        let time = end * Double(step) / 400
-        let difference =
-          found.response(at: time).displacementFromDisplacement - spring.response(at: time).displacementFromDisplacement
-        #expect(abs(difference) <= SpringEasing.deviation, "\(spring) \(found) after \(time)")
+      let isSame =
+        isNear(found.naturalFrequency, spring.naturalFrequency) && isNear(found.dampingRatio, spring.dampingRatio)
+      switch format {
+      case .swift, .uiKit, .motion, .libadwaita, .json:
+        #expect(isSame && isNear(found.mass, spring.mass) && pasted.remark.isEmpty && format.hasMass, "\(text)")
+      case .swiftUI, .compose, .flutter:
+        #expect(isSame && text.contains("not included: snap mass \(spring.mass.sixDigits)") == (spring.mass != 1))
+        // Flutter's code has a mass, which is 1.
+        #expect(pasted.remark.contains("no mass") == (format != .flutter), "\(text)")
+      case .hyprland: #expect(isSame && (isNear(found.mass, spring.mass) || text.contains("scaled")), "\(text)")
+      case .niri:
+        let promised = try #require(text.promisedDeviation)
+        #expect(SpringDeviation(spring: spring).playing(found) <= promised + 0.0002, "\(text)")
+      case .css:
+        let end = SpringEasing(spring).duration
+        for step in 0...400 {
+          let time = end * Double(step) / 400
+          let (a, b) = (found.response(at: time), spring.response(at: time))
+          let difference = a.displacementFromDisplacement - b.displacementFromDisplacement
+          #expect(abs(difference) <= SpringEasing.deviation, "\(spring) \(found) after \(time)")
+        }
+        #expect(pasted.remark.contains("no mass") && pasted.remark.contains("within"))
       }
-      #expect(pasted.remark.contains("no mass") && pasted.remark.contains("within"))
     }
   }
 
@@ -182,19 +147,12 @@ import Testing
     #expect(words("{\"rubberBandCoefficient\": 0.7}", ScrollDemo.self) == "Pasted to Bounce. \(undo)")
   }
 
-  @Test("a paste that changes nothing says so, and offers no undo")
-  func unchanged() {
-    var scripted = ScriptedApp(DrawerDemo.self)
-    scripted.app.paste("let snap = Animation.bouncy")
-    scripted.app.paste("let snap = Animation.bouncy")
-    let text = scripted.app.overlays.toast?.notice.text
-    #expect(text == "Pasted. No value of this demo changed. The code has no mass: it is 1 here.")
-  }
-
   @Test(
     "code without a whole spring, or with one out of range, changes nothing and says why",
     arguments: [
-      ("{ type: \"spring\", duration: 0.8, bounce: 0.25 }", "no spring in code"),
+      ("", ""), ("hello", ""), ("[1]", ""), ("{}", ""), ("{\"feel\":\"soft\"}", ""), ("{\"parameters\":{}}", ""),
+      ("{\"parameters\":{\"bounce.mass\":\"heavy\"}}", ""), ("{\"parameters\":{\"bounce.mass\":1e9}}", ""),
+      ("{\"gravity\":9.81}", ""), ("{ type: \"spring\", duration: 0.8, bounce: 0.25 }", "no spring in code"),
       ("UISpringTimingParameters(dampingRatio: 0.8)", "no spring in code"),
       (".easeIn(duration: 0.3)", "no spring in code"),
       (".animation(.bouncy(duration: slow), value: x)", "no spring in code"),
@@ -212,7 +170,8 @@ import Testing
     scripted.app.paste(text)
     #expect(scripted.app.tuning.parameters == before)
     let notice = scripted.app.overlays.toast?.notice
-    #expect(notice?.isProblem == true && notice?.text.contains(words) == true, "\(notice?.text ?? "")")
+    #expect(
+      notice?.isProblem == true && (words.isEmpty || notice?.text.contains(words) == true), "\(notice?.text ?? "")")
   }
 
   @Test(
@@ -226,18 +185,5 @@ import Testing
     let count = 99_000 / part.utf8.count
     _ = try? PastedFeel(String(repeating: part, count: count), for: Self.drawer)
     _ = try? PastedFeel("1s " + String(repeating: part, count: count) + ")", for: Self.drawer)
-  }
-
-  @Test("a pasted spring keeps the other parameters, follows one bounce, and can be undone")
-  func pasting() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
-    let before = scripted.app.tuning.parameters
-    scripted.app.paste("let bounce = Animation.spring(response: 0.5, dampingFraction: 0.6)")
-    let after = scripted.app.tuning.parameters
-    #expect(isNear(after.spring(.bounce).response, 0.5) && after.hasOneBounce && after[.decelerationRate] == 0.99)
-    #expect(scripted.app.overlays.toast?.notice.text.contains("no mass: it is 1 here") == true)
-    scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.tuning.parameters == before)
   }
 }

@@ -68,17 +68,6 @@ struct TextFieldTests {
     #expect(field.selection == 0..<3)
   }
 
-  @Test("composed text is shown at the caret and inserted only when it is committed")
-  func composing() {
-    var field = TextField("ab")
-    _ = pressed(&field, .right)
-    _ = pressed(&field, .left)
-    field.compose(TextComposition("か"))
-    #expect(field.text == "ab" && field.composition.text == "か")
-    field.insert("火")
-    #expect(field.text == "a火b" && field.composition.isEmpty)
-  }
-
   @Test("during a composition, Escape cancels it and other keys are left to the input method")
   func keysWhileComposing() {
     var field = TextField("ab")
@@ -186,19 +175,6 @@ struct TextFieldTests {
     let text = field.text
     _ = pressed(&field, "Y", .control)
     #expect(field.text == text, "an edit ends what can be redone")
-  }
-
-  @Test("a moved caret begins a new step of undo")
-  func steps() {
-    var field = TextField()
-    for letter in ["a", "b"] { field.insert(letter) }
-    _ = pressed(&field, .home)
-    for letter in ["c", "d"] { field.insert(letter) }
-    #expect(field.text == "cdab")
-    _ = pressed(&field, "Z", .control)
-    #expect(field.text == "ab" && field.caret == 0)
-    _ = pressed(&field, "Z", .control)
-    #expect(field.text.isEmpty)
   }
 
   @Test("the selection stays within the text for any input", arguments: [1, 2, 3] as [UInt64])

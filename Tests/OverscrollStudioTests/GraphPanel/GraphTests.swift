@@ -35,31 +35,6 @@ import Testing
     return scripted
   }
 
-  @Test("one much too fast report hardly changes the velocity scale, and its label says that it is off the scale")
-  func spike() throws {
-    func dragged(by first: Double) -> ScriptedApp {
-      var scripted = ScriptedApp(ScrollDemo.self)
-      scripted.wait(0.5)
-      scripted.pointer(.down, Vector2(500, 450))
-      scripted.pointer(.move, Vector2(500, 450 - first))
-      for step in 1...30 { scripted.pointer(.move, Vector2(500, 450 - first - 4 * Double(step))) }
-      scripted.pointer(.up, Vector2(500, 450 - first - 120))
-      scripted.wait(5)
-      return scripted
-    }
-    let (plain, spiked) = (dragged(by: 4), dragged(by: 100))
-    let lines = [plain, spiked].compactMap { $0.app.graphPicture?.main }
-    let peaks = lines.map { line in line.curve.samples.map(\.velocity.magnitude).max() ?? 0 }
-    #expect(peaks[1] > 3 * peaks[0])
-    // In points of the lane, 100 pt/s are about as high as without the spike.
-    let heights = lines.map { abs($0.velocities.y(100) - $0.velocities.y(0)) }
-    #expect(heights[1] > 0.7 * heights[0])
-    let (line, lane) = (lines[1], try #require(spiked.app.graphPicture).velocityLane)
-    for point in line.velocity.points { #expect(point.y >= lane.minY - 1e-6 && point.y <= lane.maxY + 1e-6) }
-    #expect(spiked.texts.contains { $0.hasPrefix("drag peak ") && $0.hasSuffix(" off scale") })
-    #expect(!plain.texts.contains { $0.hasPrefix("drag peak ") })
-  }
-
   @Test("positions near each other share one scale, and others have a lane each", arguments: [0.0, 1500])
   func scales(_ offset: Double) throws {
     var setup = AppSetup(catalog: .standard)
@@ -105,52 +80,6 @@ import Testing
     }
   }
 
-  @Test("the release mark stays at the lift when parameters change in flight", arguments: demos)
-  func tuningInFlight(_ demo: any Demo.Type) throws {
-    var scripted = flicked(demo)
-    let lift = scripted.app.stage.now
-    func releases() -> [Double] {
-      scripted.app.stage.timeline.curves.flatMap(\.marks).filter { $0.kind == .release }.map(\.time)
-    }
-    let count = releases().count
-    #expect(count > 0 && releases().allSatisfy { $0 == lift })
-    scripted.wait(0.06)
-    scripted.press("A")
-    for parameter in [Parameter.decelerationRate, .bounceStiffness, .snapStiffness] {
-      let value = scripted.app.tuning.parameters[parameter]
-      scripted.app.perform(.set(.parameter(parameter), to: (value * 0.9).clamped(to: parameter.range)))
-      scripted.wait(0.01)
-    }
-    scripted.press("X")
-    #expect(releases() == [Double](repeating: lift, count: count))
-    #expect(kinds(scripted).contains(.rest))
-  }
-
-  @Test("content that returns from beyond its limits has no projection, and coasting content has one")
-  func projectionBeyondLimits() throws {
-    var scripted = ScriptedApp(MetroDemo.self)
-    for _ in 0..<12 { scripted.press("-") }
-    scripted.wait(4)
-    func pinch(_ phase: PinchEvent.Phase, _ scale: Double) {
-      scripted.wait(0.016)
-      let event = PinchEvent(phase, scale: scale, center: Vector2(620, 300), time: scripted.time)
-      scripted.app.handle(WindowEvent(time: scripted.time, kind: .pinch(event)))
-    }
-    pinch(.began, 1)
-    for step in 1...10 { pinch(.changed, 1 - Double(step) * 0.05) }
-    pinch(.ended, 0.5)
-    for name in [DemoValue.contentOffsetX, .contentOffsetY] {
-      let curve = try curve(name, scripted)
-      #expect(curve.marks.map(\.kind).contains(.rest))
-      #expect(curve.projection == nil)
-    }
-    var coasting = flicked(ScrollDemo.self)
-    let curve = try curve(.contentOffsetY, coasting)
-    let projection = try #require(curve.projection)
-    coasting.wait(9)
-    #expect(abs(projection - coasting.app.snapshot.values[.contentOffsetY]!) < 1)
-  }
-
   @Test("a mark names the input that set the content in motion")
   func causes() throws {
     func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>
@@ -180,20 +109,6 @@ import Testing
           $0.click(Vector2(500, 300))
           $0.click(Vector2(500, 300))
         }, on: MetroDemo.self) == [.click])
-  }
-
-  @Test("a line reaches its dot in every demo", arguments: demos)
-  func lines(_ demo: any Demo.Type) throws {
-    var scripted = flicked(demo)
-    for _ in 0..<8 {
-      scripted.wait(0.15)
-      let picture = try #require(scripted.app.graphPicture)
-      guard picture.key.times.contains(scripted.app.displayedTime) else { continue }
-      for line in picture.lines {
-        let end = try #require(line.position.points.last)
-        #expect(end.x >= picture.x(scripted.app.displayedTime) - 0.01, "\(line.curve.label)")
-      }
-    }
   }
 
   // MARK: - Measuring
@@ -330,5 +245,28 @@ import Testing
     var none = ScriptedApp(ScrollDemo.self)
     none.press("E", modifiers: .control)
     #expect(none.effects.isEmpty)
+  }
+
+  @Test(
+    "every point that a thinned path omits is within the tolerance of its line",
+    arguments: 1...40 as ClosedRange<UInt64>)
+  func thinnedPath(seed: UInt64) {
+    var numbers = SeededRandom(seed: seed)
+    let roughness = Double.random(in: 0...0.4, using: &numbers)
+    var (points, slope) = ([Vector2(3, 5)], 0.0)
+    for _ in 0..<300 {
+      slope += Double.random(in: -roughness...roughness, using: &numbers)
+      let step = Double.random(in: 0.2...3, using: &numbers)
+      points.append(points[points.count - 1] + Vector2(step, step * slope))
+    }
+    let thinned = Path(thinning: points, tolerance: 0.05).points
+    #expect(
+      thinned.first == points.first && thinned.last == points.last && thinned.count <= points.count, "seed \(seed)")
+    for point in points {
+      guard let right = thinned.firstIndex(where: { $0.x >= point.x }), right > 0 else { continue }
+      let (a, b) = (thinned[right - 1], thinned[right])
+      let y = a.y + (b.y - a.y) * (point.x - a.x) / (b.x - a.x)
+      #expect(abs(y - point.y) < 0.05 + 1e-9, "seed \(seed), at \(point)")
+    }
   }
 }

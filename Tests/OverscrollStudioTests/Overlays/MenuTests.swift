@@ -82,46 +82,6 @@ import Testing
     #expect(selected() == "Preferences")
   }
 
-  @Test("the button says Copy, and the format under the pointer is the one that is highlighted and shown")
-  func copying() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    #expect(scripted.texts.contains("Copy"))
-    scripted.click(try #require(scripted.app.header?.frame(of: .command(.showFormats))).center)
-    for format in [CopyFormat.css, .json] {
-      let found = scripted.scroll(to: .copy(format))
-      let place = try #require(found)
-      scripted.hover(place)
-      let opened = try #require(menu(scripted))
-      #expect(opened.items[opened.selection].action == .copy(format))
-      let color = scripted.app.shell.theme.highlight
-      let marks = scripted.commands.filter { command in
-        guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return false }
-        return rect.contains(place)
-      }
-      #expect(marks.count == 1)
-      let code = scripted.app.copiedFeel.text(as: format)
-      #expect(code.hasPrefix(scripted.texts.last { !$0.isEmpty && code.hasPrefix($0) } ?? "?"))
-    }
-  }
-
-  @Test("the last of the buttons below a field is the default, and a click on another does only what that does")
-  func buttons() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    let name = scripted.app.tuning.proposedName
-    for action in [AppAction.savePreset(name), .closeMenu] {
-      scripted.press("S", modifiers: .control)
-      let panel = try panel(scripted)
-      let (save, cancel) = (
-        try #require(scripted.find(.savePreset(name))), try #require(scripted.find(.closeMenu))
-      )
-      #expect(cancel.x < save.x && (cancel.y - save.y).magnitude < 8 && save.y > panel.fieldFrame.maxY)
-      scripted.click(try #require(scripted.find(action)) + Vector2(4, 4))
-      #expect(menu(scripted) == nil)
-      #expect((scripted.app.tuning.presets[name] != nil) == true)
-    }
-    #expect(scripted.app.tuning.presets.count == 1)
-  }
-
   @Test("the menu sets the speed, the toolbar shows it, and S restores full speed")
   func speeds() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -150,5 +110,59 @@ import Testing
     #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == .light)
     scripted.click(try #require(scripted.find(.setAppearance(nil))) + Vector2(0, 3))
     #expect(scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == nil)
+  }
+
+  // MARK: - Menus of rows
+
+  private func scripted(_ demo: any Demo.Type = ScrollDemo.self, _ size: Size = Size(1120, 2600)) -> ScriptedApp {
+    var scripted = ScriptedApp(demo, size: size)
+    scripted.wait(1)
+    return scripted
+  }
+
+  @Test("a right click on any part of a row opens the menu of its parameter", arguments: DemoCatalog.standard.names)
+  func rows(_ demo: String) throws {
+    var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
+    let before = scripted.app.tuning.parameters
+    for control in scripted.app.tuning.controls {
+      let row = try #require(scripted.app.inspector?.row(of: control)).frame
+      for x in [row.minX + 10, row.minX + 60, row.maxX - 30] {
+        scripted.secondaryClick(Vector2(x, row.minY + 12))
+        #expect(menu(scripted)?.title == control.descriptor.term && scripted.app.tuning.control == control)
+        #expect(menu(scripted)?.selection == -1, "Enter chooses nothing at first")
+        scripted.press("Escape")
+        scripted.wait(1)
+      }
+    }
+    #expect(scripted.app.tuning.parameters == before)
+  }
+
+  @Test("the menu of a row resets, edits, copies and enlarges, and each item does what its key does")
+  func items() throws {
+    let control = ParameterControl.parameter(.bounceStiffness)
+    func opened() throws -> ScriptedApp {
+      var scripted = scripted()
+      scripted.app.perform(.set(control, to: 240))
+      let row = try #require(scripted.app.inspector?.row(of: control)).frame
+      scripted.secondaryClick(row.center)
+      return scripted
+    }
+    let titles = try #require(menu(try opened())).items.map(\.title)
+    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Enlarge curve", "Show figure"]
+    #expect(titles == shown + ["Save preset…"])
+    for (index, title) in titles.enumerated() {
+      var scripted = try opened()
+      for _ in 0...index { scripted.press("Down") }
+      scripted.press("Return")
+      switch title {
+      case "Edit value": #expect(scripted.app.tuning.entry != nil && scripted.app.tuning.control == control)
+      case "Reset to default": #expect(!scripted.app.tuning.isChanged(control))
+      case "Copy value": #expect(scripted.effects.last == .copy("240"))
+      case "Copy as…": #expect(menu(scripted)?.title == "Copy the parameters as")
+      case "Enlarge curve": #expect(scripted.app.tuning.enlargedCurve == .spring(.bounce))
+      case "Show figure": #expect(scripted.app.card.name == "curves")
+      default: #expect(menu(scripted)?.field != nil)
+      }
+    }
   }
 }

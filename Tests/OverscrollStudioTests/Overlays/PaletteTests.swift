@@ -61,24 +61,6 @@ import Testing
     #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.modal == nil)
   }
 
-  @Test("a spring's number is found under any parametrization, and choosing it shows its row")
-  func otherNumbers() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    for parametrization in SpringParametrization.allCases {
-      scripted.app.perform(.setParametrization(parametrization))
-      for other in SpringParametrization.allCases {
-        let sought = try #require(ParameterControl.all(ScrollDemo.card.parameters, other).first { $0.role != nil })
-        scripted.press("K", modifiers: .control)
-        let item = try #require(items(scripted).first { $0.action == .edit(sought) })
-        scripted.type(item.title)
-        scripted.press("Return")
-        #expect(scripted.app.tuning.control == sought && scripted.app.tuning.entry != nil)
-        scripted.press("Escape")
-        scripted.app.perform(.setParametrization(parametrization))
-      }
-    }
-  }
-
   @Test(
     "a number sets each parameter by its full name, in any of its parametrizations",
     arguments: DemoCatalog.standard.names)

@@ -82,33 +82,35 @@ import Testing
   }
 
   @Test(
-    "no message covers an open list or its field",
+    "no message covers an open list, its field or the field of any row",
     arguments: [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)])
-  func lists(_ size: Size) throws {
-    for opener in [Command.showFeels, .showMainMenu, .showPalette, .showFormats, .namePreset, .showPreferences] {
-      for notice in [
-        Notice.problem("No"), .problem("Cannot save ~/Documents/a long name of a file.svg: read-only file system"),
-      ] {
+  func covered(_ size: Size) throws {
+    let openers: [(Command, row: Int)] =
+      [.showFeels, .showMainMenu, .showPalette, .showFormats, .namePreset, .showPreferences].map { ($0, 0) }
+      + (0..<14).map { (.typeNumber, $0) }
+    for (opener, row) in openers {
+      for words in ["No", String(repeating: "This is what went wrong. ", count: 8)] {
         var scripted = ScriptedApp(ScrollDemo.self, size: size)
+        scripted.wait(1)
+        for _ in 0..<row { scripted.press("Down") }
         scripted.wait(1)
         scripted.app.perform(opener)
         scripted.wait(1)
-        scripted.app.show(notice)
-        for _ in 0..<10 { scripted.wait(0.1) }
-        guard let menu = scripted.app.overlays.menu else {
-          Issue.record("\(opener) is closed")
-          return
+        var frames = [scripted.app.textArea].compactMap { $0 }
+        if let menu = scripted.app.overlays.menu {
+          let panel = MenuPanel(menu: menu, window: size, time: scripted.time)
+          frames = [panel.listLayout.frame] + (menu.field == nil ? [] : [panel.fieldFrame])
         }
-        let panel = MenuPanel(menu: menu, window: size, time: scripted.time)
+        #expect(!frames.isEmpty || scripted.app.tuning.control.descriptor.isSwitch, "\(opener), row \(row)")
+        scripted.app.show(.problem(words))
+        for _ in 0..<10 { scripted.wait(0.1) }
         let color = scripted.app.shell.theme.inverse
-        let card = scripted.commands.compactMap { command -> Rect? in
+        let cards = scripted.commands.compactMap { command -> Rect? in
           guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return nil }
           return rect
         }
-        .last
-        let toast = try #require(card, "\(opener), \(notice.text)")
-        #expect(!toast.intersects(panel.listLayout.frame), "\(opener), \(size), \(toast)")
-        #expect(menu.field == nil || !toast.intersects(panel.fieldFrame), "\(opener), \(size), \(toast)")
+        let toast = try #require(cards.last, "\(opener), \(words)")
+        for frame in frames { #expect(!toast.intersects(frame), "\(opener), row \(row), \(size), \(toast)") }
         #expect(Rect(origin: .zero, size: size).intersection(toast) == toast, "\(opener), \(toast)")
       }
     }

@@ -11,13 +11,6 @@ import Testing
   /// Returns an app whose inspector is longer than the window.
   private static func tall() -> ScriptedApp { ScriptedApp(ScrollDemo.self, size: Size(1120, 500)) }
 
-  private static func presets(_ count: Int, size: Size = Size(1120, 760)) -> ScriptedApp {
-    var setup = AppSetup(catalog: .standard)
-    setup.size = size
-    for index in 0..<count { setup.choices.presets["Preset \(100 + index)"] = Preset(setup.parameters) }
-    return ScriptedApp(setup)
-  }
-
   /// Returns a place in the inspector that belongs to the list itself or to the text of a row.
   private func place(in app: App) throws -> Vector2 {
     let inspector = try #require(app.inspector)
@@ -106,30 +99,6 @@ import Testing
     let rested = offset(scripted)
     scripted.wait(2)
     #expect(offset(scripted) == rested && scripted.app.snapshot.values != before)
-  }
-
-  // MARK: - Menus
-
-  @Test("a preset is deleted by its trash button or by a key, and the menu keeps its position")
-  func deletion() throws {
-    var scripted = Self.presets(30)
-    scripted.press("F")
-    scripted.wait(1)
-    for _ in 0..<8 { scripted.wheel(Vector2(0, -1), at: Vector2(560, 380)) }
-    scripted.wait(3)
-    let list = try #require(scripted.app.overlays.modal).list.offset(at: scripted.time)
-    let action = AppAction.deletePreset("Preset 112")
-    let frame = try #require(scripted.app.panel(.overlay) as? MenuPanel).listLayout.frame
-    let place = try #require(scripted.find(action, in: stride(from: frame.midX, to: frame.maxX, by: 4)))
-    scripted.click(place)
-    #expect(scripted.app.tuning.presets.count == 29 && scripted.app.tuning.presets["Preset 112"] == nil)
-    #expect(try #require(scripted.app.overlays.modal).list.offset(at: scripted.time) == list)
-    for _ in ScrollFeel.all { scripted.press("Down") }
-    scripted.press("Delete")
-    #expect(scripted.app.tuning.presets.count == 28)
-    #expect(scripted.app.overlays.modal != nil)
-    for _ in 0..<3 { scripted.wait(3) }
-    #expect(!scripted.app.isAnimating)
   }
 
   // MARK: - Help

@@ -68,40 +68,6 @@ import Testing
     #expect(other.app.tuning.presets == named)
   }
 
-  @Test("presets named by spaces only have a name each, which a file may have, and a second import changes nothing")
-  func nameless() throws {
-    let names = (0..<20_000).map { number in
-      String((0..<15).map { number >> $0 & 1 == 0 ? " " : "\t" as Character })
-    }
-    var tuning = Self.app().app.tuning
-    let file = PresetFile(Dictionary(uniqueKeysWithValues: names.map { ($0, Preset(feel: "uikit", parameters: [:])) }))
-    #expect(tuning.importPresets(file).count == 20_000)
-    #expect(tuning.importPresets(file).isEmpty && tuning.presets.count == 20_000)
-    let long = String(repeating: "👨‍👩‍👧‍👦", count: 32)
-    for feel in ["uikit", "article", "gtk"] {
-      let preset = Preset(feel: feel, parameters: [:])
-      tuning.presets[tuning.freeName(long, for: preset)] = preset
-    }
-    #expect(tuning.presets[long]?.feel == "uikit" && tuning.presets.count == 20_003)
-    #expect(tuning.presets.keys.allSatisfy { $0.utf8.count <= PresetFile.longestName })
-  }
-
-  @Test("hostile names of presets neither fail nor show more than an excerpt in a message", arguments: 0..<40)
-  func hostileNames(_ seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
-    let (name, preset) = (random.hostileText(), Preset(feel: "uikit", parameters: [:]))
-    var scripted = Self.app(DrawerDemo.self, [name: preset])
-    scripted.app.perform(.choosePreset(name))
-    scripted.app.perform(.command(.increase))
-    for action in [
-      AppAction.updatePreset, .savePreset(name), .renamePreset(name, to: random.hostileText()), .deletePreset(name),
-    ] {
-      scripted.app.perform(action)
-      let text = scripted.app.overlays.toast?.notice.text ?? ""
-      #expect(text.count <= 120 && text.utf8.count <= 600, "seed \(seed)")
-    }
-  }
-
   @Test(
     "a single imported preset is chosen, from any format, and can be undone")
   func alone() throws {
@@ -169,25 +135,41 @@ import Testing
     }
   }
 
-  @Test("the chosen preset is named and marked as modified until the change is undone")
+  @Test("the chosen preset is named, and marked until its rows are reset, all at once or one by one, or undone")
   func marks() {
-    let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
+    let mine = Preset(feel: "uikit", parameters: ["bounce.stiffness": 300, "release.stiffness": 300, "slop": 7])
+    let control = ParameterControl.parameter(.bounceStiffness)
     let chosen: [(AppAction, String)] = [
       (.chooseFeel("uikit"), "iOS (UIKit)"), (.chooseSpring("SwiftUI snappy"), "SwiftUI snappy"),
-      (.choosePreset("mine"), "mine"),
+      (.choosePreset("mine"), "mine"), (.savePreset("new"), "new"),
     ]
     for (action, title) in chosen {
       var scripted = Self.app(ScrollDemo.self, ["mine": mine])
+      if action == .savePreset("new") { scripted.app.perform(.set(control, to: 250)) }
       scripted.app.perform(action)
-      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
-      scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
-      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: true))
-      scripted.wait(0.1)
-      #expect(scripted.texts.contains("• \(title)"))
+      func expectMark(_ isModified: Bool) {
+        #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: isModified))
+        let changed = scripted.app.tuning.controls.filter { scripted.app.tuning.isChanged($0) }
+        #expect(changed == (isModified ? [control] : []), "\(action)")
+        #expect(scripted.texts.contains("• \(title)") == isModified, "\(action)")
+      }
+      let unchanged = scripted.app.tuningState
+      expectMark(false)
+      let resets: [(inout ScriptedApp) -> Void] = [
+        { $0.press("Z", modifiers: .control) }, { $0.app.perform(.reset(control)) },
+        { $0.press("R", modifiers: .shift) },
+      ]
+      for reset in resets {
+        scripted.app.perform(.set(control, to: 400))
+        expectMark(true)
+        reset(&scripted)
+        expectMark(false)
+        #expect(scripted.app.tuningState == unchanged, "\(action)")
+      }
+      let words = action == .chooseFeel("uikit") ? "Parameters reset" : "Reset to “\(title)”"
+      #expect(scripted.app.overlays.toast?.notice == .done(words))
       scripted.press("Z", modifiers: .control)
-      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
-      scripted.press("Z", modifiers: .control)
-      #expect(scripted.app.tuning.presetLabel.title == "Article (Lobanov)")
+      expectMark(true)
     }
   }
 
@@ -243,7 +225,9 @@ import Testing
     scripted.hover(place + Vector2(0, 3))
     scripted.press("Delete")
     #expect(scripted.app.tuning.presets.keys.sorted() == ["other"] && menu()?.field?.text == "mine")
+    #expect(scripted.app.overlays.toast?.notice == .done("Deleted “mine”. Ctrl+Z to undo."))
     scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.overlays.toast?.notice == .done("Restored “mine”"))
     #expect(menu()?.items.first?.action == .choosePreset("mine"))
     scripted.press("Return")
     #expect(scripted.app.tuning.presetLabel.title == "mine" && menu() == nil)
@@ -292,50 +276,39 @@ import Testing
     #expect(scripted.effects.last == .importPresets("~/nmime.json") && scripted.app.overlays.modal == nil)
   }
 
-  @Test("a row is reset to the chosen preset, and has an arrow only if it differs from it")
-  func rowDefaults() throws {
-    let mine = Preset(feel: "uikit", parameters: ["bounce.stiffness": 300, "release.stiffness": 300, "slop": 7])
-    let control = ParameterControl.parameter(.bounceStiffness)
-    let actions: [AppAction] = [
-      .choosePreset("mine"), .chooseSpring("SwiftUI snappy"), .chooseFeel("uikit"), .savePreset("new"),
-    ]
-    for action in actions {
-      var scripted = Self.app(ScrollDemo.self, ["mine": mine])
-      if action == .savePreset("new") { scripted.app.perform(.set(control, to: 250)) }
-      scripted.app.perform(action)
-      func changed() -> [ParameterControl] {
-        scripted.app.tuning.controls.filter { scripted.app.tuning.isChanged($0) }
-      }
-      #expect(!scripted.app.tuning.presetLabel.isModified && changed().isEmpty, "\(action)")
-      let value = control.value(in: scripted.app.tuning.parameters)
-      scripted.app.perform(.set(control, to: 400))
-      #expect(scripted.app.tuning.presetLabel.isModified && changed() == [control], "\(action)")
-      scripted.app.perform(.reset(control))
-      #expect(control.value(in: scripted.app.tuning.parameters) == value, "\(action)")
-      #expect(!scripted.app.tuning.presetLabel.isModified && changed().isEmpty, "\(action)")
-    }
+  private static let long = String(repeating: "a very long name, ", count: 10)
+
+  private func scripted(_ name: String) throws -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    setup.choices.presets = [name: Preset(feel: "uikit", parameters: [:])]
+    var scripted = ScriptedApp(setup)
+    scripted.app.perform(.choosePreset(name))
+    scripted.wait(1)
+    return scripted
   }
 
-  @Test("a reset of the parameters goes to the chosen preset, names it and can be undone")
-  func resetting() {
-    let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
-    let chosen: [(AppAction, String)] = [
-      (.chooseSpring("SwiftUI snappy"), "SwiftUI snappy"), (.choosePreset("mine"), "mine"),
-    ]
-    for (action, title) in chosen {
-      var scripted = Self.app(ScrollDemo.self, ["mine": mine])
-      scripted.app.perform(action)
-      let unchanged = scripted.app.tuningState
-      scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
-      scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
-      let changed = scripted.app.tuningState
-      scripted.press("R", modifiers: .shift)
-      #expect(scripted.app.tuningState == unchanged)
-      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
-      #expect(scripted.app.overlays.toast?.notice == .done("Reset to “\(title)”"))
-      scripted.press("Z", modifiers: .control)
-      #expect(scripted.app.tuningState == changed)
-    }
+  /// Returns the drawn words, with those that are wrapped into several lines as one text.
+  private func words(_ scripted: ScriptedApp) -> String {
+    scripted.texts.filter { !$0.hasSuffix("…") }.joined(separator: " ")
+  }
+
+  @Test("the button of presets and the menu end a long name with an ellipsis, and a tooltip has all of it")
+  func presets() throws {
+    var scripted = try scripted(Self.long)
+    let name = Self.long.split(separator: " ").joined(separator: " ")
+    #expect(scripted.texts.contains { $0.hasPrefix("a very") && $0.hasSuffix("…") })
+    let button = try #require(scripted.app.inspector?.presetControls.first).frame
+    #expect(!words(scripted).contains(name))
+    scripted.hover(button.center)
+    #expect(words(scripted).contains(name))
+    scripted.hover(Vector2(20, 600))
+    scripted.press("F")
+    // The menu opens with the chosen preset selected.
+    #expect(words(scripted).contains(name))
+    scripted.press("Up")
+    #expect(!words(scripted).contains(name))
+    scripted.hover(try #require(scripted.find(.choosePreset(Self.long))) + Vector2(4, 4))
+    #expect(words(scripted).contains(name))
   }
 }
 

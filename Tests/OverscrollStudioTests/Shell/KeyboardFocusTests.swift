@@ -109,63 +109,16 @@ import Testing
     #expect(ringed().count <= 1)
   }
 
-  @Test("the tabs of the parametrization are a stop of their own, which begins at the chosen tab")
-  func tabs() {
-    for parametrization in SpringParametrization.allCases {
-      var scripted = scripted(Size(1120, 760))
-      scripted.app.perform(.setParametrization(parametrization))
-      for _ in 0..<2 { scripted.press("Tab", modifiers: .shift) }
-      #expect(scripted.app.focusedControl?.action == .setParametrization(parametrization))
-      scripted.press("Home", "Return")
-      #expect(scripted.app.tuning.parametrization == .durationAndBounce)
-      #expect(scripted.app.shell.focus?.area == .parametrizations)
-    }
-    var without = ScriptedApp(PlatformsDemo.self)
-    for _ in 0..<9 {
-      without.press("Tab")
-      #expect(without.app.shell.focus?.area != .parametrizations)
-    }
-  }
-
-  @Test("Enter and Space do what a click does and keep the focus")
-  func pressing() throws {
-    for (index, key) in ["Return", "Space"].enumerated() {
-      var scripted = scripted(Size(1120, 760))
-      scripted.press("Tab", "Down")
-      scripted.press(key)
-      #expect(scripted.app.card.name == "drawer")
-      scripted.press("Tab", "Home")
-      #expect(scripted.app.focusedControl?.action == .command(.togglePause))
-      scripted.press(key)
-      #expect(scripted.app.stage.clock.isPaused)
-      scripted.press(key)
-      #expect(!scripted.app.stage.clock.isPaused && scripted.app.focusedControl?.action == .command(.togglePause))
-      scripted.press("End", key)
-      guard let menu = scripted.app.overlays.menu else {
-        Issue.record("no menu, \(index)")
-        continue
-      }
-      #expect(menu.title == "Main menu")
-      scripted.press("Escape")
-      #expect(scripted.app.overlays.modal == nil && scripted.app.focusedControl?.action == .command(.showMainMenu))
-    }
-  }
-
-  @Test("Tab enters a typed number and edits the next row, unless the number is invalid")
-  func typing() {
+  @Test("Enter and Space do what a click does and keep the focus", arguments: ["Return", "Space"])
+  func pressing(_ key: String) {
     var scripted = scripted(Size(1120, 760))
-    scripted.press("Down", "Return")
-    scripted.type("0.7")
-    scripted.press("Tab")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
-    #expect(scripted.app.tuning.selection == 2 && scripted.app.tuning.entry != nil)
-    scripted.press("A", modifiers: .control)
-    scripted.type("x")
-    scripted.press("Tab")
-    #expect(scripted.app.tuning.selection == 2 && scripted.app.tuning.entry?.problem != nil)
+    scripted.press("Tab", "Down", key)
+    #expect(scripted.app.card.name == "drawer")
+    scripted.press("Tab", "Home", key)
+    #expect(scripted.app.stage.clock.isPaused && scripted.app.focusedControl?.action == .command(.togglePause))
+    scripted.press("End", key)
+    #expect(scripted.app.overlays.menu?.title == "Main menu")
     scripted.press("Escape")
-    scripted.press("Return")
-    scripted.press("Tab", modifiers: .shift)
-    #expect(scripted.app.tuning.selection == 1)
+    #expect(scripted.app.overlays.modal == nil && scripted.app.focusedControl?.action == .command(.showMainMenu))
   }
 }

@@ -47,16 +47,6 @@ import Testing
     #expect(after.last?.insets.right == 288)
   }
 
-  @Test("a resize of the window ends the slide at once")
-  func resizing() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.press("I")
-    scripted.wait(0.05)
-    scripted.resize(to: Size(800, 600))
-    #expect(!scripted.app.shell.isArranging)
-    #expect(scripted.app.shell.layout.insets == scripted.app.shell.slide.destination)
-  }
-
   @Test("a sliding panel affects the stage the same at any frame rate", arguments: DemoCatalog.standard.names)
   func frameRates(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
@@ -81,5 +71,24 @@ import Testing
     init(app: App) {
       (values, stage) = (app.snapshot.values.mapValues { ($0 * 1e6).rounded() }, app.shell.layout.stage)
     }
+  }
+
+  @Test(
+    "a click beside the inspector only closes it, and Escape closes it as well",
+    arguments: [Size(480, 360), Size(700, 500), Size(703, 800)])
+  func closing(_ size: Size) {
+    var scripted = ScriptedApp(PagingDemo.self, size: size)
+    let before = scripted.app.snapshot.values
+    scripted.press("I")
+    scripted.wait(1)
+    scripted.click(Vector2(150, 200))
+    scripted.wait(1)
+    #expect(
+      scripted.app.inspector == nil && scripted.app.snapshot.values == before && scripted.app.card.name == "paging")
+    scripted.press("I")
+    scripted.wait(1)
+    scripted.press("Escape")
+    scripted.wait(1)
+    #expect(scripted.app.inspector == nil)
   }
 }

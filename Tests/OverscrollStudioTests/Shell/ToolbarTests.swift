@@ -89,17 +89,6 @@ import Testing
     }
   }
 
-  @Test("a wider header has all buttons of a narrower one")
-  func monotonic() {
-    var earlier = Set<Int>()
-    for width in stride(from: 40.0, to: 800, by: 1) {
-      let shown = Set(Toolbar(width: width).buttons.map(\.index))
-      #expect(shown.isSuperset(of: earlier))
-      earlier = shown
-    }
-    #expect(earlier.count == Toolbar.items.count)
-  }
-
   @Test("a disabled button is dimmed, shows its name and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

@@ -17,35 +17,12 @@ import Testing
     for keys in [["D"], ["D", "Space"]] {
       var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
       for key in keys { scripted.press(key) }
-      guard let card = scripted.app.stagePanel.readoutFrame else { continue }
+      guard let card = scripted.app.stagePanel.readoutFrame else {
+        #expect(scripted.app.card.isPlot)
+        continue
+      }
       for control in scripted.app.demo.controls { #expect(!card.intersects(control), "\(keys)") }
       #expect(Rect(origin: .zero, size: scripted.app.stage.size).inset(by: 11).contains(card.center))
-    }
-  }
-
-  @Test(
-    "a toast of any length never covers the focused field",
-    arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
-  func toastAndField(_ size: Size) throws {
-    let words = String(repeating: "This is what went wrong. ", count: 8)
-    for hidesInspector in [false, true] {
-      for index in 0..<40 {
-        var scripted = ScriptedApp(ScrollDemo.self, size: size)
-        if (scripted.app.inspector != nil) == hidesInspector { scripted.press("I") }
-        scripted.wait(1)
-        for _ in 0..<index { scripted.press("Down") }
-        scripted.wait(1)
-        scripted.press("Return")
-        guard let field = scripted.app.textArea else { continue }
-        scripted.app.perform(.notify(.problem(words)))
-        scripted.wait(1)
-        let color = scripted.app.shell.theme.inverse
-        let toast = scripted.shapes { canvas in
-          canvas.paint == .solid(color)
-        }
-        #expect(!toast.isEmpty)
-        for frame in toast { #expect(!frame.intersects(field), "\(index)") }
-      }
     }
   }
 
@@ -71,20 +48,12 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Returns the boxes of the commands that `isWanted` selects.
-  fileprivate func shapes(_ isWanted: (Canvas.Command) -> Bool) -> [Rect] {
-    commands.filter(isWanted).compactMap { if case .roundedRect(let rect, _) = $0.shape { rect } else { nil } }
-  }
-
-  func frame(ofText text: String) -> Rect? { frames(ofText: text).first }
-
-  /// Returns the frame of the first text that `isWanted` selects.
-  func frame(where isWanted: (String) -> Bool) -> Rect? { texts.first(where: isWanted).flatMap { frame(ofText: $0) } }
-
-  func frames(ofText text: String) -> [Rect] {
-    commands.compactMap { command in
-      guard case .text(text, let style, let origin) = command.shape else { return nil }
+  /// Returns the frame of a drawn text.
+  func frame(ofText text: String) -> Rect? {
+    for command in commands {
+      guard case .text(text, let style, let origin) = command.shape else { continue }
       return Rect(origin: origin, size: EvenMeasure().size(of: text, style: style))
     }
+    return nil
   }
 }

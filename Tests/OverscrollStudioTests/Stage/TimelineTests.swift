@@ -53,20 +53,6 @@ import Testing
     }
   }
 
-  @Test("a resampled pointer leaves one sample per frame in the curves")
-  func resampled() throws {
-    var setup = AppSetup(catalog: .standard)
-    setup.resamplesPointer = true
-    var scripted = ScriptedApp(setup)
-    scripted.pointer(.down, Vector2(560, 420))
-    for step in 1...300 {
-      scripted.pointer(.move, Vector2(560, 420 - Double(step)))
-      if step.isMultiple(of: 10) { scripted.wait(0) }
-    }
-    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
-    #expect((29...31).contains(curve.samples.count { $0.raw != nil }))
-  }
-
   @Test(
     "while the pointer rests, the curve continues with a velocity of zero",
     arguments: [ScrollDemo.self, MetroDemo.self] as [any Demo.Type], [30.0, 60, 240])
@@ -106,37 +92,6 @@ import Testing
     scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
     #expect(scripted.app.snapshot == present)
     #expect(!scripted.app.stage.clock.isPaused)
-  }
-
-  @Test(
-    "any other input ends a replay",
-    arguments: [
-      WindowEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
-      .key(KeyPress(.home)), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
-    ])
-  func interruptedReplay(_ kind: WindowEvent.Kind) {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.flick(from: Vector2(500, 500), by: Vector2(-240, -120))
-    scripted.wait(5)
-    scripted.press("B")
-    scripted.wait(0.05)
-    scripted.app.handle(WindowEvent(time: scripted.time, kind: kind))
-    scripted.app.handle(WindowEvent(time: scripted.time, kind: .pointer(.cancel, .touch, position: .zero)))
-    scripted.wait(10)
-    #expect(scripted.app.stage.isAtRest)
-  }
-
-  @Test("a press during a replay catches content at its shown position")
-  func interrupted() {
-    var scripted = flicked()
-    scripted.wait(3)
-    scripted.press("B")
-    scripted.wait(0.2)
-    let seen = scripted.app.snapshot.values
-    let tile = Vector2(seen[.originX]! + 20, seen[.originY]! + 20) + scripted.app.shell.layout.stage.origin
-    scripted.app.handle(WindowEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
-    #expect(scripted.app.snapshot.state == .dragging)
-    for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
   }
 
   @Test("keys and clicks that move nothing keep the last gesture for replays")

@@ -41,18 +41,6 @@ import Testing
     #expect(!scripted.app.tuning.presetLabel.isModified)
   }
 
-  @Test("two springs that differ in settings or on the command line have rows each")
-  func different() {
-    var setup = AppSetup(catalog: .standard)
-    setup.parameters[.bounceDampingRatio] = 0.2
-    var scripted = ScriptedApp(setup)
-    #expect(rows(scripted) == [.bounce, .release])
-    scripted.app.perform(.set(.parameter(.bounceStiffness), to: 300))
-    #expect(springs(scripted).release.stiffness == 100)
-    scripted.app.perform(.chooseSpring("SwiftUI snappy"))
-    #expect(rows(scripted) == [.bounce] && springs(scripted).release == springs(scripted).bounce)
-  }
-
   @Test("the group that moves the content is lit, and one without a part in the gesture says so")
   func driving() throws {
     func lit(_ scripted: ScriptedApp) -> [String] {

@@ -65,19 +65,4 @@ import Testing
       if isEnlarged { scripted.press("Escape") }
     }
   }
-
-  @Test("an enlarged curve blocks pointer and wheel from the stage, where motion continues")
-  func stage() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.flick(from: Vector2(500, 350), by: Vector2(-20, -140))
-    scripted.press("Z")
-    let offset = scripted.app.snapshot.values
-    scripted.wait(0.2)
-    let later = scripted.app.snapshot.values
-    #expect(later != offset)
-    let rest = scripted.app.stage.timeline.restTime
-    scripted.flick(from: try editor(scripted).frame.center + Vector2(0, 60), by: Vector2(0, 50))
-    scripted.wheel(Vector2(0, -3), at: try editor(scripted).frame.center)
-    #expect(scripted.app.stage.timeline.restTime == rest)
-  }
 }

@@ -81,28 +81,6 @@ import Testing
     }
   }
 
-  @Test("a number scrolled under a resting pointer changes only after the pointer moves")
-  func restingPointer() throws {
-    var scripted = scripted(ScrollDemo.self, Size(1120, 760))
-    let control = ParameterControl.parameter(.decelerationRate)
-    let place = try #require(scripted.place(.button(.edit(control))))
-    let before = scripted.app.tuning.parameters
-    // Scrolling brings the number under the pointer.
-    scripted.wheel(Vector2(0, -40), at: place + Vector2(0, 40), isPrecise: true)
-    scripted.wait(2)
-    let offset = scripted.app.tuning.list.offset(at: scripted.time)
-    #expect(offset > 10)
-    let there = try #require(scripted.place(.button(.edit(control))))
-    scripted.wheel(Vector2(0, offset), at: there, isPrecise: true)
-    scripted.wait(2)
-    scripted.wheel(Vector2(0, 1), at: there)
-    scripted.wait(2)
-    #expect(scripted.app.tuning.parameters == before)
-    let now = try #require(scripted.place(.button(.edit(control))))
-    scripted.wheel(Vector2(0, 1), at: now + Vector2(9, 0))
-    #expect(scripted.app.tuning.parameters != before)
-  }
-
   @Test("a wheel turn that changes a number continues beside the number until it pauses")
   func editingTurn() throws {
     var scripted = scripted(ScrollDemo.self, Size(1120, 560))

@@ -85,20 +85,6 @@ import Testing
     #expect(top() == before)
   }
 
-  @Test("arrows reach every row, also through folded groups")
-  func everyRow() {
-    var scripted = scripted(height: 500)
-    for group in Parameter.Group.allCases { scripted.app.perform(.toggleGroup(group)) }
-    var reached: Set<ParameterControl> = []
-    for _ in 0..<60 {
-      if scripted.app.tuning.foldedSelection != nil { scripted.press("Return") }
-      reached.insert(scripted.app.tuning.control)
-      scripted.press("Down")
-      scripted.wait(0.5)
-    }
-    #expect(reached == Set(scripted.app.tuning.controls))
-  }
-
   // MARK: - Dragging names
 
   @Test("dragging a name changes its value as dragging the slider by the same distance does")

@@ -8,13 +8,6 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Tuning") struct TuningTests {
-  @Test("each parameter's description is one short line")
-  func words() {
-    for parameter in DemoCatalog.standard.parameters {
-      #expect(parameter.effect.count <= 42, "\(parameter.id): \(parameter.effect)")
-    }
-  }
-
   @Test("a number out of range is reported beside the field and can be corrected")
   func outOfRange() {
     var scripted = ScriptedApp()
@@ -42,38 +35,56 @@ import Testing
     #expect(scripted.app.card.name == "drawer" && scripted.app.tuning.parameters[.decelerationRate] == 0.998)
   }
 
-  @Test("a click elsewhere enters a valid typed value and discards an invalid one")
-  func blur() {
-    for (text, value) in [("0.7", 0.7), ("x", 0.55)] {
-      var scripted = ScriptedApp()
-      scripted.press("Down", "Return")
-      scripted.type(text)
-      scripted.click(Vector2(500, 400))
-      #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == value)
-      #expect(scripted.app.tuning.entry == nil)
+  @Test("a handle of a figure sets the tuned parameter but not A's, in one step of undo, and Escape restores it")
+  func handle() throws {
+    var scripted = ScriptedApp(CurvesDemo.self)
+    scripted.press("A")
+    let (stage, start) = (scripted.app.shell.layout.stage, scripted.app.tuning.parameters[.initialVelocity])
+    let page = CurvePage(
+      size: stage.size, figure: .velocity, parameters: scripted.app.tuning.parameters, hasTabs: true)
+    let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).place + stage.origin
+    func drag() {
+      scripted.pointer(.down, place)
+      for way in [20.0, 60] { scripted.pointer(.move, place + Vector2(0, way)) }
     }
+    drag()
+    let dragged = scripted.app.tuning.parameters[.initialVelocity]
+    #expect(dragged < 0.95 * start)
+    scripted.press("Escape")
+    #expect(scripted.app.tuning.parameters[.initialVelocity] == start)
+    drag()
+    scripted.pointer(.up, place + Vector2(0, 60))
+    #expect(scripted.app.tuning.parameters[.initialVelocity] == dragged)
+    #expect(scripted.app.comparison.reference?[.initialVelocity] == start)
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.parameters[.initialVelocity] == start)
   }
 
-  @Test("a change of a parameter in flight keeps position and velocity")
-  func inFlight() {
-    var scripted = ScriptedApp()
-    scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -260))
-    scripted.wait(0.1)
-    let before = scripted.app.snapshot
-    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.995))
-    let after = scripted.app.snapshot
-    for (name, value) in before.values { #expect((after.values[name]! - value).magnitude < 1e-6) }
-    for (name, value) in before.velocities { #expect((after.velocities[name]! - value).magnitude < 1e-6) }
-  }
-
-  @Test("a press interrupted by a change of demo does not click on release")
-  func switchedInPress() {
-    var scripted = ScriptedApp()
-    scripted.pointer(.down, Vector2(500, 400))
-    scripted.press("2")
-    scripted.pointer(.move, Vector2(60, 80))
-    scripted.pointer(.up, Vector2(60, 80))
-    #expect(scripted.app.card.name == "drawer")
+  @Test("Shift Z shows the figure that explains the selected parameter, from its row's menu and its curve as well")
+  func figure() throws {
+    for way in ["key", "menu", "curve"] {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.press("Down")
+      scripted.app.perform(.select(.parameter(.decelerationRate)))
+      switch way {
+      case "key": scripted.press("Z", modifiers: .shift)
+      case "menu":
+        scripted.press("F10", modifiers: .shift)
+        scripted.click(try #require(scripted.find(.command(.showFigure))))
+      default:
+        scripted.press("Z")
+        scripted.click(try #require(scripted.find(.command(.showFigure))))
+      }
+      #expect(scripted.app.card.name == "curves" && scripted.app.tuning.enlargedCurve == nil, "\(way)")
+      #expect(scripted.app.snapshot.values[.figure] == 2)
+    }
+    for demo in DemoCatalog.standard.demos {
+      for parameter in demo.card.parameters where CurveFigure.explanations[parameter] != nil {
+        var scripted = ScriptedApp(demo)
+        scripted.app.perform([.select(.parameter(parameter)), .command(.showFigure)])
+        #expect(scripted.app.card.name == "curves", "\(parameter.term)")
+      }
+    }
   }
 }
 

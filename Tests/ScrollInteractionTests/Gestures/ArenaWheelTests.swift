@@ -55,9 +55,6 @@ struct ArenaWheelTests {
     check(strays + swipe, move: side % 2 == 0 ? 0 : side == 1 ? 1 : 2, "seed \(seed)")
   }
 
-  @Test("a first report of a tenth of a point across moves nothing")
-  func tenth() { check([Vector2(0.1, 0)] + Array(repeating: Vector2(0, -10), count: 20), move: 2, "up") }
-
   @Test("fingers that land stop each view in flight as they stop it alone, and decide nothing", arguments: 0..<150)
   func landing(seed: UInt64) {
     var random = SeededRandom(seed: seed)

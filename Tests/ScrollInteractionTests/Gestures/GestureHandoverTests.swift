@@ -124,62 +124,34 @@ struct GestureHandoverTests {
     #expect(!viewer.isHeld, "seed \(seed)")
   }
 
-  @Test("a sheet pulled down by the rest of a list returns to its start, and then the list scrolls")
-  func list() {
-    let content = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 3000)), feel: .article,
-      contentOffset: Vector2(0, 40))
-    var sheet = Drawer(anchors: [100, 700], height: 800)
-    sheet.pan.directions = .down
-    var stack = ViewStack([content, sheet], slop: TouchedView.noSlop)
-    var pointer = ScriptedPointer(at: Vector2(200, 300))
-    stack.handle(pointer.down())
-    func move(by distance: Double) -> [Double] {
-      for event in pointer.move(by: Vector2(0, distance)) { stack.handle(event) }
-      return [stack.places(at: pointer.time)[0][1].rounded(), stack.places(at: pointer.time)[1][0].rounded()]
+  @Test("a view that grows, is removed or is cancelled in a pan moves no other view")
+  func changes() throws {
+    for change in 0...2 {
+      let carousel = SimpleScrollView(
+        layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(450, 200)), slop: TouchedView.noSlop)
+      var stack = ViewStack(
+        [carousel, PagingScrollView(layout: .equal(5, viewport: 400), anchorIndex: 2)], slop: TouchedView.noSlop)
+      var pointer = ScriptedPointer(at: .zero)
+      func move(by distance: Double) -> [Double] {
+        for event in pointer.move(by: Vector2(distance, 0)) { stack.handle(event) }
+        return stack.places(at: pointer.time).map { $0[0].rounded() }
+      }
+      stack.handle(pointer.down())
+      #expect(move(by: -100) == [50, 850])
+      switch change {
+      case 0:
+        var grown = try #require(stack.views[0] as? SimpleScrollView)
+        grown.setLayout(ScrollLayout(viewport: Size(400, 200), contentSize: Size(900, 200)), at: pointer.time)
+        stack.views[0] = grown
+        #expect(move(by: -10) == [60, 850] && move(by: 70) == [40, 800])
+      case 1: stack.removed = [0]
+      default: stack.views[0].cancel(at: pointer.time)
+      }
+      if change > 0 { #expect(move(by: -20)[1] == 870) }
+      stack.removed = []
+      stack.handle(pointer.up())
+      #expect(!stack.views[1].isHeld)
     }
-    #expect(move(by: 30) == [10, 100])
-    #expect(move(by: 60) == [0, 150])
-    #expect(move(by: -20) == [0, 130])
-    #expect(move(by: -80) == [50, 100])
-    #expect(stack.arena.winner == 0)
-  }
-
-  @Test("limits that change under a pan move no view")
-  func growth() throws {
-    let carousel = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(450, 200)), feel: .article,
-      slop: TouchedView.noSlop)
-    var stack = ViewStack(
-      [carousel, PagingScrollView(layout: .equal(5, viewport: 400), anchorIndex: 2)], slop: TouchedView.noSlop)
-    var pointer = ScriptedPointer(at: .zero)
-    stack.handle(pointer.down())
-    for event in pointer.move(by: Vector2(-100, 0)) { stack.handle(event) }
-    #expect(stack.places(at: pointer.time).map { $0[0] } == [50, 850])
-    var grown = try #require(stack.views[0] as? SimpleScrollView)
-    grown.setLayout(ScrollLayout(viewport: Size(400, 200), contentSize: Size(900, 200)), at: pointer.time)
-    stack.views[0] = grown
-    for event in pointer.move(by: Vector2(-10, 0)) { stack.handle(event) }
-    #expect(stack.places(at: pointer.time).map { $0[0].rounded() } == [60, 850])
-    for event in pointer.move(by: Vector2(70, 0)) { stack.handle(event) }
-    #expect(stack.places(at: pointer.time).map { $0[0].rounded() } == [40, 800])
-  }
-
-  @Test("a view that is removed or cancelled leaves the pan, and the others do not jump", arguments: [false, true])
-  func removal(isRemoved: Bool) {
-    let carousel = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(450, 200)), feel: .article)
-    var stack = ViewStack(
-      [carousel, PagingScrollView(layout: .equal(5, viewport: 400), anchorIndex: 2)], slop: TouchedView.noSlop)
-    var pointer = ScriptedPointer(at: .zero)
-    stack.handle(pointer.down())
-    for event in pointer.move(by: Vector2(-100, 0)) { stack.handle(event) }
-    if isRemoved { stack.removed = [0] } else { stack.views[0].cancel(at: pointer.time) }
-    for event in pointer.move(by: Vector2(-20, 0)) { stack.handle(event) }
-    #expect(stack.places(at: pointer.time)[1][0].rounded() == 870)
-    stack.removed = []
-    stack.handle(pointer.up())
-    #expect(!stack.views[1].isHeld)
   }
 }
 

@@ -62,26 +62,4 @@ struct GestureStormTests {
     stack.handle(pointer.up())
     #expect(!stack.views.contains { $0.isHeld }, "seed \(seed)")
   }
-
-  @Test("without removed or replaced views, every lift and every cancellation leaves no view held", arguments: 0..<150)
-  func lifts(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var stack = ViewStack(
-      (0..<random.count(1...4)).map { _ in TouchedView.allCases.randomElement(using: &random)!.made() })
-    var time = 0.0
-    for _ in 0..<12 {
-      time += random.number(0...0.5)
-      for _ in 0..<random.count(1...15) {
-        time += random.number(0...0.03)
-        stack.handle(event(&random, at: time))
-      }
-      for id in 0...2 {
-        for device in PointerEvent.Device.allCases {
-          let phase = random.coin() ? PointerEvent.Phase.up : .cancel
-          stack.handle(PointerEvent(phase, device: device, id: id, position: random.point(in: 0...800), time: time))
-        }
-      }
-      #expect(!stack.arena.isPressed && !stack.views.contains { $0.isHeld || $0.pan.isPressed }, "seed \(seed)")
-    }
-  }
 }

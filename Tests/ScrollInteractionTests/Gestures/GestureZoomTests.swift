@@ -37,6 +37,12 @@ struct GestureZoomTests {
     // The point between the fingers stays there, while nothing is past a limit.
     let middle = (one + other) / 2
     let held = viewer.photo.contentPoint(of: middle, at: time)
+    func isPast() -> Bool {
+      Axis.allCases.contains {
+        viewer.photo.limits(along: $0).excess(of: viewer.photo.contentOffset(at: time)[$0]) != 0
+      }
+    }
+    let wasPast = isPast()
     for _ in 0..<10 {
       time += 1 / rate
       (one, other) = (one - (other - middle) * 0.02, other + (other - middle) * 0.02)
@@ -44,7 +50,8 @@ struct GestureZoomTests {
       touch(&viewer, .move, 2, other, time)
     }
     #expect(viewer.photo.zoomScale(at: time) > 2, "seed \(seed)")
-    #expect(viewer.photo.contentPoint(of: (one + other) / 2, at: time).distance(to: held) < 60, "seed \(seed)")
+    let moved = viewer.photo.contentPoint(of: (one + other) / 2, at: time).distance(to: held)
+    #expect(moved < (wasPast || isPast() ? 0.3 : 1e-9), "seed \(seed)")
 
     // The finger that remains drags the photo on, without a jump, and no other view.
     let shown = viewer.photo.contentOffset(at: time)
@@ -57,23 +64,6 @@ struct GestureZoomTests {
     }
     #expect(!viewer.isHeld && viewer.arena.winner == nil && viewer.pages.contentOffset(at: 99) == place, "seed \(seed)")
     #expect(viewer.photo.restTime!.isFinite, "seed \(seed)")
-  }
-
-  @Test("two pointers on views that do not zoom pan together")
-  func twoFingers() {
-    var stack = ViewStack([TouchedView.pages.made(), TouchedView.chain.made()])
-    let start = stack.places(at: 0)
-    func touch(_ phase: PointerEvent.Phase, _ id: Int, _ y: Double, _ time: Double) {
-      stack.handle(PointerEvent(phase, device: .touch, id: id, position: Vector2(80, y), time: time))
-    }
-    touch(.down, 0, 300, 0)
-    touch(.down, 1, 400, 0)
-    touch(.move, 0, 330, 0.1)
-    touch(.move, 1, 430, 0.2)
-    #expect(abs(stack.places(at: 0.2)[0][1] - start[0][1] + 30) < 1e-9)
-    touch(.up, 0, 330, 0.3)
-    touch(.up, 1, 430, 0.4)
-    #expect(!stack.views[0].isHeld && stack.places(at: 9)[1] == start[1])
   }
 
   @Test("a pinch of a touchpad goes to the innermost view that zooms, and ends there")
@@ -130,38 +120,5 @@ struct GestureZoomTests {
     time += 9
     swipe(Vector2(10, 1), count: 10)
     #expect(stack.places(at: time)[0][0] > start[0][0])
-  }
-
-  @Test("a reported lift ends the scroll of the view that scrolls")
-  func reportedLift() {
-    var stack = ViewStack([TouchedView.scroll.made(), TouchedView.pages.made()])
-    for report in 1...10 { scroll(&stack, Vector2(0, 10), Double(report) / 100) }
-    stack.handle(WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: Vector2(80, 560), time: 0.11))
-    #expect(stack.views[0].isMoving(at: 0.12) && !stack.views[0].isDragging(at: 0.12))
-    #expect(stack.views[1].restTime == -.infinity)
-  }
-
-  @Test("a notch scrolls the innermost view that can move in its direction")
-  func notches() {
-    let list = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 700)), feel: .article,
-      contentOffset: Vector2(0, 100))
-    var stack = ViewStack([PagingScrollView(layout: .equal(5, viewport: 400)), list, TouchedView.scroll.made()])
-    let start = stack.places(at: 0)
-    stack.handle(ScriptedWheel.notch(1, at: 0))
-    #expect(stack.places(at: 5)[2][1] > start[2][1] && stack.places(at: 5)[1] == start[1])
-    stack.handle(ScriptedWheel.notch(-1, at: 5))
-    #expect(stack.places(at: 9)[1][1] < 100 && stack.places(at: 9)[0] == start[0])
-    stack.views[1].wheelIsReversed()
-    stack.handle(ScriptedWheel.notch(-1, at: 9))
-    #expect(stack.places(at: 19)[1][1] == 100)
-  }
-}
-
-extension DraggableView {
-  fileprivate mutating func wheelIsReversed() {
-    guard var view = self as? SimpleScrollView else { return }
-    view.wheelFeel.isReversed = true
-    self = view as! Self
   }
 }

@@ -71,19 +71,6 @@ struct LostLiftTests {
     check(kind.made())
   }
 
-  @Test("content moves by 104 pt in drags of 100 and 10 pt with 400 pt between them and no lift")
-  func noJump() {
-    func event(_ phase: PointerEvent.Phase, _ y: Double, _ time: Double) -> PointerEvent {
-      PointerEvent(phase, position: Vector2(200, y), time: time)
-    }
-    var view = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 5000)), feel: .article,
-      contentOffset: Vector2(0, 2000))
-    let events = [event(.down, 500, 0), event(.move, 400, 0.1), event(.down, 100, 2.1), event(.move, 90, 2.2)]
-    for event in events { view.handle(event) }
-    #expect(abs(view.contentOffset(at: 2.2).y - 2104) < 1e-9)
-  }
-
   @Test("a second finger pinches if the first has reported within the last second, and a third has no effect")
   func partners() {
     var pan = PanGesture()

@@ -30,11 +30,11 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test("content moves evenly under an evenly moving pointer at any rates", arguments: rates, [60.0, 144])
+  @Test(
+    "content moves evenly under an evenly moving pointer of 125 Hz or more", arguments: rates.dropFirst(), [60.0, 144])
   func even(rate: Double, fps: Double) {
     let places = frames(reports(rate: rate), fps: fps).filter { $0.time > 0.1 && $0.time < 0.4 }.map(\.x)
     let steps = zip(places.dropFirst(), places).map { $0 - $1 }
-    guard rate >= 125 else { return }
     let even = 900 / fps
     #expect(steps.allSatisfy { abs($0 - even) < 1.6 }, "\(steps)")
   }
@@ -48,14 +48,6 @@ struct PointerResamplerTests {
     #expect(places.last == reports.last!.position.x)
   }
 
-  @Test("content lags at most 10 ms behind the pointer", arguments: rates)
-  func lag(rate: Double) {
-    var resampler = PointerResampler(reports(rate: rate)[0])
-    for report in reports(rate: rate).dropFirst() { resampler.add(report) }
-    #expect(resampler.lag <= 0.010001)
-    #expect(abs(resampler.lag - min(1 / rate, 0.01)) < 1e-9)
-  }
-
   @Test("the rest time is two report intervals after the newest report, at least 5 ms", arguments: rates)
   func rest(rate: Double) throws {
     let reports = reports(rate: rate)
@@ -66,15 +58,6 @@ struct PointerResamplerTests {
       let restTime = try #require(resampler.restTime)
       #expect(abs(restTime - report.time - max(2 / rate, 0.005)) < 1e-9)
       #expect(restTime > next.time)
-    }
-  }
-
-  @Test("a resampled position depends only on the reports and the time", arguments: rates)
-  func pure(rate: Double) {
-    let slow = Dictionary(
-      uniqueKeysWithValues: frames(reports(rate: rate), fps: 50).map { (Int(($0.time * 1000).rounded()), $0.x) })
-    for (time, x) in frames(reports(rate: rate), fps: 1000) {
-      if let other = slow[Int((time * 1000).rounded())] { #expect(abs(other - x) < 1e-9) }
     }
   }
 

@@ -52,20 +52,6 @@ struct MomentumDistanceTests {
     }
   }
 
-  @Test("can be asked for afterwards, in any division")
-  func afterwards() {
-    var random = SeededRandom(seed: 31)
-    for _ in 0..<50 {
-      let input = ScriptedInput.flick(at: random.signed(300...5000), rate: random.number(60...140))
-      var (live, late, sum) = (Momentum(), Momentum(), Vector2.zero)
-      late.send(input)
-      live.run(input, frames: frames(random.number(30...240), for: 4)) { _, frame, distance in
-        sum += distance
-        #expect((late.delta(in: -1..<frame) - sum).length < 1e-9, "seed \(random.seed)")
-      }
-    }
-  }
-
   @Test("contain each report once, however late it arrives")
   func lateReports() {
     var random = SeededRandom(seed: 2026)

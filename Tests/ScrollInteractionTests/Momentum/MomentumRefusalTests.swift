@@ -94,15 +94,6 @@ struct MomentumRefusalTests {
     }
   }
 
-  @Test("offers content that has grown the next movement")
-  func growth() {
-    var (momentum, content) = (Momentum(feel: .uikit), Content(limits: 0...500))
-    Self.run(&momentum, &content, ScriptedInput.flick(at: 2000))
-    content.limits = 0...1e6
-    let distance = momentum.distance(of: ScriptedInput.flick(at: 2000, from: 10), frames: frames(for: 30))
-    #expect(distance.y > 1000 && content.move(by: distance.y) == 0)
-  }
-
   @Test("goes on along the other axis")
   func otherAxis() {
     for refusal in Momentum.Refusal.allCases {

@@ -4,34 +4,6 @@ import Testing
 
 @Suite("Momentum")
 struct MomentumTests {
-  @Test("a touchpad without lifts keeps its momentum after a drag with a hold and a lift")
-  func dragBefore() {
-    var momentum = Momentum()
-    momentum.send([
-      ScriptedInput(time: 0, action: .hold), .report(30, at: 0.05), .report(30, at: 0.1),
-      ScriptedInput(time: 0.5, action: .lift),
-    ])
-    momentum.send(ScriptedInput.flick(at: 1500, from: 5, isLiftReported: false))
-    #expect(momentum.restTime < 10 && momentum.phase(at: 5.5) == .active)
-  }
-
-  @Test("follows the fingers point by point, and continues at their velocity when they lift")
-  func fingers() {
-    var (momentum, sum) = (Momentum(feel: .article), 0.0)
-    momentum.run(ScriptedInput.flick(at: 1000), frames: frames(1000, for: 0.2)) { momentum, frame, distance in
-      sum += distance.y
-      // The latest report is at most 10 ms old.
-      #expect(sum <= 1000 * frame + 1e-9 && sum > 1000 * frame - 11)
-      #expect(frame <= 0.01 || momentum.phase(at: frame) == .began)
-    }
-    momentum.lift(at: 0.2)
-    #expect(momentum.phase(at: 0.21) == .active)
-    #expect(abs(momentum.velocity(at: 0.2).y - 1000) < 1e-6)
-    let rest = momentum.restTime
-    #expect(momentum.phase(at: rest) == .ended && momentum.velocity(at: rest) == .zero)
-    #expect(momentum.phase(at: rest.nextDown) == .active)
-  }
-
   @Test("has the remaining distance that it then covers")
   func remaining() {
     var momentum = Momentum()
@@ -56,11 +28,11 @@ struct MomentumTests {
     #expect(momentum.restTime == 15)
   }
 
-  @Test("has none after a continuous device or with momentum turned off", arguments: Momentum.Source.allCases)
+  @Test(
+    "has none after a continuous device or with momentum turned off", arguments: [Momentum.Source.continuous, .finger])
   func noMomentum(source: Momentum.Source) {
     var momentum = Momentum()
     momentum.wheelFeel.hasMomentum = source == .continuous
-    guard source == .continuous || source == .finger else { return }
     for report in 1...10 { momentum.handle(Vector2(0, 20), from: source, at: Double(report) / 100) }
     if source == .finger { momentum.lift(at: 0.1) }
     #expect(momentum.delta(in: 0..<100).y == 200)
@@ -80,32 +52,6 @@ struct MomentumTests {
     momentum.send(ScriptedInput.flick(at: 2000) + [.report(-1, .wheel, at: 1)])
     #expect(abs(momentum.delta(in: 1..<100).y + 50) < 1e-9)
     for frame in 0..<30 { #expect(momentum.delta(in: 1 + Double(frame) / 60..<1 + Double(frame + 1) / 60).y <= 0) }
-  }
-
-  @Test("gains velocity from flicks in a row, also if fingers hold content in between")
-  func flicksInARow() {
-    func velocities(holding: Bool) -> [Double] {
-      var momentum = Momentum(feel: .uikit)
-      return (0..<8).map { flick in
-        let start = 0.6 * Double(flick)
-        if holding, flick > 0 { momentum.hold(at: start - 0.2) }
-        momentum.send(ScriptedInput.flick(at: 1500, from: start))
-        return momentum.velocity(at: start + 0.201).y
-      }
-    }
-    for list in [velocities(holding: false), velocities(holding: true)] {
-      #expect(zip(list, list.dropFirst()).allSatisfy { $0 < $1 + 1e-9 })
-      #expect(list[7] > 4 * list[0] && list[2] < 1.01 * list[0])
-    }
-  }
-
-  @Test("is no faster than its cap")
-  func cap() {
-    var feel = ScrollFeel.uikit
-    feel.greatestVelocity = 1200
-    var momentum = Momentum(feel: feel)
-    for flick in 0..<8 { momentum.send(ScriptedInput.flick(at: 3000, from: 0.4 * Double(flick))) }
-    #expect(abs(momentum.velocity(at: 3.002).y - 1200) < 10)
   }
 
   @Test("locks fingers to the axis along which they begin to move; diagonals lose nothing")

@@ -14,13 +14,16 @@ protocol FollowingView: TestedView {
 
 private func axis(_ index: Int) -> Axis { index == 0 ? .x : .y }
 
+extension FollowingView {
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    MotionState(value: place(at: time)[index], velocity: speed(at: time)[index])
+  }
+}
+
 extension SimpleScrollView: FollowingView {
   static var followingCount: Int { 2 }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
     follow(motion, along: axis(index), at: time)
-  }
-  func followed(_ index: Int, at time: Double) -> MotionState {
-    MotionState(value: contentOffset(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
   }
   func rest(from place: Double, _ index: Int) -> Double { place.clamped(to: limits(along: axis(index))) }
   func reach(_ index: Int) -> ElasticLimits { self[axis(index)].elasticity }
@@ -29,9 +32,6 @@ extension SimpleScrollView: FollowingView {
 extension Drawer: FollowingView {
   static var followingCount: Int { 1 }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
-  func followed(_ index: Int, at time: Double) -> MotionState {
-    MotionState(value: origin(at: time), velocity: velocity(at: time))
-  }
   func rest(from place: Double, _ index: Int) -> Double { anchors.nearest(to: place)! }
   func reach(_ index: Int) -> ElasticLimits { origin.elasticity }
 }
@@ -68,9 +68,6 @@ extension PictureInPicture: FollowingView {
     } else {
       follow(x: RestingMotion(at: origin.x), y: motion, at: time)
     }
-  }
-  func followed(_ index: Int, at time: Double) -> MotionState {
-    MotionState(value: origin(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
   }
   func rest(from place: Double, _ index: Int) -> Double { layout.origins.map { $0[axis(index)] }.nearest(to: place)! }
   func reach(_ index: Int) -> ElasticLimits { self[axis(index)].elasticity }

@@ -1,7 +1,7 @@
 import ScrollInteraction
 
 /// A view whose content can grow at any place.
-protocol GrowingView: TestedView {
+protocol GrowingView: FollowingView {
   /// Inserts `distance` points at `offset` of the content along y, or removes them from there on if negative.
   mutating func grow(by distance: Double, atOffset offset: Double, at time: Double)
   /// The factor from points of the content to points of the viewport.

@@ -1,15 +1,16 @@
 import ScrollInteraction
 import Testing
 
-/// Laws by which content coasts in tests: a custom one and those of other platforms.
+/// Laws by which content coasts in tests: the standard one, a custom one and those of other platforms.
 enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
-  case dry, power, friction, spline, bezier
+  case standard, dry, power, friction, spline, bezier
 
   var testDescription: String { rawValue }
 
   func coast(from start: Double, _ velocity: Double) -> AnyCoast {
     let law: DecelerationLaw
     switch self {
+    case .standard: return AnyCoast(base: Deceleration(from: start, velocity: velocity))
     case .dry: return AnyCoast(base: DryFriction(start: start, speed: velocity))
     case .power: law = .power(exponent: 1.7, scale: 5000)
     case .friction: law = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
@@ -20,7 +21,8 @@ enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
     return AnyCoast(base: law.coast(from: start, velocity: velocity))
   }
 
-  var law: DecelerationLaw { DecelerationLaw { coast(from: $0, $1) } }
+  /// The law; `nil` for the standard one, which a view has without a law.
+  var law: DecelerationLaw? { self == .standard ? nil : DecelerationLaw { coast(from: $0, $1) } }
 }
 
 struct AnyCoast: CoastingMotion {

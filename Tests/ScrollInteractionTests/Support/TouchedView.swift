@@ -8,7 +8,7 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// Returns a new view of this kind, between its ends.
-  func made() -> any TestedView {
+  func made() -> any FollowingView {
     switch self {
     case .scroll:
       SimpleScrollView(
@@ -19,7 +19,9 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
     case .list: Self.listDrawer
     case .tile:
       PictureInPicture(
-        layout: .init(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)), corner: .bottomLeft,
+        layout: .init(
+          stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44)),
+        corner: .bottomLeft,
         slop: Self.noSlop)
     case .map:
       ZoomableScrollView(

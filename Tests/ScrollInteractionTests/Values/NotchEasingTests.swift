@@ -40,32 +40,6 @@ struct NotchEasingTests {
     #expect(abs(0.15 + easing.duration(of: 7200 - later.value, velocity: later.velocity) - 0.15 * 1.0794) < 2e-4)
   }
 
-  @Test("notches add up at any rate and keep position and velocity")
-  func addUp() {
-    for interval in [0.001, 0.03, 0.1, 0.4] {
-      var view = view()
-      for index in 0..<7 {
-        let time = Double(index) * interval
-        let (offset, velocity) = (view.contentOffset(at: time).y, view.velocity(at: time).y)
-        view.send(ScriptedWheel.notch(1, at: time))
-        #expect(abs(view.contentOffset(at: time).y - offset) < 1e-9)
-        #expect(abs(view.velocity(at: time).y - velocity) < 1e-6 * (1 + abs(velocity)))
-      }
-      #expect(view.contentOffset(at: 60).y == 2840)
-    }
-  }
-
-  @Test("notches up and down cancel out, and no notch leads past an end")
-  func ends() {
-    var there = view()
-    for index in 0..<10 { there.send(ScriptedWheel.notch(index < 5 ? 1 : -1, at: Double(index) * 0.05)) }
-    #expect(there.contentOffset(at: 60).y == 2000)
-    var end = view(at: 8300)
-    for index in 0..<6 { end.send(ScriptedWheel.notch(index < 4 ? 1 : -1, at: Double(index) * 0.03)) }
-    for index in 0...200 { #expect(end.contentOffset(at: Double(index) * 0.01).y <= 8400) }
-    #expect(end.contentOffset(at: 60).y == 8400 - 240)
-  }
-
   @Test("each platform's notches and touchpads scroll as far as its source says")
   func platforms() {
     let expected: [(ScrollFeel, notch: Double?, touchpad: Double, isEased: Bool)] = [

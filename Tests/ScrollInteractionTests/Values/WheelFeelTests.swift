@@ -16,16 +16,6 @@ struct WheelFeelTests {
       + [WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: .zero, time: 0.2)]
   }
 
-  @Test("each eighth of a notch scrolls an eighth of a notch")
-  func fractions() {
-    let notch = WheelFeel.standard.notch(in: 600)
-    var view = scrollView(.standard)
-    for index in 1...8 {
-      view.send(ScriptedWheel.notch(0.125, at: Double(index)))
-      #expect(abs(view.contentOffset(at: Double(index) + 0.99).y - (2000 + Double(index) / 8 * notch)) < 1e-9)
-    }
-  }
-
   @Test("a view that moves step by step moves one step per eight eighths of a notch", arguments: [1.0, -1])
   func steps(direction: Double) {
     var pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
@@ -44,15 +34,6 @@ struct WheelFeelTests {
     #expect(pages.target == 4 + Int(direction))
     #expect(drawer.target == 2 - Int(direction))
     #expect(list.target == (direction > 0 ? .expanded : .collapsed))
-  }
-
-  @Test("a wheel that turns by less than a notch and back does not step")
-  func back() {
-    var pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
-    for (index, travel) in [0.125, 0.125, 0.125, -0.125, -0.125, -0.125].enumerated() {
-      pages.send(ScriptedWheel.notch(travel, at: Double(index) * 0.01))
-    }
-    #expect(pages.target == 4)
   }
 
   @Test("a speed multiplies the distance of its device", arguments: [0.25, 1, 3])
@@ -90,13 +71,6 @@ struct WheelFeelTests {
     #expect(view.velocity(at: 0.1) == .zero)
     #expect(view.contentOffset(at: 60).y == view.contentOffset(at: 0.2).y)
     #expect(view.restTime! <= 0.2)
-    var tile = PictureInPicture(
-      layout: .init(stage: Size(800, 600), tile: Size(200, 100), margin: EdgeInsets(20)), corner: .topLeft)
-    tile.wheelFeel = WheelFeel(hasMomentum: false)
-    for report in ScriptedWheel.touchpad(velocity: 900, for: 0.1, rate: 125, position: Vector2(100, 80)) {
-      tile.send(report)
-    }
-    #expect(tile.target == .topLeft)
   }
 
   /// Checks values of AOSP's SimpleVelocityControl: the speed is measured over the reports of the last 100 ms that are

@@ -10,29 +10,6 @@ struct CoincidingAnchorsTests {
   private static let portrait = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 3000)
   private static let landscape = DrawerLayout(height: 390, headerHeight: 60, contentHeight: 3000)
 
-  @Test("detents given in any order rest at the same origins, and a turned screen keeps them", arguments: 0..<200)
-  func anyOrder(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let heights = [random.number(60...250), random.number(260...450), random.number(460...700)]
-    let detents: [(Height, DrawerPosition)] = [
-      (.expanded, random.coin() ? .fromTop(random.number(0...90)) : .height(heights[2])),
-      (.middle, random.coin() ? .fraction(random.number(0.35...0.5)) : .height(heights[1])),
-      (.collapsed, .height(heights[0])),
-    ]
-    let shuffled = seed == 0 ? Array(detents.reversed()) : detents.shuffled(using: &random)
-    var sheets = [detents, shuffled].map {
-      ListDrawer(detents: Detents($0), layout: Self.portrait, detent: Height.collapsed, slop: TouchedView.noSlop)
-    }
-    for layout in [Self.portrait, Self.landscape, Self.portrait] {
-      for index in sheets.indices { sheets[index].setLayout(layout, at: 0) }
-      for detent in Height.allCases {
-        #expect(sheets[0].origin(of: detent) == sheets[1].origin(of: detent), "seed \(seed)")
-      }
-    }
-    sheets[1].fling(velocity: 8000, at: 1)
-    #expect(sheets[1].target == .expanded, "seed \(seed)")
-  }
-
   @Test("a short drag where detents coincide leaves the sheet at its detent", arguments: 0..<200)
   func tie(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -73,14 +50,5 @@ struct CoincidingAnchorsTests {
     var drawer = Drawer(anchors: [50, 50, 270], height: 390)
     drawer.handle(ScriptedWheel.notch(-1, at: 0))
     #expect(drawer.target == 2)
-  }
-
-  @Test("a tile as high as its stage stays at its corner", arguments: TileCorner.allCases)
-  func tile(corner: TileCorner) {
-    var tile = PictureInPicture(
-      layout: TileLayout(stage: Size(400, 90), tile: Size(160, 90), margin: .zero), corner: corner)
-    var pointer = ScriptedPointer(at: tile.frame(at: 0).center, interval: 0.05)
-    tile.handle(pointer.drag(by: Vector2(20, 20)))
-    #expect(tile.target == corner)
   }
 }

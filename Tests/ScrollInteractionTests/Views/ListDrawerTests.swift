@@ -1,6 +1,5 @@
-import ScrollGeometry
 import ScrollInteraction
-import ScrollPhysics
+import SeededRandom
 import Testing
 
 @Suite("Drawer with a list")
@@ -27,70 +26,22 @@ struct ListDrawerTests {
 
   private let finger = Vector2(100, 760)
 
-  @Test("`list.pull(at:)` is the list's overscroll, whether the list moves or only stretches")
-  func listPulled() throws {
-    for feel in [ScrollFeel.article, .android] {
-      var drawer = drawer(.expanded, offset: 100_000, feel: feel)
-      let end = drawer.contentOffset(at: 0)
-      var pointer = ScriptedPointer(at: finger)
-      drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -200), over: 20))
-      let (pull, offset) = (drawer.list.pull(at: pointer.time), drawer.contentOffset(at: pointer.time))
-      #expect(pull > 20 && pull <= 200, "\(feel.name): \(pull)")
-      #expect(offset == (feel.edge.isStill ? end : end + pull), "\(feel.name)")
-    }
-  }
-
   // MARK: - One drag
 
-  @Test("one drag raises the sheet and then scrolls the list, without losing a point")
-  func sharing() {
-    var drawer = drawer(.collapsed)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle([pointer.down()])
+  @Test("a drag moves sheet and list point by point, and the list only under the highest sheet", arguments: 0..<60)
+  func sharing(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let detent = Height.allCases.randomElement(using: &random)!
+    var drawer = drawer(detent, offset: detent == .expanded ? random.number(0...400) : 0)
     let start = pulled(drawer, 0)
-    var travelled = -3.0
-    for event in pointer.move(by: Vector2(0, -750), over: 50) {
-      drawer.handle([event])
-      travelled += 15
-      #expect(abs(pulled(drawer, event.time) - start - travelled) < 1e-9)
-      #expect(drawer.origin(at: event.time) == 80 || drawer.contentOffset(at: event.time) == 0)
+    drawer.beginDragging(at: 0)
+    for step in 1...30 {
+      let travel = random.number(-700...2000) - start
+      drawer.drag(by: Vector2(0, -travel), at: Double(step))
+      #expect(abs(pulled(drawer, Double(step)) - start - travel) < 1e-9, "seed \(seed)")
+      let (origin, offset) = (drawer.origin(at: Double(step)), drawer.contentOffset(at: Double(step)))
+      #expect(79.999_999...700.000_001 ~= origin && min(abs(origin - 80), abs(offset)) < 1e-9, "seed \(seed)")
     }
-    #expect(drawer.origin(at: pointer.time) == 80)
-    #expect(abs(drawer.contentOffset(at: pointer.time) - (750 - 3 - 620)) < 1e-9)
-  }
-
-  @Test("a drag up and back down leaves sheet and list unchanged")
-  func thereAndBack() {
-    var drawer = drawer(.middle)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -3)) + pointer.move(by: Vector2(0, -700), over: 33))
-    drawer.handle(pointer.move(by: Vector2(0, 700), over: 17))
-    #expect(abs(drawer.origin(at: pointer.time) - 400) < 1e-9)
-    #expect(drawer.contentOffset(at: pointer.time) == 0)
-  }
-
-  @Test("a list in flight to an offset rests within limits that shrink on the way")
-  func sentBeyond() {
-    var drawer = drawer(.expanded)
-    drawer.scroll(to: 3300, at: 0)
-    var layout = Self.layout
-    layout.contentHeight = 2000
-    let velocity = drawer.contentVelocity(at: 0.2)
-    drawer.setLayout(layout, at: 0.2)
-    #expect(abs(drawer.contentVelocity(at: 0.2) - velocity) < 1e-6 * velocity)
-    #expect(drawer.contentOffset(at: 10) == drawer.listLimits.upperBound)
-  }
-
-  @Test("a drag down scrolls the list to its top before the sheet moves")
-  func listFirst() {
-    var drawer = drawer(.expanded, offset: 200)
-    var pointer = ScriptedPointer(at: Vector2(100, 300))
-    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, 153), over: 10))
-    #expect(abs(drawer.contentOffset(at: pointer.time) - 50) < 1e-9)
-    #expect(drawer.origin(at: pointer.time) == 80)
-    drawer.handle(pointer.move(by: Vector2(0, 150), over: 10))
-    #expect(drawer.contentOffset(at: pointer.time) == 0)
-    #expect(abs(drawer.origin(at: pointer.time) - 180) < 1e-9)
   }
 
   @Test("the handle moves the sheet without the list, with resistance at the upper end")
@@ -117,90 +68,7 @@ struct ListDrawerTests {
     #expect(abs(end.contentOffset(at: other.time) - expected) < 1e-9)
   }
 
-  @Test("a list that fits leaves the whole drag to the sheet")
-  func shortList() {
-    var drawer = drawer(.expanded, contentHeight: 50)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -103)))
-    #expect(drawer.contentOffset(at: pointer.time) == 0)
-    #expect(drawer.origin(at: pointer.time) < 80)
-    #expect(drawer.origin(at: pointer.time) > 0)
-  }
-
-  // MARK: - Momentum
-
-  @Test("a flick raises the sheet to its top and continues in the list at the same velocity", arguments: ScrollFeel.all)
-  func momentumToList(feel: ScrollFeel) throws {
-    var drawer = drawer(.middle, feel: feel)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
-    let handover = try #require(drawer.events(in: -1..<100).last { $0.kind == .handedOver(to: 1) })
-    #expect(drawer.target == .expanded)
-    let (before, after) = (handover.time - 1e-7, handover.time + 1e-7)
-    #expect(abs(drawer.velocity(at: before) + drawer.contentVelocity(at: after)) < 1e-2)
-    #expect(drawer.contentVelocity(at: after) > 100)
-    #expect(drawer.origin(at: handover.time) == 80)
-    #expect(abs(pulled(drawer, after) - pulled(drawer, before)) < 1e-3)
-    let rest = try #require(drawer.restTime)
-    #expect(drawer.contentOffset(at: rest) > 70)
-    #expect(drawer.state(at: rest) == .idle)
-  }
-
-  @Test("sheet and list move by one deceleration across the handover")
-  func oneDeceleration() throws {
-    var drawer = drawer(.middle)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
-    let time = pointer.time
-    let whole = Deceleration(from: pulled(drawer, time), velocity: -drawer.velocity(at: time))
-    for step in 0..<100 {
-      let elapsed = whole.duration * Double(step) / 100
-      #expect(abs(pulled(drawer, time + elapsed) - whole.value(at: elapsed)) < 1e-6)
-    }
-  }
-
-  @Test("a list that reaches its top pulls the sheet down with the remaining velocity")
-  func momentumToSheet() throws {
-    var drawer = drawer(.expanded, offset: 150)
-    var pointer = ScriptedPointer(at: Vector2(100, 300))
-    drawer.handle(pointer.drag(by: Vector2(0, 100), over: 5))
-    let handover = try #require(drawer.events(in: -1..<100).last { $0.kind == .handedOver(to: 0) })
-    #expect(drawer.target == .middle)
-    #expect(drawer.contentOffset(at: handover.time) == 0)
-    #expect(abs(drawer.contentVelocity(at: handover.time - 1e-9) + drawer.velocity(at: handover.time)) < 1e-3)
-    let rest = try #require(drawer.restTime)
-    #expect(drawer.origin(at: rest) == 400)
-    #expect(drawer.contentOffset(at: rest) == 0)
-  }
-
-  @Test("a list that reaches its top too slowly to pull the sheet bounces")
-  func bounce() throws {
-    var drawer = drawer(.expanded, offset: 150)
-    var pointer = ScriptedPointer(at: Vector2(100, 300), interval: 0.016)
-    drawer.handle(pointer.drag(by: Vector2(0, 60), over: 8))
-    let rest = try #require(drawer.restTime)
-    #expect(drawer.target == .expanded)
-    let offsets = (0...200).map { drawer.contentOffset(at: pointer.time + (rest - pointer.time) * Double($0) / 200) }
-    #expect(offsets.min()! < -1)
-    #expect(offsets.last == 0)
-    #expect(drawer.origin(at: rest) == 80)
-  }
-
   // MARK: - Detents
-
-  @Test("a detent chosen in flight keeps the velocity")
-  func retarget() {
-    var drawer = drawer(.middle)
-    var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
-    let time = pointer.time + 0.05
-    let (origin, velocity) = (drawer.origin(at: time), drawer.velocity(at: time))
-    drawer.snap(to: .collapsed, at: time)
-    #expect(abs(drawer.origin(at: time) - origin) < 1e-9)
-    #expect(abs(drawer.velocity(at: time) - velocity) < 1e-9)
-    #expect(drawer.origin(at: drawer.restTime!) == 700)
-    #expect(drawer.contentOffset(at: drawer.restTime!) == 0)
-  }
 
   @Test("a hidden drawer is below the screen, ignores the pointer and can be shown again")
   func hidden() {
@@ -212,19 +80,6 @@ struct ListDrawerTests {
     drawer.snap(to: .collapsed, at: 10)
     #expect(drawer.origin(at: 10) == 800)
     #expect(drawer.origin(at: drawer.restTime!) == 700)
-  }
-
-  @Test("a drawer caught while hiding follows the pointer and snaps to a visible detent")
-  func caughtHiding() {
-    var drawer = drawer(.collapsed)
-    drawer.snap(to: nil, at: 0)
-    var pointer = ScriptedPointer(at: Vector2(100, 799), time: 0.1)
-    let origin = drawer.origin(at: 0.1)
-    #expect(origin > 705)
-    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -23)))
-    #expect(abs(drawer.origin(at: pointer.time) - (origin - 20)) < 1e-9)
-    drawer.handle([pointer.up()])
-    #expect(drawer.target != nil)
   }
 
   @Test(
@@ -268,6 +123,52 @@ struct ListDrawerTests {
     layout.safeArea.bottom = .nan
     drawer.setLayout(layout, at: 10)
     #expect(drawer.listLimits == 0...2283)
+  }
+
+  // MARK: - Programs
+
+  private func flicked(_ drawer: ListDrawer<Height>, by distance: Double) -> (ListDrawer<Height>, Double) {
+    var drawer = drawer
+    var pointer = ScriptedPointer(at: Vector2(100, drawer.origin(at: 0) + 90))
+    drawer.handle(pointer.drag(by: Vector2(0, distance), over: 6))
+    return (drawer, pointer.time)
+  }
+
+  @Test("the state tells a list that decelerates, bounces or rests from a sheet that snaps")
+  func states() throws {
+    let (coasting, time) = flicked(drawer(.expanded, offset: 900), by: -60)
+    #expect(coasting.state(at: time + 0.02) == .decelerating)
+    #expect(coasting.state(at: try #require(coasting.restTime)) == .idle)
+    let (atEnd, end) = flicked(drawer(.expanded, offset: 3300), by: -160)
+    #expect(stride(from: end, to: end + 1, by: 0.01).contains { atEnd.state(at: $0) == .bouncing })
+    let (snapping, start) = flicked(drawer(), by: 40)
+    #expect(snapping.state(at: start + 0.02) == .snapping)
+  }
+
+  @Test("an offset is set within the list's limits, a row by the shortest distance, and neither during a drag")
+  func contentOffset() throws {
+    var drawer = drawer(.expanded, offset: 900)
+    for (y, offset) in [(950.0, 900.0), (800, 800), (2000, 2044 - drawer.listHeight)] {
+      drawer.scrollRectToVisible(Rect(x: 0, y: y, width: 300, height: 44), at: 0)
+      #expect(drawer.contentOffset(at: 5) == offset)
+    }
+    drawer.scroll(to: 100, animated: false, at: 5)
+    #expect(drawer.contentOffset(at: 5) == 100 && drawer.restTime.map { $0 <= 5 } == true)
+    drawer.scroll(to: 1e9, at: 6)
+    #expect(drawer.contentOffset(at: 6) == 100)
+    #expect(drawer.contentOffset(at: try #require(drawer.restTime)) == drawer.listLimits.upperBound)
+    drawer.beginDragging(at: 9)
+    drawer.scroll(to: 0, animated: false, at: 9)
+    #expect(drawer.contentOffset(at: 10) == drawer.listLimits.upperBound)
+  }
+
+  @Test("a removed detent is replaced by a neighbor, and a click on the handle moves up, or from the top to the lowest")
+  func detentAfterClick() throws {
+    #expect(drawer(.collapsed).detentAfterClick == .middle && drawer(.middle).detentAfterClick == .expanded)
+    var drawer = drawer(.expanded)
+    #expect(drawer.detentAfterClick == .collapsed)
+    drawer.setDetents([.middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>, at: 1)
+    #expect(drawer.target == .middle && drawer.origin(at: 9) == 400 && drawer.origin(of: .expanded) == nil)
   }
 
   // MARK: - Wheel

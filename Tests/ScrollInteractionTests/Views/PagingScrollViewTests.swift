@@ -26,6 +26,10 @@ struct PagingScrollViewTests {
     #expect(Self.cards.contentLength == 1552)
     #expect(Self.cards.anchors == [0, 316, 512, 948, 1152])
     #expect(PageLayout(pages: [100, 100, 100], viewport: 250).anchors == [0, 50])
+    #expect(PageLayout.equal(5, viewport: 393).anchors == [0, 393, 786, 1179, 1572])
+    let view = view(PageLayout(pages: [300, 300, 300, 100], viewport: 400))
+    #expect(view.anchors == [0, 300, 600])
+    #expect([0, 1, 2, 3, 4, -1].map { view.anchorIndex(ofPage: $0) } == [0, 1, 2, 2, nil, nil])
   }
 
   @Test("all centered pages come to the middle, including the first and the last")
@@ -53,16 +57,6 @@ struct PagingScrollViewTests {
     #expect(view.state(at: try #require(view.restTime)) == .idle, "seed \(seed)")
   }
 
-  @Test("a release in motion snaps to the anchor nearest to the projection", arguments: [-40.0, -90, -140, -220])
-  func projection(displacement: Double) {
-    var view = view()
-    var pointer = ScriptedPointer(at: Vector2(380, 300))
-    view.handle([pointer.down()] + pointer.move(by: Vector2(displacement, 0), over: 12))
-    let projection = view.projection(at: pointer.time)
-    view.handle([pointer.up()])
-    #expect(view.anchors[view.target] == view.anchors.nearest(to: projection))
-  }
-
   @Test(
     "a short flick faster than the minimum turns one page")
   func shortFlick() {
@@ -82,14 +76,6 @@ struct PagingScrollViewTests {
     #expect(page(after: 900, threshold: 1000) == 2)
   }
 
-  @Test("the hardest flick turns one page if the reach is the next page", arguments: [(-1.0, 3), (1.0, 1)])
-  func onePagePerFlick(direction: Double, index: Int) {
-    var view = view(at: 2, reach: .nextPage)
-    var pointer = ScriptedPointer(at: Vector2(200, 300))
-    view.handle(pointer.drag(by: Vector2(direction * 190, 0), over: 2))
-    #expect(view.target == index)
-  }
-
   @Test("flicks in quick succession turn a page each")
   func rapidFlicks() {
     var view = view(reach: .nextPage)
@@ -101,25 +87,6 @@ struct PagingScrollViewTests {
     }
   }
 
-  @Test("equal pages as long as the viewport rest at its multiples")
-  func isPagingEnabled() throws {
-    var view = view(.equal(5, viewport: 393), reach: .nextPage)
-    #expect(view.anchors == [0, 393, 786, 1179, 1572])
-    var pointer = ScriptedPointer(at: Vector2(300, 300))
-    view.handle(pointer.drag(by: Vector2(-120, 0), over: 8))
-    #expect(try endOffset(view) == 393)
-  }
-
-  @Test("a single page stretches when pulled and returns", arguments: [120.0, 500])
-  func singlePage(length: Double) throws {
-    var view = view(PageLayout(pages: [length], viewport: 400))
-    var pointer = ScriptedPointer(at: Vector2(200, 300))
-    view.handle([pointer.down()] + pointer.move(by: Vector2(103, 0), over: 20))
-    #expect(view.contentOffset(at: pointer.time).x < -20)
-    view.handle([pointer.up()])
-    #expect(try view.anchors.contains(endOffset(view)))
-  }
-
   @Test("a view without pages never moves")
   func noPage() throws {
     for layout in [PageLayout(pages: [], viewport: 400), .equal(0, viewport: 400)] {
@@ -127,23 +94,11 @@ struct PagingScrollViewTests {
       var pointer = ScriptedPointer(at: Vector2(200, 300))
       view.handle(pointer.drag(by: Vector2(-150, 0), over: 6))
       view.snap(to: 0, at: 1)
+      view.follow(SpringMotion(from: 0, to: 300, spring: .snap), at: 1)
       #expect(view.anchors.isEmpty && view.target == 0)
       #expect(try endOffset(view) == 0)
       #expect(view.progress(at: 1) == 0)
     }
-  }
-
-  @Test("pages removed during a drag leave the view at an existing page")
-  func pagesVanish() throws {
-    var view = view(at: 4)
-    var pointer = ScriptedPointer(at: Vector2(300, 300))
-    view.handle([pointer.down()] + pointer.move(by: Vector2(-50, 0)))
-    view.setLayout(PageLayout(pages: [300], viewport: 400), at: pointer.time)
-    view.handle([pointer.up()])
-    #expect(view.target == 0)
-    #expect(try endOffset(view) == 0)
-    view.setLayout(PageLayout(pages: [], viewport: 400), at: 10)
-    #expect(view.contentOffset(at: 10) == .zero)
   }
 
   @Test("the progress counts anchors evenly for pages of any length")
@@ -154,15 +109,6 @@ struct PagingScrollViewTests {
     let progress = (0...200).map { view.progress(at: Double($0) / 100) }
     #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
     #expect(progress.last == 4)
-  }
-
-  @Test("vertical pages snap along y")
-  func vertical() throws {
-    var view = PagingScrollView(layout: Self.cards, axis: .y)
-    var pointer = ScriptedPointer(at: Vector2(100, 390))
-    view.handle(pointer.drag(by: Vector2(0, -250), over: 20))
-    let end = view.contentOffset(at: try #require(view.restTime))
-    #expect(end.x == 0 && view.anchors.contains(end.y) && end.y > 0)
   }
 
   @Test("a page touched and released at rest stays, even if any velocity is a flick")

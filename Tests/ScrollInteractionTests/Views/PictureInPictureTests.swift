@@ -4,7 +4,7 @@ import Testing
 @Suite("Picture in picture")
 struct PictureInPictureTests {
   private let layout = TileLayout<TileCorner>(
-    stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20))
+    stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44))
 
   private func flicked(
     from corner: TileCorner, by displacement: Vector2, over count: Int = 8, spring: Spring = .snap
@@ -15,18 +15,20 @@ struct PictureInPictureTests {
     return (tile, pointer.time)
   }
 
-  @Test(
-    "a flick moves the tile exactly to the corner in its direction",
-    arguments: [
-      (Vector2(-90, 0), TileCorner.bottomLeft), (Vector2(0, -80), .topRight),
-      (Vector2(-90, -80), .topLeft), (Vector2(4, 5), .bottomRight),
-    ])
-  func corners(displacement: Vector2, corner: TileCorner) throws {
-    let (tile, _) = flicked(from: .bottomRight, by: displacement)
-    #expect(tile.target == corner)
-    let rest = try #require(tile.restTime)
-    #expect(tile.origin(at: rest) == layout.origin(of: corner))
-    #expect(tile.state(at: rest) == .idle)
+  @Test("each corner is as far from the stage's edges as the margins there, also on another stage")
+  func corners() {
+    let origins = [
+      TileCorner.topLeft: Vector2(20, 12), .topRight: Vector2(596, 12), .bottomLeft: Vector2(20, 485),
+      .bottomRight: Vector2(596, 485),
+    ]
+    for (corner, origin) in origins {
+      var tile = PictureInPicture(layout: layout, corner: corner)
+      #expect(tile.origin(at: 0) == origin)
+      var wider = layout
+      wider.stage = Size(1000, 300)
+      tile.setLayout(wider, at: 1)
+      #expect(tile.origin(at: 1) == Vector2(origin.x == 20 ? 20 : 796, origin.y == 12 ? 12 : 185))
+    }
   }
 
   @Test("a dragged or flung tile never leaves the stage", arguments: [0.15, 0.5, 1, 3])
@@ -39,15 +41,6 @@ struct PictureInPictureTests {
         #expect(frame.minX > 0 && frame.minY > 0 && frame.maxX < 800 && frame.maxY < 600, "at step \(step)")
       }
     }
-  }
-
-  @Test("a tile at rest keeps its corner when the stage changes", arguments: TileCorner.allCases)
-  func resized(corner: TileCorner) {
-    var tile = PictureInPicture(layout: layout, corner: corner)
-    var wider = layout
-    wider.stage = Size(1000, 300)
-    tile.setLayout(wider, at: 1)
-    #expect(tile.origin(at: 1) == wider.origin(of: corner))
   }
 
   @Test("a press beside the tile does not drag it")

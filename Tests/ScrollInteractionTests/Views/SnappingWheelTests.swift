@@ -19,15 +19,6 @@ struct SnappingWheelTests {
     #expect(view.target == 4 + max(1, Int((pulled / 400).rounded())))
   }
 
-  @Test("each swipe starts from the target page of the last swipe")
-  func swipes() {
-    var view = pages(.nextPage)
-    for swipe in 0..<3 {
-      for index in 1...8 { view.send(precise(12, at: Double(swipe) * 0.4 + Double(index) / 125)) }
-    }
-    #expect(view.target == 7)
-  }
-
   @Test("a swipe across the axis turns pages, and a swipe along it ignores the other axis")
   func across() {
     var (across, along) = (pages(), pages())
@@ -54,18 +45,6 @@ struct SnappingWheelTests {
     #expect(view.target == 0)
   }
 
-  @Test("each notch moves a drawer by one anchor")
-  func drawer() throws {
-    var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 2)
-    drawer.send(ScriptedWheel.notch(1, at: 0))
-    #expect(drawer.target == 1)
-    drawer.send(ScriptedWheel.notch(5, at: 0.1))
-    drawer.send(ScriptedWheel.notch(1, at: 0.2))
-    #expect(drawer.target == 0)
-    drawer.send(ScriptedWheel.notch(-1, at: 0.3))
-    #expect(drawer.origin(at: try #require(drawer.restTime)) == 400)
-  }
-
   private var list: ListDrawer<Height> {
     ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
@@ -81,15 +60,6 @@ struct SnappingWheelTests {
     }
     #expect(drawer.origin(at: 0.48) < 80)
     #expect(drawer.origin(at: 9) == 80)
-  }
-
-  @Test("a swipe above the sheet moves nothing")
-  func aboveTheSheet() {
-    var drawer = list
-    for index in 1...20 {
-      drawer.send(ScriptedWheel.precise(10, at: Double(index) / 125, position: Vector2(100, 100)))
-    }
-    #expect(drawer.origin(at: 0.2) == 400)
   }
 
   @Test("a swipe is one drag that ends once the fingers have lifted")

@@ -67,21 +67,6 @@ struct ZoomableScrollViewTests {
     #expect(end.scale > 1.2, "seed \(seed)")
   }
 
-  @Test("a pinch keeps the content under the middle of the fingers in place to 1e-9", arguments: 0..<60)
-  func staysPutInPinch(seed: UInt64) {
-    var dice = SeededRandom(seed: seed)
-    var view = view(scale: 1.5, offset: Vector2(dice.number(500...1100), dice.number(500...900)))
-    var center = Vector2(dice.number(100...300), dice.number(80...220))
-    let content = view.contentPoint(of: center, at: 0)
-    view.handle(PinchEvent(.began, scale: 1, center: center, time: 0), at: 0)
-    for step in 1...50 {
-      let time = Double(step) / 60
-      center += Vector2(dice.number(-2...2), dice.number(-2...2))
-      view.handle(PinchEvent(.changed, scale: dice.number(0.7...2.5), center: center, time: time), at: time)
-      #expect(view.viewportPoint(of: content, at: time).distance(to: center) < 1e-9, "seed \(seed)")
-    }
-  }
-
   private static func zoom(
     _ delta: Double, about point: Vector2, isPrecise: Bool = true, at time: Double
   ) -> WheelEvent {
@@ -201,24 +186,6 @@ struct ZoomableScrollViewTests {
     #expect(end.offset == Vector2((400 - 1000) / 2, (300 - 500) / 2))
   }
 
-  @Test("zooming during a flick keeps the flick's position and velocity")
-  func zoomInFlight() throws {
-    func flicked() -> (ZoomableScrollView, Double) {
-      var view = view(offset: Vector2(500, 400))
-      var pointer = ScriptedPointer(at: Vector2(200, 150))
-      for event in pointer.drag(by: Vector2(-60, -3), over: 6) { _ = view.handle(event, at: event.time) }
-      return (view, pointer.time + 0.05)
-    }
-    let (plain, time) = flicked()
-    var (zoomed, _) = flicked()
-    zoomed.zoom(by: 1.5, about: Vector2(200, 150), at: time)
-    #expect(zoomed.contentOffset(at: time).distance(to: plain.contentOffset(at: time)) < 1e-9)
-    #expect(zoomed.velocity(at: time).distance(to: plain.velocity(at: time)) < 1e-6)
-    let middle = try rest(zoomed)
-    #expect(abs(middle.scale - 1.5) < 1e-12)
-    #expect(zoomed.contentPoint(of: Vector2(200, 150), at: middle.time).x > 700)
-  }
-
   @Test("velocities are the derivatives of offset and scale while zooming and coasting")
   func velocities() {
     var view = view(scale: 0.6, offset: Vector2(100, 80))
@@ -260,66 +227,7 @@ struct ZoomableScrollViewTests {
     #expect(abs(try rest(view).scale - 1.2 * 1.2 * 1.2) < 1e-9)
   }
 
-  @Test("a program drags content that a touchpad has zoomed before")
-  func programAfterTouchpad() {
-    var view = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(4000, 6000), zoomLimits: 0.5...4))
-    for step in 1...3 {
-      view.handle(
-        WheelEvent(
-          delta: Vector2(0, 20), isPrecise: true, isZoom: true, position: Vector2(200, 300), time: Double(step) / 100))
-    }
-    let (scale, start) = (view.zoomScale(at: 5), view.contentOffset(at: 5))
-    view.beginDragging(at: 5)
-    view.drag(by: Vector2(30, -40), at: 5.1)
-    #expect(view.zoomScale(at: 5.1) == scale)
-    #expect((view.contentOffset(at: 5.1) - start - Vector2(-30, 40)).length < 1e-9)
-  }
-
   // MARK: Layout
-
-  @Test("a feel that changes at rest moves nothing: the view does not rest later")
-  func restTime() throws {
-    var view = view(offset: Vector2(700, 500))
-    var pointer = ScriptedPointer(at: Vector2(200, 150))
-    for event in pointer.drag(by: Vector2(-60, -20), over: 6) { _ = view.handle(event, at: event.time) }
-    let before = try rest(view)
-    #expect(before.time > pointer.time)
-    for feel in ScrollFeel.all {
-      view.setFeel(feel, zoomSpring: Spring(duration: 0.7, bounce: 0.2), at: before.time + 5)
-      #expect(view.contentOffset(at: before.time + 5) == before.offset, "\(feel.name)")
-      #expect(try #require(view.restTime) <= before.time, "\(feel.name)")
-    }
-  }
-
-  @Test("narrower zoom limits apply at once at rest and by a spring in flight")
-  func narrowerLimits() throws {
-    var resting = view(scale: 4)
-    var layout = Self.layout
-    layout.zoomLimits = 0.5...2
-    resting.setLayout(layout, at: 0)
-    #expect(resting.zoomScale(at: 0) == 2)
-
-    var moving = view(scale: 1)
-    moving.zoom(to: 4, about: Vector2(200, 150), at: 0)
-    let scale = moving.zoomScale(at: 0.1)
-    moving.setLayout(layout, at: 0.1)
-    #expect(abs(moving.zoomScale(at: 0.1) - scale) < 1e-12)
-    #expect(try rest(moving).scale == 2)
-  }
-
-  @Test("invalid scales and positions change nothing")
-  func nonsense() {
-    var view = view()
-    for factor in [0, -1, .nan, .infinity] {
-      view.zoom(by: factor, about: .zero, at: 0)
-      view.send(Self.zoom(factor == 0 ? .nan : factor * .infinity, about: .zero, at: 0))
-      view.handle(PinchEvent(.began, scale: factor, center: .zero, time: 0), at: 0)
-    }
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(.nan, 0), time: 0), at: 0)
-    #expect(view.zoomScale(at: 0) == 1 && view.state(at: 0) == .idle)
-    #expect(view.contentOffset(at: 0) == Vector2(600, 450))
-  }
 }
 
 @Suite("Zooming by program")
@@ -351,18 +259,6 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.contentOffset(at: 5) == Vector2(900, -60))
     view.scrollRectToVisible(Rect(x: 0, y: 1900, width: 100, height: 100), animated: false, at: 6)
     #expect(view.contentOffset(at: 6) == Vector2(0, 540))
-  }
-
-  @Test("an animated layout change brings resting content into its limits by springs")
-  func animatedLayout() throws {
-    var view = ZoomableScrollView(layout: layout, feel: .article, zoomScale: 2, contentOffset: Vector2(5000, 3000))
-    var new = layout
-    new.zoomLimits = 0.2...1
-    view.setLayout(new, animated: true, at: 1)
-    #expect(view.zoomScale(at: 1) == 2 && view.isMoving(at: 1))
-    let rest = try #require(view.restTime)
-    #expect(view.zoomScale(at: rest) == 1)
-    for axis in Axis.allCases { #expect(view.limits(along: axis).contains(view.contentOffset(at: rest)[axis])) }
   }
 
   @Test("a scale and an axis without bounces stay within their limits")

@@ -32,21 +32,11 @@ struct AdwaitaSpring: LibrarySpring {
     }
     if rate > frequency {
       let root = (rate * rate - frequency * frequency).squareRoot()
-      // In C, these are long doubles, which do not overflow.
-      let (cosh, sinh) = (Hyperbola.cosh(root * time), Hyperbola.sinh(root * time))
-      return 1 + (-cosh.scaled(by: -rate * time) - rate / root * sinh.scaled(by: -rate * time))
+      // With cosh and sinh, as in C, whose long doubles do not overflow.
+      let (slow, fast) = (exp((root - rate) * time), exp(-(root + rate) * time))
+      return 1 - ((1 + rate / root) * slow + (1 - rate / root) * fast) / 2
     }
     return 1 + envelope * (-1 - rate * time)
-  }
-
-  /// A hyperbolic function, (e^x ± e^(−x))/2, whose terms are scaled before they are added.
-  private struct Hyperbola {
-    let x: Double
-    let sign: Double
-
-    static func cosh(_ x: Double) -> Hyperbola { Hyperbola(x: x, sign: 1) }
-    static func sinh(_ x: Double) -> Hyperbola { Hyperbola(x: x, sign: -1) }
-    func scaled(by exponent: Double) -> Double { (exp(x + exponent) + sign * exp(-x + exponent)) / 2 }
   }
 
   /// The duration in milliseconds: the time at which the envelope is epsilon, refined by Newton's method above ζ = 1.

@@ -16,27 +16,23 @@ struct GrowingPagesTests {
       for moment in stride(from: 0, through: 0.35, by: 0.005) {
         var (plain, changed) = (row(20, at: 8), row(20, at: 8))
         var isChanged = false
-        func change(_ time: Double) {
+        func change(before time: Double) {
           guard !isChanged, time >= moment else { return }
           isChanged = true
           changed.grow(to: pages(20 + count), atIndex: 2, at: moment)
         }
+        func send(_ view: inout PagingScrollView<PageLayout>, _ step: Int, at time: Double) {
+          if isTouchpad { return view.handle(ScriptedWheel.precise(0, x: 12, at: time, position: Vector2(80, 60))) }
+          let phase: PointerEvent.Phase = step == 0 ? .down : step == 8 ? .up : .move
+          view.handle(PointerEvent(phase, position: Vector2(300 - 12 * Double(min(step, 7)), 50), time: time))
+        }
         for step in 0...8 {
           let time = Double(step) * 0.01
-          change(time)
-          for row in [true, false] {
-            func send(_ view: inout PagingScrollView<PageLayout>) {
-              if isTouchpad {
-                view.handle(ScriptedWheel.precise(0, x: 12, at: time, position: Vector2(80, 60)))
-              } else {
-                let phase: PointerEvent.Phase = step == 0 ? .down : step == 8 ? .up : .move
-                view.handle(PointerEvent(phase, position: Vector2(300 - 12 * Double(min(step, 7)), 50), time: time))
-              }
-            }
-            if row { send(&plain) } else { send(&changed) }
-          }
+          change(before: time)
+          send(&plain, step, at: time)
+          send(&changed, step, at: time)
         }
-        change(.infinity)
+        change(before: .infinity)
         #expect(changed.target == plain.target + count, "\(moment)")
         for time in [0.0, 0.01, 0.05, 0.1, 2].map({ max(moment, 0.08) + $0 }) {
           let moved = changed.contentOffset(at: time).x - plain.contentOffset(at: time).x

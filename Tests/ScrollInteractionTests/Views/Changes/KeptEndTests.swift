@@ -13,39 +13,28 @@ struct KeptEndTests {
     SimpleScrollView(layout: layout(3000), feel: feel, contentOffset: Vector2(0, offset), slop: TouchedView.noSlop)
   }
 
-  @Test("the last message stays visible when messages and keyboards come and go", arguments: [2400.0, 2399.2])
-  func stays(offset: Double) {
-    var view = chat(offset)
-    view.setLayout(layout(3080), keeping: .end, at: 1)
-    #expect(view.contentOffset(at: 1).y == 2480)
-    view.setLayout(layout(3080, keyboard: 300), keeping: .end, at: 2)
-    #expect(view.contentOffset(at: 2).y == 2780)
-    view.setLayout(layout(3080), keeping: .end, at: 3)
-    #expect(view.contentOffset(at: 3).y == 2480)
-    view.setLayout(layout(3080, viewport: 310), keeping: .end, at: 4)
-    #expect(view.contentOffset(at: 4).y == 2770)
-    view.setLayout(layout(3080), keeping: .end, at: 5)
-    #expect(view.contentOffset(at: 5).y == 2480)
-  }
-
-  @Test("a conversation that has been scrolled up keeps what it shows", arguments: [0.0, 1000, 2398.5])
-  func scrolledUp(offset: Double) {
-    var view = chat(offset)
-    for (length, keyboard) in [(3000.0, 300.0), (3080, 300), (3080, 0), (3200, 0)] {
-      view.setLayout(layout(length, keyboard: keyboard), keeping: .end, at: 1)
-      #expect(view.contentOffset(at: 1).y == offset)
+  @Test("content stays at its end, or keeps what it shows, when its length, its inset and the viewport change")
+  func stays() {
+    for offset in [2400.0, 2399.2, 0, 1000, 2398.5] {
+      var view = chat(offset)
+      for (layout, end) in [
+        (layout(3080), 2480.0), (layout(3080, keyboard: 300), 2780), (layout(3080), 2480),
+        (layout(3080, viewport: 310), 2770), (layout(3080), 2480),
+      ] {
+        view.setLayout(layout, keeping: .end, at: 1)
+        #expect(view.contentOffset(at: 1).y == (offset > 2399 ? end : offset))
+      }
     }
-  }
-
-  @Test("a conversation shorter than its viewport is at its end")
-  func short() {
-    var view = SimpleScrollView(layout: layout(200), feel: .article)
-    view.setLayout(layout(500), keeping: .end, at: 1)
-    #expect(view.contentOffset(at: 1).y == 0)
-    view.setLayout(layout(700), keeping: .end, at: 2)
-    #expect(view.contentOffset(at: 2).y == 100)
-    view.setLayout(layout(700, keyboard: 300), keeping: .end, at: 3)
-    #expect(view.contentOffset(at: 3).y == 400)
+    // A conversation shorter than its viewport is at its end.
+    var short = SimpleScrollView(layout: layout(200))
+    for (layout, end) in [(layout(500), 0.0), (layout(700), 100), (layout(700, keyboard: 300), 400)] {
+      short.setLayout(layout, keeping: .end, at: 1)
+      #expect(short.contentOffset(at: 1).y == end)
+    }
+    // The middle of content at rest stays in the middle.
+    var view = chat(1000)
+    view.setLayout(layout(3000, viewport: 400), keeping: .center, at: 0)
+    #expect(view.contentOffset(at: 0).y == 1100)
   }
 
   @Test("content on its way to its end gets there, with every feel", arguments: ScrollFeel.all)
@@ -82,15 +71,6 @@ struct KeptEndTests {
     #expect(animated.events(in: 0..<9).map(\.kind).contains(.willMove(to: Vector2(0, 2780))))
     animated.setLayout(layout(3080), keeping: .end, animated: true, at: 1.1)
     #expect(animated.target.y == 2480)
-  }
-
-  @Test("the middle of content at rest stays in the middle")
-  func center() {
-    var view = chat(1000)
-    view.setLayout(layout(3000, viewport: 400), keeping: .center, at: 0)
-    #expect(view.contentOffset(at: 0).y == 1100)
-    view.setLayout(layout(3000), keeping: .center, at: 0)
-    #expect(view.contentOffset(at: 0).y == 1000)
   }
 
   @Test("every view keeps its end by the same rule")

@@ -59,17 +59,4 @@ struct ResizedPagesTests {
       try check("loop") { EqualPages(count, length: $0, loops: true) }
     }
   }
-
-  @Test("nine pages dragged to 5.04 stay there when their width is halved")
-  func dragged() {
-    var view = PagingScrollView(layout: .equal(9, viewport: 800), anchorIndex: 5)
-    view.beginDragging(at: 0)
-    view.drag(by: Vector2(-32, 0), at: 0)
-    view.setLayout(.equal(9, viewport: 400), at: 0.1)
-    #expect(abs(view.progress(at: 0.1) - 5.04) < 1e-12)
-    view.drag(by: Vector2(-72, 0), at: 0.2)
-    #expect(abs(view.progress(at: 0.2) - 5.14) < 1e-12)
-    view.endDragging(velocity: .zero, at: 1)
-    #expect(view.target == 5)
-  }
 }

@@ -122,40 +122,6 @@ struct PassingTests {
     #expect(passed.last?.time == view.restTime)
   }
 
-  @Test("pages of any length are reported at their own offsets")
-  func unequalPages() {
-    var view = PagingScrollView(layout: PageLayout(pages: [300, 180, 420, 240, 300], viewport: 300))
-    view.reportsPassedPages = true
-    view.snap(to: 3, at: 1)
-    #expect(view.events(in: 0..<9).compactMap(\.passing).map(\.index) == [1, 2, 3])
-    view.snap(to: 1, at: 9)
-    #expect(view.events(in: 9..<99).compactMap(\.passing).map(\.index) == [2, 1])
-  }
-
-  @Test("rows are passed under the fingers of a touchpad, and after they lift")
-  func touchpad() throws {
-    var view = wheel()
-    for step in 0..<12 {
-      view.handle(WheelEvent(delta: Vector2(0, -20), isPrecise: true, position: .zero, time: 0.01 * Double(step)))
-    }
-    let rest = try #require(view.restTime)
-    let passed = view.events(in: -1..<99).compactMap(\.passing)
-    #expect(passed.map(\.index) == Array(1...view.target))
-    #expect(passed.filter { $0.time <= 0.11 }.count == 7)
-    #expect(view.contentOffset(at: rest).y == 32 * Double(view.target))
-  }
-
-  @Test("a flight that a press interrupts keeps the events until then, whenever a program asks")
-  func interrupted() {
-    var view = wheel()
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -3000), at: 0)
-    let before = view.events(in: -1..<0.1.nextUp).compactMap(\.passing)
-    view.beginDragging(at: 0.1)
-    #expect(view.events(in: -1..<99).compactMap(\.passing) == before)
-    #expect(before.count > 3)
-  }
-
   @Test("nothing is reported without a ruler, nor by jumps of a program")
   func silence() {
     var view = list(nil)

@@ -42,15 +42,6 @@ struct EveryDeviceTests {
     #expect(abs(moved) < 1e-6 || abs(moved - way) <= device.roll + 1 + 1e-6, "\(moved)")
   }
 
-  @Test("a flick between two pages moves to the next page", arguments: ScriptedDevice.all)
-  func pages(device: ScriptedDevice) throws {
-    var view = PagingScrollView(layout: .equal(9, viewport: 400), axis: .y, anchorIndex: 4)
-    let events = device.reports(until: 0.12) { Self.start + Vector2(0, -1500 * $0) }
-    for event in events { _ = view.handle(event, at: event.time) }
-    #expect(view.target == 5)
-    #expect(view.contentOffset(at: try #require(view.restTime)).y == 2000)
-  }
-
   @Test("a click stays a click despite the roll of a lifting finger", arguments: ScriptedDevice.all)
   func click(device: ScriptedDevice) {
     var view = NotchTests.view()
@@ -58,28 +49,6 @@ struct EveryDeviceTests {
     let clicks = events.compactMap { view.handle($0, at: $0.time) }
     #expect(clicks.count == 1)
     #expect(view.contentOffset(at: 1) == Vector2(500, 500))
-  }
-
-  @Test("a resampled drag stays behind the reported drag and ends within 16 pt of it", arguments: ScriptedDevice.all)
-  func resampled(device: ScriptedDevice) throws {
-    var (plain, resampled) = (TouchedView.scroll.made(), TouchedView.scroll.made())
-    let events = device.reports(until: 0.2) { Self.start + Vector2(0, -700 * $0) }
-    for event in events { plain.send(event) }
-    var resampler = PointerResampler(try #require(events.first))
-    for event in events {
-      var report = event
-      if event.phase == .move {
-        report.part = .velocity
-        resampler.add(event)
-      } else if event.phase == .up {
-        if let last = resampler.event(at: event.time) { resampled.send(last) }
-      }
-      resampled.send(report)
-      let following = resampler.event(at: event.time - 0.003)
-      if event.phase == .move, let following { resampled.send(following) }
-      #expect(resampled.scrolled(at: event.time) <= plain.end + 1e-9)
-    }
-    #expect(abs(resampled.end - plain.end) < 16)
   }
 
   @Test("notches read once per frame add up as notches read one by one do", arguments: TouchedView.allCases)

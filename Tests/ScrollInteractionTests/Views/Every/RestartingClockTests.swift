@@ -56,39 +56,6 @@ struct RestartingClockTests {
     check(kind.made())
   }
 
-  @Test("a pointer that is down has the velocity of its movement since then", arguments: 0..<20)
-  func pointer(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var (pan, time, y) = (PanGesture(), end - 0.2, 0.0)
-    _ = pan.handle(PointerEvent(.down, position: .zero, time: time))
-    let (before, after) = (random.signed(300...3000), random.signed(300...3000))
-    for index in 1...40 {
-      time += index == 21 ? 0.01 - end : 0.01
-      y += (index < 21 ? before : after) * 0.01
-      _ = pan.handle(PointerEvent(.move, position: Vector2(0, y), time: time))
-    }
-    #expect(abs(pan.velocity(at: time).y - after) < 1e-6 * abs(after), "seed \(seed)")
-  }
-
-  @Test("the finger that remains of a pinch drags and throws")
-  func pinch() {
-    var pan = PanGesture()
-    func handle(_ phase: PointerEvent.Phase, _ id: Int, _ y: Double, _ time: Double) -> PanGesture.Change? {
-      pan.handle(PointerEvent(phase, device: .touch, id: id, position: Vector2(0, y), time: time))
-    }
-    for id in [0, 1] { _ = handle(.down, id, 100 * Double(id), end - 0.1) }
-    _ = handle(.up, 0, 0, end - 0.01)
-    for index in 1...20 {
-      let y = 10 * Double(index)
-      #expect(handle(.move, 1, 100 + y, 0.01 * Double(index)) == .changed(translation: Vector2(0, y)))
-    }
-    guard case .ended(let velocity)? = handle(.up, 1, 300, 0.2) else {
-      Issue.record("expected the end of a drag")
-      return
-    }
-    #expect(abs(velocity.y - 1000) < 1e-6)
-  }
-
   @Test("a momentum goes as far as before, in flight and at rest", arguments: ScrollFeel.all.map(\.name), [0.1, 30])
   func momentum(name: String, wait: Double) throws {
     var momentum = Momentum(feel: try #require(ScrollFeel(name: name)))

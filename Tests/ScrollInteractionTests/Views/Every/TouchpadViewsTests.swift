@@ -33,16 +33,6 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test("fingers slower than the threshold of rest still move the view", arguments: TouchedView.allCases)
-  func slowly(kind: TouchedView) {
-    for speed in [0.01, 0.1, 0.4] {
-      var view = kind.made()
-      let start = view.scrolled(at: 0)
-      for index in 1...100 { view.send(report(speed, at: Double(index) / 125)) }
-      #expect(abs(view.scrolled(at: 0.8) - start - 100 * speed) < 1e-9)
-    }
-  }
-
   @Test("a touchpad flick ends where a mouse flick does", arguments: TouchedView.allCases, [-1, 1.0])
   func asAMouse(kind: TouchedView, direction: Double) {
     for velocity in [40, 150, 450, 900, 2500.0] {
@@ -64,16 +54,6 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test("a report late by less than a period starts no motion", arguments: TouchedView.allCases, rates)
-  func lateReport(kind: TouchedView, rate: Double) {
-    var view = kind.made()
-    let reports = swipe(velocity: 700, for: 0.16, rate: rate)
-    view.send(reports)
-    let (last, late) = (reports.last!.time, reports.last!.time + 1.9 / rate)
-    #expect(view.scrolled(at: late) == view.scrolled(at: last))
-    #expect(view.isDragging(at: late))
-  }
-
   @Test("trembling fingers at rest do not keep a view stretched past its end", arguments: TouchedView.allCases)
   func neverStretched(kind: TouchedView) {
     for direction in [-1.0, 1] {
@@ -89,15 +69,6 @@ struct TouchpadViewsTests {
       pressed.send(PointerEvent(.down, position: Self.place, time: 30))
       #expect(abs(pressed.scrolled(at: 30) - view.end) < 1e-9)
     }
-  }
-
-  @Test("a slow pull past the end stretches as much as a quick one", arguments: [20, 60, 150.0])
-  func slowStretch(velocity: Double) {
-    var view = NotchTests.view(at: Vector2(500, 0))
-    for report in swipe(velocity: -velocity, for: 2, rate: 125) { view.send(report) }
-    let expected = RubberBand(dimension: 600).stretch(2 * velocity)
-    #expect(abs(view.scrolled(at: 2) + expected) < 1.5 && view.isDragging(at: 2))
-    #expect(view.end == 0)
   }
 
   @Test("fingers that catch a view in flight do not move it", arguments: TouchedView.allCases)
@@ -153,12 +124,18 @@ struct TouchpadViewsTests {
   }
 
   @Test(
-    "the position depends only on the reports, not on the times at which it is read", arguments: TouchedView.allCases)
-  func pure(kind: TouchedView) {
-    var view = kind.made()
-    view.send(swipe(velocity: 500, for: 0.16, rate: 125))
-    let times = (0...200).map { 0.16 + Double($0) / 100 }
-    let forwards = times.map { view.scrolled(at: $0) }
-    #expect(times.reversed().map { view.scrolled(at: $0) }.reversed() == forwards)
+    "a touchpad stretches content past the end as a pointer does, until the fingers lift",
+    arguments: [30.0, 60, 80, 140], ScrollFeel.all)
+  func stretched(rate: Double, feel: ScrollFeel) {
+    var view = NotchTests.view(at: Vector2(500, 0), feel: feel)
+    view.send(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: rate))
+    let time = (0.4 * rate).rounded(.down) / rate
+    let pull = 500 / rate * Double(Int(0.4 * rate))
+    let coefficient = feel.touchpadRubberBandCoefficient ?? feel.rubberBandCoefficient
+    let band = RubberBand(
+      coefficient: coefficient, dimension: min(600, feel.longestPull), shape: feel.rubberBandShape)
+    #expect(abs(view.pull(at: time).y + (feel.edge == .stops ? 0 : band.stretch(pull))) < 1e-6)
+    #expect(view.contentOffset(at: time).y == (feel.edge.isStill ? 0 : view.pull(at: time).y))
+    #expect(view.contentOffset(at: time + 3).y == 0)
   }
 }

@@ -86,19 +86,6 @@ struct DialTests {
     #expect(dial.degrees(at: 99).truncatingRemainder(dividingBy: 90) == 0, "seed \(seed)")
   }
 
-  @Test("a finger that turns around a circle counts full turns, and nothing jumps where an angle does")
-  func turns() {
-    var dial = Dial(center: .zero, radius: 100)
-    let events = reports(.zero, radius: 80) { 100 + 2800 * $0 }
-    var last = 0.0
-    for event in events.dropLast() {
-      dial.handle(event)
-      #expect(dial.degrees(at: event.time) - last < 2800.0 / 120 + 1e-9)
-      last = dial.degrees(at: event.time)
-    }
-    #expect(abs(last - (2800 * 23 / 120 - 18 / .pi)) < 1e-6)
-  }
-
   @Test("a tap on a dial has its position in the plane, and two fingers turn it together")
   func taps() {
     var dial = Dial(center: Vector2(100, 100), radius: 50)
@@ -138,26 +125,6 @@ struct DialTests {
     #expect(!board.dial.isHeld, "seed \(seed)")
     #expect(board.dial.target == alone.target, "seed \(seed)")
     #expect(board.list.contentOffset(at: 9) == Vector2(0, 1000), "seed \(seed)")
-  }
-
-  @Test("two fingers turn a dial in a hierarchy together, from the slop on, and it is free when both have lifted")
-  func twoFingersInHierarchy() {
-    var board = DialBoard(dial: Dial(center: Vector2(50, 50), radius: 50), origin: Vector2(100, 100))
-    func event(_ phase: PointerEvent.Phase, _ id: Int, _ turn: Double, at time: Double) -> PointerEvent {
-      let arm = Vector2(40 * cos(turn), 40 * sin(turn))
-      return PointerEvent(
-        phase, device: .touch, id: id, position: Vector2(150, 150) + arm * (id == 0 ? 1 : -1), time: time)
-    }
-    for id in 0...1 { board.handle(event(.down, id, 0, at: 1)) }
-    for step in 1...10 {
-      for id in 0...1 { board.handle(event(.move, id, 0.09 * Double(step), at: 1 + Double(step) / 120)) }
-    }
-    #expect(abs(board.dial.degrees(at: 1.1) - 0.9 * 180 / .pi) < 6)
-    board.handle(event(.up, 0, 0.9, at: 1.1))
-    #expect(board.dial.isHeld)
-    board.handle(event(.up, 1, 0.9, at: 1.1))
-    #expect(!board.dial.isHeld)
-    #expect(board.list.contentOffset(at: 9) == Vector2(0, 1000))
   }
 }
 

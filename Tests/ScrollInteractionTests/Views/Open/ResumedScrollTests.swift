@@ -54,25 +54,6 @@ struct ResumedScrollTests {
     }
   }
 
-  @Test("a resumed flight is replanned when content grows or the feel changes", arguments: 0..<40)
-  func grows(seed: UInt64) throws {
-    var dice = SeededRandom(seed: seed)
-    for feel in Self.resumable {
-      var view = flung(feel, velocity: dice.number(2000...5000))
-      guard view.state(at: 0.05) == .decelerating else { continue }
-      var other = resumed(view, at: 0.03)
-      var grown = layout
-      grown.contentSize.height += dice.number(0...3000)
-      view.setLayout(grown, at: 0.05)
-      other.setLayout(grown, at: 0.05)
-      try check(view, other, after: 0.05, "seed \(seed), \(feel.name)")
-      #expect(abs(view.target.y - other.target.y) < 1e-6)
-      view.setFeel(.gtk, at: 0.06)
-      other.setFeel(.gtk, at: 0.06)
-      try check(view, other, after: 0.06, "seed \(seed), \(feel.name)")
-    }
-  }
-
   @Test(
     "a motion planned for the view's limits keeps its path to the last bit", arguments: ScrollFeel.all
   )
@@ -91,18 +72,6 @@ struct ResumedScrollTests {
       view.events(in: -1..<99).map(\.kind) == [
         .willMove(to: view.target), .didEndDecelerating, .didSettle(at: view.target),
       ])
-  }
-
-  @Test("a motion planned for other limits stays within those of the view")
-  func otherLimits() {
-    var view = SimpleScrollView(layout: layout, feel: .uikit)
-    view.follow(ScrollMotion(from: 0, velocity: 9000, limits: 0...90_000, feel: .uikit), along: .y, at: 0)
-    #expect(view.target.y == view.limits(along: .y).upperBound)
-    view.follow(ScrollMotion(from: 9000, velocity: 0, limits: 0...90_000, feel: .uikit), along: .y, at: 9)
-    #expect(view.target.y == view.limits(along: .y).upperBound)
-    var value = DraggableValue(0, elasticity: ElasticLimits(0...100, dimension: 50))
-    value.follow(ScrollMotion(from: 0, velocity: 900, limits: 0...9000, feel: .article), from: 0)
-    #expect(value.target(at: 0) == 100)
   }
 
   @Test("lists in drawers, chains and zoomed content follow scroll motions as their own")

@@ -105,14 +105,4 @@ struct SnapPointsTests {
     row.snap(to: 57, at: 0)
     #expect(row.target == 57)
   }
-
-  @Test("a million unequal pages rest on their anchors, and a flick ends nearest to its projection")
-  func million() throws {
-    var view = PagingScrollView(layout: Squares(), axis: .y, anchorIndex: 700_000)
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -4e7), at: 0)
-    let projection = DecelerationRate.paging.destination(from: 4.9e11, velocity: 4e7)
-    #expect(view.target == Squares().nearest(to: projection) && view.target > 700_000)
-    #expect(view.contentOffset(at: try #require(view.restTime)).y == Squares().offset(of: view.target))
-  }
 }

@@ -35,17 +35,6 @@ struct StopsTests {
     #expect(origins == origins.sorted() && origins.count == count, "seed \(seed)")
   }
 
-  @Test("a detent that fits its content is as high as the content, up to its gap")
-  func fitting() {
-    func origin(_ contentHeight: Double) -> Double {
-      DrawerPosition.fittingContent(gap: 44).origin(
-        in: DrawerLayout(height: 800, headerHeight: 60, contentHeight: contentHeight))
-    }
-    #expect(origin(300) == 440)
-    #expect(origin(0) == 740)
-    #expect(origin(5000) == 44)
-  }
-
   @Test("detents that change are kept by name: in flight with the velocity, at rest at once")
   func renamed() throws {
     var sheet = ListDrawer<Height>(

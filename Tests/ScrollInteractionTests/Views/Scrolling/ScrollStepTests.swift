@@ -22,13 +22,6 @@ struct ScrollStepTests {
     #expect(view.contentOffset(at: 20) == Vector2(1600, 0))
   }
 
-  @Test("page steps in quick succession add up")
-  func addUp() {
-    var view = NotchTests.view()
-    for index in 0..<3 { view.scroll(.pages(1), .y, at: Double(index) * 0.08) }
-    #expect(abs(view.contentOffset(at: 9).y - (500 + 3 * 540)) < 1e-9)
-  }
-
   @Test("a held key keeps content moving, with its target at most two pages ahead")
   func held() {
     var view = NotchTests.view(at: Vector2(500, 0))
@@ -39,15 +32,5 @@ struct ScrollStepTests {
       if index > 3, view.contentOffset(at: time).y < 4399 { #expect(view.velocity(at: time).y > 0) }
     }
     #expect(view.contentOffset(at: 9).y == 4400)
-  }
-
-  @Test("keys and wheels do not move content that fits")
-  func short() {
-    var view = SimpleScrollView(
-      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(300, 200)), feel: .article)
-    view.scroll(.pages(1), .y, at: 0)
-    view.send(ScriptedWheel.notch(4, at: 0))
-    view.send(ScriptedWheel.precise(40, at: 0))
-    #expect(view.contentOffset(at: 1) == .zero)
   }
 }

@@ -33,8 +33,6 @@ import UIKitRecordings
     }
     let allowed = max(0.7, 0.002 * recording.flight.path(from: view.contentOffset(at: lift).y))
     let rest = try #require(view.restTime)
-    // In the last frame before UIKit's jump to the end, the law may already be there.
-    report(name, "law", Array(errors.prefix(Int((rest - start) * 60))))
     #expect(errors.allSatisfy { abs($0) < allowed })
     #expect(view.contentOffset(at: rest).y == recording.end)
   }
@@ -49,47 +47,7 @@ import UIKitRecordings
     let start = (view.contentOffset(at: lift).y / recording.pixel).rounded() * recording.pixel
     var steps = FrameSteps(from: start, velocity: velocity, limits: view.limits(along: .y))
     let errors = recording.flight.map { steps.next(after: 1.0 / 60) - $0 }
-    report(name, "step", errors)
     #expect(errors.allSatisfy { abs($0) < 0.01 })
-  }
-
-  /// The recorded offsets are rounded to thirds of a point.
-  @Test(arguments: UIKitRecording.all.map(\.name))
-  func `rounded recordings are met by UIKit's steps to their rounding, counted by frames`(name: String) throws {
-    let recording = try #require(UIKitRecording.all.first { $0.name == name })
-    let lift = try #require(recording.touches.last).time
-    let rest = try #require(recording.frames.last).offset
-    let frames = recording.frames.filter { $0.time > lift && $0.offset != rest }
-    let first = try #require(frames.first).time
-    let start = try #require(recording.frames.last { $0.time < lift }).offset
-    let velocity = recording.velocity
-    var steps = FrameSteps(
-      from: start, velocity: velocity, limits: 0...(recording.contentSize.height - recording.viewport.height))
-    let errors = frames.indices.map { index in
-      let frame = index == 0 ? first - lift - ScrollFeel.uikit.releaseLatency : 1.0 / 60
-      return steps.next(after: frame) - frames[index].offset
-    }
-    report(name, "step", errors)
-    #expect(errors.allSatisfy { abs($0) < 0.17 })
-  }
-
-  @Test(arguments: names)
-  func `UIKit's rule has ¾ and ¼ of the recognizer's last two velocities, after any number of touches`(
-    name: String
-  ) throws {
-    let touches = try recording(name).touches.filter { $0.phase != .ended }
-    for count in 3...touches.count {
-      var tracker = VelocityTracker()
-      for touch in touches[..<count] { tracker.add(touch.y, at: touch.time) }
-      let expected = 0.75 * touches[count - 2].velocity + 0.25 * touches[count - 1].velocity
-      let velocity = tracker.velocity(at: touches[count - 1].time, by: .uikit)
-      #expect(abs(velocity - expected) < 0.01, "\(count) touches: \(velocity) for \(expected)")
-    }
-  }
-
-  private func report(_ name: String, _ kind: String, _ errors: [Double]) {
-    let worst = errors.map { abs($0) }.max() ?? 0
-    print("\(name): \(errors.count) frames, at most \(worst) pt off by \(kind)")
   }
 }
 
@@ -126,7 +84,6 @@ import UIKitRecordings
       if time < motion.duration { law = max(law, abs(motion.value(at: time) - offset)) }
       step = max(step, abs(steps.next(after: 1.0 / 60) - offset))
     }
-    print("trackpad: \(UIKitTrackpad.flight.count) frames, at most \(law) pt off by law, \(step) pt by step")
     #expect(law < max(0.7, 0.002 * UIKitTrackpad.flight.path(from: shown)))
     #expect(step < 0.01)
     #expect(motion.destination == 4968)
@@ -157,23 +114,6 @@ import UIKitRecordings
     feel.touchpadRubberBandCoefficient = nil
     view.setFeel(feel, at: 50)
     #expect(abs(byTouchpad(from: 50) - pull(0.3)) < 1e-9)
-  }
-
-  @Test func `zoomed content and the list of a drawer have the touchpad's rubber band, too`() {
-    var zoom = ZoomableScrollView(
-      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(4000, 6000), zoomLimits: 1...2), feel: .uikit,
-      zoomScale: 1, contentOffset: .zero)
-    var drawer = ListDrawer(
-      detents: [.expanded: .fromTop(0)] as Detents<Height>,
-      layout: DrawerLayout(height: 600, headerHeight: 0, contentHeight: 3000), detent: .expanded, contentOffset: 2400,
-      feel: .uikit)
-    let band = RubberBand(coefficient: 0.715, dimension: 600)
-    for report in ScriptedWheel.touchpad(velocity: 1000, for: 0.2, rate: 60) {
-      zoom.handle(WheelEvent(delta: Vector2(0, -report.delta.y), isPrecise: true, position: .zero, time: report.time))
-      drawer.handle(report)
-    }
-    #expect(abs(zoom.contentOffset(at: 0.2).y + band.stretch(200)) < 1e-9)
-    #expect(abs(drawer.contentOffset(at: 0.2) - 2400 - band.stretch(200)) < 1e-9)
   }
 
   @Test func `a finger that catches content which a touchpad has pulled past the edge does not move it`() {
@@ -255,13 +195,5 @@ extension UIKitFlight.Touch {
   fileprivate var event: PointerEvent {
     let phase: PointerEvent.Phase = phase == .began ? .down : phase == .moved ? .move : .up
     return PointerEvent(phase, device: .touch, position: Vector2(x, y), time: time)
-  }
-}
-
-extension UIKitRecording {
-  /// The velocity of the steady drag, in points per second.
-  fileprivate var velocity: Double {
-    let moves = touches.filter { $0.phase == .moved }.suffix(2).map(\.y)
-    return (moves[0] - moves[1]) / 0.008
   }
 }
