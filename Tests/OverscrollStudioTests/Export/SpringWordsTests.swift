@@ -20,17 +20,4 @@ import Testing
       (Spring(response: 2, dampingRatio: 2), "settles in 6.38 s, no overshoot, loose, overdamped"),
     ])
   func words(_ spring: Spring, _ words: String) { #expect(spring.words == words) }
-
-  @Test("the enlarged curve has the words of its spring", arguments: DemoCatalog.standard.names)
-  func places(_ demo: String) throws {
-    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
-    scripted.wait(1)
-    for role in scripted.app.tuning.springs {
-      let words = scripted.app.tuning.parameters.spring(role).words
-      guard scripted.app.tuning.groups.contains(where: { $0.curve == .spring(role) }) else { continue }
-      scripted.app.perform(.enlargeCurve(.spring(role)))
-      #expect(scripted.texts.contains(words))
-      scripted.press("Escape")
-    }
-  }
 }

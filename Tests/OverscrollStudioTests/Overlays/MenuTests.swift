@@ -65,23 +65,6 @@ import Testing
     #expect(menu(scripted) == nil)
   }
 
-  @Test("typing the start of a title selects its item, and a pause starts a new search")
-  func typing() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.press("F10")
-    func selected() -> String { menu(scripted).map { $0.items[max(0, $0.selection)].title } ?? "" }
-    scripted.press("S", "C")
-    #expect(selected() == "Screenshot")
-    scripted.wait(2)
-    scripted.press("P")
-    #expect(selected() == "Preferences")
-    scripted.wait(2)
-    scripted.press("P")
-    #expect(selected() == "Presets")
-    scripted.press("R", "E", "F")
-    #expect(selected() == "Preferences")
-  }
-
   @Test("the button says Copy, and the format under the pointer is the one that is highlighted and shown")
   func copying() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -147,8 +130,8 @@ import Testing
       #expect(menu(scripted)?.items.first { $0.action == .command(.toggleReducedMotion) }?.isCurrent == isReduced)
     }
     scripted.click(try #require(scripted.find(.setAppearance(.light))) + Vector2(0, 3))
-    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == .light)
+    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.choices.appearance == .light)
     scripted.click(try #require(scripted.find(.setAppearance(nil))) + Vector2(0, 3))
-    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == nil)
+    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.choices.appearance == nil)
   }
 }

@@ -10,42 +10,25 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Cards on the stage") struct StageCornerTests {
-  private static let sizes = [Size(700, 500), Size(1120, 760), Size(1920, 1080)]
-
-  @Test("the physics overlay covers no button, tab or heading", arguments: DemoCatalog.standard.names, sizes)
-  func physics(_ demo: String, _ size: Size) throws {
-    for keys in [["D"], ["D", "Space"]] {
-      var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
-      for key in keys { scripted.press(key) }
-      guard let card = scripted.app.stagePanel.readoutFrame else { continue }
-      for control in scripted.app.demo.controls { #expect(!card.intersects(control), "\(keys)") }
-      #expect(Rect(origin: .zero, size: scripted.app.stage.size).inset(by: 11).contains(card.center))
-    }
-  }
-
   @Test(
     "a toast of any length never covers the focused field",
     arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
   func toastAndField(_ size: Size) throws {
     let words = String(repeating: "This is what went wrong. ", count: 8)
-    for hidesInspector in [false, true] {
-      for index in 0..<40 {
-        var scripted = ScriptedApp(ScrollDemo.self, size: size)
-        if (scripted.app.inspector != nil) == hidesInspector { scripted.press("I") }
-        scripted.wait(1)
-        for _ in 0..<index { scripted.press("Down") }
-        scripted.wait(1)
-        scripted.press("Return")
-        guard let field = scripted.app.textArea else { continue }
-        scripted.app.perform(.notify(.problem(words)))
-        scripted.wait(1)
-        let color = scripted.app.shell.theme.inverse
-        let toast = scripted.shapes { canvas in
-          canvas.paint == .solid(color)
-        }
-        #expect(!toast.isEmpty)
-        for frame in toast { #expect(!frame.intersects(field), "\(index)") }
+    for index in 0..<40 {
+      var scripted = ScriptedApp(ScrollDemo.self, size: size)
+      for _ in 0..<index { scripted.press("Down") }
+      scripted.press("Return")
+      scripted.wait(1)
+      guard let field = scripted.app.textArea else { continue }
+      scripted.app.perform(.notify(.problem(words)))
+      scripted.wait(1)
+      let color = scripted.app.shell.theme.inverse
+      let toast = scripted.shapes { canvas in
+        canvas.paint == .solid(color)
       }
+      #expect(!toast.isEmpty)
+      for frame in toast { #expect(!frame.intersects(field), "\(index)") }
     }
   }
 

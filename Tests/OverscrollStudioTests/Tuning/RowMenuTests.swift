@@ -35,7 +35,7 @@ import Testing
     #expect(scripted.app.tuning.parameters == before)
   }
 
-  @Test("the menu resets, edits, copies and enlarges, and each item does what its key does")
+  @Test("the menu resets, edits and copies, and each item does what its key does")
   func items() throws {
     let control = ParameterControl.parameter(.bounceStiffness)
     func opened() throws -> ScriptedApp {
@@ -46,7 +46,7 @@ import Testing
       return scripted
     }
     let titles = try #require(menu(try opened())).items.map(\.title)
-    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Enlarge curve", "Show figure"]
+    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Show figure"]
     #expect(titles == shown + ["Save preset…"])
     for (index, title) in titles.enumerated() {
       var scripted = try opened()
@@ -57,7 +57,6 @@ import Testing
       case "Reset to default": #expect(!scripted.app.tuning.isChanged(control))
       case "Copy value": #expect(scripted.effects.last == .copy("240"))
       case "Copy as…": #expect(menu(scripted)?.title == "Copy the parameters as")
-      case "Enlarge curve": #expect(scripted.app.tuning.enlargedCurve == .spring(.bounce))
       case "Show figure": #expect(scripted.app.card.name == "curves")
       default: #expect(menu(scripted)?.field != nil)
       }

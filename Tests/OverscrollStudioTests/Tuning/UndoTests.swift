@@ -185,7 +185,7 @@ import Testing
     #expect(scripted.texts.contains { $0.hasPrefix("Deleted “mine”.") })
     scripted.press("Z", modifiers: .control)
     #expect(scripted.app.tuning.presets == ["mine": Self.preset])
-    #expect(scripted.app.overlays.toast?.notice == .done("Restored “mine”"))
+    #expect(scripted.app.overlays.toast?.notice == .done("Restored the presets"))
     guard let again = scripted.app.overlays.menu else { throw CancellationError() }
     #expect(again.items.contains { $0.title == "mine" })
   }
@@ -209,10 +209,11 @@ import Testing
     scripted.press("Down", "Right", "Right")
     scripted.press("Z", modifiers: .control)
     let before = scripted.app.tuningState
-    let label = try #require(scripted.place(.label(.parameter(.rubberBandCoefficient))))
-    scripted.pointer(.down, label)
-    for x in [20.0, 40, 3] { scripted.pointer(.move, label + Vector2(x, 0)) }
-    scripted.pointer(.up, label + Vector2(3, 0))
+    let row = try #require(scripted.app.inspector?.row(of: .parameter(.rubberBandCoefficient)))
+    let knob = Vector2(row.track.minX + row.track.width * row.descriptor.fraction(of: row.value), row.track.minY)
+    scripted.pointer(.down, knob)
+    for x in [20.0, 40, 0] { scripted.pointer(.move, knob + Vector2(x, 0)) }
+    scripted.pointer(.up, knob)
     #expect(scripted.app.tuningState == before && scripted.app.tuning.history.canRedo)
     scripted.press("Y", modifiers: .control)
     #expect(scripted.app.tuningState != before)
