@@ -73,9 +73,9 @@ struct DesktopEffects {
       let path = try UserFolder.pictures.save(try window.screenshot(of: app), extension: "png")
       app.report(.saved(UserFolder.abbreviated(path)))
     case .toggleRecording: try toggleRecording(of: &app)
-    case .exportFilm(let content, let format):
+    case .exportFilm(let format):
       guard export == nil else { throw .unavailable("An animation is being exported; cancel it, or wait for it.") }
-      guard let film = app.film(content) else { throw .unavailable("No gesture to export. Drag the content first.") }
+      guard let film = app.film else { throw .unavailable("No gesture to export. Drag the content first.") }
       let path = try UserFolder.pictures.newFile(extension: format.rawValue)
       export = (FilmExport(film, format, font: request.options.font, to: path), window.time())
       export?.film.start()

@@ -1,11 +1,8 @@
 /// An element for assistive technology, with what it does.
 struct AccessibleNode {
   private(set) var element: AccessibleElement
-  /// The effects of the element's actions, in their order.
   private(set) var actions: [[AppAction]] = []
-  /// Returns the actions that set the element's value.
   private(set) var set: (Double) -> [AppAction] = { _ in [] }
-  /// Gives the element the focus.
   private(set) var focus: (inout App) -> Void = { _ in }
   private(set) var children: [AccessibleNode] = []
 
@@ -18,8 +15,6 @@ struct AccessibleNode {
     self.children = children
   }
 
-  // MARK: - Details
-
   /// Adds an action, by default with the key of the last of `actions`.
   mutating func add(_ name: String, _ actions: AppAction..., key: String? = nil) {
     element.actions.append(.init(name, key: key ?? actions.last?.definition.keyLabel ?? ""))
@@ -29,12 +24,10 @@ struct AccessibleNode {
   mutating func add(_ children: AccessibleNode?...) { self.children += children.compactMap { $0 } }
   mutating func add(_ children: [AccessibleNode]) { self.children += children }
 
-  /// Adds states. `condition` is whether they apply.
   mutating func mark(_ states: AccessibleElement.States, if condition: Bool = true) {
     if condition { element.states.formUnion(states) }
   }
 
-  /// Makes the element focusable.
   mutating func focus(_ isFocused: Bool, _ focus: @escaping (inout App) -> Void) {
     mark(.focusable)
     mark(.focused, if: isFocused)
@@ -46,8 +39,6 @@ struct AccessibleNode {
   }
 
   mutating func set(_ field: TextField) { element.text = field.accessibleText }
-
-  // MARK: - The tree
 
   /// Names the element `id`, and those inside it by their names. Elements with the same name are numbered.
   mutating func identify(as id: String) {
@@ -61,14 +52,12 @@ struct AccessibleNode {
     }
   }
 
-  /// The element with those inside it.
   var tree: AccessibleElement {
     var tree = element
     tree.children = children.map(\.tree)
     return tree
   }
 
-  /// Returns the node of an element; `nil` if there is none.
   func node(_ id: String) -> AccessibleNode? {
     element.id == id ? self : children.lazy.compactMap { $0.node(id) }.first
   }

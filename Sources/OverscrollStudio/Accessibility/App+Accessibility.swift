@@ -1,5 +1,4 @@
 extension App {
-  /// The window's contents for assistive technology.
   package var accessibleWindow: AccessibleElement { accessibleRoot.tree }
 
   /// Handles a request by assistive technology like the key or the click that does the same.
@@ -45,8 +44,7 @@ extension App {
       header?.comparison.map { bar in
         let (words, buttons) = (bar.words.first ?? "", nodes(in: .comparison))
         return AccessibleNode(.toolbar, "Comparison", bar.frame, description: words, children: buttons)
-      },
-      curveEditor?.node)
+      })
     root.add(stageNodes)
     root.add(graphNode, inspectorNode, modalNode, toastNode)
     // The title of the window changes, and an identifier must not.
@@ -54,14 +52,11 @@ extension App {
     return root
   }
 
-  // MARK: - Controls
-
   /// Returns the name of an action, which does not depend on its state.
   private func name(of action: AppAction) -> String {
     if case .showDemo = action { title(of: action) } else { action.definition.title }
   }
 
-  /// Returns the controls of an area that Tab reaches.
   func nodes(in area: KeyboardFocus.Area) -> [AccessibleNode] {
     let controls = area == .toolbar ? header?.allToolbarControls : controls(in: area)
     let focused = shell.focus?.area == area && overlays.modal == nil ? focusedControl?.action : nil
@@ -86,19 +81,15 @@ extension App {
     }
   }
 
-  /// Returns what a control shows beside its name.
   private func details(of action: AppAction) -> String {
     switch action {
     case .command(.showFeels): tuning.presetLabel.text
     case .command(.showSpeeds): stage.speed.title
-    case .setParametrization(let parametrization): parametrization.quantities
+    case .setParametrization(let parametrization): parametrization.words.quantities
     default: ""
     }
   }
 
-  // MARK: - The stage
-
-  /// The demo on the stage; side by side, the tuned demo and the other one.
   private var stageNodes: [AccessibleNode] {
     let panel = stagePanel
     return [panel.main, panel.other].compactMap { $0 }.map { part in
@@ -117,19 +108,16 @@ extension App {
         }
       }
       guard isMain else { return node }
-      let isDefault = inspector == nil && tuning.entry == nil
-      node.focus(overlays.modal == nil && (shell.focus.map { $0.area == .stage } ?? isDefault)) {
+      node.focus(overlays.modal == nil && (shell.focus.map { $0.area == .stage } ?? (inspector == nil))) {
         $0.shell.focus = KeyboardFocus(area: .stage)
       }
       if isAtRest, comparison.gesture != nil { node.add(message(restWords(values), part.frame)) }
       if let words = panel.badge?.words { node.add(message(words, part.frame)) }
       if let hint = overlays.hints.words(card) { node.add(message(hint, part.frame)) }
-      if tuning.entry != nil, inspector == nil, let layout = field?.layout { node.add(entryNode(layout.frame)) }
       return node
     }
   }
 
-  /// Returns the message of a stage at rest, with its values.
   private func restWords(_ values: [String]) -> String {
     let times = stage.timeline.curves.compactMap { CurveMeasurements($0)?.settlingTime }
     let rest = times.max().map { "At rest after \(DecimalFormat.text($0, decimals: 1)) s" } ?? "At rest"
@@ -138,7 +126,6 @@ extension App {
 
   private func message(_ words: String, _ frame: Rect) -> AccessibleNode { AccessibleNode(.message, words, frame) }
 
-  /// Returns the field of the selected parameter's value.
   func entryNode(_ frame: Rect) -> AccessibleNode {
     var node = AccessibleNode(
       .field, "Value of \(tuning.control.descriptor.term)", frame, description: tuning.entry?.problem ?? "")

@@ -6,7 +6,7 @@ extension App {
       let words = comparison.gesture == nil ? [GraphPanel.invitation] : picture.lines.map(\.summary)
       var node = AccessibleNode(.image, "Graph", frame, description: words.joined(separator: "; "))
       node.add(
-        time("Displayed moment", graph.scrubbedTime ?? picture.key.full.upperBound, picture) { [graph] in
+        time("Displayed moment", graph.scrubbedTime ?? picture.key.times.upperBound, picture) { [graph] in
           [graph.scrubbedTime == nil ? .beginScrubbing(at: $0) : .scrub(to: $0)]
         })
       if graph.scrubbedTime != nil { node.add("show the present", .endScrubbing) }
@@ -15,9 +15,6 @@ extension App {
           time("Start of the measurement", span.from, picture) { [.measure(.init(from: $0, to: span.to))] },
           time("End of the measurement", span.to, picture) { [.measure(.init(from: span.from, to: $0))] })
         node.add("end the measurement", .measure(nil))
-      }
-      if graph.isZoomed {
-        node.add(time("First visible moment", picture.key.times.lowerBound, picture) { [.scrollGraph(to: $0)] })
       }
       let width = shell.layout.graph?.width ?? frame.width
       var edge = AccessibleNode(.splitter, "Height of the graph", Rect(origin: frame.origin, size: Size(width, 6)))
@@ -31,14 +28,12 @@ extension App {
     }
   }
 
-  /// The earlier gestures beside the graph.
   private var attemptNodes: [AccessibleNode] {
     let focused = shell.focus?.area == .attempts && overlays.modal == nil ? focusedControl?.action : nil
     return (attemptStrip?.places ?? []).map { thumbnail, frame in
       let (number, action) = (thumbnail.number, AppAction.playAttempt(thumbnail.number))
       var node = AccessibleNode(.button, "Gesture \(number)", frame, description: thumbnail.summary)
       node.add("play", action)
-      node.add("star", .toggleStar(number))
       node.add("make A", .setAttemptAsA(number))
       node.focus(focused == action) { $0.shell.focus = KeyboardFocus(area: .attempts, action: action) }
       return node
@@ -50,7 +45,7 @@ extension App {
     _ name: String, _ time: Double, _ picture: GraphPicture, _ set: @escaping (Double) -> [AppAction]
   ) -> AccessibleNode {
     var node = AccessibleNode(.slider, name, picture.key.frame)
-    let (origin, times) = (picture.origin, picture.key.full)
+    let (origin, times) = (picture.origin, picture.key.times)
     let value = time.clamped(to: times) - origin
     node.set(
       .init(
@@ -72,7 +67,6 @@ extension GraphLine {
 }
 
 extension Demo {
-  /// Returns the values of the demo's tracks as text.
   func valueTexts(at time: Double) -> [String] {
     let values = snapshot(at: time).values
     return tracks(at: time).compactMap { track in

@@ -1,5 +1,4 @@
 extension App {
-  /// The inspector for assistive technology.
   var inspectorNode: AccessibleNode? {
     inspector.map { inspector in
       let tabs = inspector.parametrizations.map {
@@ -12,10 +11,12 @@ extension App {
       return node
     }
   }
+
+  /// Whether the selected row receives the arrow keys before any other control.
+  fileprivate var hasRowFocus: Bool { overlays.modal == nil && (shell.focus.map { $0.area == .rows } ?? true) }
 }
 
 extension Inspector {
-  /// Returns the groups of rows, with their curves.
   fileprivate func groupNodes(_ app: App) -> [AccessibleNode] {
     var groups: [AccessibleNode] = []
     layout.visitItems { item, place, _ in
@@ -50,9 +51,8 @@ extension Inspector {
       return node
     case .curve(let subject, _):
       let curve = curve(subject, in: place)
-      var node = AccessibleNode(.image, "Curve", place, description: curve.accessibleWords)
-      node.add("enlarge", .enlargeCurve(subject))
-      return node
+      return AccessibleNode(
+        .image, "Curve", place, description: ([curve.words] + curve.figures).joined(separator: ", "))
     case .row(let index): return node(of: row(index, in: place), app)
     }
   }
@@ -85,29 +85,5 @@ extension Inspector {
     }
     if row.entry != nil { node.add(app.entryNode(row.numberFrame)) }
     return node
-  }
-}
-
-extension App {
-  /// Whether the selected row receives the arrow keys before any other control.
-  fileprivate var hasRowFocus: Bool { overlays.modal == nil && (shell.focus.map { $0.area == .rows } ?? true) }
-}
-
-extension ResponseCurve {
-  /// The curve in words.
-  var accessibleWords: String { ([words] + figures).joined(separator: ", ") }
-}
-
-extension CurveEditor {
-  /// The enlarged curve for assistive technology.
-  var node: AccessibleNode {
-    let buttons = controls.map { control in
-      let definition = control.action.definition
-      var button = AccessibleNode(.button, definition.titleWhenOn ?? definition.title, control.frame)
-      button.add("press", control.action)
-      return button
-    }
-    return AccessibleNode(
-      .group, "Enlarged curve: \(title)", frame, description: curve.accessibleWords, children: buttons)
   }
 }

@@ -1,5 +1,4 @@
 extension App {
-  /// The open menu, dialog or help for assistive technology; `nil` if there is none.
   var modalNode: AccessibleNode? {
     overlays.panel(in: shell.size, at: stage.hostTime).map { panel in
       var node = panel.node
@@ -43,7 +42,7 @@ extension MenuPanel {
         menu.isDialog ? .button : .menuItem, item.title, row, description: item.obstacle ?? item.detail)
       child.mark([.checkable, .checked], if: item.isCurrent)
       child.mark(.disabled, if: !item.isEnabled)
-      child.mark(.hidden, if: !menu.isDialog && !row.intersects(list) && !isPinned(index))
+      child.mark(.hidden, if: !menu.isDialog && !row.intersects(list))
       child.mark(.selectable)
       child.mark(.selected, if: index == menu.selection)
       let action = menu.action(of: index)

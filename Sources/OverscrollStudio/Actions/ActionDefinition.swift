@@ -1,8 +1,5 @@
-/// The title, the keys and the state of an action, and what it does.
-///
-/// The keyboard, the help, the toolbar, tooltips, menus and the palette show an action by its definition.
+/// The title, keys, state and effect of an action, for the keyboard, help, toolbar, tooltips, menus and palette.
 struct ActionDefinition: Sendable {
-  /// A group of the help and of the main menu.
   enum Group: String, Sendable, CaseIterable {
     case demos = "Demos"
     case tuning = "Tuning"
@@ -14,7 +11,6 @@ struct ActionDefinition: Sendable {
   }
 
   let title: String
-  /// The title while the action is on, if it is another one.
   private(set) var titleWhenOn: String?
   /// Returns the title in a state of the app; `nil` if it depends only on whether the action is on.
   private(set) var currentTitle: (@Sendable (App) -> String)?
@@ -22,21 +18,16 @@ struct ActionDefinition: Sendable {
   let group: Group?
   /// The keys of the action. Menus and tooltips show the first one.
   private(set) var keys: [KeyPress]
-  /// Whether the action is repeated while its key is held down.
   private(set) var repeats = false
   /// The lines of the help: by default, one with the first key and the title.
   private(set) var help: [HelpLine]
   /// Whether the main menu lists the action if no control is visible for it.
   private(set) var isInMainMenu = true
-  /// Whether the action has a mode, or is a choice.
   private(set) var isToggle = false
-  /// Returns whether the action's mode is on, or its choice chosen.
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
-  /// Returns whether the action currently has an effect.
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
   /// Returns why the action currently has no effect, for its tooltip; `nil` if it has one, or if its title is enough.
   private(set) var obstacle: @Sendable (App) -> String? = { _ in nil }
-  /// Performs the action.
   let perform: @Sendable (inout App) -> Void
 
   init(
@@ -45,8 +36,6 @@ struct ActionDefinition: Sendable {
     (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
     help = keys.prefix(1).map { HelpLine($0.caps, title) }
   }
-
-  // MARK: - Details
 
   private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var copy = self
@@ -68,7 +57,5 @@ struct ActionDefinition: Sendable {
   var repeating: Self { with(\.repeats, true) }
   /// The definition without a line in the help and without an item in the main menu.
   var unlisted: Self { help().with(\.isInMainMenu, false) }
-
-  /// The label of the first key; empty if there is none.
   var keyLabel: String { keys.first.map { $0.caps.joined(separator: "+") } ?? "" }
 }

@@ -9,7 +9,6 @@ extension App {
 
   func isOn(_ action: AppAction) -> Bool { action.definition.isOn(self) }
   func isEnabled(_ action: AppAction) -> Bool { action.definition.isEnabled(self) }
-
   mutating func perform(_ actions: [AppAction]) { for action in actions { perform(action) } }
 
   mutating func perform(_ action: AppAction) {
@@ -18,18 +17,14 @@ extension App {
   }
 
   mutating func perform(_ command: Command) { perform(.command(command)) }
-
-  /// Adds an effect to those that `handle(_:)` returns.
   mutating func request(_ effect: Effect) { effects.append(effect) }
-}
 
-extension App {
   // MARK: - The demo
 
   mutating func showDemo(_ index: Int) {
-    shell.markDemo(index, start)
+    shell.demoMark.go(to: Double(index), start)
     let demo = catalog.demos[index]
-    if demo != type(of: stage.timeline.latest) { show(demo) }
+    if demo != stage.shown { show(demo) }
   }
 
   /// The demo that explains the selected parameter, with that demo's own parameter and value.
@@ -41,10 +36,8 @@ extension App {
     return nil
   }
 
-  /// Shows the figure that explains the selected parameter.
   mutating func showFigure() {
     guard let explanation else { return }
-    tuning.enlarge(nil, start)
     showDemo(explanation.demo)
     set(explanation.control, to: explanation.value)
   }
@@ -69,14 +62,13 @@ extension App {
 
   // MARK: - Panels
 
-  /// Moves the panels to their places; immediately if `start` is `nil`.
   mutating func arrangePanels(_ start: Glide.Start?) {
     shell.arrangePanels(hasGraph: stage.hasGraph, isSplit: comparison.isSideBySide, start)
     if shell.slide.destination.bottom == 0 { endScrubbing() }
+    if !shell.hasInspector { perform(tuning.endTyping()) }
     fitStage()
   }
 
-  /// Fits the demos to the current size of the stage.
   mutating func fitStage() {
     let split = stageSplit
     if split.main.size != stage.size {
@@ -97,9 +89,8 @@ extension App {
     overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
 
-  /// Closes an overlay, the enlarged curve, the measured span or the inspector over the stage.
+  /// Closes an overlay, the measured span or the inspector over the stage.
   mutating func dismiss() {
-    if overlays.modal == nil, tuning.enlargedCurve != nil { return perform(.toggleCurveEditor) }
     if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
     if overlays.modal == nil, shell.isInspectorOverStage {
       shell.toggleInspector(start)
@@ -128,8 +119,28 @@ extension App {
         show(.problem("Settings cannot be saved: \(problem). \(advice)"), isReport: true)
       }
       overlays.replaceMenu(by: .feels(tuning))
-    default:
-      if let notice = shell.report(outcome) { show(notice, isReport: true) }
+    case .isFullScreen(let isFullScreen): shell.isFullScreen = isFullScreen
+    case .scaled(let scale):
+      shell.choices.scale = scale
+      show(.done("\(DecimalFormat.text(scale * 100, decimals: 0)) %"), isReport: true)
+    case .recordingBegan:
+      shell.isRecording = true
+      show(.done("Recording. F9 to stop."), isReport: true)
+    case .recordingEnded(let path):
+      shell.isRecording = false
+      let open = AppAction.pressToast("Open in Recording", .open(path))
+      show(.done("Recorded \(path.excerpt)", open, .pressToast("Show", .showFile(path))), isReport: true)
+    case .recordingFailed(let problem):
+      shell.isRecording = false
+      show(.problem(problem), isReport: true)
+    case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))), isReport: true)
+    case .failed(let problem): show(.problem(problem), isReport: true)
+    case .exportCancelled: show(.done("Export cancelled"), isReport: true)
+    case .framesSaved(let folder, let count, let command):
+      let words =
+        "\(count) frames saved in \(folder.excerpt). To make a film of them, install ffmpeg and run its command."
+      let show = AppAction.pressToast("Show", .showFile(folder))
+      self.show(.done(words, .pressToast("Copy command", .copy(command)), show), isReport: true)
     }
   }
 
@@ -151,13 +162,19 @@ extension App {
     if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
   }
 
-  /// Scrolls to the selected row, and unfolds its group if it is folded, so that keys never change a hidden value.
-  /// Returns whether the group was folded.
+  /// Scrolls to the selected row, so that keys change no hidden value. Returns whether its folded group was unfolded.
   mutating func revealSelection() -> Bool {
     tuning.list.reveal()
     guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
     tuning.toggle(group, start)
     return true
+  }
+
+  /// Opens the field of the selected value, and the inspector for it.
+  mutating func beginTyping() {
+    guard !shell.isBare else { return }
+    if !shell.hasInspector { perform(.toggleInspector) }
+    if !revealSelection() { tuning.beginTyping() }
   }
 
   /// Shows the menu of the focused attempt, or of the selected row beside `anchor`; in the palette's place without one.
@@ -168,7 +185,6 @@ extension App {
     overlays.show(anchor.map { rowMenu.dropped(from: $0) } ?? rowMenu)
   }
 
-  /// Selects a control's row, in a parametrization that has it.
   mutating func show(_ control: ParameterControl) {
     setParametrization(tuning.parametrization(with: control, in: card))
     tuning.select(control, start)
@@ -188,7 +204,7 @@ extension App {
   /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
   mutating func parametersChanged() {
     if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
-    comparison.invalidatePreview()
+    comparison.isPreviewStale = true
   }
 
   mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
@@ -238,7 +254,6 @@ extension App {
     }
   }
 
-  /// Replays the last gesture with the current parameters, and with those of A as a ghost.
   mutating func replayGesture() {
     guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
       return show(.problem("No gesture to replay. Drag the content first."))
@@ -249,7 +264,6 @@ extension App {
     stage.replay(replay, from: gesture.start)
   }
 
-  /// Plays an earlier gesture with its parameters, which replace the current ones.
   mutating func playAttempt(_ number: Int) {
     comparison.noteAttempt(on: stage)
     let former = tuning.parameters
@@ -264,7 +278,7 @@ extension App {
     if comparison.tuned == .a {
       replaceParameters(by: attempt.parameters)
     } else {
-      comparison.setReference(attempt: attempt, on: stage)
+      comparison.setReference(attempt.parameters, from: card, on: stage)
       if comparison.arrangement == .sideBySide { arrangePanels(start) }
     }
     show(.done("A set from gesture \(number). Replay to compare."))
@@ -284,13 +298,6 @@ extension App {
 
   mutating func endScrubbing() { if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() } }
 
-  /// Zooms the graph about the displayed moment.
-  mutating func zoomGraph(by factor: Double) {
-    guard let picture = graphPicture else { return graph.showAll() }
-    let isSeen = picture.key.times.contains(displayedTime)
-    graph.zoom(by: factor, about: isSeen ? picture.x(displayedTime) : nil, at: stage.hostTime)
-  }
-
   mutating func toggleMeasure() {
     guard comparison.gesture != nil, let picture = graphPicture else {
       return show(.problem("No gesture to measure. Drag the content first."))
@@ -300,23 +307,18 @@ extension App {
 
   // MARK: - Undo
 
-  /// The state that undo restores: both parameter sets, whether the bounces are linked, the tuned slot, the presets and
-  /// the edits of a file.
   var tuningState: TuningState {
     TuningState(
       parameters: tuning.parameters, hasOneBounce: tuning.hasOneBounce, reference: comparison.reference,
       tuned: comparison.tuned, presets: tuning.presets, edits: stage.edits)
   }
 
-  /// Records the current state for undo if it has changed.
   mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
 
-  /// Restores a state of the undo history. If there is none, shows `words`.
   mutating func restore(_ state: TuningState?, orShow words: String) {
     if let state { restore(state) } else { show(.done(words)) }
   }
 
-  /// Restores a state of the undo history, and saves restored presets.
   mutating func restore(_ state: TuningState) {
     let former = tuningState
     if state.isSwapped(former) {
@@ -328,17 +330,17 @@ extension App {
       replaceParameters(by: state.parameters)
     }
     tuning.listControls(hasOneBounce: state.hasOneBounce)
-    comparison.tune(state.tuned)
+    comparison.tuned = state.tuned
     if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
       arrangePanels(start)
     }
     if state.edits != former.edits {
       stage.restore(state.edits)
-      comparison.restore(state.edits, at: stage.now)
+      comparison.ghost?.apply(.edits(state.edits), at: stage.now)
     }
     tuning.presets = state.presets
     overlays.replaceMenu(by: .feels(tuning))
-    if let notice = state.presetNotice(since: former) { keepPresets(notice) }
+    if state.presets != former.presets { keepPresets(.done("Restored the presets")) }
   }
 
   // MARK: - Copying and saving
@@ -351,23 +353,25 @@ extension App {
 
   mutating func copy(as format: CopyFormat) {
     let text = copiedFeel.text(as: format)
-    guard !text.isEmpty else {
-      return show(.problem("\(card.title) has no spring to export as \(format.title)."))
-    }
+    guard !text.isEmpty else { return show(.problem("\(card.title) has no spring to export as \(format.title).")) }
     show(.done("Copied as \(format.title)"))
     request(.copy(text))
   }
 
   var canExportGraph: Bool { stage.hasGraph && comparison.gesture != nil }
 
-  /// Exports the whole graph, even if its panel is hidden.
   mutating func exportGraph(as format: GraphFormat) {
     guard canExportGraph else {
       let problem = stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."
       return show(.problem(problem))
     }
-    let picture = graphPicture(in: GraphFormat.frame, at: nil)
-    request(.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue))
+    let picture = graphPicture(in: GraphFormat.frame)
+    let text =
+      switch format {
+      case .svg: GraphSVG(picture, beside: comparison.tuned.other, shell.theme).text
+      case .csv: GraphCSV(picture: picture).text
+      }
+    request(.save(text, named: nil, fileExtension: format.rawValue))
   }
 
   /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.
@@ -375,9 +379,7 @@ extension App {
     guard !editText({ $0.insert(text) }) else { return }
     defer { noteChange() }
     do {
-      if let document = try catalog.document(FileContents(path: "Clipboard", text: text)) {
-        return show(document)
-      }
+      if let document = try catalog.document(FileContents(path: "Clipboard", text: text)) { return show(document) }
     } catch {
       return show(.problem("\(error)"))
     }

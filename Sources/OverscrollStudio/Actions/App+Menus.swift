@@ -1,7 +1,6 @@
 // The menus of actions that are currently available.
 
 extension App {
-  /// The menu of all actions that have a key and no visible control.
   var mainMenu: Menu {
     var items: [Menu.Item] = []
     for group in ActionDefinition.Group.allCases {
@@ -30,7 +29,6 @@ extension App {
       isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self), action: action)
   }
 
-  /// The menu of the selected parameter.
   var rowMenu: Menu {
     let (control, isSwitch) = (tuning.control, tuning.control.descriptor.isSwitch)
     let row = (isSwitch ? [.resetSelected] : [Command.typeNumber, .resetSelected]).map { item(.command($0)) }
@@ -38,17 +36,14 @@ extension App {
     let copies = [
       Menu.Item(title: "Copy value", detail: value, action: .effect(.copy(value))), item(.command(.showFormats)),
     ]
-    let hasCurve = tuning.groups.contains { $0.curve != nil && $0.rows.contains(tuning.selection) }
-    var curve = hasCurve ? [item(.command(.toggleCurveEditor))] : []
-    if explanation != nil { curve.append(item(.command(.showFigure))) }
+    let figure = explanation == nil ? [] : [item(.command(.showFigure))]
     var presets = Menu.preset(tuning)
     if presets.isEmpty { presets = [item(.command(.namePreset))] }
-    return Menu(control.descriptor.term, row + copies + curve + presets.headed("Preset"), hasSelection: false)
+    return Menu(control.descriptor.term, row + copies + figure + presets.headed("Preset"), hasSelection: false)
   }
 
-  /// The menu of an earlier gesture.
   func attemptMenu(_ number: Int) -> Menu {
-    let actions: [AppAction] = [.playAttempt(number), .toggleStar(number), .setAttemptAsA(number)]
+    let actions: [AppAction] = [.playAttempt(number), .setAttemptAsA(number)]
     return Menu("Gesture \(number)", actions.map { item($0, isMarked: false) }, hasSelection: false)
   }
 
@@ -83,8 +78,7 @@ extension App {
       })
   }
 
-  /// A searchable menu of all actions, all presets and all parameters of the displayed demo, with springs in each of
-  /// their parametrizations.
+  /// A searchable menu of all actions, all presets and all parameters of the displayed demo.
   var paletteMenu: Menu {
     let keyed = keys.actions.filter { $0 != .command(.dismiss) && $0 != .command(.showPalette) }
     let others =

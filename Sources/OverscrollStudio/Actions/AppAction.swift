@@ -1,30 +1,23 @@
 /// An action that the user requests by a key or on a panel. `App.perform(_:)` performs it.
 enum AppAction: Hashable, Sendable {
   case command(Command)
-  /// Requests an effect of the host.
   case effect(Effect)
-  /// Opens the dialog for the text that an action takes.
   indirect case ask(AppAction, typed: String = "")
   case showDemo(Int)
 
-  /// Selects a parameter, as the pointer does.
   case select(ParameterControl)
   case set(ParameterControl, to: Double)
   case reset(ParameterControl)
   /// Toggles a switch, or begins to edit a number.
   case edit(ParameterControl)
-  /// Sets a parameter that was named by its term, and shows its row.
   case enter(ParameterControl, Double)
   case setParametrization(SpringParametrization)
-  /// Switches a parameter in a menu of switches with a title.
   case toggleSwitch(Parameter, of: [Parameter], titled: String)
   case toggleGroup(Parameter.Group)
   case toggleOneBounce
-  case enlargeCurve(ResponseCurve.Subject)
   case placeCaret(CaretRequest)
   /// Closes the field of a value, and sets the typed value if it is valid.
   case endTyping
-  /// Sends input to the demo.
   case send(InputEvent)
 
   case chooseFeel(String)
@@ -39,13 +32,8 @@ enum AppAction: Hashable, Sendable {
   case setArrangement(ComparisonArrangement)
   case tune(Comparison.Slot)
   case copySlot(to: Comparison.Slot)
-  /// Plays an earlier gesture with its parameters.
   case playAttempt(Int)
-  case toggleStar(Int)
-  /// Makes the parameters of an earlier gesture those of A.
   case setAttemptAsA(Int)
-  /// Ends the drag of an earlier gesture, which may be over A.
-  case dropAttempt(Int, at: Vector2)
 
   case setSpeed(PlaybackSpeed)
   case beginScrubbing(at: Double)
@@ -53,18 +41,14 @@ enum AppAction: Hashable, Sendable {
   case endScrubbing
   /// Measures a span of the graph; `nil` ends measuring.
   case measure(GraphState.Span?)
-  /// Scrolls a zoomed graph so that it begins at this time.
-  case scrollGraph(to: Double)
   /// Sets the height of the graph in points; `nil` for the automatic height.
   case setGraphHeight(Double?)
 
-  /// Sets the appearance; `nil` for the desktop's.
   case setAppearance(Theme.Appearance?)
   case notify(Notice)
   case closeMenu
   case copy(CopyFormat)
   case dismissToast
-  /// Presses a button of the toast, with its title and its effect.
   case pressToast(String, Effect)
 
   var definition: ActionDefinition {
@@ -75,7 +59,7 @@ enum AppAction: Hashable, Sendable {
     case .showDemo(let index):
       .init("Show a demo", .demos) { $0.showDemo(index) }.titled { "Show \($0.catalog.demos[index].card.title)" }
         .keys(Self.demoKeys.dropFirst(index).prefix(1).map { KeyPress($0) })
-        .on { $0.catalog.index(of: type(of: $0.stage.timeline.latest)) == index }
+        .on { $0.shownIndex == index }
 
     case .select(let control):
       .init { app in
@@ -117,11 +101,9 @@ enum AppAction: Hashable, Sendable {
         app.parametersChanged()
       }
       .on(titled: "One bounce after flick and pull") { !$0.tuning.hasOneBounce }
-    case .enlargeCurve(let subject): .init { $0.toggleCurveEditor(subject) }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
     case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
     case .send(let input): .init { $0.dispatch(input) }
-
     case .chooseFeel(let name): .init { $0.chooseFeel(name) }
     case .chooseSpring(let title): .init { $0.chooseSpring(title) }
     case .choosePreset(let name):
@@ -145,21 +127,14 @@ enum AppAction: Hashable, Sendable {
       .init("Tune \(slot.rawValue)") { app in
         guard slot != app.comparison.tuned, app.comparison.reference != nil else { return }
         app.exchange()
-        app.comparison.tune(slot)
+        app.comparison.tuned = slot
       }
       .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }
     case .copySlot(let slot):
       .init("Copy \(slot.other.rawValue) to \(slot.rawValue)") { $0.copySlot(to: slot) }
         .enabled { $0.comparison.reference != nil }
     case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
-    case .toggleStar(let number):
-      .init("Star") { $0.comparison.toggleStar(number) }
-        .on(titled: "Remove star") { $0.comparison.attempts.isStarred(number) }
     case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
-    case .dropAttempt(let number, let point):
-      .init { app in
-        if app.attemptTarget?.contains(point) == true { app.setAttemptAsA(number) }
-      }
 
     case .setSpeed(let speed):
       .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
@@ -167,7 +142,6 @@ enum AppAction: Hashable, Sendable {
     case .scrub(let time): .init { $0.graph.scrub(to: time) }
     case .endScrubbing: .init { $0.endScrubbing() }
     case .measure(let span): .init { $0.graph.measure(span) }
-    case .scrollGraph(let time): .init { $0.graph.scroll(to: time, at: $0.stage.hostTime) }
     case .setGraphHeight(let height):
       .init { app in
         app.shell.setGraphHeight(height)
@@ -183,7 +157,7 @@ enum AppAction: Hashable, Sendable {
     case .notify(let notice): .init { $0.show(notice) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
-    case .dismissToast: .init { $0.overlays.dismissToast(at: $0.stage.hostTime) }
+    case .dismissToast: .init { $0.overlays.toast?.dismiss(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect):
       .init(title) { app in
         app.perform(.dismissToast)

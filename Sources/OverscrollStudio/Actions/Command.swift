@@ -4,14 +4,14 @@ enum Command: Int, Sendable, CaseIterable {
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
-  case typeNumber, resetSelected, showRowMenu, toggleParametrization, toggleCurveEditor, showFigure
+  case typeNumber, resetSelected, showRowMenu, toggleParametrization, showFigure
   case toggleSelectedGroup, showFeels
 
   case toggleReference, toggleArrangement, exchange, replayGesture, toggleLoop
 
   case togglePause, toggleSlowMotion, step, showSpeeds
 
-  case togglePhysics, toggleGraph, zoomInOnGraph, zoomOutOfGraph, showWholeGraph, toggleMeasure, toggleInspector
+  case togglePhysics, toggleGraph, toggleMeasure, toggleInspector
   case toggleTheme, toggleReducedMotion
 
   case namePreset, copyAsSwift, showFormats, paste, share, exportGraphAsSVG, exportGraphAsCSV, exportFilm
@@ -21,13 +21,12 @@ enum Command: Int, Sendable, CaseIterable {
   case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
 
   private static let definitions = allCases.map { $0.makeDefinition() }
-
   var definition: ActionDefinition { Self.definitions[rawValue] }
 
   private func makeDefinition() -> ActionDefinition {
     switch self {
     case .resetDemo:
-      .init("Reset content", .demos, .key("R")) { $0.show(type(of: $0.stage.timeline.latest), isNew: true) }
+      .init("Reset content", .demos, .key("R")) { $0.show($0.stage.shown, isNew: true) }
     case .resetParameters:
       .init("Reset parameters", .demos, .shift("R")) { app in
         app.show(.done(app.tuning.resetAll(of: app.card).map { "Reset to “\($0.excerpt)”" } ?? "Parameters reset"))
@@ -38,15 +37,13 @@ enum Command: Int, Sendable, CaseIterable {
     case .removePictures:
       .init("Remove pictures", .demos) { app in
         app.stage.removePictures()
-        app.replaceContent(by: type(of: app.stage.timeline.latest))
+        app.replaceContent(by: app.stage.shown)
         app.show(.done("Pictures removed"))
       }
       .enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
-      .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo") }.repeating
-        .enabled {
-          $0.tuning.history.canUndo
-        }
+      .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo") }
+        .repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
       .init("Redo", .demos, .control("Z", .shift), .control("Y")) {
         $0.restore($0.tuning.history.redo(), orShow: "Nothing to redo")
@@ -72,10 +69,8 @@ enum Command: Int, Sendable, CaseIterable {
     case .increaseFinely:
       .init("Increase value finely", .tuning, .alt(.right)) { $0.adjust(by: 1, .fine) }.repeating.unlisted
     case .typeNumber:
-      .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { app in
-        if !app.revealSelection() { app.tuning.beginTyping() }
-      }
-      .enabled { !$0.tuning.control.descriptor.isSwitch }
+      .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { $0.beginTyping() }
+        .enabled { !$0.tuning.control.descriptor.isSwitch }
     case .resetSelected:
       .init("Reset to default", .tuning, .key(.backspace)) { app in
         if !app.revealSelection() { app.perform(.reset(app.tuning.control)) }
@@ -89,12 +84,6 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }
-    // Enlarges the curve of the selected row.
-    case .toggleCurveEditor:
-      .init("Enlarge curve", .tuning, .key("Z")) {
-        $0.toggleCurveEditor($0.tuning.enlargedCurve == nil ? $0.tuning.nearestCurve : nil)
-      }
-      .on(titled: "Close curve") { $0.tuning.enlargedCurve != nil }.enabled { $0.tuning.nearestCurve != nil }
     case .showFigure:
       .init("Show figure", .tuning, .shift("Z")) { $0.showFigure() }.enabled { $0.explanation != nil }
     case .toggleSelectedGroup:
@@ -142,22 +131,11 @@ enum Command: Int, Sendable, CaseIterable {
         app.arrangePanels(app.start)
       }
       .on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }
-    case .zoomInOnGraph:
-      .init("Zoom in on the graph", .view, .alt("="), .alt("+"), .alt("=", .shift), .alt(.keypad("+"))) {
-        $0.zoomGraph(by: 2)
-      }
-      .help(HelpLine(["Alt", "+"], "Zoom in on the graph"))
-    case .zoomOutOfGraph:
-      .init("Zoom out of the graph", .view, .alt("-"), .alt(.keypad("-"))) { $0.zoomGraph(by: 0.5) }
-    case .showWholeGraph:
-      .init("Show all of the graph", .view, .alt("0"), .alt(.keypad("0"))) { $0.graph.showAll() }
-        .help(
-          HelpLine(["Alt", "0"], "Show all of the graph"), HelpLine(["Ctrl", "wheel"], "Zoom the graph"),
-          HelpLine(["Shift", "drag"], "Measure in the graph"))
     case .toggleMeasure:
       .init("Measure the gesture", .view, .control("M")) { $0.toggleMeasure() }
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
         .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }
+        .help(HelpLine(["Ctrl", "M"], "Measure the gesture"), HelpLine(["Shift", "drag"], "Measure in the graph"))
     case .toggleInspector:
       .init("Inspector", .view, .key("I")) { app in
         app.shell.toggleInspector(app.start)
@@ -173,9 +151,7 @@ enum Command: Int, Sendable, CaseIterable {
       .on { $0.shell.isMotionReduced }
 
     case .namePreset:
-      .init("Save preset…", .export, .control("S")) {
-        $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName))
-      }
+      .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
     case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled(unless: \.sharingObstacle)
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
@@ -198,7 +174,6 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Start recording", .export, .key(.function(9))) { $0.request(.toggleRecording) }
         .on(titled: "Stop recording", \.shell.isRecording).help(HelpLine(["F9"], "Start or stop recording"))
     case .screenshot: .init("Screenshot", .export, .key(.function(12))) { $0.request(.screenshot) }
-
     case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show($0.paletteMenu) }
     case .focusNextArea:
       .init("Focus next area", .window, .key(.tab)) { $0.moveFocus(by: 1) }

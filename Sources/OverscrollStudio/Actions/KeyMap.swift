@@ -1,6 +1,5 @@
 /// The actions that the help lists, and their keys, for a catalog of demos.
 package struct KeyMap: Sendable {
-  /// The listed actions, in the order of the help.
   let actions: [AppAction]
   private let actionsByKey: [KeyPress: AppAction]
 

@@ -7,50 +7,45 @@ extension App {
     show(document)
   }
 
-  /// Shows a document in the demo that can read it.
   mutating func show(_ document: DemoDocument) {
     stage.document = document
     tuning.history.rewrite { $0.edits = nil }
     if let index = catalog.demos.firstIndex(where: { $0 == document.demo }) {
       overlays.show(nil)
-      shell.markDemo(index, start)
+      shell.demoMark.go(to: Double(index), start)
       show(document.demo, isNew: true)
     }
     show(.done("Opened “\(document.title.excerpt)”: \(document.summary)"))
   }
 
-  /// Shows a picture in place of the content of the demo on the stage. If that takes none, shows the first demo that
-  /// does. Pictures that are dropped together become cards.
+  /// Shows a picture in the demo on the stage, or else in the first that takes one. Several become cards.
   package mutating func show(_ picture: OwnPicture) {
     stage.add(picture)
     let count = stage.pictures.count
     let use: PictureUse = count > 1 ? .several : .one
     let isTaken = card.pictures == use || card.pictures == .several
-    let demo = isTaken ? type(of: stage.timeline.latest) : catalog.demos.first { $0.card.pictures == use }
-    replaceContent(by: demo ?? type(of: stage.timeline.latest))
+    let demo = isTaken ? stage.shown : catalog.demos.first { $0.card.pictures == use }
+    replaceContent(by: demo ?? stage.shown)
     let words = count > 1 ? "\(count) pictures" : "“\(picture.name.excerpt)”, \(picture.measures)"
     show(.done("Opened \(words)", .command(.removePictures)))
   }
 
   /// Shows pictures that were read since the start, unless others have replaced them.
   package mutating func adopt(_ pictures: [OwnPicture], missing: [String]) {
-    if stage.adopt(pictures, missing: missing) { replaceContent(by: type(of: stage.timeline.latest)) }
+    if stage.adopt(pictures, missing: missing) { replaceContent(by: stage.shown) }
   }
 
-  /// The number of pictures that were dropped together with the next one.
   package var droppedPictureCount: Int { stage.droppedPictureCount }
 
   mutating func replaceContent(by demo: any Demo.Type) {
     overlays.show(nil)
-    shell.markDemo(catalog.index(of: demo), start)
+    shell.demoMark.go(to: Double(catalog.index(of: demo)), start)
     show(demo, isNew: true)
     comparison.removeGestures()
   }
 
-  /// The paths of the user's pictures, for the settings.
   package var picturePaths: [String] { stage.picturePaths }
 
-  /// Performs a request of the demo.
   mutating func perform(_ request: DemoRequest) {
     defer { noteChange() }
     switch request {

@@ -5,21 +5,12 @@ extension App {
     let overlayHover = pointer.press == nil ? pointer.hover : nil
     let hover = overlays.modal == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
-    if let curveEditor {
-      curveEditor.draw(on: &canvas, hover: hover, theme)
-    } else {
-      stagePanel.draw(on: &canvas, hover: hover, theme)
-    }
+    stagePanel.draw(on: &canvas, hover: hover, theme)
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
     graphPanel?.draw(on: &canvas, hover: hover, theme)
     overlays.hints.draw(card, on: &canvas, in: frame, avoiding: stagePanel.covered, theme)
-    if let inspector {
-      inspector.draw(on: &canvas, hover: hover, theme)
-    } else {
-      Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
-    }
-    drawCarriedAttempt(on: &canvas)
+    inspector?.draw(on: &canvas, hover: hover, theme)
     drawFocus(on: &canvas)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.draw(on: &canvas, in: shell.size, at: stage.hostTime, hover: overlayHover, theme)
@@ -33,18 +24,16 @@ extension App {
     let (frame, time) = (shell.layout.stage, stage.hostTime)
     let inspector = shell.isInspectorOverStage ? shell.inspectorFrame(at: time) : nil
     let list = overlays.panel(in: shell.size, at: time)?.body ?? inspector
-    let controls = tuning.enlargedCurve == nil ? stagePanel.controls.map { $0.offset(by: frame.origin) } : []
+    let controls = stagePanel.controls.map { $0.offset(by: frame.origin) }
     return ToastPanel(
       toast: toast, area: list.map { frame.part(beside: $0, in: shell.size) } ?? frame,
-      controls: list == nil ? controls + [textArea].compactMap { $0 } : [],
+      controls: list == nil ? controls : [],
       focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil }, time: time)
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
     // Most frames are drawn with the mouse over the stage, which has no tooltips: this saves a hit test.
-    guard shell.isInspectorOverStage || tuning.enlargedCurve != nil || !shell.layout.stage.contains(point) else {
-      return nil
-    }
+    guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     var anchor = control.frame
@@ -54,10 +43,8 @@ extension App {
       words: title(of: control.action), key: control.action.definition.keyLabel, anchor: anchor, side: .below)
   }
 
-  /// Returns the panel with this identifier; `nil` if it is not visible.
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
     switch id {
-    case .curveEditor: curveEditor
     case .stage: stagePanel
     case .graph: graphPanel
     case .inspector: inspector
@@ -68,7 +55,6 @@ extension App {
     }
   }
 
-  /// The division of the stage between the demos of A and B.
   var stageSplit: StageSplit {
     StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, share: shell.slide.splitShare)
   }
@@ -85,47 +71,28 @@ extension App {
       arrival: shell.demoMark.destination - shell.demoMark.value(at: stage.hostTime))
   }
 
-  var graphPicture: GraphPicture? {
-    shell.layout.graph.map { graphPicture(in: attemptStrip?.remainder ?? $0, at: stage.hostTime) }
-  }
+  var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: attemptStrip?.remainder ?? $0) } }
 
   var attemptStrip: AttemptStrip? {
     shell.layout.graph.flatMap { AttemptStrip(comparison.attempts, isNext: comparison.isAttempting, in: $0) }
   }
 
-  /// The control of A on which an attempt can be dropped.
-  var attemptTarget: Rect? {
-    let target = header.flatMap { $0.frame(of: .tune(.a)) ?? $0.frame(of: .command(.toggleReference)) ?? $0.frame }
-    return target?.inset(by: -8)
-  }
-
-  private func drawCarriedAttempt(on canvas: inout Canvas) {
-    guard let press = pointer.press, press.isDrag, case .attempt(let number)? = press.hit?.part else { return }
-    if let attemptTarget {
-      let width = attemptTarget.contains(press.position) ? 3.0 : 1.5
-      canvas.stroke(attemptTarget.inset(by: 6), radius: Theme.Radius.small + 2, width: width, shell.theme.ghost)
-    }
-    attemptStrip?.drawCarried(number, at: press.position, on: &canvas, shell.theme)
-  }
-
   /// The timeline in the graph: the gesture, or its preview with other parameters.
   var shownTimeline: Timeline { comparison.preview ?? stage.timeline }
 
-  /// Returns the graph's contents, scrolled and zoomed as at the host's time `host`; all of them if `host` is `nil`.
-  func graphPicture(in frame: Rect, at host: Double?) -> GraphPicture {
+  func graphPicture(in frame: Rect) -> GraphPicture {
     let ghost = comparison.gesture == nil ? nil : comparison.ghost
     let previous = ghost == nil && comparison.preview != nil ? stage.timeline : nil
     return graph.picture(
-      shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host, in: frame)
+      shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, in: frame)
   }
 
   private var graphPanel: GraphPanel? {
     graphPicture.map { picture in
       GraphPanel(
         frame: shell.layout.graph ?? picture.key.frame, picture: picture, time: displayedTime,
-        isDetailed: stage.showsPhysics,
-        hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
-        span: graph.span(from: picture.start), isZoomed: graph.isZoomed, strip: attemptStrip)
+        isDetailed: stage.showsPhysics, hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
+        span: graph.span(from: picture.start), strip: attemptStrip)
     }
   }
 
@@ -139,11 +106,8 @@ extension App {
   }
 
   var sidebar: Sidebar? {
-    let layout = shell.layout
-    return layout.sidebar.map {
-      Sidebar(
-        frame: $0, catalog: catalog, nameShare: layout.nameShare,
-        shown: catalog.index(of: type(of: stage.timeline.latest)), mark: shell.demoMark.value(at: stage.hostTime))
+    shell.layout.sidebar.map {
+      Sidebar(frame: $0, catalog: catalog, shown: shownIndex, mark: shell.demoMark.value(at: stage.hostTime))
     }
   }
 

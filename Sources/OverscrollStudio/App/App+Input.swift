@@ -64,11 +64,6 @@ extension App {
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
     if handleFocus(press) { return }
     if let action { return perform(action) }
-    if let figure = press.keypadFigure, !shell.isBare {
-      tuning.beginTyping()
-      editText { $0.insert(figure) }
-      return
-    }
     let isOwn = card.keys.contains { $0.keys.contains(KeyPress(press.key, modifiers: press.modifiers)) }
     if isOwn { noteUse() }
     dispatch(.key(press))
@@ -88,13 +83,11 @@ extension App {
   /// The field with keyboard focus, and the layout of its text in the window.
   var field: (field: TextField, layout: TextFieldLayout)? {
     guard overlays.modal == nil else { return overlays.field(in: shell.size, at: stage.hostTime) }
-    return tuning.entry.map { ($0.field, inspector?.fieldLayout ?? Inspector.entryLayout(over: shell.layout.stage)) }
+    return tuning.entry.flatMap { entry in inspector?.fieldLayout.map { (entry.field, $0) } }
   }
 
-  /// The frame of the focused field, in the window; `nil` if no field has keyboard focus.
   var textArea: Rect? { field?.layout.frame }
 
-  /// Returns the frame of the focused field's caret, in the window; `nil` if no field has keyboard focus.
   package func caretFrame(measuring measure: any TextMeasuring) -> Rect? {
     field.map { $0.layout.caretFrame(of: $0.field, measure) }
   }
@@ -120,10 +113,7 @@ extension App {
 
   private mutating func follow(_ event: PointerEvent, isPress: Bool) {
     guard pointer.press?.device == event.device else { return }
-    if event.phase == .move {
-      pointer.move(event)
-      beginScrub(event)
-    }
+    if event.phase == .move { pointer.move(event) }
     guard let press = pointer.press else { return }
     let isEnd = event.phase == .up || event.phase == .cancel
     if isEnd { pointer.release() }
@@ -136,38 +126,22 @@ extension App {
       }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
-    var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
-    if hit.part == .times, !press.modifiers.contains(.shift) { graph.drag(event, at: stage.hostTime) }
-    if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
-      isClick = isClick && wasClick
-    }
+    var isClick = event.phase == .up && hitTest(event.position) == hit
+    if hit.isInList, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) { isClick = isClick && wasClick }
     perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
     if isEnd { tuning.history.endEdit() }
   }
 
-  /// Begins to change a value when its label is dragged sideways, and cancels scrolling of the list.
-  private mutating func beginScrub(_ event: PointerEvent) {
-    guard case .label(let control)? = pointer.press?.hit?.part,
-      pointer.drag(to: event.position, from: control.value(in: tuning.parameters))
-    else { return }
-    tuning.list.cancel(at: stage.hostTime)
-    perform(.select(control))
-  }
-
-  /// Cancels the current drag and restores the state before it. Later events of the press have no effect.
-  ///
-  /// Content on the stage is released at its current position instead. Returns `false` if nothing is being dragged.
+  /// Cancels the current drag and restores the state before it; content is released. Returns `false` without a drag.
   private mutating func cancelDrag(at time: Double) -> Bool {
     guard overlays.modal == nil, let press = pointer.press, let hit = press.hit else { return false }
     switch (hit.panel, hit.part) {
-    case (.stage, _), (.graph, .surface), (.graph, .times), (.graph, .measured):
+    case (.stage, _), (.graph, .surface):
       let end = PointerEvent(.cancel, device: press.device, position: pointer.hover ?? press.start, time: time)
       follow(end, isPress: false)
-      if hit.panel == .graph { perform(.measure(press.graph.span)) }
-    case (.graph, .edge): perform(.setGraphHeight(press.graph.height))
-    case (.graph, .attempt): break
-    case (_, .label) where press.scrub == nil: return false
-    case (_, .slider), (_, .curve), (_, .label):
+      if hit.panel == .graph { perform(.measure(nil)) }
+    case (.graph, .edge): perform(.setGraphHeight(press.graphHeight))
+    case (_, .slider), (_, .curve):
       if let before = tuning.history.cancelEdit() { restore(before) }
     default: return false
     }
@@ -180,14 +154,11 @@ extension App {
     shell.focus = nil
     let hit = hitTest(event.position)
     pointer.press(
-      on: hit, event,
-      PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)),
-      doubleClickTime: shell.doubleClickTime)
+      on: hit, event, graphHeight: shell.choices.graphHeight, doubleClickTime: shell.doubleClickTime)
     if case .field? = hit?.part { return }
     perform(tuning.endTyping())
   }
 
-  /// Notes that the user has used the demo on the stage.
   private mutating func noteUse() { overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil) }
 
   /// Shows the menu of the parameter or attempt at a point of the window. An open drop-down menu makes way for it.
@@ -215,7 +186,6 @@ extension App {
     comparison.hover(at: point, time: stage.now)
   }
 
-  /// Returns the part of a panel at a point of the window; `nil` if there is none.
   func hitTest(_ point: Vector2) -> Hit? {
     if let hit = toastPanel?.hitTest(point) { return hit }
     guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
@@ -224,7 +194,6 @@ extension App {
     return nil
   }
 
-  /// The shape of the mouse pointer at its current position.
   package var cursor: CursorShape {
     guard let point = pointer.hover, let hit = pointer.press.map(\.hit) ?? hitTest(point) else { return .arrow }
     return panel(hit.panel)?.cursor(over: hit.part, at: point) ?? .arrow
@@ -236,47 +205,18 @@ extension App {
     let isOverInspector = inspector?.frame.contains(wheel.position) ?? false
     // The fingers on a touchpad may lift over any panel.
     if wheel.isEnd || isOverInspector || overlays.modal != nil {
-      let panel: Hit.PanelID = overlays.modal == nil ? .inspector : .overlay
-      if isOverInspector, step(by: wheel) { return }
-      _ = scroll(panel) { $0.handle(wheel, feel, at: $1) }
+      _ = scroll(overlays.modal == nil ? .inspector : .overlay) { $0.handle(wheel, feel, at: $1) }
     }
-    let isOverGraph = hitTest(wheel.position)?.panel == .graph
-    if wheel.isEnd || isOverGraph { graph.handle(wheel, feel, at: stage.hostTime) }
-    guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
-      tuning.enlargedCurve == nil || wheel.isEnd
-    else { return }
+    guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position) else { return }
     noteUse()
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
     dispatch(.wheel(wheel))
   }
 
-  /// Changes the selected row's value by a wheel turn that began over its number, and returns `false` for other turns.
-  private mutating func step(by wheel: WheelEvent) -> Bool {
-    guard overlays.modal == nil, !wheel.isEnd,
-      let steps = tuning.wheelTurn.steps(of: wheel, over: inspector?.selectedNumber(at: wheel.position))
-    else { return false }
-    if steps.isNew { tuning.history.endEdit() }
-    guard steps.count != 0 else { return true }
-    let stride: Parameter.Stride =
-      pointer.modifiers.contains(.shift) ? .coarse : pointer.modifiers.contains(.alt) ? .fine : .normal
-    let value = steps.control.descriptor.stepped(steps.control.value(in: tuning.parameters), by: steps.count, stride)
-    perform(.set(steps.control, to: value))
-    return true
-  }
-
   private mutating func handle(_ pinch: PinchEvent) {
     guard overlays.modal == nil || pinch.phase != .began else { return }
-    let isOnGraph = pinch.phase == .began && hitTest(pinch.center)?.panel == .graph
-    if graph.handle(pinch, isOnGraph: isOnGraph, at: stage.hostTime) {
-      // The two fingers are also a pointer, which must not scrub.
-      if isOnGraph {
-        endScrubbing()
-        pointer.loseHit()
-      }
-      return
-    }
-    guard tuning.enlargedCurve == nil || pinch.phase != .began else { return }
+    guard stageSplit.frame.contains(pinch.center) || pinch.phase == .ended else { return }
     var pinch = pinch
     pinch.center = stageSplit.demoPoint(pinch.center)
     dispatch(.pinch(pinch))
@@ -289,12 +229,11 @@ extension App {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
     case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)
-    case .curveEditor, .stage, .graph, .sidebar, .header, .toast: nil
+    case .stage, .graph, .sidebar, .header, .toast: nil
     }
   }
 
-  /// Updates the lists for changed panel sizes, rows and selections. Scrolls the selected row into view once no pointer
-  /// is down, so that nothing moves under a press.
+  /// Updates the lists for changed sizes and rows, and scrolls to the selected row unless a pointer is down.
   mutating func layOutLists() {
     if let inspector {
       tuning.list.layOut(inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, start)
@@ -304,7 +243,6 @@ extension App {
 
   // MARK: - The stage
 
-  /// Moves content to the resampled pointer position at `time` in the host's clock.
   mutating func followPointer(to time: Double) {
     let split = stageSplit
     let slot = pointer.press?.hit?.slot ?? split.tuned
@@ -315,7 +253,7 @@ extension App {
   mutating func dispatch(_ input: InputEvent) {
     // Input interrupts a replayed gesture.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
-    comparison.endLoop()
+    comparison.isLooping = false
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
     if found != nil { comparison.noteAttempt(on: stage) }
     let request = stage.timeline.latest.request(for: input)

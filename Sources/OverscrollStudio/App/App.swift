@@ -14,9 +14,7 @@ package struct App: Sendable {
   package internal(set) var shell: Shell
   var overlays: Overlays
   var pointer = PointerState()
-  /// The effects that the event being handled has requested so far.
   var effects: [Effect] = []
-  /// Whether the flick of the first start is still to come.
   private var isOpening: Bool
 
   package init(_ setup: AppSetup) {
@@ -34,16 +32,15 @@ package struct App: Sendable {
   }
 
   package var card: DemoCard { stage.card }
-  /// The title of the window.
+  /// The index of the demo on the stage in the catalog.
+  var shownIndex: Int { catalog.index(of: stage.shown) }
   package var title: String {
     "\(card.title), \(tuning.presetLabel.title)\(tuning.presetLabel.isModified ? ", modified" : "") - Overscroll"
   }
 
   /// The demo time displayed on the stage: the present, or the moment to which the graph is scrubbed.
   var displayedTime: Double { graph.scrubbedTime ?? stage.now }
-
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
-  /// The upper left corner of the tuned demo, in the window.
   package var demoOrigin: Vector2 { stageSplit.main.origin }
   package var arrangement: ComparisonArrangement { comparison.arrangement }
   var usedDemos: Set<String> { overlays.hints.usedDemos }
@@ -80,20 +77,18 @@ package struct App: Sendable {
     replayGesture()
   }
 
-  /// Advances everything to the frame at `host`.
-  ///
-  /// - Parameter pointerTime: The time at which a resampled pointer is displayed; defaults to `host`.
+  /// Advances to the frame at `host`. A resampled pointer is displayed at `pointerTime`, by default `host`.
   package mutating func update(at host: Double, pointerTime: Double? = nil) {
     advance(to: host)
     if isOpening { playOpening() }
     followPointer(to: pointerTime ?? host)
     stage.update()
-    comparison.hold(until: stage.now)
+    comparison.ghost?.hold(until: stage.now)
     if stage.isAtRest { comparison.noteAttempt(on: stage) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
     layOutLists()
-    graph.update(graphPicture, at: stage.hostTime)
+    graph.picture = graphPicture
   }
 
   /// Plays the demo's flick, as a replay of a gesture, so that the first picture moves. Any input interrupts it.
@@ -109,8 +104,6 @@ package struct App: Sendable {
 
   /// The start of an interface animation that begins now.
   var start: Glide.Start { Glide.Start(time: stage.hostTime, isReduced: shell.isMotionReduced) }
-
-  /// Whether the picture changes without further input.
   package var isAnimating: Bool { isStageMoving || isInterfaceMoving || stage.isBehindPointer }
 
   /// Whether anything moves that no pointer drags.
@@ -124,8 +117,7 @@ package struct App: Sendable {
 
   private var isInterfaceMoving: Bool {
     let time = stage.hostTime
-    return shell.isMoving(at: time) || tuning.isMoving(at: time) || graph.isMoving(at: time)
-      || overlays.isMoving(at: time)
+    return shell.isMoving(at: time) || tuning.isMoving(at: time) || overlays.isMoving(at: time)
   }
 
   /// The host's time at which something begins to move by itself. Nothing needs to be drawn before then.

@@ -10,11 +10,8 @@ package struct AppSetup: Sendable {
   package var followsAppearance = true
   package var desktop = DesktopPreferences()
   package var parameters = ParameterValues()
-  /// The choices of earlier runs.
   package var choices = Choices()
-  /// The file that is open at the start.
   package var document: DemoDocument?
-  /// The user's pictures, for the demos that show them.
   package var pictures: [OwnPicture] = []
   /// The paths of pictures that cannot be read now. They stay in the settings.
   package var missingPictures: [String] = []
@@ -24,11 +21,8 @@ package struct AppSetup: Sendable {
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false
   package var isFirstStart = false
-  /// Whether the demo plays a flick at its start.
   package var playsOpening = false
-  /// Whether there is a settings file that may be written.
   package var canSaveSettings = true
-  /// Errors during the launch, to be shown on the stage.
   package var problems: [String] = []
 
   package init(catalog: DemoCatalog) { (self.catalog, demo) = (catalog, catalog.demos[0]) }

@@ -10,13 +10,11 @@ package struct Choices: Equatable, Sendable {
   /// Whether a panel is shown, for panels that a person has switched: the inspector and the graph.
   package var panels: [String: Bool] = [:]
   package var foldedGroups: Set<Parameter.Group> = []
-  /// The names of the demos whose hints have been followed.
   package var usedDemos: Set<String> = []
   /// The height of the graph, in points; `nil` for the automatic height.
   package var graphHeight: Double?
   package var arrangement = ComparisonArrangement.ghost
   package var presets: [String: Preset] = [:]
-  /// The last chosen preset or built-in spring.
   package var preset: ChosenPreset?
 
   package init() {}
@@ -25,15 +23,11 @@ package struct Choices: Equatable, Sendable {
 extension App {
   /// The choices in effect, to be saved for the next start.
   package var choices: Choices {
-    var choices = Choices()
-    choices.appearance = shell.chosenAppearance
-    choices.scale = shell.scale == 1 ? nil : shell.scale
+    var choices = shell.choices
+    choices.scale = choices.scale == 1 ? nil : choices.scale
     choices.parametrization = tuning.parametrization
-    choices.reducedMotion = shell.chosenReducedMotion
-    choices.panels = shell.chosenPanels
     choices.foldedGroups = tuning.foldedGroups
     choices.usedDemos = usedDemos
-    choices.graphHeight = shell.graphHeight
     choices.arrangement = arrangement
     choices.presets = tuning.presets
     choices.preset = tuning.parameters.preset

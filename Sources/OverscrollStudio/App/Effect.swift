@@ -13,15 +13,12 @@ package enum Effect: Hashable, Sendable {
   case save(String, named: String?, fileExtension: String)
   /// Reads the presets in the settings file, for `App.adoptPresets(_:since:)`.
   case readPresets
-  /// Shows a saved file in the desktop's file manager.
   case showFile(String)
-  /// Reads a file of presets, for `App.importPresets(_:)`.
   case importPresets(String)
-  /// Reads a file of any kind, for `App.open(_:)`.
   case open(String)
   case saveSettings(SettingsPlace)
-  /// Makes a file of a film (`App.film(_:)`) beside the window.
-  case exportFilm(FilmContent, FilmFormat)
+  /// Makes a file of a film (`App.film`) beside the window.
+  case exportFilm(FilmFormat)
   case cancelFilm
   case toggleFullScreen, newWindow, paste, screenshot, toggleRecording, quit
 
@@ -34,7 +31,6 @@ package enum Effect: Hashable, Sendable {
     case importFailed(path: String, String)
     case recordingBegan
     case recordingEnded(String)
-    /// The recording has ended, but its file could not be completed.
     case recordingFailed(String)
     case failed(String)
     case exportBegan

@@ -1,21 +1,15 @@
 /// The bar for comparing two parameter sets, with buttons to choose and swap them.
 struct CompareBar: Equatable, Sendable {
-  /// The available space, in the window.
   let frame: Rect
   let tuned: Comparison.Slot
   /// The arrangement of both sets; `nil` on a stage that shows both in one plot.
   let arrangement: ComparisonArrangement?
-  /// The number of parameters that differ.
   let differences: Int
   /// The title of the demo in which A was set, if it is another one.
   let origin: String?
 
   private static let height = 24.0
   private static let gap = 8.0
-  /// The minimum width of a bar whose buttons say all they do.
-  private static let namedWidth = 400.0
-
-  private var isNamed: Bool { frame.width >= Self.namedWidth }
 
   var buttons: [Control] {
     var x = frame.minX
@@ -29,14 +23,13 @@ struct CompareBar: Equatable, Sendable {
     ]
     if arrangement != nil {
       buttons += [
-        button(.setArrangement(.ghost), width: isNamed ? 54 : 28, title: "Ghost", gap: 0),
-        button(.setArrangement(.sideBySide), width: isNamed ? 84 : 28, title: "Side by side", gap: Self.gap),
+        button(.setArrangement(.ghost), width: 54, title: "Ghost", gap: 0),
+        button(.setArrangement(.sideBySide), width: 84, title: "Side by side", gap: Self.gap),
       ]
     }
     return buttons + [button(.command(.toggleReference), width: 28, gap: Self.gap)]
   }
 
-  /// The state in words, the longest first.
   var words: [String] {
     let count = differences == 0 ? "no differences" : differences == 1 ? "1 difference" : "\(differences) differences"
     let state = "Tuning \(tuned.rawValue), \(count)"
@@ -72,15 +65,12 @@ struct CompareBar: Equatable, Sendable {
       canvas.text(button.title, in: frame, Theme.Text.strong, isOn ? ink : theme.ghost, alignment: .center)
     case .command(.exchange): Icon.swap.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
     case .command(.toggleReference): Icon.close.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
-    case .setArrangement(let way) where !isNamed:
-      (way == .ghost ? Icon.ghost : .sideBySide).draw(on: &canvas, centeredIn: frame, ink)
     default: canvas.text(button.title, in: frame, Theme.Text.small, ink, alignment: .center)
     }
   }
 }
 
 extension Comparison {
-  /// Returns the number of `controls` whose value in the reference differs from that in `parameters`.
   func differences(_ controls: [ParameterControl], from parameters: ParameterValues) -> Int {
     guard let reference else { return 0 }
     return controls.count { $0.value(in: reference) != $0.value(in: parameters) }

@@ -17,8 +17,7 @@ struct CopiedFeel {
     }
   }
 
-  /// Returns words on the demo's parameters that the format cannot express; empty if there are none. Code without a
-  /// mass has the motion of the spring, with a mass of 1.
+  /// Returns words on the demo's parameters that the format cannot express; empty if there are none.
   private func omissions(in format: CopyFormat) -> String {
     let missing: [Parameter] =
       format == .compose ? [.rubberBandCoefficient] : [.decelerationRate, .rubberBandCoefficient]
@@ -58,7 +57,7 @@ struct CopiedFeel {
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
   }
 
-  /// The fling of Compose, whose `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
+  /// `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
   private var composeFling: String {
     guard parameters.contains(.decelerationRate) else { return "" }
     if case .spline = values.feel.coasting, !values.isChanged(.decelerationRate) {

@@ -31,7 +31,6 @@ package enum CopyFormat: String, Sendable, CaseIterable {
   /// Whether code has the mass of a spring, and not only its motion.
   var hasMass: Bool { ![.swiftUI, .css, .compose, .flutter, .niri].contains(self) }
 
-  /// Returns `words` as a comment of the format, on a line of its own.
   func comment(_ words: String) -> String {
     switch self {
     case .css, .libadwaita: "/* \(words) */\n"
@@ -42,7 +41,6 @@ package enum CopyFormat: String, Sendable, CaseIterable {
 }
 
 extension Menu {
-  /// Returns the menu of formats, each with a preview of the text to copy.
   static func formats(_ feel: CopiedFeel) -> Menu {
     Menu(
       "Copy the parameters as",
@@ -58,10 +56,8 @@ extension Menu {
 extension Spring {
   /// The words for an overshoot, as a fraction of the distance, with the limits below which they apply.
   private static let overshoots = [(0.005, "no"), (0.04, "slight"), (0.25, "clear"), (.infinity, "strong")]
-  /// The words for a response in seconds.
   private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]
 
-  /// The motion in words: `settles in 0.64 s, no overshoot, firm`.
   var words: String {
     func word(_ words: [(Double, String)], _ value: Double) -> String { words.first { value < $0.0 }?.1 ?? "" }
     let share = overshoot >= 0.005 ? " of \(overshoot * 100, decimals: 0) %" : ""

@@ -1,11 +1,3 @@
-/// The demos of a film: A beside B, or one of them.
-package enum FilmContent: String, Hashable, Sendable, CaseIterable {
-  case both = "A beside B"
-  case a = "A"
-  case b = "B"
-}
-
-/// The file format of a film.
 package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
   case webp, gif, mp4
 
@@ -15,12 +7,11 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
   package var rate: Double { self == .gif ? 50 : 60 }
 }
 
-/// The last gesture as moving pictures, with its curve below: a value that draws any of its frames.
+/// The last gesture as moving pictures, with its curve below; A beside B if A is set. Draws any of its frames.
 package struct Film: Sendable {
   package let size: Size
   private let split: StageSplit
   private let main: Timeline
-  /// The run of the other set; `nil` in a film of one set.
   private let other: Timeline?
   private let isPlot: Bool
   private let picture: GraphPicture
@@ -34,22 +25,14 @@ package struct Film: Sendable {
   /// The largest width in pixels; wider stages are drawn smaller.
   private static let widest = 1920.0
 
-  /// Creates a film; `nil` if there is no gesture, or not the set that it shows.
-  fileprivate init?(_ content: FilmContent, _ app: App) {
+  fileprivate init?(_ app: App) {
     let stage = app.stage
     guard let gesture = app.comparison.gesture else { return nil }
-    let slots: (main: Comparison.Slot, other: Comparison.Slot?) =
-      switch content {
-      case .both: (.b, .a)
-      case .a: (.a, nil)
-      case .b: (.b, nil)
-      }
     func run(_ slot: Comparison.Slot) -> Timeline? {
       app.parameters(of: slot).map { gesture.run(with: $0, size: stage.size, hasCurves: true) }
     }
-    guard let main = run(slots.main) else { return nil }
-    (self.main, other, isPlot, theme) = (main, slots.other.flatMap(run), stage.card.isPlot, app.shell.theme)
-    guard (other == nil) == (slots.other == nil) else { return nil }
+    guard let main = run(.b) else { return nil }
+    (self.main, other, isPlot, theme) = (main, run(.a), stage.card.isPlot, app.shell.theme)
     // Each demo has the size that it had on the stage.
     let isSplit = other != nil && !isPlot
     let area = isSplit ? StageSplit.size(aroundTwo: stage.size) : stage.size
@@ -59,7 +42,7 @@ package struct Film: Sendable {
     start = main.start
     let last = [main, other].compactMap { $0 }.reduce(start) { max($0, $1.restTime ?? $1.latestChange) }
     end = min(last + Self.rest, start + Self.longest)
-    picture = GraphState().picture(main, ghost: other, now: end, host: nil, in: graph)
+    picture = GraphState().picture(main, ghost: other, now: end, in: graph)
   }
 
   /// The pixels for a point: one, or fewer for a very wide stage.
@@ -78,27 +61,19 @@ package struct Film: Sendable {
     guard picture.key.frame.height > 0 else { return }
     GraphPanel(
       frame: picture.key.frame, picture: picture, time: time, isDetailed: false, hasGesture: true, reference: .a,
-      span: nil, isZoomed: false, strip: nil
+      span: nil, strip: nil
     ).draw(on: &canvas, hover: nil, theme)
   }
 }
 
 extension App {
-  /// Returns a film of the last gesture with the current sets; `nil` if there is none.
-  package func film(_ content: FilmContent) -> Film? { Film(content, self) }
+  package var film: Film? { Film(self) }
 
-  /// Returns the parameters of a set; `nil` for A if nothing is compared.
   func parameters(of slot: Comparison.Slot) -> ParameterValues? {
     slot == comparison.tuned ? tuning.parameters : comparison.reference
   }
 
-  /// The menu of films that can be made.
   var filmMenu: Menu {
-    let contents = comparison.reference == nil ? [.b] : FilmContent.allCases
-    let items = contents.flatMap { content in
-      FilmFormat.allCases.map { Menu.Item(title: $0.title, action: .effect(.exportFilm(content, $0))) }
-        .headed("Export \(contents.count > 1 ? content.rawValue : "animation")")
-    }
-    return Menu("Export animation", items)
+    Menu("Export animation", FilmFormat.allCases.map { Menu.Item(title: $0.title, action: .effect(.exportFilm($0))) })
   }
 }

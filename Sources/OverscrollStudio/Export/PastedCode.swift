@@ -9,11 +9,9 @@ struct PastedCode {
   /// The maximum distance between a CSS easing and the spring that was fitted to it, as a fraction of the distance.
   private(set) var deviation: Double?
 
-  /// A number that tells a spring together with others.
   private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, extraBounce }
 
-  /// The numbers by their names: those of this library, UIKit and Motion, then those of SwiftUI, Flutter (and
-  /// niri), and Hyprland. Compose has names of this library.
+  /// The numbers by their names in this library, UIKit, Motion, SwiftUI, Flutter, niri and Hyprland.
   private static let names: [String: Quantity] = [
     "mass": .mass, "stiffness": .stiffness, "damping": .damping, "dampingRatio": .ratio,
     "response": .response, "dampingFraction": .ratio, "duration": .duration, "bounce": .bounce,
@@ -24,7 +22,6 @@ struct PastedCode {
   private static let orders: [String: [Quantity]] = [
     "adw_spring_params_new": [.ratio, .mass, .stiffness], "adw_spring_params_new_full": [.damping, .mass, .stiffness],
   ]
-  /// The numbers of a feel in Swift.
   private static let parameters: [String: Parameter] = [
     "rawValue": .decelerationRate, "rubberBandCoefficient": .rubberBandCoefficient,
   ]
@@ -122,7 +119,6 @@ struct PastedCode {
     return KnownSpring.named("SwiftUI \(tokens[index] == "spring" ? "smooth" : tokens[index])")?.spring
   }
 
-  /// The spring of the numbers read so far; `nil` if they do not tell one.
   private var spring: Spring? {
     let mass = found[.mass] ?? 1
     let bounce = found[.bounce] ?? base.map { $0.bounce + (found[.extraBounce] ?? 0) }
@@ -141,8 +137,6 @@ struct PastedCode {
       }
     }
   }
-
-  // MARK: - Easings
 
   /// Fits a spring to the easing `linear(0, 0.4 20%, 1)` at `index`, with the nearest time before it, or else after it.
   private mutating func readEasing(at index: Int) throws(PastedFeel.Problem) {
@@ -164,7 +158,6 @@ struct PastedCode {
     add(fit.spring, hasMass: false)
   }
 
-  /// Returns the seconds of a time such as `820ms` at `index`; `nil` if there is none.
   private func seconds(at index: Int) -> Double? {
     let unit = tokens.indices.contains(index + 1) ? ["ms": 0.001, "s": 1][tokens[index + 1]] : nil
     return unit.flatMap { unit in number(at: index).map { $0 * unit } }

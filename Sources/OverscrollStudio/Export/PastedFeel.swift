@@ -2,7 +2,6 @@ import FoundationEssentials
 
 /// The parameters from the clipboard: a copied feel, a settings file or a preset in JSON, or springs in code.
 struct PastedFeel {
-  /// The reason why a text cannot be pasted, as a message for the stage.
   struct Problem: Error { let words: String }
 
   private struct Document: Decodable {

@@ -8,9 +8,7 @@ package struct SharedPage {
   private let sets: [(name: String, values: ParameterValues)]
   private let assets: Assets
 
-  /// Creates the page of a demo; `nil` if the demo cannot be shared.
-  ///
-  /// - Parameter other: The parameters of A, beside which `values` are B.
+  /// Creates the page of a demo with B beside A, `other`; `nil` if the demo cannot be shared.
   package init?(_ card: DemoCard, _ values: ParameterValues, beside other: ParameterValues?, _ assets: Assets) {
     guard let facts = card.page else { return nil }
     (self.card, self.facts, self.assets) = (card, facts, assets)
@@ -19,7 +17,6 @@ package struct SharedPage {
 
   /// The file that `make web` makes, with the place for the numbers.
   fileprivate struct Template: Sendable { let text: String }
-  /// The text of a map's file.
   private struct Map { let text: String }
 
   private struct Slider: Encodable { let id, term, unit, group, scale: String, low, high, value: Double, decimals: Int }
@@ -29,7 +26,6 @@ package struct SharedPage {
     let demo, title: String
     let parameters: [Slider]
     let sets: [Numbers]
-    /// The springs that the demo has.
     let roles: [String]
     let facts: PageFacts
 
@@ -59,7 +55,6 @@ package struct SharedPage {
       .mapError { _ in .unreadable(file: "share.html", "the page is not installed; `make web` makes it") }
   }
 
-  /// The JSON of what the page shows.
   private var config: String {
     get throws(Failure) {
       let used = Parameter.feel + [.snapMass, .snapStiffness, .snapDampingRatio] + card.parameters
@@ -78,7 +73,6 @@ package struct SharedPage {
     }
   }
 
-  /// Returns JSON that can neither end the page's script nor begin a comment in it.
   static func escaped(_ json: String) -> String { json.replacing(scalars: ["<": "\\u003c"]) }
 
   private var sliders: [Slider] {
@@ -99,14 +93,12 @@ package struct SharedPage {
 }
 
 extension App {
-  /// Why the demo cannot be shared; `nil` if it can.
   var sharingObstacle: String? {
     if card.page == nil { return "\(card.title) cannot be shared as a page." }
     guard case .failure = SharedPage.template(in: catalog.assets) else { return nil }
     return "The page to share is not built. Run make web, then start Overscroll again."
   }
 
-  /// Saves the demo as a page to share.
   mutating func share() {
     if let sharingObstacle { return show(.problem(sharingObstacle)) }
     let page = SharedPage(card, parameters(of: .b) ?? tuning.parameters, beside: parameters(of: .a), catalog.assets)

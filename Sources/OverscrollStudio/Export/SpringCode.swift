@@ -43,7 +43,6 @@ package struct SpringCode {
 
   /// The same motion with a mass of 1. Some libraries have no mass, and Flutter before 3.29 gets other masses wrong.
   private var plain: Spring { Spring(stiffness: spring.stiffness / spring.mass, dampingRatio: spring.dampingRatio) }
-
   private var deviation: SpringDeviation { SpringDeviation(spring: spring) }
 
   /// Returns the time at which the envelope e^(−βt) of a motion is at `epsilon`.
@@ -58,7 +57,6 @@ package struct SpringCode {
     return 0.001 * (1 + 1 / (frequency * frequency)).squareRoot()
   }
 
-  /// The value of the spring in Swift, for this library.
   var swiftValue: String {
     "Spring(mass: \(spring.mass.sixDigits), stiffness: \(spring.stiffness.sixDigits), "
       + "dampingRatio: \(spring.dampingRatio.sixDigits))"
@@ -68,7 +66,6 @@ package struct SpringCode {
   func code(as format: CopyFormat) -> String {
     let (mass, stiffness, damping) = (spring.mass.sixDigits, spring.stiffness.sixDigits, spring.damping.sixDigits)
     let (ratio, plainStiffness) = (spring.dampingRatio.sixDigits, plain.stiffness.sixDigits)
-    /// Returns a line of code below a comment with the spring's name and a remark.
     func line(_ remark: String, _ code: String) -> String { "\(format.comment("\(name): \(remark)"))\(code)\n" }
     let within = deviation(in: format).map { "within \($0.percentCeiling) of the distance" } ?? ""
     switch format {

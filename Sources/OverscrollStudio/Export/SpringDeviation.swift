@@ -1,9 +1,7 @@
 import Glibc
 
-/// The maximum deviation of a library from a spring's curve between two positions, as a fraction of their distance.
-///
-/// All libraries to which springs are copied solve the same equation. They differ by the copied digits, by the times at
-/// which they solve the equation, and Hyprland by the steps in which it solved it.
+/// The maximum deviation of a library from a spring's curve, as a fraction of the distance. All libraries solve the
+/// same equation, with numbers, at times and in steps of their own.
 struct SpringDeviation {
   let spring: Spring
 

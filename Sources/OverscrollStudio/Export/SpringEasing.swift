@@ -5,7 +5,6 @@ struct SpringEasing {
   /// A fraction of the duration and a fraction of the distance.
   typealias Point = (time: Double, progress: Double)
 
-  /// The duration in seconds.
   let duration: Double
   let points: [Point]
 
@@ -21,7 +20,6 @@ struct SpringEasing {
   /// The maximum duration, in seconds. No spring that can be set takes as long.
   private static let longest = 1000.0
 
-  /// The number of decimal places of times, in percent of the duration.
   private let timeDecimals: Int
 
   init(_ spring: Spring) {

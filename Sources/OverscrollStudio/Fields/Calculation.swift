@@ -3,11 +3,7 @@ struct Calculation {
   private var rest: Substring
   private let units: [(name: String, factor: Double)]
 
-  /// Returns the result; `nil` if `text` is no calculation. Points and commas are decimal separators.
-  ///
-  /// - Parameters:
-  ///   - units: The units that may follow a number, with their factors.
-  ///   - former: The number to calculate with if the text begins with `*` or `/`.
+  /// Returns the result, with the factors of `units`; `nil` if `text` is no calculation. `*2` multiplies `former`.
   static func result(of text: String, units: [(name: String, factor: Double)], former: Double) -> Double? {
     var text = text.filter { !$0.isWhitespace }.replacing(",", with: ".").replacing("\u{2212}", with: "-")
     // A sign at the end is the unit.
@@ -20,7 +16,6 @@ struct Calculation {
     return calculation.rest.isEmpty ? result : nil
   }
 
-  /// Reads a product with its sign.
   private mutating func product(from start: Double? = nil) -> Double? {
     guard var value = start ?? factor() else { return nil }
     while let sign = take("*/") {
@@ -40,7 +35,6 @@ struct Calculation {
     return number * unit.factor
   }
 
-  /// Removes and returns the next character if it is one of `characters`.
   private mutating func take(_ characters: String) -> Character? {
     rest.first.flatMap { characters.contains($0) ? rest.removeFirst() : nil }
   }

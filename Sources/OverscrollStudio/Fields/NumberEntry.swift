@@ -1,10 +1,8 @@
 /// A text field for the value of a parameter.
 struct NumberEntry: Sendable {
   var field: TextField
-  /// The error message for the entered text.
   private(set) var problem: String?
   private let descriptor: Parameter
-  /// The value before the edit.
   private let former: Double
 
   init(_ descriptor: Parameter, _ value: Double) {
@@ -14,7 +12,6 @@ struct NumberEntry: Sendable {
 
   var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
 
-  /// Returns the value of a typed calculation; `nil` if it is out of range, or no calculation.
   func value(of text: String) -> Double? {
     Calculation.result(of: text, units: units, former: former)
       .flatMap { descriptor.range.contains($0) && (!descriptor.isSwitch || $0 == $0.rounded()) ? $0 : nil }
@@ -42,7 +39,6 @@ struct NumberEntry: Sendable {
 }
 
 extension Parameter {
-  /// Returns the ends of the range as text, with `separator` between them.
   func limits(_ separator: String) -> String {
     [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: decimals) }
       .joined(separator: separator)

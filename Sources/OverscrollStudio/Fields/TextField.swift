@@ -1,28 +1,18 @@
 /// An editable line of text with a caret, a selection and an input method's composition.
 struct TextField: Sendable {
-  /// The effect of a key on a text field.
   enum Outcome: Equatable, Sendable {
     case changed, entered, cancelled, paste
     case copied(String)
-    /// The key has no meaning in a line of text.
     case ignored
   }
 
   /// The maximum length of the text, in bytes of UTF-8: 200 characters of any script.
   static let longest = 800
 
-  /// The text and its selection, which undo restores.
-  private typealias State = (characters: [Character], anchor: Int, caret: Int)
-
-  /// A kind of edit of which several in a row are undone together.
-  private enum Edit { case typing, erasing }
-
   private var characters: [Character]
-  /// The fixed end of the selection, in characters from the start of the text.
   private var anchor = 0
   /// The moving end of the selection, in characters from the start of the text.
   private(set) var caret: Int
-  /// The input method's uncommitted text at the caret.
   private(set) var composition = TextComposition()
   /// Whether the input method passed on a typing key whose text is still to come. `passedText` delays that text, as SDL
   /// reports it before the text that the input method commits because of the key.
@@ -32,11 +22,6 @@ struct TextField: Sendable {
   private var caretRequest: CaretRequest?
   /// The distance by which a text that is wider than its field is shifted to the left, in points.
   private(set) var scroll = 0.0
-  /// The states before the edits that can be undone, and those after the edits that can be redone.
-  private var past: [State] = []
-  private var future: [State] = []
-  /// The kind of the latest edit; `nil` if the next edit is undone separately.
-  private var latestEdit: Edit?
 
   /// Creates a field with all of `text` selected, so that typing replaces it.
   init(_ text: String = "") {
@@ -46,11 +31,8 @@ struct TextField: Sendable {
 
   var text: String { String(characters) }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
-
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
   var count: Int { characters.count }
-
-  // MARK: - Typing
 
   /// Replaces the selection by `new`; line breaks become spaces.
   mutating func insert(_ new: String) {
@@ -67,8 +49,7 @@ struct TextField: Sendable {
       room -= character.utf8.count
       return room >= 0
     }
-    // Text of several characters was pasted or composed.
-    replace(selection, by: Array(fitting), in: inserted.count == 1 ? .typing : nil)
+    replace(selection, by: Array(fitting))
   }
 
   mutating func compose(_ new: TextComposition) {
@@ -78,28 +59,11 @@ struct TextField: Sendable {
     composition = new
   }
 
-  private mutating func replace(_ range: Range<Int>, by new: [Character], in edit: Edit? = nil) {
-    let isEdit = !range.isEmpty || !new.isEmpty
-    if isEdit, edit == nil || edit != latestEdit { past.append(state) }
+  private mutating func replace(_ range: Range<Int>, by new: [Character]) {
     characters.replaceSubrange(range, with: new)
     composition = TextComposition()
     moveCaret(to: range.lowerBound + new.count)
-    if isEdit { (future, latestEdit) = ([], edit) }
   }
-
-  private var state: State {
-    get { (characters, anchor, caret) }
-    set { ((characters, anchor, caret), latestEdit) = (newValue, nil) }
-  }
-
-  /// Exchanges the current state for the latest one in `source`, for undo or redo.
-  private mutating func restore(_ source: WritableKeyPath<Self, [State]>, _ others: WritableKeyPath<Self, [State]>) {
-    guard let next = self[keyPath: source].popLast() else { return }
-    self[keyPath: others].append(state)
-    state = next
-  }
-
-  // MARK: - Keys
 
   mutating func handle(_ press: KeyPress) -> Outcome {
     if !composition.isEmpty {
@@ -129,9 +93,6 @@ struct TextField: Sendable {
       replace(selection, by: [])
       return .copied(cut)
     case "V" where press.modifiers == .control: return .paste
-    case "Z" where press.modifiers == .control: restore(\.past, \.future)
-    case "Z" where press.modifiers == [.control, .shift], "Y" where press.modifiers == .control:
-      restore(\.future, \.past)
     default: return .ignored
     }
     return .changed
@@ -139,24 +100,19 @@ struct TextField: Sendable {
 
   private mutating func erase(to place: Int) {
     let end = place.clamped(to: 0...count)
-    replace(selection.isEmpty ? min(caret, end)..<max(caret, end) : selection, by: [], in: .erasing)
+    replace(selection.isEmpty ? min(caret, end)..<max(caret, end) : selection, by: [])
   }
-
-  // MARK: - The caret
 
   mutating func moveCaret(to place: Int, extends: Bool = false) {
     caret = place.clamped(to: 0...count)
     if !extends { anchor = caret }
-    latestEdit = nil
   }
 
-  /// The position of the caret, and the selection, in Unicode scalars.
   var accessibleText: AccessibleElement.Text {
     func count(_ place: Int) -> Int { text(0..<place).unicodeScalars.count }
     return .init(text, caret: count(caret), selection: count(selection.lowerBound)..<count(selection.upperBound))
   }
 
-  /// Selects the characters in a range of Unicode scalars.
   mutating func select(_ scalars: Range<Int>) {
     let text = text.unicodeScalars
     func place(_ count: Int) -> Int { String(text.prefix(count)).count }
@@ -181,7 +137,6 @@ struct TextField: Sendable {
     scroll = layout.scroll(of: self, measure)
   }
 
-  /// Returns whether a character belongs to a word, or to a number as its point or its sign.
   private func isWord(_ index: Int) -> Bool {
     let (character, former) = (characters[index], index > 0 ? characters[index - 1] : " ")
     if character.isLetter || character.isNumber { return true }
@@ -205,7 +160,6 @@ struct TextField: Sendable {
 }
 
 extension KeyPress {
-  /// Whether the key press also types text.
   fileprivate var typesText: Bool {
     switch key {
     case .space, .character, .keypad: modifiers.isDisjoint(with: [.control, .alt, .command])

@@ -1,8 +1,6 @@
 /// The frame, style and alignment of a text field.
 struct TextFieldLayout: Hashable, Sendable {
-  /// The frame of the whole field.
   let frame: Rect
-  /// The space between the frame and the text.
   var padding = EdgeInsets.zero
   let style: TextStyle
   var alignment = TextAlignment.leading
@@ -20,14 +18,12 @@ struct TextFieldLayout: Hashable, Sendable {
     measure.size(of: String(text), style: style).width
   }
 
-  /// Returns the left end of the text.
   private func start(of field: TextField, _ measure: any TextMeasuring) -> Double {
     let width = wholeWidth(of: field, measure)
     return alignment == .trailing && width <= box.width ? box.maxX - width : box.minX - scroll(of: field, measure)
   }
 
-  /// Returns the distance by which the text is shifted to the left. Changes no more than necessary to show the caret,
-  /// so that the words that the caret passes stay in view.
+  /// Returns the distance by which the text is shifted to the left: no more than necessary to show the caret.
   func scroll(of field: TextField, _ measure: any TextMeasuring) -> Double {
     let caret = caretWidth(of: field, measure)
     let shown = field.scroll.clamped(to: min(caret, caret + 2 - box.width)...caret)
@@ -38,13 +34,11 @@ struct TextFieldLayout: Hashable, Sendable {
     width(field.text, measure) + width(field.composition.text, measure) + 2
   }
 
-  /// Returns the width of the text before the caret, which is inside the composition if there is one.
   private func caretWidth(of field: TextField, _ measure: any TextMeasuring) -> Double {
     width(field.text(0..<field.caret), measure)
       + width(field.composition.text.prefix(field.composition.caret), measure)
   }
 
-  /// Returns the frame of the caret, which is inside the composition if there is one.
   func caretFrame(of field: TextField, _ measure: any TextMeasuring) -> Rect {
     Rect(x: start(of: field, measure) + caretWidth(of: field, measure), y: box.midY - 8, width: 1.5, height: 16)
   }
@@ -83,10 +77,8 @@ struct TextFieldLayout: Hashable, Sendable {
   }
 }
 
-/// A request to place a field's caret at the pointer.
 struct CaretRequest: Hashable, Sendable {
   let x: Double
-  /// Whether the selection extends to the requested position.
   var extends = false
   var selectsWord = false
 }

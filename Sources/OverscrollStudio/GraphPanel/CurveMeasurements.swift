@@ -1,4 +1,3 @@
-/// Measurements of a curve since its last launch.
 struct CurveMeasurements: Equatable, Sendable {
   struct Extreme: Equatable, Sendable {
     let sample: TimeSeries.Sample
@@ -9,12 +8,9 @@ struct CurveMeasurements: Equatable, Sendable {
   let launch: Double
   /// The greatest velocity by magnitude, with its sign.
   let peakVelocity: Extreme?
-  /// The overshoot beyond the position of rest; `nil` if there is none.
   let overshoot: Extreme?
-  /// The time from the launch to rest, in seconds.
   let settlingTime: Double?
 
-  /// Creates the measurements of a curve; `nil` if the curve has no launch.
   init?(_ curve: Curve) {
     guard let launch = curve.marks.last(where: { $0.kind.isLaunch }) else { return nil }
     let flight = curve.samples.filter { $0.time >= launch.time }
@@ -32,11 +28,7 @@ struct CurveMeasurements: Equatable, Sendable {
     }
   }
 
-  // MARK: - Texts
-
-  /// Returns the peak velocity as text, with the difference to `other`, the measurements of a compared run.
-  ///
-  /// - Parameter isAfterDrag: Whether the drag before was faster.
+  /// Returns the peak velocity as text. `isAfterDrag` is whether the drag before was faster.
   func peakVelocityText(_ curve: Curve, isAfterDrag: Bool, comparedTo other: CurveMeasurements?) -> String? {
     peakVelocity.map {
       (isAfterDrag ? "peak after release " : "peak ") + curve.velocityText($0.amount) + " " + curve.perSecond
@@ -61,7 +53,6 @@ struct CurveMeasurements: Equatable, Sendable {
 
 extension Curve {
   var isLength: Bool { unit == "pt" }
-
   func valueText(_ value: Double) -> String { DecimalFormat.text(value, decimals: isLength ? 1 : 3) }
   func velocityText(_ velocity: Double) -> String { DecimalFormat.text(velocity, decimals: isLength ? 0 : 2) }
 

@@ -11,7 +11,6 @@ struct GraphLabelLayout {
 
   init(in lane: Rect, curves: [Path]) { (self.lane, self.curves) = (lane, curves.map(\.points)) }
 
-  /// Reserves and returns the free frame nearest to a point; `nil` if there is no free frame near the point.
   mutating func place(_ size: Size, near point: Vector2) -> Rect? {
     for distance in Self.distances {
       let (right, left) = (point.x + distance, point.x - distance - size.width)

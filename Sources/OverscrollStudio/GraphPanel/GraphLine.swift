@@ -1,7 +1,5 @@
-/// The position and velocity of one value over time, as paths in points of the window.
 struct GraphLine: Sendable {
   let curve: Curve
-  /// The curve of the compared run, if there is one.
   let ghost: Curve?
   let measurements: CurveMeasurements?
   let ghostMeasurements: CurveMeasurements?
@@ -13,9 +11,7 @@ struct GraphLine: Sendable {
   let velocity: Path
   /// The parts of both paths that are a bounce, after a flick or a pull.
   let bounces: [Path]
-  /// The path of the dragged value before rubber banding.
   let raw: Path?
-  /// The points at which a drag was sampled.
   let dots: [Vector2]
   let ghostPosition: Path?
   let ghostVelocity: Path?
@@ -61,21 +57,14 @@ struct GraphLine: Sendable {
     raw = held.contains { $0.raw != $0.value } ? path(held, on: positions) { $0.raw ?? $0.value } : nil
   }
 
-  /// Returns the y coordinate of a value in the position lane; `nil` if the value is outside of the lane.
   func y(position: Double) -> Double? { positions.contains(position) ? positions.y(position) : nil }
 
-  /// Returns the y coordinate of a value, clamped to the position lane.
   func nearestY(position: Double) -> Double {
     positions.y(position).clamped(to: positions.lane.minY + 1...positions.lane.maxY - 1)
   }
 
-  /// Returns the y coordinate of a velocity, clamped to the velocity lane.
   func y(velocity: Double) -> Double { velocities.y(velocities.nearest(velocity)) }
-
-  /// The limits of the value in ascending order, without duplicates.
   var bounds: [Double] { Set(curve.limits.map { [$0.lowerBound, $0.upperBound] } ?? []).sorted() }
-
-  // MARK: - Texts
 
   func words(of mark: Curve.Mark) -> String {
     if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
@@ -100,10 +89,7 @@ struct GraphLine: Sendable {
     curve.projection.map { "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)" }
   }
 
-  /// The texts of the projection, the overshoot and the peak velocities, if these exist.
   var measures: [String] { [projectionText, overshootText, dragPeakText, peakText].compactMap { $0 } }
-
-  // MARK: - For the layout
 
   /// The paths that labels must not cover, in the position lane and in the velocity lane.
   var positionPaths: [Path] { [position] + [raw, ghostPosition].compactMap { $0 } }
@@ -120,20 +106,15 @@ struct GraphSeries {
   let positions: ClosedRange<Double>
   let velocities: ClosedRange<Double>
 
-  /// Creates the series of a value within `times`.
-  ///
-  /// - Parameter all: The times that determine the ranges, so that scales stay the same while the graph scrolls.
-  init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>, of all: ClosedRange<Double>) {
+  init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>) {
     (self.curve, ghostCurve) = (curve, ghost)
     samples = curve.samples(during: times)
     self.ghost = ghost?.samples(during: times) ?? []
-    let whole =
-      times == all ? samples + self.ghost : curve.samples(during: all) + (ghost?.samples(during: all) ?? [])
-    let reports = [curve, ghost].compactMap { $0?.samples.filter { all.contains($0.time) } }
+    let reports = [curve, ghost].compactMap { $0?.samples.filter { times.contains($0.time) } }
     let lasting = ClosedRange(enclosing: reports.flatMap(\.lastingVelocities) + [0])
     let most = 1.4 * max(-lasting.lowerBound, lasting.upperBound)
     velocities = ClosedRange(enclosing: reports.joined().map { $0.velocity.clamped(to: -most...most) } + [0])
-    let reached = ClosedRange(enclosing: whole.map(\.value))
+    let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
       [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
@@ -146,9 +127,8 @@ extension [TimeSeries.Sample] {
   /// The shortest duration of a sustained velocity, in seconds.
   private static var lasting: Double { 0.04 }
 
-  /// The velocities that the scale must show well: all of free motion, and the largest sustained ones of a drag in both
-  /// directions. A single report can suggest a velocity that the drag never had. So the scale is at most 1.4 times as
-  /// large as these need.
+  /// The velocities that the scale must show well: all of free motion, and the largest that a drag sustained. A single
+  /// report can suggest a velocity that the drag never had.
   fileprivate var lastingVelocities: [Double] {
     filter { $0.raw == nil }.map(\.velocity) + [lastingMaximum(\.velocity), -lastingMaximum { -$0.velocity }]
   }
@@ -183,9 +163,7 @@ extension Curve {
     let isBegun = samples.first.map { $0.time < times.lowerBound } ?? false
     return (isBegun ? end(times.lowerBound) : []) + inner + end(times.upperBound)
   }
-}
 
-extension Curve {
   fileprivate func restDifference(from other: Curve) -> String? {
     guard let rest = marks.last(where: { $0.kind == .rest }),
       let otherRest = other.marks.last(where: { $0.kind == .rest })

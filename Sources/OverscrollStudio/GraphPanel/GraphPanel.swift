@@ -2,31 +2,22 @@
 struct GraphPanel: Panel {
   let frame: Rect
   let picture: GraphPicture
-  /// The time displayed on the stage.
   let time: Double
-  /// Whether to show details for the physics overlay.
   let isDetailed: Bool
   let hasGesture: Bool
-  /// The slot of the ghost's parameters.
   let reference: Comparison.Slot
   let span: GraphState.Span?
-  let isZoomed: Bool
-  /// The earlier gestures; `nil` if there are none.
   let strip: AttemptStrip?
 
   static let invitation = "Drag the content to plot its position and velocity."
 
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
-  /// The stroke of the gesture as performed, while other parameters are previewed.
   private static let previous = Stroke(width: 1.25)
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
   /// The height of the area below the upper edge in which a press drags the edge, in points.
   private static let edgeReach = 6.0
-  /// The distance from the ends of a measured span, or from the displayed moment in a zoomed graph, within which a
-  /// press drags them, in points.
-  private static let momentReach = 6.0
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard frame.contains(point) else { return nil }
@@ -36,36 +27,15 @@ struct GraphPanel: Panel {
     if let strip, strip.contains(point) {
       guard let attempt = strip.attempt(at: point) else { return Hit(panel: .graph, part: .background) }
       let number = attempt.thumbnail.number
-      return Hit(panel: .graph, part: attempt.isOnStar ? .button(.toggleStar(number)) : .attempt(number))
+      return Hit(panel: .graph, part: .button(.playAttempt(number)))
     }
-    if let span, lanes.inset(by: -3).contains(point) {
-      for (end, other) in [(span.to, span.from), (span.from, span.to)]
-      where (point.x - picture.x(end)).magnitude <= Self.momentReach {
-        return Hit(panel: .graph, part: .measured(from: other), knobOffset: picture.x(end) - point.x)
-      }
-    }
-    // In a zoomed graph, only the line of the displayed moment and the time axis scrub.
-    let isOnMoment = (point.x - picture.x(time)).magnitude <= Self.momentReach
-    let isPan = isZoomed && point.y <= lanes.maxY + 3 && !isOnMoment
-    return Hit(panel: .graph, part: isPan ? .times : .surface)
+    return Hit(panel: .graph, part: .surface)
   }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     switch hit.part {
-    case .surface, .times:
-      if isZoomed, press.isDoubleClick, event.phase == .down { return [.command(.showWholeGraph)] }
-      if press.modifiers.contains(.shift) { return measure(event, press) }
-      if hit.part == .surface { return scrub(event) }
-      // Like every press that is no drag, a click ends measuring.
-      return isClick && !press.isDrag ? [.measure(nil)] : []
-    case .attempt(let number):
-      if isClick { return press.isDrag ? [] : [.playAttempt(number)] }
-      return event.phase == .up ? [.dropAttempt(number, at: event.position)] : []
+    case .surface: return press.modifiers.contains(.shift) ? measure(event, press) : scrub(event)
     case .button(let action): return isClick ? [action] : []
-    case .measured where isClick && !press.isDrag: return [.measure(nil)]
-    case .measured(let start):
-      guard event.phase == .move else { return [] }
-      return [.measure(GraphState.Span(from: start, to: picture.time(atX: event.position.x + hit.knobOffset)))]
     case .edge where press.isDoubleClick: return event.phase == .down ? [.setGraphHeight(nil)] : []
     case .edge:
       guard event.phase == .move else { return [] }
@@ -98,7 +68,7 @@ struct GraphPanel: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hit = hover.flatMap { hitTest($0) }
-    let pointed = hit?.part == .surface || hit?.part == .times ? hover.map { picture.time(atX: $0.x) } : nil
+    let pointed = hit?.part == .surface ? hover.map { picture.time(atX: $0.x) } : nil
     canvas.cached(Canvas.Slot("graph"), for: frame, picture.key, isDetailed, hasGesture, theme) {
       drawGround(on: &$0, theme)
     }
@@ -120,8 +90,6 @@ struct GraphPanel: Panel {
   }
 
   private func color(_ line: GraphLine, _ theme: Theme) -> Color { theme.curve(line.number) }
-
-  // MARK: - Static parts
 
   private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
@@ -152,7 +120,6 @@ struct GraphPanel: Panel {
     canvas.text(tick.text, at: place, Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
   }
 
-  /// Draws the limits, and the anchors if details are shown.
   private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     for level in line.bounds + (isDetailed ? line.curve.anchors : []) {
       guard let y = line.y(position: level)?.rounded() else { continue }
@@ -180,7 +147,6 @@ struct GraphPanel: Panel {
     for bounce in line.bounces where line.number == picture.bouncing { canvas.stroke(bounce, Self.stroke, bounces) }
   }
 
-  /// Draws the axes, the marks and the measurements, whose labels cover no curve.
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
     if picture.hasAxes { drawAxes(on: &canvas, theme) }
     guard hasGesture else {
@@ -193,8 +159,6 @@ struct GraphPanel: Panel {
     drawMarks(main, on: &canvas, theme)
     if picture.markRow != nil { drawMeasures(main, on: &canvas, theme) }
   }
-
-  // MARK: - Axes
 
   /// Returns the x coordinate after the names of the lanes, which extend into the rows beside them.
   private func nameEnd(on canvas: Canvas) -> Double {
@@ -218,8 +182,6 @@ struct GraphPanel: Panel {
     }
   }
 
-  // MARK: - Marks and measures
-
   private func drawMarks(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     var free = nameEnd(on: canvas)
     for mark in line.curve.marks where picture.key.times.contains(mark.time) {
@@ -241,7 +203,6 @@ struct GraphPanel: Panel {
     }
   }
 
-  /// Draws the projection, the overshoot and the peak velocities, each near its position.
   private func drawMeasures(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let (curve, color) = (line.curve, color(line, theme))
     var positions = GraphLabelLayout(in: picture.positionLane, curves: picture.lines.flatMap(\.positionPaths))
@@ -295,9 +256,6 @@ struct GraphPanel: Panel {
     canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
   }
 
-  // MARK: - Moving parts
-
-  /// Draws a line up to the displayed time, brighter than its future.
   private func drawPast(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let color = color(line, theme)
     let past = Rect(x: frame.minX, y: frame.minY, width: picture.x(time) - frame.minX, height: frame.height)
@@ -312,7 +270,6 @@ struct GraphPanel: Panel {
     drawMoment(time, theme.text, on: &canvas, theme)
   }
 
-  /// Draws the measured span between two cursors.
   private func drawSpan(_ span: GraphState.Span, on canvas: inout Canvas, _ theme: Theme) {
     let (left, right) = (picture.x(min(span.from, span.to)), picture.x(max(span.from, span.to)))
     canvas.fill(
@@ -321,7 +278,6 @@ struct GraphPanel: Panel {
     drawMoment(span.to, theme.accent, on: &canvas, theme)
   }
 
-  /// Draws a cursor at a time, with beads on the curves.
   private func drawMoment(
     _ time: Double, _ color: Color, hasBeads: Bool = true, faded opacity: Double = 1, on canvas: inout Canvas,
     _ theme: Theme
@@ -343,20 +299,17 @@ struct GraphPanel: Panel {
 
   /// Draws the legend above the lanes, with the values at `moment` or the differences in the measured span.
   private func drawLegend(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let row = Rect(x: lanes.minX, y: frame.minY + 6, width: lanes.width, height: 18)
     let shown = isPointed ? nil : span
     let last = picture.lines.reduce(picture.origin) { max($0, $1.curve.samples.last?.time ?? $0) }
     let clock = shown.map { $0.to - $0.from } ?? min(moment, last) - picture.origin
-    var end = drawTrailing(
-      DecimalFormat.text(clock, decimals: 3), unit: " s", endingAt: row.maxX, in: row, on: &canvas, theme)
-    if shown != nil { end = drawTrailing("Δ", unit: "", endingAt: end, in: row, on: &canvas, theme) }
+    var end = draw(" s", endingAt: lanes.maxX, theme.secondaryText, on: &canvas)
+    end = draw(DecimalFormat.text(clock, decimals: 3), endingAt: end, theme.secondaryText, on: &canvas) - 6
+    if shown != nil { end = draw("Δ", endingAt: end, theme.secondaryText, on: &canvas) - 6 }
     // Reserves space for four digits before the point, so that nothing shifts when the number grows.
-    end = min(end, row.maxX - 66)
+    end = min(end, lanes.maxX - 66)
     var x = nameEnd(on: canvas)
     let isCompared = picture.lines.contains { $0.ghostPosition != nil }
-    if isCompared, shown == nil {
-      drawComparison(isPointed: isPointed, from: x + 120, to: &end, row, on: &canvas, theme)
-    }
+    if isCompared, shown == nil { drawComparison(isPointed: isPointed, from: x + 120, to: &end, on: &canvas, theme) }
     for line in picture.lines {
       if let shown {
         guard let first = line.curve.sample(at: shown.from), var change = line.curve.sample(at: shown.to) else {
@@ -375,43 +328,33 @@ struct GraphPanel: Panel {
 
   /// Draws the name of the compared run (the ghost) and, while the pointer reads no values, its difference at rest.
   private func drawComparison(
-    isPointed: Bool, from start: Double, to end: inout Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
+    isPointed: Bool, from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let style = Theme.Text.smallFigures
-    func draw(_ text: String, _ color: Color) {
-      let width = canvas.measure.size(of: text, style: style).width
-      canvas.text(text, in: Rect(x: end - width - 1, y: row.minY, width: width + 1, height: row.height), style, color)
-      end -= width + 12
-    }
     let isPrevious = picture.key.isGhostPrevious
     let name = isPrevious ? "before" : reference.rawValue
-    let needed = canvas.measure.size(of: name, style: style).width + 47
+    let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
     if !isPointed, let difference = picture.main?.restDifference,
-      end - needed - canvas.measure.size(of: difference, style: style).width > start
+      end - needed - width(of: difference, on: canvas) > start
     {
-      draw(difference, theme.text)
+      end = draw(difference, endingAt: end - 1, theme.text, on: &canvas) - 11
     }
-    let color = isPrevious ? theme.secondaryText : theme.ghost
-    draw(name, color)
-    canvas.line(
-      from: Vector2(end - 11, row.midY), to: Vector2(end + 7, row.midY), isPrevious ? Self.previous : Self.ghost, color)
+    let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)
+    end = draw(name, endingAt: end - 1, color, on: &canvas) - 11
+    canvas.line(from: Vector2(end - 11, y), to: Vector2(end + 7, y), isPrevious ? Self.previous : Self.ghost, color)
     end -= 23
   }
 
-  /// Draws a number and its unit, aligned right at `x`. Returns the x coordinate to the left of them.
-  private func drawTrailing(
-    _ number: String, unit: String, endingAt x: Double, in row: Rect, on canvas: inout Canvas, _ theme: Theme
-  ) -> Double {
-    var end = x
-    func draw(_ text: String) {
-      let box = Rect(x: row.minX, y: row.minY, width: end - row.minX, height: row.height)
-      canvas.text(text, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
-      end -= canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
-    }
-    draw(unit)
-    draw(number)
-    return end - 6
+  private func width(of text: String, on canvas: Canvas) -> Double {
+    text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
+  }
+
+  /// Draws a text of the legend that ends at `end`, and returns its beginning.
+  private func draw(_ text: String, endingAt end: Double, _ color: Color, on canvas: inout Canvas) -> Double {
+    let width = width(of: text, on: canvas)
+    let box = Rect(x: end - width - 1, y: frame.minY + 6, width: width + 1, height: 18)
+    canvas.text(text, in: box, Theme.Text.smallFigures, color, alignment: .trailing)
+    return end - width
   }
 
   /// Draws the label and values of a line. `other` is the sample of the compared run, whose difference is added;
@@ -421,9 +364,7 @@ struct GraphPanel: Panel {
     at x: inout Double, end: Double, on canvas: inout Canvas, _ theme: Theme
   ) {
     let (curve, box) = (line.curve, Rect(x: x + 14, y: frame.minY + 6, width: max(0, end - x - 14), height: 18))
-    func measured(_ text: String) -> Double {
-      text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
-    }
+    func measured(_ text: String) -> Double { width(of: text, on: canvas) }
     // A label without its value says nothing.
     let first = measured(curve.valueText(sample.value)) + 3 + measured(curve.unit)
     guard measured(curve.label) + 7 + (isChange ? measured("Δ") + 2 : 0) + first <= box.width else { return }

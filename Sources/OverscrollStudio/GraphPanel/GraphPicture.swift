@@ -1,6 +1,5 @@
 /// The graph's contents, laid out. A new picture is made only when the contents change, not for every frame.
 final class GraphPicture: Sendable {
-  /// The values on which the picture depends.
   struct Key: Equatable, Sendable {
     let frame: Rect
     /// The curves of the timeline. Comparisons are mostly fast, because equal curves usually share their storage.
@@ -8,50 +7,33 @@ final class GraphPicture: Sendable {
     let ghost: [Curve]
     /// Whether the ghost is the last gesture as performed, not a run with the reference parameters.
     let isGhostPrevious: Bool
-    /// The whole range of times that the graph can show.
-    let full: ClosedRange<Double>
-    /// The visible range of times.
     let times: ClosedRange<Double>
     /// The time up to which the curves are known.
     let end: Double
 
-    /// Creates the key for a picture of `timeline` during the times `visible`; `nil` for all times.
-    init(
-      _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool, now: Double, visible: ClosedRange<Double>?,
-      in frame: Rect
-    ) {
+    init(_ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool, now: Double, in frame: Rect) {
       self.isGhostPrevious = isGhostPrevious
       (self.frame, curves, self.ghost) = (frame, timeline.curves, ghost?.curves ?? [])
-      full = GraphPicture.times(timeline, ghost: ghost, now: now)
-      times = visible ?? full
-      end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : full.upperBound
+      times = GraphPicture.times(timeline, ghost: ghost, now: now)
+      end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : times.upperBound
     }
 
-    /// The visible times at which the curves are known.
-    fileprivate var known: ClosedRange<Double> {
-      let first = max(times.lowerBound, full.lowerBound)
-      return first...max(first, min(times.upperBound, end))
-    }
+    fileprivate var known: ClosedRange<Double> { times.lowerBound...max(times.lowerBound, min(times.upperBound, end)) }
   }
 
   let key: Key
-  /// The start of the timeline.
   let start: Double
   let lines: [GraphLine]
-  /// The names of the lanes, with the unit, and their top left corners.
   let laneNames: [(text: String, corner: Vector2)]
   let positionLane: Rect
-  /// Whether one scale shows the positions of all lines. Otherwise each line has a lane, as its positions are far from
-  /// the other's.
+  /// Whether one scale shows the positions of all lines; otherwise each line has a lane.
   let sharesScale: Bool
   let velocityLane: Rect
   /// The number of the line whose bounce has a color of its own: the main line's, or else another's.
   let bouncing: Int?
   /// The row between the lanes for the labels of marks; `nil` if the graph is too low for labels.
   let markRow: Rect?
-  /// Whether there is space for the numbers of the axes beside the lanes.
   let hasAxes: Bool
-  /// The labels of the time axis, with times counted from `origin`.
   let ticks: [(time: Double, text: String)]
   let origin: Double
 
@@ -100,18 +82,14 @@ final class GraphPicture: Sendable {
   /// The line with the largest travel, whose limits, marks and measurements are shown.
   var main: GraphLine? { lines.max { $0.curve.travel < $1.curve.travel } }
 
-  /// The distance between two lanes of positions, in points.
   private static let laneGap = 7.0
 
-  /// Returns the lines of the shown curves, and whether they share one scale of positions: that of a line alone would
-  /// be at most twice as large. Otherwise a point is equally long in the lanes of all lines.
+  /// Returns the lines of the shown curves. They share a scale that is at most twice as large as for a line alone.
   private static func lines(
     _ shown: [Curve], _ key: Key, positionLane: Rect, velocityLane: Rect
   ) -> (lines: [GraphLine], sharesScale: Bool) {
     let allSeries = shown.map { curve in
-      GraphSeries(
-        curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.known,
-        of: key.full.lowerBound...max(key.full.lowerBound, key.end))
+      GraphSeries(curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.known)
     }
     let span = allSeries.map(\.positions.length).max() ?? 1
     let all = ClosedRange(enclosing: allSeries.flatMap { [$0.positions.lowerBound, $0.positions.upperBound] })
@@ -134,8 +112,7 @@ final class GraphPicture: Sendable {
     return (lines, sharesScale)
   }
 
-  /// Returns the two curves with the largest travel, in the demo's order, if both have the same unit; the first curve
-  /// if nothing moves.
+  /// Returns the two curves with the largest travel, if both have the same unit; the first curve if nothing moves.
   private static func shown(_ key: Key) -> [Curve] {
     func travel(_ curve: Curve) -> Double { max(curve.travel, key.ghost.first { $0.name == curve.name }?.travel ?? 0) }
     let moving = key.curves.filter { travel($0) > 0.5 }.sorted { travel($0) > travel($1) }
@@ -145,8 +122,7 @@ final class GraphPicture: Sendable {
       ? Array(key.curves.prefix(1)) : key.curves.filter { curve in shown.contains { $0.name == curve.name } }
   }
 
-  /// Returns the times to show: from the start of the gesture to rest, or until shortly after `now` while a pointer
-  /// holds content.
+  /// Returns the times from the start of the gesture to rest, or until shortly after `now` during a drag.
   static func times(_ timeline: Timeline, ghost: Timeline?, now: Double) -> ClosedRange<Double> {
     let start = timeline.start
     guard !isHeld(timeline, now: now) else {
@@ -166,7 +142,6 @@ final class GraphPicture: Sendable {
     timeline.curves.reduce(timeline.start) { max($0, $1.samples.last?.time ?? $0) }
   }
 
-  /// Returns the time of the earliest launch in any curve; `nil` if there is none.
   private static func launch(_ curves: [Curve]) -> Double? {
     curves.lazy.flatMap(\.marks).filter(\.kind.isLaunch).map(\.time).min()
   }
@@ -184,7 +159,6 @@ final class GraphPicture: Sendable {
 
   func x(_ time: Double) -> Double { positionLane.x(time, in: key.times) }
 
-  /// Returns the time at an x coordinate, clamped to the visible times.
   func time(atX x: Double) -> Double {
     let share = ((x - positionLane.minX) / positionLane.width).clamped(to: 0...1)
     return key.times.lowerBound + share * key.times.length

@@ -1,10 +1,8 @@
-/// The scale of a lane, which maps values to y coordinates.
 struct GraphScale: Sendable {
   let lane: Rect
   private let low: Double
   private let high: Double
 
-  /// The minimum distance between labels of the axis, in points.
   private static let tickDistance = 22.0
 
   /// Creates the scale of a lane for `values`, extended to a range of at least `least`.
@@ -14,14 +12,12 @@ struct GraphScale: Sendable {
   }
 
   func y(_ value: Double) -> Double { lane.maxY - lane.height * ((value - low) / (high - low)) }
-  /// Returns `value` clamped to the range of the scale.
   func nearest(_ value: Double) -> Double { value.clamped(to: low...high) }
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
   /// Returns the middle of a tick's label, which stays within the lane.
   func labelY(_ value: Double) -> Double { y(value).clamped(to: lane.minY + 4...max(lane.minY + 4, lane.maxY - 4)) }
 
-  /// Round values in ascending order, with their labels.
   var ticks: [(value: Double, text: String)] {
     let ticks = AxisTicks(low...high, count: max(lane.height < 34 ? 2 : 3, Int(lane.height / Self.tickDistance)))
     return ticks.values.map { ($0, DecimalFormat.text($0, step: ticks.step)) }
@@ -29,7 +25,6 @@ struct GraphScale: Sendable {
 }
 
 extension Rect {
-  /// Returns the x coordinate of a time in a lane that shows `times`.
   func x(_ time: Double, in times: ClosedRange<Double>) -> Double {
     minX + width * (time - times.lowerBound) / times.length
   }

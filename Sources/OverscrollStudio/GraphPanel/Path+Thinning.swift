@@ -1,9 +1,6 @@
 extension Path {
-  /// Creates a path through `points`, from left to right, without the points within `tolerance`, measured vertically,
-  /// of the line through the remaining ones.
-  ///
-  /// A swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009), which looks at each point once.
-  /// Appended points change no segment but the last.
+  /// Creates a path through `points`, from left to right, without those within `tolerance`, vertically, of the rest: a
+  /// swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009). Appended points change the last segment.
   init(thinning points: [Vector2], tolerance: Double) {
     guard var end = points.first else {
       self.init([])

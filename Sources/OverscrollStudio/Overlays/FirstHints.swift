@@ -6,18 +6,14 @@ struct FirstHints: Sendable {
   /// The names of the demos that the user has used. Their hints are no longer above the stage.
   private(set) var usedDemos: Set<String>
 
-  /// Notes that the user has used a demo. If there are sliders, they are next.
   mutating func endGesture(on demo: String, hasSliders: Bool) {
     usedDemos.insert(demo)
     if hint == .gesture { hint = hasSliders ? .slider : nil }
   }
 
   mutating func dismiss() { hint = nil }
-
-  /// Notes that the user has changed a parameter.
   mutating func endSlider() { if hint == .slider { hint = nil } }
 
-  /// Returns the current suggestion; `nil` if there is none.
   func words(_ card: DemoCard) -> String? {
     hint.map { $0 == .gesture ? card.hints[0] : "Drag a slider, then do it again." }
   }

@@ -10,10 +10,8 @@ struct HelpLine: Sendable {
 struct Help: Modal {
   typealias Section = (title: String, lines: [HelpLine])
 
-  /// The keys of the demo on the stage.
   private let stage: Section
   private let groups: [Section]
-  /// The scroll state of the sections.
   var list = PanelList()
 
   init(_ card: DemoCard, _ catalog: DemoCatalog) {
@@ -28,7 +26,6 @@ struct Help: Modal {
 
   func panel(in window: Size, at time: Double) -> any ModalPanel { HelpPanel(help: self, window: window, time: time) }
 
-  /// Returns the sections of each column, for `count` columns.
   func columns(_ count: Int) -> [[Section]] {
     switch count {
     case 3...: [Array(groups[0...2]), Array(groups[3...4]) + [stage], Array(groups[5...])]
@@ -38,11 +35,9 @@ struct Help: Modal {
   }
 }
 
-/// The help over the window, in as many columns as fit. A click closes the help.
 struct HelpPanel: ModalPanel {
   let help: Help
   let window: Size
-  /// The host's time.
   let time: Double
 
   private static let lineHeight = 27.0

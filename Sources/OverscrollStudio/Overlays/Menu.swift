@@ -1,11 +1,9 @@
 /// A list of items to choose from, or a dialog with a button for each item.
 struct Menu: Modal {
   enum Style: Sendable {
-    /// A title and a row of buttons, of which the last is the default, below an optional field.
     case dialog
     /// A menu below the frame of a control, or above it if it has more space there.
     case dropDown(from: Rect)
-    /// A menu at the top of the window.
     case palette
   }
 
@@ -18,47 +16,32 @@ struct Menu: Modal {
     var isEnabled = true
     /// Why the item is disabled, for its tooltip; `nil` if its title is enough.
     var obstacle: String?
-    /// Whether the menu stays open when the item is chosen.
     var staysOpen = false
     var action: AppAction
-    /// The action that deletes the item's subject; `nil` if it cannot be deleted.
     var deletion: AppAction?
     var preview: MenuPreview.Content?
-    /// The value of the parameter that the item edits.
     var value: Double?
   }
 
   let title: String
   private(set) var items: [Item]
   private(set) var style: Style
-  /// Whether the last item stays below the list while the others scroll.
-  let pinsLast: Bool
-  /// Whether the keys for undo and redo work while the menu is open.
   let isUndoable: Bool
-  /// Whether the menu has a field that searches the items.
   let isSearched: Bool
   /// The selected item; −1 if there is none, or if the field of a dialog has the focus.
   private(set) var selection: Int
-  /// The scroll state of the items.
   var list = PanelList()
   private(set) var field: TextField?
-  /// The error message for the entered text, until the next edit.
   private(set) var problem: String?
-  /// The items among which the field searches.
   private let searched: [Item]
-  /// The typed beginning of a title, and the time of its last letter.
-  private var typed = (prefix: "", time: -Double.infinity)
-
-  /// The longest pause between two letters of a title, in seconds.
-  private static let typingPause = 1.0
   private static let page = 8
 
   init(
-    _ title: String, _ items: [Item], style: Style = .palette, pinsLast: Bool = false, isUndoable: Bool = false,
-    isSearched: Bool = false, hasSelection: Bool = true, field: TextField? = nil, problem: String? = nil
+    _ title: String, _ items: [Item], style: Style = .palette, isUndoable: Bool = false, isSearched: Bool = false,
+    hasSelection: Bool = true, field: TextField? = nil, problem: String? = nil
   ) {
     (self.title, self.items, self.style, self.problem) = (title, items, style, problem)
-    (self.pinsLast, self.isUndoable, self.isSearched) = (pinsLast, isUndoable, isSearched)
+    (self.isUndoable, self.isSearched) = (isUndoable, isSearched)
     self.field = isSearched ? TextField() : field
     // After an error, the text is kept for correction: typing does not replace it.
     if problem != nil { self.field?.moveCaret(to: field?.count ?? 0) }
@@ -68,16 +51,14 @@ struct Menu: Modal {
     if !hasSelection { deselect() }
   }
 
-  /// Creates a copy of `menu` with the style, query, selection and scroll position of `former`.
   init(_ menu: Menu, replacing former: Menu) {
     self = menu
     (field, style) = (former.field, former.style)
     search()
-    (selection, list) = (min(former.selection, items.count - 1), former.list)
+    (selection, list) = (min(max(former.selection, isSearched ? 0 : -1), items.count - 1), former.list)
     list.reveal()
   }
 
-  /// Returns a copy of the menu that drops down from `control`.
   func dropped(from control: Rect) -> Menu {
     var menu = self
     menu.style = .dropDown(from: control)
@@ -85,26 +66,23 @@ struct Menu: Modal {
   }
 
   func panel(in window: Size, at time: Double) -> any ModalPanel { MenuPanel(menu: self, window: window, time: time) }
-
-  /// The frame of the control from which the menu drops down; `nil` for other styles.
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
-
   var hasPreview: Bool { (isSearched ? searched : items).contains { $0.preview != nil } }
   var isDialog: Bool { if case .dialog = style { true } else { false } }
 
-  /// Returns the action of an item, with the text of the field if the action takes a text.
-  func action(of index: Int) -> AppAction {
-    items[index].action.naming(field?.text)
+  fileprivate func height(of items: ArraySlice<Item>) -> Double {
+    items.reduce(0) { $0 + style.sizes.row + ($1.heading == nil ? 0 : style.sizes.heading) }
   }
 
-  /// Returns the actions that choose an item; empty if it cannot be chosen.
+  /// Returns the action of an item, with the text of the field if the action takes a text.
+  func action(of index: Int) -> AppAction { items[index].action.naming(field?.text) }
+
   private func choice(_ index: Int) -> [AppAction] {
     guard items.indices.contains(index), items[index].isEnabled else { return [] }
     return (items[index].staysOpen ? [] : [.closeMenu]) + [action(of: index)]
   }
 
-  /// Handles a key press, and returns the actions that it requests.
-  mutating func handle(_ press: KeyPress, at time: Double) -> [AppAction] {
+  mutating func handle(_ press: KeyPress) -> [AppAction] {
     let text = field?.text
     defer { if field?.text != text { noteTyping() } }
     let isAtEnd = field.map { $0.selection.isEmpty && $0.caret == $0.count && $0.composition.isEmpty } ?? true
@@ -134,8 +112,6 @@ struct Menu: Modal {
     case .end: select(items.count - 1, by: 0)
     case .enter, .keypadEnter, .space: return choice(selection)
     case .escape: return [.closeMenu]
-    case .character(let letter) where field == nil && press.modifiers.subtracting(.shift).isEmpty:
-      select(typing: letter, at: time)
     default: break
     }
     return []
@@ -165,22 +141,11 @@ struct Menu: Modal {
 
   /// Selects no item, so that Enter chooses none before an arrow.
   mutating func deselect() { selection = -1 }
-
   mutating func point(at index: Int) { if items[index].isEnabled { selection = index } }
-
-  /// Selects the first item at or after the selection whose title begins with the typed letters.
-  private mutating func select(typing letter: Character, at time: Double) {
-    let isFirst = time - typed.time > Self.typingPause
-    typed = ((isFirst ? "" : typed.prefix) + letter.lowercased(), time)
-    let order = (0..<items.count).map { ($0 + max(0, selection + (isFirst ? 1 : 0))) % items.count }
-    let found = order.first { items[$0].isEnabled && items[$0].title.lowercased().hasPrefix(typed.prefix) }
-    if let found { select(found, by: 0) }
-  }
 
   private mutating func search() {
     guard isSearched else { return }
-    let pinned = searched.suffix(pinsLast ? 1 : 0)
-    items = searched.dropLast(pinned.count).matching(field?.text ?? "") + pinned
+    items = searched.matching(field?.text ?? "")
     (selection, list) = (items.firstIndex(where: \.isEnabled) ?? 0, PanelList())
   }
 }
@@ -195,29 +160,15 @@ extension [Menu.Item] {
 }
 
 extension Menu.Style {
-  fileprivate struct Sizes {
-    /// The width without a preview.
-    let width: Double
-    /// The height of a row, or of a dialog's row of buttons.
-    let row: Double
-    let heading: Double
-    /// The height above the field and the rows.
-    let header: Double
-  }
+  /// The width without a preview, the heights of a row and of a heading, and that above the field and the rows.
+  fileprivate typealias Sizes = (width: Double, row: Double, heading: Double, header: Double)
 
   fileprivate var sizes: Sizes {
     switch self {
-    case .dialog: Sizes(width: 400, row: MenuPanel.buttonSize.height + 16, heading: 0, header: 50)
-    case .dropDown: Sizes(width: 304, row: 28, heading: 24, header: MenuPanel.padding)
-    case .palette: Sizes(width: 520, row: 32, heading: 24, header: MenuPanel.padding)
+    case .dialog: (400, MenuPanel.buttonSize.height + 16, 0, 50)
+    case .dropDown: (304, 28, 24, MenuPanel.padding)
+    case .palette: (520, 32, 24, MenuPanel.padding)
     }
-  }
-}
-
-extension Menu {
-  /// Returns the height of a list of items with their headings.
-  fileprivate func height(of items: ArraySlice<Item>) -> Double {
-    items.reduce(0) { $0 + style.sizes.row + ($1.heading == nil ? 0 : style.sizes.heading) }
   }
 }
 
@@ -225,14 +176,11 @@ extension Menu {
 struct MenuPanel: ModalPanel {
   let menu: Menu
   let window: Size
-  /// The host's time.
   let time: Double
 
   let frame: Rect
   let list: Rect
-  /// The frame of the preview; `nil` if the menu or the window has no space for one.
   private let previewFrame: Rect?
-  /// The scroll offset of the list from its top.
   private let scroll: Double
   private let contentHeight: Double
 
@@ -249,15 +197,14 @@ struct MenuPanel: ModalPanel {
     (self.menu, self.window, self.time, sizes) = (menu, window, time, menu.style.sizes)
     let entry = menu.field == nil ? 0 : Self.entryHeight
     let top = sizes.header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
-    let bottom = Self.padding + (menu.pinsLast ? sizes.row + Self.padding : 0)
-    let listed = menu.items.dropLast(menu.pinsLast ? 1 : 0)
-    contentHeight = menu.isDialog ? sizes.row : menu.height(of: listed)
-    let least = menu.hasPreview ? Self.leastPreview : listed.isEmpty ? sizes.row : 0
+    let (bottom, items) = (Self.padding, menu.items)
+    contentHeight = menu.isDialog ? sizes.row : menu.height(of: items[...])
+    let least = menu.hasPreview ? Self.leastPreview : items.isEmpty ? sizes.row : 0
     var height = top + max(contentHeight, least) + bottom
     let room = Self.frame(of: menu, height: height, in: window).height
     if room < height {
       // A row that is cut off shows that there are more.
-      let ends = listed.indices.map { menu.height(of: listed[...$0]) - 0.4 * menu.style.sizes.row }
+      let ends = items.indices.map { menu.height(of: items[...$0]) - 0.4 * menu.style.sizes.row }
       height = top + (ends.last { $0 <= room - top - bottom } ?? room - top - bottom) + bottom
     }
     frame = Self.frame(of: menu, height: height, in: window)
@@ -266,21 +213,14 @@ struct MenuPanel: ModalPanel {
     scroll = menu.list.offset(at: time)
   }
 
-  /// Divides the space below the field between the list and its preview: beside it, or below it in a narrow window.
+  /// Divides the space below the field between the list and a preview beside it, for which a narrow window has no space.
   private static func divide(_ inner: Rect, of menu: Menu) -> (list: Rect, preview: Rect?) {
-    guard menu.hasPreview else { return (inner, nil) }
-    let (width, half) = (menu.style.sizes.width, (inner.height / 2).rounded())
-    // The foot of a menu is below a line.
-    let bottom = menu.pinsLast ? padding : 0
-    if inner.width > width {
-      let isLeft = (menu.anchor?.midX ?? 0) < inner.midX
-      let list = inner.inset(by: isLeft ? EdgeInsets(right: previewWidth) : EdgeInsets(left: previewWidth))
-      let beside = EdgeInsets(left: isLeft ? width : padding, bottom: bottom, right: isLeft ? padding : width)
-      return (list, inner.inset(by: beside))
-    }
-    guard case .code? = menu.items.first?.preview else { return (inner, nil) }
-    let below = EdgeInsets(top: half + padding, left: padding, bottom: bottom, right: padding)
-    return (inner.inset(by: EdgeInsets(bottom: half)), inner.inset(by: below))
+    let width = menu.style.sizes.width
+    guard menu.hasPreview, inner.width > width else { return (inner, nil) }
+    let isLeft = (menu.anchor?.midX ?? 0) < inner.midX
+    let list = inner.inset(by: isLeft ? EdgeInsets(right: previewWidth) : EdgeInsets(left: previewWidth))
+    let beside = isLeft ? EdgeInsets(left: width, right: padding) : EdgeInsets(left: padding, right: width)
+    return (list, inner.inset(by: beside))
   }
 
   private static func frame(of menu: Menu, height: Double, in window: Size) -> Rect {
@@ -304,12 +244,8 @@ struct MenuPanel: ModalPanel {
     }
   }
 
-  func isPinned(_ index: Int) -> Bool { menu.pinsLast && index == menu.items.count - 1 }
-
-  /// Returns the top of a row, below its heading, in points from the top of the list.
   private func top(of index: Int) -> Double { menu.height(of: menu.items[...index]) - sizes.row }
 
-  /// The frames of the items' rows, in the window.
   var rows: [Rect] {
     if menu.isDialog {
       return menu.items.indices.map { index in
@@ -319,26 +255,19 @@ struct MenuPanel: ModalPanel {
     }
     var y = list.minY - scroll
     return menu.items.indices.map { index in
-      if isPinned(index) { return row(at: frame.maxY - Self.padding - sizes.row) }
       if menu.items[index].heading != nil { y += sizes.heading }
       defer { y += sizes.row }
-      return row(at: y)
+      return Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: sizes.row)
     }
   }
 
-  private func row(at y: Double) -> Rect {
-    Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: sizes.row)
-  }
-
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
-
   var body: Rect { frame.inset(by: EdgeInsets(top: sizes.header)) }
-
   var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
 
   /// The vertical range of the selected row and its heading in the list; `nil` if the row does not scroll.
   var selectedRow: ClosedRange<Double>? {
-    guard !menu.isDialog, menu.items.indices.contains(menu.selection), !isPinned(menu.selection) else { return nil }
+    guard !menu.isDialog, menu.items.indices.contains(menu.selection) else { return nil }
     let top = top(of: menu.selection)
     return (top - (menu.items[menu.selection].heading == nil ? 0 : sizes.heading))...(top + sizes.row)
   }
@@ -363,13 +292,7 @@ struct MenuPanel: ModalPanel {
     return Hit(panel: .overlay, part: .button(deletion ?? menu.action(of: index)), isInList: isInList)
   }
 
-  /// Returns the index of the item whose row contains a point.
-  func item(at point: Vector2) -> Int? {
-    let isInList = list.contains(point)
-    return zip(menu.items.indices, rows).first { index, row in
-      (isInList || isPinned(index)) && row.contains(point)
-    }?.0
-  }
+  func item(at point: Vector2) -> Int? { list.contains(point) ? rows.firstIndex { $0.contains(point) } : nil }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     if hit.part == .field { return press.caretRequest(for: event) }
@@ -410,7 +333,7 @@ struct MenuPanel: ModalPanel {
     }
     let (rows, listHover) = (rows, hover.flatMap { list.contains($0) ? $0 : nil })
     canvas.clipped(to: list) { canvas in
-      for (index, row) in zip(menu.items.indices, rows) where !isPinned(index) && isShown(row) {
+      for (index, row) in zip(menu.items.indices, rows) where isShown(row) {
         if menu.isDialog {
           drawButton(index, in: row, hover: listHover, on: &canvas, theme)
         } else {
@@ -424,11 +347,7 @@ struct MenuPanel: ModalPanel {
       let content = menu.items[menu.selection].preview ?? menu.items.first(where: \.isCurrent)?.preview
       MenuPreview(frame: previewFrame, content: content).draw(on: &canvas, theme)
     }
-    if menu.pinsLast, let row = rows.last {
-      canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)
-      drawItem(rows.count - 1, in: row, hover: hover, on: &canvas, theme)
-    }
-    if menu.items.indices.contains(menu.selection), isPinned(menu.selection) || list.intersects(rows[menu.selection]) {
+    if menu.items.indices.contains(menu.selection), list.intersects(rows[menu.selection]) {
       let (item, row) = (menu.items[menu.selection], rows[menu.selection])
       let room = (titleFrame(item, in: row, canvas.measure).width, Theme.Text.body)
       Tooltip(words: item.title, anchor: row, side: .right, room: room).draw(on: &canvas, in: window, theme)
@@ -436,13 +355,11 @@ struct MenuPanel: ModalPanel {
     drawObstacle(at: hover, on: &canvas, theme)
   }
 
-  /// Draws why the item under the mouse is disabled.
   private func drawObstacle(at hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     guard let index = hover.flatMap(item), let words = menu.items[index].obstacle else { return }
     Tooltip(words: words, anchor: rows[index], side: .right).draw(on: &canvas, in: window, theme)
   }
 
-  /// Draws the error message below the field.
   private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {
     let box = Rect(x: fieldFrame.minX + 2, y: fieldFrame.maxY + 6, width: fieldFrame.width - 4, height: 16)
     let lines = canvas.measure.lines(menu.problem ?? "", style: Theme.Text.small, width: box.width)
@@ -454,15 +371,12 @@ struct MenuPanel: ModalPanel {
     row.inset(by: EdgeInsets(left: 36, right: item.deletion == nil ? 12 : 40))
   }
 
-  /// Returns the frame that the detail leaves to an item's title.
   private func titleFrame(_ item: Menu.Item, in row: Rect, _ measure: any TextMeasuring) -> Rect {
     let room = item.detail.isEmpty ? 0 : measure.size(of: item.detail, style: Theme.Text.small).width + 10
     return wordsFrame(item, in: row).inset(by: EdgeInsets(right: room))
   }
 
-  private func isShown(_ row: Rect) -> Bool {
-    row.maxY > list.minY && row.minY - sizes.heading < list.maxY
-  }
+  private func isShown(_ row: Rect) -> Bool { row.maxY > list.minY && row.minY - sizes.heading < list.maxY }
 
   private func drawButton(_ index: Int, in frame: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let isDefault = index == menu.items.count - 1

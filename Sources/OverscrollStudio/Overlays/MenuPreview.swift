@@ -1,4 +1,4 @@
-/// The preview of a menu's selected item, beside or below the list.
+/// The preview of a menu's selected item, beside the list.
 struct MenuPreview: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case code(String)
@@ -52,7 +52,6 @@ struct MenuPreview: Equatable, Sendable {
     let isComment: Bool
   }
 
-  /// Returns the wrapped lines that fit into `count` lines. The last line is an ellipsis if there are more.
   private func lines(_ words: String, width: Double, count: Int, on canvas: Canvas) -> [Line] {
     var found: [Line] = []
     for line in words.split(separator: "\n", omittingEmptySubsequences: false).dropLast(words.last == "\n" ? 1 : 0) {

@@ -1,37 +1,30 @@
 /// An overlay above all panels that takes keys and the pointer: a menu, or the help.
 protocol Modal: Sendable {
-  /// The scroll state of the overlay's list.
   var list: PanelList { get set }
-  /// Returns the overlay laid out in a window, at the host's time.
   func panel(in window: Size, at time: Double) -> any ModalPanel
 }
 
-/// An overlay laid out in its window.
 protocol ModalPanel: Panel {
   var listLayout: PanelList.Layout { get }
   /// The vertical range of the selected row in the list; `nil` if no row is selected, or if it does not scroll.
   var selectedRow: ClosedRange<Double>? { get }
   /// The frame of the overlay, which no message covers.
   var body: Rect { get }
-  /// The overlay for assistive technology.
   var node: AccessibleNode { get }
 }
 
 /// Everything drawn over the stage and the panels.
 struct Overlays: Sendable {
   var modal: (any Modal)?
-  /// The overlay that was closed, while it leaves.
   private var leaving: (any Modal)?
-  /// The visible fraction of the overlay, from 0 to 1.
   private var presence = Glide(0)
-  private(set) var toast: Toast?
+  var toast: Toast?
   /// The notices that wait until the current problem has been seen.
   private var waiting: [(notice: Notice, isReport: Bool)] = []
   private static let mostWaiting = 4
   var hints: FirstHints
 
   init(_ hints: FirstHints) { self.hints = hints }
-
   var isHelpShown: Bool { modal is Help }
 
   private(set) var menu: Menu? {
@@ -39,7 +32,6 @@ struct Overlays: Sendable {
     set { modal = newValue }
   }
 
-  /// Returns the field with keyboard focus and the layout of its text; `nil` if there is none.
   func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
     guard let menu, let field = menu.field else { return nil }
     return (field, MenuPanel(menu: menu, window: window, time: time).fieldLayout)
@@ -53,7 +45,6 @@ struct Overlays: Sendable {
 
   private mutating func close() { (leaving, modal) = (modal ?? leaving, nil) }
 
-  /// Closes the open overlay; without an overlay, dismisses the toast.
   mutating func dismiss(at time: Double) {
     if modal != nil { close() } else { toast?.dismiss(at: time) }
   }
@@ -68,10 +59,8 @@ struct Overlays: Sendable {
     }
   }
 
-  /// Closes a drop-down menu, for example when its control has moved.
   mutating func closeDropDown() { if menu?.anchor != nil { close() } }
 
-  /// Selects an item; `nil` for none, or for the field.
   mutating func select(_ item: Int?) {
     if let item { menu?.point(at: item) } else { menu?.deselect() }
   }
@@ -97,22 +86,18 @@ struct Overlays: Sendable {
     if toast?.notice.actions == notice.actions { toast?.renew(notice, start) }
   }
 
-  mutating func dismissToast(at time: Double) { toast?.dismiss(at: time) }
-
   /// Returns the actions for a key press in the open overlay; `nil` if the overlay does not take the key.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> [AppAction]? {
     guard menu != nil else { return modal?.list.handle(press, start) ?? false ? [] : nil }
-    return press.isQuit ? nil : menu?.handle(press, at: start.time)
+    return press.isQuit ? nil : menu?.handle(press)
   }
 
-  /// Edits the text in a menu's field, and returns `false` if there is no field.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
     guard menu?.field != nil else { return false }
     menu?.editText(change)
     return true
   }
 
-  /// Lays out the open overlay's list, and scrolls to the selected row if requested.
   mutating func layOutList(in window: Size, _ start: Glide.Start) {
     guard let panel = panel(in: window, at: start.time) else { return }
     modal?.list.layOut(panel.listLayout, revealing: panel.selectedRow, start)
@@ -130,8 +115,7 @@ struct Overlays: Sendable {
   /// The distance that an overlay moves while it appears, in points.
   private static let way = 14.0
 
-  /// Draws the open or the leaving overlay. Both move by a spring. An open overlay takes input at once, a leaving one
-  /// takes none.
+  /// Draws the open or the leaving overlay, which move by a spring.
   func draw(on canvas: inout Canvas, in window: Size, at time: Double, hover: Vector2?, _ theme: Theme) {
     // Before its first frame, an overlay is drawn as it will be.
     let isBegun = presence.destination == (modal == nil ? 0 : 1)
@@ -147,13 +131,10 @@ struct Overlays: Sendable {
     }
   }
 
-  /// Returns the panel of the overlay that takes the pointer; `nil` if none is open.
   func panel(in window: Size, at time: Double) -> (any ModalPanel)? { modal?.panel(in: window, at: time) }
 }
 
 extension Canvas {
   /// Dims the window behind an overlay, also beyond its edges: an overlay moves by some points while it appears.
-  mutating func dim(_ window: Size, _ scrim: Color) {
-    fill(Rect(origin: .zero, size: window).inset(by: -20), scrim)
-  }
+  mutating func dim(_ window: Size, _ scrim: Color) { fill(Rect(origin: .zero, size: window).inset(by: -20), scrim) }
 }

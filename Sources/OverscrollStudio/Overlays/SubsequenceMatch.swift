@@ -1,6 +1,5 @@
 /// A match of all letters of a query in a title, in their order but possibly with other letters between them.
 struct SubsequenceMatch: Equatable {
-  /// The quality of the match; higher is better.
   let score: Int
 
   private static let letter = 1
@@ -11,8 +10,7 @@ struct SubsequenceMatch: Equatable {
   private static let prefix = 1000
   private static let none = Int.min / 2
 
-  /// Creates the best match of `query`, ignoring its spaces and the case of letters. Returns `nil` if `title` does not
-  /// contain all letters in order.
+  /// Creates the best match of `query`, ignoring spaces and case; `nil` if `title` lacks a letter in this order.
   init?(_ query: String, in title: String) {
     let (letters, places) = (Self.folded(query).filter { $0 != " " }, Self.folded(title))
     guard letters.count <= places.count else { return nil }
@@ -39,9 +37,7 @@ struct SubsequenceMatch: Equatable {
     score = 4 * found + prefixes * Self.prefix - (letters.isEmpty ? 0 : places.count / 4)
   }
 
-  private static func folded(_ text: String) -> [Character] {
-    text.flatMap { $0.lowercased() }
-  }
+  private static func folded(_ text: String) -> [Character] { text.flatMap { $0.lowercased() } }
 
   private static func value(of place: Int, in places: [Character]) -> Int {
     guard place > 0 else { return letter + wordStart + beginning }
@@ -51,8 +47,7 @@ struct SubsequenceMatch: Equatable {
 }
 
 extension [Menu.Item] {
-  /// Returns the items whose titles match `query`, best match first; all items in order if `query` has no letters. A
-  /// title followed by a number sets the parameter.
+  /// Returns the items whose titles match `query`, best match first. A title followed by a number sets the parameter.
   func matching(_ query: String) -> [Menu.Item] {
     guard query.contains(where: { $0 != " " }) else { return self }
     let place = query.firstRange(of: /\ [-−.*\/\d]/)?.lowerBound ?? query.endIndex
@@ -72,8 +67,7 @@ extension [Menu.Item] {
 }
 
 extension Menu.Item {
-  /// Returns an item that sets the parameter to a typed number, disabled if the number is invalid; `nil` if the item
-  /// edits no parameter.
+  /// Returns an item that sets the parameter to a typed number; `nil` if the item edits no parameter.
   fileprivate func setting(to number: String) -> Menu.Item? {
     guard case .edit(let control) = action, let value else { return nil }
     let descriptor = control.descriptor

@@ -1,22 +1,16 @@
 /// A message about a success or a problem that disappears after some seconds.
 struct Toast: Sendable {
   private(set) var notice: Notice
-  /// The host's time at which the toast begins to fade out.
   private(set) var leaveTime: Double
   private(set) var opacity = Glide(0)
-  /// The host's time until which a later notice waits for this one.
   private let seenTime: Double
 
-  /// The reading time for one character, in seconds.
+  /// In seconds: for reading a character, for a report before the next notice, and for a toast with buttons.
   private static let readingTime = 0.05
-  /// The time for which a report keeps other notices waiting, in seconds.
   private static let leastTime = 2.5
-  /// The shortest time for which a toast with buttons stays, in seconds.
   private static let buttonTime = 8.0
 
-  /// Creates a toast that stays long enough to be read. A problem stays for at least ten seconds.
-  ///
-  /// - Parameter isReport: Whether later notices wait until this one could be seen.
+  /// Creates a toast that stays long enough to be read. Later notices wait until a report could be seen.
   init(_ notice: Notice, isReport: Bool = false, _ start: Glide.Start) {
     self.notice = notice
     seenTime = start.time + (isReport ? Self.leastTime : 0)
@@ -31,19 +25,14 @@ struct Toast: Sendable {
     (self.notice, leaveTime) = (notice, start.time + Self.buttonTime)
   }
 
-  /// Starts the fade-out when it is due, and returns `false` once the toast is invisible.
   mutating func update(_ start: Glide.Start) -> Bool {
     if start.time >= leaveTime { opacity.go(to: 0, start) }
     return start.time < leaveTime || opacity.isMoving(at: start.time)
   }
 
   mutating func dismiss(at time: Double) { leaveTime = min(leaveTime, time) }
-
-  /// Returns whether later notices wait at `time`.
   func mustBeSeen(at time: Double) -> Bool { time < seenTime && time < leaveTime }
-  /// Leaves as soon as a waiting notice may follow.
   mutating func makeWay() { leaveTime = min(leaveTime, seenTime) }
-
   func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
 }
 
@@ -54,9 +43,7 @@ struct ToastPanel: Panel {
   let area: Rect
   /// The frames of the demo's controls and of a text field over the stage, which the toast does not cover.
   let controls: [Rect]
-  /// The action of the button with keyboard focus.
   let focused: AppAction?
-  /// The host's time.
   let time: Double
 
   private static let padding = 14.0
@@ -66,17 +53,14 @@ struct ToastPanel: Panel {
   private static let reach = 60.0
   /// The assumed width of a character, in points: the place of a click is known without measuring text.
   private static let characterWidth = 7.5
-  /// The space for the dot before the text.
   private static let mark = 20.0
   private static let margins = 2 * padding + mark
 
   private var notice: Notice { toast.notice }
   private var widest: Double { min(460, area.width - 32) }
   private var footHeight: Double { notice.actions.isEmpty ? 17 : 17 + Self.buttonHeight }
-
   private var mostLines: Int { Int((area.height - footHeight) / Self.lineHeight).clamped(to: 1...4) }
 
-  /// The center of the bottom edge, in the window.
   private var foot: Vector2 {
     let band = Rect(x: area.midX - widest / 2, y: area.maxY - Self.reach, width: widest, height: Self.reach)
     let bottom = controls.reduce(area.maxY) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
@@ -84,7 +68,6 @@ struct ToastPanel: Panel {
     return Vector2(area.midX.rounded(), bottom - margin.clamped(to: 2...16))
   }
 
-  /// The buttons, aligned to the right of the widest toast.
   var buttons: [Control] {
     var right = foot.x + (widest / 2).rounded() - 8
     return notice.actions.reversed().map { action in
@@ -97,7 +80,6 @@ struct ToastPanel: Panel {
     .reversed()
   }
 
-  /// The frame of a toast with `count` lines of this width.
   private func frame(lines count: Double, width: Double) -> Rect {
     let width = notice.actions.isEmpty ? (width + Self.margins).rounded(.up) : widest
     let height = min(Double(mostLines), count) * Self.lineHeight + footHeight
@@ -111,7 +93,6 @@ struct ToastPanel: Panel {
     return Hit(panel: .toast, part: .button(button?.action ?? .dismissToast))
   }
 
-  /// Draws the toast, which slides up as it appears.
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let share = toast.opacity.value(at: time).clamped(to: 0...1)
     guard share > 0.01 else { return }

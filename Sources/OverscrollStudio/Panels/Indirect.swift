@@ -1,5 +1,4 @@
-/// A large value behind a reference, which keeps the values that contain it small. Copies share the storage until one of
-/// them changes.
+/// A large value behind a reference, whose copies share the storage until one of them changes.
 @propertyWrapper
 struct Indirect<Value: Sendable>: Sendable {
   /// Only a unique reference writes.

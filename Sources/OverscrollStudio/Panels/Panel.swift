@@ -1,13 +1,9 @@
-/// A part of the window that finds controls under the pointer, handles events and draws.
-///
-/// A panel is a view of the app's state, created anew for every use. To add a button, give it an action that
-/// `App.perform(_:)` performs.
+/// A part of the window that finds controls under the pointer, handles events and draws. It is created anew for every
+/// use.
 protocol Panel {
   /// Returns the part at a point of the window; `nil` if the panel does not take the pointer there.
   func hitTest(_ point: Vector2) -> Hit?
-  /// Returns the actions for an event of the pointer that was pressed on a part of the panel.
-  ///
-  /// - Parameter isClick: Whether the event releases the pointer over that part.
+  /// Returns the actions for an event of a press on `hit`. `isClick` is whether the pointer was released there.
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction]
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape
   /// Returns the control at a point of the window if it shows only an icon. A tooltip shows its title and key.
@@ -30,37 +26,21 @@ extension Panel {
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { part.cursor }
 }
 
-/// A clickable frame in the window, with the action of the click.
 struct Control {
   let action: AppAction
   let frame: Rect
   var title = ""
 }
 
-/// The part of a panel under the pointer.
 struct Hit: Sendable {
-  /// The panels in the order of hit testing. A toast takes its hits first, and an open overlay all others.
-  enum PanelID: Sendable, CaseIterable { case curveEditor, stage, graph, inspector, sidebar, header, overlay, toast }
+  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, header, overlay, toast }
 
   enum Part: Equatable, Sendable {
-    /// An area that takes the pointer, without effect.
     case background
-    /// A control whose click performs an action.
     case button(AppAction)
     case slider(ParameterControl)
-    /// The label of a number, which can be dragged sideways like the slider.
-    case label(ParameterControl)
     case curve(ResponseCurve.Drag)
-    /// A curve beside its handles. A double click enlarges the curve.
-    case plot(ResponseCurve.Subject)
-    /// An edge that changes the height of a panel.
     case edge
-    /// The area of a zoomed graph in which a drag scrolls.
-    case times
-    /// An end of the measured span in the graph. A drag moves this end and keeps the end at `from`.
-    case measured(from: Double)
-    /// The thumbnail of an earlier gesture, which can be dragged onto A.
-    case attempt(Int)
     case field
     /// An area that follows the pointer from press to release.
     case surface
@@ -79,14 +59,13 @@ struct Hit: Sendable {
 extension Hit.Part {
   var cursor: CursorShape {
     switch self {
-    case .slider, .label, .measured, .surface: .resizeHorizontal
+    case .slider, .surface: .resizeHorizontal
     case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
     case .edge: .resizeVertical
-    case .times: .openHand
     case .field: .text
     // The wide areas that select a row or close an overlay show no hand.
-    case .button(.select), .button(.command(.dismiss)), .button(.dismissToast), .background, .plot: .arrow
-    case .button, .attempt: .pointingHand
+    case .button(.select), .button(.command(.dismiss)), .button(.dismissToast), .background: .arrow
+    case .button: .pointingHand
     }
   }
 }

@@ -1,9 +1,5 @@
-/// The list of a panel as a scroll view for the pointer, wheels, touchpads and keys.
-///
-/// Times are the host's: a panel scrolls while the demo is paused. The feel is fixed, so that a badly tuned demo does
-/// not make the inspector unusable.
+/// The list of a panel as a scroll view, with a fixed feel, in the host's time.
 struct PanelList: Sendable {
-  /// The frame of a list and the height of its content.
   struct Layout {
     /// The frame of the list, in the window.
     let frame: Rect
@@ -11,14 +7,11 @@ struct PanelList: Sendable {
   }
 
   @Indirect private var view: SimpleScrollView
-  /// Whether the selected row still has to be scrolled into view.
   private var needsReveal = true
   /// The time at which the indicator was last shown without scrolling, as a hint that there is more.
   private var flashTime = -Double.infinity
-  /// Whether the list has been laid out at least once.
   private var hasLayout = false
 
-  /// The distance between a revealed row and the list's edges, in points.
   private static let margin = 8.0
 
   /// Creates a list. With `alwaysBounces`, the list bounces even if all of its content is visible.
@@ -28,7 +21,6 @@ struct PanelList: Sendable {
     view = SimpleScrollView(layout: layout, feel: .uikit)
   }
 
-  /// Returns the scroll offset from the top of the list, in points.
   func offset(at time: Double) -> Double { view.contentOffset(at: time).y }
 
   /// Returns whether the list decelerates or bounces at `time`, so that a press catches it.
@@ -39,22 +31,14 @@ struct PanelList: Sendable {
     }
   }
 
-  /// Returns whether the list or its indicator moves without input.
   func isMoving(at time: Double) -> Bool {
     indicatorRestTime.map { time < ScrollIndicatorFade.end(restTime: $0) } ?? false
   }
 
   private var indicatorRestTime: Double? { view.restTime.map { max($0, flashTime) } }
-
-  // MARK: - Layout
-
-  /// Requests that the selected row is scrolled into view at the next layout that reveals a selection.
   mutating func reveal() { needsReveal = true }
 
-  /// Updates the layout, and scrolls the selected row into view if that was requested.
-  ///
-  /// - Parameter selection: The vertical range of the selected row in the list. `nil` if there is none, or if rows must
-  ///   not move during a press.
+  /// Updates the layout, and scrolls to `selection`, a vertical range in the list, if that was requested.
   mutating func layOut(_ layout: Layout, revealing selection: ClosedRange<Double>?, _ start: Glide.Start) {
     var new = view.layout
     new.viewport = layout.frame.size
@@ -86,11 +70,8 @@ struct PanelList: Sendable {
     }
   }
 
-  // MARK: - Input
-
   /// Handles an event of the pointer that was pressed on the list, and returns whether the press was a click.
   mutating func handle(_ event: PointerEvent, at time: Double) -> Bool { view.handle(event, at: time) != nil }
-
   mutating func cancel(at time: Double) { view.cancel(at: time) }
 
   mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at time: Double) {
@@ -98,7 +79,6 @@ struct PanelList: Sendable {
     view.handle(wheel, at: time)
   }
 
-  /// Scrolls by a key, and returns `false` if the key does not scroll.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> Bool {
     let lines: [Key: ScrollStep] = [.up: .lines(-1), .down: .lines(1)]
     guard let step = lines[press.key] ?? ScrollStep.of(press)?.step else { return false }
@@ -107,12 +87,8 @@ struct PanelList: Sendable {
     return true
   }
 
-  // MARK: - Drawing
-
-  /// The height of the fade at an edge, in points.
   private static let fade = 18.0
 
-  /// Fades the list's top and bottom edges where more rows follow.
   func drawFades(on canvas: inout Canvas, in frame: Rect, at time: Double, _ ground: Color) {
     let (offset, limits) = (offset(at: time), view.limits(along: .y))
     let (above, below) = (offset - limits.lowerBound, limits.upperBound - offset)

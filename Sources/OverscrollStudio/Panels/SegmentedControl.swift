@@ -1,9 +1,7 @@
 /// A control of joined segments for a choice between alternatives.
 struct SegmentedControl {
   let frame: Rect
-  /// The segments from left to right.
   let controls: [Control]
-  /// The action of the chosen segment.
   let chosen: AppAction
 
   init(frame: Rect, _ choices: [(title: String, action: AppAction)], chosen: AppAction) {
@@ -30,7 +28,6 @@ struct SegmentedControl {
   }
 }
 
-/// A button that shows the current choice and opens a drop-down menu.
 struct MenuButton {
   let frame: Rect
   let title: String
@@ -38,7 +35,6 @@ struct MenuButton {
 
   private var titleFrame: Rect { frame.inset(by: EdgeInsets(left: 8, right: 20)) }
 
-  /// Returns a tooltip with the whole title, which appears if the title is cut off.
   func tooltip(key: String) -> Tooltip {
     Tooltip(words: title, key: key, anchor: frame, side: .below, room: (titleFrame.width, Theme.Text.small))
   }

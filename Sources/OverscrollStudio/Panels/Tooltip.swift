@@ -1,16 +1,11 @@
 /// A label with the name and key of the icon under the pointer, or with the whole of a name that is cut off.
 struct Tooltip {
-  /// The side of the anchor on which the tooltip appears.
   enum Side {
     case above, below, right
-    /// Below the anchor, from the anchor's left edge on: for several sentences, which would cover the panel beside it.
-    case belowStart
   }
 
   let words: String
-  /// The keyboard shortcut; empty if there is none.
   var key = ""
-  /// The frame of the named icon, in the window.
   let anchor: Rect
   let side: Side
   /// The width and style of a name on the screen: the tooltip appears only if the name is cut off there.
@@ -19,15 +14,13 @@ struct Tooltip {
   private static let gap = 6.0
   private static let lineHeight = 17.0
   private static let widest = 460.0
-  private static let widestAtStart = 320.0
 
   func draw(on canvas: inout Canvas, in window: Size, _ theme: Theme) {
     let measure = canvas.measure
     if let room, measure.size(of: words, style: room.style).width <= room.width { return }
     let style = Theme.Text.small
     let space = side == .right ? max(160, window.width - anchor.maxX - 40) : window.width - 40
-    let widest = side == .belowStart ? Self.widestAtStart : Self.widest
-    let lines = measure.lines(words, style: style, width: min(widest, space))
+    let lines = measure.lines(words, style: style, width: min(Self.widest, space))
     let words = (lines.map { measure.size(of: $0, style: style).width }.max() ?? 0).rounded(.up)
     let width = words + (key.isEmpty ? 20 : KeyCap.width(of: key, on: canvas) + 28)
     let height = 11 + Self.lineHeight * Double(lines.count)
@@ -35,7 +28,6 @@ struct Tooltip {
       switch side {
       case .above: Vector2(anchor.midX - width / 2, anchor.minY - Self.gap - height)
       case .below: Vector2(anchor.midX - width / 2, anchor.maxY + Self.gap)
-      case .belowStart: Vector2(anchor.minX, anchor.maxY + Self.gap)
       case .right: Vector2(anchor.maxX + Self.gap, anchor.midY - height / 2)
       }
     let limits = Vector2(max(4, window.width - width - 4), max(4, window.height - height - 4))
@@ -50,13 +42,11 @@ struct Tooltip {
 }
 
 extension Tooltip {
-  /// Creates a tooltip with the title and key of `command`.
   init(_ command: Command, anchor: Rect, side: Side) {
     self.init(words: command.definition.title, key: command.definition.keyLabel, anchor: anchor, side: side)
   }
 }
 
-/// The drawing of a key as a labeled cap.
 enum KeyCap {
   static func width(of label: String, on canvas: Canvas) -> Double {
     max(22, (canvas.measure.size(of: label, style: Theme.Text.small).width + 12).rounded(.up))

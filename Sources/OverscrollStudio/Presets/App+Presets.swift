@@ -11,7 +11,7 @@ extension App {
     show(.done("Preset: \(title)"))
   }
 
-  /// Shows a notice about the user's presets. Saves the presets unless the notice is a problem.
+  /// Shows a notice about the user's presets, and saves these unless it is a problem.
   mutating func keepPresets(_ notice: Notice) {
     show(notice)
     guard !notice.isProblem else { return }

@@ -1,5 +1,4 @@
 extension Menu {
-  /// Returns the menu of feels, of the user's presets, and of known springs if the demo has springs.
   static func feels(_ tuning: Tuning) -> Menu {
     let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
     let curves = tuning.groups.compactMap(\.curve)
@@ -29,14 +28,14 @@ extension Menu {
       return item
     }
     let save = Command.namePreset.definition
-    let last = Item(title: save.title, detail: save.keyLabel, action: .command(.namePreset))
+    let first = Item(
+      heading: "Manage presets", title: save.title, detail: save.keyLabel, action: .command(.namePreset))
+    let manage = [first] + keeping(tuning).headed(nil)
     return Menu(
-      "Search presets",
-      feels.headed("Built-in") + own.headed("My presets") + keeping(tuning) + springs + [last], pinsLast: true,
-      isUndoable: true, isSearched: true)
+      "Search presets", feels.headed("Built-in") + own.headed("My presets") + manage + springs, isUndoable: true,
+      isSearched: true)
   }
 
-  /// Returns the items for updating, renaming and exporting the user's preset that was chosen last, if there is one.
   static func preset(_ tuning: Tuning) -> [Item] {
     guard let name = tuning.ownPreset else { return [] }
     let update = tuning.presetLabel.isModified ? [Item(title: "Update “\(name.excerpt)”", action: .updatePreset)] : []
@@ -46,7 +45,6 @@ extension Menu {
     ]
   }
 
-  /// Returns the items for updating, renaming, exporting and importing the user's presets.
   static func keeping(_ tuning: Tuning) -> [Item] {
     var items = preset(tuning)
     if tuning.presets.count > 1 {
@@ -56,9 +54,7 @@ extension Menu {
     return items.headed("Manage presets")
   }
 
-  /// Returns a dialog for the name or the path that an action takes.
-  ///
-  /// - Parameter problem: The error in the text that was entered before.
+  /// Returns a dialog for the name or the path that an action takes, with the error in the text entered before.
   static func entry(_ action: AppAction, typed: String = "", problem: String? = nil) -> Menu {
     let (title, button, proposal) =
       switch action {
@@ -73,7 +69,6 @@ extension Menu {
     return Menu(title, items, style: .dialog, field: field, problem: problem)
   }
 
-  /// A dialog for saving settings whose existing file is damaged.
   static let brokenSettings = Menu(
     "The settings file is damaged",
     [

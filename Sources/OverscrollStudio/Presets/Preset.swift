@@ -4,7 +4,6 @@ package struct Preset: Equatable, Sendable {
   let parameters: [String: Double]
 
   init(_ values: ParameterValues) { (feel, parameters) = (values.base.name, values.recorded) }
-
   init(feel: String?, parameters: [String: Double]) { (self.feel, self.parameters) = (feel, parameters) }
 
   /// Returns the parameters of the preset, with the current feel if it has none. Ignores unknown names of parameters.

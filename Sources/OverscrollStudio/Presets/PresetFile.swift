@@ -5,10 +5,7 @@ struct PresetFile {
   init(_ presets: [String: Preset]) { self.presets = presets }
 
   private static let version = 1
-  /// The maximum length of a name, in bytes of UTF-8. It is that of a typed name.
   static let longestName = TextField.longest
-
-  // MARK: - Writing
 
   private struct Document: Codable {
     var version: Int?
@@ -20,11 +17,7 @@ struct PresetFile {
 
   var text: String { Document(version: Self.version, presets: presets).json() + "\n" }
 
-  // MARK: - Reading
-
-  /// Reads presets, settings, copied parameters, or a single preset, whose name is then that of the file.
-  ///
-  /// - Throws: `Failure.malformed` for any other content, and for invalid values.
+  /// Reads presets, settings, copied parameters, or a single preset, which has the name of the file.
   init(_ contents: FileContents, _ catalog: DemoCatalog) throws(Failure) {
     func failure(_ problem: String) -> Failure { .malformed(file: contents.path, line: nil, problem) }
     let document: Document = try contents.decodeJSON()

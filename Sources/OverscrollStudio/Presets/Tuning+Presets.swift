@@ -1,5 +1,4 @@
 extension Tuning {
-  /// The values of the chosen preset without changes; those of the feel if none was chosen.
   var presetValues: ParameterValues {
     if let values = ownPreset.flatMap(parameters(ofPreset:)) { return values }
     var values = ParameterValues(base: parameters.base).with(defaults: parameters.defaults)
@@ -7,7 +6,6 @@ extension Tuning {
     return values
   }
 
-  /// The name of the current parameters.
   var presetName: PresetLabel {
     switch parameters.preset {
     case .own(let name)?:
@@ -26,7 +24,6 @@ extension Tuning {
     return PresetLabel(parameters.base.title, isModified: Parameter.feel.contains { parameters.isChanged($0) })
   }
 
-  /// The roles of the demo's springs.
   var springs: [SpringRole] { SpringRole.allCases.filter { listed.contains($0.stiffness) } }
 
   /// The name of the user's preset that was chosen last; `nil` if none was chosen or it no longer exists.
@@ -35,15 +32,11 @@ extension Tuning {
     return name
   }
 
-  /// Whether a feel was chosen, without a preset or a known spring.
   var isFeelChosen: Bool {
     guard case .spring(let title)? = parameters.preset else { return ownPreset == nil }
     return KnownSpring.named(title) == nil
   }
 
-  // MARK: - Choosing
-
-  /// Returns the parameters with a known spring for all springs of the demo. Other parameters are kept.
   func parameters(with known: KnownSpring) -> ParameterValues {
     var new = parameters
     set(known, in: &new)
@@ -56,7 +49,6 @@ extension Tuning {
     values.preset = .spring(known.title)
   }
 
-  /// Returns the parameters of a preset of the user; `nil` if no preset has this name.
   func parameters(ofPreset name: String) -> ParameterValues? {
     guard let preset = presets[name] else { return nil }
     var new = preset.values(replacing: parameters, catalog)
@@ -77,9 +69,6 @@ extension Tuning {
     return ([preset.feel.flatMap(ScrollFeel.init(name:))?.title].compactMap(\.self) + numbers).joined(separator: ", ")
   }
 
-  // MARK: - Saving
-
-  /// Saves the parameters under a name, and returns a notice of the outcome.
   mutating func savePreset(_ typed: String) -> Notice {
     let name = typed.trimmed
     guard !name.isEmpty else { return .problem("A preset needs a name.") }
@@ -89,7 +78,6 @@ extension Tuning {
     return .done(isNew ? "Saved “\(name.excerpt)”" : "Replaced “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
-  /// Saves the parameters in the preset that was chosen last, and returns a notice of the outcome.
   mutating func updatePreset() -> Notice {
     guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
     presets[name] = Preset(parameters)
@@ -114,10 +102,7 @@ extension Tuning {
     return .done("Deleted “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
-  /// Adds the presets of a file. A preset whose name is taken by a different one gets a number. Existing presets are
-  /// skipped.
-  ///
-  /// - Returns: The names of the added presets, in order.
+  /// Adds the new presets of a file, and returns their names. A name that is taken gets a number.
   mutating func importPresets(_ file: PresetFile) -> [String] {
     var new: [String] = []
     // Presets of the file that have one name once it is trimmed have a number each.
@@ -144,14 +129,10 @@ extension Tuning {
     history.rewrite { adopt(&$0.presets) }
   }
 
-  /// A free name for the current parameters.
   var proposedName: String { freeName(ownPreset ?? "\(presetLabel.title), tuned", for: Preset(parameters)) }
 
   /// Returns `given`, with the number 2, 3 and so on if a preset other than `preset` has this name.
-  func freeName(_ given: String, for preset: Preset) -> String {
-    freeName(plainName(given), for: preset, from: 1).name
-  }
-
+  func freeName(_ given: String, for preset: Preset) -> String { freeName(plainName(given), for: preset, from: 1).name }
   private func plainName(_ given: String) -> String { given.trimmed.isEmpty ? "Preset" : given }
 
   /// Returns the first name of `plain`, `plain 2`, `plain 3` and so on, from `number`, that is free or that of `preset`.
@@ -176,20 +157,16 @@ extension Spring {
 }
 
 extension String {
-  /// The text without white space at its ends.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 
-/// The name of the current parameters: the feel, known spring or preset chosen last, and whether parameters have been
-/// changed since.
+/// The name of the feel, known spring or preset chosen last, and whether parameters have been changed since.
 struct PresetLabel: Equatable, Sendable {
   let title: String
   let isModified: Bool
 
   init(_ title: String, isModified: Bool) { (self.title, self.isModified) = (title, isModified) }
-
-  /// The title, after a dot if parameters have been changed.
   var text: String { isModified ? "• \(title)" : title }
 }

@@ -1,8 +1,5 @@
-/// A number of the interface that moves to its destination by a spring, or jumps there with reduced motion.
-///
-/// Times are the host's, so that the interface moves while a demo is paused.
+/// A number of the interface that moves by a spring in the host's time, or jumps with reduced motion.
 struct Glide: Equatable, Sendable {
-  /// The start time of a motion, and whether motion is reduced.
   struct Start: Sendable {
     let time: Double
     let isReduced: Bool
@@ -22,8 +19,6 @@ struct Glide: Equatable, Sendable {
   }
 
   var destination: Double { motion.destination }
-
-  /// The time of arrival at the destination.
   var end: Double { since + motion.duration }
   func value(at time: Double) -> Double { motion.value(at: time - since) }
   func isMoving(at time: Double) -> Bool { time < end }

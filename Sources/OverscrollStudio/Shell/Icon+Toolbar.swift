@@ -39,14 +39,6 @@ extension Icon {
   static let setA = Icon(
     frames: [(rect: Rect(x: 2.8, y: 2.8, width: 14.4, height: 14.4), radius: 3.5)],
     lines: [line((6.4, 14), (10, 5.8), (13.6, 14)), line((7.7, 11.2), (12.3, 11.2))])
-  /// A square in front of another square.
-  static let ghost = Icon(
-    frames: [(rect: Rect(x: 3, y: 3, width: 9.5, height: 9.5), radius: 3)],
-    lines: [line((15, 7.5), (16, 7.5), (17, 8.5), (17, 16), (16, 17), (8.5, 17), (7.5, 16), (7.5, 15))])
-  /// A frame with two halves.
-  static let sideBySide = Icon(
-    frames: [(rect: Rect(x: 3, y: 4, width: 14, height: 12), radius: 2.5)],
-    lines: [line((10, 4), (10, 16))])
   /// An arrow from a dot, for a velocity.
   static let physics = Icon(
     blocks: [(rect: Rect(x: 3, y: 12, width: 5, height: 5), radius: 2.5)],
@@ -55,12 +47,6 @@ extension Icon {
   static let graph = Icon(
     lines: [
       line((3, 3), (3, 17), (17, 17)), line((6, 13), (8, 7.5), (9.5, 6), (11, 7), (13, 10), (16.5, 11)),
-    ])
-  /// Two arrows to opposite corners.
-  static let enlarge = Icon(
-    lines: [
-      line((11.5, 4.5), (15.5, 4.5), (15.5, 8.5)), line((15, 5), (11.5, 8.5)),
-      line((8.5, 15.5), (4.5, 15.5), (4.5, 11.5)), line((5, 15), (8.5, 11.5)),
     ])
   static let menu = Icon(lines: [5.0, 10, 15].map { line((3.5, $0), (16.5, $0)) })
   static let swap = Icon(

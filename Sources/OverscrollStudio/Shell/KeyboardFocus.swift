@@ -1,7 +1,6 @@
 /// The area with keyboard focus, marked by a ring. Begins with Tab and ends when the pointer is pressed.
 struct KeyboardFocus: Sendable {
-  /// The areas in Tab order. As on desktops, the arrow keys move within an area. The inspector's `rows` and the `stage`
-  /// handle their own keys.
+  /// The areas in Tab order. The inspector's `rows` and the `stage` handle their own keys.
   enum Area: Sendable, CaseIterable {
     case sidebar, toolbar, comparison, attempts, presets, parametrizations, rows, stage, toast
   }
@@ -27,7 +26,6 @@ extension App {
     }
   }
 
-  /// The focused control. If it is gone or disabled, the first control of its area.
   var focusedControl: Control? {
     guard let focus = shell.focus, let controls = controls(in: focus.area) else { return nil }
     return controls.first { $0.action == focus.action } ?? controls.first
@@ -40,7 +38,7 @@ extension App {
     let area = areas.element(after: shell.focus?.area ?? .stage, by: count)
     let action: AppAction? =
       switch area {
-      case .sidebar: .showDemo(catalog.index(of: type(of: stage.timeline.latest)))
+      case .sidebar: .showDemo(shownIndex)
       case .parametrizations: .setParametrization(tuning.parametrization)
       case .attempts: comparison.attempts.thumbnails.last.map { .playAttempt($0.number) }
       default: nil

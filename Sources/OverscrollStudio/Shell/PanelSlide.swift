@@ -1,7 +1,5 @@
-/// The animated space of sliding panels, and of a second demo on the stage.
-///
-/// Times are the host's. The stage follows in steps on a fixed grid instead of frames, so that a demo has the same
-/// sizes at the same times at any frame rate and in every replay.
+/// The animated space of sliding panels, and of a second demo on the stage, in steps of the host's time: a demo has the
+/// same sizes at the same times at any frame rate and in every replay.
 struct PanelSlide: Equatable, Sendable {
   private static let step = 1.0 / 120
 
@@ -10,7 +8,6 @@ struct PanelSlide: Equatable, Sendable {
   private var bottom: Glide
   private var split: Glide
   private var since = 0.0
-  /// The number of steps since the start of the motion.
   private var steps = 0
   private var end = -Double.infinity
 
@@ -20,7 +17,6 @@ struct PanelSlide: Equatable, Sendable {
     split = Glide(isSplit ? 1 : 0)
   }
 
-  /// The space of the panels at the end of the motion.
   var destination: EdgeInsets {
     EdgeInsets(left: left.destination, bottom: bottom.destination, right: right.destination)
   }
@@ -31,16 +27,11 @@ struct PanelSlide: Equatable, Sendable {
     return EdgeInsets(left: shown(left), bottom: shown(bottom), right: shown(right))
   }
 
-  /// The visible fraction of the second demo at the last step, from 0 to 1.
   var splitShare: Double { split.value(at: latestStep).clamped(to: 0...1) }
-
   private var latestStep: Double { since + Double(steps) * Self.step }
-
-  /// The time of the next step; `nil` if nothing slides.
   var nextStep: Double? { latestStep < end ? latestStep + Self.step : nil }
   mutating func advance() { steps += 1 }
 
-  /// Moves to `insets`, starting with the current positions and velocities.
   mutating func go(to insets: EdgeInsets, isSplit: Bool, _ start: Glide.Start) {
     left.go(to: insets.left, start)
     right.go(to: insets.right, start)

@@ -1,4 +1,3 @@
-/// The list of demos on the left.
 struct Sidebar: Panel {
   private static let rowHeight = 40.0
   private static let gap = 2.0
@@ -7,12 +6,10 @@ struct Sidebar: Panel {
 
   let frame: Rect
   let catalog: DemoCatalog
-  /// The visible fraction of the names: 0 in a narrow sidebar, and between 0 and 1 during a change of width.
-  let nameShare: Double
-  /// The index of the displayed demo.
   let shown: Int
-  /// The animated index of the mark of the displayed demo.
   let mark: Double
+
+  private var hasNames: Bool { frame.width > WindowLayout.narrowSidebar }
 
   private var rowHeight: Double {
     let room = frame.height - Self.top - Self.footer
@@ -29,7 +26,6 @@ struct Sidebar: Panel {
     Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
   }
 
-  /// The controls from top to bottom.
   var controls: [Control] {
     catalog.demos.indices.map { Control(action: .showDemo($0), frame: row(Double($0))) }
       + [Control(action: .command(.toggleHelp), frame: helpButton)]
@@ -40,24 +36,19 @@ struct Sidebar: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
-    guard nameShare == 0, let control = controls.first(where: { $0.frame.contains(point) }) else { return nil }
+    guard !hasNames, let control = controls.first(where: { $0.frame.contains(point) }) else { return nil }
     guard case .showDemo(let index) = control.action else {
       return Tooltip(.toggleHelp, anchor: control.frame, side: .right)
     }
     return Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: control.frame, side: .right)
   }
 
-  /// Returns the key that shows a demo; empty if there is none.
   private func key(_ index: Int) -> String {
     AppAction.demoKeys.indices.contains(index) ? AppAction.demoKeys[index].name : ""
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    if nameShare > 0, nameShare < 1 {
-      canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }
-    } else {
-      drawAll(on: &canvas, hover: hover, theme)
-    }
+    canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }
   }
 
   private func drawAll(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
@@ -73,7 +64,7 @@ struct Sidebar: Panel {
     let place = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
     AppMark.draw(on: &canvas, in: Rect(origin: place, size: Size(28, 28)))
     let box = Rect(x: place.x + 38, y: frame.minY, width: wideMaxX - place.x - 46, height: 60)
-    canvas.faded(to: nameShare) { $0.text("Overscroll", in: box, Theme.Text.title, theme.text) }
+    if hasNames { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
 
   private func drawRow(_ index: Int, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
@@ -87,10 +78,9 @@ struct Sidebar: Panel {
     let (left, right) = (row.minX + 40, wideMaxX - Theme.Space.small)
     let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
     let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
-    canvas.faded(to: nameShare) { canvas in
-      canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
-      canvas.text(self.key(index), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-    }
+    guard hasNames else { return }
+    canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
+    canvas.text(self.key(index), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
   }
 
   private var wideMaxX: Double { frame.minX + WindowLayout.wideSidebar }
@@ -103,7 +93,7 @@ struct Sidebar: Panel {
     let left = frame.minX + 9
     KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
     let words = Rect(x: left + 31, y: frame.minY, width: wideMaxX - left - 46, height: frame.height)
-    canvas.faded(to: nameShare) { $0.text("Shortcuts", in: words, Theme.Text.body, theme.secondaryText) }
+    if hasNames { canvas.text("Shortcuts", in: words, Theme.Text.body, theme.secondaryText) }
   }
 }
 

@@ -6,16 +6,13 @@ struct StageHeader: Panel {
   let hasHints: Bool
   let toolbar: Toolbar
   let state: Toolbar.State
-  /// The comparison bar; `nil` if nothing is compared.
   let comparison: CompareBar?
 
-  /// Returns the frame of an action's control; `nil` if the header has none.
   func frame(of action: AppAction) -> Rect? {
     toolbar.buttons.first { $0.item.action == action }?.frame.offset(by: frame.origin)
       ?? comparison?.buttons.first { $0.action == action }?.frame
   }
 
-  /// The buttons of the toolbar, from left to right.
   var allToolbarControls: [Control] { toolbar.buttons.map(control) }
   /// The enabled buttons of the toolbar, from left to right.
   var toolbarControls: [Control] { toolbar.buttons.filter { state.isEnabled($0.index) }.map(control) }
@@ -35,7 +32,7 @@ struct StageHeader: Panel {
   func tooltip(at point: Vector2) -> Tooltip? {
     let title = line.inset(by: EdgeInsets(right: max(0, line.width - 160)))
     guard !hasHints, comparison == nil, title.contains(point) else { return nil }
-    return Tooltip(words: card.hints.joined(separator: " "), anchor: title, side: .belowStart)
+    return Tooltip(words: card.hints.joined(separator: " "), anchor: title, side: .below)
   }
 
   func hitTest(_ point: Vector2) -> Hit? {

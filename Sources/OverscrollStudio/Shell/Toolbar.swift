@@ -1,40 +1,31 @@
-/// The buttons of the toolbar in their order, as many as fit.
-///
-/// All sizes are fixed, so that hit testing needs no measurement of text.
+/// The buttons of the toolbar in their order, as many as fit, with fixed sizes: hit testing measures no text.
 struct Toolbar: Equatable, Sendable {
   struct Item: Sendable {
     let command: Command
-    /// The icon; `nil` for a button that always has a word.
     let icon: Icon?
     let section: Int
     /// The rank for omitting items without space. The items of the highest rank are omitted first.
     let rank: Int
     /// The word that takes the icon's place in a toolbar with space for all words; empty if there is none.
     var word = ""
-    /// The width of the button; `nil` for that of its icon or word.
     var ownWidth: Double?
 
     var action: AppAction { .command(command) }
-
     func width(isNamed: Bool) -> Double { ownWidth ?? (isNamed && !word.isEmpty ? 66 : 30) }
   }
 
   struct Button: Equatable, Sendable {
     let index: Int
-    /// The frame in a header with its upper left corner at the origin.
     let frame: Rect
 
     var item: Item { Toolbar.items[index] }
   }
 
   let width: Double
-  /// Whether the toolbar has space for the words of its items.
   let isNamed: Bool
   let buttons: [Button]
-  /// The x coordinates of the lines between sections.
   let separators: [Double]
 
-  /// The first of the sections that are aligned right.
   private static let trailingSection = 3
   private static let margin = 10.0
   private static let gap = 2.0
@@ -55,7 +46,6 @@ struct Toolbar: Equatable, Sendable {
     Item(command: .showMainMenu, icon: .menu, section: 4, rank: 0),
   ]
 
-  /// Lays out the buttons for a header of this width.
   init(width: Double) {
     self.width = width
     let room = width - 2 * Self.margin
@@ -76,7 +66,6 @@ struct Toolbar: Equatable, Sendable {
     }
   }
 
-  /// Returns the space between an item and the previous one.
   private static func space(_ former: Int, _ index: Int) -> Double {
     items[former].section == items[index].section ? gap : sectionGap
   }
@@ -93,15 +82,12 @@ struct Toolbar: Equatable, Sendable {
       return Button(index: indices[place], frame: Rect(x: x, y: 4, width: width, height: 28))
     }
   }
-}
 
-extension Toolbar {
   struct State: Equatable {
     /// The bit masks, by item indices, of the items that are on and of those that are enabled.
     private(set) var on: UInt32 = 0
     private(set) var enabled: UInt32 = 0
     let speed: PlaybackSpeed
-    /// The title of the button that sets A.
     let referenceTitle: String
     /// The indices of the item under the pointer, and of the item with an open menu.
     var hovered: Int?

@@ -8,8 +8,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// The space that panels take from the stage, without the header.
   let insets: EdgeInsets
 
-  /// The width for icons only.
-  private static let narrowSidebar = 56.0
+  static let narrowSidebar = 56.0
   /// The width for the longest name in a wide font, with its icon and its key.
   static let wideSidebar = 196.0
   static let inspectorWidth = 288.0
@@ -37,16 +36,15 @@ package struct WindowLayout: Equatable, Sendable {
       insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))
   }
 
-  /// Returns the space of the panels at rest. A preference or a height of `nil` leaves the choice to the available
-  /// space.
+  /// Returns the space of the panels at rest. `nil` leaves the choice to the available space.
   static func insets(
-    in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil,
-    graphHeight: Double? = nil
+    in window: Size, isBare: Bool, hasGraph: Bool, _ choices: Choices = Choices()
   ) -> EdgeInsets {
     guard !isBare else { return .zero }
-    let right = hasInspectorRoom(in: window) && prefersInspector != false ? inspectorWidth : 0
+    let right = hasInspectorRoom(in: window) && choices.panels["inspector"] != false ? inspectorWidth : 0
     let height = window.height - top(in: window)
-    let bottom = hasGraph ? Self.graphHeight(in: height, isPreferred: prefersGraph, chosen: graphHeight) : 0
+    let bottom =
+      hasGraph ? graphHeight(in: height, isPreferred: choices.panels["graph"], chosen: choices.graphHeight) : 0
     return EdgeInsets(left: sidebarWidth(in: window.width - right), bottom: bottom, right: right)
   }
 
@@ -77,17 +75,8 @@ package struct WindowLayout: Equatable, Sendable {
     }
   }
 
-  /// The heights to which the graph can be set, in points, if the stage above it has space.
   package static let graphHeights = 96.0...4000
-  /// The minimum height of the stage above a graph of chosen height.
   private static let leastStageHeight = 120.0
 
-  /// Returns a height in whole points, clamped to `graphHeights`.
   static func graphHeight(asked height: Double) -> Double { height.rounded().clamped(to: graphHeights) }
-
-  /// The visible fraction of the sidebar's names, from 0 to 1.
-  var nameShare: Double {
-    let width = (sidebar?.width ?? 0) - WindowLayout.narrowSidebar
-    return (width / (WindowLayout.wideSidebar - WindowLayout.narrowSidebar)).clamped(to: 0...1)
-  }
 }

@@ -2,16 +2,13 @@
 package struct Stage: Sendable {
   private(set) var timeline: Timeline
   private(set) var clock = ViewClock()
-  /// The host's time at the last event or frame.
   package private(set) var hostTime = 0.0
   /// The demo time up to which all input has been sent to the demo.
   private(set) var now = 0.0
   /// The demo time minus the clock's time. A replayed gesture takes place at its original demo time.
   private var replayOffset = 0.0
-  /// The size for which the demo is laid out.
   private(set) var size: Size
   private(set) var showsPhysics = false
-  /// The path of the dragging pointer, if pointers are resampled.
   package private(set) var resampler: PointerResampler?
   private let resamplesPointer: Bool
   private let assets: Assets
@@ -19,16 +16,13 @@ package struct Stage: Sendable {
   /// The file opened last, for the demo that shows it. `changedDocument` includes the edits made in the demo.
   var document: DemoDocument? { didSet { changedDocument = nil } }
   private var changedDocument: DemoDocument?
-  /// The user's pictures, for the demos that show them.
   private(set) var pictures: [OwnPicture]
   private var missingPictures: [String]
-  /// The host's time at which the last picture was added.
   private var pictureTime = -Double.infinity
   /// The longest time between pictures that are dropped together, in seconds.
   private static let dropTime = 0.5
   /// The demo time of a single step, in seconds.
   static let stepTime = 1.0 / 60
-  /// The demos that were shown before, as they were left.
   private var left: [String: (timeline: Timeline, now: Double, size: Size)] = [:]
   /// Whether the window can show curves, which a bare window cannot.
   let hasCurves: Bool
@@ -44,20 +38,15 @@ package struct Stage: Sendable {
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
-  var card: DemoCard { type(of: timeline.latest).card }
-
-  /// Whether the demo has curves for a graph.
+  /// The demo on the stage.
+  var shown: any Demo.Type { type(of: timeline.latest) }
+  var card: DemoCard { shown.card }
   var hasGraph: Bool { hasCurves && !card.isPlot }
 
   /// Whether all motion has ended. Content held by a pointer is not at rest.
   package var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
-
-  /// Whether events of a replayed gesture are still to come.
   var isReplaying: Bool { now < timeline.latestChange }
 
-  // MARK: - Time
-
-  /// Advances to a time of the host's clock.
   mutating func advance(to host: Double) {
     hostTime = max(hostTime, host)
     now = clock.time(at: host) + replayOffset
@@ -65,21 +54,14 @@ package struct Stage: Sendable {
 
   /// Returns the host's time at which demo time reaches `demo`; `nil` while the clock is paused.
   func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(of: demo - replayOffset) }
-
   mutating func skip(from earlier: Double, to host: Double) { clock.skip(from: earlier, to: host) }
   mutating func togglePause() { clock.setPaused(!clock.isPaused, at: hostTime) }
-
-  /// Pauses, and advances demo time by one step.
   mutating func step() { clock.step(by: Self.stepTime, at: hostTime) }
-
   var speed: PlaybackSpeed { PlaybackSpeed(rawValue: clock.speed) ?? .full }
   var isSlow: Bool { speed != .full }
   mutating func toggleSlowMotion() { setSpeed(isSlow ? .full : .tenth) }
   mutating func setSpeed(_ speed: PlaybackSpeed) { clock.setSpeed(speed.rawValue, at: hostTime) }
 
-  // MARK: - The demo
-
-  /// Shows a demo from its beginning.
   mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
     leave()
     self.size = size
@@ -109,8 +91,6 @@ package struct Stage: Sendable {
   }
 
   mutating func removePictures() { (pictures, missingPictures, left) = ([], [], [:]) }
-
-  /// The paths of the user's pictures, for the settings.
   var picturePaths: [String] { pictures.map(\.path) + missingPictures }
 
   /// Shows a demo as it was left, at its own time; returns `false` if it was not shown before.
@@ -123,7 +103,6 @@ package struct Stage: Sendable {
     return true
   }
 
-  /// Releases the demo, and keeps it for its next show.
   private mutating func leave() {
     resampler = nil
     if timeline.latest.restTime == nil {
@@ -139,7 +118,6 @@ package struct Stage: Sendable {
     if let changed = (timeline.latest as? any DocumentDemo)?.document { changedDocument = changed }
   }
 
-  /// The user's edits of the open file; `nil` if there are none.
   var edits: DemoDocument.Edits? { changedDocument?.edits }
 
   /// Restores edits of the file, even if its demo is not displayed.
@@ -172,7 +150,6 @@ package struct Stage: Sendable {
     now = start ?? now
   }
 
-  /// Shows another run of the same demo, and returns the previous run.
   mutating func exchange(_ run: Timeline) -> Timeline {
     defer { timeline = run }
     return timeline
@@ -180,12 +157,8 @@ package struct Stage: Sendable {
 
   mutating func togglePhysics() { showsPhysics.toggle() }
 
-  // MARK: - The pointer
-
-  /// Handles a report of the dragging pointer.
-  ///
-  /// - Returns: The event for the demo, in points of the stage in `frame`. If pointers are resampled, a move
-  ///   contributes only its velocity, and positions follow with the frames.
+  /// Returns a report of the dragging pointer for the demo in `frame`. If pointers are resampled, a move contributes
+  /// only its velocity, and positions follow with the frames.
   mutating func report(_ event: PointerEvent, in frame: Rect) -> PointerEvent {
     var report = event
     report.position -= frame.origin
@@ -207,11 +180,9 @@ package struct Stage: Sendable {
     return event
   }
 
-  /// Whether content has yet to reach the position of the pointer.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }
 }
 
-/// The speed of demo time relative to the host's clock.
 package enum PlaybackSpeed: Double, Sendable, CaseIterable {
   case full = 1
   case half = 0.5

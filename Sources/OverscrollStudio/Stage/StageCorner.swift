@@ -1,8 +1,8 @@
 /// A position on the stage for a small overlay beside the demo's controls.
 enum StageCorner {
   case topLeft, topRight, bottomLeft, bottomRight
-  /// A position below the demo's controls in an upper corner.
-  case belowTopLeft, belowTopRight
+  /// A position below the demo's controls in the upper right corner.
+  case belowTopRight
 
   private static let margin = 12.0
 
@@ -23,8 +23,8 @@ enum StageCorner {
   private func frame(_ size: Size, on stage: Size, _ controls: [Rect]) -> Rect {
     let margin = StageCorner.margin
     let (right, bottom) = (stage.width - size.width - margin, stage.height - size.height - margin)
-    func below(_ corner: StageCorner) -> Double {
-      let top = corner.frame(size, on: stage, [])
+    var below: Double {
+      let top = StageCorner.topRight.frame(size, on: stage, [])
       let end = controls.filter(top.intersects).map(\.maxY).max() ?? 0
       return min(end + margin, max(margin, bottom))
     }
@@ -32,8 +32,7 @@ enum StageCorner {
       switch self {
       case .topLeft: Vector2(margin, margin)
       case .topRight: Vector2(right, margin)
-      case .belowTopLeft: Vector2(margin, below(.topLeft))
-      case .belowTopRight: Vector2(right, below(.topRight))
+      case .belowTopRight: Vector2(right, below)
       case .bottomLeft: Vector2(margin, bottom)
       case .bottomRight: Vector2(right, bottom)
       }

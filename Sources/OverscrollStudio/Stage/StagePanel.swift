@@ -1,9 +1,6 @@
-/// The stage, with the demo at the displayed time, its ghost and its physics overlay; side by side, with the demos of A
-/// and B.
+/// The stage with the demo at the displayed time and its ghost; side by side, with the demos of A and B.
 struct StagePanel: Panel {
-  /// A demo and its part of the stage.
   struct Part {
-    /// The frame of the part, in the window.
     let frame: Rect
     let slot: Comparison.Slot
     let demo: any Demo
@@ -11,19 +8,15 @@ struct StagePanel: Panel {
 
   let split: StageSplit
   let main: Part
-  /// The other demo side by side; `nil` if there is one demo.
   let other: Part?
-  /// The displayed demo time.
   let time: Double
   let showsPhysics: Bool
   /// The run of the gesture with the reference parameters, and its opacity.
   let ghost: (demo: any Demo, opacity: Double)?
-  /// The badge about the state of the clock; `nil` in a bare window.
   let badge: ClockBadge?
   /// The distance of the mark in the sidebar to the demo on the stage, in demos: the demo arrives with the mark.
   let arrival: Double
 
-  /// The distance from which a demo arrives, in points.
   private static let way = 48.0
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -71,7 +64,6 @@ struct StagePanel: Panel {
       canvas.translated(by: part.frame.origin) { canvas in
         draw(part.demo, on: &canvas, theme)
         if showsPhysics { part.demo.drawPhysics(on: &canvas, at: time, theme) }
-        if showsPhysics { readoutCard(of: part)?.draw(on: &canvas, theme) }
       }
     }
   }
@@ -97,10 +89,8 @@ struct StagePanel: Panel {
     return badge?.words == nil ? nil : Rect(x: width, y: 0, width: width, height: 52)
   }
 
-  /// The frames of the demos' controls and of the cards over the demos, in points of the stage.
-  var covered: [Rect] { controls + [badgeRoom, readoutFrame].compactMap { $0 } }
-
-  // MARK: - Side by side
+  /// The frames of the demos' controls and of the badge, in points of the stage.
+  var covered: [Rect] { controls + [badgeRoom].compactMap { $0 } }
 
   /// Draws the letters A and B above their demos, that of the tuned one highlighted.
   private func drawNames(on canvas: inout Canvas, _ theme: Theme) {
@@ -114,57 +104,8 @@ struct StagePanel: Panel {
       }
     }
   }
-
-  // MARK: - The physics
-
-  /// Returns the card with readouts in a corner beside the controls; `nil` without readouts or space.
-  private func readoutCard(of part: Part) -> ReadoutCard? {
-    let readouts = part.demo.readouts(at: time)
-    let size = ReadoutCard.size(of: readouts)
-    guard !readouts.isEmpty, other == nil || size.width + 24 <= part.frame.width else { return nil }
-    var controls = part.demo.controls
-    if let badgeRoom { controls.append(badgeRoom) }
-    let place = StageCorner.place(
-      size, on: part.frame.size, avoiding: controls, [.topLeft, .topRight, .bottomLeft, .bottomRight, .belowTopLeft])
-    return ReadoutCard(frame: place, readouts: readouts)
-  }
-
-  /// The frame of the card with readouts, in points of the stage; `nil` if there is none.
-  var readoutFrame: Rect? { showsPhysics ? readoutCard(of: main)?.frame : nil }
 }
 
-/// A card with the figures of the physics overlay.
-private struct ReadoutCard {
-  private static let lineHeight = 19.0
-  private static let widths = [236.0, 276, 316]
-
-  let frame: Rect
-  let readouts: [Readout]
-
-  /// Returns the size of a card. Its width is one of three, so that new figures rarely change it. Measures no text.
-  static func size(of readouts: [Readout]) -> Size {
-    // Letters are wider than figures.
-    let words = readouts.map { readout -> Double in
-      let (letters, figures) = (Double(readout.label.count), Double(readout.value.count))
-      return letters * 7.4 + figures * 6.2
-    }
-    let width = widths.first { $0 >= (words.max() ?? 0) + 34 } ?? widths[2]
-    return Size(width, Double(readouts.count) * lineHeight + 16)
-  }
-
-  func draw(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.card(frame, blur: 14, offset: 2, theme, color: theme.surface.opacity(0.94))
-    for (index, readout) in readouts.enumerated() {
-      let line = Rect(
-        x: frame.minX + 12, y: frame.minY + 8 + Double(index) * Self.lineHeight, width: frame.width - 24,
-        height: Self.lineHeight)
-      canvas.text(readout.label, in: line, Theme.Text.body, theme.secondaryText)
-      canvas.text(readout.value, in: line, Theme.Text.figures, theme.text, alignment: .trailing)
-    }
-  }
-}
-
-/// A badge on the stage that shows whether time is paused, slow or scrubbed.
 struct ClockBadge {
   let clock: ViewClock
   /// Whether the graph is scrubbed to another moment than the present.

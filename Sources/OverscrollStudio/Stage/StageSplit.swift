@@ -1,15 +1,10 @@
 /// The division of the stage: a single demo, or the demos of A and B side by side.
 struct StageSplit: Equatable, Sendable {
-  /// The frame of the whole stage, in the window.
   let frame: Rect
-  /// The slot of the tuned demo. A is on the left.
   let tuned: Comparison.Slot
-  /// The progress of the other demo's slide-in, from 0 to 1.
   let share: Double
 
-  /// The minimum width of the line between the demos, in points.
   private static let gap = 2.0
-  /// The height of the row of names above the two demos, in points.
   private static let rowHeight = 24.0
 
   private var half: Double { max(1, ((frame.width - Self.gap) / 2).rounded(.down)) }
@@ -23,7 +18,6 @@ struct StageSplit: Equatable, Sendable {
   /// Returns the size of a stage whose two demos have this size each.
   static func size(aroundTwo demo: Size) -> Size { Size(2 * demo.width + gap, demo.height + rowHeight) }
 
-  /// The frame of the tuned demo.
   var main: Rect {
     let width = max(1, frame.width - taken)
     return Rect(
@@ -38,17 +32,12 @@ struct StageSplit: Equatable, Sendable {
     return Rect(x: x, y: frame.minY + Self.rowHeight, width: half, height: max(1, frame.height - Self.rowHeight))
   }
 
-  /// The frame of the name above a demo.
   func name(of slot: Comparison.Slot) -> Rect {
     let demo = frame(of: slot)
     return Rect(x: demo.minX, y: frame.minY, width: demo.width, height: nameHeight)
   }
 
   func frame(of slot: Comparison.Slot) -> Rect { slot == tuned ? main : other }
-
-  /// Returns a point of the window in the points of the demo under it.
   func demoPoint(_ point: Vector2) -> Vector2 { point - frame(of: slot(at: point)).origin }
-
-  /// Returns the slot whose part of the stage contains a point.
   func slot(at point: Vector2) -> Comparison.Slot { share > 0 && other.contains(point) ? tuned.other : tuned }
 }

@@ -1,8 +1,6 @@
 /// The course of one value over time: its past, and its future without further input.
 struct Curve: Equatable, Sendable {
-  /// A named moment on the curve.
   struct Mark: Equatable, Sendable {
-    /// The raw value is the label in the graph.
     enum Kind: String, Sendable {
       /// A release by a pointer, or by fingers on a touchpad.
       case release
@@ -12,7 +10,6 @@ struct Curve: Equatable, Sendable {
       case crossing = "edge: deceleration → spring"
       case rest = "at rest"
 
-      /// Whether the mark sets the value in motion.
       var isLaunch: Bool { self != .crossing && self != .rest }
     }
 
@@ -32,7 +29,6 @@ struct Curve: Equatable, Sendable {
   private(set) var limits: ClosedRange<Double>?
   private(set) var anchors: [Double] = []
   private(set) var projection: Double?
-  /// Whether a drag has stretched the value past its limits.
   private var isStretched = false
 
   /// The longest future that is drawn, in seconds.
@@ -42,21 +38,17 @@ struct Curve: Equatable, Sendable {
   private static let holdStep = 1.0 / 120
 
   init(_ track: Track) { (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s") }
-
   var samples: [TimeSeries.Sample] { series.samples }
   func sample(at time: Double) -> TimeSeries.Sample? { series.sample(at: time) }
 
-  /// The distance between the lowest and the highest value.
   var travel: Double {
     guard let first = samples.first else { return 0 }
     let ends = samples.reduce((first.value, first.value)) { (min($0.0, $1.value), max($0.1, $1.value)) }
     return ends.1 - ends.0
   }
 
-  /// Replaces the curve from `time` on by the motion in `track` or, without one, by `snapshots`, which begin at `time`.
-  ///
-  /// - Parameter cause: the cause of a motion that starts at `time` or later; `nil` for a change of the numbers that
-  ///   govern it: then the motion continues and its marks stay.
+  /// Replaces the curve from `time` on by the motion in `track` or else by `snapshots`. `cause` is that of a motion
+  /// that starts now or later; with `nil` the motion continues and its marks stay.
   mutating func record(
     _ track: Track, limits: ClosedRange<Double>?, snapshots: [(time: Double, snapshot: DemoSnapshot)],
     cause: DemoChange.Cause?, at time: Double
@@ -82,9 +74,8 @@ struct Curve: Equatable, Sendable {
     }
   }
 
-  /// Sets the projection when the value begins to move. A value at rest keeps the projection of its last motion. A
-  /// value that goes to an anchor keeps the release's, which chose the anchor. A projection is only meaningful for a
-  /// motion with velocity.
+  /// Sets the projection when the value begins to move with a velocity. A value that goes to an anchor keeps that of
+  /// the release, which chose the anchor.
   private mutating func setProjection(_ track: Track, _ cause: DemoChange.Cause?, isMoving: Bool, at time: Double) {
     guard cause != nil || isMoving && track.anchors.isEmpty else { return }
     let launch = cause == nil ? marks.last { $0.kind.isLaunch } : nil
@@ -150,7 +141,6 @@ extension Curve {
     }
   }
 
-  /// Returns whether parameters of a group have had an effect on the gesture.
   func wasDriven(by group: Parameter.Group) -> Bool {
     group == .bounce && isStretched || marks.contains { driver(at: $0.time) == group }
   }
@@ -163,7 +153,6 @@ extension Curve {
 }
 
 extension Curve.Mark.Kind {
-  /// Creates the kind of mark for a moment of a track; `nil` for a launch without a cause.
   fileprivate init?(_ moment: Track.Moment.Kind, _ cause: DemoChange.Cause?) {
     switch moment {
     case .crossing: self = .crossing

@@ -1,9 +1,7 @@
-/// An outside change of a demo.
 enum DemoChange: Sendable {
   case input(InputEvent)
   case size(Size)
   indirect case parameters(ParameterValues)
-  /// Edits of the opened file by undo and redo.
   indirect case edits(DemoDocument.Edits?)
 
   func apply(to demo: inout any Demo, at time: Double) {
@@ -23,21 +21,17 @@ enum DemoChange: Sendable {
     if case .input(.pointer(let event)) = self { event.phase == .move && event.part == .velocity } else { false }
   }
 
-  /// Whether the change lifts or cancels a pointer.
   var endsPress: Bool {
     if case .input(.pointer(let event)) = self { event.phase == .up || event.phase == .cancel } else { false }
   }
 
-  /// The cause of a motion that starts with a change.
   struct Cause {
     let kind: Curve.Mark.Kind
     /// Whether the motion starts later: touchpad fingers count as lifted if no further event comes.
     var isInferred = false
   }
 
-  /// Returns the cause of a motion that starts with this change; `nil` if the change starts no motion.
-  ///
-  /// - Parameter wasHeld: whether a pointer held the demo before the change.
+  /// Returns the cause of a motion that starts with this change of a demo that was held or not; `nil` without a motion.
   func cause(wasHeld: Bool) -> Cause? {
     switch self {
     case .input(.pointer): Cause(kind: wasHeld ? .release : .click)

@@ -1,4 +1,3 @@
-/// The samples of one value in the order of their times.
 struct TimeSeries: Equatable, Sendable {
   struct Sample: Equatable, Sendable {
     var time: Double
@@ -47,8 +46,7 @@ struct TimeSeries: Equatable, Sendable {
     if let first = samples.first, first.time < time { samples[0].time = time }
   }
 
-  /// Returns the sample at `time`, interpolated linearly. During a drag, the sample before; outside the series, the
-  /// first or the last.
+  /// Returns the sample at `time`, interpolated linearly, or clamped to the series. During a drag, the sample before.
   func sample(at time: Double) -> Sample? {
     let index = samples.partitioningIndex { $0.time > time }
     guard index > 0 else { return samples.first }

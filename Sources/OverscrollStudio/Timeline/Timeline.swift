@@ -1,27 +1,20 @@
-/// The history of a demo, which returns its state at any time, past or future.
-///
-/// Between two changes a demo is a pure function of time, and after the last one too: the future is as known as the
-/// past. Copies of a demo are large (kilobytes), changes are small: the past is stored as a few copies and the changes
-/// between them. Times are the demo's.
+/// The history of a demo, which returns its state at any time, past or future: between two changes, and after the last,
+/// a demo is a pure function of time. The past is a few copies of the demo and the changes between them.
 struct Timeline: Sendable {
-  /// A copy of the demo, and the changes until the next copy.
   private struct Segment: Sendable {
     let time: Double
     let demo: any Demo
     var steps: [(time: Double, change: DemoChange)] = []
   }
 
-  /// The demo after all changes so far.
   private(set) var latest: any Demo
   private(set) var latestChange: Double
   private var segments: [Segment]
   /// The curves; empty if they are not recorded or the demo has none.
   private(set) var curves: [Curve]
-  /// The earliest time shown.
   private(set) var start: Double
   /// The start of a gesture that has moved nothing yet. Until it does, the timeline shows the time before it.
   private var beginning: Double?
-  /// The time of the last change at which the demo moved or was held.
   private var latestMove: Double
 
   /// The number of changes between two copies: a larger one slows access to the past, a smaller one costs memory.
@@ -57,8 +50,6 @@ struct Timeline: Sendable {
   /// The time from which nothing moves; `nil` while a pointer holds the demo.
   var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
 
-  // MARK: - Changes
-
   /// Changes the demo at `time` and drops all later changes.
   mutating func apply(_ change: DemoChange, at time: Double) {
     if time < latestChange {
@@ -83,7 +74,6 @@ struct Timeline: Sendable {
     recordCurves(change.cause(wasHeld: wasHeld), at: time)
   }
 
-  /// Returns the values of a demo at rest; `nil` if it moves or is held.
   private func restingValues(at time: Double) -> [DemoValue: Double]? {
     guard let rest = latest.restTime, rest <= time else { return nil }
     return latest.snapshot(at: time).values
@@ -125,10 +115,7 @@ struct Timeline: Sendable {
     for index in curves.indices { curves[index].begin(at: start, with: time) }
   }
 
-  // MARK: - Curves
-
-  /// Extends the curves to `time` while a pointer holds the demo. The values stay; the velocity that a release would
-  /// have falls.
+  /// Extends the curves to `time` during a drag: values stay, and the velocity that a release would have falls.
   mutating func hold(until time: Double) {
     guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
     let tracks = latest.tracks(at: time)
@@ -136,8 +123,7 @@ struct Timeline: Sendable {
     for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, snapshot, until: time) }
   }
 
-  /// Extends the curves over a silence of a holding pointer: closely while the velocity that a release would have falls,
-  /// unless frames have already done so. In a replay there were none.
+  /// Extends the curves over a silence of a holding pointer, unless frames have done so. In a replay there were none.
   private mutating func holdStill(until time: Double) {
     let last = max(latestMove, curves.first?.samples.last?.time ?? latestMove)
     let end = min(time, latestMove + Self.longestFall)
@@ -145,7 +131,6 @@ struct Timeline: Sendable {
     hold(until: time.nextDown)
   }
 
-  /// Updates the limits of values that stay in place.
   private mutating func updateBounds(at time: Double) {
     guard !curves.isEmpty else { return }
     let limits = latest.layout.limits
@@ -163,7 +148,6 @@ struct Timeline: Sendable {
     }
   }
 
-  /// Returns samples of the future of a demo that does not describe its values' motion.
   private static func snapshots(of demo: any Demo, from start: Double) -> [(time: Double, snapshot: DemoSnapshot)] {
     let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
     let step = max(1.0 / 120, (end - start) / 200)

@@ -1,8 +1,5 @@
-/// The undo history: the states before each change, and the states after changes that were undone.
-///
-/// The history receives the whole state after anything that may change it, so that no change can be missed.
+/// The undo history: the whole state before each change, and after each change that was undone.
 struct EditHistory: Sendable {
-  /// The source of consecutive changes that form one undo step.
   enum Edit: Hashable, Sendable {
     case control(ParameterControl)
     case demo
@@ -15,13 +12,10 @@ struct EditHistory: Sendable {
   private var openEdit: (edit: Edit, undone: [TuningState])?
 
   init(_ state: TuningState) { states = [state] }
-
   var canUndo: Bool { place > 0 }
   var canRedo: Bool { place + 1 < states.count }
 
-  /// Records a state, unless the state equals the current one.
-  ///
-  /// - Parameter edit: The edit of which the change is a part; `nil` for a separate step.
+  /// Records a state that differs from the current one, as a part of `edit` or as a separate step.
   mutating func note(_ state: TuningState, in edit: Edit? = nil) {
     guard state != states[place] else { return }
     if edit == nil || edit != openEdit?.edit {
@@ -32,13 +26,11 @@ struct EditHistory: Sendable {
     states.replaceSubrange(place..., with: [state])
   }
 
-  /// Ends the edit in progress. An edit that ended in its initial state is discarded.
   mutating func endEdit() {
     if canUndo, states[place - 1] == states[place] { _ = cancelEdit() }
     openEdit = nil
   }
 
-  /// Discards the edit in progress, and returns the state before it; `nil` if there is none.
   mutating func cancelEdit() -> TuningState? {
     guard let openEdit, canUndo else { return nil }
     states.replaceSubrange(place..., with: openEdit.undone)

@@ -2,44 +2,33 @@
 struct Inspector: Panel {
   let frame: Rect
   let tuning: Tuning
-  /// The reference parameters; `nil` if nothing is compared.
   let reference: ParameterValues?
+  /// The pressed part of the inspector. A curve keeps its scale while its handle is dragged.
+  let pressed: Hit.Part?
   /// Whether the inspector covers a part of the stage. Then a click beside the inspector closes it.
   let isOverStage: Bool
-
-  /// The pressed part of the inspector. A curve keeps its scale while its handle is dragged.
-  private let pressed: Hit.Part?
-  /// The frame of the selected row's explanation.
-  private let foot: Rect
-  let list: Rect
-  let layout: InspectorLayout
-  /// The curves of the last gesture; empty during a drag.
-  private let curves: [Curve]
-  /// The displayed demo time.
-  private let moment: Double
-  /// The host's time.
-  private let time: Double
+  let curves: [Curve]
+  let moment: Double
+  let time: Double
 
   private static let header = 56.0
   private static let parametrizationHeight = 36.0
   private static let explanationHeight = 52.0
   private static let margin = InspectorRow.margin
 
-  init(
-    frame: Rect, tuning: Tuning, reference: ParameterValues?, pressed: Hit.Part?, isOverStage: Bool, curves: [Curve],
-    moment: Double, time: Double
-  ) {
-    (self.curves, self.moment) = (curves, moment)
-    (self.frame, self.tuning, self.reference) = (frame, tuning, reference)
-    (self.pressed, self.isOverStage, self.time) = (pressed, isOverStage, time)
-    let footHeight = Self.explanationHeight
-    foot = Rect(x: frame.minX + 1, y: frame.maxY - footHeight, width: frame.width - 1, height: footHeight)
-    list = frame.inset(
-      by: EdgeInsets(top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0), bottom: footHeight))
-    layout = InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), time: time)
+  private var foot: Rect {
+    Rect(x: frame.minX + 1, y: list.maxY, width: frame.width - 1, height: Self.explanationHeight)
   }
 
-  /// The layout of the list after all groups have finished folding.
+  var list: Rect {
+    let top = Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0)
+    return frame.inset(by: EdgeInsets(top: top, bottom: Self.explanationHeight))
+  }
+
+  var layout: InspectorLayout {
+    InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), time: time)
+  }
+
   private var settledLayout: InspectorLayout {
     InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0, time: .infinity)
   }
@@ -77,7 +66,6 @@ struct Inspector: Panel {
     tuning.controls.firstIndex(of: control).map { row($0, in: layout.place(of: $0)) }
   }
 
-  /// Returns the curve of a subject; `nil` if the inspector has no such curve.
   func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
     var found: ResponseCurve?
     layout.visitItems { item, place, _ in
@@ -85,8 +73,6 @@ struct Inspector: Panel {
     }
     return found
   }
-
-  // MARK: - The pointer
 
   func hitTest(_ point: Vector2) -> Hit? {
     if let button = (presetControls + (parametrizations?.controls ?? [])).first(where: { $0.frame.contains(point) }) {
@@ -112,11 +98,7 @@ struct Inspector: Panel {
       return hit(.button(isChain ? .toggleOneBounce : .toggleGroup(group.group)))
     case .curve(let subject, _):
       let curve = curve(subject, in: place)
-      if let (handle, offset) = curve.handle(at: point) {
-        return hit(.curve(curve.drag(handle)), isInList: false, offset: offset)
-      }
-      if curve.enlargeFrame.contains(point) { return hit(.button(.enlargeCurve(subject))) }
-      return curve.box.contains(point) ? hit(.plot(subject)) : nil
+      return curve.handle(at: point).map { hit(.curve(curve.drag($0)), isInList: false, offset: $1) }
     case .row(let index):
       let row = row(index, in: place)
       switch row.part(at: point) {
@@ -135,14 +117,10 @@ struct Inspector: Panel {
       guard let row = row(of: control) else { return [] }
       let value = AppAction.set(control, to: row.value(atX: event.position.x + hit.knobOffset))
       return event.phase == .down ? [.select(control), value] : [value]
-    case .label(let control):
-      guard let scrub = press.scrub, let row = row(of: control) else { return isClick ? [.select(control)] : [] }
-      return event.phase == .move ? [.set(control, to: row.scrubbed(scrub.value, by: scrub.distance))] : []
     case .curve(let drag): return drag.actions(for: event, on: hit, tuning.parameters)
-    case .plot(let subject): return isClick && press.isDoubleClick ? [.enlargeCurve(subject)] : []
     case .button(let action): return isClick ? [action] : []
     case .field: return press.caretRequest(for: event)
-    case .background, .surface, .edge, .times, .measured, .attempt: return []
+    case .background, .surface, .edge: return []
     }
   }
 
@@ -161,14 +139,12 @@ struct Inspector: Panel {
       case .setParametrization(let parametrization) = segment.action
     {
       let key = Command.toggleParametrization.definition.keyLabel
-      return Tooltip(words: parametrization.quantities, key: key, anchor: segment.frame, side: .below)
+      return Tooltip(words: parametrization.words.quantities, key: key, anchor: segment.frame, side: .below)
     }
     switch hitTest(point)?.part {
-    case .button(.enlargeCurve(let subject)):
-      return curve(of: subject).map { Tooltip(.toggleCurveEditor, anchor: $0.enlargeFrame, side: .above) }
     case .button(.reset(let control)):
       return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
-    case .label(let control), .button(.select(let control)): return row(of: control)?.nameTooltip
+    case .button(.select(let control)): return row(of: control)?.nameTooltip
     default: return nil
     }
   }
@@ -183,14 +159,7 @@ struct Inspector: Panel {
     }
   }
 
-  /// Returns the selected control if its number, which a wheel changes, is at a point; otherwise `nil`.
-  func selectedNumber(at point: Vector2) -> ParameterControl? {
-    hitTest(point)?.part == .button(.edit(tuning.control)) && !tuning.control.descriptor.isSwitch ? tuning.control : nil
-  }
-
   var fieldLayout: TextFieldLayout? { row(of: tuning.control)?.fieldLayout }
-
-  // MARK: - Buttons
 
   var presetControls: [Control] { [Control(action: presetButton.action, frame: presetButton.frame)] }
 
@@ -199,17 +168,14 @@ struct Inspector: Panel {
     return MenuButton(frame: place, title: tuning.presetLabel.text, action: .command(.showFeels))
   }
 
-  /// The control for choosing the parametrization of springs; `nil` if the demo has no springs.
   var parametrizations: SegmentedControl? {
     guard tuning.hasSprings else { return nil }
     let box = Rect(
       x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: frame.width - 2 * Self.margin, height: 28)
     return SegmentedControl(
-      frame: box, SpringParametrization.allCases.map { ($0.title, .setParametrization($0)) },
+      frame: box, SpringParametrization.allCases.map { ($0.words.title, .setParametrization($0)) },
       chosen: .setParametrization(tuning.parametrization))
   }
-
-  // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
@@ -234,7 +200,6 @@ struct Inspector: Panel {
     parametrizations?.draw(on: &canvas, hover: hover, theme)
   }
 
-  /// Draws the keyboard focus ring around the selected row.
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
     let place = layout.markPlace.inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
     canvas.clipped(to: list) { $0.stroke(place, radius: Theme.Radius.medium, width: 2, theme.accent) }
@@ -264,13 +229,10 @@ struct Inspector: Panel {
       let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
       curve.draw(
         on: &canvas, slot: group.rows.lowerBound, other: other, isChanged: tuning.isChanged(group), held: held, theme)
-      let isHovered = hover.map(curve.enlargeFrame.contains) ?? false
-      Icon.enlarge.draw(on: &canvas, at: curve.enlargeFrame.origin, isHovered ? theme.text : theme.secondaryText)
     case .row(let index): row(index, in: place).draw(on: &canvas, hover: hover, theme)
     }
   }
 
-  /// Returns the part of a group in the last gesture.
   private func part(of group: Parameter.Group) -> InspectorHeading.Part {
     let alsoPulls = group == .bounce && tuning.hasOneBounce
     var part = InspectorHeading.Part.none
@@ -299,33 +261,6 @@ struct Inspector: Panel {
     }
   }
 
-  /// Returns the frame of the text field for a value while the inspector is hidden.
-  static func entryFrame(over stage: Rect) -> Rect {
-    Rect(x: stage.midX - 140, y: stage.maxY - 60, width: 280, height: 40)
-  }
-
-  static func entryLayout(over stage: Rect) -> TextFieldLayout {
-    TextFieldLayout(
-      frame: entryFrame(over: stage), padding: EdgeInsets(left: 168, right: 12), style: Theme.Text.figures,
-      alignment: .trailing)
-  }
-
-  static func drawEntry(_ tuning: Tuning, over stage: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    guard let entry = tuning.entry else { return }
-    let frame = entryFrame(over: stage)
-    canvas.card(frame, blur: 20, offset: 4, theme)
-    canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, entry.problem == nil ? theme.accent : theme.problem)
-    let inner = frame.inset(by: EdgeInsets(left: 12, right: 12))
-    let term = Rect(x: inner.minX, y: inner.minY, width: 150, height: 40)
-    canvas.text(
-      entry.problem ?? tuning.control.descriptor.term, in: entry.problem == nil ? term : inner,
-      entry.problem == nil ? Theme.Text.body : Theme.Text.small, theme.secondaryText)
-    if entry.problem == nil { entryLayout(over: stage).draw(entry.field, on: &canvas, theme) }
-  }
-
-  // MARK: - The foot
-
-  /// Draws the selected parameter's effect and range.
   private func drawFoot(on canvas: inout Canvas, _ theme: Theme) {
     let control = tuning.control
     canvas.cached(Canvas.Slot("foot"), for: foot, control, theme) { canvas in
@@ -337,7 +272,6 @@ struct Inspector: Panel {
 }
 
 extension Parameter {
-  /// Draws the parameter's name and range, and its effect below them.
   fileprivate func drawExplanation(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
     let (head, words) = (
       Rect(x: box.minX, y: box.minY, width: box.width, height: 18),
@@ -358,20 +292,12 @@ extension Parameter {
 }
 
 extension SpringParametrization {
-  /// The title of the segment, short enough to fit.
-  fileprivate var title: String {
+  /// The title of the segment, short enough to fit, and the quantities of a spring.
+  var words: (title: String, quantities: String) {
     switch self {
-    case .physical: "Physical"
-    case .durationAndBounce: "Duration"
-    case .perceptual: "Response"
-    }
-  }
-
-  var quantities: String {
-    switch self {
-    case .physical: "Mass, stiffness, damping ratio"
-    case .durationAndBounce: "Duration and bounce"
-    case .perceptual: "Response and damping ratio"
+    case .physical: ("Physical", "Mass, stiffness, damping ratio")
+    case .durationAndBounce: ("Duration", "Duration and bounce")
+    case .perceptual: ("Response", "Response and damping ratio")
     }
   }
 }

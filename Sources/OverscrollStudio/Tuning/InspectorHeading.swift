@@ -1,24 +1,20 @@
 /// The heading of a group in the inspector: its title, with its part in the last gesture.
 struct InspectorHeading: Equatable, Sendable {
-  /// The part of a group in a gesture.
   enum Part: Sendable { case none, driving, used, unused }
 
   let frame: Rect
   let title: String
   let part: Part
   let isFirst: Bool
-  /// The visible fraction of the group, from 0 to 1.
   let openness: Double
   /// Whether the chain between two groups is closed; `nil` if the heading has no chain.
   let isChained: Bool?
   /// Whether folded rows contain a change, marked by a dot.
   let hidesChange: Bool
   let ink: Color
-  /// The color of the group's part of the graph.
   let accent: Color
   let theme: Theme
 
-  /// Returns the frame of the button that closes or opens the chain.
   static func chainFrame(in heading: Rect) -> Rect {
     Rect(x: heading.maxX - 40, y: heading.midY - 11, width: 24, height: 24)
   }
@@ -45,7 +41,6 @@ struct InspectorHeading: Equatable, Sendable {
     canvas.text(note, in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
-  /// Draws the arrow, which turns as the group folds.
   private func drawArrow(on canvas: inout Canvas) {
     let turn = (1 - openness) * .pi / 2
     let center = Vector2(InspectorRow.gutter / 2 + 2, frame.midY + 1)
@@ -57,7 +52,6 @@ struct InspectorHeading: Equatable, Sendable {
 }
 
 extension Icon {
-  /// Two links that hold each other.
   fileprivate static let chain = Icon(frames: [
     (Rect(x: 2, y: 7, width: 9, height: 6), 3), (Rect(x: 9, y: 7, width: 9, height: 6), 3),
   ])

@@ -6,17 +6,14 @@ struct InspectorLayout {
     case row(Int)
   }
 
-  /// The frame of the list, in the window.
   let list: Rect
   let tuning: Tuning
-  /// The scroll offset of the list from its top.
   let scroll: Double
   /// The host's time; infinite for the layout after all motion.
   let time: Double
 
   static let headingHeight = 34.0
   private static let curveHeight = 100.0
-  /// The space below the last row of a group.
   private static let groupEnd = 6.0
 
   /// Calls `body` with each heading and each item not folded away, its frame, and the visible frame of its group.
@@ -42,7 +39,6 @@ struct InspectorLayout {
     }
   }
 
-  /// Returns the item at a point, with its frame.
   func item(at point: Vector2) -> (item: Item, place: Rect)? {
     var found: (Item, Rect)?
     visitItems { item, place, clip in
@@ -60,14 +56,12 @@ struct InspectorLayout {
     InspectorRow.height(isSwitch: tuning.controls[index].descriptor.isSwitch)
   }
 
-  /// The height of all items together.
   var contentHeight: Double {
     tuning.groups.reduce(0) {
       $0 + Self.headingHeight + contentHeight(of: $1) * tuning.openness(of: $1.group, at: time)
     }
   }
 
-  /// Returns the frame of a row; the frame of the heading if the row's group is folded.
   func place(of row: Int) -> Rect {
     var (place, heading) = (Rect.zero, Rect.zero)
     var openness = 1.0
@@ -83,7 +77,6 @@ struct InspectorLayout {
     return heading.mixed(with: place, share: openness)
   }
 
-  /// The frame of the selection mark, which may be on its way between two rows.
   var markPlace: Rect {
     let mark = tuning.mark.value(at: time)
     let low = Int(mark.rounded(.down)).clamped(to: 0...tuning.controls.count - 1)

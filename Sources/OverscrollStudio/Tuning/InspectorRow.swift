@@ -4,14 +4,11 @@ struct InspectorRow {
   let control: ParameterControl
   let descriptor: Parameter
   let value: Double
-  /// The reference value; `nil` if nothing is compared.
   let reference: Double?
   let isChanged: Bool
-  /// The text field in place of the value; `nil` if the value is not being edited.
   let entry: NumberEntry?
   let isSelected: Bool
 
-  /// The space for the button of a row or the arrow of a heading.
   static let gutter = 28.0
   static let margin = 16.0
   /// The distance from its center within which a knob can be pressed, in points.
@@ -24,7 +21,6 @@ struct InspectorRow {
   private var line: Rect {
     Rect(x: frame.minX + Self.gutter, y: frame.minY + 6, width: frame.width - Self.gutter - Self.margin, height: 18)
   }
-  /// The line along which the slider's knob moves.
   var track: Rect { Rect(x: line.minX, y: frame.minY + 33, width: line.width, height: 0).inset(by: Self.trackEnds) }
   private static let trackEnds = EdgeInsets(left: 4, right: 4)
   private var switchFrame: Rect { Rect(x: line.maxX - 34, y: line.minY - 1, width: 34, height: 20) }
@@ -47,7 +43,7 @@ struct InspectorRow {
     if edited.contains(point) { return .button(.edit(control)) }
     if descriptor.isSwitch { return .button(.select(control)) }
     if 26...42 ~= point.y - frame.minY, point.x > frame.minX + Self.gutter - 6 { return .slider(control) }
-    return point.y < frame.minY + 26 && point.x > line.minX ? .label(control) : .button(.select(control))
+    return .button(.select(control))
   }
 
   /// Returns the distance from a point of the slider to the center of the knob under it; 0 beside the knob.
@@ -56,18 +52,9 @@ struct InspectorRow {
     return offset.magnitude <= Self.knobReach ? offset : 0
   }
 
-  /// Returns the value for a position of the pointer on the slider: the roundest within half a point.
   func value(atX x: Double) -> Double {
     descriptor.value(at: (x - track.minX) / track.width, tolerance: 0.5 / track.width)
   }
-
-  /// Returns `value` after its name was dragged by `distance`, as if the slider's knob had moved by this distance.
-  func scrubbed(_ value: Double, by distance: Double) -> Double {
-    guard distance != 0 else { return value }
-    return descriptor.value(at: descriptor.fraction(of: value) + distance / track.width, tolerance: 0.5 / track.width)
-  }
-
-  // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hovered = hover.flatMap { frame.contains($0) ? part(at: $0) : nil }
@@ -123,7 +110,6 @@ struct InspectorRow {
     return numberFrame.width
   }
 
-  /// Returns the accent color for a changed or selected row, otherwise a neutral color.
   private func ink(_ theme: Theme) -> Color { isChanged || isSelected ? theme.accent : theme.secondaryText }
 
   private func drawSlider(on canvas: inout Canvas, _ theme: Theme) {
@@ -152,7 +138,6 @@ struct InspectorRow {
 }
 
 extension Icon {
-  /// A circular arrow, counterclockwise.
   fileprivate static let reset: Icon = {
     let center = Vector2(10.4, 10.6)
     let arc = (0...20).map { step in

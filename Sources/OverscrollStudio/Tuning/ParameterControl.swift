@@ -1,11 +1,9 @@
 /// The value in a row of the inspector: a parameter, or a quantity that replaces some of a spring's parameters.
 package enum ParameterControl: Hashable, Sendable {
   case parameter(Parameter)
-  /// The response, in place of mass and stiffness.
   case response(SpringRole)
   /// The response under SwiftUI's name.
   case duration(SpringRole)
-  /// The bounce, in place of the damping ratio.
   case bounce(SpringRole)
 
   /// Returns the rows for `parameters`, group by group, with springs in `parametrization`.
@@ -48,7 +46,6 @@ package enum ParameterControl: Hashable, Sendable {
 
   var role: SpringRole? { SpringRole.of(parameter) }
 
-  /// The name, unit, range and scale of the row.
   var descriptor: Parameter {
     switch self {
     case .parameter(let parameter): parameter
@@ -89,7 +86,6 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the row differs from its value in `defaults`.
   func isChanged(in values: ParameterValues, from defaults: ParameterValues) -> Bool {
     let (first, second) = parameters
     return values[first] != defaults[first] || second.map { values[$0] != defaults[$0] } ?? false
@@ -101,7 +97,6 @@ package enum ParameterControl: Hashable, Sendable {
     if let second { values.reset(second, to: defaults) }
   }
 
-  /// Returns the row of another parametrization that corresponds to this one.
   func counterpart(in controls: [ParameterControl]) -> ParameterControl {
     if controls.contains(self) { return self }
     return controls.first { $0.parameter == parameter } ?? controls.first { $0.role != nil && $0.role == role }
@@ -110,8 +105,7 @@ package enum ParameterControl: Hashable, Sendable {
 }
 
 extension Double {
-  /// The positive number with twelve significant digits. One that is computed from a round number may have 17, and
-  /// copied code would have all of them.
+  /// The positive number with twelve significant digits, as copied code would have all 17 of a computed one.
   fileprivate var roundedTo12Digits: Double {
     let unit = pow(10, 11 - log10(magnitude).rounded(.down))
     return (self * unit).rounded() / unit
@@ -120,13 +114,9 @@ extension Double {
 
 /// The quantities by which springs are set. Settings files contain the raw values.
 package enum SpringParametrization: String, Sendable, CaseIterable {
-  /// Duration and bounce, as in SwiftUI.
   case durationAndBounce = "durationAndBounce"
-  /// Response and damping ratio.
   case perceptual = "perceptual"
-  /// Mass, stiffness and damping ratio.
   case physical = "physical"
 
-  /// The next parametrization; the first one after the last.
   package var next: SpringParametrization { Self.allCases.element(after: self, by: 1) }
 }

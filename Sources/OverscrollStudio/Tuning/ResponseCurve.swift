@@ -19,7 +19,6 @@ struct ResponseCurve: Sendable {
     case rise
     /// The peak of a spring, or its point after one response if earlier, dragged vertically to change the damping.
     case overshoot
-    /// The end of a flick, dragged sideways to change the rate.
     case end
 
     var isHorizontal: Bool { self != .overshoot }
@@ -41,9 +40,8 @@ struct ResponseCurve: Sendable {
   }
 
   let subject: Subject
-  /// The frame of the plot, without the surrounding box.
-  let frame: Rect
-  /// The duration covered by the plot, in seconds.
+  private(set) var frame: Rect
+  /// The duration of the plot, in seconds.
   let span: Double
   fileprivate let shape: Shape
 
@@ -62,8 +60,6 @@ struct ResponseCurve: Sendable {
     self.span = span ?? shape.span
   }
 
-  // MARK: - Coordinates
-
   /// The largest value in the plot: the peak at the least damping, or slightly more than a flick's end.
   var top: Double {
     switch shape {
@@ -76,19 +72,9 @@ struct ResponseCurve: Sendable {
   func y(_ value: Double) -> Double { frame.maxY - frame.height * value / top }
   private func time(atX x: Double) -> Double { (x - frame.minX) / frame.width * span }
   private func value(atY y: Double) -> Double { (frame.maxY - y) / frame.height * top }
-
-  /// Returns the fraction of the distance covered after `time` seconds.
   func value(at time: Double) -> Double { shape.value(at: time) }
-
-  /// The box around the plot in the inspector.
   var box: Rect { frame.inset(by: -6) }
 
-  /// The frame of the button that enlarges the curve, in the corner of the box.
-  var enlargeFrame: Rect { Rect(x: box.maxX - 22, y: box.maxY - 22, width: Icon.size, height: Icon.size) }
-
-  // MARK: - Handles
-
-  /// Returns a drag of a handle that begins in this plot.
   func drag(_ handle: Handle) -> Drag { Drag(subject: subject, handle: handle, frame: frame, span: span) }
 
   var handles: [Handle] {
@@ -108,7 +94,6 @@ struct ResponseCurve: Sendable {
     return Vector2(x(time), y(value(at: time)))
   }
 
-  /// The distance from its center within which a handle can be pressed, in points.
   private static let reach = 10.0
 
   /// Returns the handle at a point, and the distance from the point to the handle along the handle's axis.
@@ -138,8 +123,6 @@ struct ResponseCurve: Sendable {
     }
   }
 
-  // MARK: - The physics
-
   fileprivate static func flick(_ rate: DecelerationRate) -> Deceleration {
     Deceleration(from: 0, velocity: 1000, rate: rate)
   }
@@ -167,7 +150,6 @@ struct ResponseCurve: Sendable {
 }
 
 extension Hit.Part {
-  /// Returns the drag of a handle of the subject's curve; `nil` for any other part.
   func drag(of subject: ResponseCurve.Subject) -> ResponseCurve.Drag? {
     if case .curve(let drag) = self, drag.subject == subject { drag } else { nil }
   }
@@ -196,12 +178,10 @@ extension ResponseCurve.Shape {
 }
 
 extension Spring {
-  /// Returns the fraction of the distance to the target covered after `time` seconds, starting at rest.
   fileprivate func progress(at time: Double) -> Double { 1 - response(at: time).displacementFromDisplacement }
 }
 
 extension ResponseCurve {
-  /// The motion in words.
   var words: String {
     switch shape {
     case .spring(let spring): spring.words
@@ -211,7 +191,6 @@ extension ResponseCurve {
     }
   }
 
-  /// The key figures of the curve as text, most important first.
   var figures: [String] {
     switch shape {
     case .spring(let spring):
@@ -231,28 +210,6 @@ extension ResponseCurve {
     }
   }
 
-  /// The label of each handle, with the figures at its position.
-  var handleNames: [(handle: Handle, words: String)] {
-    handles.map { handle in
-      switch (shape, handle) {
-      case (.spring(let spring), .rise):
-        (handle, "90 % after \(spring.response * Self.riseTime(spring.dampingRatio), decimals: 3) s")
-      case (.spring(let spring), _):
-        (
-          handle,
-          spring.dampingRatio < 1
-            ? "overshoot \(spring.overshoot * 100, decimals: 1) %"
-            : "\(100 * value(at: spring.response), decimals: 1) % after \(spring.response, decimals: 3) s"
-        )
-      case (.deceleration(let rate), _): (handle, "at rest after \(Self.flick(rate).duration, decimals: 2) s")
-      }
-    }
-  }
-}
-
-// MARK: - Drawing
-
-extension ResponseCurve {
   private static let stroke = Stroke(width: 2)
   private static let ghost = Stroke(width: 1.5, dashes: [5, 4])
 
@@ -266,30 +223,21 @@ extension ResponseCurve {
     let theme: Theme
   }
 
-  /// Returns the values on which the drawing of the curve depends.
-  ///
-  /// - Parameters:
-  ///   - other: The curve of the reference parameters, in the same plot.
-  ///   - isChanged: Whether a parameter of the curve is not at its default.
-  ///   - held: The handle that is dragged, or that the mouse is on.
+  /// Returns what the drawing depends on: the reference's curve, whether the curve's parameters are changed, and the
+  /// handle that is dragged or under the mouse.
   func key(other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) -> Key {
     Key(size: frame.size, span: span, shape: shape, other: other?.shape, isChanged: isChanged, held: held, theme: theme)
   }
 
-  /// Draws the curve in a box, as the inspector shows it.
   func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) {
     let key = key(other: other, isChanged: isChanged, held: held, theme)
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("response", slot), for: key) { canvas in
-        let moved = ResponseCurve(
-          subject: subject, frame: Rect(origin: .zero, size: frame.size), span: span, shape: shape)
+        var moved = self
+        moved.frame.origin = .zero
         moved.drawAll(on: &canvas, key)
       }
     }
-  }
-
-  private init(subject: Subject, frame: Rect, span: Double, shape: Shape) {
-    (self.subject, self.frame, self.span, self.shape) = (subject, frame, span, shape)
   }
 
   private func drawAll(on canvas: inout Canvas, _ key: Key) {
@@ -300,7 +248,7 @@ extension ResponseCurve {
       from: Vector2(frame.minX, target), to: Vector2(frame.maxX, target), width: 1, dashes: [3, 4],
       theme.text.opacity(0.25))
     canvas.text(
-      DecimalFormat.short(span, decimals: 3) + " s", at: Vector2(enlargeFrame.minX - 4, frame.maxY - 13),
+      DecimalFormat.short(span, decimals: 3) + " s", at: Vector2(frame.maxX, frame.maxY - 13),
       Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
     drawCurves(on: &canvas, key)
   }

@@ -4,38 +4,25 @@ package struct Tuning: Sendable {
   package internal(set) var presets: [String: Preset] { didSet { describePreset() } }
   /// The values of the chosen preset, or of the feel: those to which rows are reset.
   @Indirect private(set) var defaults = ParameterValues()
-  /// The presets that are in the settings file.
   var savedPresets: [String: Preset]
-  /// The reason why the settings could not be saved; `nil` if they were.
   private(set) var savingProblem: String?
-  /// The name of the current parameters.
   private(set) var presetLabel = PresetLabel("", isModified: false)
   let catalog: DemoCatalog
   package private(set) var parametrization: SpringParametrization
-  /// The rows of the inspector.
   private(set) var controls: [ParameterControl] = []
-  /// The index of the row that keys change.
   private(set) var selection = 0
-  /// Whether the demo has springs, for which there are several parametrizations.
   private(set) var hasSprings = false
-  /// The parameters of the demo.
   private(set) var listed: [Parameter] = []
   /// The parameters of the demo that have no rows, since pictures replace what they describe.
   private var replaced: [Parameter] = []
   /// Whether the spring after a flick also acts after a pull, whose spring then has no rows.
   private(set) var hasOneBounce: Bool
-  /// The groups of rows, one for each heading.
   private(set) var groups: [InspectorGroup] = []
   /// The visible fraction, from 0 to 1, of each group that was ever folded.
   private var openness: [Parameter.Group: Glide]
-  var wheelTurn = WheelTurn()
   /// The text field for the selected row's value, while the value is edited.
   private(set) var entry: NumberEntry?
-  /// The subject of the enlarged curve that covers the stage.
-  private(set) var enlargedCurve: ResponseCurve.Subject?
-  /// The animated index of the row with the selection mark.
   private(set) var mark = Glide(0)
-  /// The scroll state of the rows.
   var list = PanelList(alwaysBounces: true)
   var history: EditHistory
 
@@ -90,7 +77,6 @@ package struct Tuning: Sendable {
 
   // MARK: - One bounce or two
 
-  /// Whether the demo has springs for both bounces.
   var hasBounces: Bool { listed.contains { $0.group == .release } }
 
   /// Gives the bounce after a pull rows of its own, or makes it follow the one after a flick again.
@@ -99,7 +85,6 @@ package struct Tuning: Sendable {
     listControls(hasOneBounce: !hasOneBounce)
   }
 
-  /// Lists the rows of one bounce or of two.
   mutating func listControls(hasOneBounce new: Bool) {
     guard new != hasOneBounce else { return }
     let selected = control
@@ -123,19 +108,15 @@ package struct Tuning: Sendable {
     parametrization = new
     parameters.defaults = card.defaults
     listControls(of: card, hasPictures: hasPictures)
-    if !groups.contains(where: { $0.curve == enlargedCurve }) { enlargedCurve = nil }
     go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0, start)
   }
 
-  /// Selects a control's row, and unfolds its group if it is folded.
-  ///
-  /// - Parameter reveals: Whether to scroll the row into view. `false` leaves a row in place under a press.
+  /// Selects a control's row, and unfolds its group. A row under a press is not scrolled into view (`reveals`).
   mutating func select(_ control: ParameterControl, reveals: Bool = true, _ start: Glide.Start) {
     go(to: controls.firstIndex(of: control) ?? 0, reveals: reveals, start)
     if let foldedSelection { toggle(foldedSelection, start) }
   }
 
-  /// Selects the first row of a group, which may stay folded.
   mutating func selectFirst(of group: InspectorGroup, _ start: Glide.Start) { go(to: group.rows.lowerBound, start) }
 
   private mutating func go(to row: Int, reveals: Bool = true, _ start: Glide.Start) {
@@ -157,11 +138,8 @@ package struct Tuning: Sendable {
 
   func isFolded(_ group: Parameter.Group) -> Bool { openness[group]?.destination == 0 }
   func openness(of group: Parameter.Group, at time: Double) -> Double { openness[group]?.value(at: time) ?? 1 }
-
-  /// The groups that are folded, with only their headings visible.
   package var foldedGroups: Set<Parameter.Group> { Set(Parameter.Group.allCases.filter(isFolded)) }
 
-  /// The group of the selected row, if this group is folded.
   var foldedSelection: Parameter.Group? {
     let group = control.parameter.group
     return isFolded(group) ? group : nil
@@ -173,7 +151,6 @@ package struct Tuning: Sendable {
     if !isFolded, control.parameter.group == group { entry = nil }
   }
 
-  /// The name and value of the selected parameter, as text.
   var summary: String {
     let descriptor = control.descriptor
     return "\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)"
@@ -183,21 +160,6 @@ package struct Tuning: Sendable {
     mark.isMoving(at: time) || list.isMoving(at: time) || openness.values.contains { $0.isMoving(at: time) }
   }
 
-  // MARK: - Curves
-
-  /// The curve that a key enlarges: that of the selected row's group, or else the first.
-  var nearestCurve: ResponseCurve.Subject? {
-    groups.first { $0.rows.contains(selection) }?.curve ?? groups.lazy.compactMap(\.curve).first
-  }
-
-  /// Enlarges a curve, and selects one of its parameters for the keys. `nil` closes the enlarged curve.
-  mutating func enlarge(_ subject: ResponseCurve.Subject?, _ start: Glide.Start) {
-    enlargedCurve = subject
-    guard let subject, !subject.dependsOn(control) else { return }
-    if let control = controls.first(where: subject.dependsOn) { select(control, start) }
-  }
-
-  /// Returns whether a parameter of the group's curve is not at its default.
   func isChanged(_ group: InspectorGroup) -> Bool {
     group.rows.contains { index in
       isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false
@@ -218,7 +180,6 @@ package struct Tuning: Sendable {
     parameters = new
   }
 
-  /// Returns the value of the selected row after `count` steps.
   func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
     control.descriptor.stepped(control.value(in: parameters), by: count, stride)
   }
@@ -248,9 +209,7 @@ package struct Tuning: Sendable {
 
   // MARK: - All values at once
 
-  /// Resets all values to those of the chosen preset, or the demo's values to those of the feel.
-  ///
-  /// - Returns: The name of the preset, if one was chosen.
+  /// Resets all values to those of the chosen preset, whose name is returned, or the demo's values to the feel's.
   mutating func resetAll(of card: DemoCard) -> String? {
     if let name = ownPreset, let saved = parameters(ofPreset: name) {
       _ = replace(by: saved)
@@ -300,8 +259,7 @@ package struct Tuning: Sendable {
     return enter() ?? []
   }
 
-  /// Closes the text field unless its value is invalid, and returns the action that sets the value. An empty field sets
-  /// none. Returns `nil` for an invalid value, and without a field.
+  /// Closes the text field unless its value is invalid, and returns the action that sets the value; `nil` if invalid.
   private mutating func enter() -> [AppAction]? {
     guard let isBlank = entry?.isBlank else { return nil }
     let value = isBlank ? nil : entry?.enter()
@@ -327,17 +285,9 @@ package struct Tuning: Sendable {
     return []
   }
 
-  /// Edits the text in the field, and returns `false` if no field is open.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool { entry?.edit(change) != nil }
 }
 
 extension KeyPress {
-  /// Whether the key press quits the program, which works everywhere.
   var isQuit: Bool { key == "Q" && modifiers == .control }
-
-  /// The text that a digit or point on the keypad types; `nil` for other keys. Other digits choose a demo.
-  var keypadFigure: String? {
-    guard case .keypad(let character) = key, "0123456789.".contains(character), modifiers.isEmpty else { return nil }
-    return String(character)
-  }
 }

@@ -42,17 +42,13 @@ import Testing
           flick(&app)
           app.press("A", modifiers: .shift)
         },
-        Screen(testDescription: "a zoomed and measured graph") { app in
+        Screen(testDescription: "a measured graph") { app in
           flick(&app)
           app.press("M", modifiers: .control)
-          app.wait(0.1)
-          app.press("=", modifiers: .alt)
         },
-        Screen(testDescription: "an enlarged curve") { $0.press("Z") },
         Screen(testDescription: "a folded group") { $0.press("O") },
         Screen(testDescription: "two bounces") { $0.app.perform(.toggleOneBounce) },
         Screen(testDescription: "a typed value") { $0.press("Return") },
-        Screen(testDescription: "a typed value without the inspector") { $0.press("I", "Return") },
         Screen(testDescription: "the main menu") { $0.press("F10") },
         Screen(testDescription: "the presets") { $0.press("F") },
         Screen(testDescription: "the formats") { $0.press("C", modifiers: [.control, .shift]) },
@@ -120,16 +116,12 @@ import Testing
     case .button(.select(let control)):
       return here.contains { $0.element.name == control.descriptor.term && $0.element.states.contains(.focusable) }
     case .button(let action): return performs(action, here)
-    case .slider(let control), .label(let control):
+    case .slider(let control):
       return sets(here) { if case .set(control, _) = $0 { true } else { false } }
         || here.contains { $0.element.name == control.descriptor.term && $0.element.role == .checkBox }
     case .curve(let drag):
       return sets(all) { if case .set(let control, _) = $0 { drag.subject.dependsOn(control) } else { false } }
-    case .plot(let subject): return performs(.enlargeCurve(subject), here)
     case .edge: return sets(here) { if case .setGraphHeight = $0 { true } else { false } }
-    case .times: return sets(here) { if case .scrollGraph = $0 { true } else { false } }
-    case .measured: return sets(here) { if case .measure = $0 { true } else { false } }
-    case .attempt(let number): return performs(.playAttempt(number), here)
     case .field: return here.contains { $0.element.text != nil }
     case .surface where hit.panel == .stage: return here.contains { $0.element.role == .canvas }
     case .surface: return sets(here) { if case .beginScrubbing = $0 { true } else { false } }

@@ -25,7 +25,6 @@ import Testing
       ("T", [], ["T"], { $0.shell.theme.isDark }), ("A", [], ["A"], { $0.comparison.reference != nil }),
       ("A", .shift, ["Shift", "A"], { $0.comparison.isSideBySide }),
       ("B", [], ["B"], { $0.stage.isReplaying }), ("L", [], ["L"], { $0.comparison.isLooping }),
-      ("Z", [], ["Z"], { $0.tuning.enlargedCurve == .deceleration }),
       ("Z", .shift, ["Shift", "Z"], { $0.card.name == "curves" }),
       ("V", [], ["V"], { $0.tuning.parametrization == .durationAndBounce }),
       ("F", [], ["F"], { $0.overlays.menu?.items.contains { $0.action == .chooseFeel("uikit") } == true }),

@@ -29,31 +29,25 @@ import Testing
     #expect(!scripted.app.isAnimating, comment)
   }
 
-  @Test("Escape restores a dragged slider or name, without a step to undo")
+  @Test("Escape restores a dragged slider, without a step to undo")
   func rows() throws {
-    let control = ParameterControl.parameter(.rubberBandCoefficient)
-    for part in [Hit.Part.slider(control), .label(control)] {
-      var scripted = ScriptedApp(ScrollDemo.self)
-      scripted.wait(1)
-      let start = try #require(scripted.place(part))
-      check(&scripted, from: start, by: Vector2(60, 0), "\(part)")
-    }
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(1)
+    let start = try #require(scripted.place(.slider(.parameter(.rubberBandCoefficient))))
+    check(&scripted, from: start, by: Vector2(60, 0), "slider")
   }
 
-  @Test("Escape restores a curve whose handle is dragged, in the inspector or enlarged", arguments: [false, true])
-  func dots(isEnlarged: Bool) throws {
+  @Test("Escape restores a curve whose handle is dragged")
+  func dots() throws {
     for handle in [ResponseCurve.Handle.rise, .overshoot] {
       var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600))
       scripted.wait(1)
-      let subject = ResponseCurve.Subject.spring(.snap)
-      if isEnlarged { scripted.app.perform(.enlargeCurve(subject)) }
-      let curve = try #require(
-        isEnlarged ? scripted.app.curveEditor?.curve : scripted.app.inspector?.curve(of: subject))
+      let curve = try #require(scripted.app.inspector?.curve(of: .spring(.snap)))
       check(&scripted, from: curve.place(of: handle), by: Vector2(-24, -18), "\(handle)")
     }
   }
 
-  @Test("Escape restores the dragged height of the graph and a dragged measurement")
+  @Test("Escape restores the dragged height of the graph")
   func graph() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.flick(from: Vector2(500, 300), by: Vector2(0, -160))
@@ -61,13 +55,6 @@ import Testing
     let frame = try #require(scripted.app.shell.layout.graph)
     check(&scripted, from: Vector2(frame.midX, frame.minY + 3), by: Vector2(0, -60), "edge") { app in
       [app.shell.layout.graph?.height ?? 0]
-    }
-    scripted.press("M", modifiers: .control)
-    let picture = try #require(scripted.app.graphPicture)
-    let span = try #require(scripted.app.graph.span(from: picture.start))
-    let end = Vector2(picture.x(span.to), picture.positionLane.midY)
-    check(&scripted, from: end, by: Vector2(-90, 0), "measured") { app in
-      app.graph.span(from: picture.start).map { [$0.from, $0.to] } ?? []
     }
   }
 

@@ -141,42 +141,6 @@ struct TextFieldTests {
     #expect(field.text(field.selection) == (place <= 2 ? "two" : "word") || place == 3)
   }
 
-  // MARK: - Undo
-
-  @Test("undo takes back typing, erasing, pasting and cutting one by one, and redo brings each back")
-  func undo() {
-    var field = TextField("0.998")
-    var states = [field.text]
-    func change(_ body: (inout TextField) -> Void) {
-      body(&field)
-      states.append(field.text)
-    }
-    change { for letter in ["1", ".", "5"] { $0.insert(letter) } }
-    change { for _ in 0..<2 { _ = pressed(&$0, .backspace) } }
-    change { $0.insert("pasted") }
-    change { $0.insert("x") }
-    change {
-      _ = pressed(&$0, .left, [.shift])
-      _ = pressed(&$0, "X", .control)
-    }
-    #expect(Set(states).count == 5)
-    for state in states.reversed().dropFirst() {
-      #expect(pressed(&field, "Z", .control) == .changed)
-      #expect(field.text == state)
-    }
-    #expect(field.selection == 0..<5, "the selection of the start is back, too")
-    #expect(pressed(&field, "Z", .control) == .changed && field.text == "0.998")
-    for state in states.dropFirst() {
-      _ = pressed(&field, "Z", [.control, .shift])
-      #expect(field.text == state)
-    }
-    _ = pressed(&field, "Z", .control)
-    field.insert("new")
-    let text = field.text
-    _ = pressed(&field, "Y", .control)
-    #expect(field.text == text, "an edit ends what can be redone")
-  }
-
   @Test("the selection stays within the text for any input", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)

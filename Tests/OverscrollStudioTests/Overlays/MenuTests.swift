@@ -65,23 +65,6 @@ import Testing
     #expect(menu(scripted) == nil)
   }
 
-  @Test("typing the start of a title selects its item, and a pause starts a new search")
-  func typing() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.press("F10")
-    func selected() -> String { menu(scripted).map { $0.items[max(0, $0.selection)].title } ?? "" }
-    scripted.press("S", "C")
-    #expect(selected() == "Screenshot")
-    scripted.wait(2)
-    scripted.press("P")
-    #expect(selected() == "Preferences")
-    scripted.wait(2)
-    scripted.press("P")
-    #expect(selected() == "Presets")
-    scripted.press("R", "E", "F")
-    #expect(selected() == "Preferences")
-  }
-
   @Test("the menu sets the speed, the toolbar shows it, and S restores full speed")
   func speeds() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -107,9 +90,9 @@ import Testing
       #expect(menu(scripted)?.items.first { $0.action == .command(.toggleReducedMotion) }?.isCurrent == isReduced)
     }
     scripted.click(try #require(scripted.find(.setAppearance(.light))) + Vector2(0, 3))
-    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == .light)
+    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.choices.appearance == .light)
     scripted.click(try #require(scripted.find(.setAppearance(nil))) + Vector2(0, 3))
-    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == nil)
+    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.choices.appearance == nil)
   }
 
   // MARK: - Menus of rows
@@ -137,7 +120,7 @@ import Testing
     #expect(scripted.app.tuning.parameters == before)
   }
 
-  @Test("the menu of a row resets, edits, copies and enlarges, and each item does what its key does")
+  @Test("the menu of a row resets, edits and copies, and each item does what its key does")
   func items() throws {
     let control = ParameterControl.parameter(.bounceStiffness)
     func opened() throws -> ScriptedApp {
@@ -148,7 +131,7 @@ import Testing
       return scripted
     }
     let titles = try #require(menu(try opened())).items.map(\.title)
-    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Enlarge curve", "Show figure"]
+    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Show figure"]
     #expect(titles == shown + ["Save preset…"])
     for (index, title) in titles.enumerated() {
       var scripted = try opened()
@@ -159,7 +142,6 @@ import Testing
       case "Reset to default": #expect(!scripted.app.tuning.isChanged(control))
       case "Copy value": #expect(scripted.effects.last == .copy("240"))
       case "Copy as…": #expect(menu(scripted)?.title == "Copy the parameters as")
-      case "Enlarge curve": #expect(scripted.app.tuning.enlargedCurve == .spring(.bounce))
       case "Show figure": #expect(scripted.app.card.name == "curves")
       default: #expect(menu(scripted)?.field != nil)
       }

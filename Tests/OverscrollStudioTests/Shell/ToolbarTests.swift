@@ -60,7 +60,7 @@ import Testing
     let app = scripted.app
     return [
       "\(app.tuning.parameters.recorded.sorted { $0.key < $1.key })", "\(app.stage.clock.isPaused)",
-      "\(app.stage.speed)", "\(app.stage.showsPhysics)", "\(app.shell.chosenPanels)", "\(app.shell.hasInspector)",
+      "\(app.stage.speed)", "\(app.stage.showsPhysics)", "\(app.shell.choices.panels)", "\(app.shell.hasInspector)",
       "\(app.shell.theme.appearance)", "\(app.comparison.isLooping)", "\(app.comparison.reference != nil)",
       "\(app.stage.isReplaying)", "\(scripted.effects)",
       "\(Self.items(app).map(\.title))", "\(app.overlays.isHelpShown)", "\(app.overlays.toast?.notice.text ?? "")",

@@ -10,22 +10,6 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Cards on the stage") struct StageCornerTests {
-  private static let sizes = [Size(700, 500), Size(1120, 760), Size(1920, 1080)]
-
-  @Test("the physics overlay covers no button, tab or heading", arguments: DemoCatalog.standard.names, sizes)
-  func physics(_ demo: String, _ size: Size) throws {
-    for keys in [["D"], ["D", "Space"]] {
-      var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
-      for key in keys { scripted.press(key) }
-      guard let card = scripted.app.stagePanel.readoutFrame else {
-        #expect(scripted.app.card.isPlot)
-        continue
-      }
-      for control in scripted.app.demo.controls { #expect(!card.intersects(control), "\(keys)") }
-      #expect(Rect(origin: .zero, size: scripted.app.stage.size).inset(by: 11).contains(card.center))
-    }
-  }
-
   /// Returns what a demo draws beside another run of it.
   private func commands<Run: Demo>(_ demo: Run, beside ghost: (any Demo)?, at time: Double) -> [Canvas.Command] {
     var canvas = Canvas(size: Size(800, 600), pixelRatio: 1, measure: EvenMeasure())

@@ -78,37 +78,11 @@ import Testing
       }
       #expect(!scripted.app.isAnimating && scripted.app.tuning.isFolded(.bounce) == isFolding)
       for index in bounce.rows {
-        let isThere = scripted.place(.label(scripted.app.tuning.controls[index])) != nil
+        let isThere = scripted.place(.button(.select(scripted.app.tuning.controls[index]))) != nil
         #expect(isThere != isFolding || scripted.app.tuning.controls[index].descriptor.isSwitch)
       }
     }
     #expect(top() == before)
-  }
-
-  // MARK: - Dragging names
-
-  @Test("dragging a name changes its value as dragging the slider by the same distance does")
-  func scrubbing() throws {
-    for control in scripted().app.tuning.controls where !control.descriptor.isSwitch {
-      for distance in [40.0, -25, 3000] {
-        var (scrubbed, slid) = (scripted(), scripted())
-        let label = try #require(scrubbed.place(.label(control)), "\(control)")
-        scrubbed.hover(label)
-        #expect(scrubbed.app.cursor == .resizeHorizontal)
-        scrubbed.pointer(.down, label)
-        // The slop does not count.
-        scrubbed.pointer(.move, label + Vector2(distance + (distance < 0 ? -3 : 3), 0))
-        scrubbed.pointer(.up, label + Vector2(distance + (distance < 0 ? -3 : 3), 0))
-        slid.press(control)
-        let row = try #require(slid.app.inspector?.row(of: control))
-        let start = row.track.minX + row.track.width * row.descriptor.fraction(of: row.value)
-        slid.pointer(.down, Vector2(start, row.track.minY))
-        slid.pointer(.move, Vector2(start + distance, row.track.minY))
-        let values = [scrubbed, slid].map { control.value(in: $0.app.tuning.parameters) }
-        #expect((values[0] - values[1]).magnitude <= 1e-9 * values[1].magnitude, "\(control) \(distance)")
-        #expect(scrubbed.app.tuning.control == control)
-      }
-    }
   }
 
   @Test("a dragged slider or dot gives a number of few digits", arguments: SpringParametrization.allCases)
@@ -146,31 +120,6 @@ import Testing
     let code = scripted.app.copiedFeel.text(as: .json)
     let digits = code.split { !$0.isNumber && $0 != "." }.map { $0.count { $0.isNumber } }
     #expect((digits.max() ?? 0) <= 13, "\(comment): \(code)")
-  }
-
-  // MARK: - Wheels
-
-  @Test(
-    "a wheel notch over the selected number is one step, and a turn is one step to undo"
-  )
-  func wheel() throws {
-    for control in scripted().app.tuning.controls where !control.descriptor.isSwitch {
-      for (notches, parts) in [(1, 1), (-2, 1), (1, 8), (2, 15)] {
-        var (turned, pressed) = (scripted(), scripted())
-        turned.press(control)
-        let before = turned.app.tuning.parameters
-        let place = try #require(turned.place(.button(.edit(control))), "\(control)")
-        for _ in 0..<abs(notches) * parts {
-          turned.wheel(Vector2(0, (notches < 0 ? -1 : 1) / Double(parts)), at: place)
-        }
-        pressed.press(control)
-        for _ in 0..<abs(notches) { pressed.press(notches < 0 ? "Left" : "Right") }
-        #expect(turned.app.tuning.parameters == pressed.app.tuning.parameters, "\(control) \(notches)/\(parts)")
-        guard turned.app.tuning.parameters != before else { continue }
-        turned.press("Z", modifiers: .control)
-        #expect(turned.app.tuning.parameters == before)
-      }
-    }
   }
 
   // MARK: - Parametrizations
@@ -218,7 +167,7 @@ extension ScriptedApp {
       inspector.row(of: control).map(point).flatMap { inspector.hitTest($0)?.part == part ? $0 : nil }
     }
     return switch part {
-    case .label(let control), .button(.select(let control)):
+    case .button(.select(let control)):
       place(control) { $0.frame.origin + Vector2(40, 12) }
     case .button(.edit(let control)): place(control) { $0.numberFrame.center }
     case .button(.reset(let control)): place(control) { $0.resetFrame.center }

@@ -129,6 +129,4 @@ import Testing
     #expect(app.comparison.reference.map { $0.defaults == app.card.defaults } ?? true, comment)
     #expect(app.comparison.reference != nil || app.comparison.ghost == nil, comment)
   }
-
-  // MARK: - One by one
 }

@@ -54,13 +54,11 @@ package struct ScriptedApp {
     app.handle(WindowEvent(time: time, kind: .hover(position)))
   }
 
-  package mutating func wheel(_ delta: Vector2, at position: Vector2, isPrecise: Bool = false, isZoom: Bool = false) {
+  package mutating func wheel(_ delta: Vector2, at position: Vector2, isPrecise: Bool = false) {
     time += 0.01
     app.handle(
       WindowEvent(
-        time: time,
-        kind: .wheel(
-          WheelEvent(delta: delta, isPrecise: isPrecise, isZoom: isZoom, position: position, time: time))))
+        time: time, kind: .wheel(WheelEvent(delta: delta, isPrecise: isPrecise, position: position, time: time))))
   }
 
   package mutating func resize(to size: Size) {

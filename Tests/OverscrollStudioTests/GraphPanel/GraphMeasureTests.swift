@@ -1,0 +1,131 @@
+import AppTesting
+import Overscroll
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Measuring in the graph") struct GraphMeasureTests {
+  private func flicked() -> ScriptedApp {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(0.5)
+    scripted.flick(from: Vector2(500, 350), by: Vector2(-60, -140))
+    scripted.wait(9)
+    return scripted
+  }
+
+  private func picture(_ scripted: ScriptedApp) throws -> GraphPicture { try #require(scripted.app.graphPicture) }
+
+  private func place(_ share: Double, _ scripted: ScriptedApp) throws -> Vector2 {
+    let lane = try picture(scripted).positionLane
+    return Vector2(lane.minX + lane.width * share, lane.midY)
+  }
+
+  @Test("the graph shows the motion's value and velocity at the pointer's time")
+  func values() throws {
+    var scripted = flicked()
+    for share in [0.1, 0.35, 0.8] {
+      let point = try place(share, scripted)
+      scripted.hover(point)
+      let time = try picture(scripted).time(atX: point.x)
+      let snapshot = scripted.app.stage.timeline.demo(at: time).snapshot(at: time)
+      for line in try picture(scripted).lines {
+        let sample = try #require(line.curve.sample(at: time))
+        #expect(scripted.texts.contains(line.curve.valueText(sample.value)))
+        #expect(scripted.texts.contains(line.curve.velocityText(sample.velocity)))
+        #expect((sample.value - snapshot.values[line.curve.name]!).magnitude < 0.5)
+      }
+    }
+  }
+
+  // MARK: - Measuring
+
+  @Test("a drag with Shift measures between two times, and a press or Escape ends the measurement")
+  func measuring() throws {
+    var scripted = flicked()
+    for isEscaped in [true, false] {
+      let (a, b) = (try place(0.1, scripted), try place(0.45, scripted))
+      scripted.hold(.shift)
+      scripted.pointer(.down, a)
+      scripted.pointer(.move, b)
+      scripted.pointer(.up, b)
+      scripted.hold([])
+      #expect(scripted.app.graph.scrubbedTime == nil && !scripted.app.stage.clock.isPaused)
+      let picture = try picture(scripted)
+      let times = [a, b].map { picture.time(atX: $0.x) }
+      scripted.hover(Vector2(500, 300))
+      #expect(scripted.texts.contains("Δ"))
+      #expect(scripted.texts.contains(DecimalFormat.text(times[1] - times[0], decimals: 3)))
+      let main = try #require(picture.lines.first).curve
+      let samples = times.map { main.sample(at: $0)! }
+      #expect(scripted.texts.contains(main.valueText(samples[1].value - samples[0].value)))
+      #expect(scripted.texts.contains(main.velocityText(samples[1].velocity - samples[0].velocity)))
+      if isEscaped { scripted.press("Escape") } else { scripted.click(a) }
+      #expect(!scripted.texts.contains("Δ"))
+    }
+  }
+
+  @Test("a key and the main menu measure from release to rest")
+  func flight() throws {
+    for isKey in [false, true] {
+      var scripted = flicked()
+      #expect(scripted.app.graph.span(from: try picture(scripted).start) == nil)
+      if isKey {
+        scripted.press("M", modifiers: .control)
+      } else {
+        #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
+        scripted.app.perform(.toggleMeasure)
+      }
+      let picture = try picture(scripted)
+      let curve = try #require(picture.main).curve
+      let span = try #require(scripted.app.graph.span(from: picture.start))
+      #expect(span.to == curve.marks.last { $0.kind == .rest }?.time)
+      #expect(span.from == curve.marks.last { $0.kind == .release }?.time)
+      if isKey {
+        scripted.press("M", modifiers: .control)
+      } else {
+        #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
+        scripted.app.perform(.toggleMeasure)
+      }
+      #expect(scripted.app.graph.span(from: picture.start) == nil)
+    }
+  }
+
+  // MARK: - Height
+
+  @Test(
+    "the graph's upper edge can be dragged to change its height, and a double click resets the height")
+  func height() throws {
+    var scripted = flicked()
+    let own = try #require(scripted.app.shell.layout.graph)
+    let edge = Vector2(own.midX, own.minY + 3)
+    scripted.hover(edge)
+    #expect(scripted.app.cursor == .resizeVertical)
+    scripted.pointer(.down, edge)
+    for step in 1...20 {
+      scripted.pointer(.move, edge - Vector2(0, 6 * Double(step)))
+      let layout = scripted.app.shell.layout
+      #expect(layout.graph?.minY == own.minY - 6 * Double(step))
+      #expect(layout.stage.maxY == layout.graph?.minY && scripted.app.stage.size == layout.stage.size)
+    }
+    scripted.pointer(.move, edge - Vector2(0, 2000))
+    #expect(scripted.app.shell.layout.stage.height >= 119)
+    scripted.pointer(.move, edge + Vector2(0, 2000))
+    #expect(scripted.app.shell.layout.graph?.height == 96)
+    scripted.pointer(.move, edge - Vector2(0, 50))
+    scripted.pointer(.up, edge - Vector2(0, 50))
+    #expect(scripted.app.shell.choices.graphHeight == own.height + 50)
+    scripted.resize(to: Size(1120, 500))
+    #expect(scripted.app.shell.layout.stage.height >= 119)
+    scripted.resize(to: Size(1120, 760))
+    #expect(scripted.app.shell.layout.graph?.height == own.height + 50)
+    scripted.wait(1)
+    for _ in 0..<2 { scripted.click(edge - Vector2(0, 50)) }
+    #expect(scripted.app.shell.layout.graph == own && scripted.app.shell.choices.graphHeight == nil)
+  }
+}
