@@ -40,12 +40,8 @@ package struct JSONTree: Sendable {
       _ name: String, _: Result.Type = Result.self
     ) throws(Malformation) -> Result? {
       guard first == "{" else { return try reading(nil) }
-      var next = index + 1
-      while next < tree.end(of: index) {
-        if tree.isString(next, name) { return try Result?(Value(tree: tree, index: next + 1)) }
-        next = tree.end(of: next + 1)
-      }
-      return nil
+      guard let member = tree.member(name, of: index) else { return nil }
+      return try Result?(Value(tree: tree, index: member))
     }
 
     /// Reads the first value of an object with this name; throws if there is none.
@@ -96,12 +92,24 @@ package struct JSONTree: Sendable {
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? Int(nodes[index].end) : index + 1
   }
 
-  private func isString(_ index: Int, _ name: String) -> Bool {
-    let bytes = text[Int(nodes[index].start) + 1..<Int(nodes[index].end) - 1]
-    if bytes.count == name.utf8.count { return bytes.elementsEqual(name.utf8) }
+  /// Returns the index of the first value of an object with this name.
+  private func member(_ name: String, of object: Int) -> Int? {
+    let (end, length) = (Int(nodes[object].end), name.utf8.count)
+    var next = object + 1
+    while next < end {
+      if isName(next, name, length) { return next + 1 }
+      next = self.end(of: next + 1)
+    }
+    return nil
+  }
+
+  private func isName(_ index: Int, _ name: String, _ length: Int) -> Bool {
+    let (start, end) = (Int(nodes[index].start) + 1, Int(nodes[index].end) - 1)
     // An escape takes more bytes than its character.
-    guard bytes.count > name.utf8.count, let escape = bytes.firstIndex(of: UInt8(ascii: "\\")) else { return false }
-    return JSONScanner.unescaped(bytes, from: escape) == name
+    guard end - start >= length else { return false }
+    if end - start == length { return text[start..<end].elementsEqual(name.utf8) }
+    guard let escape = text[start..<end].firstIndex(of: UInt8(ascii: "\\")) else { return false }
+    return JSONScanner.unescaped(text[start..<end], from: escape) == name
   }
 }
 
