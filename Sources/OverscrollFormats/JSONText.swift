@@ -9,6 +9,24 @@ extension Encodable {
   }
 }
 
+/// An object whose names are data. Of several values of a wrong type, always the first by name is reported.
+package struct NamedValues<Value: Codable>: Codable {
+  package var values: [String: Value] = [:]
+
+  package init(_ values: [String: Value]) { self.values = values }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: JSONKey.self)
+    for key in fields.sortedKeys { values[key.stringValue] = try fields.decode(Value.self, forKey: key) }
+  }
+
+  package func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
+}
+
+extension KeyedDecodingContainer<JSONKey> {
+  package var sortedKeys: [JSONKey] { allKeys.sorted { $0.stringValue < $1.stringValue } }
+}
+
 /// A key of a JSON object whose keys are data, such as the names of parameters.
 package struct JSONKey: CodingKey {
   package let stringValue: String

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The lines of a file, read one at a time, without a copy of each. Lines end with LF, CR or both.
 package struct TextLines {
   package struct Line {
@@ -17,7 +15,7 @@ package struct TextLines {
   private var place = 0
   private var number = 1
 
-  package init(_ data: Data, file: String) { (self.file, bytes) = (file, Array(data)) }
+  package init(_ bytes: [UInt8], file: String) { (self.file, self.bytes) = (file, bytes) }
 
   /// Returns the next line that is not empty; `nil` after the last.
   ///

@@ -112,13 +112,12 @@ struct RecordingReaderTests {
     #expect(throws: (any Error).self) { try RecordingReader(file: "x").recording(data) }
   }
 
-  @Test("a line, a JSON object, a trace and a table that are too large are reported, with the line")
+  @Test("a line, a trace and a table that are too large are reported, with the line")
   func limits() {
-    let zeros = String(repeating: "0,", count: 2_000_001) + "0]}"
     let names = (0...1000).map { "\"\($0)\":0" }.joined(separator: ",")
     let motions = (0...1000).map { "\($0),,,0,1,,\n" }.joined()
     let texts: [(String, Int?)] = [
-      ("0,1\n" + String(repeating: ",", count: TextLines.longest + 1), 2), ("{\"a\":[" + zeros, nil),
+      ("0,1\n" + String(repeating: ",", count: TextLines.longest + 1), 2),
       ("{\"type\":\"frame\",\"time\":0,\"values\":{\(names)}}", 1),
       ("source,gesture,frame,time_ms,y_px,velocity_px_s,phase\n" + motions, 1002),
     ]

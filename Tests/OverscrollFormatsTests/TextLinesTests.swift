@@ -7,7 +7,7 @@ import Testing
 @Suite("Lines of a file")
 struct TextLinesTests {
   private func lines(_ text: String) throws -> [(number: Int, text: String)] {
-    var lines = TextLines(Data(text.utf8), file: "a")
+    var lines = TextLines(Array(text.utf8), file: "a")
     var found: [(Int, String)] = []
     while let line = try lines.next() { found.append((line.number, String(decoding: line.bytes, as: UTF8.self))) }
     return found

@@ -14,6 +14,11 @@ enum UserFolder: String {
     [variable("XDG_CONFIG_HOME"), home.map { $0 + "/.config" }].compactMap { $0 }.first { $0.hasPrefix("/") }
   }
 
+  /// The folder for what can be made again; `nil` if there is no home folder.
+  static var cache: String? {
+    [variable("XDG_CACHE_HOME"), home.map { $0 + "/.cache" }].compactMap { $0 }.first { $0.hasPrefix("/") }
+  }
+
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Returns the path with `~` for the home folder.
@@ -32,9 +37,13 @@ enum UserFolder: String {
   /// Returns the `file:` URI of a path that a person typed, for other programs.
   static func uri(_ typed: String) -> String { URL(fileURLWithPath: expanded(typed)).absoluteString }
 
-  /// Creates an empty file in the folder, with `name` or with the date and time and, if that is taken, a number. Makes
-  /// the folder if there is none. Returns the path, which no other program has.
-  func newFile(named name: String? = nil, extension suffix: String) throws(Failure) -> String {
+  /// Creates a file in the folder, with `name` or with the date and time and, if that is taken, a number. Makes the folder
+  /// if there is none.
+  ///
+  /// - Parameter fill: Fills the file, which is empty and of no other program. The file is removed if that fails.
+  func newFile<Result>(
+    named name: String? = nil, extension suffix: String, _ fill: (_ path: String) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let start = path + "/Overscroll \(name.map(Self.fileName) ?? Self.timestamp)"
     var number = 1
     while true {
@@ -42,7 +51,12 @@ enum UserFolder: String {
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
       if file >= 0 {
         close(file)
-        return path
+        do {
+          return try fill(path)
+        } catch {
+          unlink(path)
+          throw error
+        }
       }
       guard errno == EEXIST else { throw .systemError(writing: path) }
       number += 1
@@ -51,14 +65,10 @@ enum UserFolder: String {
 
   /// Saves `data` in a new file, and returns its path.
   func save(_ data: Data, named name: String? = nil, extension suffix: String) throws(Failure) -> String {
-    let path = try newFile(named: name, extension: suffix)
-    do {
+    try newFile(named: name, extension: suffix) { path throws(Failure) in
       try OutputFile.write(data, to: path)
-    } catch {
-      unlink(path)
-      throw error
+      return path
     }
-    return path
   }
 
   /// Returns the text as a part of a file name, with slashes and control characters replaced.

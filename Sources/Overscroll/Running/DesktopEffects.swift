@@ -12,8 +12,7 @@ struct DesktopEffects {
   /// The windows opened from this one.
   private var windows: [OwnProcess] = []
   private var recording: TraceWriter?
-  /// Whether the user has requested to save the settings, which may have to wait for another program.
-  private var isSaveRequested = false
+  private let unsaved: UnsavedSettings
   /// The film that is being exported, and the time at which to look how far it is.
   private var export: (film: FilmExport, checkTime: Double)?
   /// The seconds between two looks at what other threads make.
@@ -21,8 +20,8 @@ struct DesktopEffects {
   /// The pictures of the settings that are still being read, and the time at which to look for them.
   private var pictures: (stored: StoredPictures, checkTime: Double)?
 
-  init(_ session: Session, window: Window) {
-    (stored, request, self.window) = (session.stored, session.request, window)
+  init(_ session: Session, window: Window, unsaved: UnsavedSettings) {
+    (stored, request, self.window, self.unsaved) = (session.stored, session.request, window, unsaved)
     if !session.setup.missingPictures.isEmpty { pictures = (session.pictures, 0) }
   }
 
@@ -76,23 +75,12 @@ struct DesktopEffects {
     case .exportFilm(let format):
       guard export == nil else { throw .unavailable("An animation is being exported; cancel it, or wait for it.") }
       guard let film = app.film else { throw .unavailable("No gesture to export. Drag the content first.") }
-      let path = try UserFolder.pictures.newFile(extension: format.rawValue)
+      let path = try UserFolder.pictures.newFile(extension: format.rawValue) { $0 }
       export = (FilmExport(film, format, font: request.options.font, to: path), window.time())
       export?.film.start()
       app.report(.exportBegan)
     case .cancelFilm: export?.film.cancel()
-    case .saveSettings(.usual):
-      stored.noteChange(dueAt: window.time())
-      isSaveRequested = stored.saveTime != nil
-    case .saveSettings(let destination):
-      do throws(Failure) {
-        guard let file = try stored.save(app, destination) else { return }
-        app.report(.settingsSaved)
-        app.report(.saved(UserFolder.abbreviated(file.path)))
-      } catch {
-        let typed = if case .file(let path) = destination { path } else { "" }
-        app.report(.settingsFailed("\(error)", asked: typed))
-      }
+    case .saveSettings(let place): stored.request(place, at: window.time())
     case .quit: break
     }
   }
@@ -136,14 +124,17 @@ struct DesktopEffects {
 
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
+    let place = stored.requested
+    defer { if stored.saveTime == nil { unsaved.replace(by: nil) } }
     do {
       let isSaved = try stored.saveIfDue(app, at: time)
-      guard isSaved || isSaveRequested && stored.saveTime == nil else { return }
+      guard isSaved || place != nil && stored.saveTime == nil else { return }
       app.report(.settingsSaved)
+      if place != nil, place != .usual, let file = stored.file { app.report(.saved(UserFolder.abbreviated(file.path))) }
     } catch {
-      app.report(.settingsFailed("\(error)", asked: isSaveRequested ? "" : nil))
+      let typed = if case .file(let path) = place { path } else { "" }
+      app.report(.settingsFailed("\(error)", asked: place.map { _ in typed }))
     }
-    isSaveRequested = false
   }
 
   // MARK: - Writing a trace
@@ -158,15 +149,22 @@ struct DesktopEffects {
         app.report(.recordingFailed("\(error)"))
       }
     } else {
-      let path = try UserFolder.documents.newFile(extension: "jsonl")
-      recording = try TraceWriter(path: path, app.traceHeader, startingAt: window.time())
+      recording = try UserFolder.documents.newFile(extension: "jsonl") { [window] path throws(Failure) in
+        let recording = try TraceWriter(path: path, app.traceHeader, startingAt: window.time())
+        // A full disk shows here.
+        try recording.flush()
+        return recording
+      }
       app.report(.recordingBegan)
     }
   }
 
   /// Records an event and its effects, for the settings and for the trace. The trace omits events that start or end it.
   mutating func record(_ event: WindowEvent, of app: App, asking effects: [Effect]) {
-    if event.mayChangeSettings { stored.noteChange(at: event.time) }
+    if event.mayChangeSettings {
+      stored.noteChange(at: event.time)
+      unsaved.replace(by: stored.pendingChange(of: app))
+    }
     if effects.contains(.toggleRecording) || app.isPressingRecord { return }
     try? recording?.write(event)
   }

@@ -31,16 +31,21 @@ final class WindowRun {
     request = session.request
     diagnosis = request.options.diagnose ? Diagnosis() : nil
     var setup = session.setup
+    let unsaved = UnsavedSettings()
     window = try Window(
       size: setup.size, position: request.position, scale: request.options.scale ?? setup.choices.scale,
-      fontFile: request.options.font, waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(after: $0) })
+      fontFile: request.options.font, waitsForSwap: request.pacing == .plain,
+      onLoss: { problem in
+        try? unsaved.save()
+        Failure.exit(after: problem)
+      })
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
     setup.resamplesPointer = !request.options.noResampling && request.pacing == .jit
     app = App(setup)
     window.title = app.title
-    desktop = DesktopEffects(session, window: window)
+    desktop = DesktopEffects(session, window: window, unsaved: unsaved)
     displayRate = window.refreshRate
     pacer = window.presentMode.pacer(refreshRate: displayRate, pacing: request.pacing)
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }

@@ -1,4 +1,5 @@
 import OverscrollStudio
+import Synchronization
 
 /// The settings at the start, and the place where they are saved while the program runs.
 struct StoredSettings {
@@ -13,6 +14,8 @@ struct StoredSettings {
   private(set) var warning: String?
   /// The time at which changed settings are due to be saved.
   private(set) var saveTime: Double?
+  /// The place at which the user has asked to save the settings, until that is done.
+  private(set) var requested: Effect.SettingsPlace?
 
   /// The time since which another program's lock has kept due changes from being saved; `nil` if none has.
   private var lockTime: Double?
@@ -41,39 +44,63 @@ struct StoredSettings {
   /// Schedules a save, because an event at `time` may have changed settings.
   mutating func noteChange(at time: Double) { noteChange(dueAt: time + Self.delay) }
 
-  mutating func noteChange(dueAt time: Double) { if file != nil { saveTime = min(saveTime ?? .infinity, time) } }
+  private mutating func noteChange(dueAt time: Double) {
+    if file != nil { saveTime = min(saveTime ?? .infinity, time) }
+  }
+
+  /// Schedules a save at the user's request, at `time`. Later changes are saved in the same file.
+  mutating func request(_ place: Effect.SettingsPlace, at time: Double) {
+    guard file(at: place) != nil else { return }
+    (requested, saveTime) = (place, time)
+  }
 
   /// Saves the app's changes when they are due, and returns whether there were any. Tries again soon while another
   /// program has locked the file, for a second. A failed save is tried again at the next change.
   @discardableResult
   mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) -> Bool {
     guard let due = saveTime, time >= due else { return false }
-    let start = lockTime ?? time
+    let (start, place) = (lockTime ?? time, requested)
     lockTime = nil
     do {
       return try save(app, patience: 0)
-    } catch  where error == file?.locked && time < start + Self.patience {
-      (saveTime, lockTime) = (time + Self.patience / 20, start)
+    } catch  where error == file(at: place ?? .usual)?.locked && time < start + Self.patience {
+      (saveTime, lockTime, requested) = (time + Self.patience / 20, start, place)
       return false
     }
   }
 
-  /// Saves the app's changes, and returns whether there were any. Changes saved by other runs stay.
+  /// Saves the app's changes at the requested place, and returns whether there were any. Changes saved by other runs stay.
   ///
   /// - Parameter patience: The time for which to wait while another program has locked the file, in seconds.
   @discardableResult
   mutating func save(_ app: App, patience: Double = Self.patience) throws(Failure) -> Bool {
-    saveTime = nil
+    let place = requested ?? .usual
+    (saveTime, requested) = (nil, nil)
     let new = app.settings(over: settings)
-    guard new != settings, let file else { return false }
-    try update(file, to: new, patience: patience)
-    settings = new
+    guard let target = file(at: place), target != file || new != settings else { return false }
+    // A copy may have the changes of an earlier run.
+    if place == .overwriting || place == .elsewhere && (try? target.read()) == nil {
+      try target.write(new)
+    } else {
+      try SettingsChange(file: target, base: settings, new: new).save(patience: patience)
+    }
+    (file, brokenFile, settings) = (target, nil, new)
     return true
   }
 
-  /// Replaces the file by `new` and what other runs have saved.
-  private func update(_ file: SettingsFile, to new: Settings, patience: Double = Self.patience) throws(Failure) {
-    guard try file.update(patience: patience, { new.merged(over: $0, since: settings) }) else { throw file.locked }
+  /// Returns the change that is due to be saved; `nil` if there is none.
+  func pendingChange(of app: App) -> SettingsChange? {
+    guard saveTime != nil, let file else { return nil }
+    return SettingsChange(file: file, base: settings, new: app.settings(over: settings))
+  }
+
+  private func file(at place: Effect.SettingsPlace) -> SettingsFile? {
+    switch place {
+    case .usual: file
+    case .elsewhere: brokenFile?.recovered
+    case .overwriting: brokenFile
+    case .file(let path): SettingsFile(path: UserFolder.expanded(path))
+    }
   }
 
   /// Brings presets that other runs have saved into the app. A preset that this run has changed as well stays as it is.
@@ -84,28 +111,26 @@ struct StoredSettings {
       settings.choices.presets[name] = saved[name]
     }
   }
+}
 
-  /// Saves at once at the user's request, and returns the file. Later changes are saved in the same file.
-  mutating func save(_ app: App, _ destination: Effect.SettingsPlace) throws(Failure) -> SettingsFile? {
-    let (chosen, new): (SettingsFile, Settings)
-    switch destination {
-    case .usual:
-      try save(app)
-      return file
-    case .elsewhere, .overwriting:
-      guard let brokenFile else { return nil }
-      (chosen, new) = (destination == .elsewhere ? brokenFile.recovered : brokenFile, app.settings(over: settings))
-      // The copy may have the changes of an earlier run.
-      if destination == .elsewhere, (try? chosen.read()) != nil {
-        try update(chosen, to: new)
-      } else {
-        try chosen.write(new)
-      }
-    case .file(let path):
-      (chosen, new) = (SettingsFile(path: UserFolder.expanded(path)), app.settings(over: settings))
-      try update(chosen, to: new)
-    }
-    (file, brokenFile, settings) = (chosen, nil, new)
-    return chosen
+/// A change of the settings, to be merged into what other runs have saved in a file.
+struct SettingsChange: Sendable {
+  let file: SettingsFile
+  let base: Settings
+  let new: Settings
+
+  /// Merges the change into the file. Waits at most `patience` seconds for another program's lock.
+  func save(patience: Double) throws(Failure) {
+    guard try file.update(patience: patience, { new.merged(over: $0, since: base) }) else { throw file.locked }
   }
+}
+
+/// The change of the settings that is due to be saved, for a thread that ends the program in place of its event loop.
+final class UnsavedSettings: Sendable {
+  private let change = Mutex<SettingsChange?>(nil)
+
+  func replace(by new: SettingsChange?) { change.withLock { $0 = new } }
+
+  /// Saves the change, if there is one. Waits at most a second for another program's lock.
+  func save() throws(Failure) { try change.withLock { $0 }?.save(patience: 1) }
 }

@@ -16,12 +16,12 @@ struct ReplayedTrace: Equatable {
   /// - Throws: `Failure.malformed` with the number of the first invalid line.
   init(jsonLines data: Data, file: String) throws(Failure) {
     self.file = file
-    var lines = TextLines(data, file: file)
+    var lines = TextLines(Array(data), file: file)
     while let line = try lines.next() {
-      do {
+      do throws(Malformation) {
         try read(line)
       } catch {
-        throw Failure.malformed(file: file, line: line.number, JSONProblem.description(of: error))
+        throw Failure.malformed(file: file, line: line.number, error.reason)
       }
     }
     guard headerLine != nil || !events.isEmpty else {
@@ -29,35 +29,19 @@ struct ReplayedTrace: Equatable {
     }
   }
 
-  /// The part of a line that a replay needs.
-  private enum Content: Decodable {
-    case header(TraceHeader)
-    case event(WindowEvent)
-    case other
-
-    private enum Field: String, CodingKey { case type }
-
-    init(from decoder: any Decoder) throws {
-      switch try decoder.container(keyedBy: Field.self).decode(String.self, forKey: .type) {
-      case "header": self = .header(try TraceHeader(from: decoder))
-      case "event": self = .event(try WindowEvent(from: decoder))
-      case "layout", "frame", "end": self = .other
-      case let type: throw Malformation("unknown type \"\(type.excerpt)\"")
-      }
-    }
-  }
-
-  private mutating func read(_ line: TextLines.Line) throws {
-    switch try JSONDecoder().decode(Content.self, from: Data(line.bytes)) {
-    case .header(let header):
-      (self.header, headerLine) = (header, line.number)
+  private mutating func read(_ line: TextLines.Line) throws(Malformation) {
+    let fields = try JSONTree(line.bytes).root
+    switch try fields.required("type", String.self) {
+    case "header":
+      (header, headerLine) = (try TraceHeader(fields), line.number)
       try checkHeader()
-    case .event(let event): events.append(event)
-    case .other: break
+    case "event": events.append(try WindowEvent(fields))
+    case "layout", "frame", "end": break
+    case let type: throw Malformation("unknown type \"\(type.excerpt)\"")
     }
   }
 
-  private func checkHeader() throws {
+  private func checkHeader() throws(Malformation) {
     if let version = header.version, version != TraceHeader.currentVersion {
       throw Malformation("unknown version \(version) of the format")
     }

@@ -1,4 +1,5 @@
 import OverscrollDemoKit
+import OverscrollFormats
 
 /// A line of a trace: its type, its time, and the fields of its body.
 struct TraceLine<Body: Encodable>: Encodable {
@@ -33,7 +34,7 @@ struct TraceEnd: Encodable {
 }
 
 /// The first line of a trace: the initial state of the demo.
-struct TraceHeader: Codable, Equatable {
+struct TraceHeader: Encodable, Equatable {
   static let currentVersion = 1
 
   var version: Int?
@@ -47,6 +48,23 @@ struct TraceHeader: Codable, Equatable {
   var reducedMotion: Bool?
   /// The comparison of A and B; written only if it is not by a ghost.
   var comparison: String?
+}
+
+extension TraceHeader: JSONReadable {
+  init(_ fields: JSONTree.Value) throws(Malformation) {
+    version = try fields.optional("version")
+    demo = try fields.optional("demo")
+    size = try fields.optional("size")
+    bare = try fields.optional("bare")
+    feel = try fields.optional("feel")
+    parameters = try fields.optional("parameters")
+    let values: [String: Double]? = try fields.optional("values")
+    self.values = values.map { values in
+      Dictionary(uniqueKeysWithValues: values.map { (DemoValue(rawValue: $0.key), $0.value) })
+    }
+    reducedMotion = try fields.optional("reducedMotion")
+    comparison = try fields.optional("comparison")
+  }
 }
 
 /// The geometry that a reader needs to interpret the following frames.
@@ -68,7 +86,7 @@ struct TraceLayout: Encodable, Equatable {
 }
 
 /// The names of values, which are the keys of objects in a trace.
-extension DemoValue: Codable, CodingKeyRepresentable {}
+extension DemoValue: Encodable, CodingKeyRepresentable {}
 
 extension DemoLayout.Anchors: Encodable {
   package func encode(to encoder: any Encoder) throws {

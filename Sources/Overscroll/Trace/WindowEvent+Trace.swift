@@ -14,9 +14,9 @@ extension WindowEvent {
 }
 
 /// The format of an event in a trace.
-extension WindowEvent: Codable {
-  package init(from decoder: any Decoder) throws {
-    let fields = try TracedEvent(from: decoder)
+extension WindowEvent: Encodable, JSONReadable {
+  package init(_ value: JSONTree.Value) throws(Malformation) {
+    let fields = try TracedEvent(value)
     self.init(time: fields.time, kind: try fields.eventKind)
   }
 
@@ -24,7 +24,7 @@ extension WindowEvent: Codable {
 }
 
 /// The fields of an event in a trace. Each kind of event has some of them.
-private struct TracedEvent: Codable {
+private struct TracedEvent: Encodable {
   var time: Double
   var kind = ""
   var pointer: String?
@@ -88,11 +88,27 @@ private struct TracedEvent: Codable {
 
   // MARK: - Reading
 
+  init(_ fields: JSONTree.Value) throws(Malformation) {
+    func optional<Field: JSONReadable>(_ key: CodingKeys) throws(Malformation) -> Field? {
+      try fields.optional(key.rawValue)
+    }
+    time = try fields.required("time")
+    kind = try fields.required("kind")
+    pointer = try optional(.pointer)
+    (x, y, dx, dy) = (try optional(.x), try optional(.y), try optional(.dx), try optional(.dy))
+    (precise, end) = (try optional(.precise), try optional(.end))
+    (phase, scale) = (try optional(.phase), try optional(.scale))
+    (key, modifiers, isRepeat) = (try optional(.key), try optional(.modifiers), try optional(.isRepeat))
+    (size, text) = (try optional(.size), try optional(.text))
+    (element, action) = (try optional(.element), try optional(.action))
+    (value, range) = (try optional(.value), try optional(.range))
+  }
+
   /// The longest time in a trace, in seconds: a run without a display computes every frame up to the last event.
   private static let latestTime = 86_400.0
 
   var eventKind: WindowEvent.Kind {
-    get throws {
+    get throws(Malformation) {
       guard time <= Self.latestTime else { throw malformed(.time, "expected at most 86400 seconds") }
       switch kind {
       case "wheel":
@@ -129,7 +145,7 @@ private struct TracedEvent: Codable {
 
   /// The request of an `accessibility` event: by default, that for the focus.
   private var requestKind: AccessibilityRequest.Kind {
-    get throws {
+    get throws(Malformation) {
       if let action { return .perform(action) }
       if let value { return .setValue(value) }
       guard let range else { return .focus }
@@ -140,11 +156,12 @@ private struct TracedEvent: Codable {
     }
   }
 
-  private var readPosition: Vector2 { get throws { Vector2(try required(x, .x), try required(y, .y)) } }
+  private var readPosition: Vector2 { get throws(Malformation) { Vector2(try required(x, .x), try required(y, .y)) } }
 
   private var keyModifiers: KeyPress.Modifiers {
-    get throws {
-      KeyPress.Modifiers(try (modifiers ?? []).map { try named($0, for: .modifiers, kind: "modifier") })
+    get throws(Malformation) {
+      KeyPress.Modifiers(
+        try (modifiers ?? []).map { name throws(Malformation) in try named(name, for: .modifiers, kind: "modifier") })
     }
   }
 

@@ -4,42 +4,63 @@ import OverscrollFormats
 /// (CoreListDemoTests, `GestureRecording`).
 ///
 /// Pairs are [x, y]. The axis is the one along which content moves more. A trackpad has no `touches`.
-struct GestureFrames: Decodable {
-  private var frames: [Frame]
-  private var geometry: Geometry
-  private var touches: [Touch]?
-
-  private struct Frame: Decodable {
-    var t: Double
-    var phase: String
-    var groundTruthOffset: [Double]
+struct GestureFrames: JSONReadable {
+  private struct Frame: JSONReadable {
+    let time: Double
+    let isDragging: Bool
+    let offset: (Double, Double)
     /// The distance since the drag began, valid during the drag.
-    var translation: [Double]
-  }
+    let translation: (Double, Double)
 
-  private struct Geometry: Decodable { var boundsWidth, boundsHeight: Double }
-
-  private struct Touch: Decodable {
-    var t: Double
-    var phase: String
-  }
-
-  /// The samples along the axis with the viewport's extent; `nil` if an offset or a translation is not a pair.
-  var document: RecordingReader.Document? {
-    guard frames.allSatisfy({ $0.groundTruthOffset.count == 2 && $0.translation.count == 2 }) else { return nil }
-    func extent(_ axis: Int) -> Double { frames.map { $0.groundTruthOffset[axis] }.spread }
-    let axis = extent(0) > extent(1) ? 0 : 1
-    let samples = frames.map {
-      RecordedMotion.Sample(time: $0.t, offset: $0.groundTruthOffset[axis], finger: finger(in: $0, along: axis))
+    init(_ value: JSONTree.Value) throws(Malformation) {
+      time = try value.required("t")
+      isDragging = try value.required("phase", String.self) == "dragging"
+      offset = try Self.pair(value.required("groundTruthOffset"))
+      translation = try Self.pair(value.required("translation"))
     }
-    return (samples, axis == 0 ? geometry.boundsWidth : geometry.boundsHeight)
+
+    private static func pair(_ numbers: [Double]) throws(Malformation) -> (Double, Double) {
+      guard numbers.count == 2 else { throw Malformation("expected two numbers") }
+      return (numbers[0], numbers[1])
+    }
   }
 
-  private func finger(in frame: Frame, along axis: Int) -> RecordedMotion.Finger {
-    if frame.phase == "dragging" { return .at(frame.translation[axis]) }
+  private struct Touch: JSONReadable {
+    let time: Double
+    let isDown: Bool
+
+    init(_ value: JSONTree.Value) throws(Malformation) {
+      time = try value.required("t")
+      isDown = ["began", "moved"].contains(try value.required("phase", String.self))
+    }
+  }
+
+  private let frames: [Frame]
+  private let bounds: (width: Double, height: Double)
+  private let touches: [Touch]
+
+  init(_ object: JSONTree.Value) throws(Malformation) {
+    frames = try object.required("frames")
+    let geometry = try object.required("geometry", JSONTree.Value.self)
+    bounds = (try geometry.required("boundsWidth"), try geometry.required("boundsHeight"))
+    touches = try object.optional("touches") ?? []
+  }
+
+  /// The samples along the axis with the viewport's extent.
+  var document: RecordingReader.Document {
+    let isHorizontal = frames.map(\.offset.0).spread > frames.map(\.offset.1).spread
+    let samples = frames.lazy.map { frame in
+      RecordedMotion.Sample(
+        time: frame.time, offset: isHorizontal ? frame.offset.0 : frame.offset.1,
+        finger: finger(in: frame, isHorizontal ? frame.translation.0 : frame.translation.1))
+    }
+    return (SampleList(samples), isHorizontal ? bounds.width : bounds.height)
+  }
+
+  private func finger(in frame: Frame, _ translation: Double) -> RecordedMotion.Finger {
+    if frame.isDragging { return .at(translation) }
     // A finger that catches content is down before its drag begins.
-    let touches = touches ?? []
-    let count = touches.partitioningIndex { $0.t > frame.t }
-    return count > 0 && ["began", "moved"].contains(touches[count - 1].phase) ? .down : .up
+    let count = touches.partitioningIndex { $0.time > frame.time }
+    return count > 0 && touches[count - 1].isDown ? .down : .up
   }
 }

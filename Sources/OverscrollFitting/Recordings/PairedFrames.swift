@@ -4,36 +4,56 @@ import OverscrollFormats
 /// for the iOS recordings of Vercantez/openuikit (golden/scroll_traces).
 ///
 /// `input` has the finger, `viewport` a width and a height, and `axis` is `x` for content that scrolls horizontally.
-struct PairedFrames: Decodable {
-  private var frames: [[Double]]
-  private var axis: String?
-  private var viewport: [Double]?
-  private var inputType: String?
-  private var input: [Input]?
+struct PairedFrames: JSONReadable {
+  private struct Frame: JSONReadable {
+    let time, offset: Double
+
+    /// Throws if the frame has fewer than two numbers.
+    init(_ value: JSONTree.Value) throws(Malformation) {
+      let numbers = try [Double](value)
+      guard numbers.count >= 2 else { throw Malformation("expected a time and an offset") }
+      (time, offset) = (numbers[0], numbers[1])
+    }
+  }
 
   /// An input row [time, phase, x, y]; x and y are positions of a finger, or distances of a touchpad.
-  private struct Input: Decodable {
+  private struct Input: JSONReadable {
     let time: Double
     let phase: String
     let x, y: Double?
 
-    init(from decoder: any Decoder) throws {
-      var row = try decoder.unkeyedContainer()
-      time = try row.decode(Double.self)
-      phase = try row.decode(String.self)
-      x = row.isAtEnd ? nil : try row.decodeIfPresent(Double.self)
-      y = row.isAtEnd ? nil : try row.decodeIfPresent(Double.self)
+    init(_ value: JSONTree.Value) throws(Malformation) {
+      let row = try [JSONTree.Value](value)
+      guard row.count >= 2 else { throw Malformation("expected a time and a phase") }
+      (time, phase) = (try Double(row[0]), try String(row[1]))
+      x = row.count > 2 ? try Double?(row[2]) : nil
+      y = row.count > 3 ? try Double?(row[3]) : nil
     }
+  }
+
+  private let frames: [Frame]
+  private let axis: String?
+  private let viewport: [Double]?
+  private let inputType: String?
+  private let input: [Input]?
+
+  init(_ object: JSONTree.Value) throws(Malformation) {
+    frames = try object.required("frames")
+    axis = try object.optional("axis")
+    viewport = try object.optional("viewport")
+    inputType = try object.optional("inputType")
+    input = try object.optional("input")
   }
 
   private var isHorizontal: Bool { axis == "x" }
 
-  /// The samples with the viewport's extent; `nil` if a frame is not a pair.
-  var document: RecordingReader.Document? {
-    guard frames.allSatisfy({ $0.count >= 2 }) else { return nil }
+  /// The samples with the viewport's extent.
+  var document: RecordingReader.Document {
     let extent = viewport.flatMap { $0.count == 2 ? $0[isHorizontal ? 0 : 1] : nil }
-    let samples = frames.map { RecordedMotion.Sample(time: $0[0], offset: $0[1], finger: finger(at: $0[0])) }
-    return (samples, extent)
+    let samples = frames.lazy.map {
+      RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: finger(at: $0.time))
+    }
+    return (SampleList(samples), extent)
   }
 
   /// Returns the finger's state after the last input up to `time`.

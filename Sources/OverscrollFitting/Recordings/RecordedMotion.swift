@@ -57,9 +57,7 @@ package struct RecordedMotion: Sendable {
 
   /// Validates samples, and throws the first problem that makes the recording unusable.
   package init(_ samples: [Sample], dimension: Double? = nil) throws(Problem) {
-    var list = SampleList()
-    for (index, sample) in samples.enumerated() { list.append(sample, place: index) }
-    try self.init(list, dimension: dimension)
+    try self.init(SampleList(samples), dimension: dimension)
   }
 
   init(_ list: SampleList, dimension: Double?) throws(Problem) {
@@ -76,6 +74,12 @@ struct SampleList {
   private(set) var samples: [RecordedMotion.Sample] = []
   /// The first problem of a sample, with its place; later samples are not added.
   private(set) var problem: RecordedMotion.Problem?
+
+  /// Adds samples with their positions as places.
+  init(_ samples: some Collection<RecordedMotion.Sample> = []) {
+    self.samples.reserveCapacity(samples.count)
+    for (index, sample) in samples.enumerated() { append(sample, place: index) }
+  }
 
   mutating func append(_ sample: RecordedMotion.Sample, place: Int) {
     guard problem == nil else { return }

@@ -18,7 +18,7 @@ package struct RecordingReader {
 
   private typealias Sample = RecordedMotion.Sample
   /// The recording in one JSON object: the samples, with times in the unit of the file, and the viewport's extent.
-  typealias Document = (samples: [RecordedMotion.Sample], dimension: Double?)
+  typealias Document = (samples: SampleList, dimension: Double?)
 
   /// The contents of a file, with its lines as the places of samples.
   private struct Contents {
@@ -30,11 +30,6 @@ package struct RecordingReader {
     init(_ samples: SampleList = SampleList(), dimension: Double? = nil, unit: TimeUnit? = nil) {
       (self.samples, self.dimension, self.unit) = (samples, dimension, unit)
     }
-
-    init(_ document: Document) {
-      self.init(dimension: document.dimension, unit: .seconds)
-      for (index, sample) in document.samples.enumerated() { samples.append(sample, place: index) }
-    }
   }
 
   /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.
@@ -42,8 +37,14 @@ package struct RecordingReader {
     guard String(validating: data, as: UTF8.self) != nil else {
       throw malformed("not a text file; use CSV, JSON Lines or a trace")
     }
-    let document = try document(data)
-    var contents = if let document { Contents(document) } else { try lines(of: data) }
+    let bytes = Array(data)
+    let document = Self.document(bytes)
+    var contents =
+      if let document {
+        Contents(document.samples, dimension: document.dimension, unit: .seconds)
+      } else {
+        try lines(of: bytes)
+      }
     var (unit, assumption) = (timeUnit ?? contents.unit ?? .seconds, String?.none)
     if timeUnit == nil, contents.unit == nil {
       let step = contents.samples.medianStep
@@ -67,8 +68,8 @@ package struct RecordingReader {
     }
   }
 
-  private func lines(of data: Data) throws(Failure) -> Contents {
-    var lines = TextLines(data, file: file)
+  private func lines(of bytes: [UInt8]) throws(Failure) -> Contents {
+    var lines = TextLines(bytes, file: file)
     guard let first = try lines.nextRow() else {
       throw malformed("the file is empty; use CSV, JSON Lines or a trace")
     }
@@ -79,27 +80,20 @@ package struct RecordingReader {
     return try table(first, &lines)
   }
 
-  /// The largest number of commas in a JSON object, which is decoded as a whole, in some fifty bytes a value.
-  private static let mostValues = 2_000_000
-
-  /// Decodes the recording in one JSON object; `nil` if `data` has lines, or is not an object of a known form.
-  private func document(_ data: Data) throws(Failure) -> Document? {
+  /// Decodes the recording in one JSON object; `nil` if `text` has lines, or is not an object of a known form.
+  private static func document(_ text: [UInt8]) -> Document? {
     let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard data.first(where: { !isSpace($0) }) == UInt8(ascii: "{"), !Self.beginsWithLine(data) else { return nil }
-    let count = data.withUnsafeBytes { bytes in bytes.count { $0 == UInt8(ascii: ",") } }
-    guard count <= Self.mostValues else {
-      throw malformed("more than \(Self.mostValues) values in one JSON object; use JSON Lines or CSV")
-    }
-    let decoder = JSONDecoder()
-    let pairs = try? decoder.decode(PairedFrames.self, from: data).document
-    return pairs ?? (try? decoder.decode(GestureFrames.self, from: data).document)
+    guard text.first(where: { !isSpace($0) }) == UInt8(ascii: "{"), !beginsWithLine(text),
+      let object = try? JSONTree(text[...]).root
+    else { return nil }
+    return (try? PairedFrames(object).document) ?? (try? GestureFrames(object).document)
   }
 
-  /// Returns whether the first line of `data` is an object of JSON Lines.
-  private static func beginsWithLine(_ data: Data) -> Bool {
-    var lines = TextLines(data.prefix(TextLines.longest), file: "")
+  /// Returns whether the first line of `text` is an object of JSON Lines.
+  private static func beginsWithLine(_ text: [UInt8]) -> Bool {
+    var lines = TextLines(Array(text.prefix(TextLines.longest)), file: "")
     guard let first = try? lines.nextRow() else { return false }
-    let line = try? JSONDecoder().decode(Line.self, from: Data(first.bytes))
+    let line = try? Line(first)
     return line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
   }
 
@@ -108,10 +102,11 @@ package struct RecordingReader {
   /// Returns whether the first lines of `data` look like a recording, valid or not, rather than another file.
   package static func looksLikeRecording(_ data: Data) -> Bool {
     // The prefix may end within a line or a character.
-    var lines = TextLines(data.prefix(4096), file: "")
+    var lines = TextLines(Array(data.prefix(4096)), file: "")
     guard let first = try? lines.nextRow()?.bytes, first.first != UInt8(ascii: "[") else { return false }
     if first.first == UInt8(ascii: "{") {
-      return beginsWithLine(data) || (try? RecordingReader(file: "").document(data)) != nil
+      let text = Array(data)
+      return beginsWithLine(text) || document(text) != nil
     }
     if InertiaTable.isHeader(first) { return true }
     return [first, try? lines.nextRow()?.bytes].contains { line in
@@ -207,22 +202,28 @@ package struct RecordingReader {
 
   // MARK: - JSON Lines
 
-  private struct Line: Decodable {
-    var type: String?
-    var time: Double?
-    var timeInMilliseconds: Double?
-    var offset: Double?
-    var finger: Double?
-    var kind: String?
-    var x: Double?
-    var y: Double?
-    var state: String?
-    var values: [String: Double]?
-    var viewport: [Double]?
+  private struct Line {
+    let type: String?
+    let time, timeInMilliseconds, offset, finger: Double?
+    let kind: String?
+    let x, y: Double?
+    let state: String?
+    let values: [String: Double]?
+    let viewport: [Double]?
 
-    private enum CodingKeys: String, CodingKey {
-      case type, time, offset, finger, kind, x, y, state, values, viewport
-      case timeInMilliseconds = "time_ms"
+    init(_ line: TextLines.Line) throws(Malformation) {
+      let fields = try JSONTree(line.bytes).root
+      type = try fields.optional("type")
+      time = try fields.optional("time")
+      timeInMilliseconds = try fields.optional("time_ms")
+      offset = try fields.optional("offset")
+      finger = try fields.optional("finger")
+      kind = try fields.optional("kind")
+      x = try fields.optional("x")
+      y = try fields.optional("y")
+      state = try fields.optional("state")
+      values = try fields.optional("values")
+      viewport = try fields.optional("viewport")
     }
   }
 
@@ -230,9 +231,9 @@ package struct RecordingReader {
 
   private func decode(_ line: TextLines.Line) throws(Failure) -> Line {
     do {
-      return try JSONDecoder().decode(Line.self, from: Data(line.bytes))
+      return try Line(line)
     } catch {
-      throw malformed(JSONProblem.description(of: error), line: line.number)
+      throw malformed(error.reason, line: line.number)
     }
   }
 

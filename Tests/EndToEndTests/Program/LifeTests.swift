@@ -27,8 +27,10 @@ extension EndToEnd {
       try endsWell(app)
     }
 
-    @Test("the app saves its tuned parameters when SIGTERM ends it", arguments: Host.allCases)
-    func settings(host: Host) throws {
+    @Test(
+      "the app saves its tuned parameters when a signal or the death of the X server ends it",
+      arguments: [(Host.x11, SIGTERM), (.wayland, SIGTERM), (.x11, SIGHUP), (.x11, nil)] as [(Host, Int32?)])
+    func settings(host: Host, signal: Int32?) throws {
       let desktop = try Desktop(host)
       let app = try App("scroll", at: desktop, ["--bare", "--size", "700x500"], settings: true)
       try app.perform { input in
@@ -37,8 +39,14 @@ extension EndToEnd {
       }
       try app.waits("the key arrived") { $0.events.contains { $0.kind == "key" } }
       try app.comesToRest()
-      app.process.send(SIGTERM)
-      try endsWell(app)
+      if let signal {
+        app.process.send(signal)
+        try endsWell(app)
+      } else {
+        desktop.crashServer()
+        #expect(try app.process.exitStatus() == 69, "\(app.process.standing)")
+        #expect(app.process.standardError.split(separator: "\n").count == 1, "\(app.process.standardError)")
+      }
       let end = try #require(try app.recording().end?.parameters)
       let saved = try JSONDecoder().decode(SavedSettings.self, from: desktop.folder.data(of: "settings.json"))
       #expect(saved.version == 1)

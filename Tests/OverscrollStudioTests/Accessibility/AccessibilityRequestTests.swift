@@ -2,6 +2,7 @@ import AppTesting
 import Foundation
 import OverscrollDemoKit
 import OverscrollDemos
+import OverscrollFormats
 import StudioTesting
 import Testing
 

@@ -58,8 +58,10 @@ import Testing
     // A folder in place of the file cannot be written, not even by root.
     try FileManager.default.createDirectory(atPath: folder + "/settings.json", withIntermediateDirectories: true)
     scripted.press("Right")
-    #expect(throws: Failure.self) { try stored.save(scripted.app, .usual) }
-    let file = try stored.save(scripted.app, .file(folder + "/mine.json"))
+    #expect(throws: Failure.self) { try stored.save(scripted.app) }
+    stored.request(.file(folder + "/mine.json"), at: 0)
+    #expect(try stored.saveIfDue(scripted.app, at: 0) && stored.requested == nil)
+    let file = stored.file
     #expect(try file?.read()?.parameters["decelerationRate"] != nil)
     scripted.press("T")
     #expect(try stored.save(scripted.app) && file?.read()?.choices.appearance == .dark)
@@ -77,7 +79,9 @@ import Testing
     for name in ["first", "second"] {
       var (scripted, stored) = (ScriptedApp(), try StoredSettings(SettingsFile(path: path), isNamedByUser: true))
       scripted.app.perform(.savePreset(name))
-      copy = try stored.save(scripted.app, .elsewhere)
+      stored.request(.elsewhere, at: 0)
+      try stored.save(scripted.app)
+      copy = stored.file
     }
     #expect(try copy?.read()?.choices.presets.keys.sorted() == ["first", "second"])
   }
@@ -94,8 +98,11 @@ import Testing
       var (scripted, stored) = (ScriptedApp(), try StoredSettings(SettingsFile(path: path), isNamedByUser: true))
       scripted.press("Right")
       stored.noteChange(at: 0)
-      #expect(try stored.save(scripted.app, .usual) == nil && stored.saveTime == nil)
-      let file = try #require(try stored.save(scripted.app, place))
+      stored.request(.usual, at: 0)
+      #expect(try !stored.save(scripted.app) && stored.saveTime == nil)
+      stored.request(place, at: 0)
+      #expect(try stored.save(scripted.app))
+      let file = try #require(stored.file)
       #expect(try file.path == folder + "/" + name && file.read()?.parameters["decelerationRate"] != nil)
       scripted.press("T")
       stored.noteChange(at: 1)
@@ -224,6 +231,9 @@ import Testing
       #""graphHeight":95"#: "graphHeight: expected a number from 96 to 4000",
       #""parameters":{"slop":41}"#: "parameters.slop: slop is out of range; see overscroll --list",
       #""presets":{"a":{"slop":"x"}}"#: #""presets.a.slop" is of the wrong type"#,
+      // Of several, the first by name.
+      #""presets":{\#((10..<40).map { #""p\#($0)":{"z":[],"a":"x"}"# }.joined(separator: ","))}"#:
+        #""presets.p10.a" is of the wrong type"#,
       #""version":2"#: "version: format 2 is from a newer version of overscroll; update overscroll",
     ]
     for (member, problem) in problems {
@@ -280,14 +290,20 @@ import Testing
     #expect(Set(saved.parameters.keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 
-  @Test("settings wait a second for another program's lock, and are saved once it is free")
-  func locked() throws {
+  @Test(
+    "settings wait a second for another program's lock without blocking, and are saved once it is free",
+    arguments: [Effect.SettingsPlace.usual, .file("mine.json")])
+  func locked(place: Effect.SettingsPlace) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let file = SettingsFile(path: folder + "/settings.json")
-    var (scripted, stored) = (ScriptedApp(), try StoredSettings(file, isNamedByUser: true))
+    let file = SettingsFile(path: folder + (place == .usual ? "/settings.json" : "/mine.json"))
+    let first = SettingsFile(path: folder + "/settings.json")
+    var (scripted, stored) = (ScriptedApp(), try StoredSettings(first, isNamedByUser: true))
+    func ask(at time: Double) {
+      if place == .usual { stored.noteChange(at: time - 0.5) } else { stored.request(.file(file.path), at: time) }
+    }
     scripted.press("T")
-    stored.noteChange(at: 0)
+    ask(at: 0.5)
     let isFree = try OutputFile.withLock(beside: file.path, patience: 0) { () throws(Failure) in
       for time in stride(from: 0.5, to: 1.49, by: 0.01) {
         #expect(try! !stored.saveIfDue(scripted.app, at: time))
@@ -295,10 +311,17 @@ import Testing
       }
       let failure = #expect(throws: Failure.self) { try stored.saveIfDue(scripted.app, at: 1.55) }
       #expect(failure == file.locked && stored.saveTime == nil)
-      stored.noteChange(at: 2)
+      ask(at: 2.5)
       #expect(try! !stored.saveIfDue(scripted.app, at: 2.5))
     }
     #expect(isFree)
+    // A thread that ends the program saves what is still due.
+    if place == .usual {
+      let unsaved = UnsavedSettings()
+      unsaved.replace(by: stored.pendingChange(of: scripted.app))
+      for _ in 0..<2 { try unsaved.save() }
+      #expect(try file.read()?.choices.appearance == .dark)
+    }
     #expect(try stored.saveIfDue(scripted.app, at: 2.6))
     #expect(try file.read()?.choices.appearance == .dark)
   }

@@ -96,6 +96,9 @@ final class Desktop {
     return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
 
+  /// Ends the X server at once, as a crash does.
+  func crashServer() { server?.crash() }
+
   /// Moves the mouse and presses keys by `xdotool`.
   ///
   /// - Parameter window: The X window that positions are relative to; `nil` for the screen.

@@ -67,6 +67,9 @@ final class Child {
     }
   }
 
+  /// Ends the process, and the program on its leash, without a chance to clean up.
+  func crash() { if isRunning { kill(leash == nil ? pid : -pid, SIGKILL) } }
+
   func stop() {
     if let leash { leash.letGo() } else { send(SIGTERM) }
     // Waits by the machine's clock, because nobody moves the test's clock any more.

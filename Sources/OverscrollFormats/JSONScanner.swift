@@ -1,0 +1,200 @@
+import FoundationEssentials
+
+/// A reader of JSON, byte by byte, up to the first byte after which no text can follow.
+struct JSONScanner {
+  private enum Expectation {
+    case value, colon, separator
+    /// A value or the end, after the beginning of a list.
+    case firstValue
+    /// A key or the end of the object. Foundation accepts a comma before the end.
+    case key
+
+    var completion: String {
+      switch self {
+      case .value: "null"
+      case .colon: ":null"
+      case .separator, .firstValue, .key: ""
+      }
+    }
+  }
+
+  /// The largest depth that Foundation decodes.
+  private static let maximumDepth = 512
+
+  private let text: ArraySlice<UInt8>
+  private var place: Int
+  private var expected = Expectation.value
+  private(set) var nodes: [JSONTree.Node] = []
+  /// The nodes of the open lists and objects, the outermost first.
+  private var open: [Int] = []
+
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    place = text.startIndex + (text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    // A value is the first, or follows one of these.
+    nodes.reserveCapacity(
+      1 + text.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") || $0 | 0x20 == UInt8(ascii: "{") })
+  }
+
+  /// The bytes that make whole lines a JSON text, if they can be continued to one.
+  var completion: Data { Data(expected.completion.utf8) + open.reversed().map(closer) }
+
+  /// Returns the byte that closes an open list or object.
+  private func closer(_ node: Int) -> UInt8 {
+    UInt8(ascii: text[Int(nodes[node].start)] == UInt8(ascii: "{") ? "}" : "]")
+  }
+
+  /// Returns the place of the first byte that is wrong; the end for a text that is cut off, and `nil` for JSON.
+  ///
+  /// - Parameter isDecoding: Whether a number that is too large for `Double` is wrong.
+  mutating func firstFault(isDecoding: Bool = false) -> Int? {
+    while let next = nextAfterSpace() {
+      switch (expected, next) {
+      case (.separator, ",") where !open.isEmpty:
+        expected = closer(open[open.count - 1]) == UInt8(ascii: "}") ? .key : .value
+        place += 1
+      case (.separator, "]") where open.last.map(closer) == UInt8(ascii: "]"), (.firstValue, "]"),
+        (.separator, "}") where open.last.map(closer) == UInt8(ascii: "}"), (.key, "}"):
+        nodes[open.removeLast()].end = UInt32(nodes.count)
+        expected = .separator
+        place += 1
+      case (.colon, ":"):
+        expected = .value
+        place += 1
+      case (.key, "\""):
+        guard readScalar({ $0.readString() }) else { return place }
+        expected = .colon
+      case (.value, "["), (.firstValue, "["), (.value, "{"), (.firstValue, "{"):
+        open.append(nodes.count)
+        nodes.append(JSONTree.Node(start: UInt32(place), end: 0))
+        expected = next == "[" ? .firstValue : .key
+        place += 1
+        guard open.count <= Self.maximumDepth else { return place }
+      case (.value, _), (.firstValue, _):
+        guard readScalar({ $0.readValue(next, isDecoding: isDecoding) }) else { return place }
+        expected = .separator
+      default: return place
+      }
+    }
+    return expected == .separator && open.isEmpty ? nil : text.endIndex
+  }
+
+  /// Records a node for what `read` reads.
+  private mutating func readScalar(_ read: (inout JSONScanner) -> Bool) -> Bool {
+    let start = place
+    guard read(&self) else { return false }
+    nodes.append(JSONTree.Node(start: UInt32(start), end: UInt32(place)))
+    return true
+  }
+
+  private mutating func readValue(_ next: Unicode.Scalar, isDecoding: Bool) -> Bool {
+    switch next {
+    case "\"": readString()
+    case "t": read("true")
+    case "f": read("false")
+    case "n": read("null")
+    default: readNumber(isDecoding: isDecoding)
+    }
+  }
+
+  private mutating func readString() -> Bool {
+    place += 1
+    let start = place
+    var isASCII = true
+    while let next {
+      if next == "\"" {
+        defer { place += 1 }
+        return isASCII || String(validating: text[start..<place], as: UTF8.self) != nil
+      }
+      guard next.value >= 0x20 else { return false }
+      isASCII = isASCII && next.isASCII
+      place += 1
+      if next == "\\" { guard readEscape() != nil else { return false } }
+    }
+    return false
+  }
+
+  private static let escapes: [(name: Unicode.Scalar, scalar: Unicode.Scalar)] = [
+    ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
+  ]
+
+  /// Reads the rest of an escape, and returns its scalar.
+  private mutating func readEscape() -> Unicode.Scalar? {
+    guard let name = next else { return nil }
+    guard name == "u" else {
+      guard let escape = Self.escapes.first(where: { $0.name == name }) else { return nil }
+      place += 1
+      return escape.scalar
+    }
+    guard let unit = readUnit() else { return nil }
+    guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+    guard skip("\\"), next == "u", let second = readUnit(), UTF16.isTrailSurrogate(second) else { return nil }
+    return Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(second) - 0xDC00)
+  }
+
+  /// Reads the `u` of an escape and its four digits.
+  private mutating func readUnit() -> UInt16? {
+    let digits = text[min(place + 1, text.endIndex)...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    place += 5
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// Returns the content of a sound string whose first escape is at `escape`.
+  static func unescaped(_ content: ArraySlice<UInt8>, from escape: Int) -> String {
+    var scanner = JSONScanner(content)
+    var bytes = Array(content[..<escape])
+    scanner.place = escape
+    while let next = scanner.next {
+      scanner.place += 1
+      if next != "\\" {
+        bytes.append(UInt8(next.value))
+      } else if let scalar = scanner.readEscape() {
+        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func readNumber(isDecoding: Bool) -> Bool {
+    let start = place
+    _ = skip("-")
+    guard skip("0") || skipDigits() else { return false }
+    if skip(".") { guard skipDigits() else { return false } }
+    if skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
+      guard skipDigits() else { return false }
+    }
+    return !isDecoding || Double(String(decoding: text[start..<place], as: UTF8.self))?.isFinite == true
+  }
+
+  private mutating func read(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard text[place...].prefix(count).elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: count)) else {
+      return false
+    }
+    place += count
+    return true
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = place
+    while let next, ("0"..."9").contains(next) { place += 1 }
+    return place > start
+  }
+
+  private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    place += 1
+    return true
+  }
+
+  /// The next byte; `nil` at the end.
+  private var next: Unicode.Scalar? { place < text.endIndex ? Unicode.Scalar(text[place]) : nil }
+
+  /// Skips white space, and returns the next byte.
+  private mutating func nextAfterSpace() -> Unicode.Scalar? {
+    while let next, next == " " || next == "\n" || next == "\r" || next == "\t" { place += 1 }
+    return next
+  }
+}
