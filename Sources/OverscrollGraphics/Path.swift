@@ -8,7 +8,6 @@ package struct Path: Hashable, Sendable {
     self.isClosed = isClosed
   }
 
-  /// The smallest rectangle that contains all points; zero for a path without points.
   package var bounds: Rect {
     guard var low = points.first else { return .zero }
     var high = low
@@ -22,7 +21,6 @@ package struct Path: Hashable, Sendable {
 
 /// The width and dashes of a stroked line. Caps and joins are always round.
 package struct Stroke: Hashable, Sendable {
-  /// The line width, in points.
   package var width: Double
   /// The lengths of dashes and gaps, in points; empty for a solid line.
   package var dashes: [Double]

@@ -2,7 +2,6 @@
 package struct TextStyle: Hashable, Sendable {
   package enum Weight: Hashable, Sendable { case regular, medium, bold }
 
-  /// The size of the em, in points.
   package var size: Double
   package var weight: Weight
   /// Whether all digits have the same advance, so that changing numbers do not shift.
@@ -24,5 +23,4 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// The part of a line of text that lies at the given point.
 package enum TextAlignment: Hashable, Sendable { case leading, center, trailing }

@@ -1,12 +1,9 @@
-/// The user's system-wide preferences, if the desktop reports them.
 package struct DesktopPreferences: Hashable, Sendable {
   package enum ColorScheme: Hashable, Sendable { case light, dark }
 
   /// The preferred color scheme; `nil` if the user has no preference or the desktop reports none.
   package var colorScheme: ColorScheme?
-  /// Whether to reduce motion that the user did not cause.
   package var reducesMotion = false
-  /// Whether to show texts and edges in stronger colors.
   package var prefersHighContrast = false
   /// The accent color as 0xRRGGBB; `nil` for the program's own.
   package var accent: UInt32?

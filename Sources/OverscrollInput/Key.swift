@@ -35,7 +35,6 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// SDL's name for the key.
   package var name: String {
     switch self {
     case .function(let number): "F\(number)"
@@ -65,7 +64,6 @@ package struct KeyPress: Hashable, Sendable {
 
   package var key: Key
   package var modifiers: Modifiers
-  /// Whether the event is a repetition of a key that is held down.
   package var isRepeat: Bool
 
   package init(_ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false) {

@@ -4,7 +4,6 @@ package import ScrollGeometry
 package struct WindowEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case input(InputEvent)
-    /// The right mouse button was pressed at this position.
     case secondaryClick(Vector2)
     case resize(Size)
     case focusLost
@@ -13,13 +12,10 @@ package struct WindowEvent: Hashable, Sendable {
     case preferences(DesktopPreferences)
     /// Typed text, sent only while the window has text input turned on.
     case text(String)
-    /// The input method's uncommitted text changed.
     case composition(TextComposition)
-    /// The set of modifier keys that are down changed.
     case modifiers(KeyPress.Modifiers)
     /// A file was dropped onto the window; the value is its path.
     case drop(String)
-    /// Assistive technology requests what a key or a click does as well.
     case accessibility(AccessibilityRequest)
     case quit
   }

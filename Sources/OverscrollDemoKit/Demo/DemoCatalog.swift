@@ -17,7 +17,6 @@ package struct DemoCatalog: Sendable {
 
   package func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.card.name == name } }
 
-  /// Returns the file as read by the first demo that accepts it; `nil` if no demo does.
   package func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
     for case let demo as any DocumentDemo.Type in demos {
       if let document = try demo.document(contents) { return document }

@@ -1,6 +1,4 @@
-/// Keys that a demo handles itself, as listed in the help.
 package struct DemoKey: Equatable, Sendable {
-  /// The labels of the key caps on screen, one for each.
   package let caps: [String]
   package let words: String
   package let keys: [KeyPress]

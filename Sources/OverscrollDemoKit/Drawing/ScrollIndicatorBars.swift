@@ -1,4 +1,3 @@
-/// The scroll indicators at the edges of a scroll view.
 package struct ScrollIndicatorBars {
   private static let thickness = 6.0
   private static let distance = 3.0
@@ -15,7 +14,6 @@ package struct ScrollIndicatorBars {
     self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].upperBound - limits[$0].lowerBound > .rounding }
   }
 
-  /// Draws the indicators with their opacity at `time`, for content at rest from `restTime` on.
   package func draw(
     on canvas: inout Canvas, contentOffset: Vector2, at time: Double, restTime: Double?, _ theme: Theme
   ) {
@@ -30,7 +28,6 @@ package struct ScrollIndicatorBars {
     }
   }
 
-  /// Returns the bar's frame on the stage; `nil` if all content along the axis is visible.
   private func frame(_ axis: Axis, _ offset: Double) -> Rect? {
     let ends = 2 * Self.distance + (hasBoth ? Self.thickness + Self.distance : 0)
     let indicator = ScrollIndicator(

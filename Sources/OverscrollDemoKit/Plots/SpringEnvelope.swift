@@ -20,7 +20,6 @@ package struct SpringEnvelope: Sendable {
     }
   }
 
-  /// Returns both sides of the envelope about `target`, for a plot of the spring over time.
   package func curves(_ ink: Plot.Ink, about target: Double = 0, from x: Double, velocity: Double = 0) -> [Plot.Curve] {
     [1.0, -1].map { side in
       Plot.Curve(

@@ -1,4 +1,3 @@
-/// A demo of the articles' figures, drawn for the current parameters.
 package struct CurvesDemo: Demo {
   package static let card = DemoCard(
     name: "curves", title: "Curve lab", icon: icon,

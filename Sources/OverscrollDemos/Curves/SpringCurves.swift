@@ -1,4 +1,3 @@
-/// The figure of springs: the three regimes with envelopes and settling times.
 struct SpringCurves {
   static let displacement = 100.0
 
@@ -55,7 +54,6 @@ struct SpringCurves {
       ], legend: Vector2(1, 0))
   }
 
-  /// Returns the point of a released spring's curve after some of its responses.
   private static func point(of spring: Spring, at responses: Double) -> Vector2 {
     let time = responses * spring.response
     return Vector2(time, displacement * spring.response(at: time).displacementFromDisplacement)

@@ -31,7 +31,6 @@ package struct DrawerDemo: ViewDemo {
   private var size: Size
   package var view: ListDrawer<Detent>
   private var selected: Int?
-  /// The sheet's content in place of its list.
   private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
@@ -113,7 +112,6 @@ package struct DrawerDemo: ViewDemo {
       ])
   }
 
-  /// A flick up at the list, which raises the sheet and then scrolls the list.
   package var opening: (start: Vector2, direction: Vector2) {
     (Vector2(size.width / 2, view.sheet.targetOrigin + DrawerSheet.headerHeight + 20), Vector2(0, -1))
   }

@@ -34,7 +34,6 @@ package struct RecordingDemo: DocumentDemo {
   private var pan = PanGesture()
   private var pressed: RecordingPage.Part?
   private var doubleClick = DoubleClick()
-  /// The borders before and during the drag of one of them.
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
@@ -48,7 +47,6 @@ package struct RecordingDemo: DocumentDemo {
       edits: recording.edits)
   }
 
-  /// The recording with its current borders and fits.
   package var document: DemoDocument? { recording.map(Self.document) }
 
   package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
@@ -64,7 +62,6 @@ package struct RecordingDemo: DocumentDemo {
     RecordingPage(size: size, duration: recording.duration)
   }
 
-  /// Returns the visible borders; no borders while the flights are being found.
   private func shownBorders(_ recording: OpenedRecording) -> PhaseBorders {
     if let drag { return drag.now }
     let flights = recording.movedFlights ?? recording.fits.flights(background: background) ?? []
@@ -74,13 +71,11 @@ package struct RecordingDemo: DocumentDemo {
     return PhaseBorders(flights, impacts: isOfThese ? fit?.courses.map(\.impact) ?? [] : [])
   }
 
-  /// Stores moved flights, or `nil` if they equal the flights that were found.
   private mutating func setFlights(_ flights: [FlightSpan]) {
     let found = recording?.fits.flights(background: background)
     recording?.movedFlights = flights == found ? nil : flights
   }
 
-  /// The current contents of the stage.
   var scene: RecordingScene? {
     guard let recording else { return nil }
     let results = recording.fits.results(
@@ -239,7 +234,6 @@ package struct RecordingDemo: DocumentDemo {
     return snapshot
   }
 
-  /// Returns the sample below the pointer; `nil` outside the plots.
   private func sample(at point: Vector2?) -> RecordedMotion.Sample? {
     guard let point, let recording else { return nil }
     return page(recording).time(at: point).map(recording.sample(nearest:))
@@ -293,10 +287,8 @@ extension DemoValue {
   static let fittedLaw = DemoValue(rawValue: "fittedLaw")
   static let recordedTime = DemoValue(rawValue: "recorded.time")
   static let recordedOffset = DemoValue(rawValue: "recorded.offset")
-  /// The number of the selected border; 0 for none.
   static let selectedBorder = DemoValue(rawValue: "selectedBorder")
 
-  /// Returns the name of a moved border's time.
   static func border(_ border: PhaseBorders.Border) -> DemoValue { DemoValue(rawValue: "border.\(border.number)") }
 }
 
@@ -306,9 +298,7 @@ extension Parameter {
     "fittedLaw", .content, term: "Fitted law", range: 0...Double(Platform.allCases.count), scale: .linear(step: 1),
     decimals: 0, effect: "0 for the one that fits best", default: 0)
 
-  /// Returns the value of ``fittedLaw`` for a platform; 0 for `nil`, the best law.
   static func number(ofLaw platform: Platform?) -> Double { platform.map { Double($0.rawValue + 1) } ?? 0 }
 
-  /// Returns the platform for a value of ``fittedLaw``; `nil` for the best law.
   static func law(_ number: Double) -> Platform? { Platform(rawValue: Int32(number.rounded()) - 1) }
 }

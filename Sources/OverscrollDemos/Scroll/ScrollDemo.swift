@@ -17,7 +17,6 @@ package struct ScrollDemo: ViewDemo {
 
   package var view: SimpleScrollView
   private var parameters: ParameterValues
-  /// The page in place of the sky.
   private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
@@ -134,7 +133,7 @@ package struct ScrollDemo: ViewDemo {
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
   }
 
-  /// Draws the outline of a page, with lines across it so that one is in view.
+  /// The lines across the page keep one in view.
   private func drawGhost(of page: Rect, on canvas: inout Canvas, _ theme: Theme) {
     canvas.ghost(of: page, radius: 0, theme)
     for y in stride(from: page.minY + 200, to: page.maxY, by: 200) {
@@ -159,7 +158,6 @@ package struct ScrollDemo: ViewDemo {
 }
 
 extension ParameterValues {
-  /// The number of rows; 0 for the sky.
   fileprivate var rowCount: Int { Int(self[.rowCount].rounded()) }
 }
 

@@ -3,10 +3,8 @@ struct TownPlace: Sendable {
   var name: String
   var words: String
   var color: Color
-  /// The walk in minutes.
   var minutes: Int
 
-  /// The places of the town, nearest first.
   static let all: [TownPlace] = rows.enumerated().map { index, row in
     TownPlace(
       name: row.0, words: row.1, color: Color(colors[index % colors.count]), minutes: 1 + index * 3 / 5)

@@ -1,19 +1,16 @@
 import OverscrollInput
 
-/// The elements of the window by number, with the application at 0. Elements keep their numbers from tree to tree.
+/// The elements of the window by number, which they keep from tree to tree.
 struct AccessibleTree {
   struct Node {
     let element: AccessibleElement
-    /// The number of the element around this one, and the position in it; `nil` for the application.
     let parent: Int?
     let index: Int
     fileprivate(set) var children: [Int] = []
   }
 
   private(set) var nodes: [Int: Node] = [:]
-  /// The numbers from the outside to the inside, in their order.
   private(set) var order: [Int] = []
-  /// Whether the window has the keyboard.
   let isActive: Bool
 
   static let application = 0
@@ -21,7 +18,6 @@ struct AccessibleTree {
 
   init(isActive: Bool) { self.isActive = isActive }
 
-  /// Creates the tree of a window. `numbers` are those of the elements so far, by ID.
   init(_ window: AccessibleElement, isActive: Bool, numbers: inout [String: Int]) {
     self.init(isActive: isActive)
     nodes[Self.application] = Node(
@@ -45,7 +41,6 @@ struct AccessibleTree {
 
   subscript(number: Int) -> Node? { nodes[number] }
 
-  /// Returns the innermost element at a point of the window that is in `number`.
   func element(at point: Vector2, in number: Int) -> Int? {
     guard let node = nodes[number], !node.element.states.contains(.hidden) else { return nil }
     let inner = node.children.reversed().lazy.compactMap { element(at: point, in: $0) }.first
@@ -78,7 +73,6 @@ struct AccessibleTree {
     return found
   }
 
-  /// Returns the states as two words of bits.
   func stateBits(of number: Int) -> DBusValue {
     let bits = states(of: number).reduce(UInt64(0)) { $0 | 1 << UInt64(Self.bits[$1] ?? 0) }
     return .array(of: "u", [.uint(Int(bits & 0xFFFF_FFFF)), .uint(Int(bits >> 32))])

@@ -1,6 +1,5 @@
 internal import COverscrollDBus
 
-/// A private connection to a D-Bus. libdbus locks it; `call` is for one thread at a time.
 final class MessageBus: @unchecked Sendable {
   let connection: OpaquePointer
 
@@ -21,7 +20,6 @@ final class MessageBus: @unchecked Sendable {
     guard dbus_bus_register(connection, nil) != 0 else { return nil }
   }
 
-  /// Returns whether each of an address's alternatives is a Unix socket.
   static func isSocket(_ address: String) -> Bool {
     address.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { $0.hasPrefix("unix:") }
   }
@@ -52,7 +50,6 @@ final class MessageBus: @unchecked Sendable {
     return reply.map { BusMessage($0).values }
   }
 
-  /// Sends a message, and returns its number.
   @discardableResult
   func send(_ message: BusMessage?) -> UInt32 {
     var serial: UInt32 = 0
@@ -69,7 +66,6 @@ final class MessageBus: @unchecked Sendable {
     return dbus_error_is_set(&error) == 0
   }
 
-  /// Returns and removes the next message that has arrived; `nil` if there is none.
   func next() -> BusMessage? { dbus_connection_pop_message(connection).map { BusMessage($0) } }
 
   /// Reads and writes for at most `timeout` ms, without a limit for −1, and returns `false` if the bus has gone.
@@ -89,7 +85,6 @@ final class BusMessage {
     self.init(dbus_message_new_signal(path, interface, name), values)
   }
 
-  /// Creates the reply to a call; `nil` values report that there is no such method.
   convenience init?(answering call: BusMessage, _ values: [DBusValue]?) {
     self.init(
       values == nil
@@ -114,7 +109,6 @@ final class BusMessage {
   var name: String { Self.text(dbus_message_get_member(handle)) }
   var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
   var isSignal: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_SIGNAL }
-  /// The number of the call that the message answers; 0 for other messages.
   var answered: UInt32 { dbus_message_get_reply_serial(handle) }
 
   var values: [DBusValue] {

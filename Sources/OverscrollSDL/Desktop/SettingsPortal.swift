@@ -1,7 +1,6 @@
 internal import COverscrollDBus
 import Synchronization
 
-/// The desktop portal's settings (org.freedesktop.portal.Settings).
 enum SettingsPortal {
   private static let (service, path) = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
   private static let interface = "org.freedesktop.portal.Settings"
@@ -9,20 +8,16 @@ enum SettingsPortal {
     "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
     "org.gnome.desktop.peripherals.mouse",
   ]
-  /// The match rule for the signals of changed settings.
   static let changes = "interface='\(interface)',member='SettingChanged',path='\(path)'"
 
-  /// Returns the settings by namespace; `nil` if no portal answers within 250 ms.
   static func settings(on bus: MessageBus) -> [String: DBusValue]? {
     let names = DBusValue.array(of: "s", namespaces.map { .text($0) })
     return bus.call((service, path, interface, "ReadAll"), names, timeout: 250)?.first?.dictionary
   }
 }
 
-// Read from the desktop portal (interface org.freedesktop.portal.Settings) over D-Bus. Without a portal, the
-// preferences keep their defaults.
+// Without a portal, the preferences keep their defaults.
 extension DesktopPreferences {
-  /// Reads the desktop's preferences. Waits up to 250 ms for an answer.
   static func current() -> DesktopPreferences {
     MessageBus().flatMap { DesktopPreferences(on: $0) } ?? DesktopPreferences()
   }
@@ -71,10 +66,8 @@ extension DesktopPreferences {
 private enum AccessibilityStatus {
   private static let (service, path, status) = ("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status")
   private static let properties = "org.freedesktop.DBus.Properties"
-  /// The time to wait for an answer, in milliseconds.
   private static let timeout: Int32 = 250
 
-  /// The match rules for signals that assistive technology, or the service that reports it, has started or ended.
   static let changes = [
     "interface='\(properties)',member='PropertiesChanged',path='\(path)'",
     "interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(service)'",
@@ -99,13 +92,11 @@ private enum AccessibilityStatus {
 final class PreferencesWatch: Sendable {
   private struct Latest: Sendable {
     var preferences: DesktopPreferences
-    /// The bus of assistive technology and its address; `nil` while none listens.
     var accessibility: (address: String, bus: MessageBus)?
   }
 
   private let latest: Mutex<Latest>
 
-  /// Starts to watch the desktop's preferences. `known` are those that the program has already read.
   init(since known: DesktopPreferences) {
     latest = Mutex(Latest(preferences: known))
     BackgroundThread.start {
@@ -121,7 +112,6 @@ final class PreferencesWatch: Sendable {
   var preferences: DesktopPreferences { latest.withLock { $0.preferences } }
   var accessibilityBus: MessageBus? { latest.withLock { $0.accessibility?.bus } }
 
-  /// Sleeps until a preference has changed, and returns `false` if the bus has gone.
   private static func waitForChange(on bus: MessageBus) -> Bool {
     while true {
       var isChanged = false

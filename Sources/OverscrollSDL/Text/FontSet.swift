@@ -1,4 +1,3 @@
-/// The interface's faces, fallback faces for characters that they lack, and the opened fonts.
 struct FontSet {
   private struct Fallback: Hashable {
     var scalar: Unicode.Scalar
@@ -8,7 +7,7 @@ struct FontSet {
   private let library: TTFLibrary
   private let lookup: FontLookup
   private let faces: [TextStyle.Weight: FontFile]
-  /// The face for code, looked up when first needed; `nil` if the user has named a font.
+  /// `nil` if the user has named a font.
   private lazy var monospacedFace: FontFile? = hasOwnFile ? nil : lookup.monospacedFace()
   private let hasOwnFile: Bool
   private var fallbacks: [Fallback: FontFile?] = [:]
@@ -47,7 +46,6 @@ struct FontSet {
     (style.isMonospaced ? monospacedFace : nil) ?? faces[style.weight]
   }
 
-  /// Returns the main face if it has the character, otherwise a fallback that has it, otherwise the main face.
   mutating func face(for character: Character, _ style: TextStyle) -> FontFile? {
     guard let main = mainFace(style), let scalar = character.unicodeScalars.first else { return nil }
     if has(main, scalar) { return main }

@@ -1,4 +1,4 @@
-/// A layout engine for lines of text that splits them by font, places tabular figures, and caches the results.
+/// Splits lines of text by font, places tabular figures, and caches the results.
 struct LineLayout {
   struct Key: Hashable {
     var text: String
@@ -7,7 +7,7 @@ struct LineLayout {
     var width = Double.infinity
   }
 
-  /// The maximum number of bytes of a line that is laid out. More are wider than any screen.
+  /// More are wider than any screen.
   static let mostBytes = 2048
 
   var fonts: FontSet
@@ -65,7 +65,6 @@ struct LineLayout {
 }
 
 extension String {
-  /// Calls `body` with each ASCII digit, and with each part between digits.
   fileprivate func forEachDigitOrPart(_ body: (String) -> Void) {
     var start = startIndex
     while start < endIndex {
@@ -82,7 +81,6 @@ extension UInt8 {
 }
 
 struct TextLine: Hashable, Sendable {
-  /// A part of the line in one font. Each tabular figure is its own run.
   struct Run: Hashable, Sendable {
     var text: String
     var font: FontKey

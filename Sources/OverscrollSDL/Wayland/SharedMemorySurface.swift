@@ -7,10 +7,9 @@ final class SharedMemorySurface: PixelSurface {
   private let window: SDLWindow
   private let connection: WaylandConnection
   private let sharedMemory: OpaquePointer
-  /// The buffers, in the order in which they were last painted.
   private var buffers: [SharedMemoryBuffer] = []
 
-  /// The limit of `buffers`: one shown, one pending, one being drawn, and one for a compositor that releases late.
+  /// One shown, one pending, one being drawn, and one for a compositor that releases late.
   private static let mostBuffers = 4
 
   init?(_ window: SDLWindow, _ connection: WaylandConnection) {
@@ -44,8 +43,7 @@ final class SharedMemorySurface: PixelSurface {
     return (buffer.pixels, buffer.missed)
   }
 
-  /// Moves the next buffer to draw into to the end of `buffers` and returns it. That is the free buffer that misses
-  /// least, otherwise a new one, otherwise the one that the compositor has had the longest.
+  /// Moves the next buffer to draw into to the end: the free one that misses least, a new one, or the oldest.
   private func turnToFreeBuffer() -> SharedMemoryBuffer? {
     if let free = buffers.lastIndex(where: { !$0.isBusy }) {
       buffers.append(buffers.remove(at: free))
@@ -86,12 +84,10 @@ final class SharedMemoryBuffer: WaylandListening {
   let pixels: PixelTarget
   private let memory: SharedMemory
   private let handle: OpaquePointer
-  /// Whether the compositor may still read the pixels.
   private(set) var isBusy = false
   /// The areas that are out of date because only other buffers were painted there.
   var missed: [PixelRect]
 
-  /// Creates a buffer; `nil` if the size is zero or above 2 GiB, or if no memory can be shared.
   init?(width: Int, height: Int, _ sharedMemory: OpaquePointer) {
     guard width > 0, height > 0, let memory = SharedMemory(width: width, height: height) else { return nil }
     guard let pool = wl_shm_create_pool(sharedMemory, memory.file, Int32(memory.byteCount)) else { return nil }
@@ -105,7 +101,6 @@ final class SharedMemoryBuffer: WaylandListening {
 
   deinit { wl_buffer_destroy(handle) }
 
-  /// Attaches the buffer to `surface`. The compositor may read it from the surface's next commit on.
   func attach(to surface: OpaquePointer) {
     wl_surface_attach(surface, handle, 0, 0)
     isBusy = true
@@ -122,13 +117,11 @@ final class SharedMemoryBuffer: WaylandListening {
 final class SharedMemory {
   let pixels: UnsafeMutablePointer<UInt32>
   let file: Int32
-  /// The distance of two rows in pixels.
   let stride: Int
   let byteCount: Int
 
   private static let pixelsPerStep = 256 / 4
 
-  /// Creates memory for `height` rows of `width` pixels; `nil` above 2 GiB, or if the system has none.
   init?(width: Int, height: Int) {
     stride = (width + Self.pixelsPerStep - 1) / Self.pixelsPerStep * Self.pixelsPerStep
     let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))

@@ -17,7 +17,7 @@ final class SurfaceQueue {
     wl_proxy_set_queue(surface, queue)
   }
 
-  /// Destroys the queue, after SDL has destroyed its callback and before SDL closes the connection.
+  /// Runs after SDL has destroyed its callback and before SDL closes the connection.
   deinit { wl_event_queue_destroy(queue) }
 
   /// Dispatches the queued events to SDL and returns the surface to SDL's own queue, after the first frame was taken.

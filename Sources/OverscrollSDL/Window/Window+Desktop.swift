@@ -3,7 +3,7 @@ import OverscrollInput
 import ScrollGeometry
 
 extension Window {
-  /// Returns the position of another window, below this one and to its right; `nil` on Wayland, which has no positions.
+  /// `nil` on Wayland, which has no positions.
   package func position(ofWindow count: Int) -> (x: Int, y: Int)? {
     guard VideoDriver.isX11 else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -13,7 +13,7 @@ extension Window {
 
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }
 
-  /// Starts text input at `frame`, where input methods show their suggestions. If `frame` is `nil`, ends text input.
+  /// Starts text input at `frame`, or ends it for `nil`.
   package func setCaret(_ frame: Rect?) {
     guard frame != caret else { return }
     let wasTyping = caret != nil
@@ -37,7 +37,6 @@ extension Window {
     set { SDL_SetClipboardText(newValue) }
   }
 
-  /// Whether the window is minimized or hidden, so that nobody sees its contents.
   package var isHidden: Bool {
     SDL_GetWindowFlags(window.handle) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }

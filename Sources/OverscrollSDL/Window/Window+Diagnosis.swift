@@ -2,8 +2,7 @@ internal import COverscrollSDL
 import OverscrollInput
 
 extension Window {
-  /// A description of this desktop for bug reports, as pairs of a name and a value. A pair named "advice" is a sentence
-  /// about a missing protocol, or about what the user can change.
+  /// A description of this desktop for bug reports, as pairs of a name and a value.
   package var diagnosis: [(name: String, value: String)] {
     let (width, height) = target.size
     var lines: [(name: String, value: String)] = [

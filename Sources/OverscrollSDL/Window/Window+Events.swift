@@ -1,11 +1,8 @@
 internal import COverscrollSDL
 
 extension Window {
-  /// Returns the events since the last call; waits for the first one until `deadline` on the window's clock.
-  ///
-  /// Events are stamped with the window system's time if it gives one, otherwise with the time of arrival. Events that
-  /// had queued up are read together and share one time of arrival. If `deadline` is `nil`, the method waits without
-  /// limit; if it has passed, the method does not wait.
+  /// Returns the events since the last call; waits for the first one until `deadline` on the window's clock, without
+  /// limit if it is `nil`. Events have the window system's time if it gives one, otherwise that of their arrival.
   package func events(until deadline: Double?) -> [WindowEvent] {
     var event = SDL_Event()
     while true {
@@ -19,7 +16,7 @@ extension Window {
     }
   }
 
-  /// Waits for an event. SDL waits in whole milliseconds; sleeping for the rest keeps a frame from beginning too early.
+  /// SDL waits in whole milliseconds; sleeping for the rest keeps a frame from beginning too early.
   private func wait(for event: inout SDL_Event, until deadline: Double?) -> Bool {
     guard let deadline else { return SDL_WaitEvent(&event) != 0 }
     let remaining = deadline - clock.now()
@@ -78,7 +75,6 @@ extension Window {
     return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
-  /// Returns the time of an event on the window's clock, which is never earlier than the event before.
   private func eventTime(stamp: UInt32?, arrival: Double) -> Double {
     max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
   }

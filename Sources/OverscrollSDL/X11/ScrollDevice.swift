@@ -3,7 +3,6 @@ import ScrollGeometry
 /// A device of an X server that scrolls or knows gestures, as described by the X Input Extension 2.1 (`XIScrollClass`).
 struct ScrollDevice: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A device that scrolls by notches or fractions of them, such as a wheel or a pointing stick.
     case wheel
     /// A device that scrolls by points as fingers move, and reports when they lift.
     case touchpad
@@ -20,8 +19,6 @@ struct ScrollDevice: Hashable, Sendable {
   var name: String
   var kind: Kind
   var valuators: [Valuator] = []
-  /// The finger movement in points that counts as one notch: libinput's "Scrolling Pixel Distance", which is 15 unless
-  /// the user has changed it.
   var pointsPerNotch = 15.0
   var knowsGestures = false
 

@@ -2,8 +2,8 @@ internal import COverscrollSDL
 internal import COverscrollX11
 import ScrollGeometry
 
-/// Our own connection to the X server, for the device events of the X Input Extension and for changed resources.
-/// Uses xcb, which is thread-safe and does not end the program when the server goes away.
+/// Our own connection to the X server. Uses xcb, which is thread-safe and does not end the program when the server goes
+/// away.
 final class XInputConnection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let window: UInt32
@@ -14,7 +14,6 @@ final class XInputConnection: @unchecked Sendable {
   private static let allDevices: UInt16 = 0
   private static let allPointers: UInt16 = 1
 
-  /// Connects to the X server; `nil` if the server has no scroll valuators.
   init?(window: UInt32) {
     guard let handle = xcb_connect(nil, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_input_extension(handle),
@@ -68,8 +67,8 @@ final class XInputConnection: @unchecked Sendable {
     return true
   }
 
-  /// Selects raw events, which come from the whole screen. Presses are few and always selected, because one may follow
-  /// directly after the pointer has entered. Motions are many, and needed only while the pointer is in our window.
+  /// Raw events come from the whole screen. Presses are few, and one may follow right after the pointer has entered.
+  /// Motions are many, and needed only while the pointer is in our window.
   @discardableResult
   func selectRawEvents(motions: Bool) -> Bool {
     let presses = XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_PRESS.rawValue
@@ -85,7 +84,6 @@ final class XInputConnection: @unchecked Sendable {
 
   // MARK: - Events
 
-  /// Waits for an event and returns it with its time in the server's milliseconds; `nil` if the connection has ended.
   func nextEvent() -> (event: XInputEvent, stamp: UInt32)? {
     while let event = xcb_wait_for_event(handle) {
       defer { free(event) }
@@ -129,13 +127,12 @@ final class XInputConnection: @unchecked Sendable {
     return bytes.read(type)
   }
 
-  /// Reads the fields that all events of the extension have in common, such as the device and the time.
+  /// All events of the extension begin alike, with the device and the time.
   private func crossing(_ event: UnsafeMutableRawPointer) -> xcb_input_enter_event_t {
     load(event, as: xcb_input_enter_event_t.self)
   }
 
-  /// Returns the changes of the valuators by number. An event has a bit for each valuator, and a value for each set
-  /// bit.
+  /// An event has a bit for each valuator, and a value for each set bit.
   private func motion(_ event: UnsafeMutableRawPointer) -> [Int: Double] {
     var bytes = ServerBytes(event: event)
     let raw = bytes.read(xcb_input_raw_motion_event_t.self)
@@ -164,8 +161,6 @@ final class XInputConnection: @unchecked Sendable {
 // MARK: - Devices
 
 extension XInputConnection {
-  /// Returns the devices that scroll or know gestures. Leaves out the scroll valuators of Xwayland, which do not say
-  /// whether a wheel or a touchpad scrolls: there SDL's events and the guesses are used.
   func devices() -> [ScrollDevice] {
     let request = xcb_input_xi_query_device(handle, Self.allDevices)
     guard let reply = xcb_input_xi_query_device_reply(handle, request, nil) else { return [] }
@@ -201,7 +196,6 @@ extension XInputConnection {
     return Set(devices.filter { $0.device_type == touchpad }.map { UInt16($0.device_id) })
   }
 
-  /// Returns the atom of a name; `nil` if no program has used the name yet.
   private func atom(_ name: String) -> UInt32? {
     let request = xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name)
     guard let reply = xcb_intern_atom_reply(handle, request, nil) else { return nil }
@@ -221,7 +215,7 @@ extension XInputConnection {
 }
 
 extension ScrollDevice {
-  /// Reads the devices that scroll or know gestures from the reply to a query.
+  /// Leaves out the scroll valuators of Xwayland, which do not say whether a wheel or a touchpad scrolls.
   static func all(in reply: ServerBytes) -> [ScrollDevice] {
     var (bytes, found) = (reply, [ScrollDevice]())
     // Parsed by hand: libxcb's own iterators do not find the end of classes that are newer than libxcb.

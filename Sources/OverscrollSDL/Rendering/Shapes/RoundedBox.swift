@@ -7,7 +7,6 @@ struct RoundedBox: Hashable {
   var right: Double
   var bottom: Double
   var radius: Double
-  /// The width of the border, inside the edge; `nil` for a filled box.
   var border: Double?
 
   init(left: Double, top: Double, right: Double, bottom: Double, radius: Double, border: Double? = nil) {
@@ -29,7 +28,6 @@ struct RoundedBox: Hashable {
       && bottom == bottom.nearestWhole
   }
 
-  /// Returns the box reduced by a margin on all sides; `nil` if nothing remains.
   private func inset(by distance: Double) -> RoundedBox? {
     var box = self
     box.border = nil
@@ -39,7 +37,6 @@ struct RoundedBox: Hashable {
     return box.isEmpty ? nil : box
   }
 
-  /// Returns the distance from the left and right edges to the rounded corners at `height`.
   private func inset(at height: Double) -> Double {
     let depth = radius - min(height - top, bottom - height)
     return depth > 0 ? radius - max(0, radius * radius - depth * depth).squareRoot() : 0

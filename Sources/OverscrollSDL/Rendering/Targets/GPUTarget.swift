@@ -1,6 +1,5 @@
 internal import COverscrollSDL
 
-/// A target that draws on a graphics card: all quads, in every frame that looks different from the one before.
 final class GPUTarget: QuadTarget {
   private let device: SDLRenderer
   private var batcher: QuadBatcher
@@ -9,9 +8,8 @@ final class GPUTarget: QuadTarget {
   private var pages: [AtlasPage] = []
   private var pictures: [AtlasPage] = []
   private var isLost = true
-  /// Whether presenting waits for the display and so sets the pace. Unchanged frames are then presented too.
+  /// Unchanged frames are then presented too.
   private var waitsForDisplay = false
-  /// The number of bytes of masks and pictures uploaded to the card for the last frame.
   private(set) var uploadedBytes = 0
 
   init(_ device: SDLRenderer) {
@@ -24,7 +22,6 @@ final class GPUTarget: QuadTarget {
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
 
-  /// Whether the frame differs from the presented one: equal quads on equally many pixels give the same picture.
   var isChanged: Bool { isLost || drawn != shown }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {

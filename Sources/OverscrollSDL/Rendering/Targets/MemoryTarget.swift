@@ -1,18 +1,15 @@
 internal import COverscrollSDL
 
-/// A target that draws in memory, without a graphics card. It paints only the changed tiles, on all processors at once
-/// if they are many.
+/// Paints only the changed tiles, on all processors at once if they are many.
 final class MemoryTarget: QuadTarget {
   private static let processorCount = Int(SDL_GetCPUCount())
-  /// The number of pixels worth another processor: waking one takes as long as painting some ten thousand pixels.
+  /// Waking another processor takes as long as painting some ten thousand pixels.
   private static let smallestPart = 1 << 16
 
   private let surface: any PixelSurface
   private let usesOneThread: Bool
   private var tiles = DirtyTiles(width: 0, height: 0)
-  /// The areas in which the last frame differs from the one before.
   private(set) var damage: [PixelRect] = []
-  /// The areas that have been painted but not presented.
   private var pending: [PixelRect] = []
 
   let maximumTextureSide = 16384
@@ -60,7 +57,6 @@ final class MemoryTarget: QuadTarget {
 
   var isChanged: Bool { !pending.isEmpty }
 
-  /// Marks the whole picture as dirty, so that it is painted and presented again.
   private func startOver(_ pixels: PixelTarget) {
     tiles = DirtyTiles(width: pixels.width, height: pixels.height)
     pending = []
@@ -93,7 +89,6 @@ private struct Painting: @unchecked Sendable {
   func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks: masks, pictures: pictures) }
 }
 
-/// The pixels of an atlas page, by address: their coverage, or the colors of a part of a picture.
 private struct PagePixels {
   let coverage: UnsafePointer<UInt8>?
   let colors: UnsafePointer<UInt32>?
@@ -104,8 +99,8 @@ private struct PagePixels {
 }
 
 extension PixelTarget {
-  /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Of a large opaque
-  /// quad, paints only the parts that no later one covers.
+  /// Skips quads below an opaque one that covers the whole target. Of a large opaque quad, paints only the parts that
+  /// no later one covers.
   fileprivate func paint(
     _ quads: UnsafeBufferPointer<Quad>, masks: [PagePixels], pictures: [PagePixels]
   ) {

@@ -1,6 +1,5 @@
 internal import COverscrollSDL
 
-/// A batcher that draws successive quads with masks on the same page by one draw call.
 struct QuadBatcher {
   private let device: SDLRenderer
   private var vertices: [SDL_Vertex] = []
