@@ -226,7 +226,7 @@ import Testing
     #expect(scripted.app.tuning.presets.keys.sorted() == ["other"] && menu()?.field?.text == "mine")
     #expect(scripted.app.overlays.toast?.notice == .done("Deleted “mine”. Ctrl+Z to undo."))
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.overlays.toast?.notice == .done("Restored “mine”"))
+    #expect(scripted.app.overlays.toast?.notice == .done("Restored the presets"))
     #expect(menu()?.items.first?.action == .choosePreset("mine"))
     scripted.press("Return")
     #expect(scripted.app.tuning.presetLabel.title == "mine" && menu() == nil)
