@@ -24,9 +24,7 @@ package struct Canvas: Sendable {
   }
 
   package init(size: Size, pixelRatio: Double, measure: any TextMeasuring & Sendable) {
-    self.size = size
-    self.pixelRatio = pixelRatio
-    self.measure = measure
+    (self.size, self.pixelRatio, self.measure) = (size, pixelRatio, measure)
   }
 
   /// Begins the next frame: discards the commands, and keeps their storage and the cached display lists.

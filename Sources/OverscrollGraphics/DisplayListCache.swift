@@ -60,7 +60,5 @@ private final class DisplayList<Key: Equatable & Sendable>: Sendable {
   let key: Key
   let commands: [CachedCommand]
 
-  init(key: Key, commands: [CachedCommand]) {
-    (self.key, self.commands) = (key, commands)
-  }
+  init(key: Key, commands: [CachedCommand]) { (self.key, self.commands) = (key, commands) }
 }

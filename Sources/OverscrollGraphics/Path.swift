@@ -3,10 +3,7 @@ package struct Path: Hashable, Sendable {
   package var points: [Vector2]
   package var isClosed: Bool
 
-  package init(_ points: [Vector2], isClosed: Bool = false) {
-    self.points = points
-    self.isClosed = isClosed
-  }
+  package init(_ points: [Vector2], isClosed: Bool = false) { (self.points, self.isClosed) = (points, isClosed) }
 
   package var bounds: Rect {
     guard var low = points.first else { return .zero }
@@ -25,8 +22,5 @@ package struct Stroke: Hashable, Sendable {
   /// The lengths of dashes and gaps, in points; empty for a solid line.
   package var dashes: [Double]
 
-  package init(width: Double, dashes: [Double] = []) {
-    self.width = width
-    self.dashes = dashes
-  }
+  package init(width: Double, dashes: [Double] = []) { (self.width, self.dashes) = (width, dashes) }
 }

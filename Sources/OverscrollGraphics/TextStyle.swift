@@ -15,11 +15,8 @@ package struct TextStyle: Hashable, Sendable {
     size: Double, weight: Weight = .regular, hasTabularFigures: Bool = false, isMoving: Bool = false,
     isMonospaced: Bool = false
   ) {
-    self.size = size
-    self.weight = weight
-    self.hasTabularFigures = hasTabularFigures
-    self.isMoving = isMoving
-    self.isMonospaced = isMonospaced
+    (self.size, self.weight, self.hasTabularFigures) = (size, weight, hasTabularFigures)
+    (self.isMoving, self.isMonospaced) = (isMoving, isMonospaced)
   }
 }
 

@@ -11,7 +11,6 @@ package struct DesktopPreferences: Hashable, Sendable {
   package var textScale = 1.0
   /// The longest time between the clicks of a double click, in seconds, from 0.1 to 2.
   package var doubleClickTime = 0.4
-  /// The family name of the desktop's interface font.
   package var interfaceFamily: String?
 
   package init() {}

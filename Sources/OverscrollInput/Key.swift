@@ -20,7 +20,6 @@ package enum Key: Hashable, Sendable {
   private static let byName = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
 
-  /// Creates the key that SDL calls `name`.
   package init(name: String) {
     if let key = Self.byName[name] {
       self = key

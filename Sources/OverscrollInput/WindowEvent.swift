@@ -1,4 +1,5 @@
 package import ScrollGeometry
+package import ScrollInteraction
 
 /// An event of a window: input, or a change by the desktop.
 package struct WindowEvent: Hashable, Sendable {
@@ -37,9 +38,21 @@ package struct WindowEvent: Hashable, Sendable {
     case .input(.pinch(var event)):
       event.time = time
       self.kind = .input(.pinch(event))
-    case .input, .secondaryClick, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop,
-      .accessibility, .quit:
-      self.kind = kind
+    default: self.kind = kind
     }
   }
+}
+
+/// An action of the user. Positions are in points, times in seconds of the host's clock.
+package enum InputEvent: Hashable, Sendable {
+  /// The left mouse button, or fingers on a touch screen. Other buttons never press it, even during a drag. The pointer is
+  /// canceled when the window loses keyboard focus. With two fingers down, the pointer follows their midpoint, without
+  /// a jump when a finger lands or lifts.
+  case pointer(PointerEvent)
+  case wheel(WheelEvent)
+  /// A pinch by two fingers, always between the pointer's down and up events.
+  case pinch(PinchEvent)
+  case key(KeyPress)
+  /// The mouse position with no button down; `nil` if the mouse is outside the view that receives the event.
+  case hover(Vector2?)
 }

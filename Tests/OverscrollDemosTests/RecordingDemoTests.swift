@@ -116,11 +116,7 @@ struct RecordingDemoTests {
       var borders = PhaseBorders(found, impacts: [times[half / 2], nil])
       for _ in 0..<30 {
         let border = borders.all[random.count(0...borders.all.count - 1)]
-        if random.coin() {
-          borders.move(border, to: random.number(-1...3), among: times)
-        } else {
-          borders.reset(border, to: found, among: times)
-        }
+        borders.move(border, to: random.number(-1...3), among: times)
         #expect(borders.flights.allSatisfy { flight in times.count(where: flight.times.contains) >= 7 }, "seed \(seed)")
         #expect(borders.flights[0].times.upperBound <= borders.flights[1].times.lowerBound, "seed \(seed)")
         for flight in borders.flights {

@@ -2,7 +2,7 @@ package struct DemoCard: Sendable {
   package let name: String
   package let title: String
   package let icon: Icon
-  /// One line each. The first is the one to begin with.
+  /// Things to try, of which a person begins with the first.
   package let hints: [String]
   package let parameters: [Parameter]
   package let keys: [DemoKey]

@@ -7,8 +7,6 @@ package struct DemoKey: Equatable, Sendable {
     (self.caps, self.words, self.keys) = (caps, words, keys)
   }
 
-  // MARK: - Keys of several demos
-
   package static let pages = DemoKey(
     ["PgUp", "PgDn"], words: "Scroll by page; Shift sideways", [KeyPress(.pageUp), KeyPress(.pageDown)])
   package static let ends = DemoKey(["Home", "End"], words: "Scroll to the end", [KeyPress(.home), KeyPress(.end)])

@@ -126,8 +126,6 @@ package struct CurvesDemo: Demo {
     }
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     lines: [
       Path([Vector2(3, 2.5), Vector2(3, 17), Vector2(17.5, 17)]),

@@ -170,8 +170,6 @@ package struct DrawerDemo: ViewDemo {
     PhysicsMarks.velocity(Vector2(0, -view.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],
     blocks: [(Rect(x: 4.5, y: 10, width: 11, height: 5.5), 2)], lines: [Path([Vector2(8, 7.2), Vector2(12, 7.2)])])

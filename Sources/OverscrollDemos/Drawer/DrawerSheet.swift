@@ -47,7 +47,6 @@ struct DrawerSheet {
     canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, color)
   }
 
-  /// Draws what is farther than a point from `other`.
   func drawGhost(beside other: DrawerSheet, on canvas: inout Canvas, _ theme: Theme) {
     if (top - other.top).magnitude > 1 {
       canvas.ghost(of: frame, radius: Theme.Radius.large, theme)

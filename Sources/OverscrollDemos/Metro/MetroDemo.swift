@@ -201,8 +201,6 @@ package struct MetroDemo: ViewDemo {
       on: &canvas, theme)
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     lines: [
       Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),

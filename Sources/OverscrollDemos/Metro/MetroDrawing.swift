@@ -160,8 +160,6 @@ struct MetroDrawing {
       .draw(on: &canvas, above: center, radius + 12, theme)
   }
 
-  // MARK: - Title
-
   private func drawTitle(on canvas: inout Canvas) {
     let title = TextStyle(size: (34 * scale).rounded(), weight: .bold, isMoving: true)
     canvas.text(map.city, at: Vector2(60, 44) * scale, title, ink)

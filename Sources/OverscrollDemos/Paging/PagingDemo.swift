@@ -1,4 +1,4 @@
-/// One card always comes to rest at the left edge.
+/// A demo of cards, one of which always comes to rest at the left edge.
 package struct PagingDemo: ViewDemo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
@@ -216,8 +216,6 @@ package struct PagingDemo: ViewDemo {
     let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     frames: [(Rect(x: 5.5, y: 3, width: 9, height: 14), 3)],

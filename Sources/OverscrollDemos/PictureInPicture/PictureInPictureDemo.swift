@@ -140,8 +140,6 @@ package struct PictureInPictureDemo: ViewDemo {
     PhysicsMarks.projection(view.projection(at: time), on: &canvas, theme)
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     frames: [(Rect(x: 1.5, y: 3, width: 17, height: 14), 4)],
     blocks: [(Rect(x: 10, y: 9.5, width: 6, height: 5), 1.6)])

@@ -293,8 +293,6 @@ package struct PlatformsDemo: Demo {
     }
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     frames: [
       (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),

@@ -85,14 +85,4 @@ struct PhaseBorders: Hashable, Sendable {
     case .end: flights[border.flight].times = min(moved, flight.times.lowerBound)...moved
     }
   }
-
-  /// Moves a border back to the place where it was found, up to its neighbors.
-  mutating func reset(_ border: Border, to found: [FlightSpan], among times: [Double]) {
-    guard flights.indices.contains(border.flight), found.indices.contains(border.flight) else { return }
-    switch border.kind {
-    case .start: move(border, to: found[border.flight].times.lowerBound, among: times)
-    case .impact: flights[border.flight].impact = nil
-    case .end: move(border, to: found[border.flight].times.upperBound, among: times)
-    }
-  }
 }

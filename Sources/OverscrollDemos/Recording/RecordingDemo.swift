@@ -6,7 +6,7 @@ package struct RecordingDemo: DocumentDemo {
     name: "recording", title: "Recording", icon: icon,
     hints: [
       "Drop a recording here, or paste it: time in s, offset in pt.",
-      "Drag a border of its phases to fit another part; a double click puts it back.",
+      "Drag a border of its phases to fit another part.",
       "Click a law to see its numbers, and save them as a preset.",
     ],
     parameters: [.fittedLaw] + Parameter.feel,
@@ -33,7 +33,6 @@ package struct RecordingDemo: DocumentDemo {
   private var pointer: Vector2?
   private var pan = PanGesture()
   private var pressed: RecordingPage.Part?
-  private var doubleClick = DoubleClick()
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
@@ -103,7 +102,7 @@ package struct RecordingDemo: DocumentDemo {
     case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
     case .ended: endPress(keepsDrag: true)
     case .tapped(let point):
-      if part(at: point) == pressed { click(at: point, hostTime: event.time) }
+      if part(at: point) == pressed { click() }
       endPress(keepsDrag: true)
     case .cancelled: endPress(keepsDrag: false)
     case nil: break
@@ -137,7 +136,7 @@ package struct RecordingDemo: DocumentDemo {
     (pressed, drag) = (nil, nil)
   }
 
-  private mutating func click(at point: Vector2, hostTime: Double) {
+  private mutating func click() {
     switch pressed {
     case .findPhases: recording?.movedFlights = nil
     case .law(let place):
@@ -146,13 +145,7 @@ package struct RecordingDemo: DocumentDemo {
       let clicked = ranking.feel(at: place).platform
       // A second click selects the best law again.
       parameters[.fittedLaw] = Parameter.number(ofLaw: law == clicked ? nil : clicked)
-    case .border(let border):
-      guard doubleClick.click(point, at: hostTime), let recording, var borders = drag?.now,
-        let found = recording.fits.flights(background: background)
-      else { return }
-      borders.reset(border, to: found, among: recording.times)
-      drag?.now = borders
-    case .savePreset, nil: break
+    case .border, .savePreset, nil: break
     }
   }
 
@@ -273,8 +266,6 @@ package struct RecordingDemo: DocumentDemo {
     scene.recording.fits.noteDrawn(scene.results)
     if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     blocks: [(3.0, 12.5), (6.5, 7), (10, 4.5), (13.5, 4), (16, 4)].map { x, y in

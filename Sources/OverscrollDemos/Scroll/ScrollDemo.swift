@@ -147,8 +147,6 @@ package struct ScrollDemo: ViewDemo {
       projection: projection(at: time), in: view.layout.viewport, on: &canvas, theme)
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],
     lines: [

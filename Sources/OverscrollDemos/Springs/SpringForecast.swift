@@ -76,7 +76,7 @@ struct SpringForecast: Sendable {
     guard course.spring.regime == .underdamped, course.end > epoch, course.isWhole else { return [curve] }
     let start = course.state(at: epoch)
     return [curve]
-      + SpringEnvelope(course.spring).curves(
+      + course.spring.envelope(
         lab.ink, about: course.target, from: start.value - course.target, velocity: start.velocity)
   }
 

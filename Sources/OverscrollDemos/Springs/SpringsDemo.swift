@@ -299,8 +299,6 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     lines: [
       Path(

@@ -54,20 +54,19 @@ struct AccessibleTree {
     "focused": 12, "modal": 16, "pressed": 20, "selectable": 22, "selected": 23, "sensitive": 24, "showing": 25,
     "single-line": 26, "visible": 30, "checkable": 41,
   ]
+  private static let names: [(AccessibleElement.States, String)] = [
+    (.focusable, "focusable"), (.focused, "focused"), (.checkable, "checkable"), (.checked, "checked"),
+    (.selectable, "selectable"), (.selected, "selected"), (.expandable, "expandable"), (.expanded, "expanded"),
+    (.modal, "modal"),
+  ]
 
   func states(of number: Int) -> Set<String> {
     guard let element = nodes[number]?.element else { return [] }
-    let (states, isToggle) = (element.states, element.role == .toggle)
-    let names: [(AccessibleElement.States, String)] = [
-      (.focusable, "focusable"), (.focused, "focused"), (.checkable, "checkable"), (.checked, "checked"),
-      (.selectable, "selectable"), (.selected, "selected"), (.expandable, "expandable"), (.expanded, "expanded"),
-      (.modal, "modal"),
-    ]
-    var found = Set(names.filter { states.contains($0.0) }.map(\.1))
-    found.insert("visible")
+    let states = element.states
+    var found = Set(["visible"] + Self.names.filter { states.contains($0.0) }.map(\.1))
     if !states.contains(.hidden) { found.insert("showing") }
     if !states.contains(.disabled) { found.formUnion(["enabled", "sensitive"]) }
-    if isToggle, states.contains(.checked) { found.insert("pressed") }
+    if element.role == .toggle, states.contains(.checked) { found.insert("pressed") }
     if element.role == .field { found.formUnion(["editable", "single-line"]) }
     if number == Self.window, isActive { found.insert("active") }
     return found

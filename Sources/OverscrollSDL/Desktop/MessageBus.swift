@@ -2,6 +2,8 @@ internal import COverscrollDBus
 
 final class MessageBus: @unchecked Sendable {
   let connection: OpaquePointer
+  /// The address by which another program has named the bus; `nil` for the session bus.
+  let address: String?
 
   /// Connects to the session bus. Fails if no bus is running, because libdbus would start one.
   convenience init?() {
@@ -16,7 +18,7 @@ final class MessageBus: @unchecked Sendable {
   /// libdbus runs the program in a `unixexec:` address.
   convenience init?(address: String) {
     guard Self.isSocket(address), let connection = dbus_connection_open_private(address, nil) else { return nil }
-    self.init(connection)
+    self.init(connection, address)
     guard dbus_bus_register(connection, nil) != 0 else { return nil }
   }
 
@@ -24,9 +26,9 @@ final class MessageBus: @unchecked Sendable {
     address.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { $0.hasPrefix("unix:") }
   }
 
-  private init(_ connection: OpaquePointer) {
+  private init(_ connection: OpaquePointer, _ address: String? = nil) {
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    self.connection = connection
+    (self.connection, self.address) = (connection, address)
   }
 
   deinit {

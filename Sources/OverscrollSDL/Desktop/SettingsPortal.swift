@@ -92,7 +92,7 @@ private enum AccessibilityStatus {
 final class PreferencesWatch: Sendable {
   private struct Latest: Sendable {
     var preferences: DesktopPreferences
-    var accessibility: (address: String, bus: MessageBus)?
+    var accessibilityBus: MessageBus?
   }
 
   private let latest: Mutex<Latest>
@@ -110,7 +110,7 @@ final class PreferencesWatch: Sendable {
   }
 
   var preferences: DesktopPreferences { latest.withLock { $0.preferences } }
-  var accessibilityBus: MessageBus? { latest.withLock { $0.accessibility?.bus } }
+  var accessibilityBus: MessageBus? { latest.withLock { $0.accessibilityBus } }
 
   private static func waitForChange(on bus: MessageBus) -> Bool {
     while true {
@@ -123,17 +123,12 @@ final class PreferencesWatch: Sendable {
   }
 
   private func publish(_ new: DesktopPreferences, _ address: String?) {
-    let known = latest.withLock { $0.accessibility }
-    let bus = address.flatMap { address in
-      known.flatMap { $0.address == address && $0.bus.isConnected ? $0.bus : nil } ?? MessageBus(address: address)
-    }
+    let known = accessibilityBus.flatMap { $0.address == address && $0.isConnected ? $0 : nil }
+    let bus = known ?? address.flatMap { MessageBus(address: $0) }
     let isNew = latest.withLock { latest in
-      defer {
-        latest = Latest(preferences: new, accessibility: address.flatMap { address in bus.map { (address, $0) } })
-      }
-      return latest.preferences != new || latest.accessibility?.bus !== bus
+      defer { latest = Latest(preferences: new, accessibilityBus: bus) }
+      return latest.preferences != new || latest.accessibilityBus !== bus
     }
-    guard isNew else { return }
-    UserEvent.preferences.push()
+    if isNew { UserEvent.preferences.push() }
   }
 }

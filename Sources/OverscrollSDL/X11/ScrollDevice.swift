@@ -19,8 +19,10 @@ struct ScrollDevice: Hashable, Sendable {
   var name: String
   var kind: Kind
   var valuators: [Valuator] = []
-  var pointsPerNotch = 15.0
   var knowsGestures = false
+
+  /// libinput's distance of fingers that counts as one notch, unless the user has made scrolling faster or slower.
+  private static let pointsPerNotch = 15.0
 
   /// Returns the report for changes of the valuators, by their numbers; `nil` if they do not scroll.
   func report(_ motion: [Int: Double]) -> DeviceReport? {
@@ -32,16 +34,13 @@ struct ScrollDevice: Hashable, Sendable {
     let delta = Vector2(notches.x, -notches.y)
     if kind == .wheel { return delta == .zero ? nil : .scroll(delta, isPrecise: false) }
     // libinput ends a scroll by fingers with a scroll of distance zero (`libinput_event_pointer_get_axis_source`).
-    return delta == .zero ? .lift : .scroll(delta * pointsPerNotch, isPrecise: true)
+    return delta == .zero ? .lift : .scroll(delta * Self.pointsPerNotch, isPrecise: true)
   }
 }
 
 extension ScrollDevice: CustomStringConvertible {
   var description: String {
     let axes = valuators.map { "\($0.axis == .x ? "horizontal" : "vertical") \($0.increment)" }
-    let parts =
-      ["\(name): \(kind)"] + axes + (kind == .wheel ? [] : ["\(pointsPerNotch) points a notch"])
-      + (knowsGestures ? ["gestures"] : [])
-    return parts.joined(separator: ", ")
+    return (["\(name): \(kind)"] + axes + (knowsGestures ? ["gestures"] : [])).joined(separator: ", ")
   }
 }

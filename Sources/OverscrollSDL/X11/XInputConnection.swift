@@ -39,14 +39,6 @@ final class XInputConnection: @unchecked Sendable {
 
   func shutDown() { OVSShutDown(xcb_get_file_descriptor(handle)) }
 
-  /// The current position of the mouse pointer on the screen and in the window, both in pixels.
-  var pointer: (onScreen: Vector2, inWindow: Vector2)? {
-    guard let reply = xcb_query_pointer_reply(handle, xcb_query_pointer(handle, window), nil) else { return nil }
-    defer { free(reply) }
-    let place = reply.pointee
-    return (Vector2(Double(place.root_x), Double(place.root_y)), Vector2(Double(place.win_x), Double(place.win_y)))
-  }
-
   // MARK: - Selected events
 
   private func selectEvents() -> Bool {
@@ -170,10 +162,6 @@ extension XInputConnection {
     return ScrollDevice.all(in: bytes).map { device in
       var device = device
       device.kind = kind(of: device.id, touchpads)
-      let distance = self.bytes("libinput Scrolling Pixel Distance", of: device.id)
-      if distance.count == 4 {
-        device.pointsPerNotch = Double(distance.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
-      }
       return device
     }
   }
@@ -181,7 +169,7 @@ extension XInputConnection {
   /// Returns a device's kind, by the type that its driver sets or by properties that only touchpads have, as GTK does.
   private func kind(of device: UInt16, _ touchpads: Set<UInt16>) -> ScrollDevice.Kind {
     let properties = ["libinput Tapping Enabled", "Synaptics Off"]
-    return touchpads.contains(device) || properties.contains { !bytes($0, of: device).isEmpty } ? .touchpad : .wheel
+    return touchpads.contains(device) || properties.contains { has($0, device) } ? .touchpad : .wheel
   }
 
   private func touchpads() -> Set<UInt16> {
@@ -203,14 +191,12 @@ extension XInputConnection {
     return reply.pointee.atom == XCB_ATOM_NONE.rawValue ? nil : reply.pointee.atom
   }
 
-  /// Returns the bytes of a device's property; empty if the device has no such property.
-  private func bytes(_ name: String, of device: UInt16) -> [UInt8] {
-    guard let atom = atom(name) else { return [] }
-    let request = xcb_input_xi_get_property(handle, device, 0, atom, XCB_ATOM_NONE.rawValue, 0, 16)
-    guard let reply = xcb_input_xi_get_property_reply(handle, request, nil) else { return [] }
+  private func has(_ name: String, _ device: UInt16) -> Bool {
+    guard let atom = atom(name) else { return false }
+    let request = xcb_input_xi_get_property(handle, device, 0, atom, XCB_ATOM_NONE.rawValue, 0, 1)
+    guard let reply = xcb_input_xi_get_property_reply(handle, request, nil) else { return false }
     defer { free(reply) }
-    let count = min(Int(reply.pointee.num_items) * Int(reply.pointee.format) / 8, 4 * Int(reply.pointee.length))
-    return Array(UnsafeRawBufferPointer(start: xcb_input_xi_get_property_items(reply), count: count))
+    return reply.pointee.num_items > 0
   }
 }
 

@@ -66,7 +66,7 @@ struct Blend {
     return over(pixels, weights: (bytes | bytes &<< 16).lanes)
   }
 
-  /// One byte per pixel, in both of its lanes.
+  /// The weights have one byte per pixel, in both of its lanes.
   @inline(__always)
   private func over(_ pixels: Four, weights: Eight) -> Four {
     let rest = Eight(repeating: 255) &- weights

@@ -45,11 +45,12 @@ final class MemoryTarget: QuadTarget {
     let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.smallestPart) : count
     let parts = areas.flatMap { $0.bands(of: share) }
     quads.withUnsafeBufferPointer { quads in
-      let painting = Painting(quads: quads, masks: masks, pictures: colors, pixels: pixels, parts: parts)
+      // The parts do not overlap, so each may be painted on any thread.
+      func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks: masks, pictures: colors) }
       if usesOneThread || count < 2 * Self.smallestPart {
-        for index in parts.indices { painting.paint(index) }
+        parts.indices.forEach(paint)
       } else {
-        WorkerPool.shared.perform(parts.count) { painting.paint($0) }
+        WorkerPool.shared.perform(parts.count, paint)
       }
     }
     withExtendedLifetime((pages, pictures)) {}
@@ -78,17 +79,6 @@ final class MemoryTarget: QuadTarget {
   }
 }
 
-/// The parts of a picture to paint. They do not overlap, so each may be painted on any thread.
-private struct Painting: @unchecked Sendable {
-  let quads: UnsafeBufferPointer<Quad>
-  let masks: [PagePixels]
-  let pictures: [PagePixels]
-  let pixels: PixelTarget
-  let parts: [PixelRect]
-
-  func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks: masks, pictures: pictures) }
-}
-
 private struct PagePixels {
   let coverage: UnsafePointer<UInt8>?
   let colors: UnsafePointer<UInt32>?
@@ -99,8 +89,8 @@ private struct PagePixels {
 }
 
 extension PixelTarget {
-  /// Skips quads below an opaque one that covers the whole target. Of a large opaque quad, paints only the parts that
-  /// no later one covers.
+  /// Paints the quads from the last opaque quad on that covers the whole target, and of large opaque quads only the
+  /// parts that no later quad covers.
   fileprivate func paint(
     _ quads: UnsafeBufferPointer<Quad>, masks: [PagePixels], pictures: [PagePixels]
   ) {
