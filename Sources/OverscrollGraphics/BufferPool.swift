@@ -5,7 +5,6 @@ struct BufferPool: Sendable {
   private var borrowers: [Int] = []
 
   mutating func acquire() -> [Vector2] { free.popLast() ?? [] }
-
   mutating func lend(toCommandAt index: Int) { borrowers.append(index) }
 
   /// Returns `points` to the pool. The caller must hold the only reference; otherwise emptying the array copies it.

@@ -65,7 +65,6 @@ extension Demo {
   package mutating func handle(_ pinch: PinchEvent, at time: Double) {}
   package mutating func handle(_ press: KeyPress, at time: Double) {}
   package mutating func hover(at point: Vector2?) {}
-
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
   package func tracks(at time: Double) -> [Track] { [] }
 
@@ -85,9 +84,7 @@ extension Demo {
   }
 
   package func request(for input: InputEvent) -> DemoRequest? { nil }
-
   package var ownParameters: [Parameter: Double] { [:] }
-
   package func cursor(at point: Vector2, time: Double) -> CursorShape { .arrow }
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -12,7 +12,6 @@ package struct DemoCatalog: Sendable {
   }
 
   package var names: [String] { demos.map { $0.card.name } }
-
   package func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.card.name == name } }
 
   package func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
@@ -23,6 +22,5 @@ package struct DemoCatalog: Sendable {
   }
 
   package func index(of demo: any Demo.Type) -> Int { demos.firstIndex { $0 == demo } ?? 0 }
-
   package func parameter(named name: String) -> Parameter? { parameters.first { $0.id.rawValue == name } }
 }

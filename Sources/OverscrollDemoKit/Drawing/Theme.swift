@@ -22,7 +22,6 @@ package struct Theme: Equatable, Sendable {
   }
 
   package var isDark: Bool { appearance == .dark }
-
   private func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(isDark ? dark : light) }
 
   private func ink(_ light: UInt32, _ dark: UInt32) -> Color {

@@ -78,7 +78,6 @@ package struct ParameterValues: Equatable, Sendable {
   }
 
   package func isOn(_ parameter: Parameter) -> Bool { self[parameter] >= 0.5 }
-
   func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }
 }
 

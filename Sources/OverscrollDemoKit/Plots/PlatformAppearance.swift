@@ -30,6 +30,5 @@ extension Platform {
 
 extension ScrollFeel {
   package var title: String { platform?.appearance.title ?? name }
-
   package var ink: Plot.Ink { platform?.appearance.ink ?? .plain }
 }

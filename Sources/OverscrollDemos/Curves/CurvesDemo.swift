@@ -100,11 +100,8 @@ package struct CurvesDemo: Demo {
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: size) }
-
   package var restTime: Double? { -.infinity }
-
   package var controls: [Rect] { page.controls }
-
   package var captions: [String] { [page.content.title] + page.content.captions }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

@@ -21,7 +21,6 @@ struct PlatformFlight: Sendable {
 
   var target: Double { column.view.target.y }
   var restTime: Double { column.view.restTime ?? -.infinity }
-
   func distance(at time: Double) -> Double { column.position(at: time) - start }
 
   mutating func follow(_ column: PlatformColumn, at time: Double) {

@@ -47,7 +47,6 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   package var document: DemoDocument? { recording.map(Self.document) }
-
   package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
 
   package init(_ setup: DemoSetup) {
@@ -87,7 +86,6 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   package var ownParameters: [Parameter: Double] { [.fittedLaw: parameters[.fittedLaw]] }
-
   package mutating func setSize(_ size: Size, at time: Double) { self.size = size }
   package mutating func setParameters(_ new: ParameterValues, at time: Double) { parameters = new }
 
@@ -290,6 +288,5 @@ extension Parameter {
     decimals: 0, effect: "0 for the one that fits best", default: 0)
 
   static func number(ofLaw platform: Platform?) -> Double { platform.map { Double($0.rawValue + 1) } ?? 0 }
-
   static func law(_ number: Double) -> Platform? { Platform(rawValue: Int32(number.rounded()) - 1) }
 }

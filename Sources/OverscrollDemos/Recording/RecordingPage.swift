@@ -15,9 +15,7 @@ struct RecordingPage: Equatable, Sendable {
   let duration: Double
 
   var isWide: Bool { size.width >= 540 }
-
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
-
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: isSmall ? 40 : 64) }
 
   var panel: Rect {
@@ -31,7 +29,6 @@ struct RecordingPage: Equatable, Sendable {
 
   var saveButton: Rect { Rect(x: size.width - Self.margin - 116, y: 8, width: 116, height: 26) }
   var findButton: Rect { Rect(x: saveButton.minX - 108, y: 8, width: 100, height: 26) }
-
   var hasButtons: Bool { size.width >= 420 }
 
   // MARK: - Plots
@@ -51,7 +48,6 @@ struct RecordingPage: Equatable, Sendable {
   }
 
   var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }
-
   private var area: Rect { offsets(Plot(x: time, y: time, curves: [])).area }
 
   func x(of time: Double) -> Double {

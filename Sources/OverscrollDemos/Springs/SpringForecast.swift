@@ -36,7 +36,6 @@ struct SpringCourse: Equatable, Sendable {
   }
 
   var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].motion.duration }
-
   var isWhole: Bool { parts.count == 1 }
 }
 

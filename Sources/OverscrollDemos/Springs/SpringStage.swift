@@ -21,7 +21,6 @@ struct SpringStage: Equatable {
   private var fieldWidth: Double { (size.width * 0.5).clamped(to: max(120, min(176, size.width * 0.6))...560) }
   private var columnWidth: Double { fieldWidth / Double(count) }
   private var radius: Double { min(56, columnWidth * 0.4) }
-
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: Self.top) }
 
   private var rows: Rect {
@@ -59,11 +58,8 @@ struct SpringStage: Equatable {
 
   private var halfHeight: Double { max(1, (size.height - 136) / 2) }
   private var middle: Double { Self.header + halfHeight }
-
   var sight: ClosedRange<Double> { -halfHeight...halfHeight }
-
   var reach: Double { (halfHeight * 0.75).rounded() }
-
   func value(at y: Double) -> Double { middle - y }
 
   func ball(_ index: Int, at value: Double) -> Rect {

@@ -65,9 +65,7 @@ package struct SpringsDemo: Demo {
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
   private var stage: SpringStage { SpringStage(size: size, count: rows.count) }
-
   private var releasePlace: Double { target + (target > 0 ? -stage.reach : stage.reach) }
-
   package var ownParameters: [Parameter: Double] { removed.map { [$0: 0] } ?? [:] }
 
   // MARK: - Input

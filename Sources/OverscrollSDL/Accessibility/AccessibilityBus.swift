@@ -55,8 +55,6 @@ final class AccessibilityBus {
     return nil
   }
 
-  // MARK: - References
-
   private static let prefix = "/org/a11y/atspi/accessible/"
 
   func path(_ number: Int) -> String {

@@ -47,8 +47,6 @@ struct AccessibleTree {
     return inner ?? (node.element.frame.contains(point) ? number : nil)
   }
 
-  // MARK: - States
-
   private static let bits = [
     "active": 1, "checked": 4, "editable": 7, "enabled": 8, "expandable": 9, "expanded": 10, "focusable": 11,
     "focused": 12, "modal": 16, "pressed": 20, "selectable": 22, "selected": 23, "sensitive": 24, "showing": 25,

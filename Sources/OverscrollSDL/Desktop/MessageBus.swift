@@ -37,7 +37,6 @@ final class MessageBus: @unchecked Sendable {
   }
 
   var isConnected: Bool { dbus_connection_get_is_connected(connection) != 0 }
-
   var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
   typealias Method = (service: String, path: String, interface: String, name: String)
@@ -59,14 +58,8 @@ final class MessageBus: @unchecked Sendable {
     return serial
   }
 
-  /// Subscribes to signals, and returns `false` if the bus refuses.
-  func subscribe(_ rule: String) -> Bool {
-    var error = DBusError()
-    dbus_error_init(&error)
-    defer { dbus_error_free(&error) }
-    dbus_bus_add_match(connection, "type='signal'," + rule, &error)
-    return dbus_error_is_set(&error) == 0
-  }
+  /// Subscribes to signals, with the next message that is sent.
+  func subscribe(_ rule: String) { dbus_bus_add_match(connection, "type='signal'," + rule, nil) }
 
   func next() -> BusMessage? { dbus_connection_pop_message(connection).map { BusMessage($0) } }
 
@@ -105,7 +98,6 @@ final class BusMessage {
   deinit { dbus_message_unref(handle) }
 
   private static func text(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
-
   var path: String { Self.text(dbus_message_get_path(handle)) }
   var interface: String { Self.text(dbus_message_get_interface(handle)) }
   var name: String { Self.text(dbus_message_get_member(handle)) }

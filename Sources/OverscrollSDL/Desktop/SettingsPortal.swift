@@ -101,8 +101,7 @@ final class PreferencesWatch: Sendable {
     latest = Mutex(Latest(preferences: known))
     BackgroundThread.start {
       guard let bus = MessageBus() else { return }
-      let rules = [SettingsPortal.changes] + AccessibilityStatus.changes
-      guard rules.map(bus.subscribe).contains(true) else { return }
+      ([SettingsPortal.changes] + AccessibilityStatus.changes).forEach(bus.subscribe)
       repeat {
         self.publish(DesktopPreferences(on: bus) ?? self.preferences, AccessibilityStatus.address(on: bus))
       } while Self.waitForChange(on: bus)

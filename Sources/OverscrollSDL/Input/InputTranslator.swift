@@ -25,8 +25,6 @@ struct InputTranslator {
     self.geometry = geometry
   }
 
-  // MARK: - The mouse
-
   /// If the button is down, its release was lost, and a cancel comes first.
   mutating func press(at position: Vector2, _ time: Double) -> [InputEvent] {
     let lost = cancelMouse(at: time)

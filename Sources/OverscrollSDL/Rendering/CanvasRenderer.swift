@@ -64,9 +64,7 @@ package final class OffscreenRenderer {
   }
 
   package var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
-
   package func makeCanvas() -> Canvas { Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure) }
-
   package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
 
   package func render(_ canvas: Canvas) throws(Failure) -> Bitmap {

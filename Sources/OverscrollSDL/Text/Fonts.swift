@@ -20,14 +20,6 @@ final class Fonts: Sendable {
     withLayout { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
   }
 
-  func truncated(_ text: String, _ style: TextStyle, width: Double, pixelRatio: Double, make: () -> String) -> String {
-    let key = LineLayout.Key(text: text, style: style, pixelRatio: pixelRatio, width: width)
-    if let cached = withLayout({ $0.truncations[key] }) ?? nil { return cached }
-    let truncated = make()
-    _ = withLayout { $0.truncations.insert(truncated, for: key) }
-    return truncated
-  }
-
   func mask(of text: String, in font: FontKey) -> Mask? {
     withLayout { $0.fonts.font(font)?.mask(of: text) } ?? nil
   }
@@ -54,7 +46,6 @@ struct Typesetter: TextMeasuring, Sendable {
 
   func truncated(_ text: String, style: TextStyle, width: Double) -> String {
     let text = text.bounded(bytes: LineLayout.mostBytes)
-    guard size(of: text, style: style).width > width else { return text }
-    return fonts.truncated(text, style, width: width, pixelRatio: pixelRatio) { cut(text, style: style, width: width) }
+    return size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
   }
 }

@@ -4,7 +4,6 @@ struct LineLayout {
     var text: String
     var style: TextStyle
     var pixelRatio: Double
-    var width = Double.infinity
   }
 
   /// More are wider than any screen.
@@ -12,7 +11,6 @@ struct LineLayout {
 
   var fonts: FontSet
   private var lines = RecentCache<Key, TextLine>(capacity: 2048)
-  var truncations = RecentCache<Key, String>(capacity: 256)
 
   init(fonts: FontSet) { self.fonts = fonts }
 
@@ -30,8 +28,6 @@ struct LineLayout {
     lines.insert(line, for: key)
     return line
   }
-
-  // MARK: - Layout
 
   private func key(_ file: FontFile?, _ style: TextStyle, pixelRatio: Double) -> FontKey? {
     let quarters = Int(pixel: style.size * pixelRatio * 4).clamped(to: 4...4096)

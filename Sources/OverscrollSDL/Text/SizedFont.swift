@@ -25,7 +25,6 @@ final class SizedFont {
 
   var ascent: Int { Int(TTF_FontAscent(handle)) }
   var height: Int { Int(TTF_FontHeight(handle)) }
-
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
 
   func width(of text: String) -> Int {

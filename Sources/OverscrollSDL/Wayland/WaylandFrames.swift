@@ -19,7 +19,6 @@ final class WaylandFrames: WaylandListening {
   }
 
   var hasReports: Bool { !reports.isEmpty }
-
   var hasFeedback: Bool { connection.presentation != nil }
 
   func request() -> Int {

@@ -13,7 +13,6 @@ final class WaylandInput: DeviceInput {
 
   private var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
   private var reportsTouch: Bool { seats.values.contains { $0.hasTouch } }
-
   func nextReport() -> StampedReport? { reports.next() }
 
   var diagnosis: [(name: String, value: String)] {
@@ -24,8 +23,6 @@ final class WaylandInput: DeviceInput {
       ("touch screen", reportsTouch ? "by wl_touch" : "not by wl_touch"),
     ] + (connection?.globals ?? []).map { ($0.name, "version \($0.version)") }
   }
-
-  // MARK: - Seats
 
   /// Leaves older versions, without frames of events, to SDL, whose guesses are as good then.
   func addSeat(_ name: UInt32, version: UInt32, of registry: OpaquePointer) {
@@ -42,8 +39,6 @@ final class WaylandInput: DeviceInput {
   }
 
   func removeAllSeats() { for name in seats.keys { removeSeat(name) } }
-
-  // MARK: - Reports
 
   func add(_ report: DeviceReport, stamp: UInt32? = nil) { reports.add(report, stamp: stamp) }
 

@@ -30,9 +30,7 @@ final class WaylandSeat: WaylandListening {
 
   var hasPointer: Bool { pointer != nil }
   var hasTouch: Bool { touch != nil }
-
   var gestureNames: [String] { [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 } }
-
   private func add(_ report: DeviceReport, stamp: UInt32? = nil) { input.add(report, stamp: stamp) }
 
   // MARK: - Capabilities

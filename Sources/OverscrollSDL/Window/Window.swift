@@ -38,14 +38,12 @@ package final class Window {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - size: the size in points.
-  ///   - position: the position of the upper left corner on the screen; `nil` to leave it to the desktop.
-  ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's: its text scale
-  ///     on Wayland, its resolution on X11. On Wayland it multiplies the desktop's own scaling.
-  ///   - fontFile: the font to use instead of the desktop's.
-  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before, as in most SDL programs.
-  ///   - onLoss: a closure called on another thread if the program does not end by itself, although the compositor or
-  ///     the X server is gone, or a signal asks it to end.
+  ///   - position: the upper left corner on the screen; `nil` to leave it to the desktop.
+  ///   - scale: the factor by which everything is enlarged, from ½ to 4, on Wayland beside the desktop's own scaling;
+  ///     `nil` for the desktop's text scale on Wayland, its resolution on X11.
+  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before.
+  ///   - onLoss: called on another thread if the program does not end by itself, although the compositor or the X
+  ///     server is gone, or a signal asks it to end.
   package init(
     size: Size, position: (x: Int, y: Int)? = nil, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (Failure) -> Void

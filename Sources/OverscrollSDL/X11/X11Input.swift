@@ -31,7 +31,6 @@ final class X11Input: DeviceInput, Sendable {
   }
 
   var reportsWheel: Bool { state.withLock { $0.tracker.reportsWheel } }
-
   func nextReport() -> StampedReport? { state.withLock { $0.queue.next() } }
 
   /// Queues the received reports behind SDL's own events, so that the pointer's position comes first.

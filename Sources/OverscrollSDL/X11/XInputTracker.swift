@@ -11,7 +11,6 @@ struct XInputTracker {
   private var pinchingDevice: UInt16?
 
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
-
   var needsMotions: Bool { reportsWheel && !pointersInside.isEmpty }
 
   mutating func handle(_ event: XInputEvent) -> [DeviceReport] {

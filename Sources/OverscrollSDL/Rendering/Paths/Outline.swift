@@ -40,7 +40,6 @@ struct Outline: Hashable {
   }
 
   var path: Path { Path(points, isClosed: isClosed) }
-
   var reach: Double { (stroke?.width ?? 0) / 2 + 2 }
 }
 

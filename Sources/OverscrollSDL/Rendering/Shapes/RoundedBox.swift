@@ -18,9 +18,7 @@ struct RoundedBox: Hashable {
   }
 
   private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
-
   private static func onGrid(_ value: Double) -> Double { (value * 8).nearestWhole / 8 }
-
   var isEmpty: Bool { !(right > left && bottom > top) }
   var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
   var isOnPixels: Bool {
@@ -85,8 +83,6 @@ struct RoundedBox: Hashable {
     return left + inset < right - inset ? (left + inset)...(right - inset) : nil
   }
 }
-
-// MARK: - Slices
 
 extension RoundedBox: CoverageShape {
   var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }

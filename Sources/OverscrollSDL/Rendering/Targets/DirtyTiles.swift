@@ -43,8 +43,6 @@ struct DirtyTiles {
     }
   }
 
-  // MARK: - Areas
-
   /// Adjacent tiles in a row are merged into runs, and runs of equal columns in successive rows into areas.
   func dirtyAreas(and others: [PixelRect] = []) -> [PixelRect] {
     var (done, open): ([PixelRect], [PixelRect]) = ([], [])

@@ -16,10 +16,8 @@ final class GPUTarget: QuadTarget {
   init(_ device: SDLRenderer) { self.device = device }
 
   var description: String { "by SDL's \(device.name)" }
-
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
-
   var isChanged: Bool { isLost || drawn != shown }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
@@ -62,8 +60,6 @@ final class GPUTarget: QuadTarget {
     return Bitmap(width: size.width, pixels: pixels)
   }
 }
-
-// MARK: - Batches
 
 extension GPUTarget {
   /// Draws successive quads with masks on the same page by one draw call.

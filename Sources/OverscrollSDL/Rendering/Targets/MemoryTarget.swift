@@ -19,7 +19,6 @@ final class MemoryTarget: QuadTarget {
   }
 
   var description: String { "in memory, shown by \(type(of: surface))" }
-
   var size: (width: Int, height: Int) { surface.size }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
