@@ -4,15 +4,13 @@ package struct ScrollIndicatorBars {
 
   package let viewport: Size
   package let limits: PerAxis<ClosedRange<Double>>
-  /// Whether content scrolls along both axes: each bar then leaves the corner to the other.
-  private let hasBoth: Bool
 
-  /// Creates the indicators of a viewport. If `hasBoth` is `nil`, content scrolls along an axis exactly when it is
-  /// larger than the viewport.
-  package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool? = nil) {
+  package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>) {
     (self.viewport, self.limits) = (viewport, limits)
-    self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].upperBound - limits[$0].lowerBound > .rounding }
   }
+
+  /// Whether content scrolls along both axes: each bar then leaves the corner to the other.
+  private var hasBoth: Bool { Axis.allCases.allSatisfy { limits[$0].upperBound - limits[$0].lowerBound > .rounding } }
 
   package func draw(
     on canvas: inout Canvas, contentOffset: Vector2, at time: Double, restTime: Double?, _ theme: Theme

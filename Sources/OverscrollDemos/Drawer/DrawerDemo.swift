@@ -148,7 +148,7 @@ package struct DrawerDemo: ViewDemo {
     sheet.draw(on: &canvas, theme)
     let viewport = Size(sheet.listFrame.width, view.listHeight)
     canvas.translated(by: sheet.listFrame.origin) { canvas in
-      ScrollIndicatorBars(viewport: viewport, limits: PerAxis(x: 0...0, y: view.listLimits), hasBoth: false)
+      ScrollIndicatorBars(viewport: viewport, limits: PerAxis(x: 0...0, y: view.listLimits))
         .draw(on: &canvas, contentOffset: Vector2(0, aligned.x), at: time, restTime: view.list.restTime, theme)
     }
     guard let ghost else { return }

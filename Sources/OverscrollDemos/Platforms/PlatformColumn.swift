@@ -69,7 +69,7 @@ struct PlatformColumn: Sendable {
       drawRow(index, in: row, on: &canvas, theme)
     }
     if feel.edge == .glows { canvas.edgePull(Vector2(0, pull), feel.edge, in: size, theme) }
-    ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits(along: $0) }, hasBoth: false)
+    ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits(along: $0) })
       .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)
   }
 

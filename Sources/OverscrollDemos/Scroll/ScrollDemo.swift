@@ -127,10 +127,8 @@ package struct ScrollDemo: ViewDemo {
       }
     }
     canvas.edgePull(view.pull(at: time), view.feel.edge, in: view.layout.viewport, theme)
-    ScrollIndicatorBars(
-      viewport: view.layout.viewport, limits: PerAxis { view.limits(along: $0) },
-      hasBoth: Axis.allCases.allSatisfy { view.layout.isScrollable(along: $0) }
-    ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
+    ScrollIndicatorBars(viewport: view.layout.viewport, limits: PerAxis { view.limits(along: $0) })
+      .draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
   }
 
   /// The lines across the page keep one in view.
