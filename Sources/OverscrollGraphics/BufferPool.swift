@@ -4,9 +4,7 @@ struct BufferPool: Sendable {
   /// The indices of this frame's commands whose points come from the pool.
   private var borrowers: [Int] = []
 
-  /// Returns an empty array, with spare capacity if the pool has a free one.
   mutating func acquire() -> [Vector2] { free.popLast() ?? [] }
-
   mutating func lend(toCommandAt index: Int) { borrowers.append(index) }
 
   /// Returns `points` to the pool. The caller must hold the only reference; otherwise emptying the array copies it.

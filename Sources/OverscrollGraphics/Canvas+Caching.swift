@@ -1,5 +1,4 @@
 extension Canvas {
-  /// The identity of a cached display list.
   package struct Slot: Hashable, Sendable {
     let name: String
     let index: Int
@@ -41,7 +40,6 @@ extension Canvas {
 }
 
 extension Canvas.Command {
-  /// Returns the command under the translation, clip and opacity of `state`.
   fileprivate func placed(in state: Canvas.State) -> Canvas.Command {
     Canvas.Command(
       shape: state.translation == .zero ? shape : shape.moved(by: state.translation),
@@ -69,7 +67,6 @@ extension Canvas.Shape {
     }
   }
 
-  /// Returns a rectangle that contains everything the shape paints.
   func extent(on measure: any TextMeasuring) -> Rect {
     switch self {
     case .roundedRect(let rect, _), .border(let rect, _, _), .picture(_, let rect, _): rect
@@ -83,7 +80,6 @@ extension Canvas.Shape {
 }
 
 extension Rect {
-  /// Creates the rectangle that has `a` and `b` as opposite corners.
   fileprivate init(corner a: Vector2, _ b: Vector2) {
     self.init(origin: Vector2(min(a.x, b.x), min(a.y, b.y)), size: Size((a.x - b.x).magnitude, (a.y - b.y).magnitude))
   }

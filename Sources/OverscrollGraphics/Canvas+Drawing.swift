@@ -21,7 +21,6 @@ extension Canvas {
     stroke(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, width: width, color)
   }
 
-  /// Draws the shadow of `rect`, moved down by `offset`.
   package mutating func shadow(of rect: Rect, radius: Double, blur: Double, offset: Double = 0, _ color: Color) {
     let cast = rect.offset(by: Vector2(0, offset))
     guard !rect.isEmpty, shows(cast.inset(by: -blur)) else { return }
@@ -64,12 +63,10 @@ extension Canvas {
 // MARK: - Paths with pooled storage
 
 extension Canvas {
-  /// Fills a closed path through the points that `trace` appends. Later frames reuse the points' storage.
   package mutating func fill(_ color: Color, through trace: (inout [Vector2]) -> Void) {
     withPooledPoints(trace, isClosed: true) { $0.fill($1, color) }
   }
 
-  /// Strokes an open path through the points that `trace` appends. Later frames reuse the points' storage.
   package mutating func stroke(_ stroke: Stroke, _ color: Color, through trace: (inout [Vector2]) -> Void) {
     withPooledPoints(trace, isClosed: false) { $0.stroke($1, stroke, color) }
   }

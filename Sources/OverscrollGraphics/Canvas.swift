@@ -4,7 +4,6 @@
 /// translation, clip and opacity, so it can be painted without the commands before it.
 package struct Canvas: Sendable {
   package internal(set) var commands: [Command] = []
-  /// The size of the window, in points.
   package let size: Size
   /// Device pixels per point.
   package let pixelRatio: Double
@@ -25,9 +24,7 @@ package struct Canvas: Sendable {
   }
 
   package init(size: Size, pixelRatio: Double, measure: any TextMeasuring & Sendable) {
-    self.size = size
-    self.pixelRatio = pixelRatio
-    self.measure = measure
+    (self.size, self.pixelRatio, self.measure) = (size, pixelRatio, measure)
   }
 
   /// Begins the next frame: discards the commands, and keeps their storage and the cached display lists.
@@ -54,7 +51,6 @@ package struct Canvas: Sendable {
     case border(Rect, radius: Double, width: Double)
     /// The soft shadow of a rectangle with round corners; `blur` is the distance over which it fades out.
     case shadow(Rect, radius: Double, blur: Double)
-    /// A straight line with round ends.
     case line(from: Vector2, to: Vector2, Stroke)
     case stroke(Path, Stroke, offset: Vector2)
     /// A filled path, closed implicitly, filled by the non-zero winding rule.
@@ -68,12 +64,10 @@ package struct Canvas: Sendable {
 
   // MARK: - Graphics state
 
-  /// Draws with the origin moved by `displacement`.
   package mutating func translated(by displacement: Vector2, _ draw: (inout Canvas) -> Void) {
     scoped({ $0.translation += displacement }, draw)
   }
 
-  /// Draws only inside `rect`.
   package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     scoped(
       { state in
@@ -82,12 +76,10 @@ package struct Canvas: Sendable {
       }, draw)
   }
 
-  /// Draws with every alpha multiplied by `opacity`.
   package mutating func faded(to opacity: Double, _ draw: (inout Canvas) -> Void) {
     scoped({ $0.opacity *= opacity }, draw)
   }
 
-  /// Returns whether a shape inside `rect` could be visible.
   package func shows(_ rect: Rect) -> Bool {
     guard !state.isRecording else { return true }
     let visible = state.clip ?? Rect(origin: .zero, size: size)

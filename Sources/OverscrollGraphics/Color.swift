@@ -15,7 +15,6 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates the color written `0xRRGGBB`.
   @inlinable
   package init(_ hex: UInt32, alpha: Double = 1) {
     self.init(
@@ -26,13 +25,11 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(0xFFFFFF)
   package static let black = Color(0x000000)
 
-  /// Returns the color with its alpha multiplied by `factor`.
   @inlinable
   package func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// Returns the color at `fraction` of the way to `other`, interpolated component by component.
   @inlinable
   package func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
@@ -54,13 +51,11 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// The fill of a shape: a color or a gradient.
 package enum Paint: Hashable, Sendable {
   case solid(Color)
   /// A linear gradient from the top edge of the shape's bounds to the bottom edge.
   case vertical(Color, Color)
 
-  /// Returns the paint with every alpha multiplied by `factor`.
   package func opacity(_ factor: Double) -> Paint {
     switch self {
     case .solid(let color): .solid(color.opacity(factor))

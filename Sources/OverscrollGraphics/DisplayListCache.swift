@@ -1,4 +1,3 @@
-/// The display lists of earlier frames by slot, each with the key for which it was recorded.
 struct DisplayListCache: Sendable {
   private struct Entry {
     let slot: Canvas.Slot
@@ -10,10 +9,9 @@ struct DisplayListCache: Sendable {
   private var indices: [Canvas.Slot: Int] = [:]
   private var frame = 0
 
-  /// The number of entries above which those unused in the last frame are dropped.
+  /// Above it, entries unused in the last frame are dropped.
   private static let capacity = 256
 
-  /// Returns the commands recorded in `slot` for `key`; `nil` if the slot is empty or has another key.
   mutating func commands<Key: Equatable & Sendable>(in slot: Canvas.Slot, for key: Key) -> [CachedCommand]? {
     guard let index = indices[slot], let list = entries[index].list as? DisplayList<Key>, list.key == key
     else { return nil }
@@ -40,7 +38,6 @@ struct DisplayListCache: Sendable {
   }
 }
 
-/// The values on which a drawing depends.
 struct CacheKey<each Value: Equatable & Sendable>: Equatable, Sendable {
   private let values: (repeat each Value)
 
@@ -63,7 +60,5 @@ private final class DisplayList<Key: Equatable & Sendable>: Sendable {
   let key: Key
   let commands: [CachedCommand]
 
-  init(key: Key, commands: [CachedCommand]) {
-    (self.key, self.commands) = (key, commands)
-  }
+  init(key: Key, commands: [CachedCommand]) { (self.key, self.commands) = (key, commands) }
 }

@@ -3,12 +3,8 @@ package struct Path: Hashable, Sendable {
   package var points: [Vector2]
   package var isClosed: Bool
 
-  package init(_ points: [Vector2], isClosed: Bool = false) {
-    self.points = points
-    self.isClosed = isClosed
-  }
+  package init(_ points: [Vector2], isClosed: Bool = false) { (self.points, self.isClosed) = (points, isClosed) }
 
-  /// The smallest rectangle that contains all points; zero for a path without points.
   package var bounds: Rect {
     guard var low = points.first else { return .zero }
     var high = low
@@ -22,13 +18,9 @@ package struct Path: Hashable, Sendable {
 
 /// The width and dashes of a stroked line. Caps and joins are always round.
 package struct Stroke: Hashable, Sendable {
-  /// The line width, in points.
   package var width: Double
   /// The lengths of dashes and gaps, in points; empty for a solid line.
   package var dashes: [Double]
 
-  package init(width: Double, dashes: [Double] = []) {
-    self.width = width
-    self.dashes = dashes
-  }
+  package init(width: Double, dashes: [Double] = []) { (self.width, self.dashes) = (width, dashes) }
 }

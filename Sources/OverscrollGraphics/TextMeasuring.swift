@@ -1,4 +1,3 @@
-/// A type that measures text, in points.
 package protocol TextMeasuring {
   /// Returns the advance width and the line height of one line of text. The width of an empty string is 0.
   func size(of text: String, style: TextStyle) -> Size

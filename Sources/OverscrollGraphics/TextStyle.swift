@@ -2,7 +2,6 @@
 package struct TextStyle: Hashable, Sendable {
   package enum Weight: Hashable, Sendable { case regular, medium, bold }
 
-  /// The size of the em, in points.
   package var size: Double
   package var weight: Weight
   /// Whether all digits have the same advance, so that changing numbers do not shift.
@@ -16,13 +15,9 @@ package struct TextStyle: Hashable, Sendable {
     size: Double, weight: Weight = .regular, hasTabularFigures: Bool = false, isMoving: Bool = false,
     isMonospaced: Bool = false
   ) {
-    self.size = size
-    self.weight = weight
-    self.hasTabularFigures = hasTabularFigures
-    self.isMoving = isMoving
-    self.isMonospaced = isMonospaced
+    (self.size, self.weight, self.hasTabularFigures) = (size, weight, hasTabularFigures)
+    (self.isMoving, self.isMonospaced) = (isMoving, isMonospaced)
   }
 }
 
-/// The part of a line of text that lies at the given point.
 package enum TextAlignment: Hashable, Sendable { case leading, center, trailing }

@@ -1,6 +1,5 @@
 package import ScrollGeometry
 
-/// An element of the window for assistive technology, such as a screen reader.
 package struct AccessibleElement: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
     case application, window, group, toolbar, list, listItem, tabs, tab, button, toggle, checkBox, slider, splitter,
@@ -68,7 +67,6 @@ package struct AccessibleElement: Hashable, Sendable {
   package let role: Role
   package let name: String
   package var description = ""
-  /// The frame in the window.
   package var frame: Rect
   package var states: States = []
   /// The actions, of which the first is that of a click.
@@ -80,20 +78,16 @@ package struct AccessibleElement: Hashable, Sendable {
   package init(_ role: Role, _ name: String, _ frame: Rect) { (self.role, self.name, self.frame) = (role, name, frame) }
 }
 
-/// A request by assistive technology.
 package struct AccessibilityRequest: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Performs the action with this name.
     case perform(String)
     case focus
     case setValue(Double)
     /// Selects a part of a field's text; an empty part moves the caret.
     case select(Range<Int>)
-    /// Replaces a part of a field's text.
     case replace(Range<Int>, by: String)
   }
 
-  /// The element's `id`.
   package let element: String
   package let kind: Kind
 

@@ -1,12 +1,9 @@
-/// The user's system-wide preferences, if the desktop reports them.
 package struct DesktopPreferences: Hashable, Sendable {
   package enum ColorScheme: Hashable, Sendable { case light, dark }
 
   /// The preferred color scheme; `nil` if the user has no preference or the desktop reports none.
   package var colorScheme: ColorScheme?
-  /// Whether to reduce motion that the user did not cause.
   package var reducesMotion = false
-  /// Whether to show texts and edges in stronger colors.
   package var prefersHighContrast = false
   /// The accent color as 0xRRGGBB; `nil` for the program's own.
   package var accent: UInt32?
@@ -14,7 +11,6 @@ package struct DesktopPreferences: Hashable, Sendable {
   package var textScale = 1.0
   /// The longest time between the clicks of a double click, in seconds, from 0.1 to 2.
   package var doubleClickTime = 0.4
-  /// The family name of the desktop's interface font.
   package var interfaceFamily: String?
 
   package init() {}

@@ -20,7 +20,6 @@ package enum Key: Hashable, Sendable {
   private static let byName = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
 
-  /// Creates the key that SDL calls `name`.
   package init(name: String) {
     if let key = Self.byName[name] {
       self = key
@@ -35,7 +34,6 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// SDL's name for the key.
   package var name: String {
     switch self {
     case .function(let number): "F\(number)"
@@ -65,7 +63,6 @@ package struct KeyPress: Hashable, Sendable {
 
   package var key: Key
   package var modifiers: Modifiers
-  /// Whether the event is a repetition of a key that is held down.
   package var isRepeat: Bool
 
   package init(_ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false) {

@@ -1,10 +1,10 @@
 package import ScrollGeometry
+package import ScrollInteraction
 
 /// An event of a window: input, or a change by the desktop.
 package struct WindowEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case input(InputEvent)
-    /// The right mouse button was pressed at this position.
     case secondaryClick(Vector2)
     case resize(Size)
     case focusLost
@@ -13,13 +13,10 @@ package struct WindowEvent: Hashable, Sendable {
     case preferences(DesktopPreferences)
     /// Typed text, sent only while the window has text input turned on.
     case text(String)
-    /// The input method's uncommitted text changed.
     case composition(TextComposition)
-    /// The set of modifier keys that are down changed.
     case modifiers(KeyPress.Modifiers)
     /// A file was dropped onto the window; the value is its path.
     case drop(String)
-    /// Assistive technology requests what a key or a click does as well.
     case accessibility(AccessibilityRequest)
     case quit
   }
@@ -41,9 +38,21 @@ package struct WindowEvent: Hashable, Sendable {
     case .input(.pinch(var event)):
       event.time = time
       self.kind = .input(.pinch(event))
-    case .input, .secondaryClick, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop,
-      .accessibility, .quit:
-      self.kind = kind
+    default: self.kind = kind
     }
   }
+}
+
+/// An action of the user. Positions are in points, times in seconds of the host's clock.
+package enum InputEvent: Hashable, Sendable {
+  /// The left mouse button, or fingers on a touch screen. Other buttons never press it, even during a drag. The pointer is
+  /// canceled when the window loses keyboard focus. With two fingers down, the pointer follows their midpoint, without
+  /// a jump when a finger lands or lifts.
+  case pointer(PointerEvent)
+  case wheel(WheelEvent)
+  /// A pinch by two fingers, always between the pointer's down and up events.
+  case pinch(PinchEvent)
+  case key(KeyPress)
+  /// The mouse position with no button down; `nil` if the mouse is outside the view that receives the event.
+  case hover(Vector2?)
 }

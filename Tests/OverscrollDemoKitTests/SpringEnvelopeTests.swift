@@ -11,7 +11,7 @@ struct SpringEnvelopeTests {
       let motion = SpringMotion(from: 100, to: 0, velocity: velocity, spring: spring, threshold: 1e-6)
       for step in 0...500 {
         let time = Double(step) / 250
-        let bound = SpringEnvelope(spring).bound(time, from: 100, velocity: velocity)
+        let bound = spring.envelope(at: time, from: 100, velocity: velocity)
         #expect(abs(motion.value(at: time)) <= bound * (1 + 1e-9) + 1e-6)
       }
     }

@@ -116,11 +116,7 @@ struct RecordingDemoTests {
       var borders = PhaseBorders(found, impacts: [times[half / 2], nil])
       for _ in 0..<30 {
         let border = borders.all[random.count(0...borders.all.count - 1)]
-        if random.coin() {
-          borders.move(border, to: random.number(-1...3), among: times)
-        } else {
-          borders.reset(border, to: found, among: times)
-        }
+        borders.move(border, to: random.number(-1...3), among: times)
         #expect(borders.flights.allSatisfy { flight in times.count(where: flight.times.contains) >= 7 }, "seed \(seed)")
         #expect(borders.flights[0].times.upperBound <= borders.flights[1].times.lowerBound, "seed \(seed)")
         for flight in borders.flights {
@@ -175,30 +171,6 @@ struct RecordingDemoTests {
     #expect(demo.snapshot(at: 3).values[.border(.impact)] == moved)
     demo.handle(.key(KeyPress(.home)), at: 3)
     #expect(try time(of: .impact, in: demo) == found)
-  }
-
-  @Test("a double click restores a border and keeps the others")
-  func doubleClick() throws {
-    for (border, way) in [(PhaseBorders.Border.start, -20.0), (.impact, 6), (.end, -90)] {
-      var demo = try demo()
-      let found = try scene(demo).borders
-      try drag(&demo, border, by: way)
-      let moved = try scene(demo).borders
-      #expect(moved.flights != found.flights)
-      let point = try point(of: border, in: demo)
-      click(&demo, point, at: 10)
-      #expect(try scene(demo).borders.flights == moved.flights, "one click changes nothing")
-      click(&demo, point, at: 10.2)
-      #expect(try scene(demo).borders == found && !scene(demo).isMoved, "\(border)")
-    }
-    var demo = try demo()
-    try drag(&demo, .end, by: -90)
-    let end = try time(of: .end, in: demo)
-    try drag(&demo, .start, by: -20)
-    let point = try point(of: .start, in: demo)
-    click(&demo, point, at: 10)
-    click(&demo, point, at: 10.2)
-    #expect(try time(of: .end, in: demo) == end && scene(demo).isMoved)
   }
 
   @Test("a click on a law shows its numbers, and brackets cycle through the laws")

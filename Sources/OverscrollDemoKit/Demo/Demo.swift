@@ -11,13 +11,11 @@ package protocol Demo: Sendable {
   mutating func setSize(_ size: Size, at time: Double)
   mutating func setParameters(_ parameters: ParameterValues, at time: Double)
 
-  /// Handles an input: by default, with the method for its kind.
   mutating func handle(_ input: InputEvent, at time: Double)
   mutating func handle(_ event: PointerEvent, at time: Double)
   mutating func handle(_ wheel: WheelEvent, at time: Double)
   mutating func handle(_ pinch: PinchEvent, at time: Double)
   mutating func handle(_ press: KeyPress, at time: Double)
-  /// Handles a move of the mouse without a press; `nil` if the mouse has left the stage.
   mutating func hover(at point: Vector2?)
 
   /// The time from which nothing moves until the next event; `nil` during a drag.
@@ -28,21 +26,16 @@ package protocol Demo: Sendable {
   /// Draws physics marks over the demo: velocities, projections, anchors.
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
 
-  /// Returns the demo's values at `time`, for traces and graphs.
   func snapshot(at time: Double) -> DemoSnapshot
-  /// The geometry that a reader of a trace needs to interpret the snapshots.
   var layout: DemoLayout { get }
-  /// Returns the values that the graph shows: always the same ones in the same order. Empty only for a demo whose stage
-  /// is itself a plot (`DemoCard.isPlot`).
+  /// Returns the values that the graph shows: always the same ones in the same order, none for a demo that is itself a
+  /// plot.
   func tracks(at time: Double) -> [Track]
-  /// Returns quantities of the physics for a list beside the marks: by default, the state, and the value and the velocity
-  /// of each track.
+  /// Returns quantities for a list beside the marks: by default, the state, and the value and velocity of each track.
   func readouts(at time: Double) -> [Readout]
-  /// The sentences that describe a plot on the stage to assistive technology.
   var captions: [String] { get }
 
-  /// The frames of buttons, tabs and headings, in points of the stage. The app places its cards beside them while there
-  /// is room.
+  /// The frames of buttons, tabs and headings, beside which the app places its cards while there is room.
   var controls: [Rect] { get }
 
   /// The parameters that the demo sets itself when it handles a click, a key or the drag of a handle. Those of the group
@@ -52,10 +45,8 @@ package protocol Demo: Sendable {
   /// The flick that shows on the first start how content moves: its first point, and its direction of length 1.
   var opening: (start: Vector2, direction: Vector2) { get }
 
-  /// Returns the demo's request to the program for an input, before the demo handles the input.
   func request(for input: InputEvent) -> DemoRequest?
 
-  /// Returns the shape of the mouse pointer over `point`.
   func cursor(at point: Vector2, time: Double) -> CursorShape
 }
 
@@ -74,7 +65,6 @@ extension Demo {
   package mutating func handle(_ pinch: PinchEvent, at time: Double) {}
   package mutating func handle(_ press: KeyPress, at time: Double) {}
   package mutating func hover(at point: Vector2?) {}
-
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
   package func tracks(at time: Double) -> [Track] { [] }
 
@@ -94,9 +84,7 @@ extension Demo {
   }
 
   package func request(for input: InputEvent) -> DemoRequest? { nil }
-
   package var ownParameters: [Parameter: Double] { [:] }
-
   package func cursor(at point: Vector2, time: Double) -> CursorShape { .arrow }
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -107,7 +95,6 @@ extension Demo {
 /// Another run of a demo, with other parameters, for comparison.
 package struct DemoGhost<Run: Demo>: Sendable {
   package let run: Run
-  /// The name of the parameters.
   package let name: String
   package let opacity: Double
 

@@ -1,16 +1,11 @@
-/// The description of a demo: its name, hints, parameters and keys.
 package struct DemoCard: Sendable {
-  /// The name on the command line and in traces.
   package let name: String
   package let title: String
-  /// The icon beside the title in the sidebar.
   package let icon: Icon
-  /// The hints on things to try, one line each. The first is the one to begin with.
+  /// Things to try, of which a person begins with the first.
   package let hints: [String]
   package let parameters: [Parameter]
-  /// The keys that the demo handles itself, for the help.
   package let keys: [DemoKey]
-  /// The defaults of parameters that differ from the feel's.
   package let defaults: [Parameter: Double]
   /// Whether the demo depends on the position of a hovering mouse, which traces then record.
   package let usesHover: Bool
@@ -21,9 +16,8 @@ package struct DemoCard: Sendable {
   package let replaced: [Parameter]
   /// The parameters that the demo explains, each with the demo's own parameter and value that show the explanation.
   package let explanations: [Parameter: (parameter: Parameter, value: Double)]
-  /// The facts for the shared page of the demo; `nil` if the demo cannot be shared.
   package let page: PageFacts?
-  /// Checks the demo's files before a run that starts with the demo. Otherwise the stage shows a problem with them.
+  /// Checks the demo's files before a run that starts with it. Otherwise the stage shows a problem with them.
   package let check: @Sendable (Assets) throws(Failure) -> Void
 
   package init(
@@ -40,13 +34,10 @@ package struct DemoCard: Sendable {
   }
 }
 
-/// The facts that the shared page of a demo needs, beside the demo's parameters.
 package struct PageFacts: Encodable, Sendable {
   private let rowHeight: Double
   private let headerHeight, contentHeight: Double?
-  /// The widths of pages, as shares of the usual one.
   private let pageWidths: [Double]?
-  /// The name of the file with a map.
   package let map: String?
 
   private enum CodingKeys: String, CodingKey { case rowHeight, headerHeight, contentHeight, pageWidths }

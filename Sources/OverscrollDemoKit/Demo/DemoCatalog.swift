@@ -4,20 +4,16 @@ package struct DemoCatalog: Sendable {
   package let assets: Assets
   /// Every parameter of the demos, once: shared parameters first, then those of each demo.
   package let parameters: [Parameter]
-  private let parametersByName: [String: Parameter]
 
   package init(_ demos: [any Demo.Type], assets: Assets) {
     (self.demos, self.assets) = (demos, assets)
     var listed = Set<Parameter>()
     parameters = (Parameter.shared + demos.flatMap { $0.card.parameters }).filter { listed.insert($0).inserted }
-    parametersByName = Dictionary(uniqueKeysWithValues: parameters.map { ($0.id.rawValue, $0) })
   }
 
   package var names: [String] { demos.map { $0.card.name } }
-
   package func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.card.name == name } }
 
-  /// Returns the file as read by the first demo that accepts it; `nil` if no demo does.
   package func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
     for case let demo as any DocumentDemo.Type in demos {
       if let document = try demo.document(contents) { return document }
@@ -26,6 +22,5 @@ package struct DemoCatalog: Sendable {
   }
 
   package func index(of demo: any Demo.Type) -> Int { demos.firstIndex { $0 == demo } ?? 0 }
-
-  package func parameter(named name: String) -> Parameter? { parametersByName[name] }
+  package func parameter(named name: String) -> Parameter? { parameters.first { $0.id.rawValue == name } }
 }

@@ -1,6 +1,4 @@
-/// Keys that a demo handles itself, as listed in the help.
 package struct DemoKey: Equatable, Sendable {
-  /// The labels of the key caps on screen, one for each.
   package let caps: [String]
   package let words: String
   package let keys: [KeyPress]
@@ -8,8 +6,6 @@ package struct DemoKey: Equatable, Sendable {
   package init(_ caps: [String], words: String, _ keys: [KeyPress]) {
     (self.caps, self.words, self.keys) = (caps, words, keys)
   }
-
-  // MARK: - Keys of several demos
 
   package static let pages = DemoKey(
     ["PgUp", "PgDn"], words: "Scroll by page; Shift sideways", [KeyPress(.pageUp), KeyPress(.pageDown)])

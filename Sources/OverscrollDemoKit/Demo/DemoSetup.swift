@@ -1,15 +1,12 @@
-/// The initial state of a demo.
 package struct DemoSetup: Sendable {
   package var size: Size
   package var parameters: ParameterValues
   /// The initial values; empty for the demo's own.
   package var values: [DemoValue: Double]
-  /// Whether the window shows the demo alone.
   package var isBare: Bool
   package var assets: Assets
   /// The file that was opened last, for any demo.
   package var document: DemoDocument?
-  /// The user's pictures, for demos that show them in place of their content.
   package var pictures: [OwnPicture]
   /// The function that runs long work beside the frames; `nil` to run it synchronously.
   package var background: Background?

@@ -29,7 +29,6 @@ package struct DemoLayout: Equatable, Sendable {
   }
 }
 
-/// A quantity of the physics with its value as text.
 package struct Readout: Equatable, Sendable {
   package var label: String
   package var value: String
@@ -48,9 +47,7 @@ extension Spring {
 /// The values of a demo at one time, for traces and graphs, not for drawing.
 package struct DemoSnapshot: Equatable, Sendable {
   package let state: ViewState
-  /// The values, in points.
   package private(set) var values: [DemoValue: Double] = [:]
-  /// The velocity of each value, in points per second.
   package private(set) var velocities: [DemoValue: Double] = [:]
 
   package init(_ state: ViewState, _ entries: KeyValuePairs<DemoValue, (value: Double, velocity: Double)>) {
@@ -63,7 +60,6 @@ package struct DemoSnapshot: Equatable, Sendable {
     velocities[name] = velocity
   }
 
-  /// Returns a value and its velocity as text, under a name for people.
   package func readout(_ name: DemoValue, _ label: String, unit: String = "pt") -> Readout {
     let (value, velocity, decimals) = (values[name] ?? 0, velocities[name] ?? 0, unit == "pt" ? 1 : 3)
     return Readout(label, "\(value, decimals: decimals) \(unit), \(velocity, decimals: decimals - 1) \(unit)/s")

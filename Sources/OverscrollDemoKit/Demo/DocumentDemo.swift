@@ -1,4 +1,3 @@
-/// A demo of a file that a person opens.
 package protocol DocumentDemo: Demo {
   /// Reads a file.
   ///
@@ -12,13 +11,11 @@ package protocol DocumentDemo: Demo {
   mutating func restore(_ edits: DemoDocument.Edits?)
 }
 
-/// An opened file, as read by the demo that shows it.
 package struct DemoDocument: Sendable {
   /// A person's edits of a file, for undo and redo.
   package struct Edits: Equatable, Sendable {
     /// The identity of the file.
     package let file: ObjectIdentifier
-    /// The edits in the demo's own type.
     package let content: any Hashable & Sendable
 
     package init(file: ObjectIdentifier, content: any Hashable & Sendable) {
@@ -32,11 +29,8 @@ package struct DemoDocument: Sendable {
 
   package let demo: any DocumentDemo.Type
   package let title: String
-  /// A description of the contents in a few words.
   package let summary: String
-  /// The contents in the demo's own type.
   package let content: any Sendable
-  /// A person's edits of the file; `nil` if there are none.
   package let edits: Edits?
 
   package init(
@@ -46,7 +40,6 @@ package struct DemoDocument: Sendable {
   }
 }
 
-/// A demo's request to the program that shows it.
 package enum DemoRequest: Equatable, Sendable {
   /// A preset to save under an unused name and select: a feel with some of its numbers.
   case savePreset(named: String, feel: ScrollFeel, parameters: [Parameter: Double])

@@ -1,10 +1,8 @@
 /// A picture of the user's, which a demo shows in place of its own content.
 package struct OwnPicture: Equatable, Sendable {
-  /// The name of the file, without folders.
   package let name: String
   package let path: String
   package let bitmap: Bitmap
-  /// The size in points.
   package let size: Size
 
   /// Creates a picture from the file at `path`. A name that ends in `@2x` or `@3x` says how many pixels a point has.
@@ -19,12 +17,10 @@ package struct OwnPicture: Equatable, Sendable {
     size = Size(points, points * Double(bitmap.height) / Double(max(1, bitmap.width)))
   }
 
-  /// The size in words.
   package var measures: String {
     "\(DecimalFormat.short(size.width, decimals: 1)) × \(DecimalFormat.short(size.height, decimals: 1)) pt"
   }
 
-  /// Draws the picture as a card with a shadow.
   package func drawCard(in frame: Rect, radius: Double, on canvas: inout Canvas, _ theme: Theme) {
     canvas.shadow(of: frame, radius: radius, blur: 26, offset: 6, theme.shadow)
     canvas.draw(bitmap, in: frame, radius: min(radius, frame.width / 2, frame.height / 2))

@@ -1,9 +1,7 @@
 /// A value of a demo that the graph shows over time.
 package struct Track: Sendable {
-  /// A named event in a value's motion.
   package struct Moment: Equatable, Sendable {
     package enum Kind: Sendable {
-      /// The value begins to move freely.
       case launch
       /// Deceleration crosses a limit and the spring there takes over.
       case crossing
@@ -14,20 +12,13 @@ package struct Track: Sendable {
     package var time: Double
   }
 
-  /// The value's name in the demo's snapshots.
   package let name: DemoValue
-  /// The value's name for people.
   package let label: String
   package let unit: String
-  /// The value with its complete motion, if the demo has it in this form.
   package var value: DraggableValue?
-  /// The positions at which the value comes to rest.
   package var anchors: [Double]
-  /// The destination of the current motion without limits and anchors.
   package var projection: Double?
-  /// The multiplier of flicks in a row on the velocity of the latest release.
   package var multiplier = 1.0
-  /// The events in the value's motion, if `value` is `nil`.
   package var moments: [Moment] = []
 
   package init(
@@ -38,7 +29,6 @@ package struct Track: Sendable {
     (self.anchors, self.projection) = (anchors, projection)
   }
 
-  /// Returns the track of a scrolling value, with the projection of its own deceleration.
   package static func scrolling(_ name: DemoValue, label: String, value: DraggableValue) -> Track {
     Track(name: name, label: label, value: value, projection: value.movement.flatMap { projection(of: $0.motion) })
   }

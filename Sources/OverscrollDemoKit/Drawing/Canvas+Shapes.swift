@@ -1,7 +1,6 @@
 // Shapes that several demos draw.
 
 extension Canvas {
-  /// Draws a floating card with a shadow.
   package mutating func card(
     _ frame: Rect, radius: Double = Theme.Radius.medium, blur: Double, offset: Double, _ theme: Theme,
     color: Color? = nil
@@ -10,26 +9,22 @@ extension Canvas {
     fill(frame, radius: radius, color ?? theme.surface)
   }
 
-  /// Draws the frame that an object has in another run of the demo: only an outline, so that this run stays visible
-  /// below.
+  /// An outline, so that this run stays visible below.
   package mutating func ghost(of frame: Rect, radius: Double, _ theme: Theme) {
     stroke(frame, radius: radius, width: 2, theme.ghost)
   }
 
-  /// Draws the glow around a disc, which fades out over the distance `blur`.
   package mutating func glow(center: Vector2, radius: Double, blur: Double, _ color: Color) {
     shadow(of: Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, blur: blur, color)
   }
 }
 
 extension [Vector2] {
-  /// The directions from the right to the bottom of a circle.
   private static let quarterTurn = (0...8).map { step in
     let angle = Double(step) / 8 * Double.pi / 2
     return Vector2(cos(angle), sin(angle))
   }
 
-  /// Appends the lower edge of a card, from right to left, with its round corners.
   package mutating func appendLowerEdge(of size: Size, radius: Double) {
     let (right, bottom) = (size.width - radius, size.height - radius)
     for turn in Self.quarterTurn { append(Vector2(right + radius * turn.x, bottom + radius * turn.y)) }
@@ -38,8 +33,6 @@ extension [Vector2] {
 }
 
 extension Canvas {
-  /// Draws the pull past an edge of content that does not move: a glow as high as the pull, or as a stretch's
-  /// displacement at the other edge.
   package mutating func edgePull(_ pull: Vector2, _ edge: EdgeEffect, in viewport: Size, _ theme: Theme) {
     for axis in Axis.allCases where pull[axis] != 0 {
       let length = min(edge.reach(ofPull: pull[axis], extent: viewport[axis]), viewport[axis])

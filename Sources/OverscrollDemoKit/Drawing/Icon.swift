@@ -1,4 +1,3 @@
-/// A line icon in a box of twenty by twenty points.
 package struct Icon: Sendable {
   package static let size = 20.0
 
@@ -6,12 +5,7 @@ package struct Icon: Sendable {
   private let blocks: [(rect: Rect, radius: Double)]
   private let lines: [Path]
 
-  /// Creates an icon from shapes in a box of twenty by twenty points.
-  ///
-  /// - Parameters:
-  ///   - frames: rounded rectangles to outline.
-  ///   - blocks: rounded rectangles to fill.
-  ///   - lines: paths to stroke.
+  /// Outlines `frames`, fills `blocks` and strokes `lines` in a box of twenty by twenty points.
   package init(
     frames: [(rect: Rect, radius: Double)] = [], blocks: [(rect: Rect, radius: Double)] = [], lines: [Path] = []
   ) {

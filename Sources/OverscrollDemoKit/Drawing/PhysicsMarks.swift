@@ -17,8 +17,7 @@ package enum PhysicsMarks {
     canvas.fillCircle(center: point, radius: 3, theme.projectionMark)
   }
 
-  /// Draws the marks of content in a viewport: its edge, its velocity, which is opposite to the offset's, and the point
-  /// that its projection brings to the middle.
+  /// The velocity of content is opposite to the offset's. The projection is the point that comes to the middle.
   package static func scrolling(
     _ content: Rect, velocity: Vector2, projection: Vector2, in viewport: Size, on canvas: inout Canvas, _ theme: Theme
   ) {
@@ -28,7 +27,6 @@ package enum PhysicsMarks {
     self.projection(middle + projection + content.origin, on: &canvas, theme)
   }
 
-  /// Draws a dashed line across the stage at one coordinate of `axis`, with a name at its start.
   package static func anchor(
     at value: Double, along axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
   ) {

@@ -1,21 +1,17 @@
-/// The scroll indicators at the edges of a scroll view.
 package struct ScrollIndicatorBars {
   private static let thickness = 6.0
   private static let distance = 3.0
 
   package let viewport: Size
   package let limits: PerAxis<ClosedRange<Double>>
-  /// Whether content scrolls along both axes: each bar then leaves the corner to the other.
-  private let hasBoth: Bool
 
-  /// Creates the indicators of a viewport. If `hasBoth` is `nil`, content scrolls along an axis exactly when it is
-  /// larger than the viewport.
-  package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool? = nil) {
+  package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>) {
     (self.viewport, self.limits) = (viewport, limits)
-    self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].upperBound - limits[$0].lowerBound > .rounding }
   }
 
-  /// Draws the indicators with their opacity at `time`, for content at rest from `restTime` on.
+  /// Whether content scrolls along both axes: each bar then leaves the corner to the other.
+  private var hasBoth: Bool { Axis.allCases.allSatisfy { limits[$0].upperBound - limits[$0].lowerBound > .rounding } }
+
   package func draw(
     on canvas: inout Canvas, contentOffset: Vector2, at time: Double, restTime: Double?, _ theme: Theme
   ) {
@@ -30,7 +26,6 @@ package struct ScrollIndicatorBars {
     }
   }
 
-  /// Returns the bar's frame on the stage; `nil` if all content along the axis is visible.
   private func frame(_ axis: Axis, _ offset: Double) -> Rect? {
     let ends = 2 * Self.distance + (hasBoth ? Self.thickness + Self.distance : 0)
     let indicator = ScrollIndicator(

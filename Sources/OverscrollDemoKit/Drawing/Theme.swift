@@ -1,4 +1,3 @@
-/// The colors, type, distances and radii of the program.
 package struct Theme: Equatable, Sendable {
   /// Settings and the command line contain the raw values.
   package enum Appearance: String, Sendable, CaseIterable, Codable {
@@ -23,16 +22,13 @@ package struct Theme: Equatable, Sendable {
   }
 
   package var isDark: Bool { appearance == .dark }
-
   private func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(isDark ? dark : light) }
 
-  /// Returns the color, with high contrast nearer to black in the light appearance and to white in the dark.
   private func ink(_ light: UInt32, _ dark: UInt32) -> Color {
     let color = pick(light, dark)
     return hasHighContrast ? color.mixed(with: extreme, 0.5) : color
   }
 
-  /// Returns the color of a ground, with high contrast nearer to white in the light appearance and to black in the dark.
   private func ground(_ light: UInt32, _ dark: UInt32) -> Color {
     let color = pick(light, dark)
     return hasHighContrast ? color.mixed(with: isDark ? .black : .white, 0.6) : color
@@ -42,35 +38,26 @@ package struct Theme: Equatable, Sendable {
 
   // MARK: - Colors
 
-  /// The color behind everything.
   package var background: Color { ground(0xECEBE8, 0x121317) }
-  /// The color of panels beside the stage.
   package var panel: Color { ground(0xF8F7F5, 0x1B1D22) }
-  /// The color of cards and sheets on a panel or on the stage.
   package var surface: Color { ground(0xFFFFFF, 0x25272E) }
   package var text: Color { ink(0x1D1C21, 0xF0F0F4) }
   package var secondaryText: Color { ink(0x5C5B64, 0xA9ABB7) }
-  /// The color of selected items.
   package var accent: Color { legibleAccent ?? ink(0x1F5FD0, 0x82AEFF) }
-  /// The color of text on the accent color.
   package var onAccent: Color {
     desktopAccent == nil ? ground(0xFFFFFF, 0x0B1A36) : isDark ? .black : .white
   }
   package var hairline: Color { ink(0xDDDBD6, 0x33363E) }
-  /// The background of selected or pressed items.
   package var highlight: Color {
     desktopAccent.map { panel.mixed(with: Color($0), 0.05) } ?? ground(0xE3E9F7, 0x2A3550)
   }
   package var track: Color { ink(0xDAD8D2, 0x3A3D46) }
   package var shadow: Color { Color.black.opacity(isDark ? 0.5 : 0.16) }
   package var scrim: Color { Color.black.opacity(isDark ? 0.55 : 0.3) }
-  /// The color of limits and anchors among the physics marks.
   package var boundMark: Color { ink(0xB3261E, 0xFF8A80) }
   package var projectionMark: Color { ink(0x7A3FC4, 0xC9A5FF) }
   package var velocityMark: Color { ink(0x0B7A53, 0x5FE0A6) }
-  /// The color of errors, in text and frames.
   package var problem: Color { ink(0xB3261E, 0xFF8A80) }
-  /// The color of the run that is compared with this one.
   package var ghost: Color { ink(0xB04A00, 0xFFB36B) }
   /// Returns the color of a demo's curve by its number. Each demo has at most three curves.
   package func curve(_ number: Int) -> Color {
@@ -85,7 +72,6 @@ package struct Theme: Equatable, Sendable {
   package var onInverse: Color { pick(0xF6F6F9, 0x1C1C22) }
   package var inverseGood: Color { pick(0x6FE0A4, 0x0B7A53) }
   package var inverseBad: Color { pick(0xFF9A8F, 0xB3261E) }
-  /// The background of buttons, and of keys in the help.
   package var button: Color { ground(0xECEAE6, 0x2E3139) }
   package var buttonPressed: Color { ground(0xDEDBD4, 0x3A3E48) }
 

@@ -1,8 +1,5 @@
-/// A well-known spring of another library, as a preset for the springs of the displayed demo.
 package struct KnownSpring: Hashable, Sendable {
-  /// The name of the library.
   package let family: String
-  /// The title, which is unique.
   package let title: String
   package let spring: Spring
 
@@ -10,14 +7,14 @@ package struct KnownSpring: Hashable, Sendable {
 
   package static func named(_ title: String) -> KnownSpring? { all.first { $0.title == title } }
 
-  /// The springs of SwiftUI: `Animation.smooth`, `.snappy` and `.bouncy`, with a duration of 0.5 s and a base bounce of
-  /// 0, 0.15 and 0.3 (Apple's documentation of `Spring.smooth(duration:extraBounce:)` and its siblings).
+  /// `Animation.smooth`, `.snappy` and `.bouncy` (Apple's documentation of `Spring.smooth(duration:extraBounce:)` and
+  /// its siblings).
   private static let swiftUI = [("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3)].map { name, bounce in
     KnownSpring(family: "SwiftUI", title: "SwiftUI \(name)", spring: Spring(duration: 0.5, bounce: bounce))
   }
 
-  /// The spatial springs of Material 3's two motion schemes, which move things. The springs for effects (color,
-  /// opacity) are left out (androidx `material3`, `StandardMotionTokens.kt` and `ExpressiveMotionTokens.kt`).
+  /// The spatial springs of the two motion schemes (androidx `material3`, `StandardMotionTokens.kt` and
+  /// `ExpressiveMotionTokens.kt`).
   private static let material = [
     ("Material default", 700, 0.9), ("Material fast", 1400, 0.9), ("Material slow", 300, 0.9),
     ("Expressive default", 380, 0.8), ("Expressive fast", 800, 0.6), ("Expressive slow", 200, 0.8),
@@ -25,15 +22,14 @@ package struct KnownSpring: Hashable, Sendable {
     KnownSpring(family: "Material 3", title: title, spring: Spring(stiffness: stiffness, dampingRatio: ratio))
   }
 
-  /// The initial spring of libadwaita's containers: `adw_spring_params_new (1, 0.5, 500)`, with damping ratio, mass and
-  /// stiffness (`AdwCarousel:scroll-params`, `AdwFlap:reveal-params`).
+  /// `adw_spring_params_new (1, 0.5, 500)`, with damping ratio, mass and stiffness (`AdwCarousel:scroll-params`).
   private static let libadwaita = [
     KnownSpring(
       family: "libadwaita", title: "libadwaita default", spring: Spring(mass: 0.5, stiffness: 500, dampingRatio: 1))
   ]
 
-  /// The springs of Motion, formerly Framer Motion: that of `type: "spring"` (`springDefaults` in
-  /// `generators/spring.ts`), and the default for x, y and rotations (`underDampedSpring` in `default-transitions.ts`).
+  /// `type: "spring"` (`springDefaults` in `generators/spring.ts`), and x, y and rotations (`underDampedSpring` in
+  /// `default-transitions.ts`).
   private static let motion = [
     KnownSpring(family: "Motion", title: "Motion spring", spring: Spring(stiffness: 100, damping: 10)),
     KnownSpring(family: "Motion", title: "Motion x and y", spring: Spring(stiffness: 500, damping: 25)),

@@ -52,7 +52,6 @@ extension Parameter {
     "reverseScrolling", .behaviour, term: "Reverse scrolling", effect: "Reverses the desktop’s direction",
     isOn: WheelFeel.standard.isReversed)
 
-  /// The parameters of wheels and touchpads.
   package static let wheel: [Parameter] = [.wheelSpeed, .touchpadSpeed, .touchpadMomentum, .reverseScrolling]
 
   /// The numbers that make up a feel: another feel replaces them.

@@ -24,21 +24,15 @@ package final class Parameter: Sendable {
   }
 
   package let id: ID
-  /// The name in the window.
   package let term: String
-  /// The name under the heading of the group.
   package let shortTerm: String
   package let group: Group
   package let unit: String
   package let range: ClosedRange<Double>
   package let scale: Scale
-  /// The number of decimal places shown.
   package let decimals: Int
-  /// The effect in one line.
   package let effect: String
-  /// Whether the inspector has a row for the parameter. Others are set in a menu of their demo.
   package let hasRow: Bool
-  /// The value in a feel.
   let defaultValue: @Sendable (ScrollFeel) -> Double
 
   package init(
@@ -51,7 +45,6 @@ package final class Parameter: Sendable {
     (self.scale, self.decimals, self.effect, self.defaultValue) = (scale, decimals, effect, defaultValue)
   }
 
-  /// Creates a parameter with the same default in every feel.
   package convenience init(
     _ name: String, _ group: Group, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale,
     decimals: Int, effect: String, default value: Double
@@ -61,7 +54,6 @@ package final class Parameter: Sendable {
       default: { _ in value })
   }
 
-  /// Returns a parameter that is on or off.
   package static func option(
     _ name: String, _ group: Group, term: String, effect: String, isOn: Bool = false, hasRow: Bool = true
   ) -> Parameter {
@@ -70,7 +62,6 @@ package final class Parameter: Sendable {
       default: { _ in isOn ? 1 : 0 })
   }
 
-  /// The size of a step: coarse with Shift, fine with Alt.
   package enum Stride: Double, Sendable {
     case fine = 0.1
     case normal = 1
@@ -82,13 +73,11 @@ package final class Parameter: Sendable {
     rounded(unscaled(scaled(value) + count * stride.rawValue * step))
   }
 
-  /// Returns the position of `value` in the range on the parameter's scale, from 0 to 1.
   package func fraction(of value: Double) -> Double {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return ((scaled(value) - low) / (high - low)).clamped(to: 0...1)
   }
 
-  /// Returns the value at a position in the range: the inverse of `fraction(of:)`.
   package func value(at fraction: Double) -> Double {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1)))
@@ -103,10 +92,8 @@ package final class Parameter: Sendable {
     return rounder.first { (self.fraction(of: $0) - fraction).magnitude <= tolerance } ?? value
   }
 
-  /// Whether the parameter is on or off.
   package var isSwitch: Bool { range == 0...1 && decimals == 0 }
 
-  /// Returns the value as text, without its unit.
   package func figures(_ value: Double) -> String {
     if isSwitch { return value > 0.5 ? "on" : "off" }
     return DecimalFormat.text(value, decimals: decimals)
@@ -119,7 +106,6 @@ package final class Parameter: Sendable {
     }
   }
 
-  /// Returns the value on a scale on which equal steps feel equal.
   private func scaled(_ value: Double) -> Double {
     switch scale {
     case .linear: value
@@ -161,7 +147,6 @@ extension Parameter {
     case content = "Content"
     case behaviour = "Behaviour"
 
-    /// Whether the group has a spring for content past an edge.
     package var isBounce: Bool { self == .bounce || self == .release }
   }
 }

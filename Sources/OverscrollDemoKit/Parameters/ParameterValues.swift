@@ -1,4 +1,3 @@
-/// A feel and its changed parameters.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel
   /// The preset of the parameters; `nil` for the feel itself.
@@ -6,12 +5,10 @@ package struct ParameterValues: Equatable, Sendable {
   /// The values that were set, always within their ranges.
   private var overrides: [Parameter: Double] = [:]
 
-  /// The current demo's defaults that differ from the feel's.
   package var defaults: [Parameter: Double] = [:]
 
   package init(base: ScrollFeel = .article) { self.base = base }
 
-  /// The current value of a parameter. A new value is clamped to the parameter's range.
   package subscript(parameter: Parameter) -> Double {
     get { overrides[parameter] ?? defaultValue(of: parameter) }
     set { overrides[parameter] = newValue.clamped(to: parameter.range) }
@@ -19,14 +16,12 @@ package struct ParameterValues: Equatable, Sendable {
 
   package mutating func reset(_ parameter: Parameter) { overrides[parameter] = nil }
 
-  /// Sets the spring after a pull as that after a flick is set.
   package mutating func setOneBounce() {
     for (release, bounce) in zip(SpringRole.release.parameters, SpringRole.bounce.parameters) {
       overrides[release] = overrides[bounce]
     }
   }
 
-  /// Sets a parameter as in `others`, or resets it if it is not set there.
   package mutating func reset(_ parameter: Parameter, to others: ParameterValues) {
     overrides[parameter] = others.overrides[parameter]
   }
@@ -34,17 +29,14 @@ package struct ParameterValues: Equatable, Sendable {
   /// Returns whether the parameter was set, even to its default.
   package func isSet(_ parameter: Parameter) -> Bool { overrides[parameter] != nil }
 
-  /// The values that were set, by name.
   package var recorded: [String: Double] {
     Dictionary(uniqueKeysWithValues: overrides.map { ($0.key.id.rawValue, $0.value) })
   }
 
-  /// Returns whether a parameter differs from the feel's value.
   package func isChanged(_ parameter: Parameter) -> Bool {
     overrides[parameter].map { $0 != defaultValue(of: parameter) } ?? false
   }
 
-  /// The feel with all changes.
   package var feel: ScrollFeel {
     var feel = base
     // Setting these numbers replaces laws that do not have them.
@@ -66,10 +58,8 @@ package struct ParameterValues: Equatable, Sendable {
     return feel
   }
 
-  /// The spring that moves the drawer to its anchors, the tile to its corners and pages to their places.
   package var snapSpring: Spring { spring(.snap) }
 
-  /// The feel of views that snap to anchors.
   package var snapFeel: SnapFeel {
     let feel = feel
     return SnapFeel(
@@ -83,14 +73,11 @@ package struct ParameterValues: Equatable, Sendable {
       isReversed: isOn(.reverseScrolling))
   }
 
-  /// The drag threshold set for every pointer, or each pointer's own.
   package var slop: PanGesture.Slop {
     overrides[.slop].map { PanGesture.Slop(mouse: $0, touch: $0) } ?? .standard
   }
 
-  /// Returns whether a parameter that is 0 or 1 is 1.
   package func isOn(_ parameter: Parameter) -> Bool { self[parameter] >= 0.5 }
-
   func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }
 }
 

@@ -11,20 +11,16 @@ package final class SpringRole: Sendable {
   /// The descriptor of the bounce, which replaces the damping ratio.
   package let bounce: Parameter
 
-  /// The bounce of a flick that hits the end of the content.
   package static let bounce = SpringRole("bounce", name: "Bounce", group: .bounce, when: "it hits the end") {
     $0.bounce.spring
   }
-  /// The return of content that is released past its end.
   package static let release = SpringRole("release", name: "Release", group: .release, when: "it is let go") {
     $0.release.spring
   }
-  /// The snap to an anchor.
   package static let snap = SpringRole("snap", name: "Snap", group: .snap, when: "it snaps") { _ in .snap }
 
   package static let allCases = [bounce, release, snap]
 
-  /// The parameters that set the spring.
   package var parameters: [Parameter] { [mass, stiffness, dampingRatio] }
 
   private init(
@@ -62,7 +58,6 @@ package final class SpringRole: Sendable {
       default: { spring($0).bounce })
   }
 
-  /// Returns the role of the spring that a parameter belongs to; `nil` if there is none.
   package static func of(_ parameter: Parameter) -> SpringRole? {
     allCases.first { $0.parameters.contains(parameter) }
   }
@@ -78,10 +73,8 @@ extension ParameterValues {
     Spring(mass: self[role.mass], stiffness: self[role.stiffness], dampingRatio: self[role.dampingRatio])
   }
 
-  /// Whether content returns from a pull past an edge by the same spring as from a flick.
   package var hasOneBounce: Bool { spring(.bounce) == spring(.release) }
 
-  /// Sets a spring as a whole, with each number clamped to its range.
   package mutating func set(_ role: SpringRole, to spring: Spring) {
     self[role.mass] = spring.mass
     self[role.stiffness] = spring.stiffness

@@ -5,11 +5,7 @@ package struct AxisTicks: Sendable {
   /// The ticks within the axis, in ascending order.
   package let values: [Double]
 
-  /// Creates the ticks of an axis that shows `range`.
-  ///
-  /// - Parameters:
-  ///   - count: the approximate largest number of ticks.
-  ///   - smallestStep: the smallest distance between ticks, a round number.
+  /// `count` is the approximate largest number of ticks, `smallestStep` a round number.
   package init(_ range: ClosedRange<Double>, count: Int, smallestStep: Double = 0) {
     let step = max(smallestStep, AxisTicks.step((range.upperBound - range.lowerBound) / Double(max(1, count))))
     self.step = step
@@ -18,7 +14,6 @@ package struct AxisTicks: Sendable {
     values = isFinite ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
-  /// Returns the smallest round number that is not below `least`.
   private static func step(_ least: Double) -> Double {
     guard least > 0, least.isFinite else { return 0 }
     var power = 1.0

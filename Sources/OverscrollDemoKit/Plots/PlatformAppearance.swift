@@ -1,12 +1,8 @@
 /// The appearance of a platform in the window.
 package struct PlatformAppearance: Sendable {
-  /// The name in the window. The command line and files use the feel's name.
   package let title: String
-  /// A device on which people meet the platform.
   package let device: String
-  /// The color of the platform's curves, the same in every plot.
   package let ink: Plot.Ink
-  /// Whether comparisons show the platform by default.
   package var isCompared = false
   /// A sentence on a motion that looks like a fault, but is the platform's; `nil` if there is none.
   package var remark: String?
@@ -33,9 +29,6 @@ extension Platform {
 }
 
 extension ScrollFeel {
-  /// The platform's name in the window; the feel's own name if it has no platform.
   package var title: String { platform?.appearance.title ?? name }
-
-  /// The color of the platform's curves; gray if the feel has no platform.
   package var ink: Plot.Ink { platform?.appearance.ink ?? .plain }
 }

@@ -11,7 +11,6 @@ package struct Plot: Sendable {
     }
   }
 
-  /// A curve with its name in the legend and its ink.
   package struct Curve: Sendable {
     package enum Shape: Sendable {
       case function(@Sendable (Double) -> Double)
@@ -23,7 +22,6 @@ package struct Plot: Sendable {
     package var shape: Shape
     package var isDashed = false
     package var width = 2.0
-    /// The radius of the dots of measured points, in points.
     package var radius = Self.dotRadius
     /// Whether the legend shows the curve, with its value below the mouse.
     package var isRead = true
@@ -74,7 +72,6 @@ package struct Plot: Sendable {
   package var y: Axis
   package var curves: [Curve]
   package var marks: [Mark] = []
-  /// The plot's share of the height among stacked plots.
   package var weight = 1.0
 
   package init(x: Axis, y: Axis, curves: [Curve], marks: [Mark] = [], weight: Double = 1.0) {
@@ -92,9 +89,8 @@ extension Plot.Axis {
 }
 
 extension Plot {
-  /// Adds those curves of another plot that differ from the ones of this plot, dashed, and extends the axes to them.
-  ///
-  /// - Parameter name: The beginning of the curves' names.
+  /// Adds the curves of another plot that differ, dashed, with names that begin with `name`, and extends the axes to
+  /// them.
   package mutating func add(_ other: Plot, named name: String) {
     let tolerance = (y.range.upperBound - y.range.lowerBound) / 400
     let others = zip(curves.filter(\.isRead), other.curves.filter(\.isRead)).filter {
@@ -111,7 +107,7 @@ extension Plot {
 }
 
 extension Plot.Curve {
-  /// Returns whether two functions differ by at most `tolerance` in `range`. Measured points are the same in all plots.
+  /// Measured points are the same in all plots.
   fileprivate func isSame(as other: Plot.Curve, in range: ClosedRange<Double>, _ tolerance: Double) -> Bool {
     guard case .function(let own) = shape, case .function(let function) = other.shape else { return true }
     return (0...64).allSatisfy { step in
@@ -121,8 +117,7 @@ extension Plot.Curve {
     }
   }
 
-  /// Returns the point read at `x`: of measured points, the nearest one. `nil` if there is none, or if the value is not
-  /// finite.
+  /// Of measured points, the nearest one; `nil` if it is not finite.
   func reading(at x: Double) -> Vector2? {
     switch shape {
     case .function(let function):
@@ -132,12 +127,10 @@ extension Plot.Curve {
     }
   }
 
-  /// Returns the value read at `x`; `nil` if it is not finite.
   package func value(at x: Double) -> Double? { reading(at: x)?.y }
 }
 
 extension ClosedRange<Double> {
-  /// Returns the smallest range that contains both ranges.
   package func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }

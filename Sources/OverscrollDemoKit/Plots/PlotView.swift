@@ -5,7 +5,6 @@ package struct PlotView {
   private static let style = TextStyle(size: 11, hasTabularFigures: true)
 
   package let plot: Plot
-  /// The frame of the whole plot, with the labels of the axes.
   package let frame: Rect
 
   package init(plot: Plot, frame: Rect) { (self.plot, self.frame) = (plot, frame) }
@@ -13,19 +12,16 @@ package struct PlotView {
   /// The area between the axes.
   package var area: Rect { frame.inset(by: EdgeInsets(top: 24, left: 62, bottom: 40, right: 16)) }
 
-  /// Returns the position of a point of the plane on the stage.
   package func place(_ point: Vector2) -> Vector2 {
     Vector2(
       area.minX + fraction(point.x, plot.x.range) * area.width,
       area.maxY - fraction(point.y, plot.y.range) * area.height)
   }
 
-  /// Returns the x of the plane at a point of the stage; `nil` beside the axes.
   package func x(at point: Vector2) -> Double? {
     point.x >= area.minX && point.x <= area.maxX && area.width > 0 ? self.point(at: point).x : nil
   }
 
-  /// Returns the point of the plane at a position on the stage, also beside the axes.
   package func point(at place: Vector2) -> Vector2 {
     let (x, y) = (plot.x.range, plot.y.range)
     return Vector2(
@@ -110,7 +106,6 @@ package struct PlotView {
     if radius > 2.5 { canvas.fillCircle(center: center, radius: radius - 1.8, theme.surface) }
   }
 
-  /// Returns the defined parts of the curve, in steps of 1.5 points.
   private func runs(of curve: Plot.Curve) -> [[Vector2]] {
     var (runs, run): ([[Vector2]], [Vector2]) = ([], [])
     let count = max(2, Int(area.width / 1.5))
@@ -147,9 +142,8 @@ package struct PlotView {
     }
   }
 
-  /// Draws a mark's label. Of labels above the plot that would overlap, the later mark's is in a lower row.
-  ///
-  /// - Parameter rows: The end of the last label in each row.
+  /// Of labels above the plot that would overlap, the later mark's is in a lower row. `rows` has the end of the last
+  /// label in each.
   private func drawWord(of mark: Plot.Mark, in rows: inout [Double], on canvas: inout Canvas, _ theme: Theme) {
     switch mark {
     case .vertical(let x, let words, let ink):
@@ -174,7 +168,6 @@ package struct PlotView {
     }
   }
 
-  /// Draws a line at `x`, and a ring on each curve there.
   package func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
     canvas.clipped(to: area.inset(by: -3)) { canvas in
       let left = place(Vector2(x, 0)).x
@@ -187,7 +180,7 @@ package struct PlotView {
     }
   }
 
-  /// Draws a card with the curves' names and, if `x` is not `nil`, their values below the line with `x`.
+  /// Draws a card with the curves' names and, for a line at `x`, their values.
   package func drawLegend(
     on canvas: inout Canvas, in box: Rect, opacity: Double, weight: TextStyle.Weight, reading x: Double?, _ theme: Theme
   ) {
@@ -225,7 +218,6 @@ package struct PlotView {
     canvas.text(curve.name, in: words, Self.style, theme.text)
   }
 
-  /// Returns the smallest size of the legend, with or without values.
   package func legendSize(on canvas: Canvas, isReading: Bool) -> Size {
     let names = plot.curves.filter(\.isRead).map { canvas.measure.size(of: $0.name, style: Self.style).width }
     let lines = Double(names.count + (isReading ? 1 : 0))

@@ -8,7 +8,6 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case rubberBands = 5
   case rubberBandFit = 6
 
-  /// The figure that explains each parameter.
   static let explanations: [Parameter: CurveFigure] = {
     let explained: [(CurveFigure, [Parameter])] = [
       (.velocity, [.initialVelocity]), (.position, [.decelerationRate, .threshold]),
@@ -42,13 +41,10 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   }
 }
 
-/// The texts of a figure and its stacked plots.
 struct CurveFigureContent {
   var title: String
-  /// The formula, and its results for the parameters.
   var captions: [String]
   var plots: [Plot]
-  /// The handles in the first plot.
   var handles: [CurveHandle]
   /// The corner of each plot in which few curves are, from the top left one, (0, 0), to the bottom right one, (1, 1).
   var legend: Vector2

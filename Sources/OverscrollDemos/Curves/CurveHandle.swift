@@ -2,14 +2,13 @@
 struct CurveHandle: Sendable {
   let parameter: Parameter
   let axis: Axis
-  /// Returns the place in the plane for the figure's parameters.
   let place: @Sendable (ParameterValues) -> Vector2
 
   init(_ parameter: Parameter, _ axis: Axis, place: @escaping @Sendable (ParameterValues) -> Vector2) {
     (self.parameter, self.axis, self.place) = (parameter, axis, place)
   }
 
-  /// Returns the value of the parameter for which the handle is at a coordinate of its axis, or nearest to it.
+  /// Returns the value for which the handle is at a coordinate of its axis, or nearest to it.
   func value(at coordinate: Double, _ parameters: ParameterValues) -> Double {
     func reached(_ fraction: Double) -> Double {
       var parameters = parameters
@@ -30,14 +29,10 @@ struct CurveHandle: Sendable {
 /// The drag of a figure's handle. The axes stay as they were at the press, so that the handle follows the pointer.
 struct CurveDrag: Sendable {
   let handle: CurveHandle
-  /// The value at the press, which a canceled drag restores.
   let start: Double
-  /// The plots at the press.
   let views: [PlotView]
-  /// The vector from the pointer to the handle's center, in points.
   let offset: Vector2
 
-  /// Returns the value for a position of the pointer.
   func value(at point: Vector2, _ parameters: ParameterValues) -> Double {
     let target = views[0].point(at: point + offset)
     return handle.value(at: target[handle.axis], parameters)

@@ -1,4 +1,3 @@
-/// A figure on the stage: tabs, title, captions, plots and legends.
 struct CurvePage {
   private static let margin = 16.0
   private static let tabHeight = 28.0
@@ -7,9 +6,8 @@ struct CurvePage {
   let figure: CurveFigure
   private(set) var content: CurveFigureContent
   private let parameters: ParameterValues
-  /// The drag of a handle, which keeps the axes.
   private let drag: CurveDrag?
-  /// Whether the page has tabs. Without them it is a figure for a paper.
+  /// Without tabs it is a figure for a paper.
   let hasTabs: Bool
 
   init(size: Size, figure: CurveFigure, parameters: ParameterValues, hasTabs: Bool, drag: CurveDrag? = nil) {
@@ -26,7 +24,6 @@ struct CurvePage {
     }
   }
 
-  /// Adds the figure's curves for other parameters, where they differ.
   mutating func add(_ other: ParameterValues, named name: String) {
     for (index, plot) in figure.content(other).plots.enumerated() where index < content.plots.count {
       content.plots[index].add(plot, named: name)
@@ -34,7 +31,6 @@ struct CurvePage {
     keepAxes()
   }
 
-  /// Whether the stage is too small for captions.
   private var isSmall: Bool { size.height < 420 || size.width < 420 }
 
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
@@ -47,7 +43,6 @@ struct CurvePage {
 
   private var row: Rect { Rect(x: Self.margin, y: 10, width: size.width - 2 * Self.margin, height: Self.tabHeight) }
 
-  /// The tabs and the text below them.
   var controls: [Rect] {
     [Rect(x: 0, y: 0, width: size.width, height: plots.first?.frame.minY ?? tabsEnd)]
   }
@@ -60,17 +55,14 @@ struct CurvePage {
 
   // MARK: - Handles
 
-  /// The distance from its center within which a handle can be pressed, in points.
   private static let reach = 12.0
 
-  /// The handles in visible plots, and their places on the stage. A figure for a paper has none.
   var handles: [(handle: CurveHandle, place: Vector2)] {
     guard hasTabs else { return [] }
     let view = plots[0]
     return content.handles.map { ($0, view.place($0.place(parameters))) }
   }
 
-  /// Returns the handle at a point of the stage.
   func handle(at point: Vector2) -> CurveHandle? { nearest(to: point)?.handle }
 
   private func nearest(to point: Vector2) -> (handle: CurveHandle, place: Vector2)? {
@@ -80,7 +72,6 @@ struct CurvePage {
       .filter { $0.2 <= Self.reach }.min { $0.2 < $1.2 }.map { ($0.0, $0.1) }
   }
 
-  /// Returns the drag of the handle at a point, which begins there.
   func drag(at point: Vector2) -> CurveDrag? {
     nearest(to: point).map { handle, place in
       CurveDrag(handle: handle, start: parameters[handle.parameter], views: plots, offset: place - point)

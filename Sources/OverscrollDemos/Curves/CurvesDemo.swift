@@ -1,4 +1,3 @@
-/// A demo of the articles' figures, drawn for the current parameters.
 package struct CurvesDemo: Demo {
   package static let card = DemoCard(
     name: "curves", title: "Curve lab", icon: icon,
@@ -101,11 +100,8 @@ package struct CurvesDemo: Demo {
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: size) }
-
   package var restTime: Double? { -.infinity }
-
   package var controls: [Rect] { page.controls }
-
   package var captions: [String] { [page.content.title] + page.content.captions }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
@@ -126,8 +122,6 @@ package struct CurvesDemo: Demo {
       page.draw(on: &canvas, pointer: pointer, theme)
     }
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     lines: [

@@ -1,6 +1,4 @@
-/// The figures of deceleration: velocity, position, and reach.
 struct DecelerationCurves {
-  /// The largest rate in the figure of the reach.
   private static let farthest = 0.95
 
   private let velocity0: Double
@@ -17,7 +15,6 @@ struct DecelerationCurves {
     Deceleration(from: 0, velocity: velocity0, rate: rate, threshold: threshold)
   }
 
-  /// The two rates of UIKit, and the current rate if it is another.
   private var rates: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] {
     let known: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] = [
       ("normal, d = 0.998", .normal, .first), ("fast, d = 0.99", .fast, .second),
@@ -35,7 +32,6 @@ struct DecelerationCurves {
     return Plot.Curve(name: entry.name, ink: entry.ink, shape: .function { value(endless, $0) })
   }
 
-  /// The time in which a velocity halves, in seconds.
   private static func halfLife(_ rate: DecelerationRate) -> Double { log(2) / rate.resistance }
 
   var velocity: CurveFigureContent {

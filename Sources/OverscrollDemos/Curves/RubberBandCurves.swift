@@ -1,4 +1,3 @@
-/// The figures of the rubber band: several coefficients, and the measurements behind the formula.
 struct RubberBandCurves {
   /// The distances of finger and content past the edge, measured on a scroll view 812 pt high (Lobanov, How
   /// UIScrollView works).

@@ -1,4 +1,3 @@
-/// The figure of springs: the three regimes with envelopes and settling times.
 struct SpringCurves {
   static let displacement = 100.0
 
@@ -55,7 +54,6 @@ struct SpringCurves {
       ], legend: Vector2(1, 0))
   }
 
-  /// Returns the point of a released spring's curve after some of its responses.
   private static func point(of spring: Spring, at responses: Double) -> Vector2 {
     let time = responses * spring.response
     return Vector2(time, displacement * spring.response(at: time).displacementFromDisplacement)
@@ -65,6 +63,6 @@ struct SpringCurves {
     // The curve continues after the motion has reached its threshold.
     let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
     return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
-      + SpringEnvelope(spring).curves(ink, from: Self.displacement)
+      + spring.envelope(ink, from: Self.displacement)
   }
 }

@@ -31,7 +31,6 @@ package struct DrawerDemo: ViewDemo {
   private var size: Size
   package var view: ListDrawer<Detent>
   private var selected: Int?
-  /// The sheet's content in place of its list.
   private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
@@ -113,7 +112,6 @@ package struct DrawerDemo: ViewDemo {
       ])
   }
 
-  /// A flick up at the list, which raises the sheet and then scrolls the list.
   package var opening: (start: Vector2, direction: Vector2) {
     (Vector2(size.width / 2, view.sheet.targetOrigin + DrawerSheet.headerHeight + 20), Vector2(0, -1))
   }
@@ -150,7 +148,7 @@ package struct DrawerDemo: ViewDemo {
     sheet.draw(on: &canvas, theme)
     let viewport = Size(sheet.listFrame.width, view.listHeight)
     canvas.translated(by: sheet.listFrame.origin) { canvas in
-      ScrollIndicatorBars(viewport: viewport, limits: PerAxis(x: 0...0, y: view.listLimits), hasBoth: false)
+      ScrollIndicatorBars(viewport: viewport, limits: PerAxis(x: 0...0, y: view.listLimits))
         .draw(on: &canvas, contentOffset: Vector2(0, aligned.x), at: time, restTime: view.list.restTime, theme)
     }
     guard let ghost else { return }
@@ -171,8 +169,6 @@ package struct DrawerDemo: ViewDemo {
     let content = top + Vector2(0, DrawerSheet.headerHeight + 60)
     PhysicsMarks.velocity(Vector2(0, -view.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],

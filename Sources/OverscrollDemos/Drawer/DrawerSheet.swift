@@ -1,4 +1,3 @@
-/// The sheet of the drawer demo, with its scrolling list.
 struct DrawerSheet {
   static let headerHeight = 84.0
   private static let widest = 560.0
@@ -7,11 +6,9 @@ struct DrawerSheet {
   static var contentHeight: Double { Double(TownPlace.all.count) * rowHeight + Theme.Space.large }
 
   let size: Size
-  /// The origin of the sheet, from the top of the stage.
   let top: Double
   let offset: Double
   let selected: Int?
-  /// The content in place of the list.
   let picture: OwnPicture?
 
   private var frame: Rect {
@@ -21,7 +18,6 @@ struct DrawerSheet {
 
   var listFrame: Rect { frame.inset(by: EdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0)) }
 
-  /// Returns the row at `y` points of the list's content; `nil` outside the rows.
   static func row(at y: Double) -> Int? {
     let index = (y / rowHeight).rounded(.down)
     return index >= 0 && index < Double(TownPlace.all.count) ? Int(index) : nil
@@ -51,7 +47,6 @@ struct DrawerSheet {
     canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, color)
   }
 
-  /// Draws the outline of the sheet and of each row's picture, if they are farther than a point from those of `other`.
   func drawGhost(beside other: DrawerSheet, on canvas: inout Canvas, _ theme: Theme) {
     if (top - other.top).magnitude > 1 {
       canvas.ghost(of: frame, radius: Theme.Radius.large, theme)
@@ -69,7 +64,6 @@ struct DrawerSheet {
     return Rect(origin: Vector2(left, listFrame.minY - offset), size: picture.size)
   }
 
-  /// The rows that are at least partly visible.
   private var shownRows: Range<Int> {
     let first = max(0, Int((offset / Self.rowHeight).rounded(.down)))
     let last = min(TownPlace.all.count, Int(((offset + listFrame.height) / Self.rowHeight).rounded(.up)))

@@ -1,4 +1,3 @@
-/// The map of a town by a river, behind the drawer.
 struct MapBackdrop {
   let size: Size
 

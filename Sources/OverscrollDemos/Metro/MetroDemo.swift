@@ -1,4 +1,3 @@
-/// A demo of a map that can be dragged and zoomed.
 package struct MetroDemo: ViewDemo {
   package static let card = DemoCard(
     name: "metro", title: "Metro map", icon: icon,
@@ -22,9 +21,7 @@ package struct MetroDemo: ViewDemo {
     page: PageFacts(map: MetroPicture.file),
     check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
-  /// The content size if the map cannot be read.
   private static let emptySize = Size(1600, 1200)
-  /// The zoom factors of a key and of a double click.
   private static let keyStep = 1.5
   private static let doubleClickStep = 2.0
 
@@ -32,7 +29,6 @@ package struct MetroDemo: ViewDemo {
   package var view: ZoomableScrollView
   private var doubleClick = DoubleClick()
   private var hover: Vector2?
-  /// The index of the clicked station.
   private var chosen: Int?
 
   package init(_ setup: DemoSetup) { self.init(setup, MetroPicture.made(from: setup.assets)) }
@@ -83,7 +79,6 @@ package struct MetroDemo: ViewDemo {
     }
   }
 
-  /// Zooms in or, at the largest scale, back to the whole map.
   private mutating func zoomIn(about point: Vector2, at time: Double) {
     if view.targetZoomScale == view.layout.zoomLimits.upperBound {
       view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
@@ -102,7 +97,6 @@ package struct MetroDemo: ViewDemo {
     }
   }
 
-  /// Returns the station nearest to a point of the stage; `nil` if none is close.
   private func station(at point: Vector2, _ time: Double) -> Int? {
     guard let map = try? picture.get().map else { return nil }
     let place = view.contentPoint(of: point, at: time)
@@ -125,8 +119,7 @@ package struct MetroDemo: ViewDemo {
       ])
   }
 
-  /// The content size at a zoom scale of 1, and the limits of the offset at the scale at which the map rests or will
-  /// rest.
+  /// The limits of the offset are those at the scale at which the map rests or will rest.
   package var layout: DemoLayout {
     DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
@@ -144,7 +137,7 @@ package struct MetroDemo: ViewDemo {
     ]
   }
 
-  /// Returns the track of an offset. The offset also changes with the scale, so it rests once both do.
+  /// The offset also changes with the scale, so it rests once both do.
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(along: axis))
     guard let movement = view.movement(along: axis) ?? view.logZoomScale.movement else { return track }
@@ -180,7 +173,6 @@ package struct MetroDemo: ViewDemo {
     }
   }
 
-  /// Draws the reason why there is no map.
   private func draw(_ failure: Failure, on canvas: inout Canvas, _ theme: Theme) {
     let room = Rect(origin: .zero, size: view.layout.viewport).inset(by: Theme.Space.huge)
     let words = canvas.measure.lines(failure.description, style: Theme.Text.body, width: room.width)
@@ -208,8 +200,6 @@ package struct MetroDemo: ViewDemo {
       projection: view.feel.decelerationRate.destination(from: offset, velocity: velocity), in: view.layout.viewport,
       on: &canvas, theme)
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     lines: [

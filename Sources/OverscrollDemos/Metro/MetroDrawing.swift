@@ -1,17 +1,13 @@
-/// A drawing of the map at one scale.
 struct MetroDrawing {
   let picture: MetroPicture
   let scale: Double
-  /// The content offset of the scaled map.
   let offset: Vector2
   let theme: Theme
-  /// The index of the station with a tag.
   let highlighted: Int?
 
   private var map: MetroMap { picture.map }
   private var measure: MetroMeasure { MetroMeasure(scale: scale) }
 
-  /// Draws the map. `drawGhost` draws what belongs below its lines.
   func draw(on canvas: inout Canvas, _ drawGhost: (inout Canvas) -> Void) {
     let sheet = Rect(origin: -offset, size: map.size * scale)
     canvas.shadow(of: sheet, radius: 0, blur: 30, offset: 6, theme.shadow)
@@ -84,7 +80,6 @@ struct MetroDrawing {
     }
   }
 
-  /// Draws text that is part of the map and scales with it.
   private func write(_ name: String, at center: Vector2, size: Double, _ color: Color, on canvas: inout Canvas) {
     let height = (size * scale).rounded()
     guard height >= 7 else { return }
@@ -107,8 +102,8 @@ struct MetroDrawing {
     }
   }
 
-  /// Draws a straight line cheaply at any scale: horizontal and vertical lines as boxes, diagonal lines as rows of
-  /// equal pieces, of which the renderer rasterizes only one.
+  /// Cheap at any scale: horizontal and vertical lines are boxes, diagonal ones rows of equal pieces, of which the
+  /// renderer rasterizes only one.
   private func line(from: Vector2, to: Vector2, width: Double, _ color: Color, on canvas: inout Canvas) {
     let way = to - from
     // The width and height of a piece. Thick lines have longer pieces.
@@ -165,8 +160,6 @@ struct MetroDrawing {
       .draw(on: &canvas, above: center, radius + 12, theme)
   }
 
-  // MARK: - Title
-
   private func drawTitle(on canvas: inout Canvas) {
     let title = TextStyle(size: (34 * scale).rounded(), weight: .bold, isMoving: true)
     canvas.text(map.city, at: Vector2(60, 44) * scale, title, ink)
@@ -183,10 +176,9 @@ struct MetroMeasure {
   let scale: Double
 
   var line: Double { (8 * scale).clamped(to: 3...22) }
-  /// The width of the seam of paper around a line that passes over another.
   var seam: Double { (1.6 * scale).clamped(to: 0.8...3) }
 
-  /// The size of a station's name, in whole points, because the glyphs of each size are rasterized and cached.
+  /// Whole, because the glyphs of each size are rasterized and cached.
   var name: Double { 12 + (2 * (scale - 1.5)).clamped(to: 0...5).rounded() }
 
   func radius(of station: MetroMap.Station) -> Double {
@@ -194,7 +186,6 @@ struct MetroMeasure {
   }
 }
 
-/// A card with the name of a station and the badges of its lines.
 struct MetroTag {
   let station: MetroMap.Station
   let lines: [(name: String, color: Color)]
@@ -202,7 +193,6 @@ struct MetroTag {
   private static let badge = Size(24, 18)
   private static let style = TextStyle(size: 14, weight: .bold, isMoving: true)
 
-  /// Draws the card above `point` if there is room, otherwise below.
   func draw(on canvas: inout Canvas, above point: Vector2, _ distance: Double, _ theme: Theme) {
     let size = size(canvas)
     var frame = Rect(

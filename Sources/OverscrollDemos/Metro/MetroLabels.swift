@@ -3,7 +3,6 @@
 /// Names grow less than the map, so more of them fit at a larger scale, and a name that fits at one scale fits at all
 /// larger ones: zooming in adds names and removes none. Interchanges have priority.
 struct MetroLabels: Sendable {
-  /// The thresholds by the index of the station; infinite for a name that never fits.
   let thresholds: [Double]
 
   /// The estimated advance of a letter, in ems: the thresholds must not depend on the font.
@@ -11,7 +10,6 @@ struct MetroLabels: Sendable {
   private static let lineHeight = 1.25
   private static let gap = 3.0
 
-  /// The tested scales in ascending order, in steps of 8 %.
   private static let scales = (0...54).map { 0.12 * pow(1.08, Double($0)) }
 
   init(_ map: MetroMap) {
@@ -23,7 +21,6 @@ struct MetroLabels: Sendable {
     self.thresholds = thresholds
   }
 
-  /// Returns the priority: interchanges by the number of their lines, then ends of lines, then other stations.
   private static func rank(_ station: MetroMap.Station, _ map: MetroMap) -> Int {
     if station.isInterchange { return station.lines.count + 1 }
     let path = map.lines[station.lines[0]].path
@@ -58,13 +55,11 @@ struct MetroLabels: Sendable {
     return line.stretches.contains { box.isCrossed(from: $0.from * scale, to: $0.to * scale) }
   }
 
-  /// Returns the frame of a name with letters of the estimated width, in points of the scaled map.
   private static func frame(_ station: MetroMap.Station, scale: Double) -> Rect {
     let size = MetroMeasure(scale: scale).name
     return frame(station, size: Size(Double(station.name.count) * letterWidth, lineHeight) * size, scale: scale)
   }
 
-  /// Returns the frame of a name of the given size, in points of the scaled map.
   static func frame(_ station: MetroMap.Station, size: Size, scale: Double) -> Rect {
     let away = MetroMeasure(scale: scale).radius(of: station) + (station.isInterchange ? 5 : 4)
     let direction = station.side.direction
@@ -77,7 +72,6 @@ struct MetroLabels: Sendable {
 }
 
 extension MetroMap.Station.Side {
-  /// The direction from the mark to the name.
   var direction: Vector2 {
     func sign(_ start: Character, _ end: Character) -> Double {
       rawValue.contains(end) ? 1 : rawValue.contains(start) ? -1 : 0
@@ -103,7 +97,6 @@ extension Rect {
   }
 }
 
-/// The map with all parts of its picture that do not depend on the scale.
 struct MetroPicture: Sendable {
   /// The name of the file with the map.
   static let file = "metro.json"

@@ -1,4 +1,3 @@
-/// A schematic transit network, read from `metro.json`.
 struct MetroMap: Decodable, Sendable {
   struct River: Decodable, Sendable {
     let name: String
@@ -19,7 +18,6 @@ struct MetroMap: Decodable, Sendable {
   }
 
   struct Line: Decodable, Sendable {
-    /// The text on the line's badge.
     let name: String
     @MapColor var color: Color
     @MapPath var path: [Vector2]
@@ -27,14 +25,12 @@ struct MetroMap: Decodable, Sendable {
 
     var isClosed: Bool { isRing == true }
 
-    /// The straight stretches of the path, including the closing stretch of a ring.
     var stretches: [(from: Vector2, to: Vector2)] {
       zip(path, path.dropFirst() + (isClosed ? path.prefix(1) : [])).map { ($0, $1) }
     }
   }
 
   struct Station: Decodable, Sendable {
-    /// The side of the mark on which the name is.
     enum Side: String, Decodable, Sendable { case n, ne, e, se, s, sw, w, nw }
 
     private enum CodingKeys: String, CodingKey {
@@ -86,7 +82,6 @@ struct MetroMap: Decodable, Sendable {
 
 // MARK: - Values of the file
 
-/// A point: a list of two numbers.
 @propertyWrapper struct MapPoint: Decodable, Sendable {
   let wrappedValue: Vector2
 
@@ -100,7 +95,6 @@ struct MetroMap: Decodable, Sendable {
   }
 }
 
-/// A list of at least two points.
 @propertyWrapper struct MapPath: Decodable, Sendable {
   let wrappedValue: [Vector2]
 
@@ -113,7 +107,6 @@ struct MetroMap: Decodable, Sendable {
   }
 }
 
-/// A color as `#RRGGBB`.
 @propertyWrapper struct MapColor: Decodable, Sendable {
   let wrappedValue: Color
 

@@ -2,12 +2,9 @@
 /// and bends are small.
 struct RoundedTrack: Sendable {
   let stretches: [(from: Vector2, to: Vector2)]
-  /// The bends, as points relative to their corners.
   let bends: [(corner: Vector2, points: [Vector2])]
 
-  /// Creates a track along `path` with its corners rounded.
-  ///
-  /// - Parameter radius: the distance of a bend's ends from its corner, at most half-way to the next corner.
+  /// The ends of a bend are `radius` from its corner, at most half-way to the next.
   init(_ path: [Vector2], isClosed: Bool, radius: Double) {
     let corners = path.indices.map { Corner(path, $0, isClosed: isClosed, radius: radius) }
     let following = corners.dropFirst() + (isClosed ? corners.prefix(1) : [])
@@ -15,7 +12,6 @@ struct RoundedTrack: Sendable {
     bends = corners.filter { $0.entry != $0.exit }.map { ($0.point, $0.curve) }
   }
 
-  /// Returns the points of a closed outline with round corners.
   static func outline(_ path: [Vector2], radius: Double) -> [Vector2] {
     path.indices.flatMap { index in
       let corner = Corner(path, index, isClosed: true, radius: radius)
@@ -24,7 +20,6 @@ struct RoundedTrack: Sendable {
   }
 }
 
-/// A corner of a path, with the ends of its bend.
 private struct Corner {
   var point: Vector2
   var entry: Vector2
@@ -47,7 +42,6 @@ private struct Corner {
     return corner + way * (min(radius, way.length / 2) / way.length)
   }
 
-  /// The parabola from entry to exit, relative to the corner.
   var curve: [Vector2] {
     let (a, b) = (entry - point, exit - point)
     return (0...Corner.smoothness).map { step in

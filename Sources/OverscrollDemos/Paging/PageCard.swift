@@ -1,4 +1,3 @@
-/// A card in the row: its picture, and text over it.
 struct PageCard {
   let story: PageStory
   let frame: Rect
@@ -47,20 +46,18 @@ struct PageCard {
   }
 }
 
-/// The dots under the pages. The current page's dot is longer; between two pages, both dots are partly.
+/// The current page's dot is longer; between two pages, both dots are partly.
 struct PageIndicator {
   private static let dot = 8.0
   private static let growth = 14.0
   private static let gap = 8.0
 
   let count: Int
-  /// The index of the current dot, fractional between two pages.
   let progress: Double
   let center: Vector2
 
   private func share(_ index: Int) -> Double { max(0, 1 - abs(Double(index) - progress)) }
 
-  /// The frame of the row, whose length is constant.
   var frame: Rect {
     let total = Double(count) * Self.dot + Double(max(0, count - 1)) * Self.gap + (count > 0 ? Self.growth : 0)
     return Rect(x: center.x - total / 2, y: center.y - Self.dot / 2, width: total, height: Self.dot)
@@ -73,7 +70,6 @@ struct PageIndicator {
       height: Self.dot)
   }
 
-  /// Returns the dot at a point, with some tolerance.
   func dot(at point: Vector2) -> Int? {
     (0..<count).first { frame($0).inset(by: EdgeInsets(top: -12, left: -4, bottom: -12, right: -4)).contains(point) }
   }

@@ -1,9 +1,7 @@
-/// The picture on a card: a sky above layers of land. The card's corner is the origin of its coordinates.
 struct PagePicture {
   let story: PageStory
   let size: Size
   let radius: Double
-  /// The seed that makes each landscape different.
   let seed: Int
 
   private static let layers = 4

@@ -1,4 +1,3 @@
-/// The text of a card and the colors of its picture.
 struct PageStory: Sendable {
   let kicker: String
   let title: String

@@ -1,4 +1,4 @@
-/// A demo of cards of unequal width, one of which always comes to rest at the left edge.
+/// A demo of cards, one of which always comes to rest at the left edge.
 package struct PagingDemo: ViewDemo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
@@ -20,7 +20,6 @@ package struct PagingDemo: ViewDemo {
 
   private var size: Size
   private var parameters: ParameterValues
-  /// The cards in place of the demo's own.
   private let pictures: [OwnPicture]
   package var view: PagingScrollView<PageLayout>
 
@@ -89,7 +88,7 @@ package struct PagingDemo: ViewDemo {
     view.snap(to: index, at: time)
   }
 
-  /// Handles a key press. Arrows need Control, because alone they change parameters.
+  /// Arrows need Control, because alone they change parameters.
   package mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
     case (.pageDown, []), (.right, .control): view.turn(by: 1, at: time)
@@ -145,15 +144,12 @@ package struct PagingDemo: ViewDemo {
   private static let titleHeight = 84.0
   private static let footHeight = 46.0
 
-  /// Whether there is room for a title above the demo's own cards.
   private var hasTitle: Bool { size.height >= 420 && pictures.isEmpty }
 
-  /// The empty height at the top of a stage that is higher than the cards need.
   private var head: Double {
     max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded())
   }
 
-  /// The visible frame of the row of cards.
   private var row: Rect {
     let top = hasTitle ? Self.titleHeight : 20
     let height = min(max(40, size.height - top - Self.footHeight), 680)
@@ -192,7 +188,7 @@ package struct PagingDemo: ViewDemo {
     indicator(at: time).draw(on: &canvas, theme)
   }
 
-  /// Returns a card's frame in content coordinates. On a page that fills the stage the card has margins.
+  /// On a page that fills the stage the card has margins.
   private func frame(ofPage index: Int) -> Rect {
     let page = Rect(
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
@@ -220,8 +216,6 @@ package struct PagingDemo: ViewDemo {
     let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     frames: [(Rect(x: 5.5, y: 3, width: 9, height: 14), 3)],

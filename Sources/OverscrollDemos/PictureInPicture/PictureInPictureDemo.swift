@@ -1,4 +1,3 @@
-/// A demo of a video tile that snaps to the corners of the stage.
 package struct PictureInPictureDemo: ViewDemo {
   package static let card = DemoCard(
     name: "pip", title: "Picture in Picture", icon: icon,
@@ -16,7 +15,6 @@ package struct PictureInPictureDemo: ViewDemo {
   private static let margin = 24.0
 
   package var view: PictureInPicture<TileCorner>
-  /// The tile in place of the video.
   private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
@@ -49,7 +47,6 @@ package struct PictureInPictureDemo: ViewDemo {
     view.setFeel(parameters.snapFeel, at: time)
   }
 
-  /// Moves the tile to the next corner in the direction of an arrow.
   package mutating func handle(_ press: KeyPress, at time: Double) {
     guard press.modifiers == .control else { return }
     // The numbers of corners have a bit for the right and one for below.
@@ -81,10 +78,7 @@ package struct PictureInPictureDemo: ViewDemo {
   }
 
   package var restTime: Double? { view.restTime }
-
   package var controls: [Rect] { view.layout.origins.map { Rect(origin: $0, size: view.layout.tile) } }
-
-  /// A flick of the tile from the lower right corner at the upper left one.
   package var opening: (start: Vector2, direction: Vector2) { (view.frame(at: 0).center, Vector2(-0.8, -0.6)) }
 
   package func tracks(at time: Double) -> [Track] {
@@ -111,7 +105,6 @@ package struct PictureInPictureDemo: ViewDemo {
     canvas.cached(Canvas.Slot("wallpaper"), for: view.layout.stage, theme) {
       Wallpaper(size: view.layout.stage).draw(on: &$0, theme)
     }
-    // The corner to which the tile goes, or would go.
     let lit = view.state(at: time) == .idle ? nil : view.nearestAnchor(at: time)
     canvas.cached(Canvas.Slot("corners"), for: view.layout, lit, theme) { drawCorners(lit: lit, on: &$0, theme) }
     let frame = Rect(origin: canvas.pixelAligned(view.origin(at: time)), size: view.layout.tile)
@@ -144,8 +137,6 @@ package struct PictureInPictureDemo: ViewDemo {
     PhysicsMarks.velocity(view.velocity(at: time), from: origin, on: &canvas, theme)
     PhysicsMarks.projection(view.projection(at: time), on: &canvas, theme)
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     frames: [(Rect(x: 1.5, y: 3, width: 17, height: 14), 4)],

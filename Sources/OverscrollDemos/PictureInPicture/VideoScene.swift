@@ -1,7 +1,5 @@
-/// The video in the tile: a boat on an evening sea.
 struct VideoScene {
   let frame: Rect
-  /// The time in the video, in seconds.
   let time: Double
 
   private static let radius = Theme.Radius.large

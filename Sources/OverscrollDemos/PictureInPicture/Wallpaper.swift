@@ -1,4 +1,3 @@
-/// A desktop wallpaper of hills under a wide sky, behind the tile.
 struct Wallpaper {
   let size: Size
 

@@ -4,7 +4,6 @@ struct PlatformColumn: Sendable {
 
   let platform: Platform
   var view: SimpleScrollView
-  /// The name of each place, as long as it fits.
   private var names: [String]
 
   init(_ platform: Platform, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
@@ -45,7 +44,6 @@ struct PlatformColumn: Sendable {
     return offset + (pull < 0 ? -reach : reach)
   }
 
-  /// Draws the column in its own coordinates, as high as the list.
   func draw(on canvas: inout Canvas, width: Double, at time: Double, _ theme: Theme) {
     let size = Size(width, view.layout.viewport.height)
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
@@ -71,7 +69,7 @@ struct PlatformColumn: Sendable {
       drawRow(index, in: row, on: &canvas, theme)
     }
     if feel.edge == .glows { canvas.edgePull(Vector2(0, pull), feel.edge, in: size, theme) }
-    ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits(along: $0) }, hasBoth: false)
+    ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits(along: $0) })
       .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)
   }
 

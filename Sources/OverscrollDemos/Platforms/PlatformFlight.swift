@@ -2,7 +2,6 @@
 ///
 /// It is a copy of the column, so that a resize after the column has come to rest does not change the motion.
 struct PlatformFlight: Sendable {
-  /// The position and the time of the release.
   let start, since: Double
   private(set) var column: PlatformColumn
   /// The distance and the duration until rest, as text, with the multiplier of flicks in a row.
@@ -22,11 +21,8 @@ struct PlatformFlight: Sendable {
 
   var target: Double { column.view.target.y }
   var restTime: Double { column.view.restTime ?? -.infinity }
-
-  /// Returns the distance since the release, in points.
   func distance(at time: Double) -> Double { column.position(at: time) - start }
 
-  /// Continues with the motion of `column` if it was redirected in flight.
   mutating func follow(_ column: PlatformColumn, at time: Double) {
     let restTime = column.view.restTime ?? -.infinity
     let isElsewhere = abs(column.view.target.y - target) > 1e-3 || abs(restTime - self.restTime) > 1e-3

@@ -1,6 +1,5 @@
 /// The plot of each column's distance since the release. It is made once for each change, not for every frame.
 struct PlatformPlot: Sendable {
-  /// The input of the curves.
   struct Key: Equatable, Sendable {
     let platforms: [Platform]
     /// The time of the release, and each column's start, target and time of rest.
@@ -12,7 +11,6 @@ struct PlatformPlot: Sendable {
   let key: Key
   let isExample: Bool
   private let flights: [PlatformFlight]
-  /// The time until the content of all platforms rests, in seconds.
   private let duration: Double
   private let view: PlotView
 
@@ -51,12 +49,9 @@ struct PlatformPlot: Sendable {
       })
   }
 
-  /// Returns the distance and the duration of a platform's flight, as text.
   func result(of platform: Platform) -> String? { flights.first { $0.column.platform == platform }?.result }
-
   func drawCurves(on canvas: inout Canvas, _ theme: Theme) { view.draw(on: &canvas, reading: nil, theme) }
 
-  /// Draws each column's current point on its curve.
   func drawNow(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let elapsed = time - key.since
     guard !isExample, elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }

@@ -13,10 +13,8 @@ package struct PlatformsDemo: Demo {
 
   private var size: Size
   private var parameters: ParameterValues
-  /// The columns that are switched on, from left to right.
   private var columns: [PlatformColumn]
   private var solo: Platform?
-  /// The gesture on a column's header, and its platform.
   private var headPan = PanGesture()
   private var pressedHead: Platform?
   /// The motion of each column since the last release; empty before the first.
@@ -41,7 +39,6 @@ package struct PlatformsDemo: Demo {
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// The columns that are shown now.
   private var visible: [PlatformColumn] {
     let alone = columns.filter { $0.platform == solo }
     return alone.isEmpty ? columns : alone
@@ -96,10 +93,8 @@ package struct PlatformsDemo: Demo {
       in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
   }
 
-  /// The velocity of the example in the plot before the first flick, in pt/s.
   private static let exampleVelocity = 1500.0
 
-  /// Returns the motion of a column's list after a flick away from its edges.
   private static func example(_ column: PlatformColumn) -> PlatformFlight {
     var column = column
     column.view = SimpleScrollView(
@@ -109,7 +104,6 @@ package struct PlatformsDemo: Demo {
     return PlatformFlight(column, since: 0)
   }
 
-  /// Returns the distance and duration of the last motion, as text.
   func result(of platform: Platform) -> String { flights[platform]?.result ?? "—" }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -146,7 +140,6 @@ package struct PlatformsDemo: Demo {
 
   private var isPressed: Bool { columns.contains { $0.view.pan.isPressed } }
 
-  /// Applies a change to the views of all columns.
   private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {
     for index in columns.indices { change(&columns[index].view) }
     hasFlown = hasFlown || restTime.map { $0 > time } ?? true
@@ -157,7 +150,6 @@ package struct PlatformsDemo: Demo {
     updatePlot()
   }
 
-  /// Handles a pointer on a column's header: a click shows one column or all again.
   private mutating func handleHead(_ event: PointerEvent, at time: Double) {
     switch headPan.handle(event, at: time) {
     case .tapped:
@@ -301,8 +293,6 @@ package struct PlatformsDemo: Demo {
     }
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     frames: [
       (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),
@@ -311,7 +301,6 @@ package struct PlatformsDemo: Demo {
 }
 
 extension DemoValue {
-  /// Creates the name of the content offset in a platform's column.
   fileprivate init(contentOffsetOf platform: Platform) {
     self.init(rawValue: "\(platform.feel.name).contentOffset.y")
   }
@@ -321,7 +310,6 @@ extension DemoValue {
 }
 
 extension Parameter {
-  /// Returns the parameter that shows a platform in the comparison of all platforms.
   static func column(_ platform: Platform) -> Parameter {
     option(
       "columns.\(platform.feel.name)", .content, term: platform.appearance.title, effect: "Show a column of this feel",

@@ -2,12 +2,9 @@ import OverscrollFitting
 
 /// A recording with its fits. Opening a file twice creates two recordings that are not equal.
 struct OpenedRecording: Equatable, Sendable {
-  /// The name of the file without its folders.
   let title: String
-  /// The recorded motion, with times since its first sample.
   let motion: RecordedMotion
   let times: [Double]
-  /// The lowest and the highest offset.
   let range: ClosedRange<Double>
   let fits: RecordingFits
   /// The flights as a person has moved their borders; `nil` for the ones that were found.
@@ -28,7 +25,6 @@ struct OpenedRecording: Equatable, Sendable {
 
   static func == (a: OpenedRecording, b: OpenedRecording) -> Bool { a.fits === b.fits }
 
-  /// Reads a recording; throws `Failure.malformed` if the file is not a valid recording.
   init(_ contents: FileContents) throws(Failure) {
     let read = try RecordingReader(file: contents.path).recording(contents.data)
     do {
@@ -48,7 +44,6 @@ struct OpenedRecording: Equatable, Sendable {
     return try? OpenedRecording("Example: iOS 26.1, an impact", held + free, dimension: UIKitRecording.impactDimension)
   }()
 
-  /// The moved borders; `nil` if none was moved.
   var edits: DemoDocument.Edits? {
     movedFlights.map { DemoDocument.Edits(file: ObjectIdentifier(fits), content: $0) }
   }
@@ -68,7 +63,6 @@ struct OpenedRecording: Equatable, Sendable {
 }
 
 extension [Double] {
-  /// Returns the index of the element nearest to a value, in a sorted array.
   func index(nearest value: Double) -> Int {
     let next = Swift.min(partitioningIndex { $0 >= value }, count - 1)
     return next > 0 && value - self[next - 1] < self[next] - value ? next - 1 : next

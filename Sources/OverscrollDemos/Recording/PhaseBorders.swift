@@ -17,7 +17,6 @@ struct PhaseBorders: Hashable, Sendable {
     var number: Int { 3 * flight + kind.rawValue + 1 }
   }
 
-  /// The flights in order.
   private(set) var flights: [FlightSpan]
   /// The time at which content crosses its limit in each flight by the shown law, for borders that nobody has moved.
   private let impacts: [Double?]
@@ -40,7 +39,6 @@ struct PhaseBorders: Hashable, Sendable {
     flights[flight].impact ?? (flight < impacts.count ? impacts[flight] : nil)
   }
 
-  /// Returns the time of a border; `nil` if there is no such border.
   func time(of border: Border) -> Double? {
     guard flights.indices.contains(border.flight) else { return nil }
     return switch border.kind {
@@ -50,12 +48,10 @@ struct PhaseBorders: Hashable, Sendable {
     }
   }
 
-  /// Moves a border to the sample nearest to a time, up to its neighbors.
   mutating func move(_ border: Border, to time: Double, among times: [Double]) {
     move(border, toSample: times.index(nearest: time), among: times)
   }
 
-  /// Moves a border by some samples, up to its neighbors.
   mutating func move(_ border: Border, by steps: Int, among times: [Double]) {
     guard let time = time(of: border) else { return }
     move(border, toSample: times.index(nearest: time) + steps, among: times)
@@ -87,16 +83,6 @@ struct PhaseBorders: Hashable, Sendable {
     case .start: flights[border.flight].times = moved...max(moved, flight.times.upperBound)
     case .impact: flights[border.flight].impact = moved
     case .end: flights[border.flight].times = min(moved, flight.times.lowerBound)...moved
-    }
-  }
-
-  /// Moves a border back to the place where it was found, up to its neighbors.
-  mutating func reset(_ border: Border, to found: [FlightSpan], among times: [Double]) {
-    guard flights.indices.contains(border.flight), found.indices.contains(border.flight) else { return }
-    switch border.kind {
-    case .start: move(border, to: found[border.flight].times.lowerBound, among: times)
-    case .impact: flights[border.flight].impact = nil
-    case .end: move(border, to: found[border.flight].times.upperBound, among: times)
     }
   }
 }

@@ -6,7 +6,7 @@ package struct RecordingDemo: DocumentDemo {
     name: "recording", title: "Recording", icon: icon,
     hints: [
       "Drop a recording here, or paste it: time in s, offset in pt.",
-      "Drag a border of its phases to fit another part; a double click puts it back.",
+      "Drag a border of its phases to fit another part.",
       "Click a law to see its numbers, and save them as a preset.",
     ],
     parameters: [.fittedLaw] + Parameter.feel,
@@ -33,8 +33,6 @@ package struct RecordingDemo: DocumentDemo {
   private var pointer: Vector2?
   private var pan = PanGesture()
   private var pressed: RecordingPage.Part?
-  private var doubleClick = DoubleClick()
-  /// The borders before and during the drag of one of them.
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
@@ -48,9 +46,7 @@ package struct RecordingDemo: DocumentDemo {
       edits: recording.edits)
   }
 
-  /// The recording with its current borders and fits.
   package var document: DemoDocument? { recording.map(Self.document) }
-
   package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
 
   package init(_ setup: DemoSetup) {
@@ -64,7 +60,6 @@ package struct RecordingDemo: DocumentDemo {
     RecordingPage(size: size, duration: recording.duration)
   }
 
-  /// Returns the visible borders; no borders while the flights are being found.
   private func shownBorders(_ recording: OpenedRecording) -> PhaseBorders {
     if let drag { return drag.now }
     let flights = recording.movedFlights ?? recording.fits.flights(background: background) ?? []
@@ -74,13 +69,11 @@ package struct RecordingDemo: DocumentDemo {
     return PhaseBorders(flights, impacts: isOfThese ? fit?.courses.map(\.impact) ?? [] : [])
   }
 
-  /// Stores moved flights, or `nil` if they equal the flights that were found.
   private mutating func setFlights(_ flights: [FlightSpan]) {
     let found = recording?.fits.flights(background: background)
     recording?.movedFlights = flights == found ? nil : flights
   }
 
-  /// The current contents of the stage.
   var scene: RecordingScene? {
     guard let recording else { return nil }
     let results = recording.fits.results(
@@ -93,7 +86,6 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   package var ownParameters: [Parameter: Double] { [.fittedLaw: parameters[.fittedLaw]] }
-
   package mutating func setSize(_ size: Size, at time: Double) { self.size = size }
   package mutating func setParameters(_ new: ParameterValues, at time: Double) { parameters = new }
 
@@ -108,7 +100,7 @@ package struct RecordingDemo: DocumentDemo {
     case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
     case .ended: endPress(keepsDrag: true)
     case .tapped(let point):
-      if part(at: point) == pressed { click(at: point, hostTime: event.time) }
+      if part(at: point) == pressed { click() }
       endPress(keepsDrag: true)
     case .cancelled: endPress(keepsDrag: false)
     case nil: break
@@ -142,7 +134,7 @@ package struct RecordingDemo: DocumentDemo {
     (pressed, drag) = (nil, nil)
   }
 
-  private mutating func click(at point: Vector2, hostTime: Double) {
+  private mutating func click() {
     switch pressed {
     case .findPhases: recording?.movedFlights = nil
     case .law(let place):
@@ -151,13 +143,7 @@ package struct RecordingDemo: DocumentDemo {
       let clicked = ranking.feel(at: place).platform
       // A second click selects the best law again.
       parameters[.fittedLaw] = Parameter.number(ofLaw: law == clicked ? nil : clicked)
-    case .border(let border):
-      guard doubleClick.click(point, at: hostTime), let recording, var borders = drag?.now,
-        let found = recording.fits.flights(background: background)
-      else { return }
-      borders.reset(border, to: found, among: recording.times)
-      drag?.now = borders
-    case .savePreset, nil: break
+    case .border, .savePreset, nil: break
     }
   }
 
@@ -239,7 +225,6 @@ package struct RecordingDemo: DocumentDemo {
     return snapshot
   }
 
-  /// Returns the sample below the pointer; `nil` outside the plots.
   private func sample(at point: Vector2?) -> RecordedMotion.Sample? {
     guard let point, let recording else { return nil }
     return page(recording).time(at: point).map(recording.sample(nearest:))
@@ -280,8 +265,6 @@ package struct RecordingDemo: DocumentDemo {
     if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     blocks: [(3.0, 12.5), (6.5, 7), (10, 4.5), (13.5, 4), (16, 4)].map { x, y in
       (Rect(x: x - 1, y: y - 1, width: 2.6, height: 2.6), 1.3)
@@ -293,10 +276,8 @@ extension DemoValue {
   static let fittedLaw = DemoValue(rawValue: "fittedLaw")
   static let recordedTime = DemoValue(rawValue: "recorded.time")
   static let recordedOffset = DemoValue(rawValue: "recorded.offset")
-  /// The number of the selected border; 0 for none.
   static let selectedBorder = DemoValue(rawValue: "selectedBorder")
 
-  /// Returns the name of a moved border's time.
   static func border(_ border: PhaseBorders.Border) -> DemoValue { DemoValue(rawValue: "border.\(border.number)") }
 }
 
@@ -306,9 +287,6 @@ extension Parameter {
     "fittedLaw", .content, term: "Fitted law", range: 0...Double(Platform.allCases.count), scale: .linear(step: 1),
     decimals: 0, effect: "0 for the one that fits best", default: 0)
 
-  /// Returns the value of ``fittedLaw`` for a platform; 0 for `nil`, the best law.
   static func number(ofLaw platform: Platform?) -> Double { platform.map { Double($0.rawValue + 1) } ?? 0 }
-
-  /// Returns the platform for a value of ``fittedLaw``; `nil` for the best law.
   static func law(_ number: Double) -> Platform? { Platform(rawValue: Int32(number.rounded()) - 1) }
 }

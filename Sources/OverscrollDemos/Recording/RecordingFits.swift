@@ -4,7 +4,6 @@ import Synchronization
 /// The fits of one recording. They take up to some seconds, so they are made once each, on a background thread, the
 /// latest request first.
 final class RecordingFits: Sendable {
-  /// The input of the fits.
   struct Request: Equatable, Sendable {
     /// The time spans in which content moves freely; `nil` to find them.
     var flights: [FlightSpan]?
@@ -15,9 +14,7 @@ final class RecordingFits: Sendable {
   /// The results of a request. Results of one recording with equal revisions are equal.
   struct Results: Equatable, Sendable {
     var ranking = LawRanking()
-    /// The fit with the current feel's own numbers.
     var tuned: FeelFit?
-    /// The reason why there are no fits.
     var problem: RecordedMotion.Problem?
     /// Whether more results follow. Until then, earlier ones remain.
     var isPending = true
@@ -30,14 +27,12 @@ final class RecordingFits: Sendable {
   fileprivate enum Job {
     case flights
     case law(Platform, [FlightSpan])
-    /// The feel with its own numbers.
     case unchanged(ScrollFeel, [FlightSpan])
   }
 
   fileprivate struct State {
     var request: Request?
     var found: Result<[FlightSpan], RecordedMotion.Problem>?
-    /// The fits of each platform's law, by the flights.
     var laws: [[FlightSpan]: [Platform: Result<FeelFit, RecordedMotion.Problem>]] = [:]
     /// The last fit of a feel with its own numbers.
     var unchanged: (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)?
@@ -61,7 +56,6 @@ final class RecordingFits: Sendable {
 
   func noteDrawn(_ results: Results) { state.withLock { $0.drawnRevision = results.revision } }
 
-  /// Returns the results so far. The rest is fitted in the background, or synchronously without one.
   func results(_ request: Request, background: DemoSetup.Background?) -> Results {
     guard let background else {
       // Another run of the demo may replace the request meanwhile, so it is made until it is complete.
@@ -80,7 +74,6 @@ final class RecordingFits: Sendable {
     return results
   }
 
-  /// Returns the flights that were found; `nil` while they are unknown, or if there are none.
   func flights(background: DemoSetup.Background?) -> [FlightSpan]? {
     if background == nil, state.withLock({ $0.found == nil }) { make(.flights) }
     return state.withLock { try? $0.found?.get() }
@@ -126,7 +119,6 @@ final class RecordingFits: Sendable {
 }
 
 extension RecordingFits.State {
-  /// Returns the next job of the request; `nil` if the work is complete.
   fileprivate mutating func nextJob() -> RecordingFits.Job? {
     let job = missing
     if job == nil { isWorking = false }
@@ -138,7 +130,6 @@ extension RecordingFits.State {
     update()
   }
 
-  /// Returns the results of a request; `nil` while any of its fits is missing.
   fileprivate mutating func complete(_ request: RecordingFits.Request) -> RecordingFits.Results? {
     if self.request != request || results.isPending { make(request) }
     return results.isPending ? nil : results
@@ -157,13 +148,11 @@ extension RecordingFits.State {
     return Platform.allCases.first { known[$0] == nil }.map { .law($0, flights) }
   }
 
-  /// Returns the ranking of all laws; `nil` until each of them has been fitted.
   fileprivate func ranking(in flights: [FlightSpan]) -> LawRanking? {
     guard let laws = laws[flights], laws.count == Platform.allCases.count else { return nil }
     return LawRanking(Platform.allCases.compactMap { law in laws[law].map { (law.feel, $0) } })
   }
 
-  /// Updates the results of the request, each kind once it is complete.
   fileprivate mutating func update() {
     let job = missing
     results.revision += 1

@@ -1,6 +1,4 @@
-/// The layout of the stage of a recording.
 struct RecordingPage: Equatable, Sendable {
-  /// A part of the page that can be clicked or dragged.
   enum Part: Hashable, Sendable {
     case border(PhaseBorders.Border)
     case savePreset
@@ -11,22 +9,15 @@ struct RecordingPage: Equatable, Sendable {
 
   static let margin = 16.0
   static let line = 18.0
-  /// The distance from a border within which it can be pressed.
   private static let reach = 6.0
 
   let size: Size
-  /// The duration of the recording, in seconds.
   let duration: Double
 
-  /// Whether there is room for all columns of the panel.
   var isWide: Bool { size.width >= 540 }
-
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
-
-  /// The frame of title, buttons and captions.
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: isSmall ? 40 : 64) }
 
-  /// The frame of the numbers and the ranking; its height is 0 if there is no room.
   var panel: Rect {
     let height = isSmall || size.height < 480 ? 0 : Double(Platform.allCases.count + 1) * Self.line + 18
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -38,7 +29,6 @@ struct RecordingPage: Equatable, Sendable {
 
   var saveButton: Rect { Rect(x: size.width - Self.margin - 116, y: 8, width: 116, height: 26) }
   var findButton: Rect { Rect(x: saveButton.minX - 108, y: 8, width: 100, height: 26) }
-
   var hasButtons: Bool { size.width >= 420 }
 
   // MARK: - Plots
@@ -47,7 +37,6 @@ struct RecordingPage: Equatable, Sendable {
     Rect(x: Self.margin, y: head.maxY, width: size.width - 2 * Self.margin, height: max(0, panel.minY - head.maxY))
   }
 
-  /// Returns the view of the offsets, the larger of the two plots.
   func offsets(_ plot: Plot) -> PlotView {
     PlotView(plot: plot, frame: Rect(origin: plots.origin, size: Size(plots.width, (plots.height * 0.6).rounded())))
   }
@@ -59,22 +48,18 @@ struct RecordingPage: Equatable, Sendable {
   }
 
   var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }
-
   private var area: Rect { offsets(Plot(x: time, y: time, curves: [])).area }
 
-  /// Returns the horizontal position of a time in the plots, in points of the stage.
   func x(of time: Double) -> Double {
     let area = area
     return duration > 0 ? area.minX + time / duration * area.width : area.minX
   }
 
-  /// Returns the time at a horizontal position, which may be before or after the recording.
   func time(at x: Double) -> Double {
     let area = area
     return area.width > 0 ? (x - area.minX) / area.width * duration : 0
   }
 
-  /// Returns the time at a point of a plot; `nil` outside the plots.
   func time(at point: Vector2) -> Double? {
     let plot = Plot(x: time, y: time, curves: [])
     let view = [offsets(plot), residuals(plot)].first { $0.frame.contains(point) && $0.area.height > 20 }
@@ -83,7 +68,6 @@ struct RecordingPage: Equatable, Sendable {
 
   // MARK: - The panel
 
-  /// The horizontal position between the numbers and the ranking.
   private var division: Double { size.width * (isWide ? 0.53 : 0.59) }
 
   var numbers: Rect {
@@ -95,14 +79,12 @@ struct RecordingPage: Equatable, Sendable {
     return Rect(x: left, y: panel.minY + 8, width: size.width - left - Self.margin, height: panel.height - 16)
   }
 
-  /// Returns the frame of a line in a column of the panel. The heading has the number 0.
   static func line(_ number: Int, in column: Rect) -> Rect {
     Rect(x: column.minX, y: column.minY + Double(number) * line, width: column.width, height: line)
   }
 
   // MARK: - Input
 
-  /// Returns the part at a point of the stage, with `lawCount` laws in the ranking; `nil` if there is none.
   func part(at point: Vector2, _ borders: PhaseBorders, lawCount: Int) -> Part? {
     if hasButtons, saveButton.contains(point) { return .savePreset }
     if hasButtons, findButton.contains(point) { return .findPhases }

@@ -1,6 +1,5 @@
 import OverscrollFitting
 
-/// The picture of a recording: its phases, the fitted curves, their errors and the numbers.
 struct RecordingPicture: Equatable, Sendable {
   let scene: RecordingScene
   let theme: Theme
@@ -223,13 +222,11 @@ struct RecordingPicture: Equatable, Sendable {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
 
-  /// Returns the column for the name in a line of the ranking, which leaves room for one or two figures.
   private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: page.isWide ? 124 : 64)) }
   private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
 
   // MARK: - Reading
 
-  /// Draws a line at the pointer, with the values there.
   func drawReading(at time: Double, on canvas: inout Canvas) {
     let (offsets, residuals) = (scene.offsets, scene.residuals)
     guard offsets.area.width > 20, offsets.area.height > 20 else { return }

@@ -7,16 +7,12 @@ struct RecordingScene: Equatable, Sendable {
   let results: RecordingFits.Results
   /// The platform of the selected law; `nil` for the best.
   let law: Platform?
-  /// The visible borders, including a drag in progress.
   let borders: PhaseBorders
-  /// Whether the borders differ from the ones that were found.
   let isMoved: Bool
-  /// The border that keys move, or that is dragged.
   let selectedBorder: PhaseBorders.Border?
   let isDragging: Bool
   let hovered: RecordingPage.Part?
 
-  /// The fit of the selected law; `nil` if it is missing or the recording does not follow the law.
   var fit: FeelFit? { results.ranking.fit(of: law) }
 
   /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
@@ -61,7 +57,6 @@ struct RecordingScene: Equatable, Sendable {
       Plot(x: page.time, y: Plot.Axis(name: "recorded − fit", unit: "pt", range: -reach...reach), curves: curves))
   }
 
-  /// Returns no more points than can be told apart.
   private func thinned<Element>(_ elements: [Element], _ point: (Element) -> Vector2) -> [Vector2] {
     let most = max(64, Int(page.size.width))
     guard elements.count > most else { return elements.map(point) }
@@ -70,6 +65,5 @@ struct RecordingScene: Equatable, Sendable {
 }
 
 extension LawRanking {
-  /// Returns the fit of a platform's law, or the best fit for `nil`; `nil` if the recording does not follow the law.
   func fit(of law: Platform?) -> FeelFit? { fits.first { law == nil || $0.feel.platform == law } }
 }

@@ -1,4 +1,3 @@
-/// A list of any number of rows, of which only the visible ones are drawn.
 struct RowList {
   static let rowHeight = 64.0
 
@@ -15,7 +14,6 @@ struct RowList {
     }
   }
 
-  /// Draws the outlines of the rows' pictures, `way` from their place.
   func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ theme: Theme) {
     for index in rows(in: visible.offset(by: -way)) {
       PlaceRow.drawGhost(in: frame(index).offset(by: way), on: &canvas, theme)
@@ -32,7 +30,6 @@ struct RowList {
     Rect(x: 0, y: Double(index) * Self.rowHeight, width: width, height: Self.rowHeight)
   }
 
-  /// Returns the number with its digits in groups of three.
   static func number(_ value: Int) -> String {
     guard value >= 1000 else { return String(value) }
     let group = value % 1000

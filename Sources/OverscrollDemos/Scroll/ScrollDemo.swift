@@ -17,7 +17,6 @@ package struct ScrollDemo: ViewDemo {
 
   package var view: SimpleScrollView
   private var parameters: ParameterValues
-  /// The page in place of the sky.
   private let picture: OwnPicture?
 
   package init(_ setup: DemoSetup) {
@@ -128,13 +127,11 @@ package struct ScrollDemo: ViewDemo {
       }
     }
     canvas.edgePull(view.pull(at: time), view.feel.edge, in: view.layout.viewport, theme)
-    ScrollIndicatorBars(
-      viewport: view.layout.viewport, limits: PerAxis { view.limits(along: $0) },
-      hasBoth: Axis.allCases.allSatisfy { view.layout.isScrollable(along: $0) }
-    ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
+    ScrollIndicatorBars(viewport: view.layout.viewport, limits: PerAxis { view.limits(along: $0) })
+      .draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
   }
 
-  /// Draws the outline of a page, with lines across it so that one is in view.
+  /// The lines across the page keep one in view.
   private func drawGhost(of page: Rect, on canvas: inout Canvas, _ theme: Theme) {
     canvas.ghost(of: page, radius: 0, theme)
     for y in stride(from: page.minY + 200, to: page.maxY, by: 200) {
@@ -148,8 +145,6 @@ package struct ScrollDemo: ViewDemo {
       projection: projection(at: time), in: view.layout.viewport, on: &canvas, theme)
   }
 
-  // MARK: - Icon
-
   private static let icon = Icon(
     frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],
     lines: [
@@ -159,7 +154,6 @@ package struct ScrollDemo: ViewDemo {
 }
 
 extension ParameterValues {
-  /// The number of rows; 0 for the sky.
   fileprivate var rowCount: Int { Int(self[.rowCount].rounded()) }
 }
 

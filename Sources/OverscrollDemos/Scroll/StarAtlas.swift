@@ -8,7 +8,6 @@ struct StarAtlas {
   private static let grid = 240.0
   private static let field = 480.0
 
-  /// Draws the atlas. `drawGhost` draws what belongs below its stars.
   func draw(on canvas: inout Canvas, visible: Rect, _ drawGhost: (inout Canvas) -> Void = { _ in }) {
     let sheet = Rect(origin: .zero, size: size)
     let shown = visible.intersection(sheet)
@@ -23,7 +22,6 @@ struct StarAtlas {
     }
   }
 
-  /// Draws the edge and the figures in one color, `way` from their place.
   func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ color: Color) {
     canvas.translated(by: canvas.pixelAligned(way)) { canvas in
       canvas.stroke(Rect(origin: .zero, size: size), width: 2, color)
@@ -84,7 +82,6 @@ struct StarAtlas {
 
   private struct Figure {
     var name: String
-    /// The stars from left to right.
     var stars: [Vector2]
 
     /// The place of the name below the lowest star, where no line runs.
@@ -108,7 +105,6 @@ struct StarAtlas {
     }
   }
 
-  /// Returns a chain of stars through its field; `nil` if the sheet has no room for it.
   private func figure(_ column: Int, _ row: Int) -> Figure? {
     let corner = Vector2(Double(column), Double(row)) * Self.field
     let room = Rect(origin: .zero, size: size)

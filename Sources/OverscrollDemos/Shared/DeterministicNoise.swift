@@ -1,4 +1,3 @@
-/// A reproducible random number generator, seeded with a position in the picture.
 struct DeterministicNoise {
   private var state: UInt64
 

@@ -1,11 +1,8 @@
-/// A row of a list, with a place in town.
 struct PlaceRow {
   let place: TownPlace
   let frame: Rect
-  /// The text at the end of the row.
   let detail: String
 
-  /// Returns the frame of the place's initial.
   private static func icon(in frame: Rect) -> Rect {
     Rect(x: frame.minX + Theme.Space.huge, y: frame.midY - 22, width: 44, height: 44)
   }
@@ -30,7 +27,6 @@ struct PlaceRow {
     canvas.fill(Rect(x: left, y: frame.maxY - 1, width: right - left, height: 1), theme.hairline)
   }
 
-  /// Draws the outline of the icon of a row in `frame`.
   static func drawGhost(in frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
     canvas.ghost(of: icon(in: frame).inset(by: -2), radius: 13, theme)
   }

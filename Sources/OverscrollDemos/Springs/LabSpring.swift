@@ -1,12 +1,9 @@
-/// A spring of the spring lab, with its name, its color and the parameter that adds it.
 struct LabSpring: Sendable {
   let name: String
   let ink: Plot.Ink
-  /// The name of the ball's position in snapshots and traces.
   let value: DemoValue
   /// The switch that adds the spring; `nil` for the tuned spring, which is always there.
   let parameter: Parameter?
-  /// Returns the spring for the tuned parameters.
   let spring: @Sendable (ParameterValues) -> Spring
 
   /// The damping ratios of the article, the tuned spring, and the presets.
@@ -30,7 +27,6 @@ struct LabSpring: Sendable {
     return ratios + [tuned] + presets
   }()
 
-  /// The parameters that add springs.
   static let switches = all.compactMap(\.parameter)
 
   private init(

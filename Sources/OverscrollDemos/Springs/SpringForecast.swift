@@ -12,7 +12,6 @@ struct SpringCourse: Equatable, Sendable {
     reach = values.min()!...values.max()!
   }
 
-  /// Returns the course until the beginning of another one, followed by that one.
   func continued(by other: SpringCourse) -> SpringCourse {
     var course = other
     course.parts = parts.filter { $0.since < other.parts[0].since } + other.parts
@@ -36,19 +35,14 @@ struct SpringCourse: Equatable, Sendable {
     return (state.value, state.velocity)
   }
 
-  /// The time at which the ball comes to rest.
   var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].motion.duration }
-
-  /// Whether nothing has replaced the first motion.
   var isWhole: Bool { parts.count == 1 }
 }
 
 /// The courses of all balls, past and future, with their graph. It is made once for each change, not for every frame.
 struct SpringForecast: Sendable {
   let labs: [LabSpring]
-  /// The course of each spring's ball; `nil` for a dragged ball.
   let courses: [SpringCourse?]
-  /// The time at which the graph begins.
   private let epoch: Double
   private let stage: SpringStage
   let view: PlotView
@@ -69,7 +63,6 @@ struct SpringForecast: Sendable {
       frame: stage.graph)
   }
 
-  /// Returns the range of an axis that is just high enough for the balls' motion.
   private static func range(of courses: [SpringCourse]) -> ClosedRange<Double> {
     let reach = courses.dropFirst().reduce(courses.first?.reach ?? 0...0) { $0.union($1.reach) }
     let margin = max(10, (reach.upperBound - reach.lowerBound) * 0.08)
@@ -82,7 +75,7 @@ struct SpringForecast: Sendable {
     guard course.spring.regime == .underdamped, course.end > epoch, course.isWhole else { return [curve] }
     let start = course.state(at: epoch)
     return [curve]
-      + SpringEnvelope(course.spring).curves(
+      + course.spring.envelope(
         lab.ink, about: course.target, from: start.value - course.target, velocity: start.velocity)
   }
 
@@ -96,7 +89,6 @@ struct SpringForecast: Sendable {
     return SpringForecast(other.labs, shown, from: epoch, on: stage)
   }
 
-  /// Returns the plot with axes that are long enough for another run as well.
   private func view(beside other: SpringForecast?) -> PlotView {
     guard let other else { return view }
     var plot = view.plot
@@ -105,13 +97,7 @@ struct SpringForecast: Sendable {
     return PlotView(plot: plot, frame: view.frame)
   }
 
-  /// Draws the graph.
-  ///
-  /// - Parameters:
-  ///   - time: the current time.
-  ///   - other: another run's graph and the name of its parameters.
-  ///   - hover: the position of the pointer, where values are read.
-  ///   - isMoving: whether a ball moves, so that its place on its curve is shown.
+  /// `isMoving` says whether a ball moves, so that its place on its curve is shown. Values are read at `hover`.
   func draw(
     at time: Double, beside other: (forecast: SpringForecast, name: String)?, hover: Vector2?,
     on canvas: inout Canvas, _ theme: Theme, isMoving: (Int) -> Bool

@@ -1,9 +1,7 @@
-/// The layout of the spring lab: the balls, the rows of their springs, and their graph.
 struct SpringStage: Equatable {
   enum Button: CaseIterable, Sendable {
     case release, push, add
 
-    /// The title, the longest first.
     fileprivate var words: [String] {
       switch self {
       case .release: ["Release all (N)", "Release (N)"]
@@ -17,18 +15,14 @@ struct SpringStage: Equatable {
   private static let top = 48.0
 
   let size: Size
-  /// The number of springs.
   let count: Int
 
   /// The width for the balls, as long as the rows and the graph have some room beside them.
   private var fieldWidth: Double { (size.width * 0.5).clamped(to: max(120, min(176, size.width * 0.6))...560) }
   private var columnWidth: Double { fieldWidth / Double(count) }
   private var radius: Double { min(56, columnWidth * 0.4) }
-
-  /// The frame of the buttons.
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: Self.top) }
 
-  /// The room for the rows, beside the balls.
   private var rows: Rect {
     let left = fieldWidth + 8
     let room = max(0, size.height - Self.top)
@@ -51,7 +45,6 @@ struct SpringStage: Equatable {
     Rect(x: row.maxX - 20, y: row.midY - 10, width: Icon.size, height: Icon.size)
   }
 
-  /// Returns the row whose cross is at a point.
   func cross(at point: Vector2) -> Int? { (0..<count).first { Self.cross(in: row($0)).contains(point) } }
 
   var graph: Rect {
@@ -65,13 +58,8 @@ struct SpringStage: Equatable {
 
   private var halfHeight: Double { max(1, (size.height - 136) / 2) }
   private var middle: Double { Self.header + halfHeight }
-
-  /// The values visible on the stage.
   var sight: ClosedRange<Double> { -halfHeight...halfHeight }
-
-  /// The distance from the middle at which the balls are released.
   var reach: Double { (halfHeight * 0.75).rounded() }
-
   func value(at y: Double) -> Double { middle - y }
 
   func ball(_ index: Int, at value: Double) -> Rect {
@@ -90,9 +78,7 @@ struct SpringStage: Equatable {
 
   // MARK: - Drawing
 
-  /// Draws the background, the buttons and the target.
-  ///
-  /// - Parameter threshold: the distance at which a ball counts as settled.
+  /// `threshold` is the distance at which a ball counts as settled.
   func draw(target: Double, threshold: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let level = middle - target
@@ -115,7 +101,6 @@ struct SpringStage: Equatable {
     canvas.text(words ?? button.words.last!, in: box, Theme.Text.body, color, alignment: .center)
   }
 
-  /// Draws a row with a spring's color, name, damping ratio, settling time, and the cross that removes the spring.
   func drawRow(
     _ index: Int, for lab: LabSpring, _ spring: Spring, threshold: Double, hover: Vector2?, on canvas: inout Canvas,
     _ theme: Theme
@@ -138,7 +123,6 @@ struct SpringStage: Equatable {
     canvas.text(lab.name, in: words, Theme.Text.small, theme.text)
   }
 
-  /// Draws a ball and the spring that pulls it to its target.
   func drawBall(
     _ index: Int, _ ink: Plot.Ink, at value: Double, target: Double, on canvas: inout Canvas, _ theme: Theme
   ) {

@@ -25,7 +25,6 @@ package struct SpringsDemo: Demo {
     let lab: LabSpring
     var spring: Spring
     var ball: DraggableValue
-    /// The ball's last flight; `nil` before the first.
     var course: SpringCourse?
   }
 
@@ -63,14 +62,10 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  /// Limits that no ball reaches.
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
   private var stage: SpringStage { SpringStage(size: size, count: rows.count) }
-
-  /// The place from which all balls are released.
   private var releasePlace: Double { target + (target > 0 ? -stage.reach : stage.reach) }
-
   package var ownParameters: [Parameter: Double] { removed.map { [$0: 0] } ?? [:] }
 
   // MARK: - Input
@@ -153,7 +148,6 @@ package struct SpringsDemo: Demo {
     spring(index, velocity: end.velocity, at: time)
   }
 
-  /// Returns the index of the ball at a point, or at most `margin` beside it.
   private func ball(at point: Vector2, _ time: Double, margin: Double = 0) -> Int? {
     rows.indices.first {
       stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point)
@@ -188,7 +182,6 @@ package struct SpringsDemo: Demo {
 
   // MARK: - Moving
 
-  /// Releases all balls together from one place, at rest.
   private mutating func releaseAll(at time: Double) {
     for index in rows.indices where index != draggedBall {
       rows[index].ball.rest(at: releasePlace)
@@ -303,8 +296,6 @@ package struct SpringsDemo: Demo {
       PhysicsMarks.velocity(Vector2(0, -velocity(of: row.ball, at: time)), from: center, on: &canvas, theme)
     }
   }
-
-  // MARK: - Icon
 
   private static let icon = Icon(
     lines: [

@@ -14,7 +14,6 @@ extension AccessibilityBus {
 
   // MARK: - Requests
 
-  /// Returns the request in a call; `nil` for a question.
   func request(in call: BusMessage) -> AccessibilityRequest? {
     guard let element = number(call.path).flatMap({ tree[$0]?.element }) else { return nil }
     let values = call.values
@@ -54,7 +53,6 @@ extension AccessibilityBus {
 
   // MARK: - Questions
 
-  /// Returns the answer to a call; `nil` if there is no such method.
   func answer(to call: BusMessage) -> [DBusValue]? {
     let values = call.values
     if call.interface == "org.freedesktop.DBus.Peer" { return [] }

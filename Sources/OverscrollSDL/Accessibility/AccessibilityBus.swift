@@ -2,23 +2,18 @@ internal import COverscrollDBus
 internal import COverscrollSDL
 import OverscrollInput
 
-/// A connection that shows the window to assistive technology, such as a screen reader, by AT-SPI 2.
-///
-/// A thread waits for messages and wakes the window's loop, which answers them. So an answer always shows the app as it
-/// is, and an action has its effect before the next question.
+/// Shows the window to assistive technology by AT-SPI 2. A thread waits for messages and wakes the window's loop, which
+/// answers them: an answer always shows the app as it is.
 @MainActor
 final class AccessibilityBus {
   let bus: MessageBus
   private let watch: MessageWatch
-  /// The window as last reported.
   private(set) var tree = AccessibleTree(isActive: false)
   private var numbers: [String: Int] = [:]
-  /// The number of the call that adds the window to the desktop.
   private var embedding: UInt32 = 0
   private(set) var desktop = DBusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
   var applicationID = 0
   var hasMessages = true
-  /// Returns the frame of an element on the screen, or in the window.
   let place: (Rect, _ isOnScreen: Bool) -> Rect
 
   init(_ bus: MessageBus, place: @escaping (Rect, _ isOnScreen: Bool) -> Rect) {
@@ -32,8 +27,8 @@ final class AccessibilityBus {
 
   isolated deinit { watch.end() }
 
-  /// Answers the questions that have arrived, and returns the first request; `nil` if there is none. Then reports what
-  /// has changed in the window, if it may have (`isChanged`).
+  /// Answers questions up to the first request, and returns it. Then reports what has changed in the window, if it may
+  /// have.
   func nextRequest(_ window: () -> AccessibleElement, isActive: Bool, isChanged: Bool) -> AccessibilityRequest? {
     var isRead = false
     func read() {
@@ -59,8 +54,6 @@ final class AccessibilityBus {
     if wasWoken { watch.resume() }
     return nil
   }
-
-  // MARK: - References
 
   private static let prefix = "/org/a11y/atspi/accessible/"
 
@@ -155,7 +148,6 @@ final class AccessibilityBus {
   }
 }
 
-/// A thread that waits for messages on a bus and wakes the window's loop. It ends with the bus.
 private final class MessageWatch: @unchecked Sendable {
   /// A copy of the connection's descriptor, open as long as this object.
   private let socket: Int32
@@ -180,7 +172,6 @@ private final class MessageWatch: @unchecked Sendable {
     SDL_DestroySemaphore(resumption)
   }
 
-  /// Waits for the next message, now that all have been read.
   func resume() { SDL_SemPost(resumption) }
 
   func end() {

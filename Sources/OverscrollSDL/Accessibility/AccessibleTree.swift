@@ -1,19 +1,16 @@
 import OverscrollInput
 
-/// The elements of the window by number, with the application at 0. Elements keep their numbers from tree to tree.
+/// The elements of the window by number, which they keep from tree to tree.
 struct AccessibleTree {
   struct Node {
     let element: AccessibleElement
-    /// The number of the element around this one, and the position in it; `nil` for the application.
     let parent: Int?
     let index: Int
     fileprivate(set) var children: [Int] = []
   }
 
   private(set) var nodes: [Int: Node] = [:]
-  /// The numbers from the outside to the inside, in their order.
   private(set) var order: [Int] = []
-  /// Whether the window has the keyboard.
   let isActive: Bool
 
   static let application = 0
@@ -21,7 +18,6 @@ struct AccessibleTree {
 
   init(isActive: Bool) { self.isActive = isActive }
 
-  /// Creates the tree of a window. `numbers` are those of the elements so far, by ID.
   init(_ window: AccessibleElement, isActive: Bool, numbers: inout [String: Int]) {
     self.init(isActive: isActive)
     nodes[Self.application] = Node(
@@ -45,40 +41,35 @@ struct AccessibleTree {
 
   subscript(number: Int) -> Node? { nodes[number] }
 
-  /// Returns the innermost element at a point of the window that is in `number`.
   func element(at point: Vector2, in number: Int) -> Int? {
     guard let node = nodes[number], !node.element.states.contains(.hidden) else { return nil }
     let inner = node.children.reversed().lazy.compactMap { element(at: point, in: $0) }.first
     return inner ?? (node.element.frame.contains(point) ? number : nil)
   }
 
-  // MARK: - States
-
   private static let bits = [
     "active": 1, "checked": 4, "editable": 7, "enabled": 8, "expandable": 9, "expanded": 10, "focusable": 11,
     "focused": 12, "modal": 16, "pressed": 20, "selectable": 22, "selected": 23, "sensitive": 24, "showing": 25,
     "single-line": 26, "visible": 30, "checkable": 41,
   ]
+  private static let names: [(AccessibleElement.States, String)] = [
+    (.focusable, "focusable"), (.focused, "focused"), (.checkable, "checkable"), (.checked, "checked"),
+    (.selectable, "selectable"), (.selected, "selected"), (.expandable, "expandable"), (.expanded, "expanded"),
+    (.modal, "modal"),
+  ]
 
   func states(of number: Int) -> Set<String> {
     guard let element = nodes[number]?.element else { return [] }
-    let (states, isToggle) = (element.states, element.role == .toggle)
-    let names: [(AccessibleElement.States, String)] = [
-      (.focusable, "focusable"), (.focused, "focused"), (.checkable, "checkable"), (.checked, "checked"),
-      (.selectable, "selectable"), (.selected, "selected"), (.expandable, "expandable"), (.expanded, "expanded"),
-      (.modal, "modal"),
-    ]
-    var found = Set(names.filter { states.contains($0.0) }.map(\.1))
-    found.insert("visible")
+    let states = element.states
+    var found = Set(["visible"] + Self.names.filter { states.contains($0.0) }.map(\.1))
     if !states.contains(.hidden) { found.insert("showing") }
     if !states.contains(.disabled) { found.formUnion(["enabled", "sensitive"]) }
-    if isToggle, states.contains(.checked) { found.insert("pressed") }
+    if element.role == .toggle, states.contains(.checked) { found.insert("pressed") }
     if element.role == .field { found.formUnion(["editable", "single-line"]) }
     if number == Self.window, isActive { found.insert("active") }
     return found
   }
 
-  /// Returns the states as two words of bits.
   func stateBits(of number: Int) -> DBusValue {
     let bits = states(of: number).reduce(UInt64(0)) { $0 | 1 << UInt64(Self.bits[$1] ?? 0) }
     return .array(of: "u", [.uint(Int(bits & 0xFFFF_FFFF)), .uint(Int(bits >> 32))])

@@ -1,6 +1,5 @@
 internal import COverscrollSDL
 
-/// A thread that runs one closure and ends with the closure or with the program.
 package final class BackgroundThread: Sendable {
   private let body: @Sendable () -> Void
 

@@ -1,6 +1,5 @@
 internal import COverscrollSDL
 
-/// The mouse cursors, created when they are first shown.
 @MainActor
 final class Cursors {
   private var created: [CursorShape: OpaquePointer] = [:]
@@ -31,23 +30,18 @@ extension CursorShape {
     }
   }
 
-  /// Returns the desktop's own cursor, or the arrow if the theme lacks it.
   private static func make(_ cursor: SDL_SystemCursor, named name: String) -> OpaquePointer? {
     let isThere = !VideoDriver.isWayland || CursorTheme.current.has(name)
     return SDL_CreateSystemCursor(isThere ? cursor : SDL_SYSTEM_CURSOR_ARROW)
   }
 }
 
-/// The desktop's cursor theme, found by the icon theme specification in the folders that libwayland-cursor searches.
-///
-/// On Wayland, SDL 2.26 crashes if the theme lacks the requested cursor, for instance on a system without any theme. So
-/// only existing cursors are requested.
+/// The desktop's cursor theme, in the folders that libwayland-cursor searches. On Wayland, SDL 2.26 crashes if the
+/// theme lacks the requested cursor.
 struct CursorTheme {
-  /// The folders that contain themes, in order of precedence.
   var folders: [String]
   var name: String
 
-  /// The theme that libwayland-cursor would load.
   static var current: CursorTheme {
     let home = Environment.variable("HOME") ?? ""
     let data = Environment.variable("XDG_DATA_HOME") ?? "\(home)/.local/share"
@@ -57,7 +51,6 @@ struct CursorTheme {
       name: Environment.variable("XCURSOR_THEME") ?? "default")
   }
 
-  /// Returns whether the theme, or a theme that it inherits from, has a cursor of this name.
   func has(_ shape: String) -> Bool {
     // Themes may inherit from each other in a cycle.
     var (themes, searched) = ([name], Set<String>())

@@ -1,6 +1,5 @@
 internal import COverscrollDBus
 
-/// A value in a message on a D-Bus.
 indirect enum DBusValue: Hashable, Sendable {
   case text(String)
   case path(String)

@@ -1,20 +1,19 @@
 internal import COverscrollSDL
 internal import Glibc
 
-/// The signals that ask the program to end. SDL turns SIGINT and SIGTERM into the event of a user who quits; here the
-/// others join them, which would end the program before it has saved anything.
+/// SDL turns SIGINT and SIGTERM into the event of a user who quits. The others would end the program before it has
+/// saved anything.
 enum EndSignals {
-  /// The time after which a program that does not end by itself is ended, in seconds. Saving may wait for a lock.
+  /// The seconds until a program that does not end by itself is ended. Saving may wait for a lock.
   private static let patience: UInt32 = 3
   /// SDL's handler. It sets a flag and interrupts the event loop.
   nonisolated(unsafe) private static var handler: (@convention(c) (Int32) -> Void)?
   nonisolated(unsafe) private static let request = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-  /// Ends the event loop without a message to the window system.
   static func endLoop() { handler?(SIGTERM) }
 
-  /// Watches for signals, once SDL has started. Calls `onHang` on another thread if the program has not ended three
-  /// seconds after a signal: SDL may be waiting for a window system that is stopped.
+  /// Calls `onHang` on another thread if the program has not ended three seconds after a signal: SDL may be waiting for
+  /// a window system that is stopped.
   static func watch(onHang: @escaping @Sendable (Failure) -> Void) {
     guard handler == nil else { return }
     sem_init(request, 0, 0)

@@ -1,9 +1,7 @@
 internal import COverscrollSDL
 
-/// The desktop's file manager.
 package enum FileManagerWindow {
-  /// Shows the file with a URI in its folder, in the background. Without a file manager on the session bus, `xdg-open`
-  /// opens the folder.
+  /// Shows a file in its folder. Without a file manager on the session bus, `xdg-open` opens the folder.
   package static func show(_ uri: String) {
     BackgroundThread.start {
       if !select(uri), let end = uri.lastIndex(of: "/") { SDL_OpenURL(String(uri[...end])) }

@@ -1,8 +1,9 @@
 internal import COverscrollDBus
 
-/// A private connection to a D-Bus. libdbus locks it; `call` is for one thread at a time.
 final class MessageBus: @unchecked Sendable {
   let connection: OpaquePointer
+  /// The address by which another program has named the bus; `nil` for the session bus.
+  let address: String?
 
   /// Connects to the session bus. Fails if no bus is running, because libdbus would start one.
   convenience init?() {
@@ -17,18 +18,17 @@ final class MessageBus: @unchecked Sendable {
   /// libdbus runs the program in a `unixexec:` address.
   convenience init?(address: String) {
     guard Self.isSocket(address), let connection = dbus_connection_open_private(address, nil) else { return nil }
-    self.init(connection)
+    self.init(connection, address)
     guard dbus_bus_register(connection, nil) != 0 else { return nil }
   }
 
-  /// Returns whether each of an address's alternatives is a Unix socket.
   static func isSocket(_ address: String) -> Bool {
     address.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { $0.hasPrefix("unix:") }
   }
 
-  private init(_ connection: OpaquePointer) {
+  private init(_ connection: OpaquePointer, _ address: String? = nil) {
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    self.connection = connection
+    (self.connection, self.address) = (connection, address)
   }
 
   deinit {
@@ -37,7 +37,6 @@ final class MessageBus: @unchecked Sendable {
   }
 
   var isConnected: Bool { dbus_connection_get_is_connected(connection) != 0 }
-
   var name: String { dbus_bus_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
   typealias Method = (service: String, path: String, interface: String, name: String)
@@ -52,7 +51,6 @@ final class MessageBus: @unchecked Sendable {
     return reply.map { BusMessage($0).values }
   }
 
-  /// Sends a message, and returns its number.
   @discardableResult
   func send(_ message: BusMessage?) -> UInt32 {
     var serial: UInt32 = 0
@@ -60,16 +58,9 @@ final class MessageBus: @unchecked Sendable {
     return serial
   }
 
-  /// Subscribes to signals, and returns `false` if the bus refuses.
-  func subscribe(_ rule: String) -> Bool {
-    var error = DBusError()
-    dbus_error_init(&error)
-    defer { dbus_error_free(&error) }
-    dbus_bus_add_match(connection, "type='signal'," + rule, &error)
-    return dbus_error_is_set(&error) == 0
-  }
+  /// Subscribes to signals, with the next message that is sent.
+  func subscribe(_ rule: String) { dbus_bus_add_match(connection, "type='signal'," + rule, nil) }
 
-  /// Returns and removes the next message that has arrived; `nil` if there is none.
   func next() -> BusMessage? { dbus_connection_pop_message(connection).map { BusMessage($0) } }
 
   /// Reads and writes for at most `timeout` ms, without a limit for −1, and returns `false` if the bus has gone.
@@ -89,7 +80,6 @@ final class BusMessage {
     self.init(dbus_message_new_signal(path, interface, name), values)
   }
 
-  /// Creates the reply to a call; `nil` values report that there is no such method.
   convenience init?(answering call: BusMessage, _ values: [DBusValue]?) {
     self.init(
       values == nil
@@ -108,13 +98,11 @@ final class BusMessage {
   deinit { dbus_message_unref(handle) }
 
   private static func text(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
-
   var path: String { Self.text(dbus_message_get_path(handle)) }
   var interface: String { Self.text(dbus_message_get_interface(handle)) }
   var name: String { Self.text(dbus_message_get_member(handle)) }
   var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
   var isSignal: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_SIGNAL }
-  /// The number of the call that the message answers; 0 for other messages.
   var answered: UInt32 { dbus_message_get_reply_serial(handle) }
 
   var values: [DBusValue] {

@@ -3,7 +3,6 @@ internal import Glibc
 
 /// SDL's hints, to be set before SDL starts. The user's environment variables take precedence, except about touches.
 enum SDLSettings {
-  /// The base name of the .desktop file, by which the desktop finds the program's name and icon.
   private static let appID = "overscroll"
 
   static func apply() {
@@ -44,7 +43,6 @@ enum SDLSettings {
 }
 
 extension SDL_version {
-  /// The version of SDL that the program runs with, which may differ from the version that it was built with.
   static var current: SDL_version {
     var version = SDL_version()
     SDL_GetVersion(&version)
@@ -58,12 +56,10 @@ extension SDL_version {
 enum VideoDriver {
   static var isWayland: Bool { name == "wayland" }
   static var isX11: Bool { name == "x11" }
-
   private static var name: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 }
 
 enum Environment {
-  /// Returns the variable's value; `nil` if the variable is missing or empty.
   static func variable(_ name: String) -> String? {
     SDL_getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

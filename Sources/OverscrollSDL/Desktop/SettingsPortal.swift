@@ -1,7 +1,6 @@
 internal import COverscrollDBus
 import Synchronization
 
-/// The desktop portal's settings (org.freedesktop.portal.Settings).
 enum SettingsPortal {
   private static let (service, path) = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
   private static let interface = "org.freedesktop.portal.Settings"
@@ -9,20 +8,16 @@ enum SettingsPortal {
     "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
     "org.gnome.desktop.peripherals.mouse",
   ]
-  /// The match rule for the signals of changed settings.
   static let changes = "interface='\(interface)',member='SettingChanged',path='\(path)'"
 
-  /// Returns the settings by namespace; `nil` if no portal answers within 250 ms.
   static func settings(on bus: MessageBus) -> [String: DBusValue]? {
     let names = DBusValue.array(of: "s", namespaces.map { .text($0) })
     return bus.call((service, path, interface, "ReadAll"), names, timeout: 250)?.first?.dictionary
   }
 }
 
-// Read from the desktop portal (interface org.freedesktop.portal.Settings) over D-Bus. Without a portal, the
-// preferences keep their defaults.
+// Without a portal, the preferences keep their defaults.
 extension DesktopPreferences {
-  /// Reads the desktop's preferences. Waits up to 250 ms for an answer.
   static func current() -> DesktopPreferences {
     MessageBus().flatMap { DesktopPreferences(on: $0) } ?? DesktopPreferences()
   }
@@ -71,10 +66,8 @@ extension DesktopPreferences {
 private enum AccessibilityStatus {
   private static let (service, path, status) = ("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status")
   private static let properties = "org.freedesktop.DBus.Properties"
-  /// The time to wait for an answer, in milliseconds.
   private static let timeout: Int32 = 250
 
-  /// The match rules for signals that assistive technology, or the service that reports it, has started or ended.
   static let changes = [
     "interface='\(properties)',member='PropertiesChanged',path='\(path)'",
     "interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(service)'",
@@ -99,19 +92,16 @@ private enum AccessibilityStatus {
 final class PreferencesWatch: Sendable {
   private struct Latest: Sendable {
     var preferences: DesktopPreferences
-    /// The bus of assistive technology and its address; `nil` while none listens.
-    var accessibility: (address: String, bus: MessageBus)?
+    var accessibilityBus: MessageBus?
   }
 
   private let latest: Mutex<Latest>
 
-  /// Starts to watch the desktop's preferences. `known` are those that the program has already read.
   init(since known: DesktopPreferences) {
     latest = Mutex(Latest(preferences: known))
     BackgroundThread.start {
       guard let bus = MessageBus() else { return }
-      let rules = [SettingsPortal.changes] + AccessibilityStatus.changes
-      guard rules.map(bus.subscribe).contains(true) else { return }
+      ([SettingsPortal.changes] + AccessibilityStatus.changes).forEach(bus.subscribe)
       repeat {
         self.publish(DesktopPreferences(on: bus) ?? self.preferences, AccessibilityStatus.address(on: bus))
       } while Self.waitForChange(on: bus)
@@ -119,9 +109,8 @@ final class PreferencesWatch: Sendable {
   }
 
   var preferences: DesktopPreferences { latest.withLock { $0.preferences } }
-  var accessibilityBus: MessageBus? { latest.withLock { $0.accessibility?.bus } }
+  var accessibilityBus: MessageBus? { latest.withLock { $0.accessibilityBus } }
 
-  /// Sleeps until a preference has changed, and returns `false` if the bus has gone.
   private static func waitForChange(on bus: MessageBus) -> Bool {
     while true {
       var isChanged = false
@@ -133,17 +122,12 @@ final class PreferencesWatch: Sendable {
   }
 
   private func publish(_ new: DesktopPreferences, _ address: String?) {
-    let known = latest.withLock { $0.accessibility }
-    let bus = address.flatMap { address in
-      known.flatMap { $0.address == address && $0.bus.isConnected ? $0.bus : nil } ?? MessageBus(address: address)
-    }
+    let known = accessibilityBus.flatMap { $0.address == address && $0.isConnected ? $0 : nil }
+    let bus = known ?? address.flatMap { MessageBus(address: $0) }
     let isNew = latest.withLock { latest in
-      defer {
-        latest = Latest(preferences: new, accessibility: address.flatMap { address in bus.map { (address, $0) } })
-      }
-      return latest.preferences != new || latest.accessibility?.bus !== bus
+      defer { latest = Latest(preferences: new, accessibilityBus: bus) }
+      return latest.preferences != new || latest.accessibilityBus !== bus
     }
-    guard isNew else { return }
-    UserEvent.preferences.push()
+    if isNew { UserEvent.preferences.push() }
   }
 }

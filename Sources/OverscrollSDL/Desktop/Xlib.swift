@@ -1,7 +1,6 @@
 internal import COverscrollSDL
 import Synchronization
 
-/// The X library, which is looked up at run time, because SDL has loaded it already where it is needed.
 private enum Xlib {
   static func function<T>(_ name: String, as type: T.Type) -> T? {
     dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL).flatMap { dlsym($0, name) }.map { unsafeBitCast($0, to: type) }
@@ -15,12 +14,11 @@ enum X11Scale {
     return dotsPerInch().map { scale(dotsPerInch: $0) } ?? 1
   }
 
-  /// Converts a resolution to a scale, in steps of a quarter from 1 to 4.
+  /// Rounds to a quarter, from 1 to 4.
   static func scale(dotsPerInch: Double) -> Double {
     (dotsPerInch / 96 * 4).rounded().clamped(to: 4...16) / 4
   }
 
-  /// Returns a scaled size, reduced to the part of the screen beside the desktop's panels.
   static func onScreen(_ size: Size) -> Size {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }
@@ -59,15 +57,13 @@ enum X11Errors {
     var isServerGone = false
     /// The connection whose loss the program outlives, by its address; `nil` with a libX11 before 1.7.
     var survivor: Int?
-    /// The thread of the event loop.
     let thread = pthread_self()
     var onLoss: (@Sendable (Failure) -> Void)?
   }
 
-  /// Ends the event loop once the X server is gone. Calls `onLoss` on another thread if the program has not ended a
-  /// second later, because SDL may wait for the server.
-  ///
-  /// Xlib ends the program for every connection but that of SDL's window, for which libX11 1.7 lets the program continue.
+  /// Ends the event loop once the X server is gone, and calls `onLoss` on another thread a second later, because SDL
+  /// may wait for the server. Xlib ends the program for every connection but that of SDL's window, for which libX11 1.7
+  /// lets it continue.
   static func watch(_ window: SDLWindow, onLoss: @escaping @Sendable (Failure) -> Void) {
     guard let display = window.x11Display,
       let setHandler = Xlib.function("XSetIOErrorHandler", as: SetLossHandler.self)
@@ -95,9 +91,7 @@ enum X11Errors {
     }
   }
 
-  /// Ignores what the server reports as wrong, before SDL starts.
-  ///
   /// SDL 2 wakes its own loop by a message to the window, over a second connection. At the end of the program a busy
-  /// server may read that message after the first connection has destroyed the window, and reports a bad window.
+  /// server may read it after the window has gone, and reports a bad window.
   static func ignoreErrors() { _ = Xlib.function("XSetErrorHandler", as: SetHandler.self)?({ _, _ in 0 }) }
 }

@@ -29,27 +29,21 @@ enum DeviceReport: Hashable, Sendable {
   case touchReported(Bool)
 }
 
-/// A source of mouse, wheel, touchpad and touch screen reports that the window system delivers beside SDL's events.
 protocol DeviceInput: AnyObject {
-  /// Returns the report for a `UserEvent.deviceReport` event that has arrived; `nil` if the queue is empty.
   func nextReport() -> StampedReport?
 
-  /// The means by which each kind of input is reported, and the devices, for bug reports.
   var diagnosis: [(name: String, value: String)] { get }
 }
 
 /// A report with the time at which it happened, in the window system's milliseconds; `nil` if the time is unknown.
 typealias StampedReport = (report: DeviceReport, stamp: UInt32?)
 
-/// A queue of device reports. For each report, an event of ours among SDL's own events wakes the program and keeps the
-/// order.
+/// For each report, an event of ours among SDL's wakes the program and keeps the order.
 struct DeviceReportQueue {
   private var reports: [StampedReport] = []
-  /// Whether fingers on a touchpad rest or scroll.
   private var isScrolling = false
   private var isPinching = false
 
-  /// Adds a report, unless it ends or changes a gesture that has not begun.
   mutating func add(_ report: DeviceReport, stamp: UInt32? = nil) {
     switch report {
     case .scroll(_, let isPrecise): isScrolling = isPrecise

@@ -5,11 +5,10 @@ extension InputTranslator {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
       guard !ignoresSDLMouse else { return [] }
-      windowShift = .zero
       return [.input(move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time))]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = event.button
-      let position = geometry.point(Double(button.x) + windowShift.x, Double(button.y) + windowShift.y)
+      let position = geometry.point(Double(button.x), Double(button.y))
       // Other sources report the left button only.
       if Int32(button.button) == SDL_BUTTON_RIGHT {
         return button.state == SDL_PRESSED && !isMouseDown ? [.secondaryClick(position)] : []
@@ -41,15 +40,6 @@ extension InputTranslator {
     }
   }
 
-  /// Returns the events that correct the pointer's position after the window has moved beneath the mouse pointer. Until
-  /// the pointer moves, SDL believes in another position in the window. Both positions are in the window's units.
-  mutating func windowMoved(pointer: Vector2, believed: Vector2, at time: Double) -> [WindowEvent.Kind] {
-    let shift = pointer - believed
-    guard shift != windowShift, !ignoresSDLMouse else { return [] }
-    windowShift = shift
-    return [.input(move(to: geometry.point(pointer.x, pointer.y), at: time))]
-  }
-
   private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
@@ -58,13 +48,12 @@ extension InputTranslator {
     .composition(TextComposition(text, start: Int(start), length: Int(length)))
   }
 
-  /// Returns the composition of an event and frees the event's text. SDL uses this kind of event for long texts.
+  /// SDL uses this kind of event for long texts, which have to be freed.
   private static func composition(_ event: SDL_TextEditingExtEvent) -> [WindowEvent.Kind] {
     defer { SDL_free(event.text) }
     return event.text.map { [composition(String(cString: $0), start: event.start, length: event.length)] } ?? []
   }
 
-  /// Returns the path of a dropped file and frees the event's text. Dropped text is ignored.
   private static func drop(_ event: SDL_DropEvent) -> [WindowEvent.Kind] {
     defer { SDL_free(event.file) }
     guard SDL_EventType(event.type) == SDL_DROPFILE, let path = event.file else { return [] }

@@ -1,4 +1,3 @@
-/// A translator from the window system's reports to input events in points, with the state that a report lacks.
 struct InputTranslator {
   struct Geometry: Hashable {
     var size: Size
@@ -11,17 +10,13 @@ struct InputTranslator {
 
   var geometry: Geometry
   private var pointer = Vector2.zero
-  /// Whether the mouse is dragging. Fingers need no capture, and on X11 grabbing the pointer would end their touch.
   private(set) var isMouseDown = false
   var touches = TouchTracker()
   private var classifier = WheelClassifier()
-  /// Whether wheels and touchpads are reported by other means than SDL's events.
+  /// Whether wheels, mice and touch screens are reported by other means than SDL's events.
   var ignoresSDLWheel = false
-  /// Whether the mouse is reported by other means than SDL's events; `ignoresSDLTouches` likewise for touch screens.
   private(set) var ignoresSDLMouse = false
   private(set) var ignoresSDLTouches = false
-  /// The window's movement beneath the mouse pointer that SDL has not seen yet, in the window's units.
-  var windowShift = Vector2.zero
   private var pinchPosition = Vector2.zero
   private var pinchScale = 1.0
   private var isPinching = false
@@ -30,17 +25,14 @@ struct InputTranslator {
     self.geometry = geometry
   }
 
-  // MARK: - The mouse
-
-  /// Begins a press. If the button is down, its release was lost, and a cancel comes first.
+  /// If the button is down, its release was lost, and a cancel comes first.
   mutating func press(at position: Vector2, _ time: Double) -> [InputEvent] {
     let lost = cancelMouse(at: time)
     (isMouseDown, pointer) = (true, position)
     return lost + [.pointer(PointerEvent(.down, position: position, time: time))]
   }
 
-  /// Ends a press, and returns its events. If the button is released at another position than the pointer's last, a
-  /// move comes first.
+  /// If the button is released at another position than the pointer's last, a move comes first.
   mutating func release(at position: Vector2, _ time: Double) -> [InputEvent] {
     guard isMouseDown else { return [] }
     let moved = position == pointer ? [] : [move(to: position, at: time)]
@@ -53,7 +45,6 @@ struct InputTranslator {
     return isMouseDown ? .pointer(PointerEvent(.move, position: position, time: time)) : .hover(position)
   }
 
-  /// Returns the events of a mouse that has left the window. A drag continues outside.
   func leave() -> [InputEvent] { isMouseDown ? [] : [.hover(nil)] }
 
   /// Handles a wheel that turns, or fingers that move on a touchpad, in SDL's units: notches, or tenths of a point.
@@ -75,8 +66,7 @@ struct InputTranslator {
     ]
   }
 
-  /// Cancels every gesture, and returns the events that do so. Without the keyboard focus, the window system clamps
-  /// positions and may swallow the release.
+  /// Without the keyboard focus, the window system clamps positions and may swallow the release.
   mutating func cancel(at time: Double) -> [InputEvent] {
     let mouse = cancelMouse(at: time)
     let pinched = isPinching ? pinch(.ended, movement: .zero, scale: 1, at: time) : []
@@ -93,7 +83,6 @@ struct InputTranslator {
 // MARK: - Device reports
 
 extension InputTranslator {
-  /// Translates a report of the window system to input events. `isSideways` turns vertical notches sideways.
   mutating func translate(
     _ report: DeviceReport, isZoom: Bool = false, isSideways: Bool = false, at time: Double
   ) -> [InputEvent] {
@@ -149,14 +138,11 @@ extension InputTranslator {
   }
 }
 
-/// A classifier that tells touchpads from wheels with notches, which SDL 2 does not distinguish.
-///
-/// Wheels report whole notches. Touchpads report fractions, with a whole number now and then. A report soon after a
-/// fraction is assumed to be from the same device.
+/// Tells touchpads from wheels, which SDL 2 does not. Wheels report whole notches; touchpads report fractions, with a
+/// whole number now and then.
 struct WheelClassifier {
   /// The number of points in SDL's unit: Wayland's touchpads report points, which SDL divides by ten.
   static let pointsPerUnit = 10.0
-  /// The pause in seconds that ends a touchpad's series of reports.
   static let memory = 0.25
 
   private var lastFraction = -Double.infinity

@@ -1,11 +1,7 @@
-/// A tracker that turns the fingers on a touch screen into one pointer and a pinch.
-///
-/// The pointer starts where the first finger lands, and the last finger to lift ends it. While two fingers are down, it
-/// moves with the midpoint between them, and a pinch reports the change of their distance. Further fingers are ignored.
-/// A pinch ends with a cancel, since the pointer does not have the velocity of the finger that lifts last.
-///
-/// The library's views also accept separate fingers. Here they become one pointer, which traces record and the panels
-/// around the demo accept.
+/// Turns the fingers on a touch screen into one pointer and a pinch, which traces record and the panels accept. The
+/// pointer starts with the first finger and ends with the last. While two are down, it moves with their midpoint, and a
+/// pinch reports their distance. A pinch ends with a cancel, since the pointer does not have the velocity of the finger
+/// that lifts last.
 struct TouchTracker {
   private var pair: PointerPair?
   private var pointer = Vector2.zero

@@ -1,7 +1,7 @@
 internal import COverscrollSDL
 
 extension Bitmap {
-  /// The largest side and the largest number of pixels that are kept. A larger picture is scaled when it is decoded.
+  /// A larger picture is scaled when it is decoded.
   private static let (longestSide, mostPixels) = (32_767.0, 33_554_432.0)
 
   /// Decodes a PNG or a JPEG.

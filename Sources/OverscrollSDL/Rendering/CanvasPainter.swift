@@ -1,4 +1,3 @@
-/// A painter that turns a canvas's commands into quads, and makes the masks for them.
 final class CanvasPainter {
   let fonts: Fonts
   let atlas: MaskAtlas
@@ -16,7 +15,6 @@ final class CanvasPainter {
     paths = PathMasks(atlas: atlas)
   }
 
-  /// Returns the quads of `canvas` for an output of `width` by `height` pixels.
   func quads(of canvas: Canvas, width: Int, height: Int) -> ContiguousArray<Quad> {
     pixelRatio = canvas.pixelRatio
     window = PixelRect(width: width, height: height)
@@ -59,7 +57,7 @@ final class CanvasPainter {
 
   // MARK: - Shapes
 
-  /// The largest corner in pixels that is drawn from one mask. Boxes with larger corners are drawn as paths, in tiles.
+  /// In pixels. Boxes with larger corners are drawn as paths, in tiles.
   private static let largestCorner = 192
 
   private func add(_ box: RoundedBox, _ paint: Paint) {
@@ -73,7 +71,7 @@ final class CanvasPainter {
     }
   }
 
-  /// Adds a border. On a box of whole pixels the border is whole pixels wide, so that its inner edge is crisp too.
+  /// On a box of whole pixels the border is whole pixels wide, so that its inner edge is crisp too.
   private func addBorder(_ rect: Rect, radius: Double, width: Double, _ paint: Paint) {
     let box = box(rect, radius)
     let pixels = width * pixelRatio
@@ -90,13 +88,13 @@ final class CanvasPainter {
     }
   }
 
-  /// Adds a path. A gradient spans `bounds`; only boxes have gradients.
+  /// A gradient spans `bounds`; only boxes have gradients.
   private func addPath(_ path: Path, _ stroke: Stroke?, offset: Vector2, _ paint: Paint, bounds: PixelRect? = nil) {
     let paint = QuantizedPaint(paint, bounds: bounds ?? window, visible: list.clip)
     paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, paint, to: &list)
   }
 
-  /// Adds a bitmap. Its size in pixels is the same wherever it is, so that it is scaled only once.
+  /// Its size in pixels is the same wherever it is, so that it is scaled only once.
   private func addPicture(_ bitmap: Bitmap, _ rect: Rect, radius: Double, _ paint: Paint) {
     let (width, height) = (pixel(rect.width), pixel(rect.height))
     let box = PixelRect(x: pixel(rect.minX), y: pixel(rect.minY), width: width, height: height)
@@ -139,7 +137,6 @@ extension CanvasPainter {
     }
   }
 
-  /// Adds a mask whose top left corner is at the pixel `x`, `y`.
   func addMask(_ key: MaskKey, x: Int, y: Int, _ paint: QuantizedPaint) {
     for piece in atlas.pieces(for: key) ?? mask(key).map({ atlas.insert($0, for: key) }) ?? [] {
       list.add(piece.area.moved(byX: x, y: y), piece.source, paint)

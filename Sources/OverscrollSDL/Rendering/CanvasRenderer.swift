@@ -4,7 +4,6 @@ final class CanvasRenderer {
   private let atlas: MaskAtlas
   private let painter: CanvasPainter
 
-  /// Creates a renderer for a target, with `atlas` or, if that is `nil`, a mask atlas of the usual size.
   init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas? = nil) {
     (self.target, self.fonts) = (target, fonts)
     let most = target.maximumTextureSide
@@ -65,10 +64,7 @@ package final class OffscreenRenderer {
   }
 
   package var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
-
   package func makeCanvas() -> Canvas { Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure) }
-
-  /// Draws `canvas` without reading back the picture.
   package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
 
   package func render(_ canvas: Canvas) throws(Failure) -> Bitmap {

@@ -23,7 +23,6 @@ struct PixelRect: Hashable, Sendable {
       left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// Returns the parts that `other` does not cover: above, below, left and right of `other`.
   func outside(_ other: PixelRect) -> [PixelRect] {
     let covered = intersection(other)
     guard !covered.isEmpty else { return [self] }
@@ -35,7 +34,6 @@ struct PixelRect: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
-  /// Returns the rectangle cut into horizontal bands of about `count` pixels each.
   func bands(of count: Int) -> [PixelRect] {
     let rows = max(1, count / max(1, width))
     return stride(from: y, to: maxY, by: rows).map { top in
@@ -51,14 +49,12 @@ extension PixelRect {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Creates the rectangle between four edges; empty in a direction whose edges are swapped.
   init(left: Int, top: Int, right: Int, bottom: Int) {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }
 
 extension [PixelRect] {
-  /// The maximum number of areas in a list. More are merged into one.
   private static let most = 64
 
   mutating func add(_ areas: [PixelRect]) {

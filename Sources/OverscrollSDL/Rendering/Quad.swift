@@ -5,7 +5,6 @@
 struct Quad: Hashable, Sendable {
   /// The place of a mask in the atlas, or of a part of a picture: on a page of a negative number, from −1 down.
   struct Source: Hashable, Sendable {
-    /// A number that no other piece of a mask or of a picture has.
     var mask: Int
     var page: Int
     var x: Int
@@ -15,9 +14,7 @@ struct Quad: Hashable, Sendable {
 
     init(mask: Int, page: Int, x: Int, y: Int) { (self.mask, self.page, self.x, self.y) = (mask, page, x, y) }
 
-    /// Returns the page of a picture's piece, by the index of the piece in the frame: −1, −2 and so on.
     static func page(ofPiece index: Int) -> Int { -1 - index }
-    /// Returns the index of the piece that is a page; `nil` for a page of masks.
     static func piece(ofPage page: Int) -> Int? { page < 0 ? -1 - page : nil }
 
     func moved(byX right: Int, y down: Int) -> Source {
@@ -32,7 +29,6 @@ struct Quad: Hashable, Sendable {
   var color: PixelColor
 }
 
-/// The quads of one frame, in painting order.
 struct QuadList {
   private(set) var quads: ContiguousArray<Quad> = []
   var clip = PixelRect(width: 0, height: 0)
@@ -53,17 +49,14 @@ struct QuadList {
   }
 }
 
-/// A target that quads are drawn on, by a graphics card or in memory.
 protocol QuadTarget: AnyObject {
   var description: String { get }
   var size: (width: Int, height: Int) { get }
   var maximumTextureSide: Int { get }
 
-  /// Draws the quads of a whole frame without presenting them. Their masks are in `pages`, and the parts of pictures in
-  /// `pictures`.
+  /// Draws a whole frame without presenting it.
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage])
 
-  /// Whether the drawn frame looks different from the presented one.
   var isChanged: Bool { get }
 
   func present()
@@ -71,7 +64,7 @@ protocol QuadTarget: AnyObject {
   /// Marks the screen's contents as lost, so that the next `present()` shows the whole frame.
   func invalidate()
 
-  /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
+  /// Returns whether presenting waits for the display.
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool
 
@@ -85,7 +78,6 @@ struct PixelColor: Hashable, Sendable {
   var blue: UInt8
   var alpha: UInt8
 
-  /// Creates the 8-bit form of `color`, with its alpha multiplied by `coverage`.
   init(_ color: Color, coverage: Double = 1) {
     red = UInt8(unit: color.red)
     green = UInt8(unit: color.green)

@@ -1,7 +1,5 @@
-/// A paint in 8-bit colors: a single color, or horizontal bands.
-///
-/// A gradient is cut into bands wherever its 8-bit color changes. It then needs no interpolation between vertices,
-/// which software renderers do slowly and in different ways.
+/// A gradient is cut into horizontal bands wherever its 8-bit color changes. It then needs no interpolation between
+/// vertices, which software renderers do slowly and in different ways.
 enum QuantizedPaint {
   case solid(Color)
   case vertical([Band])

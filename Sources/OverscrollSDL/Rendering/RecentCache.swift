@@ -1,4 +1,3 @@
-/// An approximate LRU cache of two generations that keeps the last `capacity` entries used, and at most twice as many.
 struct RecentCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]

@@ -1,6 +1,5 @@
 internal import COverscrollCairo
 
-/// The visible parts of pictures, scaled once for each size at which they are shown, in pieces of at most `side` pixels.
 struct ScaledPictures {
   private struct Key: Hashable {
     let bitmap: Bitmap
@@ -14,16 +13,13 @@ struct ScaledPictures {
   struct Piece {
     let page: AtlasPage
     let area: PixelRect
-    /// A number that no other piece has and no mask.
     let number: Int
   }
 
   /// A window of 8K shows at most 45 pieces at once.
   private var cache = RecentCache<Key, Piece>(capacity: 64)
-  /// The pieces that were returned last. A frame reuses the storage.
   private var pieces: [Piece] = []
   private var count = 0
-  /// The pages of this frame, which quads name by negative numbers.
   private(set) var pages: [AtlasPage] = []
 
   /// The largest side of a page, in pixels, which every graphics card has.
@@ -31,13 +27,11 @@ struct ScaledPictures {
 
   mutating func beginFrame() { pages.removeAll(keepingCapacity: true) }
 
-  /// Returns the source of a piece for the quads of this frame.
   mutating func source(of piece: Piece) -> Quad.Source {
     if pages.last !== piece.page { pages.append(piece.page) }
     return Quad.Source(mask: -piece.number, page: Quad.Source.page(ofPiece: pages.count - 1), x: 0, y: 0)
   }
 
-  /// Returns the pieces in `visible` of a picture that covers `width` by `height` pixels, with round corners.
   mutating func pieces(of bitmap: Bitmap, width: Int, height: Int, radius: Int, visible: PixelRect) -> [Piece] {
     let side = Self.side
     pieces.removeAll(keepingCapacity: true)
@@ -61,8 +55,7 @@ struct ScaledPictures {
 }
 
 extension Bitmap {
-  /// Returns a part of the bitmap, scaled to fill a size. Excess height is cut off at the bottom, excess width evenly on
-  /// both sides. Straight alpha.
+  /// Straight alpha. Excess height is cut off at the bottom, excess width evenly on both sides.
   fileprivate func scaled(toCover size: (width: Int, height: Int), radius: Int, part: PixelRect) -> [UInt32] {
     var colors = [UInt32](repeating: 0, count: part.width * part.height)
     let scale = max(Double(size.width) / Double(width), Double(size.height) / Double(height))

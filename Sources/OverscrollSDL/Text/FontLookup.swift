@@ -13,7 +13,7 @@ final class FontLookup {
     if let config { FcConfigDestroy(config) }
   }
 
-  /// Returns the desktop's interface face if fontconfig finds it, otherwise the first installed face of a list.
+  /// Returns the desktop's interface face, otherwise the first installed face of a list.
   func interfaceFace(weight: TextStyle.Weight) -> FontFile? {
     for family in families {
       if let found = match(family: family, weight: weight), found.family == family { return found.file }

@@ -1,17 +1,11 @@
-/// The interface's faces, fallback faces for characters that they lack, and the opened fonts.
 struct FontSet {
-  private struct Fallback: Hashable {
-    var scalar: Unicode.Scalar
-    var weight: TextStyle.Weight
-  }
-
   private let library: TTFLibrary
   private let lookup: FontLookup
   private let faces: [TextStyle.Weight: FontFile]
-  /// The face for code, looked up when first needed; `nil` if the user has named a font.
+  /// `nil` if the user has named a font.
   private lazy var monospacedFace: FontFile? = hasOwnFile ? nil : lookup.monospacedFace()
   private let hasOwnFile: Bool
-  private var fallbacks: [Fallback: FontFile?] = [:]
+  private var fallbacks: [TextStyle.Weight: [Unicode.Scalar: FontFile?]] = [:]
   /// The opened fonts. Each takes some 150 kB for its glyphs and a copy of the file's layout tables.
   private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 12)
 
@@ -47,15 +41,13 @@ struct FontSet {
     (style.isMonospaced ? monospacedFace : nil) ?? faces[style.weight]
   }
 
-  /// Returns the main face if it has the character, otherwise a fallback that has it, otherwise the main face.
   mutating func face(for character: Character, _ style: TextStyle) -> FontFile? {
     guard let main = mainFace(style), let scalar = character.unicodeScalars.first else { return nil }
     if has(main, scalar) { return main }
     let weight = style.weight
-    let wanted = Fallback(scalar: scalar, weight: weight)
-    if let known = fallbacks[wanted] { return known ?? main }
+    if let known = fallbacks[weight]?[scalar] { return known ?? main }
     let found = lookup.face(with: scalar, weight: weight).flatMap { has($0, scalar) ? $0 : nil }
-    fallbacks[wanted] = .some(found)
+    fallbacks[weight, default: [:]].updateValue(found, forKey: scalar)
     return found ?? main
   }
 

@@ -1,13 +1,10 @@
 import Synchronization
 
-/// The opened fonts and the recently laid out lines, safe to use from any thread.
-///
 /// SDL_ttf uses one FreeType library for the whole program, which is not thread-safe: one lock serves all instances.
 final class Fonts: Sendable {
   private static let lock = Mutex(())
   private let layout: Mutex<LineLayout?>
 
-  /// Opens the font in `file`, or a font of the desktop if that is `nil`. `family` is that of the desktop itself.
   init(file: String?, family: String? = nil) throws(Failure) {
     let made: Result<LineLayout, Failure> = Self.lock.withLock { _ in
       Result { () throws(Failure) in LineLayout(fonts: try FontSet(file: file, family: family)) }
@@ -21,15 +18,6 @@ final class Fonts: Sendable {
 
   func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     withLayout { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
-  }
-
-  /// Returns the cached result of truncating `text` to `width`. `make` computes it and may measure lines.
-  func truncated(_ text: String, _ style: TextStyle, width: Double, pixelRatio: Double, make: () -> String) -> String {
-    let key = LineLayout.Key(text: text, style: style, pixelRatio: pixelRatio, width: width)
-    if let cached = withLayout({ $0.truncations[key] }) ?? nil { return cached }
-    let truncated = make()
-    _ = withLayout { $0.truncations.insert(truncated, for: key) }
-    return truncated
   }
 
   func mask(of text: String, in font: FontKey) -> Mask? {
@@ -47,7 +35,6 @@ final class Fonts: Sendable {
   }
 }
 
-/// A measurer of text at one pixel ratio, with the layout that painting uses.
 struct Typesetter: TextMeasuring, Sendable {
   let fonts: Fonts
   let pixelRatio: Double
@@ -57,10 +44,8 @@ struct Typesetter: TextMeasuring, Sendable {
     return Size(Double(line.width), Double(line.height)) * (1 / pixelRatio)
   }
 
-  /// Returns `text` truncated to `width`. Results are cached, because truncating measures many prefixes.
   func truncated(_ text: String, style: TextStyle, width: Double) -> String {
     let text = text.bounded(bytes: LineLayout.mostBytes)
-    guard size(of: text, style: style).width > width else { return text }
-    return fonts.truncated(text, style, width: width, pixelRatio: pixelRatio) { cut(text, style: style, width: width) }
+    return size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
   }
 }

@@ -1,18 +1,16 @@
-/// A layout engine for lines of text that splits them by font, places tabular figures, and caches the results.
+/// Splits lines of text by font, places tabular figures, and caches the results.
 struct LineLayout {
   struct Key: Hashable {
     var text: String
     var style: TextStyle
     var pixelRatio: Double
-    var width = Double.infinity
   }
 
-  /// The maximum number of bytes of a line that is laid out. More are wider than any screen.
+  /// More are wider than any screen.
   static let mostBytes = 2048
 
   var fonts: FontSet
   private var lines = RecentCache<Key, TextLine>(capacity: 2048)
-  var truncations = RecentCache<Key, String>(capacity: 256)
 
   init(fonts: FontSet) { self.fonts = fonts }
 
@@ -30,8 +28,6 @@ struct LineLayout {
     lines.insert(line, for: key)
     return line
   }
-
-  // MARK: - Layout
 
   private func key(_ file: FontFile?, _ style: TextStyle, pixelRatio: Double) -> FontKey? {
     let quarters = Int(pixel: style.size * pixelRatio * 4).clamped(to: 4...4096)
@@ -65,7 +61,6 @@ struct LineLayout {
 }
 
 extension String {
-  /// Calls `body` with each ASCII digit, and with each part between digits.
   fileprivate func forEachDigitOrPart(_ body: (String) -> Void) {
     var start = startIndex
     while start < endIndex {
@@ -82,7 +77,6 @@ extension UInt8 {
 }
 
 struct TextLine: Hashable, Sendable {
-  /// A part of the line in one font. Each tabular figure is its own run.
   struct Run: Hashable, Sendable {
     var text: String
     var font: FontKey

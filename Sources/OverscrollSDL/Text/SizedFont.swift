@@ -4,7 +4,6 @@ internal import Glibc
 final class SizedFont {
   private let handle: OpaquePointer
   private let library: TTFLibrary
-  /// The width of the widest digit, in pixels.
   private(set) lazy var digitWidth = (0...9).map { width(of: String($0)) }.max() ?? 0
 
   init(_ key: FontKey, library: TTFLibrary) throws(Failure) {
@@ -24,11 +23,8 @@ final class SizedFont {
 
   deinit { TTF_CloseFont(handle) }
 
-  /// The distance from the top of a line to its baseline, in pixels.
   var ascent: Int { Int(TTF_FontAscent(handle)) }
-  /// The distance from the top of a line to its bottom, in pixels.
   var height: Int { Int(TTF_FontHeight(handle)) }
-
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
 
   func width(of text: String) -> Int {
@@ -36,7 +32,7 @@ final class SizedFont {
     return TTF_SizeUTF8(handle, text, &width, &height) == 0 ? Int(width) : 0
   }
 
-  /// Returns the distance by which the first glyph extends left of the origin. SDL_ttf shifts the whole text by this.
+  /// SDL_ttf shifts the whole text by what the first glyph extends left of the origin.
   func overhang(of text: String) -> Int {
     guard let scalar = text.unicodeScalars.first else { return 0 }
     var left: Int32 = 0
@@ -44,7 +40,6 @@ final class SizedFont {
     return status == 0 ? max(0, -Int(left)) : 0
   }
 
-  /// Returns the coverage of a line of text, whose first row is the top of the line.
   func mask(of text: String) -> Mask? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(handle, text, white) else { return nil }
@@ -64,7 +59,6 @@ struct FontKey: Hashable, Sendable {
   var file: FontFile
   /// The em size in quarters of a pixel.
   var quarterPixels: Int
-  /// Whether the text moves. Moving text is not hinted.
   var isMoving: Bool
 }
 
@@ -72,11 +66,9 @@ struct FontFile: Hashable, Sendable {
   var path: String
   /// The index of the face in the file; for a variable face, the upper 16 bits contain the index of its named instance.
   var index: Int
-  /// Whether strokes must be thickened because there is no bold face.
   var needsEmboldening = false
 }
 
-/// The owner of SDL_ttf, which starts and ends the library.
 final class TTFLibrary {
   init() throws(Failure) {
     guard TTF_Init() == 0 else { throw .refused("set up text") }

@@ -7,7 +7,6 @@ struct AxisFrame: Hashable, Sendable {
   var source: Source?
   /// The scroll distance in points of the surface; positive down and to the right.
   private var distance = Vector2.zero
-  /// The number of notches along each axis; `nil` if the frame has no notch events.
   private var notches: Vector2?
   private var isStop = false
 
@@ -15,7 +14,7 @@ struct AxisFrame: Hashable, Sendable {
   mutating func turn(_ axis: Axis, by count: Double) { notches = (notches ?? .zero) + Vector2(count, along: axis) }
   mutating func stop() { isStop = true }
 
-  /// The reports that the frame amounts to: notches, or fractions of them, for a wheel, and points for other devices.
+  /// Notches, or fractions of them, for a wheel, and points for other devices.
   var reports: [DeviceReport] {
     let isWheel = source == .wheel || source == nil && notches != nil
     var reports: [DeviceReport] = []

@@ -7,10 +7,9 @@ final class SharedMemorySurface: PixelSurface {
   private let window: SDLWindow
   private let connection: WaylandConnection
   private let sharedMemory: OpaquePointer
-  /// The buffers, in the order in which they were last painted.
   private var buffers: [SharedMemoryBuffer] = []
 
-  /// The limit of `buffers`: one shown, one pending, one being drawn, and one for a compositor that releases late.
+  /// The limit: one shown, one pending, one being drawn, and one for a compositor that releases late.
   private static let mostBuffers = 4
 
   init?(_ window: SDLWindow, _ connection: WaylandConnection) {
@@ -44,8 +43,7 @@ final class SharedMemorySurface: PixelSurface {
     return (buffer.pixels, buffer.missed)
   }
 
-  /// Moves the next buffer to draw into to the end of `buffers` and returns it. That is the free buffer that misses
-  /// least, otherwise a new one, otherwise the one that the compositor has had the longest.
+  /// Returns the free buffer that misses least, a new one, or the oldest, and moves it to the end.
   private func turnToFreeBuffer() -> SharedMemoryBuffer? {
     if let free = buffers.lastIndex(where: { !$0.isBusy }) {
       buffers.append(buffers.remove(at: free))
@@ -86,12 +84,10 @@ final class SharedMemoryBuffer: WaylandListening {
   let pixels: PixelTarget
   private let memory: SharedMemory
   private let handle: OpaquePointer
-  /// Whether the compositor may still read the pixels.
   private(set) var isBusy = false
   /// The areas that are out of date because only other buffers were painted there.
   var missed: [PixelRect]
 
-  /// Creates a buffer; `nil` if the size is zero or above 2 GiB, or if no memory can be shared.
   init?(width: Int, height: Int, _ sharedMemory: OpaquePointer) {
     guard width > 0, height > 0, let memory = SharedMemory(width: width, height: height) else { return nil }
     guard let pool = wl_shm_create_pool(sharedMemory, memory.file, Int32(memory.byteCount)) else { return nil }
@@ -105,7 +101,6 @@ final class SharedMemoryBuffer: WaylandListening {
 
   deinit { wl_buffer_destroy(handle) }
 
-  /// Attaches the buffer to `surface`. The compositor may read it from the surface's next commit on.
   func attach(to surface: OpaquePointer) {
     wl_surface_attach(surface, handle, 0, 0)
     isBusy = true
@@ -122,13 +117,11 @@ final class SharedMemoryBuffer: WaylandListening {
 final class SharedMemory {
   let pixels: UnsafeMutablePointer<UInt32>
   let file: Int32
-  /// The distance of two rows in pixels.
   let stride: Int
   let byteCount: Int
 
   private static let pixelsPerStep = 256 / 4
 
-  /// Creates memory for `height` rows of `width` pixels; `nil` above 2 GiB, or if the system has none.
   init?(width: Int, height: Int) {
     stride = (width + Self.pixelsPerStep - 1) / Self.pixelsPerStep * Self.pixelsPerStep
     let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -149,5 +142,35 @@ final class SharedMemory {
   deinit {
     munmap(pixels, byteCount)
     close(file)
+  }
+}
+
+/// An event queue that keeps SDL from damaging the whole surface, whose damage we report ourselves.
+///
+/// SDL damages the whole surface whenever the compositor has taken a frame, and requests another frame callback to do
+/// so again. A callback that SDL requests until ``close()`` returns belongs to this queue. The queue is not dispatched
+/// after that, so the callback never arrives.
+final class SurfaceQueue {
+  private let display: OpaquePointer
+  private let surface: OpaquePointer
+  private let queue: OpaquePointer
+  private var isOpen = true
+
+  init?(display: OpaquePointer, surface: OpaquePointer) {
+    guard let queue = wl_display_create_queue(display) else { return nil }
+    (self.display, self.surface, self.queue) = (display, surface, queue)
+    wl_proxy_set_queue(surface, queue)
+  }
+
+  /// Runs after SDL has destroyed its callback and before SDL closes the connection.
+  deinit { wl_event_queue_destroy(queue) }
+
+  /// Dispatches the queued events to SDL and returns the surface to SDL's own queue, after the first frame was taken.
+  /// SDL 3's first callback is among the queued events; it requests the next one in this queue as well.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    wl_display_dispatch_queue_pending(display, queue)
+    wl_proxy_set_queue(surface, nil)
   }
 }

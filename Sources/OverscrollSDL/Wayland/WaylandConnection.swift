@@ -13,15 +13,12 @@ final class WaylandConnection: WaylandListening {
   let input = WaylandInput()
   /// The clock of presentation times: `CLOCK_MONOTONIC` unless the compositor announces another.
   private(set) var presentationClock: Int32 = 1
-  /// The interfaces that the compositor offers, by their protocol names.
   private(set) var globals: [(name: String, version: UInt32)] = []
   private let registry: OpaquePointer
-  /// The pending `wl_display.sync` request of ``confirmState()``; `nil` if there is none.
   private var sync: OpaquePointer?
   /// A reference that keeps SDL's connection open while our objects exist.
   let window: SDLWindow
 
-  /// Binds the objects; `nil` if the window is not a Wayland window, or if the connection has failed.
   init?(_ window: SDLWindow) {
     var info = SDL_SysWMinfo()
     guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE,
@@ -47,11 +44,8 @@ final class WaylandConnection: WaylandListening {
 
   var isLost: Bool { wl_display_get_error(display) != 0 }
 
-  /// Calls `onLoss` on another thread if the compositor has closed the connection and the program has not ended a second
-  /// later.
-  ///
-  /// If the compositor dies in the middle of a frame, SDL 2.26 spins forever, and no signal reaches the program any more.
-  /// The thread polls SDL's connection until the other end is closed, without reading from it.
+  /// Calls `onLoss` on another thread if the program has not ended a second after the compositor. If it dies in the
+  /// middle of a frame, SDL 2.26 spins forever, and no signal reaches the program any more.
   func watch(onLoss: @escaping @Sendable (Failure) -> Void) {
     let socket = wl_display_get_fd(display)
     BackgroundThread.start {
@@ -62,10 +56,8 @@ final class WaylandConnection: WaylandListening {
     }
   }
 
-  /// Commits the window state that SDL has acknowledged, once all events sent so far have arrived.
-  ///
-  /// SDL commits this state only with the next frame, and there is none while nothing changes. A compositor waits for
-  /// the commit: without it, sway shows or moves a window only after 200 ms.
+  /// Commits the window state that SDL has acknowledged, once all events sent so far have arrived. SDL commits it only
+  /// with the next frame; until then sway does not show or move the window for up to 200 ms.
   func confirmState() {
     guard sync == nil, let new = wl_display_sync(display) else { return }
     sync = new
@@ -109,8 +101,7 @@ final class WaylandConnection: WaylandListening {
     }))
 }
 
-/// A table of functions that libwayland calls for an object's events, with the object as their data.
-/// The table is never freed, because libwayland keeps the pointer.
+/// Functions that libwayland calls with an object as their data. Never freed, because libwayland keeps the pointer.
 struct WaylandListener<Functions>: @unchecked Sendable {
   let pointer: UnsafePointer<Functions>
 
@@ -124,7 +115,6 @@ struct WaylandListener<Functions>: @unchecked Sendable {
 protocol WaylandListening: AnyObject {}
 
 extension WaylandListening {
-  /// The data by which the functions of a `WaylandListener` find the object, which must outlive its listening.
   var listenerData: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static func receiver(_ data: UnsafeMutableRawPointer?) -> Self? {

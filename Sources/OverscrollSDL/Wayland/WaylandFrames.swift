@@ -1,14 +1,11 @@
 internal import COverscrollSDL
 internal import COverscrollWayland
 
-/// The compositor's reports on our frames: when it has taken a frame, and when it has shown one.
 final class WaylandFrames: WaylandListening {
   private let connection: WaylandConnection
   private let clock: HostClock
-  /// The pending frame callback, which arrives when the compositor accepts another frame; `nil` if there is none.
   private var callback: OpaquePointer?
   private var reports: [DisplayReport] = []
-  /// The frames of the pending presentation feedbacks.
   private var feedbacks: [OpaquePointer: Int] = [:]
   private var frameCount = 0
 
@@ -22,11 +19,8 @@ final class WaylandFrames: WaylandListening {
   }
 
   var hasReports: Bool { !reports.isEmpty }
-
-  /// Whether the compositor reports when frames are shown.
   var hasFeedback: Bool { connection.presentation != nil }
 
-  /// Requests reports on the frame that is committed next, and returns its number.
   func request() -> Int {
     frameCount += 1
     if callback == nil, let new = wl_surface_frame(connection.surface) {
@@ -64,10 +58,8 @@ final class WaylandFrames: WaylandListening {
     add(.taken(frameCount, at: now - sent > Self.longestDelivery ? sent : now))
   }
 
-  /// The longest time in seconds from a report's stamp until it is read, if the program runs.
   private static let longestDelivery = 0.1
 
-  /// Reports a frame as shown, at a time of the compositor's clock in seconds.
   private func shown(_ feedback: OpaquePointer?, at seconds: Double, refresh: UInt32) {
     guard let frame = end(feedback) else { return }
     let period = refresh > 0 ? Double(refresh) * 1e-9 : nil

@@ -11,11 +11,9 @@ final class WaylandSeat: WaylandListening {
   private var touch: OpaquePointer?
   private var pinch: OpaquePointer?
   private var hold: OpaquePointer?
-  /// Whether the pointer is over our window, without its decorations.
   private var isInside = false
   private var isPressed = false
   private var frame = AxisFrame()
-  /// The time of the latest event in `frame`, in the compositor's milliseconds; `nil` if no event has a time.
   private var frameStamp: UInt32?
   private var fingers: [Int32: Vector2] = [:]
 
@@ -24,7 +22,6 @@ final class WaylandSeat: WaylandListening {
     wl_seat_add_listener(handle, Self.seatListener.pointer, listenerData)
   }
 
-  /// Releases the devices, even if the seat has not announced their removal.
   deinit {
     releasePointer()
     releaseTouch()
@@ -33,9 +30,7 @@ final class WaylandSeat: WaylandListening {
 
   var hasPointer: Bool { pointer != nil }
   var hasTouch: Bool { touch != nil }
-
   var gestureNames: [String] { [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 } }
-
   private func add(_ report: DeviceReport, stamp: UInt32? = nil) { input.add(report, stamp: stamp) }
 
   // MARK: - Capabilities
@@ -65,7 +60,7 @@ final class WaylandSeat: WaylandListening {
     }
   }
 
-  /// Cancels all touches and releases the touch screen. A touch screen that is removed never reports lifted fingers.
+  /// A touch screen that is removed never reports lifted fingers.
   private func releaseTouch() {
     guard let touch else { return }
     cancelTouches()
@@ -74,7 +69,7 @@ final class WaylandSeat: WaylandListening {
     input.updateDevices()
   }
 
-  /// Ends scroll, drag and pinch, and releases the pointer. A pointer that is removed sends no more events.
+  /// A pointer that is removed sends no more events.
   private func releasePointer() {
     guard let pointer else { return }
     leave()
@@ -96,7 +91,7 @@ final class WaylandSeat: WaylandListening {
     if isInside { add(.moved(to: position), stamp: stamp) }
   }
 
-  /// Ends scroll and drag when the pointer leaves. During a press only a lock screen or drag and drop does that.
+  /// During a press only a lock screen or drag and drop takes the pointer away.
   private func leave() {
     add(.lift)
     if isPressed { add(.pressLost) }

@@ -1,4 +1,3 @@
-/// The timing of one presented frame, in seconds of the window's clock.
 package struct Presentation: Hashable, Sendable {
   /// The time at which the frame was handed to the display.
   package var submitted: Double
@@ -24,7 +23,6 @@ package enum DisplayReport: Hashable, Sendable {
   case refreshed(at: Double, period: Double)
 }
 
-/// The mechanism that paces frames.
 package enum PresentMode: Hashable, Sendable {
   /// Presenting waits for the display.
   case vsync

@@ -1,10 +1,8 @@
 internal import COverscrollSDL
 
-/// The owner of an SDL window, which frees the window once and keeps SDL alive.
 final class SDLWindow {
   let handle: OpaquePointer
   private let video: SDLVideo
-  /// The queue in which SDL's own frame callback waits; `nil` except on Wayland.
   var surfaceQueue: SurfaceQueue?
 
   init(title: String, width: Int32, height: Int32, video: SDLVideo) throws(Failure) {
@@ -17,7 +15,6 @@ final class SDLWindow {
     self.video = video
   }
 
-  /// The window's number on the X server; `nil` on other window systems.
   var x11Window: UInt32? {
     x11Info.map { info in
       var info = info
@@ -56,10 +53,8 @@ final class SDLWindow {
   }
 }
 
-/// The owner of SDL's video subsystem, which starts and ends SDL.
-///
-/// Each SDL handle is freed once, by the object that wraps it. A wrapper keeps alive what its handle was made from: a
-/// texture its renderer, a renderer its window, a window SDL itself.
+/// Starts and ends SDL. Each SDL handle is freed once, by the object that wraps it, which keeps alive what the handle
+/// was made from: a texture its renderer, a renderer its window, a window SDL itself.
 final class SDLVideo {
   init() throws(Failure) {
     SDL_SetMainReady()
@@ -72,4 +67,17 @@ final class SDLVideo {
   }
 
   deinit { SDL_Quit() }
+}
+
+extension Failure {
+  static let compositorGone = Failure.unavailable("the connection to the Wayland compositor was lost")
+  static let serverGone = Failure.unavailable("the connection to the X server was lost")
+
+  static func refused(_ action: String) -> Failure { .unavailable("SDL cannot \(action): \(lastSDLError())") }
+}
+
+/// Returns the last error message of SDL or SDL_ttf, which share one function for it.
+func lastSDLError() -> String {
+  let message = String(cString: SDL_GetError())
+  return message.isEmpty ? "no reason given" : message
 }

@@ -3,7 +3,7 @@ import OverscrollInput
 import ScrollGeometry
 
 extension Window {
-  /// Returns the position of another window, below this one and to its right; `nil` on Wayland, which has no positions.
+  /// `nil` on Wayland, which has no positions.
   package func position(ofWindow count: Int) -> (x: Int, y: Int)? {
     guard VideoDriver.isX11 else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -13,7 +13,7 @@ extension Window {
 
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }
 
-  /// Starts text input at `frame`, where input methods show their suggestions. If `frame` is `nil`, ends text input.
+  /// Starts text input at `frame`, or ends it for `nil`.
   package func setCaret(_ frame: Rect?) {
     guard frame != caret else { return }
     let wasTyping = caret != nil
@@ -37,34 +37,12 @@ extension Window {
     set { SDL_SetClipboardText(newValue) }
   }
 
-  /// Whether the window is minimized or hidden, so that nobody sees its contents.
   package var isHidden: Bool {
     SDL_GetWindowFlags(window.handle) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }
 
   package var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window.handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
-    set {
-      let pointer = stillPointer
-      SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-      // SDL moves the mouse pointer along with the window's upper left corner: move it back.
-      if let place = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(place.x), Int32(place.y)) }
-    }
-  }
-
-  /// Returns the events of a window that has moved beneath the mouse pointer. X11 does not report this, and SDL assumes
-  /// that the pointer moved along. Returns none during a drag: then the release finds the pointer.
-  func findPointer(at time: Double) -> [WindowEvent.Kind] {
-    guard let place = stillPointer?.inWindow else { return [] }
-    hasMovedBeneathPointer = false
-    var (x, y): (Int32, Int32) = (0, 0)
-    SDL_GetMouseState(&x, &y)
-    return translator.windowMoved(pointer: place, believed: Vector2(Double(x), Double(y)), at: time)
-  }
-
-  /// The position of the mouse pointer on X11; `nil` during a drag and outside the window.
-  private var stillPointer: (onScreen: Vector2, inWindow: Vector2)? {
-    guard !translator.isMouseDown, SDL_GetMouseFocus() == window.handle else { return nil }
-    return x11Input?.pointer
+    set { SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 }

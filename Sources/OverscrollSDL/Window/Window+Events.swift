@@ -1,11 +1,8 @@
 internal import COverscrollSDL
 
 extension Window {
-  /// Returns the events since the last call; waits for the first one until `deadline` on the window's clock.
-  ///
-  /// Events are stamped with the window system's time if it gives one, otherwise with the time of arrival. Events that
-  /// had queued up are read together and share one time of arrival. If `deadline` is `nil`, the method waits without
-  /// limit; if it has passed, the method does not wait.
+  /// Returns the events since the last call; waits for the first one until `deadline` on the window's clock, without
+  /// limit if it is `nil`. Events have the window system's time if it gives one, otherwise that of their arrival.
   package func events(until deadline: Double?) -> [WindowEvent] {
     var event = SDL_Event()
     while true {
@@ -19,7 +16,7 @@ extension Window {
     }
   }
 
-  /// Waits for an event. SDL waits in whole milliseconds; sleeping for the rest keeps a frame from beginning too early.
+  /// SDL waits in whole milliseconds; sleeping for the rest keeps a frame from beginning too early.
   private func wait(for event: inout SDL_Event, until deadline: Double?) -> Bool {
     guard let deadline else { return SDL_WaitEvent(&event) != 0 }
     let remaining = deadline - clock.now()
@@ -62,7 +59,7 @@ extension Window {
     }
     if let x11Input { translator.ignoresSDLWheel = x11Input.reportsWheel }
     let wasDragging = translator.isMouseDown
-    var kinds: [WindowEvent.Kind]
+    let kinds: [WindowEvent.Kind]
     if event.type == UserEvent.deviceReport.type {
       guard let (report, stamp) = input?.nextReport() else { return [] }
       time = eventTime(stamp: stamp, arrival: arrival)
@@ -70,15 +67,12 @@ extension Window {
     } else {
       kinds = translator.translate(event, at: time)
     }
-    if x11Messages != nil, event.movesWindow { hasMovedBeneathPointer = true }
-    if hasMovedBeneathPointer { kinds += findPointer(at: time) }
     if !kinds.isEmpty { latestEventTime = time }
     if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
     return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
-  /// Returns the time of an event on the window's clock, which is never earlier than the event before.
   private func eventTime(stamp: UInt32?, arrival: Double) -> Double {
     max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
   }
@@ -96,13 +90,5 @@ extension Window {
     event.window.windowID = SDL_GetWindowID(window.handle)
     event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
     SDL_PushEvent(&event)
-  }
-}
-
-extension SDL_Event {
-  /// Whether the event says that the window's upper left corner may have moved.
-  fileprivate var movesWindow: Bool {
-    guard type == SDL_WINDOWEVENT.rawValue else { return false }
-    return [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains { window.event == UInt8($0.rawValue) }
   }
 }

@@ -18,21 +18,19 @@ extension Window {
     return Presentation(submitted: submitted, returned: returned, isChanged: isChanged, frame: frame)
   }
 
-  /// Whether the display reports when it shows frames, and not only when it takes them.
   package var reportsShownFrames: Bool { frames?.hasFeedback ?? false }
 
-  /// Returns and removes the display's reports on frames since the last call.
   package func drainDisplayReports() -> [DisplayReport] {
     frames?.drainReports() ?? refreshClock?.drainReports() ?? []
   }
 
-  /// Returns `canvas` as a picture, drawn as in this window. The window's own contents do not change.
+  /// Returns `canvas` as a picture. The window's own contents do not change.
   package func picture(of canvas: Canvas) throws(Failure) -> Bitmap {
     renderer.draw(canvas)
     return try target.picture()
   }
 
-  /// The display's refresh rate in hertz, rounded to a whole number; `nil` if the display does not report it.
+  /// The refresh rate in hertz, a whole number; `nil` if the display does not report it.
   package var refreshRate: Double? {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window.handle)
@@ -68,9 +66,8 @@ extension Window {
   func makeRefreshClock() -> RefreshClock? { window.x11Window.flatMap { RefreshClock(window: $0, clock) } }
 }
 
-/// A detector of displays that claim to set the pace but take frames without waiting.
 struct VSyncWatch {
-  /// The number of early frames in a row that prove a display does not wait: drivers that do queue only a few.
+  /// Drivers that do wait queue only a few.
   private static let limit = 12
 
   private var last = -Double.infinity

@@ -1,12 +1,10 @@
 internal import COverscrollSDL
 
-/// A window on the desktop, with its events and its contents. Positions and sizes are in points.
 @MainActor
 package final class Window {
   private static let minimumSize = Size(480, 360)
 
-  /// The title, of which the window system gets an excerpt: a message of Wayland's has 4,096 bytes at most, and a longer
-  /// one ends the connection.
+  /// A message of Wayland's has 4,096 bytes at most, and a longer one ends the connection.
   package var title = "" {
     didSet { if title != oldValue { SDL_SetWindowTitle(window.handle, title.excerpt(characters: 200)) } }
   }
@@ -18,45 +16,34 @@ package final class Window {
   var translator: InputTranslator
   private(set) var preferencesWatch: PreferencesWatch?
   private(set) var accessibility: AccessibilityBus?
-  /// The Wayland compositor's reports on our frames; `nil` on other window systems and with `waitsForSwap`.
   let frames: WaylandFrames?
-  /// The X server's reports on refreshes; `nil` elsewhere, with `waitsForSwap`, or if presenting does not wait.
   var refreshClock: RefreshClock?
   let wayland: WaylandConnection?
   let x11Input: X11Input?
-  /// The device input that the window system reports beside SDL; `nil` if it reports none.
   var input: (any DeviceInput)? { wayland?.input ?? x11Input }
-  /// The time of the latest event, which is the earliest possible time of the next one.
   var latestEventTime = 0.0
-  /// The times of SDL's events on X11, which the events themselves do not have; `nil` on other window systems.
   var x11Messages: X11Messages?
-  /// Whether an X11 window may have moved since the mouse pointer's position in it was last determined.
-  var hasMovedBeneathPointer = false
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
-  /// The frame of the text caret; `nil` if no text is being typed.
   var caret: Rect?
   private let requestedSize: Size
   /// The user's scale in window units per point, on top of the desktop's own scaling.
   package private(set) var scale: Double
-  /// Whether the scale follows the desktop's, until the user chooses one.
   private var followsDesktopScale: Bool
-  /// The user's preferences for all programs when the window was opened. Changes are reported as events.
+  /// The preferences when the window was opened. Changes are reported as events.
   package let preferences: DesktopPreferences
   package internal(set) var presentMode = PresentMode.timer
 
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - size: the size in points.
-  ///   - position: the position of the upper left corner on the screen; `nil` to leave it to the desktop.
-  ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's: its text scale
-  ///     on Wayland, its resolution on X11. On Wayland it multiplies the desktop's own scaling.
-  ///   - fontFile: the font to use instead of the desktop's.
-  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before, as in most SDL programs.
-  ///   - onLoss: a closure called on another thread if the program does not end by itself, although the compositor or
-  ///     the X server is gone, or a signal asks it to end.
+  ///   - position: the upper left corner on the screen; `nil` to leave it to the desktop.
+  ///   - scale: the factor by which everything is enlarged, from ½ to 4, on Wayland beside the desktop's own scaling;
+  ///     `nil` for the desktop's text scale on Wayland, its resolution on X11.
+  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before.
+  ///   - onLoss: called on another thread if the program does not end by itself, although the compositor or the X
+  ///     server is gone, or a signal asks it to end.
   package init(
     size: Size, position: (x: Int, y: Int)? = nil, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (Failure) -> Void
@@ -97,21 +84,19 @@ package final class Window {
     x11Input?.end()
   }
 
-  /// Removes the window from the screen. The window is freed with the last reference to it.
   package func close() {
     SDL_HideWindow(window.handle)
     SDL_PumpEvents()
   }
 
-  /// The failure that the compositor or the X server has gone, or has ended the connection with an error; `nil` while
-  /// the connection lasts. SDL reports this as a user who closes the window, or not at all.
+  /// SDL reports this loss as a user who closes the window, or not at all.
   package var connectionLoss: Failure? {
     if wayland?.isLost == true { return .compositorGone }
     return X11Errors.isServerGone ? .serverGone : nil
   }
 
-  /// Answers assistive technology's questions about `element`, the window, and returns its first request; `nil` if there
-  /// is none. `isChanged` says whether the window may have changed since. Costs nothing while nothing listens.
+  /// Answers assistive technology's questions about `element`, the window, and returns its first request. `isChanged`
+  /// says whether the window may have changed since. Costs nothing while nothing listens.
   package func nextAccessibilityRequest(
     _ element: @autoclosure () -> AccessibleElement, isChanged: Bool
   ) -> AccessibilityRequest? {
@@ -119,7 +104,6 @@ package final class Window {
     return accessibility?.nextRequest(element, isActive: isActive, isChanged: isChanged)
   }
 
-  /// Connects to assistive technology if any listens, and ends the connection if none does any more.
   func followAccessibility() {
     let bus = preferencesWatch?.accessibilityBus
     guard bus !== accessibility?.bus else { return }
@@ -143,23 +127,21 @@ package final class Window {
   /// The size of the contents in points; not always whole numbers.
   package var size: Size { metrics.size }
 
-  /// The number of device pixels per point; not always a whole number.
   package var pixelRatio: Double { metrics.pixelRatio }
 
-  /// Sets the user's scale, from ½ to 4, on top of the desktop's own scaling. The window keeps its size on the screen if
-  /// its contents fit, so the number of points in it changes. The next events include a resize.
+  /// Sets the user's scale, from ½ to 4. The window keeps its size if its contents fit; the next events include a
+  /// resize.
   package func setScale(_ scale: Double) {
     followsDesktopScale = false
     changeScale(to: scale)
   }
 
-  /// Adopts the desktop's scale, unless the user has chosen one.
   func follow(_ preferences: DesktopPreferences) {
     let desktopScale = Self.desktopScale(preferences)
     if followsDesktopScale, desktopScale != scale { changeScale(to: desktopScale) }
   }
 
-  /// Returns the scale that the desktop wants: its text scale, which on X11 is part of its resolution.
+  /// The text scale is part of X11's resolution.
   private static func desktopScale(_ preferences: DesktopPreferences) -> Double {
     VideoDriver.isX11 ? X11Scale.current() : preferences.textScale
   }
@@ -171,7 +153,6 @@ package final class Window {
     pushSizeChanged()
   }
 
-  /// The largest scale at which the window's minimum size fits on this screen.
   private var largestScale: Double {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.handle), &bounds) == 0, bounds.w > 0 else {
@@ -198,7 +179,6 @@ package final class Window {
     translator.geometry = .init(size: units, unitsPerPoint: metrics.unitsPerPoint)
   }
 
-  /// The minimum size in points: the usual one, or the requested size where that is smaller.
   private var minimumSize: Size {
     Size(min(Self.minimumSize.width, requestedSize.width), min(Self.minimumSize.height, requestedSize.height))
   }
@@ -210,16 +190,13 @@ package final class Window {
 }
 
 struct WindowMetrics: Hashable {
-  /// The window's size in the window system's units, in which positions are reported.
   let units: Size
   let pixels: Size
   let scale: Double
 
-  /// The number of pixels per point.
-  ///
-  /// Window systems round a window's pixels: 866 units at a factor of 1.5 are 1300 pixels. The measured factor would
-  /// then be 1.5012, and no edge would be crisp. Factors come in 120ths (Wayland's fractional-scale protocol). The
-  /// nearest 120th is used if rounding explains the difference.
+  /// Window systems round a window's pixels: 866 units at a factor of 1.5 are 1300 pixels. With the measured factor of
+  /// 1.5012, no edge would be crisp. Factors come in 120ths (Wayland's fractional-scale protocol): the nearest is used
+  /// if rounding explains the difference.
   var pixelRatio: Double {
     guard units.width > 0, pixels.width > 0 else { return scale }
     let measured = pixels.width / units.width
@@ -227,7 +204,6 @@ struct WindowMetrics: Hashable {
     return (abs(likely - measured) * units.width <= 2 && likely > 0 ? likely : measured) * scale
   }
 
-  /// The window's size in points. It covers all pixels, even if that is not a whole number of points.
   var size: Size { pixels * (1 / pixelRatio) }
 
   var unitsPerPoint: Double {

@@ -1,12 +1,11 @@
 internal import COverscrollX11
 
-/// The refresh times of an X11 window's display, reported by the server's Present extension on our own connection.
+/// The refreshes of an X11 window's display, reported by the server's Present extension.
 final class RefreshClock {
   private let handle: OpaquePointer
   private let window: UInt32
   private let clock: HostClock
   private let opcode: UInt8
-  /// The version of the extension, for bug reports.
   let diagnosis: String
   private var latestRequest = -Double.infinity
   /// The refresh from which the period is measured: the older it is, the more exact the period.
@@ -17,12 +16,10 @@ final class RefreshClock {
   /// The relative difference above which two measurements belong to different periods.
   private static let tolerance = 0.01
 
-  /// A refresh, with its number and its time in microseconds of the machine's monotonic clock.
   private struct Refresh {
     var number: UInt64
     var microseconds: UInt64
 
-    /// Returns the seconds per refresh from this one to `later`; `nil` if `later` is not later.
     func period(to later: Refresh) -> Double? {
       guard later.number > number, later.microseconds > microseconds else { return nil }
       return Double(later.microseconds - microseconds) * 1e-6 / Double(later.number - number)
@@ -47,7 +44,6 @@ final class RefreshClock {
 
   deinit { xcb_disconnect(handle) }
 
-  /// Requests the time of the next refresh, whatever its number, unless the latest request is too recent.
   func request(at now: Double) {
     guard now - latestRequest >= Self.interval else { return }
     latestRequest = now
@@ -55,7 +51,6 @@ final class RefreshClock {
     xcb_flush(handle)
   }
 
-  /// Returns the reports since the last call: on our requests, and on each picture that a driver has presented.
   func drainReports() -> [DisplayReport] {
     var reports: [DisplayReport] = []
     while let event = xcb_poll_for_event(handle) {

@@ -3,7 +3,6 @@ import ScrollGeometry
 /// A device of an X server that scrolls or knows gestures, as described by the X Input Extension 2.1 (`XIScrollClass`).
 struct ScrollDevice: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// A device that scrolls by notches or fractions of them, such as a wheel or a pointing stick.
     case wheel
     /// A device that scrolls by points as fingers move, and reports when they lift.
     case touchpad
@@ -20,10 +19,10 @@ struct ScrollDevice: Hashable, Sendable {
   var name: String
   var kind: Kind
   var valuators: [Valuator] = []
-  /// The finger movement in points that counts as one notch: libinput's "Scrolling Pixel Distance", which is 15 unless
-  /// the user has changed it.
-  var pointsPerNotch = 15.0
   var knowsGestures = false
+
+  /// libinput's distance of fingers that counts as one notch, unless the user has made scrolling faster or slower.
+  private static let pointsPerNotch = 15.0
 
   /// Returns the report for changes of the valuators, by their numbers; `nil` if they do not scroll.
   func report(_ motion: [Int: Double]) -> DeviceReport? {
@@ -35,16 +34,13 @@ struct ScrollDevice: Hashable, Sendable {
     let delta = Vector2(notches.x, -notches.y)
     if kind == .wheel { return delta == .zero ? nil : .scroll(delta, isPrecise: false) }
     // libinput ends a scroll by fingers with a scroll of distance zero (`libinput_event_pointer_get_axis_source`).
-    return delta == .zero ? .lift : .scroll(delta * pointsPerNotch, isPrecise: true)
+    return delta == .zero ? .lift : .scroll(delta * Self.pointsPerNotch, isPrecise: true)
   }
 }
 
 extension ScrollDevice: CustomStringConvertible {
   var description: String {
     let axes = valuators.map { "\($0.axis == .x ? "horizontal" : "vertical") \($0.increment)" }
-    let parts =
-      ["\(name): \(kind)"] + axes + (kind == .wheel ? [] : ["\(pointsPerNotch) points a notch"])
-      + (knowsGestures ? ["gestures"] : [])
-    return parts.joined(separator: ", ")
+    return (["\(name): \(kind)"] + axes + (knowsGestures ? ["gestures"] : [])).joined(separator: ", ")
   }
 }

@@ -5,7 +5,6 @@ internal import COverscrollX11
 struct ServerBytes {
   private(set) var rest: UnsafeRawBufferPointer
 
-  /// Creates the bytes at `start`, which has to outlive them. `count` is at least 0.
   init(_ start: UnsafeRawPointer, count: Int) { rest = UnsafeRawBufferPointer(start: start, count: count) }
 
   /// Creates the bytes of an event from libxcb, which adds four to those that it has read.
@@ -16,13 +15,12 @@ struct ServerBytes {
     self.init(event, count: 32 + 4 + (isLong ? 4 * Int(generic.length) : 0))
   }
 
-  /// Removes and returns the next bytes; fewer than `count` at the end.
   mutating func take(_ count: Int) -> UnsafeRawBufferPointer {
     defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count)) }
     return UnsafeRawBufferPointer(rebasing: rest.prefix(count))
   }
 
-  /// Removes and returns the next structure of C, with zeros in place of missing bytes.
+  /// Missing bytes are zeros.
   mutating func read<Value>(_ type: Value.Type) -> Value {
     let bytes = take(MemoryLayout<Value>.size)
     return withUnsafeTemporaryAllocation(

@@ -2,9 +2,8 @@ internal import COverscrollSDL
 import ScrollGeometry
 import Synchronization
 
-/// The events of wheels and touchpads, reported by the X Input Extension beside SDL, which knows only whole notches.
-///
-/// A thread waits for them, because SDL waits for its own connection only. It ends with `end()`.
+/// The events of wheels and touchpads, which SDL knows as whole notches only. A thread waits for them, because SDL
+/// waits for its own connection only.
 final class X11Input: DeviceInput, Sendable {
   private struct State {
     var tracker = XInputTracker()
@@ -16,7 +15,6 @@ final class X11Input: DeviceInput, Sendable {
   private let connection: XInputConnection
   private let state = Mutex(State())
 
-  /// Creates the input of a window; `nil` if it is not an X11 window, or if the server has no scroll valuators.
   init?(_ window: SDLWindow) {
     guard let connection = window.x11Window.flatMap(XInputConnection.init(window:)) else { return nil }
     self.connection = connection
@@ -27,18 +25,12 @@ final class X11Input: DeviceInput, Sendable {
     }
   }
 
-  /// Ends the thread, which then pushes no more events to SDL.
   func end() {
     state.withLock { $0.isEnded = true }
     connection.shutDown()
   }
 
   var reportsWheel: Bool { state.withLock { $0.tracker.reportsWheel } }
-
-  /// The current position of the mouse pointer, in pixels. SDL's own value may be out of date, because SDL does not see
-  /// that a program moves the pointer, or that a window moves beneath it.
-  var pointer: (onScreen: Vector2, inWindow: Vector2)? { connection.pointer }
-
   func nextReport() -> StampedReport? { state.withLock { $0.queue.next() } }
 
   /// Queues the received reports behind SDL's own events, so that the pointer's position comes first.
@@ -50,7 +42,6 @@ final class X11Input: DeviceInput, Sendable {
     }
   }
 
-  /// Handles an event that was sent to our connection or to SDL's.
   func handle(_ event: XInputEvent, stamp: UInt32?) {
     let newNeed: Bool? = state.withLock { state in
       let neededMotions = state.tracker.needsMotions

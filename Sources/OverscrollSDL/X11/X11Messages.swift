@@ -1,10 +1,9 @@
 internal import COverscrollSDL
 import ScrollGeometry
 
-/// The X server's times of SDL's events, and the gestures for which SDL makes no events.
-///
-/// SDL passes X events on as messages among its own events: for a key or the mouse right before SDL's event, for a
-/// touch right after. With SDL 3 beneath SDL 2, all come before. SDL's own events have none.
+/// The X server's times of SDL's events, and gestures that SDL has no events for. SDL passes X events on as messages
+/// among its own events: for a key or the mouse right before SDL's event, for a touch right after. With SDL 3 beneath
+/// SDL 2, all come before.
 struct X11Messages {
   private let isOnSDL3 = SDL_version.current.isOnSDL3
   private var latest: OVSX11Report?
@@ -28,7 +27,6 @@ struct X11Messages {
     return Self.nextReport.flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
   }
 
-  /// Returns whether `event` repeats an earlier press or release of the left button.
   mutating func isRepeated(_ event: SDL_Event, stamp: UInt32?) -> Bool {
     let isPress = event.type == SDL_MOUSEBUTTONDOWN.rawValue
     guard isOnSDL3, isPress || event.type == SDL_MOUSEBUTTONUP.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT,
@@ -58,7 +56,6 @@ struct X11Messages {
     return event.syswm.msg.map { OVSX11ReportIn($0).pointee }
   }
 
-  /// The report in the first message that is still in SDL's queue.
   private static var nextReport: OVSX11Report? {
     var message = SDL_Event()
     let type = SDL_SYSWMEVENT.rawValue
@@ -70,21 +67,16 @@ extension OVSX11Report {
   fileprivate var stamp: UInt32? { time == 0 ? nil : time }
 }
 
-/// A filter for mouse button events that are reported a second time.
-///
-/// SDL 3.4 makes two events of each: one from the X server's report on the device, one from that on its pointer. The
-/// second comes late if a window manager handles the click first: after the release, or after the next press.
+/// SDL 3.4 makes two events of each press and release of a button: one from the X server's report on the device, one
+/// from that on its pointer. The second comes late if a window manager handles the click first.
 struct ButtonRepetitions {
-  /// The longest time in milliseconds that a window manager holds a click. An event that seems older still is in fact
-  /// newer: the server's time has wrapped around.
+  /// In milliseconds. An event that seems older still is in fact newer: the server's time has wrapped around.
   private static let longestDelay: Int32 = 60_000
 
   private var latestPress: UInt32?
   private var latestRelease: UInt32?
 
-  /// Returns whether an event is a repetition, and records it if not.
-  ///
-  /// - Parameter stamp: the time of the event in the server's milliseconds, which wrap around at 2³².
+  /// Returns whether an event is a repetition, and records it if not. `stamp` wraps around at 2³² ms.
   mutating func contains(isPress: Bool, stamp: UInt32) -> Bool {
     let latest = isPress ? latestPress : latestRelease
     if let latest, (0...Self.longestDelay).contains(Int32(bitPattern: latest &- stamp)) { return true }

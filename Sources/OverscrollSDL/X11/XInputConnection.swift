@@ -2,8 +2,8 @@ internal import COverscrollSDL
 internal import COverscrollX11
 import ScrollGeometry
 
-/// Our own connection to the X server, for the device events of the X Input Extension and for changed resources.
-/// Uses xcb, which is thread-safe and does not end the program when the server goes away.
+/// Our own connection to the X server. Uses xcb, which is thread-safe and does not end the program when the server goes
+/// away.
 final class XInputConnection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let window: UInt32
@@ -14,7 +14,6 @@ final class XInputConnection: @unchecked Sendable {
   private static let allDevices: UInt16 = 0
   private static let allPointers: UInt16 = 1
 
-  /// Connects to the X server; `nil` if the server has no scroll valuators.
   init?(window: UInt32) {
     guard let handle = xcb_connect(nil, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_input_extension(handle),
@@ -40,14 +39,6 @@ final class XInputConnection: @unchecked Sendable {
 
   func shutDown() { OVSShutDown(xcb_get_file_descriptor(handle)) }
 
-  /// The current position of the mouse pointer on the screen and in the window, both in pixels.
-  var pointer: (onScreen: Vector2, inWindow: Vector2)? {
-    guard let reply = xcb_query_pointer_reply(handle, xcb_query_pointer(handle, window), nil) else { return nil }
-    defer { free(reply) }
-    let place = reply.pointee
-    return (Vector2(Double(place.root_x), Double(place.root_y)), Vector2(Double(place.win_x), Double(place.win_y)))
-  }
-
   // MARK: - Selected events
 
   private func selectEvents() -> Bool {
@@ -68,8 +59,8 @@ final class XInputConnection: @unchecked Sendable {
     return true
   }
 
-  /// Selects raw events, which come from the whole screen. Presses are few and always selected, because one may follow
-  /// directly after the pointer has entered. Motions are many, and needed only while the pointer is in our window.
+  /// Raw events come from the whole screen. Presses are few, and one may follow right after the pointer has entered.
+  /// Motions are many, and needed only while the pointer is in our window.
   @discardableResult
   func selectRawEvents(motions: Bool) -> Bool {
     let presses = XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_PRESS.rawValue
@@ -85,7 +76,6 @@ final class XInputConnection: @unchecked Sendable {
 
   // MARK: - Events
 
-  /// Waits for an event and returns it with its time in the server's milliseconds; `nil` if the connection has ended.
   func nextEvent() -> (event: XInputEvent, stamp: UInt32)? {
     while let event = xcb_wait_for_event(handle) {
       defer { free(event) }
@@ -129,13 +119,12 @@ final class XInputConnection: @unchecked Sendable {
     return bytes.read(type)
   }
 
-  /// Reads the fields that all events of the extension have in common, such as the device and the time.
+  /// All events of the extension begin alike, with the device and the time.
   private func crossing(_ event: UnsafeMutableRawPointer) -> xcb_input_enter_event_t {
     load(event, as: xcb_input_enter_event_t.self)
   }
 
-  /// Returns the changes of the valuators by number. An event has a bit for each valuator, and a value for each set
-  /// bit.
+  /// An event has a bit for each valuator, and a value for each set bit.
   private func motion(_ event: UnsafeMutableRawPointer) -> [Int: Double] {
     var bytes = ServerBytes(event: event)
     let raw = bytes.read(xcb_input_raw_motion_event_t.self)
@@ -164,8 +153,6 @@ final class XInputConnection: @unchecked Sendable {
 // MARK: - Devices
 
 extension XInputConnection {
-  /// Returns the devices that scroll or know gestures. Leaves out the scroll valuators of Xwayland, which do not say
-  /// whether a wheel or a touchpad scrolls: there SDL's events and the guesses are used.
   func devices() -> [ScrollDevice] {
     let request = xcb_input_xi_query_device(handle, Self.allDevices)
     guard let reply = xcb_input_xi_query_device_reply(handle, request, nil) else { return [] }
@@ -175,10 +162,6 @@ extension XInputConnection {
     return ScrollDevice.all(in: bytes).map { device in
       var device = device
       device.kind = kind(of: device.id, touchpads)
-      let distance = self.bytes("libinput Scrolling Pixel Distance", of: device.id)
-      if distance.count == 4 {
-        device.pointsPerNotch = Double(distance.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
-      }
       return device
     }
   }
@@ -186,7 +169,7 @@ extension XInputConnection {
   /// Returns a device's kind, by the type that its driver sets or by properties that only touchpads have, as GTK does.
   private func kind(of device: UInt16, _ touchpads: Set<UInt16>) -> ScrollDevice.Kind {
     let properties = ["libinput Tapping Enabled", "Synaptics Off"]
-    return touchpads.contains(device) || properties.contains { !bytes($0, of: device).isEmpty } ? .touchpad : .wheel
+    return touchpads.contains(device) || properties.contains { has($0, device) } ? .touchpad : .wheel
   }
 
   private func touchpads() -> Set<UInt16> {
@@ -201,7 +184,6 @@ extension XInputConnection {
     return Set(devices.filter { $0.device_type == touchpad }.map { UInt16($0.device_id) })
   }
 
-  /// Returns the atom of a name; `nil` if no program has used the name yet.
   private func atom(_ name: String) -> UInt32? {
     let request = xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name)
     guard let reply = xcb_intern_atom_reply(handle, request, nil) else { return nil }
@@ -209,19 +191,17 @@ extension XInputConnection {
     return reply.pointee.atom == XCB_ATOM_NONE.rawValue ? nil : reply.pointee.atom
   }
 
-  /// Returns the bytes of a device's property; empty if the device has no such property.
-  private func bytes(_ name: String, of device: UInt16) -> [UInt8] {
-    guard let atom = atom(name) else { return [] }
-    let request = xcb_input_xi_get_property(handle, device, 0, atom, XCB_ATOM_NONE.rawValue, 0, 16)
-    guard let reply = xcb_input_xi_get_property_reply(handle, request, nil) else { return [] }
+  private func has(_ name: String, _ device: UInt16) -> Bool {
+    guard let atom = atom(name) else { return false }
+    let request = xcb_input_xi_get_property(handle, device, 0, atom, XCB_ATOM_NONE.rawValue, 0, 1)
+    guard let reply = xcb_input_xi_get_property_reply(handle, request, nil) else { return false }
     defer { free(reply) }
-    let count = min(Int(reply.pointee.num_items) * Int(reply.pointee.format) / 8, 4 * Int(reply.pointee.length))
-    return Array(UnsafeRawBufferPointer(start: xcb_input_xi_get_property_items(reply), count: count))
+    return reply.pointee.num_items > 0
   }
 }
 
 extension ScrollDevice {
-  /// Reads the devices that scroll or know gestures from the reply to a query.
+  /// Leaves out the scroll valuators of Xwayland, which do not say whether a wheel or a touchpad scrolls.
   static func all(in reply: ServerBytes) -> [ScrollDevice] {
     var (bytes, found) = (reply, [ScrollDevice]())
     // Parsed by hand: libxcb's own iterators do not find the end of classes that are newer than libxcb.

@@ -1,20 +1,16 @@
 import ScrollGeometry
 import ScrollInteraction
 
-/// A state machine that turns the events of an X server's devices into reports for our window.
-///
-/// It uses raw motions, because they contain the change of a valuator. Other events contain its value, which would have
-/// to be compared with the value at which the pointer entered. Raw motions also arrive while SDL has grabbed the
-/// pointer for a drag. They come from the whole screen, so the tracker records which pointers are in the window.
+/// Turns the events of an X server's devices into reports for our window. Raw motions contain the change of a valuator,
+/// and arrive while SDL has grabbed the pointer for a drag. They come from the whole screen, so the tracker records
+/// which pointers are in the window.
 struct XInputTracker {
   private(set) var devices: [UInt16: ScrollDevice] = [:]
   private var pointersInside: Set<UInt16> = []
   private var scrollingDevice: UInt16?
   private var pinchingDevice: UInt16?
 
-  /// Whether wheels are reported. If no device has scroll valuators, SDL's own events are complete.
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
-
   var needsMotions: Bool { reportsWheel && !pointersInside.isEmpty }
 
   mutating func handle(_ event: XInputEvent) -> [DeviceReport] {
@@ -52,7 +48,6 @@ struct XInputTracker {
     return scrollingDevice == nil ? [] : [.lift]
   }
 
-  /// Adopts a new list of devices, and returns the reports that end the gestures of removed devices.
   private mutating func adopt(_ new: [ScrollDevice]) -> [DeviceReport] {
     devices = Dictionary(new.map { ($0.id, $0) }) { $1 }
     var ended: [DeviceReport] = []
@@ -64,7 +59,6 @@ struct XInputTracker {
     return ended
   }
 
-  /// Returns the notch of a button that stands for a wheel in the core protocol; `nil` for other buttons.
   private static func notch(of button: UInt32) -> Vector2? {
     switch button {
     case 4: Vector2(0, 1)

@@ -37,17 +37,6 @@ import Testing
     }
   }
 
-  @Test("a cached truncation belongs to its own text and width")
-  func cachedTruncation() throws {
-    let (text, style) = ("Project the velocity onward", TextStyle(size: 13))
-    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
-    for width in [60.0, 90, 60, 0, 90, 1000] {
-      let isWider = measure.size(of: text, style: style).width > width
-      let expected = isWider ? measure.cut(text, style: style, width: width) : text
-      #expect(measure.truncated(text, style: style, width: width) == expected)
-    }
-  }
-
   @Test("the fonts have all characters of formulas and key caps")
   func symbols() throws {
     let style = TextStyle(size: 15)

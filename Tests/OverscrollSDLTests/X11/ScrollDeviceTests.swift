@@ -25,14 +25,11 @@ struct ScrollDeviceTests {
 
   @Test("fingers report points, and a motion without distance is their lift")
   func touchpad() {
-    var touchpad = device(.touchpad, increment: 15)
+    let touchpad = device(.touchpad, increment: 15)
     #expect(touchpad.report([2: 3.25, 3: -7]) == .scroll(Vector2(3.25, 7), isPrecise: true))
     #expect(touchpad.report([3: 15]) == .scroll(Vector2(0, -15), isPrecise: true))
     #expect(touchpad.report([2: 0, 3: 4]) == .scroll(Vector2(0, -4), isPrecise: true))
     #expect(touchpad.report([2: 0, 3: 0]) == .lift && touchpad.report([3: 0]) == .lift)
-    // `pointsPerNotch` is the user's scrolling distance: the points per notch for programs that know only notches.
-    touchpad.pointsPerNotch = 30
-    #expect(touchpad.report([3: 1]) == .scroll(Vector2(0, -2), isPrecise: true))
   }
 
   @Test("a wheel that does not turn and a moved pointer report nothing")

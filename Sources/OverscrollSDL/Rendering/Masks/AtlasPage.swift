@@ -7,16 +7,13 @@ final class AtlasPage {
   static let solidSide = 4
   private static let solidShelf = -1
 
-  /// The number of pixels in a row.
   let side: Int
   let height: Int
-  /// The colors of a picture as 0xAARRGGBB with straight alpha; `nil` on a page of masks.
   let colors: UnsafePointer<UInt32>?
   let isOpaque: Bool
   var packer: ShelfPacker
   private(set) var texture: SDLTexture?
   private let coverage: UnsafeMutableBufferPointer<UInt8>
-  /// The areas that are not uploaded to the texture yet: one rectangle for each shelf.
   private var dirty: [Int: PixelRect] = [:]
 
   init(side: Int) {
@@ -47,10 +44,8 @@ final class AtlasPage {
     colors?.deallocate()
   }
 
-  /// The coverage of all pixels, in rows of `side` bytes. Valid during the page's lifetime.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
-  /// Copies coverage, in rows of `stride` bytes, to a place on the page.
   func copy(_ source: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, to place: ShelfPacker.Place) {
     guard let target = coverage.baseAddress else { return }
     for row in 0..<height {
@@ -60,7 +55,6 @@ final class AtlasPage {
     dirty[place.shelf] = dirty[place.shelf]?.union(rect) ?? rect
   }
 
-  /// Uploads the changed areas to the texture and returns the number of uploaded bytes.
   func upload(to renderer: SDLRenderer) -> Int {
     guard !dirty.isEmpty else { return 0 }
     if texture == nil { texture = SDLTexture(width: side, height: height, renderer: renderer) }

@@ -10,7 +10,6 @@ struct Mask: Hashable, Sendable {
     coverage = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// Creates a mask from a coverage function, which returns 0 to 1 for the pixel at each column and row.
   init(width: Int, height: Int, _ coverage: (_ column: Int, _ row: Int) -> Double) {
     self.init(width: width, height: height)
     for row in 0..<height {
@@ -35,7 +34,6 @@ struct Mask: Hashable, Sendable {
   }
 }
 
-/// The identity of a mask: masks with equal keys are equal.
 enum MaskKey: Hashable {
   case box(RoundedBox, width: Int, height: Int)
   case shadow(ShadowBox, width: Int, height: Int)

@@ -3,7 +3,6 @@
 /// New masks go to the young page. If that is full, it becomes the old one, and an empty page takes its place. A mask on
 /// the old page moves to the young one when it is used, so that only masks which were not used for a whole page are lost.
 final class MaskAtlas {
-  /// A part of a mask, with its place in the atlas and its area in the mask.
   struct Piece: Hashable {
     var source: Quad.Source
     var area: PixelRect
@@ -15,14 +14,11 @@ final class MaskAtlas {
   private var young = 0
   private var pieces: [MaskKey: [Piece]] = [:]
   private var oldPieces: [MaskKey: [Piece]] = [:]
-  /// The number of the last inserted piece. Pieces are numbered from 1 in order of insertion.
   private(set) var lastPiece = 0
   /// Whether the old page has masks of this frame, and must stay.
   private var hasTurned = false
-  /// Whether a mask has found no room since the frame began.
   private(set) var isFull = false
 
-  /// Creates an atlas whose pages have the side `side`, and can grow to `largestSide`.
   init(side: Int, largestSide: Int) {
     (self.side, self.largestSide) = (side, largestSide)
     pages = [AtlasPage(side: side)]
@@ -39,7 +35,6 @@ final class MaskAtlas {
     return true
   }
 
-  /// Returns the pieces of the mask for `key`; `nil` if the mask is not in the atlas.
   func pieces(for key: MaskKey) -> [Piece]? {
     if let found = pieces[key] { return found }
     guard let old = oldPieces.removeValue(forKey: key) else { return nil }
@@ -70,7 +65,6 @@ final class MaskAtlas {
     }
   }
 
-  /// Copies pieces, whose sources are places in `bytes`, to the young page.
   private func keep(
     _ found: [Piece], from bytes: UnsafePointer<UInt8>, stride: Int, for key: MaskKey
   ) -> [Piece] {
@@ -84,7 +78,6 @@ final class MaskAtlas {
     return []
   }
 
-  /// Returns the copies on the young page; `nil` if it has too little room.
   private func copy(_ found: [Piece], from bytes: UnsafePointer<UInt8>, stride: Int) -> [Piece]? {
     var copies = found
     for index in copies.indices {

@@ -1,4 +1,3 @@
-/// A packer of rectangles on a square page, in shelves about as high as their rectangles.
 struct ShelfPacker {
   struct Place: Hashable {
     var shelf: Int
@@ -14,12 +13,10 @@ struct ShelfPacker {
 
   private let side: Int
   private var shelves: [Shelf] = []
-  /// The first row below the shelves.
   private var top: Int
 
   init(side: Int, top: Int = 0) { (self.side, self.top) = (side, top) }
 
-  /// Returns a place on a shelf of the right height, or on a new shelf; `nil` if there is no room.
   mutating func place(width: Int, height: Int) -> Place? {
     let wanted = Self.shelfHeight(for: height)
     var shelf = shelves.firstIndex { $0.height == wanted && $0.filled + width <= side }
@@ -33,7 +30,7 @@ struct ShelfPacker {
     return Place(shelf: shelf, x: shelves[shelf].filled, y: shelves[shelf].y)
   }
 
-  /// Rounds a height up so that rectangles can share shelves: to steps of 4 pixels, or of 16 above 32.
+  /// Steps let rectangles share shelves.
   private static func shelfHeight(for height: Int) -> Int {
     let step = height <= 32 ? 4 : 16
     return (height + step - 1) / step * step

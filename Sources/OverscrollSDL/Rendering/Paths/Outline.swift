@@ -1,7 +1,5 @@
-/// A path in pixels relative to its first point, quantized so that translated copies of a path have equal outlines,
-/// whatever the last digits of their coordinates.
+/// A path in pixels relative to its first point, quantized so that translated copies have equal outlines.
 struct Outline: Hashable {
-  /// A point relative to the first one, in 1/64 pixel.
   private struct Step: Hashable {
     var x: Int32
     var y: Int32
@@ -9,7 +7,6 @@ struct Outline: Hashable {
 
   private let steps: [Step]
   let isClosed: Bool
-  /// The stroke in pixels; `nil` for a filled path.
   let stroke: Stroke?
   /// The position of the first point within its pixel, in quarters of a pixel.
   private let phaseX: Int8
@@ -43,8 +40,6 @@ struct Outline: Hashable {
   }
 
   var path: Path { Path(points, isClosed: isClosed) }
-
-  /// The largest distance in pixels from the points at which the path may paint.
   var reach: Double { (stroke?.width ?? 0) / 2 + 2 }
 }
 

@@ -1,7 +1,7 @@
 internal import COverscrollCairo
 
-/// The masks of paths, cached as tiles in the path's own coordinates. A path that rests or moves by whole pixels is
-/// rasterized once, and only its visible tiles.
+/// Masks of paths, as tiles in the path's own coordinates. A path that rests or moves by whole pixels is rasterized
+/// once.
 final class PathMasks {
   private static let bandHeight = 16
 
@@ -11,7 +11,6 @@ final class PathMasks {
 
   init(atlas: MaskAtlas) { self.atlas = atlas }
 
-  /// Adds the quads of a path to `list`, within the list's clip.
   func add(
     _ path: Path, stroke: Stroke?, offset: Vector2, pixelRatio: Double, _ paint: QuantizedPaint, to list: inout QuadList
   ) {
@@ -51,7 +50,6 @@ final class PathMasks {
 }
 
 enum CairoMask {
-  /// Returns the coverage of a path, in pixels, within `region`. Without a stroke, the path is filled.
   static func draw(_ path: Path, stroke: Stroke?, region: PixelRect) -> Mask {
     var mask = Mask(width: region.width, height: region.height)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(region.width), Int32(region.height))

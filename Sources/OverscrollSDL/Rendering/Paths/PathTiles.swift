@@ -1,7 +1,5 @@
-/// The division of a path into tiles, in the path's own pixels.
 enum PathTiles {
   static let side = 128
-  /// The largest side of a path that is a single tile.
   static let wholeSide = 384
 
   /// Returns the tiles in which `outline` may be visible within `window`, row by row.
@@ -23,7 +21,7 @@ enum PathTiles {
     return found.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
   }
 
-  /// Groups tiles that are next to each other in a row into runs. Each run is rasterized at once.
+  /// Each run is rasterized at once.
   static func runs(_ tiles: [PixelRect]) -> [[PixelRect]] {
     tiles.reduce(into: []) { runs, tile in
       if let last = runs.last?.last, last.y == tile.y, last.maxX == tile.x {
@@ -36,7 +34,6 @@ enum PathTiles {
 }
 
 extension PixelRect {
-  /// The rectangle of the whole tiles that this one touches.
   fileprivate var onGrid: PixelRect {
     guard !isEmpty else { return PixelRect(width: 0, height: 0) }
     // Unlike division, the mask rounds negative coordinates down.
@@ -44,7 +41,6 @@ extension PixelRect {
     return PixelRect(left: x & mask, top: y & mask, right: (maxX + most) & mask, bottom: (maxY + most) & mask)
   }
 
-  /// The tiles of a rectangle of whole tiles, from left to right and from top to bottom.
   fileprivate var tiles: [PixelRect] {
     let side = PathTiles.side
     return stride(from: y, to: maxY, by: side).flatMap { y in
@@ -52,7 +48,6 @@ extension PixelRect {
     }
   }
 
-  /// Creates the rectangle of the whole pixels that lie within `reach` of the points' bounds.
   fileprivate init(around points: [Vector2], reach: Double) {
     var (low, high) = (points.first ?? .zero, points.first ?? .zero)
     for point in points {

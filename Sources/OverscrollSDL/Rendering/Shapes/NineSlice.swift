@@ -8,7 +8,7 @@ struct NineSlice {
   var area: PixelRect
   var coverage: Coverage
 
-  /// The size in pixels from which a corner is a mask. Smaller corners are cheaper as runs of constant coverage.
+  /// In pixels. Smaller corners are cheaper as runs of constant coverage.
   private static let smallestMask = 5
 
   static func slices(of shape: some CoverageShape) -> [NineSlice] {
@@ -21,16 +21,15 @@ struct NineSlice {
   }
 }
 
-/// A shape that can be nine-sliced, because its coverage varies only near its ends along each axis.
-///
-/// The corners need masks. Along an edge, coverage varies in one direction only; in the middle it is constant.
+/// A shape whose coverage varies only near its ends along each axis. The corners need masks; along an edge, coverage
+/// varies in one direction only; in the middle it is constant.
 protocol CoverageShape {
   var columns: AxisSplit { get }
   var rows: AxisSplit { get }
 
   func mask(of region: PixelRect) -> Mask
 
-  /// Returns the cache key of the mask of `region`. Equal corners of different shapes have equal keys.
+  /// Equal corners of different shapes have equal keys.
   func key(of region: PixelRect) -> MaskKey
 
   func moved(byX x: Int, y: Int) -> Self
@@ -41,14 +40,12 @@ extension CoverageShape {
     PixelRect(columns.before.lowerBound..<columns.after.upperBound, rows.before.lowerBound..<rows.after.upperBound)
   }
 
-  /// The nonempty regions of the nine-slice, with the axes along which coverage varies in each.
   var regions: [(region: PixelRect, variesAcross: Bool, variesDown: Bool)] {
     rows.parts.flatMap { row in
       columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) }
     }
   }
 
-  /// Returns the areas of constant coverage in `region`, found in one row or column if it does not vary along an axis.
   func constantAreas(in region: PixelRect, across: Bool, down: Bool) -> [NineSlice] {
     let sample = PixelRect(x: region.x, y: region.y, width: across ? region.width : 1, height: down ? region.height : 1)
     var found: [NineSlice] = []
@@ -73,14 +70,12 @@ extension PixelRect {
   }
 }
 
-/// A shape's extent along one axis in whole pixels, split into three parts. In the two ends coverage varies along the
-/// axis; in the middle it is constant.
+/// A shape's extent along one axis. In the two ends coverage varies; in the middle it is constant.
 struct AxisSplit: Hashable {
   let before: Range<Int>
   let middle: Range<Int>
   let after: Range<Int>
 
-  /// Splits an extent whose coverage varies within `varying` pixels from each end.
   init(from low: Double, to high: Double, varying: Double) {
     let (start, end) = (Int(low.rounded(.down)), Int(high.rounded(.up)))
     let (first, last) = (Int((low + varying).rounded(.up)), Int((high - varying).rounded(.down)))
@@ -91,7 +86,6 @@ struct AxisSplit: Hashable {
     }
   }
 
-  /// The parts that are not empty, each with a Boolean that says whether coverage varies in it.
   var parts: [(range: Range<Int>, varies: Bool)] {
     [(before, true), (middle, false), (after, true)].filter { !$0.0.isEmpty }
   }

@@ -7,7 +7,6 @@ struct RoundedBox: Hashable {
   var right: Double
   var bottom: Double
   var radius: Double
-  /// The width of the border, inside the edge; `nil` for a filled box.
   var border: Double?
 
   init(left: Double, top: Double, right: Double, bottom: Double, radius: Double, border: Double? = nil) {
@@ -19,9 +18,7 @@ struct RoundedBox: Hashable {
   }
 
   private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
-
   private static func onGrid(_ value: Double) -> Double { (value * 8).nearestWhole / 8 }
-
   var isEmpty: Bool { !(right > left && bottom > top) }
   var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
   var isOnPixels: Bool {
@@ -29,7 +26,6 @@ struct RoundedBox: Hashable {
       && bottom == bottom.nearestWhole
   }
 
-  /// Returns the box reduced by a margin on all sides; `nil` if nothing remains.
   private func inset(by distance: Double) -> RoundedBox? {
     var box = self
     box.border = nil
@@ -39,7 +35,6 @@ struct RoundedBox: Hashable {
     return box.isEmpty ? nil : box
   }
 
-  /// Returns the distance from the left and right edges to the rounded corners at `height`.
   private func inset(at height: Double) -> Double {
     let depth = radius - min(height - top, bottom - height)
     return depth > 0 ? radius - max(0, radius * radius - depth * depth).squareRoot() : 0
@@ -88,8 +83,6 @@ struct RoundedBox: Hashable {
     return left + inset < right - inset ? (left + inset)...(right - inset) : nil
   }
 }
-
-// MARK: - Slices
 
 extension RoundedBox: CoverageShape {
   var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }

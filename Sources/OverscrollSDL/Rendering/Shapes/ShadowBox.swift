@@ -16,7 +16,6 @@ struct ShadowBox: Hashable {
     self.blur = max(0, min(blur, Self.farthestBlur))
   }
 
-  /// The maximum blur, which keeps masks small enough for the atlas.
   private static let farthestBlur = 256
 }
 
@@ -73,7 +72,6 @@ extension ShadowBox: CoverageShape {
     }
   }
 
-  /// Returns the number of pixels that the row at a depth lacks at each end.
   private func inset(atDepth depth: Int) -> Double {
     let (radius, above) = (Double(radius), Double(radius) - Double(depth) - 0.5)
     return radius - (radius * radius - above * above).squareRoot()
@@ -96,7 +94,6 @@ struct BlurKernel {
     sums = weights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
-  /// The weight at `distance` pixels from the center.
   subscript(distance: Int) -> Double { abs(distance) <= reach ? weights[distance + reach] : 0 }
 
   /// Returns the sum of all weights up to `distance`, interpolated between pixels.

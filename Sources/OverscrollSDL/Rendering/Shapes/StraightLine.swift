@@ -4,12 +4,11 @@ struct StraightLine {
   private let axis: Axis
   private let from: Double
   private let to: Double
-  /// The line's top or left edge, and its width across its direction, both in whole pixels.
+  /// In whole pixels.
   private let edge: Double
   private let width: Double
   private let dashes: [Double]
 
-  /// Creates a line; `nil` if it is not parallel to an axis, or has no width.
   init?(from: Vector2, to: Vector2, _ stroke: Stroke, _ pixelRatio: Double) {
     guard stroke.width > 0 else { return nil }
     let (a, b) = (from * pixelRatio, to * pixelRatio)

@@ -1,4 +1,3 @@
-/// Four pixels, or one number for each of them.
 private typealias Four = SIMD4<UInt32>
 /// Two channels of four pixels, in 16-bit lanes.
 private typealias Eight = SIMD8<UInt16>
@@ -26,7 +25,6 @@ struct Blend {
     (redBlue, alphaGreen) = (self.color.redBlue, self.color.alphaGreen)
   }
 
-  /// Blends the color over a row of opaque pixels, weighted by the mask's bytes if there is a mask.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, mask: UnsafePointer<UInt8>?) {
     guard let start = row.baseAddress else { return }
     if let mask, !isOpaque { return fillFaintly(start, mask, count: row.count) }
@@ -60,7 +58,7 @@ struct Blend {
     }
   }
 
-  /// Returns four pixels with the color over them, weighted by four bytes of a mask, mostly all empty or all full.
+  /// The bytes are mostly all empty or all full.
   @inline(__always)
   private func over(_ pixels: Four, _ coverage: UInt32) -> Four {
     guard coverage != .max else { return isOpaque ? color : over(pixels, weights: alpha) }
@@ -68,7 +66,7 @@ struct Blend {
     return over(pixels, weights: (bytes | bytes &<< 16).lanes)
   }
 
-  /// Returns four pixels with the color over them, weighted by one byte per pixel, in both lanes of the pixel.
+  /// The weights have one byte per pixel, in both of its lanes.
   @inline(__always)
   private func over(_ pixels: Four, weights: Eight) -> Four {
     let rest = Eight(repeating: 255) &- weights

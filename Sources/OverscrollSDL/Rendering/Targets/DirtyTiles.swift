@@ -20,7 +20,6 @@ struct DirtyTiles {
     current = previous
   }
 
-  /// Hashes the next frame and returns the areas that may have changed, which do not overlap.
   mutating func update(with quads: ContiguousArray<Quad>) -> [PixelRect] {
     swap(&previous, &current)
     for index in current.indices { current[index] = Self.empty }
@@ -28,7 +27,7 @@ struct DirtyTiles {
     return dirtyAreas()
   }
 
-  /// The hash of a tile without quads, which differs from that of a tile that was never painted.
+  /// Differs from the hash of a tile that was never painted.
   private static let empty: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private mutating func add(_ quad: Quad) {
@@ -44,10 +43,7 @@ struct DirtyTiles {
     }
   }
 
-  // MARK: - Areas
-
-  /// Returns the areas of dirty tiles, and of tiles in `others`. Adjacent tiles in a row are merged into runs, and runs
-  /// of equal columns in successive rows into areas.
+  /// Adjacent tiles in a row are merged into runs, and runs of equal columns in successive rows into areas.
   func dirtyAreas(and others: [PixelRect] = []) -> [PixelRect] {
     var (done, open): ([PixelRect], [PixelRect]) = ([], [])
     for row in 0..<rows {

@@ -1,30 +1,23 @@
 internal import COverscrollSDL
 
-/// A target that draws on a graphics card: all quads, in every frame that looks different from the one before.
 final class GPUTarget: QuadTarget {
   private let device: SDLRenderer
-  private var batcher: QuadBatcher
   private var shown: ContiguousArray<Quad> = []
   private var drawn: ContiguousArray<Quad> = []
   private var pages: [AtlasPage] = []
   private var pictures: [AtlasPage] = []
+  private var vertices: [SDL_Vertex] = []
+  private var indices: [Int32] = []
   private var isLost = true
-  /// Whether presenting waits for the display and so sets the pace. Unchanged frames are then presented too.
+  /// Unchanged frames are then presented too.
   private var waitsForDisplay = false
-  /// The number of bytes of masks and pictures uploaded to the card for the last frame.
   private(set) var uploadedBytes = 0
 
-  init(_ device: SDLRenderer) {
-    self.device = device
-    batcher = QuadBatcher(device: device)
-  }
+  init(_ device: SDLRenderer) { self.device = device }
 
   var description: String { "by SDL's \(device.name)" }
-
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
-
-  /// Whether the frame differs from the presented one: equal quads on equally many pixels give the same picture.
   var isChanged: Bool { isLost || drawn != shown }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
@@ -37,7 +30,7 @@ final class GPUTarget: QuadTarget {
   private func paint() {
     SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
     SDL_RenderClear(device.handle)
-    batcher.draw(drawn, pages: pages, pictures: pictures)
+    drawBatches()
   }
 
   func present() {
@@ -65,5 +58,52 @@ final class GPUTarget: QuadTarget {
     }
     guard status == 0 else { throw .refused("read the picture back") }
     return Bitmap(width: size.width, pixels: pixels)
+  }
+}
+
+extension GPUTarget {
+  /// Draws successive quads with masks on the same page by one draw call.
+  private func drawBatches() {
+    guard !pages.isEmpty else { return }
+    func page(_ number: Int) -> AtlasPage { Quad.Source.piece(ofPage: number).map { pictures[$0] } ?? pages[number] }
+    var number = 0
+    vertices.removeAll(keepingCapacity: true)
+    for quad in drawn {
+      // Quads without a mask use the solid block of any page of masks.
+      let wanted = quad.source?.page ?? max(0, number)
+      if wanted != number {
+        flush(page(number))
+        number = wanted
+      }
+      add(quad, on: page(number))
+    }
+    flush(page(number))
+  }
+
+  private func add(_ quad: Quad, on page: AtlasPage) {
+    let color = SDL_Color(r: quad.color.red, g: quad.color.green, b: quad.color.blue, a: quad.color.alpha)
+    // Without a mask, all corners are in the middle of the page's solid block.
+    let (target, middle) = (quad.target, Float(AtlasPage.solidSide) / 2)
+    func corner(_ column: Int, _ row: Int) {
+      let (x, y) = (quad.source.map { Float($0.x + column) }, quad.source.map { Float($0.y + row) })
+      let texel = SDL_FPoint(x: (x ?? middle) / Float(page.side), y: (y ?? middle) / Float(page.height))
+      let place = SDL_FPoint(x: Float(target.x + column), y: Float(target.y + row))
+      vertices.append(SDL_Vertex(position: place, color: color, tex_coord: texel))
+    }
+    corner(0, 0)
+    corner(target.width, 0)
+    corner(target.width, target.height)
+    corner(0, target.height)
+  }
+
+  private func flush(_ page: AtlasPage) {
+    guard let texture = page.texture, !vertices.isEmpty else { return }
+    let quads = vertices.count / 4
+    for quad in (indices.count / 6)..<max(quads, indices.count / 6) {
+      let first = Int32(quad * 4)
+      indices += [first, first + 1, first + 2, first, first + 2, first + 3]
+    }
+    SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertices.count), indices, Int32(quads * 6))
+    vertices.removeAll(keepingCapacity: true)
   }
 }

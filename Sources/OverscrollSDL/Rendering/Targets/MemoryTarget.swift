@@ -1,18 +1,15 @@
 internal import COverscrollSDL
 
-/// A target that draws in memory, without a graphics card. It paints only the changed tiles, on all processors at once
-/// if they are many.
+/// Paints only the changed tiles, on all processors at once if they are many.
 final class MemoryTarget: QuadTarget {
   private static let processorCount = Int(SDL_GetCPUCount())
-  /// The number of pixels worth another processor: waking one takes as long as painting some ten thousand pixels.
+  /// Waking another processor takes as long as painting some ten thousand pixels.
   private static let smallestPart = 1 << 16
 
   private let surface: any PixelSurface
   private let usesOneThread: Bool
   private var tiles = DirtyTiles(width: 0, height: 0)
-  /// The areas in which the last frame differs from the one before.
   private(set) var damage: [PixelRect] = []
-  /// The areas that have been painted but not presented.
   private var pending: [PixelRect] = []
 
   let maximumTextureSide = 16384
@@ -22,7 +19,6 @@ final class MemoryTarget: QuadTarget {
   }
 
   var description: String { "in memory, shown by \(type(of: surface))" }
-
   var size: (width: Int, height: Int) { surface.size }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage]) {
@@ -48,11 +44,12 @@ final class MemoryTarget: QuadTarget {
     let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.smallestPart) : count
     let parts = areas.flatMap { $0.bands(of: share) }
     quads.withUnsafeBufferPointer { quads in
-      let painting = Painting(quads: quads, masks: masks, pictures: colors, pixels: pixels, parts: parts)
+      // The parts do not overlap, so each may be painted on any thread.
+      func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks: masks, pictures: colors) }
       if usesOneThread || count < 2 * Self.smallestPart {
-        for index in parts.indices { painting.paint(index) }
+        parts.indices.forEach(paint)
       } else {
-        WorkerPool.shared.perform(parts.count) { painting.paint($0) }
+        WorkerPool.shared.perform(parts.count, paint)
       }
     }
     withExtendedLifetime((pages, pictures)) {}
@@ -60,7 +57,6 @@ final class MemoryTarget: QuadTarget {
 
   var isChanged: Bool { !pending.isEmpty }
 
-  /// Marks the whole picture as dirty, so that it is painted and presented again.
   private func startOver(_ pixels: PixelTarget) {
     tiles = DirtyTiles(width: pixels.width, height: pixels.height)
     pending = []
@@ -82,18 +78,6 @@ final class MemoryTarget: QuadTarget {
   }
 }
 
-/// The parts of a picture to paint. They do not overlap, so each may be painted on any thread.
-private struct Painting: @unchecked Sendable {
-  let quads: UnsafeBufferPointer<Quad>
-  let masks: [PagePixels]
-  let pictures: [PagePixels]
-  let pixels: PixelTarget
-  let parts: [PixelRect]
-
-  func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks: masks, pictures: pictures) }
-}
-
-/// The pixels of an atlas page, by address: their coverage, or the colors of a part of a picture.
 private struct PagePixels {
   let coverage: UnsafePointer<UInt8>?
   let colors: UnsafePointer<UInt32>?
@@ -104,8 +88,8 @@ private struct PagePixels {
 }
 
 extension PixelTarget {
-  /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Of a large opaque
-  /// quad, paints only the parts that no later one covers.
+  /// Paints the quads from the last opaque quad on that covers the whole target, and of large opaque quads only the
+  /// parts that no later quad covers.
   fileprivate func paint(
     _ quads: UnsafeBufferPointer<Quad>, masks: [PagePixels], pictures: [PagePixels]
   ) {

@@ -35,9 +35,7 @@ final class SDLSurface {
 
 extension SDLSurface: PixelSurface {
   var size: (width: Int, height: Int) { handle.size }
-
   func pixels() -> (PixelTarget, isPreserved: Bool)? { handle.target.map { ($0, true) } }
-
   func present(_ areas: [PixelRect]) -> Bool { true }
 }
 

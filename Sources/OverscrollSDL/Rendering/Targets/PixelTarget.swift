@@ -21,8 +21,7 @@ struct PixelTarget {
     return target
   }
 
-  /// Paints `rect` in one color, through a mask of the same size if there is one. The mask's rows are `maskStride`
-  /// bytes apart.
+  /// The rows of the mask, which is as large as `rect`, are `maskStride` bytes apart.
   func fill(_ rect: PixelRect, _ color: PixelColor, mask: UnsafePointer<UInt8>? = nil, maskStride: Int = 0) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -37,7 +36,7 @@ struct PixelTarget {
     }
   }
 
-  /// Paints `rect` with colors of straight alpha, whose rows are `stride` pixels apart.
+  /// The colors have straight alpha, and their rows are `colorStride` pixels apart.
   func copy(
     _ rect: PixelRect, from colors: UnsafePointer<UInt32>, stride colorStride: Int, opacity: UInt8, isOpaque: Bool
   ) {
@@ -60,7 +59,6 @@ struct PixelTarget {
 }
 
 extension UInt32 {
-  /// Returns the opaque color `below` under this color of straight alpha, times an opacity up to 255.
   @inline(__always)
   fileprivate func over(_ below: UInt32, opacity: UInt32) -> UInt32 {
     let alpha = ((self &>> 24) &* opacity &+ 127) / 255

@@ -1,6 +1,5 @@
 internal import COverscrollSDL
 
-/// The owner of a window's SDL renderer, which frees the renderer once and keeps the window alive.
 final class SDLRenderer {
   let handle: OpaquePointer
   let name: String
@@ -33,7 +32,6 @@ final class SDLRenderer {
   }
 }
 
-/// The owner of an SDL texture, which frees the texture once and keeps its renderer alive.
 final class SDLTexture {
   let handle: OpaquePointer
   private let renderer: SDLRenderer

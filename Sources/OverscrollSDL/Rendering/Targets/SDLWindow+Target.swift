@@ -1,11 +1,9 @@
 internal import COverscrollSDL
 
 extension SDLWindow {
-  /// Returns the best target for this window, unless the user has named an SDL renderer. On Wayland also returns the
-  /// connection to the compositor, which differs if SDL has recreated the window for its renderer.
-  ///
-  /// Without a graphics card, OpenGL runs on the processor, and painting in memory takes a small part of that work.
-  /// OpenGL is then not even loaded, unless frames are to use SDL's swap on Wayland, which needs it.
+  /// Returns the best target, and on Wayland the connection to the compositor, which differs if SDL has recreated the
+  /// window. Without a graphics card, OpenGL runs on the processor, and painting in memory takes a small part of that
+  /// work: OpenGL is then not even loaded, unless frames are to use SDL's swap on Wayland, which needs it.
   func makeTarget(waitsForSwap: Bool) throws(Failure) -> (any QuadTarget, WaylandConnection?) {
     if VideoDriver.isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     if !Self.isRendererChosenByUser, !Self.hasGPU, let found = memoryTarget(waitsForSwap) { return found }
@@ -15,7 +13,6 @@ extension SDLWindow {
     return (MemoryTarget(try WindowSurface(self)), WaylandConnection(self))
   }
 
-  /// Returns a target in memory that the display reads; `nil` if SDL has none.
   private func memoryTarget(_ waitsForSwap: Bool) -> (any QuadTarget, WaylandConnection?)? {
     if VideoDriver.isX11 { return (try? WindowSurface(self)).map { (MemoryTarget($0), nil) } }
     guard !waitsForSwap, let connection = WaylandConnection(self) else { return nil }
@@ -35,7 +32,6 @@ extension SDLWindow {
 }
 
 extension SDLRenderer {
-  /// Whether this renderer is an OpenGL that Mesa runs on the processor.
   fileprivate var isEmulated: Bool {
     guard name.hasPrefix("opengl"), let function = SDL_GL_GetProcAddress("glGetString") else { return false }
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?

@@ -2,7 +2,7 @@ internal import COverscrollSDL
 
 final class WindowSurface: PixelSurface {
   private let window: SDLWindow
-  /// The picture to paint on if the window has another pixel format; `nil` otherwise.
+  /// For windows of another pixel format.
   private var converted: SDLSurface?
 
   init(_ window: SDLWindow) throws(Failure) {
@@ -12,7 +12,7 @@ final class WindowSurface: PixelSurface {
 
   var size: (width: Int, height: Int) { SDL_GetWindowSurface(window.handle)?.size ?? (0, 0) }
 
-  /// Returns the window's pixels. SDL makes a new surface after a resize; one without our mark has lost its contents.
+  /// SDL makes a new surface after a resize; one without our mark has lost its contents.
   func pixels() -> (PixelTarget, isPreserved: Bool)? {
     guard let surface = SDL_GetWindowSurface(window.handle) else { return nil }
     let isPreserved = surface.pointee.userdata != nil
