@@ -13,7 +13,7 @@ extension App {
   }
 
   /// Whether the selected row receives the arrow keys before any other control.
-  fileprivate var hasRowFocus: Bool { overlays.modal == nil && (shell.focus.map { $0.area == .rows } ?? true) }
+  fileprivate var hasRowFocus: Bool { overlays.menu == nil && (shell.focus.map { $0.area == .rows } ?? true) }
 }
 
 extension Inspector {

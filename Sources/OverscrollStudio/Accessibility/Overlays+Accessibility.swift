@@ -9,18 +9,6 @@ extension App {
   }
 }
 
-extension HelpPanel {
-  var node: AccessibleNode {
-    let sections = help.columns(1).joined().map { section in
-      let lines = section.lines.map { AccessibleNode(.label, "\($0.caps.joined(separator: " ")): \($0.words)", frame) }
-      return AccessibleNode(.group, section.title, frame, children: lines)
-    }
-    var node = AccessibleNode(.dialog, Command.toggleHelp.definition.title, frame, children: sections)
-    node.focus(true) { _ in }
-    return node
-  }
-}
-
 extension MenuPanel {
   var node: AccessibleNode {
     var node = AccessibleNode(menu.isDialog ? .dialog : .menu, menu.title, frame)

@@ -19,8 +19,8 @@ struct ActionDefinition: Sendable {
   /// The keys of the action. Menus and tooltips show the first one.
   private(set) var keys: [KeyPress]
   private(set) var repeats = false
-  /// The lines of the help: by default, one with the first key and the title.
-  private(set) var help: [HelpLine]
+  /// The lines in the list of keys; `nil` for one line with the first key and the title.
+  private(set) var help: [(keys: String, words: String)]?
   /// Whether the main menu lists the action if no control is visible for it.
   private(set) var isInMainMenu = true
   private(set) var isToggle = false
@@ -34,7 +34,6 @@ struct ActionDefinition: Sendable {
     _ title: String = "", _ group: Group? = nil, _ keys: KeyPress..., perform: @escaping @Sendable (inout App) -> Void
   ) {
     (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
-    help = keys.prefix(1).map { HelpLine($0.caps, title) }
   }
 
   private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
@@ -53,9 +52,9 @@ struct ActionDefinition: Sendable {
     enabled { obstacle($0) == nil }.with(\.obstacle, obstacle)
   }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
-  func help(_ lines: HelpLine...) -> Self { with(\.help, lines) }
+  func help(_ lines: (keys: String, words: String)...) -> Self { with(\.help, lines) }
   var repeating: Self { with(\.repeats, true) }
-  /// The definition without a line in the help and without an item in the main menu.
+  /// The definition without a line in the list of keys and without an item in the main menu.
   var unlisted: Self { help().with(\.isInMainMenu, false) }
   var keyLabel: String { keys.first.map { $0.caps.joined(separator: "+") } ?? "" }
 }

@@ -63,7 +63,7 @@ extension App {
   // MARK: - Panels
 
   mutating func arrangePanels(_ start: Glide.Start?) {
-    shell.arrangePanels(hasGraph: stage.hasGraph, isSplit: comparison.isSideBySide, start)
+    shell.arrangePanels(hasGraph: stage.hasGraph, start)
     if shell.slide.destination.bottom == 0 { endScrubbing() }
     if !shell.hasInspector { perform(tuning.endTyping()) }
     fitStage()
@@ -78,8 +78,7 @@ extension App {
     if comparison.reference != nil { comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage) }
   }
 
-  /// Shows a notice. `isReport` is whether it tells of something outside the window, and must be seen.
-  mutating func show(_ notice: Notice, isReport: Bool = false) { overlays.show(notice, isReport: isReport, start) }
+  mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
@@ -91,8 +90,8 @@ extension App {
 
   /// Closes an overlay, the measured span or the inspector over the stage.
   mutating func dismiss() {
-    if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
-    if overlays.modal == nil, shell.isInspectorOverStage {
+    if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
+    if overlays.menu == nil, shell.isInspectorOverStage {
       shell.toggleInspector(start)
     } else {
       overlays.dismiss(at: stage.hostTime)
@@ -104,7 +103,7 @@ extension App {
     case .importFailed(let path, let problem):
       // The dialog stays open and keeps the typed path.
       overlays.show(Menu.entry(.effect(.importPresets("")), typed: path, problem: problem))
-    case .exportBegan: show(.exporting("0 %"), isReport: true)
+    case .exportBegan: show(.exporting("0 %"))
     case .exporting(let share):
       overlays.renew(.exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), start)
     case .settingsSaved:
@@ -116,31 +115,31 @@ extension App {
         overlays.show(Menu.entry(.effect(.saveSettings(.file(""))), typed: asked, problem: problem))
       } else if isNew {
         let advice = "Choose another place in the main menu (F10)."
-        show(.problem("Settings cannot be saved: \(problem). \(advice)"), isReport: true)
+        show(.problem("Settings cannot be saved: \(problem). \(advice)"))
       }
       overlays.replaceMenu(by: .feels(tuning))
     case .isFullScreen(let isFullScreen): shell.isFullScreen = isFullScreen
     case .scaled(let scale):
       shell.choices.scale = scale
-      show(.done("\(DecimalFormat.text(scale * 100, decimals: 0)) %"), isReport: true)
+      show(.done("\(DecimalFormat.text(scale * 100, decimals: 0)) %"))
     case .recordingBegan:
       shell.isRecording = true
-      show(.done("Recording. F9 to stop."), isReport: true)
+      show(.done("Recording. F9 to stop."))
     case .recordingEnded(let path):
       shell.isRecording = false
       let open = AppAction.pressToast("Open in Recording", .open(path))
-      show(.done("Recorded \(path.excerpt)", open, .pressToast("Show", .showFile(path))), isReport: true)
+      show(.done("Recorded \(path.excerpt)", open, .pressToast("Show", .showFile(path))))
     case .recordingFailed(let problem):
       shell.isRecording = false
-      show(.problem(problem), isReport: true)
-    case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))), isReport: true)
-    case .failed(let problem): show(.problem(problem), isReport: true)
-    case .exportCancelled: show(.done("Export cancelled"), isReport: true)
+      show(.problem(problem))
+    case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))))
+    case .failed(let problem): show(.problem(problem))
+    case .exportCancelled: show(.done("Export cancelled"))
     case .framesSaved(let folder, let count, let command):
       let words =
         "\(count) frames saved in \(folder.excerpt). To make a film of them, install ffmpeg and run its command."
       let show = AppAction.pressToast("Show", .showFile(folder))
-      self.show(.done(words, .pressToast("Copy command", .copy(command)), show), isReport: true)
+      self.show(.done(words, .pressToast("Copy command", .copy(command)), show))
     }
   }
 
@@ -153,7 +152,6 @@ extension App {
 
   mutating func set(_ control: ParameterControl, to value: Double) {
     tuning.set(control, to: value)
-    overlays.hints.endSlider()
     parametersChanged()
     announceControl()
   }
@@ -243,15 +241,6 @@ extension App {
     }
     _ = tuning.replace(by: other)
     if comparison.isSideBySide { fitStage() } else { parametersChanged() }
-  }
-
-  mutating func copySlot(to slot: Comparison.Slot) {
-    guard let reference = comparison.reference else { return }
-    if slot == comparison.tuned {
-      replaceParameters(by: reference)
-    } else {
-      comparison.setReference(tuning.parameters, on: stage)
-    }
   }
 
   mutating func replayGesture() {

@@ -31,7 +31,6 @@ enum AppAction: Hashable, Sendable {
 
   case setArrangement(ComparisonArrangement)
   case tune(Comparison.Slot)
-  case copySlot(to: Comparison.Slot)
   case playAttempt(Int)
   case setAttemptAsA(Int)
 
@@ -130,9 +129,6 @@ enum AppAction: Hashable, Sendable {
         app.comparison.tuned = slot
       }
       .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }
-    case .copySlot(let slot):
-      .init("Copy \(slot.other.rawValue) to \(slot.rawValue)") { $0.copySlot(to: slot) }
-        .enabled { $0.comparison.reference != nil }
     case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
     case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
 

@@ -1,15 +1,14 @@
 extension App {
   package func draw(on canvas: inout Canvas) {
-    let (theme, frame) = (shell.theme, shell.layout.stage)
+    let theme = shell.theme
     // Nothing is highlighted during a drag. Below a menu, only the menu's items are.
     let overlayHover = pointer.press == nil ? pointer.hover : nil
-    let hover = overlays.modal == nil ? overlayHover : nil
+    let hover = overlays.menu == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
     stagePanel.draw(on: &canvas, hover: hover, theme)
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
     graphPanel?.draw(on: &canvas, hover: hover, theme)
-    overlays.hints.draw(card, on: &canvas, in: frame, avoiding: stagePanel.covered, theme)
     inspector?.draw(on: &canvas, hover: hover, theme)
     drawFocus(on: &canvas)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
@@ -56,19 +55,18 @@ extension App {
   }
 
   var stageSplit: StageSplit {
-    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, share: shell.slide.splitShare)
+    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, isSplit: comparison.isSideBySide)
   }
 
   var stagePanel: StagePanel {
     let (time, split) = (displayedTime, stageSplit)
-    let other = split.share > 0 ? comparison.otherDemo(at: time) : nil
+    let other = comparison.otherDemo(at: time)
     return StagePanel(
       split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
       other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
       time: time, showsPhysics: stage.showsPhysics,
       ghost: comparison.ghost(at: time, beside: stage.timeline, now: stage.now),
-      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil),
-      arrival: shell.demoMark.destination - shell.demoMark.value(at: stage.hostTime))
+      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
 
   var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: attemptStrip?.remainder ?? $0) } }
@@ -118,7 +116,7 @@ extension App {
         state.opened = shell.toolbar.buttons.first { $0.frame.offset(by: frame.origin) == anchor }?.index
       }
       return StageHeader(
-        frame: frame, card: card, hasHints: overlays.hints.hint == nil && !usedDemos.contains(card.name),
+        frame: frame, card: card, hasHints: !usedDemos.contains(card.name),
         toolbar: shell.toolbar, state: state, comparison: compareBar(frame))
     }
   }

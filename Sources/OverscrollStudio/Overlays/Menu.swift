@@ -1,5 +1,5 @@
 /// A list of items to choose from, or a dialog with a button for each item.
-struct Menu: Modal {
+struct Menu: Sendable {
   enum Style: Sendable {
     case dialog
     /// A menu below the frame of a control, or above it if it has more space there.
@@ -65,7 +65,6 @@ struct Menu: Modal {
     return menu
   }
 
-  func panel(in window: Size, at time: Double) -> any ModalPanel { MenuPanel(menu: self, window: window, time: time) }
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
   var hasPreview: Bool { (isSearched ? searched : items).contains { $0.preview != nil } }
   var isDialog: Bool { if case .dialog = style { true } else { false } }
@@ -173,7 +172,7 @@ extension Menu.Style {
 }
 
 /// A menu laid out in its window. A click outside the menu closes it.
-struct MenuPanel: ModalPanel {
+struct MenuPanel: Panel {
   let menu: Menu
   let window: Size
   let time: Double
@@ -262,6 +261,7 @@ struct MenuPanel: ModalPanel {
   }
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
+  /// The frame that no message covers.
   var body: Rect { frame.inset(by: EdgeInsets(top: sizes.header)) }
   var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
 

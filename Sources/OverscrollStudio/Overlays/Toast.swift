@@ -3,17 +3,17 @@ struct Toast: Sendable {
   private(set) var notice: Notice
   private(set) var leaveTime: Double
   private(set) var opacity = Glide(0)
-  private let seenTime: Double
+  private let readTime: Double
 
-  /// In seconds: for reading a character, for a report before the next notice, and for a toast with buttons.
+  /// In seconds: for reading a character, for noticing a problem, and for a toast with buttons.
   private static let readingTime = 0.05
   private static let leastTime = 2.5
   private static let buttonTime = 8.0
 
-  /// Creates a toast that stays long enough to be read. Later notices wait until a report could be seen.
-  init(_ notice: Notice, isReport: Bool = false, _ start: Glide.Start) {
+  /// Creates a toast that stays long enough to be read.
+  init(_ notice: Notice, _ start: Glide.Start) {
     self.notice = notice
-    seenTime = start.time + (isReport ? Self.leastTime : 0)
+    readTime = start.time + Self.leastTime
     let least = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
     leaveTime = start.time + max(least, Self.readingTime * Double(notice.text.count))
     opacity.go(to: 1, start)
@@ -31,8 +31,7 @@ struct Toast: Sendable {
   }
 
   mutating func dismiss(at time: Double) { leaveTime = min(leaveTime, time) }
-  func mustBeSeen(at time: Double) -> Bool { time < seenTime && time < leaveTime }
-  mutating func makeWay() { leaveTime = min(leaveTime, seenTime) }
+  func isUnread(at time: Double) -> Bool { notice.isProblem && time < min(readTime, leaveTime) }
   func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
 }
 
@@ -134,6 +133,12 @@ struct Notice: Hashable, Sendable {
 
   init(text: String, isProblem: Bool = false, actions: [AppAction] = []) {
     (self.text, self.isProblem, self.actions) = (text.excerpt(characters: 400), isProblem, actions)
+  }
+
+  /// Returns a notice with both texts and the actions of `next`.
+  func followed(by next: Notice) -> Notice {
+    let words = text.hasSuffix(next.text) ? text : "\(text) \(next.text)"
+    return Notice(text: words, isProblem: true, actions: next.actions)
   }
 
   static func done(_ text: String, _ actions: AppAction...) -> Notice { Notice(text: text, actions: actions) }

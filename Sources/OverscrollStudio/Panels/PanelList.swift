@@ -79,14 +79,6 @@ struct PanelList: Sendable {
     view.handle(wheel, at: time)
   }
 
-  mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> Bool {
-    let lines: [Key: ScrollStep] = [.up: .lines(-1), .down: .lines(1)]
-    guard let step = lines[press.key] ?? ScrollStep.of(press)?.step else { return false }
-    view.scroll(step, .y, isRepeat: press.isRepeat, at: start.time)
-    if start.isReduced { view.scroll(to: Vector2(0, view[.y].target(at: start.time)), animated: false, at: start.time) }
-    return true
-  }
-
   private static let fade = 18.0
 
   func drawFades(on canvas: inout Canvas, in frame: Rect, at time: Double, _ ground: Color) {

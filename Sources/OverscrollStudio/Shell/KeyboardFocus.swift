@@ -74,7 +74,7 @@ extension App {
 
   func drawFocus(on canvas: inout Canvas) {
     // An overlay, a field and a toast draw their own ring.
-    guard overlays.modal == nil, tuning.entry == nil, shell.focus?.area != .toast else { return }
+    guard overlays.menu == nil, tuning.entry == nil, shell.focus?.area != .toast else { return }
     let theme = shell.theme
     if let control = focusedControl {
       canvas.stroke(control.frame.inset(by: -2), radius: Theme.Radius.small + 2, width: 2, theme.accent)

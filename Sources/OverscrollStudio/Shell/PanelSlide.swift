@@ -1,20 +1,18 @@
-/// The animated space of sliding panels, and of a second demo on the stage, in steps of the host's time: a demo has the
-/// same sizes at the same times at any frame rate and in every replay.
+/// The animated space of sliding panels in steps of the host's time: a demo has the same sizes at the same times at any
+/// frame rate and in every replay.
 struct PanelSlide: Equatable, Sendable {
   private static let step = 1.0 / 120
 
   private var left: Glide
   private var right: Glide
   private var bottom: Glide
-  private var split: Glide
   private var since = 0.0
   private var steps = 0
   private var end = -Double.infinity
 
-  init(_ insets: EdgeInsets, isSplit: Bool = false) {
+  init(_ insets: EdgeInsets) {
     func glide(_ value: Double) -> Glide { Glide(value, threshold: 0.5) }
     (left, right, bottom) = (glide(insets.left), glide(insets.right), glide(insets.bottom))
-    split = Glide(isSplit ? 1 : 0)
   }
 
   var destination: EdgeInsets {
@@ -27,16 +25,14 @@ struct PanelSlide: Equatable, Sendable {
     return EdgeInsets(left: shown(left), bottom: shown(bottom), right: shown(right))
   }
 
-  var splitShare: Double { split.value(at: latestStep).clamped(to: 0...1) }
   private var latestStep: Double { since + Double(steps) * Self.step }
   var nextStep: Double? { latestStep < end ? latestStep + Self.step : nil }
   mutating func advance() { steps += 1 }
 
-  mutating func go(to insets: EdgeInsets, isSplit: Bool, _ start: Glide.Start) {
+  mutating func go(to insets: EdgeInsets, _ start: Glide.Start) {
     left.go(to: insets.left, start)
     right.go(to: insets.right, start)
     bottom.go(to: insets.bottom, start)
-    split.go(to: isSplit ? 1 : 0, start)
-    (since, steps, end) = (start.time, 0, max(left.end, right.end, bottom.end, split.end))
+    (since, steps, end) = (start.time, 0, max(left.end, right.end, bottom.end))
   }
 }

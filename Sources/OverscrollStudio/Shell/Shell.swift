@@ -22,7 +22,7 @@ package struct Shell: Sendable {
     (theme, followsAppearance) = (setup.desktop.theme(setup.appearance), setup.followsAppearance)
     desktop = setup.desktop
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
-    arrangePanels(hasGraph: !setup.demo.card.isPlot, isSplit: false, nil)
+    arrangePanels(hasGraph: !setup.demo.card.isPlot, nil)
   }
 
   package var layout: WindowLayout {
@@ -72,12 +72,12 @@ package struct Shell: Sendable {
   mutating func toggleGraph() { choices.panels["graph"] = slide.destination.bottom == 0 }
 
   /// Moves the panels to their places; immediately if `start` is `nil`.
-  mutating func arrangePanels(hasGraph: Bool, isSplit: Bool, _ start: Glide.Start?) {
+  mutating func arrangePanels(hasGraph: Bool, _ start: Glide.Start?) {
     let insets = WindowLayout.insets(in: size, isBare: isBare, hasGraph: hasGraph, choices)
     if let start {
-      slide.go(to: insets, isSplit: isSplit, start)
+      slide.go(to: insets, start)
     } else {
-      slide = PanelSlide(insets, isSplit: isSplit)
+      slide = PanelSlide(insets)
     }
     layOutToolbar()
   }

@@ -28,7 +28,7 @@ struct Sidebar: Panel {
 
   var controls: [Control] {
     catalog.demos.indices.map { Control(action: .showDemo($0), frame: row(Double($0))) }
-      + [Control(action: .command(.toggleHelp), frame: helpButton)]
+      + [Control(action: .command(.showKeys), frame: helpButton)]
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -38,7 +38,7 @@ struct Sidebar: Panel {
   func tooltip(at point: Vector2) -> Tooltip? {
     guard !hasNames, let control = controls.first(where: { $0.frame.contains(point) }) else { return nil }
     guard case .showDemo(let index) = control.action else {
-      return Tooltip(.toggleHelp, anchor: control.frame, side: .right)
+      return Tooltip(.showKeys, anchor: control.frame, side: .right)
     }
     return Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: control.frame, side: .right)
   }
