@@ -65,7 +65,6 @@ extension App {
       var name = name(of: action)
       switch action {
       case .showDemo(let index): (role, name) = (.listItem, catalog.demos[index].card.title)
-      case .setParametrization: (role, name) = (.tab, control.title)
       default: role = definition.isToggle ? .toggle : .button
       }
       var node = AccessibleNode(role, name, control.frame, description: details(of: action))
@@ -84,7 +83,7 @@ extension App {
     switch action {
     case .command(.showFeels): tuning.presetLabel.text
     case .command(.showSpeeds): stage.speed.title
-    case .setParametrization(let parametrization): parametrization.words.quantities
+    case .command(.showParametrizations): tuning.parametrization.title
     default: ""
     }
   }
@@ -110,7 +109,6 @@ extension App {
       }
       if isAtRest, comparison.gesture != nil { node.add(message(restWords(values), part.frame)) }
       if let words = panel.badge?.words { node.add(message(words, part.frame)) }
-      if !usedDemos.contains(card.name) { node.add(message(card.hints[0], part.frame)) }
       return node
     }
   }

@@ -22,7 +22,6 @@ extension App {
   // MARK: - The demo
 
   mutating func showDemo(_ index: Int) {
-    shell.demoMark.go(to: Double(index), start)
     let demo = catalog.demos[index]
     if demo != stage.shown { show(demo) }
   }
@@ -48,7 +47,7 @@ extension App {
     endScrubbing()
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
-    tuning.show(demo.card, tuning.parametrization, hasPictures: !stage.pictures.isEmpty, start)
+    tuning.show(demo.card, tuning.parametrization, hasPictures: !stage.pictures.isEmpty)
     comparison.show(demo, on: stage, isNew: isNew)
     let size = stageSplit.main.size
     if isNew || !stage.resume(demo) {
@@ -57,14 +56,14 @@ extension App {
       parametersChanged()
     }
     // A demo without curves has no graph: the stage takes the graph's space.
-    arrangePanels(nil)
+    arrangePanels()
   }
 
   // MARK: - Panels
 
-  mutating func arrangePanels(_ start: Glide.Start?) {
-    shell.arrangePanels(hasGraph: stage.hasGraph, start)
-    if shell.slide.destination.bottom == 0 { endScrubbing() }
+  mutating func arrangePanels() {
+    shell.arrangePanels(hasGraph: stage.hasGraph)
+    if !shell.hasGraph { endScrubbing() }
     if !shell.hasInspector { perform(tuning.endTyping()) }
     fitStage()
   }
@@ -78,12 +77,12 @@ extension App {
     if comparison.reference != nil { comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage) }
   }
 
-  mutating func show(_ notice: Notice) { overlays.show(notice, start) }
+  mutating func show(_ notice: Notice) { overlays.show(notice, at: stage.hostTime) }
 
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
     let control =
-      inspector?.presetControls.first { $0.action == .command(command) }?.frame
+      inspector?.controls.first { $0.action == .command(command) }?.frame
       ?? header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
     overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
@@ -92,7 +91,7 @@ extension App {
   mutating func dismiss() {
     if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
     if overlays.menu == nil, shell.isInspectorOverStage {
-      shell.toggleInspector(start)
+      shell.toggleInspector()
     } else {
       overlays.dismiss(at: stage.hostTime)
     }
@@ -105,7 +104,8 @@ extension App {
       overlays.show(Menu.entry(.effect(.importPresets("")), typed: path, problem: problem))
     case .exportBegan: show(.exporting("0 %"))
     case .exporting(let share):
-      overlays.renew(.exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), start)
+      overlays.renew(
+        .exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), at: stage.hostTime)
     case .settingsSaved:
       canSaveSettings = true
       tuning.noteSaved()
@@ -146,7 +146,7 @@ extension App {
   // MARK: - Tuning
 
   mutating func moveSelection(by count: Int) {
-    tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
+    tuning.moveSelection(by: count, skipsFolded: shell.hasInspector)
     announceControl()
   }
 
@@ -164,7 +164,7 @@ extension App {
   mutating func revealSelection() -> Bool {
     tuning.list.reveal()
     guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
-    tuning.toggle(group, start)
+    tuning.toggle(group)
     return true
   }
 
@@ -185,11 +185,11 @@ extension App {
 
   mutating func show(_ control: ParameterControl) {
     setParametrization(tuning.parametrization(with: control, in: card))
-    tuning.select(control, start)
+    tuning.select(control)
   }
 
   mutating func setParametrization(_ new: SpringParametrization) {
-    if new != tuning.parametrization { tuning.show(card, new, hasPictures: !stage.pictures.isEmpty, start) }
+    if new != tuning.parametrization { tuning.show(card, new, hasPictures: !stage.pictures.isEmpty) }
   }
 
   mutating func chooseFeel(_ name: String) {
@@ -216,7 +216,7 @@ extension App {
 
   mutating func toggleReference() {
     show(comparison.toggleReference(tuning.parameters, on: stage))
-    if comparison.arrangement == .sideBySide { arrangePanels(start) }
+    if comparison.arrangement == .sideBySide { arrangePanels() }
   }
 
   mutating func toggleArrangement() {
@@ -232,7 +232,7 @@ extension App {
   mutating func setArrangement(_ arrangement: ComparisonArrangement) {
     guard !shell.isBare else { return }
     comparison.arrangement = arrangement
-    arrangePanels(start)
+    arrangePanels()
   }
 
   mutating func exchange() {
@@ -268,7 +268,7 @@ extension App {
       replaceParameters(by: attempt.parameters)
     } else {
       comparison.setReference(attempt.parameters, from: card, on: stage)
-      if comparison.arrangement == .sideBySide { arrangePanels(start) }
+      if comparison.arrangement == .sideBySide { arrangePanels() }
     }
     show(.done("A set from gesture \(number). Replay to compare."))
   }
@@ -321,7 +321,7 @@ extension App {
     tuning.listControls(hasOneBounce: state.hasOneBounce)
     comparison.tuned = state.tuned
     if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
-      arrangePanels(start)
+      arrangePanels()
     }
     if state.edits != former.edits {
       stage.restore(state.edits)
@@ -349,18 +349,13 @@ extension App {
 
   var canExportGraph: Bool { stage.hasGraph && comparison.gesture != nil }
 
-  mutating func exportGraph(as format: GraphFormat) {
+  mutating func exportGraph() {
     guard canExportGraph else {
       let problem = stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."
       return show(.problem(problem))
     }
-    let picture = graphPicture(in: GraphFormat.frame)
-    let text =
-      switch format {
-      case .svg: GraphSVG(picture, beside: comparison.tuned.other, shell.theme).text
-      case .csv: GraphCSV(picture: picture).text
-      }
-    request(.save(text, named: nil, fileExtension: format.rawValue))
+    let picture = graphPicture(in: Rect(x: 0, y: 0, width: 960, height: 420))
+    request(.save(GraphCSV(picture: picture).text, named: nil, fileExtension: "csv"))
   }
 
   /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.

@@ -26,7 +26,7 @@ extension App {
   private func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
       title: title(of: action), detail: action.definition.keyLabel, isCurrent: isMarked && isOn(action),
-      isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self), action: action)
+      isEnabled: isEnabled(action), action: action)
   }
 
   var rowMenu: Menu {
@@ -56,6 +56,10 @@ extension App {
     var step = item(.command(.step))
     step.staysOpen = true
     return Menu("Speed", speeds + [step])
+  }
+
+  var parametrizationMenu: Menu {
+    Menu("Spring parameters", SpringParametrization.allCases.map { item(.setParametrization($0)) })
   }
 
   var preferencesMenu: Menu {

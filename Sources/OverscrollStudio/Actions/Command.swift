@@ -4,7 +4,7 @@ enum Command: Int, Sendable, CaseIterable {
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
-  case typeNumber, resetSelected, showRowMenu, toggleParametrization, showFigure
+  case typeNumber, resetSelected, showRowMenu, toggleParametrization, showParametrizations, showFigure
   case toggleSelectedGroup, showFeels
 
   case toggleReference, toggleArrangement, exchange, replayGesture, toggleLoop
@@ -14,7 +14,7 @@ enum Command: Int, Sendable, CaseIterable {
   case togglePhysics, toggleGraph, toggleMeasure, toggleInspector
   case toggleTheme, toggleReducedMotion
 
-  case namePreset, copyAsSwift, showFormats, paste, share, exportGraphAsSVG, exportGraphAsCSV, exportFilm
+  case namePreset, copyAsSwift, showFormats, paste, share, exportGraph, exportFilm
   case toggleRecording, screenshot
 
   case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showKeys, dismiss
@@ -84,12 +84,14 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }
+    case .showParametrizations:
+      .init("Spring parameters") { $0.drop($0.parametrizationMenu, from: .showParametrizations) }
     case .showFigure:
       .init("Show figure", .tuning, .shift("Z")) { $0.showFigure() }.enabled { $0.explanation != nil }
     case .toggleSelectedGroup:
       .init("Fold or unfold group", .tuning, .key("O")) { app in
         guard app.shell.hasInspector else { return }
-        app.tuning.toggle(app.tuning.control.parameter.group, app.start)
+        app.tuning.toggle(app.tuning.control.parameter.group)
         app.tuning.list.reveal()
       }
     case .showFeels:
@@ -128,7 +130,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleGraph:
       .init("Graph", .view, .key("G")) { app in
         app.shell.toggleGraph()
-        app.arrangePanels(app.start)
+        app.arrangePanels()
       }
       .on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }
     case .toggleMeasure:
@@ -138,8 +140,8 @@ enum Command: Int, Sendable, CaseIterable {
         .help(("Ctrl+M", "Measure the gesture"), ("Shift+drag", "Measure in the graph"))
     case .toggleInspector:
       .init("Inspector", .view, .key("I")) { app in
-        app.shell.toggleInspector(app.start)
-        app.arrangePanels(app.start)
+        app.shell.toggleInspector()
+        app.arrangePanels()
       }
       .on { $0.shell.hasInspector }
     case .toggleTheme: .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }
@@ -152,16 +154,13 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
-    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled(unless: \.sharingObstacle)
+    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }
     case .paste: .init("Paste code or recording", .export, .control("V")) { $0.request(.paste) }
-    case .exportGraphAsSVG:
-      .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled { $0.canExportGraph }
-    case .exportGraphAsCSV:
-      .init("Export graph as CSV", .export, .control("E", .shift)) { $0.exportGraph(as: .csv) }
-        .enabled { $0.canExportGraph }
+    case .exportGraph:
+      .init("Export graph as CSV", .export, .control("E")) { $0.exportGraph() }.enabled { $0.canExportGraph }
     case .exportFilm:
       .init("Export animation…", .export, .control("M", .shift)) { app in
         guard app.comparison.gesture != nil else {

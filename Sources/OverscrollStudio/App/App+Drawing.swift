@@ -12,7 +12,7 @@ extension App {
     inspector?.draw(on: &canvas, hover: hover, theme)
     drawFocus(on: &canvas)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
-    overlays.draw(on: &canvas, in: shell.size, at: stage.hostTime, hover: overlayHover, theme)
+    overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
     // Above menus, as a menu that stays open also causes messages.
     toastPanel?.draw(on: &canvas, hover: overlayHover, theme)
   }
@@ -21,13 +21,13 @@ extension App {
   var toastPanel: ToastPanel? {
     guard let toast = overlays.toast else { return nil }
     let (frame, time) = (shell.layout.stage, stage.hostTime)
-    let inspector = shell.isInspectorOverStage ? shell.inspectorFrame(at: time) : nil
+    let inspector = shell.isInspectorOverStage ? shell.inspectorFrame : nil
     let list = overlays.panel(in: shell.size, at: time)?.body ?? inspector
     let controls = stagePanel.controls.map { $0.offset(by: frame.origin) }
     return ToastPanel(
       toast: toast, area: list.map { frame.part(beside: $0, in: shell.size) } ?? frame,
       controls: list == nil ? controls : [],
-      focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil }, time: time)
+      focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil })
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
@@ -95,7 +95,7 @@ extension App {
   }
 
   var inspector: Inspector? {
-    shell.inspectorFrame(at: stage.hostTime).map {
+    shell.inspectorFrame.map {
       Inspector(
         frame: $0, tuning: tuning, reference: comparison.reference, pressed: pointer.press?.hit?.part,
         isOverStage: shell.isInspectorOverStage, curves: stage.timeline.restTime == nil ? [] : shownTimeline.curves,
@@ -104,9 +104,7 @@ extension App {
   }
 
   var sidebar: Sidebar? {
-    shell.layout.sidebar.map {
-      Sidebar(frame: $0, catalog: catalog, shown: shownIndex, mark: shell.demoMark.value(at: stage.hostTime))
-    }
+    shell.layout.sidebar.map { Sidebar(frame: $0, catalog: catalog, shown: shownIndex) }
   }
 
   var header: StageHeader? {

@@ -20,7 +20,7 @@ extension App {
     case .resize(let size):
       shell.resize(to: size)
       overlays.closeDropDown()
-      arrangePanels(nil)
+      arrangePanels()
     case .focusLost: if let cancellation = recorded(event) { route(cancellation) }
     case .text(let text): editText { $0.insert(text) }
     case .composition(let text): editText { $0.compose(text) }
@@ -232,10 +232,13 @@ extension App {
 
   /// Updates the lists for changed sizes and rows, and scrolls to the selected row unless a pointer is down.
   mutating func layOutLists() {
+    let (time, isReduced) = (stage.hostTime, shell.isMotionReduced)
     if let inspector {
-      tuning.list.layOut(inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, start)
+      tuning.list.layOut(
+        inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, at: time,
+        isReduced: isReduced)
     }
-    overlays.layOutList(in: shell.size, start)
+    overlays.layOutList(in: shell.size, at: time, isReduced: isReduced)
   }
 
   // MARK: - The stage

@@ -44,15 +44,7 @@ package struct App: Sendable {
   package var arrangement: ComparisonArrangement { comparison.arrangement }
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
 
-  /// Advances to a time of the host's clock: moves sliding panels step by step, and fits the stage to them.
   mutating func advance(to host: Double) {
-    while let step = shell.slide.nextStep, step <= host {
-      loopGesture(until: step)
-      stage.advance(to: step)
-      shell.advancePanels()
-      // Fitting restarts a replayed gesture: once at the end is enough.
-      if !stage.isReplaying || !shell.isArranging { fitStage() }
-    }
     loopGesture(until: host)
     stage.advance(to: host)
   }
@@ -83,7 +75,7 @@ package struct App: Sendable {
     comparison.ghost?.hold(until: stage.now)
     if stage.isAtRest { comparison.noteAttempt(on: stage) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
-    overlays.update(start)
+    overlays.update(at: stage.hostTime)
     layOutLists()
     graph.picture = graphPicture
   }
@@ -93,8 +85,6 @@ package struct App: Sendable {
   /// Excludes the time from `earlier` to `host`, in which the program was stopped, from demo time.
   package mutating func skip(from earlier: Double, to host: Double) { stage.skip(from: earlier, to: host) }
 
-  /// The start of an interface animation that begins now.
-  var start: Glide.Start { Glide.Start(time: stage.hostTime, isReduced: shell.isMotionReduced) }
   package var isAnimating: Bool { isStageMoving || isInterfaceMoving || stage.isBehindPointer }
 
   /// Whether anything moves that no pointer drags.
@@ -108,7 +98,7 @@ package struct App: Sendable {
 
   private var isInterfaceMoving: Bool {
     let time = stage.hostTime
-    return shell.isMoving(at: time) || tuning.isMoving(at: time) || overlays.isMoving(at: time)
+    return tuning.list.isMoving(at: time) || overlays.isMoving(at: time)
   }
 
   /// The host's time at which something begins to move by itself. Nothing needs to be drawn before then.

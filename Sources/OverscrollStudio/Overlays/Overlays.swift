@@ -2,8 +2,6 @@
 struct Overlays: Sendable {
   /// The open menu, which takes keys and the pointer.
   var menu: Menu?
-  private var leaving: Menu?
-  private var presence = Glide(0)
   var toast: Toast?
 
   func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
@@ -13,22 +11,20 @@ struct Overlays: Sendable {
   /// Opens a menu, or closes it with `nil`. A toast without a problem disappears, as it would cover the menu.
   mutating func show(_ new: Menu?) {
     if menu == nil, new != nil, toast?.notice.isProblem == false { toast?.dismiss(at: -.infinity) }
-    if new == nil { close() } else { menu = new }
+    menu = new
   }
 
-  private mutating func close() { (leaving, menu) = (menu ?? leaving, nil) }
-
   mutating func dismiss(at time: Double) {
-    if menu != nil { close() } else { toast?.dismiss(at: time) }
+    if menu != nil { menu = nil } else { toast?.dismiss(at: time) }
   }
 
   /// Shows a notice in place of the current one. The text of a problem that is too new to have been read stays.
-  mutating func show(_ notice: Notice, _ start: Glide.Start) {
-    let unread = toast.flatMap { $0.isUnread(at: start.time) ? $0.notice : nil }
-    toast = Toast(unread?.followed(by: notice) ?? notice, start)
+  mutating func show(_ notice: Notice, at time: Double) {
+    let unread = toast.flatMap { $0.isUnread(at: time) ? $0.notice : nil }
+    toast = Toast(unread?.followed(by: notice) ?? notice, at: time)
   }
 
-  mutating func closeDropDown() { if menu?.anchor != nil { close() } }
+  mutating func closeDropDown() { if menu?.anchor != nil { menu = nil } }
 
   mutating func select(_ item: Int?) {
     if let item { menu?.point(at: item) } else { menu?.deselect() }
@@ -40,15 +36,11 @@ struct Overlays: Sendable {
     menu?.point(at: index)
   }
 
-  mutating func update(_ start: Glide.Start) {
-    presence.go(to: menu == nil ? 0 : 1, start)
-    if menu != nil || !presence.isMoving(at: start.time) { leaving = nil }
-    if toast?.update(start) == false { toast = nil }
-  }
+  mutating func update(at time: Double) { if let toast, time >= toast.leaveTime { self.toast = nil } }
 
   /// Replaces the text of a toast with the same buttons, unless it has been dismissed.
-  mutating func renew(_ notice: Notice, _ start: Glide.Start) {
-    if toast?.notice.actions == notice.actions { toast?.renew(notice, start) }
+  mutating func renew(_ notice: Notice, at time: Double) {
+    if toast?.notice.actions == notice.actions { toast?.renew(notice, at: time) }
   }
 
   /// Returns the actions for a key press in the open menu; `nil` if the menu does not take the key.
@@ -60,9 +52,9 @@ struct Overlays: Sendable {
     return true
   }
 
-  mutating func layOutList(in window: Size, _ start: Glide.Start) {
-    guard let panel = panel(in: window, at: start.time) else { return }
-    menu?.list.layOut(panel.listLayout, revealing: panel.selectedRow, start)
+  mutating func layOutList(in window: Size, at time: Double, isReduced: Bool) {
+    guard let panel = panel(in: window, at: time) else { return }
+    menu?.list.layOut(panel.listLayout, revealing: panel.selectedRow, at: time, isReduced: isReduced)
   }
 
   /// Replaces the open menu by a newer version with the same title.
@@ -71,33 +63,10 @@ struct Overlays: Sendable {
   }
 
   func isMoving(at time: Double) -> Bool {
-    presence.isMoving(at: time) || toast?.isMoving(at: time) ?? false || menu?.list.isMoving(at: time) ?? false
-  }
-
-  /// The distance that a menu moves while it appears, in points.
-  private static let way = 14.0
-
-  /// Draws the open or the leaving menu, which move by a spring.
-  func draw(on canvas: inout Canvas, in window: Size, at time: Double, hover: Vector2?, _ theme: Theme) {
-    // Before its first frame, a menu is drawn as it will be.
-    let isBegun = presence.destination == (menu == nil ? 0 : 1)
-    let share = isBegun ? presence.value(at: time).clamped(to: 0...1) : presence.destination == 0 ? 1 : 0
-    guard menu != nil || share > 0.005, let shown = menu ?? leaving else { return }
-    let panel = MenuPanel(menu: shown, window: window, time: time)
-    guard share < 0.995 else { return panel.draw(on: &canvas, hover: hover, theme) }
-    // A menu comes from the control above it.
-    let shift = canvas.pixelAligned(Vector2(0, (1 - share) * (shown.isDialog ? Self.way : -Self.way)))
-    canvas.faded(to: max(share, 0.01)) { canvas in
-      canvas.translated(by: shift) { panel.draw(on: &$0, hover: menu == nil ? nil : hover, theme) }
-    }
+    toast.map { time >= $0.leaveTime } ?? false || menu?.list.isMoving(at: time) ?? false
   }
 
   func panel(in window: Size, at time: Double) -> MenuPanel? {
     menu.map { MenuPanel(menu: $0, window: window, time: time) }
   }
-}
-
-extension Canvas {
-  /// Dims the window behind a menu, also beyond its edges: a menu moves by some points while it appears.
-  mutating func dim(_ window: Size, _ scrim: Color) { fill(Rect(origin: .zero, size: window).inset(by: -20), scrim) }
 }
