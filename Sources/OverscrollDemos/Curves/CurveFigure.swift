@@ -26,7 +26,7 @@ enum CurveFigure: Int, CaseIterable, Sendable {
     case .reach: "Distance"
     case .springs: "Springs"
     case .rubberBands: "Bands"
-    case .rubberBandFit: "Measured"
+    case .rubberBandFit: "Readings"
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
 extension GPU {
   /// Tests of uploads to a GPU and of its textures.
   @MainActor @Suite struct GPUTextureTests {
-    @Test("a demo at rest uploads nothing to the GPU, and a scrolling demo little", arguments: ["scroll", "metro"])
+    @Test("a demo at rest uploads nothing to the GPU, and a scrolling demo little", arguments: ["drawer", "metro"])
     func uploads(demo: String) throws {
       let size = Size(320, 240)
       let gpu = try SoftwareGPU(size: size)

@@ -69,7 +69,7 @@ struct ChangeInFlightTests {
     }
   }
 
-  @Test("a target set by a program is kept within new limits", arguments: GrownView.allCases, 0..<40)
+  @Test("a target set by a program is kept within new limits", arguments: [GrownView.scroll, .map, .chain], 0..<40)
   func target(kind: GrownView, seed: UInt64) {
     func check<View: GrowingView>(_ made: View) {
       var random = SeededRandom(seed: seed)
