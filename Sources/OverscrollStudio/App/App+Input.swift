@@ -85,8 +85,6 @@ extension App {
     return tuning.entry.flatMap { entry in inspector?.fieldLayout.map { (entry.field, $0) } }
   }
 
-  var textArea: Rect? { field?.layout.frame }
-
   package func caretFrame(measuring measure: any TextMeasuring) -> Rect? {
     field.map { $0.layout.caretFrame(of: $0.field, measure) }
   }

@@ -94,7 +94,7 @@ import Testing
         scripted.wait(1)
         scripted.app.perform(opener)
         scripted.wait(1)
-        var frames = [scripted.app.textArea].compactMap { $0 }
+        var frames = [scripted.app.field?.layout.frame].compactMap { $0 }
         if let menu = scripted.app.overlays.menu {
           let panel = MenuPanel(menu: menu, window: size, time: scripted.time)
           frames = [panel.listLayout.frame] + (menu.field == nil ? [] : [panel.fieldFrame])

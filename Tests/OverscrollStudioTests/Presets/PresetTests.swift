@@ -256,7 +256,7 @@ import Testing
     // The report that the program sends after reading the file fails.
     scripted.app.report(.importFailed(path: "~/nome.json", "cannot read ~/nome.json: there is no such file"))
     #expect(scripted.app.overlays.toast == nil)
-    let field = try #require(scripted.app.textArea)
+    let field = try #require(scripted.app.field?.layout.frame)
     let words = try #require(scripted.texts.first { $0.hasPrefix("cannot read") })
     let problem = try #require(scripted.frame(ofText: words))
     #expect(problem.minY >= field.maxY && problem.minY < field.maxY + 20 && problem.minX >= field.minX)

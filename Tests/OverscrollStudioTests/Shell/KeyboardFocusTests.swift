@@ -87,7 +87,7 @@ import Testing
     scripted.press("Tab", "Tab")
     #expect(ringed().count == 1)
     scripted.press("S", modifiers: .control)
-    let field = try #require(scripted.app.textArea)
+    let field = try #require(scripted.app.field?.layout.frame)
     #expect(ringed() == [field])
     let ends: [AppAction] = [.closeMenu, .savePreset(scripted.app.tuning.proposedName)]
     for action in ends {
