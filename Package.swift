@@ -131,7 +131,9 @@ let package = Package(
       dependencies: ["OverscrollDemos", "OverscrollFitting", "AppTesting", "SeededRandom"]),
     .testTarget(
       name: "OverscrollStudioTests",
-      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "SeededRandom", "StudioTesting"]),
+      dependencies: [
+        "AppTesting", "Overscroll", "OverscrollDemos", "OverscrollStudio", "SeededRandom", "StudioTesting",
+      ]),
     .testTarget(
       name: "OverscrollTests",
       dependencies: [

@@ -2,7 +2,7 @@ package import ScrollGeometry
 
 package struct AccessibleElement: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
-    case application, window, group, toolbar, list, listItem, tabs, tab, button, toggle, checkBox, slider, splitter,
+    case application, window, group, toolbar, list, listItem, button, toggle, checkBox, slider, splitter,
       field, menu
     case menuItem, dialog, heading, label, image, canvas
     /// A message, which is spoken when it appears.

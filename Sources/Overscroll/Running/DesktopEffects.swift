@@ -48,8 +48,7 @@ struct DesktopEffects {
       windows.append(try OwnProcess(request.wordsForAnotherWindow(showing: app.card.name, at: position)))
     case .copy(let text): window.clipboard = text
     case .save(let text, let name, let fileExtension):
-      let folder = fileExtension == "svg" ? UserFolder.pictures : .documents
-      let path = try folder.save(Data(text.utf8), named: name, extension: fileExtension)
+      let path = try UserFolder.documents.save(Data(text.utf8), named: name, extension: fileExtension)
       app.report(.saved(UserFolder.abbreviated(path)))
     case .readPresets: try? stored.adoptPresets(into: &app)
     case .showFile(let path): FileManagerWindow.show(UserFolder.uri(path))

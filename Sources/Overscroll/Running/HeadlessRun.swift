@@ -49,7 +49,7 @@ final class HeadlessRun {
   private func isOver(at time: Double) -> Bool {
     if isQuitting { return true }
     if let until = request.options.until { return time >= until }
-    return replay.nextTime == nil && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
+    return replay.nextTime == nil && (app.stage.isAtRest || time >= HeadlessRun.longest)
   }
 
   private func end(at time: Double) throws(Failure) {

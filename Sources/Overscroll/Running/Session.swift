@@ -18,9 +18,12 @@ struct Session {
     try setup.demo.card.check(setup.catalog.assets)
     pictures = StoredPictures(stored.settings.pictures)
     if request.options.headless { pictures.read(into: &setup) } else { pictures.readInBackground() }
-    setup.isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
+    let isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
     if replayedTrace == nil, !request.options.headless, request.options.trace == nil { setup.simplify(stored.settings) }
-    if setup.isFirstStart, !setup.isBare, replayedTrace == nil { setup.begin(request, stored.settings) }
+    if isFirstStart, !setup.isBare, replayedTrace == nil, request.feel == nil, stored.settings.feel == nil {
+      // The feel that people know best.
+      setup.parameters.base = .uikit
+    }
     setup.canSaveSettings = stored.brokenFile == nil
     if let warning = stored.warning { setup.problems.insert(warning, at: 0) }
     if let document = try Session.document(request.options) {
@@ -84,15 +87,6 @@ extension AppSetup {
   mutating func simplify(_ settings: Settings) {
     guard !settings.hasSeenHints, choices.foldedGroups.isEmpty, choices.parametrization == .physical else { return }
     (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behaviour])
-  }
-
-  /// Begins the first start with the feel that people know best, and, unless a trace is recorded, with a flick.
-  mutating func begin(_ request: Request, _ settings: Settings) {
-    if request.feel == nil, settings.feel == nil { parameters.base = .uikit }
-    guard request.options.trace == nil else { return }
-    playsOpening = true
-    // Content that is not at its edge shows the way there.
-    if values.isEmpty { values[.contentOffsetY] = 260 }
   }
 
   /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.

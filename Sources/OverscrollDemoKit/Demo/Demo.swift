@@ -31,8 +31,9 @@ package protocol Demo: Sendable {
   /// Returns the values that the graph shows: always the same ones in the same order, none for a demo that is itself a
   /// plot.
   func tracks(at time: Double) -> [Track]
-  /// Returns quantities for a list beside the marks: by default, the state, and the value and velocity of each track.
-  func readouts(at time: Double) -> [Readout]
+  /// Returns the values in words for assistive technology: by default, those of the tracks.
+  func valueTexts(at time: Double) -> [String]
+  /// The sentences that describe a plot on the stage to assistive technology.
   var captions: [String] { get }
 
   /// The frames of buttons, tabs and headings, beside which the app places its cards while there is room.
@@ -42,9 +43,7 @@ package protocol Demo: Sendable {
   /// `content` are set for A and B, others only for the tuned parameters.
   var ownParameters: [Parameter: Double] { get }
 
-  /// The flick that shows on the first start how content moves: its first point, and its direction of length 1.
-  var opening: (start: Vector2, direction: Vector2) { get }
-
+  /// Returns the demo's request to the program for an input, before the demo handles the input.
   func request(for input: InputEvent) -> DemoRequest?
 
   func cursor(at point: Vector2, time: Double) -> CursorShape
@@ -68,20 +67,13 @@ extension Demo {
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
   package func tracks(at time: Double) -> [Track] { [] }
 
-  package func readouts(at time: Double) -> [Readout] {
-    let (tracks, now) = (tracks(at: time), snapshot(at: time))
-    return tracks.isEmpty
-      ? []
-      : [Readout("state", now.state.rawValue)] + tracks.map { now.readout($0.name, $0.label, unit: $0.unit) }
+  package func valueTexts(at time: Double) -> [String] {
+    let now = snapshot(at: time)
+    return tracks(at: time).map { now.text(of: $0.name, $0.label, unit: $0.unit) }
   }
 
   package var captions: [String] { [] }
   package var controls: [Rect] { [] }
-
-  /// A pull down from above the middle, into the upper edge.
-  package var opening: (start: Vector2, direction: Vector2) {
-    (Vector2(layout.viewport.width / 2, layout.viewport.height / 2 - 60), Vector2(0, 1))
-  }
 
   package func request(for input: InputEvent) -> DemoRequest? { nil }
   package var ownParameters: [Parameter: Double] { [:] }

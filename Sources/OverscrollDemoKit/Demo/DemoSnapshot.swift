@@ -29,13 +29,6 @@ package struct DemoLayout: Equatable, Sendable {
   }
 }
 
-package struct Readout: Equatable, Sendable {
-  package var label: String
-  package var value: String
-
-  package init(_ label: String, _ value: String) { (self.label, self.value) = (label, value) }
-}
-
 extension Spring {
   /// Returns the time that the spring takes from rest at 100 pt to within `threshold` points of its target. The program
   /// always shows this distance, because each distance has another settling time.
@@ -60,8 +53,8 @@ package struct DemoSnapshot: Equatable, Sendable {
     velocities[name] = velocity
   }
 
-  package func readout(_ name: DemoValue, _ label: String, unit: String = "pt") -> Readout {
-    let (value, velocity, decimals) = (values[name] ?? 0, velocities[name] ?? 0, unit == "pt" ? 1 : 3)
-    return Readout(label, "\(value, decimals: decimals) \(unit), \(velocity, decimals: decimals - 1) \(unit)/s")
+  /// Returns a value as text, under a name for people.
+  package func text(of name: DemoValue, _ label: String, unit: String = "pt") -> String {
+    "\(label) \(DecimalFormat.short(values[name] ?? 0, decimals: unit == "pt" ? 1 : 3)) \(unit)"
   }
 }

@@ -112,10 +112,6 @@ package struct DrawerDemo: ViewDemo {
       ])
   }
 
-  package var opening: (start: Vector2, direction: Vector2) {
-    (Vector2(size.width / 2, view.sheet.targetOrigin + DrawerSheet.headerHeight + 20), Vector2(0, -1))
-  }
-
   package func tracks(at time: Double) -> [Track] {
     let sheet = view.sheet
     return [

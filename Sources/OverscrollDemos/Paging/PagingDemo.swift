@@ -123,8 +123,6 @@ package struct PagingDemo: ViewDemo {
     return [dots, Rect(x: left, y: head + 18, width: min(120, size.width - 2 * left), height: 52)]
   }
 
-  package var opening: (start: Vector2, direction: Vector2) { (row.center, Vector2(-1, 0)) }
-
   package func tracks(at time: Double) -> [Track] {
     [
       Track(

@@ -79,7 +79,6 @@ package struct PictureInPictureDemo: ViewDemo {
 
   package var restTime: Double? { view.restTime }
   package var controls: [Rect] { view.layout.origins.map { Rect(origin: $0, size: view.layout.tile) } }
-  package var opening: (start: Vector2, direction: Vector2) { (view.frame(at: 0).center, Vector2(-0.8, -0.6)) }
 
   package func tracks(at time: Double) -> [Track] {
     [track(along: .x, .originX, label: "x"), track(along: .y, .originY, label: "y")]

@@ -193,11 +193,9 @@ package struct PlatformsDemo: Demo {
     return pressedHead == nil ? latest : nil
   }
 
-  package func readouts(at time: Double) -> [Readout] {
+  package func valueTexts(at time: Double) -> [String] {
     let now = snapshot(at: time)
-    return columns.map {
-      now.readout(DemoValue(contentOffsetOf: $0.platform), $0.platform.appearance.title)
-    }
+    return columns.map { now.text(of: DemoValue(contentOffsetOf: $0.platform), $0.platform.appearance.title) }
   }
 
   package var controls: [Rect] { [Rect(x: 0, y: 0, width: size.width, height: headHeight), plotFrame] }

@@ -245,9 +245,9 @@ package struct SpringsDemo: Demo {
 
   package var controls: [Rect] { [stage.head] }
 
-  package func readouts(at time: Double) -> [Readout] {
+  package func valueTexts(at time: Double) -> [String] {
     let now = snapshot(at: time)
-    return rows.map { now.readout($0.lab.value, $0.lab.name) }
+    return rows.map { now.text(of: $0.lab.value, $0.lab.name) }
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

@@ -85,8 +85,6 @@ extension AccessibleElement.Role {
     case .toolbar: (63, "tool bar")
     case .list: (31, "list")
     case .listItem: (32, "list item")
-    case .tabs: (38, "page tab list")
-    case .tab: (37, "page tab")
     case .button: (43, "push button")
     case .toggle: (62, "toggle button")
     case .checkBox: (7, "check box")

@@ -6,12 +6,11 @@ extension App {
     let root = accessibleRoot
     // An open menu takes all input but that of messages.
     let reachable =
-      overlays.modal == nil ? [root] : root.children.filter { !$0.element.states.isDisjoint(with: .modal) }
+      overlays.menu == nil ? [root] : root.children.filter { !$0.element.states.isDisjoint(with: .modal) }
     let toast = root.children.filter { $0.element.role == .message }
     guard let node = (reachable + toast).lazy.compactMap({ $0.node(request.element) }).first,
       !node.element.states.contains(.disabled)
     else { return }
-    overlays.hints.dismiss()
     if pointer.press == nil { tuning.history.endEdit() }
     if node.element.text == nil { perform(tuning.endTyping()) }
     switch request.kind {
@@ -59,14 +58,13 @@ extension App {
 
   func nodes(in area: KeyboardFocus.Area) -> [AccessibleNode] {
     let controls = area == .toolbar ? header?.allToolbarControls : controls(in: area)
-    let focused = shell.focus?.area == area && overlays.modal == nil ? focusedControl?.action : nil
+    let focused = shell.focus?.area == area && overlays.menu == nil ? focusedControl?.action : nil
     return (controls ?? []).map { control in
       let (action, definition) = (control.action, control.action.definition)
       let role: AccessibleElement.Role
       var name = name(of: action)
       switch action {
       case .showDemo(let index): (role, name) = (.listItem, catalog.demos[index].card.title)
-      case .setParametrization: (role, name) = (.tab, control.title)
       default: role = definition.isToggle ? .toggle : .button
       }
       var node = AccessibleNode(role, name, control.frame, description: details(of: action))
@@ -85,7 +83,7 @@ extension App {
     switch action {
     case .command(.showFeels): tuning.presetLabel.text
     case .command(.showSpeeds): stage.speed.title
-    case .setParametrization(let parametrization): parametrization.words.quantities
+    case .command(.showParametrizations): tuning.parametrization.title
     default: ""
     }
   }
@@ -98,9 +96,7 @@ extension App {
       let isAtRest = isMain ? stage.isAtRest : part.demo.restTime.map { stage.now >= $0 } ?? false
       let state = isAtRest ? "at rest" : part.demo.snapshot(at: displayedTime).state.rawValue
       let values = isAtRest ? part.demo.valueTexts(at: displayedTime) : []
-      let hasReadouts = isAtRest && (stage.showsPhysics || values.isEmpty)
-      let readouts = hasReadouts ? part.demo.readouts(at: displayedTime).map { "\($0.label) \($0.value)" } : []
-      let words = [state] + part.demo.captions + values + readouts
+      let words = [state] + part.demo.captions + values
       var node = AccessibleNode(.canvas, name, part.frame, description: words.joined(separator: ", "))
       for key in card.keys {
         for (press, cap) in zip(key.keys, key.keys.map { $0.caps.joined(separator: "+") }) {
@@ -108,12 +104,11 @@ extension App {
         }
       }
       guard isMain else { return node }
-      node.focus(overlays.modal == nil && (shell.focus.map { $0.area == .stage } ?? (inspector == nil))) {
+      node.focus(overlays.menu == nil && (shell.focus.map { $0.area == .stage } ?? (inspector == nil))) {
         $0.shell.focus = KeyboardFocus(area: .stage)
       }
       if isAtRest, comparison.gesture != nil { node.add(message(restWords(values), part.frame)) }
       if let words = panel.badge?.words { node.add(message(words, part.frame)) }
-      if let hint = overlays.hints.words(card) { node.add(message(hint, part.frame)) }
       return node
     }
   }
@@ -131,7 +126,7 @@ extension App {
       .field, "Value of \(tuning.control.descriptor.term)", frame, description: tuning.entry?.problem ?? "")
     if let entry = tuning.entry { node.set(entry.field) }
     node.add("enter", .endTyping)
-    node.focus(overlays.modal == nil) { _ in }
+    node.focus(overlays.menu == nil) { _ in }
     return node
   }
 

@@ -29,7 +29,7 @@ extension App {
   }
 
   private var attemptNodes: [AccessibleNode] {
-    let focused = shell.focus?.area == .attempts && overlays.modal == nil ? focusedControl?.action : nil
+    let focused = shell.focus?.area == .attempts && overlays.menu == nil ? focusedControl?.action : nil
     return (attemptStrip?.places ?? []).map { thumbnail, frame in
       let (number, action) = (thumbnail.number, AppAction.playAttempt(thumbnail.number))
       var node = AccessibleNode(.button, "Gesture \(number)", frame, description: thumbnail.summary)
@@ -63,16 +63,5 @@ extension GraphLine {
     let text = value.map { "\(curve.label) \(DecimalFormat.short($0, decimals: curve.isLength ? 1 : 3)) \(curve.unit)" }
     let rest = measurements?.settlingText(curve, comparedTo: ghostMeasurements)
     return ([text ?? curve.label, rest].compactMap { $0 } + measures).joined(separator: ", ")
-  }
-}
-
-extension Demo {
-  func valueTexts(at time: Double) -> [String] {
-    let values = snapshot(at: time).values
-    return tracks(at: time).compactMap { track in
-      values[track.name].map {
-        "\(track.label) \(DecimalFormat.short($0, decimals: track.unit == "pt" ? 1 : 3)) \(track.unit)"
-      }
-    }
   }
 }

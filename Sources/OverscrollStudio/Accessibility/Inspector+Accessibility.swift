@@ -1,25 +1,22 @@
 extension App {
   var inspectorNode: AccessibleNode? {
     inspector.map { inspector in
-      let tabs = inspector.parametrizations.map {
-        AccessibleNode(.tabs, "Spring parameters", $0.frame, children: nodes(in: .parametrizations))
-      }
       var node = AccessibleNode(
         .group, "Parameters", inspector.frame,
-        children: nodes(in: .presets) + [tabs].compactMap { $0 } + inspector.groupNodes(self))
+        children: nodes(in: .inspector) + inspector.groupNodes(self))
       if shell.isInspectorOverStage { node.add("close", .command(.toggleInspector)) }
       return node
     }
   }
 
   /// Whether the selected row receives the arrow keys before any other control.
-  fileprivate var hasRowFocus: Bool { overlays.modal == nil && (shell.focus.map { $0.area == .rows } ?? true) }
+  fileprivate var hasRowFocus: Bool { overlays.menu == nil && (shell.focus.map { $0.area == .rows } ?? true) }
 }
 
 extension Inspector {
   fileprivate func groupNodes(_ app: App) -> [AccessibleNode] {
     var groups: [AccessibleNode] = []
-    layout.visitItems { item, place, _ in
+    layout.visitItems { item, place in
       var node = self.node(of: item, in: place, app)
       node.mark(.hidden, if: !place.intersects(list))
       if case .heading = item { groups.append(node) } else { groups[groups.count - 1].add(node) }
@@ -36,7 +33,7 @@ extension Inspector {
       node.add("fold or unfold", .toggleGroup(group.group))
       if tuning.isFolded(group.group) {
         node.focus(tuning.foldedSelection == group.group && app.hasRowFocus) { app in
-          app.tuning.selectFirst(of: group, app.start)
+          app.tuning.selectFirst(of: group)
           app.shell.focus = KeyboardFocus(area: .rows)
         }
       }
@@ -51,8 +48,7 @@ extension Inspector {
       return node
     case .curve(let subject, _):
       let curve = curve(subject, in: place)
-      return AccessibleNode(
-        .image, "Curve", place, description: ([curve.words] + curve.figures).joined(separator: ", "))
+      return AccessibleNode(.image, "Curve", place, description: curve.words)
     case .row(let index): return node(of: row(index, in: place), app)
     }
   }
@@ -80,7 +76,7 @@ extension Inspector {
     if row.isChanged { node.add("reset", .reset(control), key: Command.resetSelected.definition.keyLabel) }
     node.add("open the menu", .select(control), .command(.showRowMenu))
     node.focus(row.isSelected && row.entry == nil && app.hasRowFocus) { app in
-      app.tuning.select(control, app.start)
+      app.tuning.select(control)
       app.shell.focus = KeyboardFocus(area: .rows)
     }
     if row.entry != nil { node.add(app.entryNode(row.numberFrame)) }

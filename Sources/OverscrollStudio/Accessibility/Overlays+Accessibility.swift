@@ -9,18 +9,6 @@ extension App {
   }
 }
 
-extension HelpPanel {
-  var node: AccessibleNode {
-    let sections = help.columns(1).joined().map { section in
-      let lines = section.lines.map { AccessibleNode(.label, "\($0.caps.joined(separator: " ")): \($0.words)", frame) }
-      return AccessibleNode(.group, section.title, frame, children: lines)
-    }
-    var node = AccessibleNode(.dialog, Command.toggleHelp.definition.title, frame, children: sections)
-    node.focus(true) { _ in }
-    return node
-  }
-}
-
 extension MenuPanel {
   var node: AccessibleNode {
     var node = AccessibleNode(menu.isDialog ? .dialog : .menu, menu.title, frame)
@@ -39,7 +27,7 @@ extension MenuPanel {
     for (index, (item, row)) in zip(menu.items, rows).enumerated() {
       if let heading = item.heading { node.add(AccessibleNode(.heading, heading, row)) }
       var child = AccessibleNode(
-        menu.isDialog ? .button : .menuItem, item.title, row, description: item.obstacle ?? item.detail)
+        menu.isDialog ? .button : .menuItem, item.title, row, description: item.detail)
       child.mark([.checkable, .checked], if: item.isCurrent)
       child.mark(.disabled, if: !item.isEnabled)
       child.mark(.hidden, if: !menu.isDialog && !row.intersects(list))
@@ -49,9 +37,7 @@ extension MenuPanel {
       if item.staysOpen { child.add("press", action) } else { child.add("press", .closeMenu, action) }
       if let deletion = item.deletion { child.add("delete", deletion) }
       child.focus(index == menu.selection && !isTyping) { $0.overlays.select(index) }
-      if index == menu.selection, case .code(let words)? = item.preview {
-        child.add(AccessibleNode(.label, words, row))
-      }
+      if index == menu.selection, let code = item.code { child.add(AccessibleNode(.label, code, row)) }
       node.add(child)
     }
     if menu.selection < 0, menu.field == nil { node.focus(true) { _ in } }

@@ -19,22 +19,19 @@ struct ActionDefinition: Sendable {
   /// The keys of the action. Menus and tooltips show the first one.
   private(set) var keys: [KeyPress]
   private(set) var repeats = false
-  /// The lines of the help: by default, one with the first key and the title.
-  private(set) var help: [HelpLine]
+  /// The lines in the list of keys; `nil` for one line with the first key and the title.
+  private(set) var help: [(keys: String, words: String)]?
   /// Whether the main menu lists the action if no control is visible for it.
   private(set) var isInMainMenu = true
   private(set) var isToggle = false
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
-  /// Returns why the action currently has no effect, for its tooltip; `nil` if it has one, or if its title is enough.
-  private(set) var obstacle: @Sendable (App) -> String? = { _ in nil }
   let perform: @Sendable (inout App) -> Void
 
   init(
     _ title: String = "", _ group: Group? = nil, _ keys: KeyPress..., perform: @escaping @Sendable (inout App) -> Void
   ) {
     (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
-    help = keys.prefix(1).map { HelpLine($0.caps, title) }
   }
 
   private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
@@ -49,13 +46,10 @@ struct ActionDefinition: Sendable {
 
   func titled(_ title: @escaping @Sendable (App) -> String) -> Self { with(\.currentTitle, title) }
   func enabled(_ isEnabled: @escaping @Sendable (App) -> Bool) -> Self { with(\.isEnabled, isEnabled) }
-  func enabled(unless obstacle: @escaping @Sendable (App) -> String?) -> Self {
-    enabled { obstacle($0) == nil }.with(\.obstacle, obstacle)
-  }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
-  func help(_ lines: HelpLine...) -> Self { with(\.help, lines) }
+  func help(_ lines: (keys: String, words: String)...) -> Self { with(\.help, lines) }
   var repeating: Self { with(\.repeats, true) }
-  /// The definition without a line in the help and without an item in the main menu.
+  /// The definition without a line in the list of keys and without an item in the main menu.
   var unlisted: Self { help().with(\.isInMainMenu, false) }
   var keyLabel: String { keys.first.map { $0.caps.joined(separator: "+") } ?? "" }
 }

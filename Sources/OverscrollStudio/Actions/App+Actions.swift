@@ -22,7 +22,6 @@ extension App {
   // MARK: - The demo
 
   mutating func showDemo(_ index: Int) {
-    shell.demoMark.go(to: Double(index), start)
     let demo = catalog.demos[index]
     if demo != stage.shown { show(demo) }
   }
@@ -48,7 +47,7 @@ extension App {
     endScrubbing()
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
-    tuning.show(demo.card, tuning.parametrization, hasPictures: !stage.pictures.isEmpty, start)
+    tuning.show(demo.card, tuning.parametrization, hasPictures: !stage.pictures.isEmpty)
     comparison.show(demo, on: stage, isNew: isNew)
     let size = stageSplit.main.size
     if isNew || !stage.resume(demo) {
@@ -57,14 +56,14 @@ extension App {
       parametersChanged()
     }
     // A demo without curves has no graph: the stage takes the graph's space.
-    arrangePanels(nil)
+    arrangePanels()
   }
 
   // MARK: - Panels
 
-  mutating func arrangePanels(_ start: Glide.Start?) {
-    shell.arrangePanels(hasGraph: stage.hasGraph, isSplit: comparison.isSideBySide, start)
-    if shell.slide.destination.bottom == 0 { endScrubbing() }
+  mutating func arrangePanels() {
+    shell.arrangePanels(hasGraph: stage.hasGraph)
+    if !shell.hasGraph { endScrubbing() }
     if !shell.hasInspector { perform(tuning.endTyping()) }
     fitStage()
   }
@@ -78,22 +77,21 @@ extension App {
     if comparison.reference != nil { comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage) }
   }
 
-  /// Shows a notice. `isReport` is whether it tells of something outside the window, and must be seen.
-  mutating func show(_ notice: Notice, isReport: Bool = false) { overlays.show(notice, isReport: isReport, start) }
+  mutating func show(_ notice: Notice) { overlays.show(notice, at: stage.hostTime) }
 
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
     let control =
-      inspector?.presetControls.first { $0.action == .command(command) }?.frame
+      inspector?.controls.first { $0.action == .command(command) }?.frame
       ?? header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
     overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
 
   /// Closes an overlay, the measured span or the inspector over the stage.
   mutating func dismiss() {
-    if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
-    if overlays.modal == nil, shell.isInspectorOverStage {
-      shell.toggleInspector(start)
+    if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
+    if overlays.menu == nil, shell.isInspectorOverStage {
+      shell.toggleInspector()
     } else {
       overlays.dismiss(at: stage.hostTime)
     }
@@ -104,9 +102,10 @@ extension App {
     case .importFailed(let path, let problem):
       // The dialog stays open and keeps the typed path.
       overlays.show(Menu.entry(.effect(.importPresets("")), typed: path, problem: problem))
-    case .exportBegan: show(.exporting("0 %"), isReport: true)
+    case .exportBegan: show(.exporting("0 %"))
     case .exporting(let share):
-      overlays.renew(.exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), start)
+      overlays.renew(
+        .exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), at: stage.hostTime)
     case .settingsSaved:
       canSaveSettings = true
       tuning.noteSaved()
@@ -116,44 +115,43 @@ extension App {
         overlays.show(Menu.entry(.effect(.saveSettings(.file(""))), typed: asked, problem: problem))
       } else if isNew {
         let advice = "Choose another place in the main menu (F10)."
-        show(.problem("Settings cannot be saved: \(problem). \(advice)"), isReport: true)
+        show(.problem("Settings cannot be saved: \(problem). \(advice)"))
       }
       overlays.replaceMenu(by: .feels(tuning))
     case .isFullScreen(let isFullScreen): shell.isFullScreen = isFullScreen
     case .scaled(let scale):
       shell.choices.scale = scale
-      show(.done("\(DecimalFormat.text(scale * 100, decimals: 0)) %"), isReport: true)
+      show(.done("\(DecimalFormat.text(scale * 100, decimals: 0)) %"))
     case .recordingBegan:
       shell.isRecording = true
-      show(.done("Recording. F9 to stop."), isReport: true)
+      show(.done("Recording. F9 to stop."))
     case .recordingEnded(let path):
       shell.isRecording = false
       let open = AppAction.pressToast("Open in Recording", .open(path))
-      show(.done("Recorded \(path.excerpt)", open, .pressToast("Show", .showFile(path))), isReport: true)
+      show(.done("Recorded \(path.excerpt)", open, .pressToast("Show", .showFile(path))))
     case .recordingFailed(let problem):
       shell.isRecording = false
-      show(.problem(problem), isReport: true)
-    case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))), isReport: true)
-    case .failed(let problem): show(.problem(problem), isReport: true)
-    case .exportCancelled: show(.done("Export cancelled"), isReport: true)
+      show(.problem(problem))
+    case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))))
+    case .failed(let problem): show(.problem(problem))
+    case .exportCancelled: show(.done("Export cancelled"))
     case .framesSaved(let folder, let count, let command):
       let words =
         "\(count) frames saved in \(folder.excerpt). To make a film of them, install ffmpeg and run its command."
       let show = AppAction.pressToast("Show", .showFile(folder))
-      self.show(.done(words, .pressToast("Copy command", .copy(command)), show), isReport: true)
+      self.show(.done(words, .pressToast("Copy command", .copy(command)), show))
     }
   }
 
   // MARK: - Tuning
 
   mutating func moveSelection(by count: Int) {
-    tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
+    tuning.moveSelection(by: count, skipsFolded: shell.hasInspector)
     announceControl()
   }
 
   mutating func set(_ control: ParameterControl, to value: Double) {
     tuning.set(control, to: value)
-    overlays.hints.endSlider()
     parametersChanged()
     announceControl()
   }
@@ -166,7 +164,7 @@ extension App {
   mutating func revealSelection() -> Bool {
     tuning.list.reveal()
     guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
-    tuning.toggle(group, start)
+    tuning.toggle(group)
     return true
   }
 
@@ -187,11 +185,11 @@ extension App {
 
   mutating func show(_ control: ParameterControl) {
     setParametrization(tuning.parametrization(with: control, in: card))
-    tuning.select(control, start)
+    tuning.select(control)
   }
 
   mutating func setParametrization(_ new: SpringParametrization) {
-    if new != tuning.parametrization { tuning.show(card, new, hasPictures: !stage.pictures.isEmpty, start) }
+    if new != tuning.parametrization { tuning.show(card, new, hasPictures: !stage.pictures.isEmpty) }
   }
 
   mutating func chooseFeel(_ name: String) {
@@ -218,7 +216,7 @@ extension App {
 
   mutating func toggleReference() {
     show(comparison.toggleReference(tuning.parameters, on: stage))
-    if comparison.arrangement == .sideBySide { arrangePanels(start) }
+    if comparison.arrangement == .sideBySide { arrangePanels() }
   }
 
   mutating func toggleArrangement() {
@@ -234,7 +232,7 @@ extension App {
   mutating func setArrangement(_ arrangement: ComparisonArrangement) {
     guard !shell.isBare else { return }
     comparison.arrangement = arrangement
-    arrangePanels(start)
+    arrangePanels()
   }
 
   mutating func exchange() {
@@ -243,15 +241,6 @@ extension App {
     }
     _ = tuning.replace(by: other)
     if comparison.isSideBySide { fitStage() } else { parametersChanged() }
-  }
-
-  mutating func copySlot(to slot: Comparison.Slot) {
-    guard let reference = comparison.reference else { return }
-    if slot == comparison.tuned {
-      replaceParameters(by: reference)
-    } else {
-      comparison.setReference(tuning.parameters, on: stage)
-    }
   }
 
   mutating func replayGesture() {
@@ -279,7 +268,7 @@ extension App {
       replaceParameters(by: attempt.parameters)
     } else {
       comparison.setReference(attempt.parameters, from: card, on: stage)
-      if comparison.arrangement == .sideBySide { arrangePanels(start) }
+      if comparison.arrangement == .sideBySide { arrangePanels() }
     }
     show(.done("A set from gesture \(number). Replay to compare."))
   }
@@ -332,7 +321,7 @@ extension App {
     tuning.listControls(hasOneBounce: state.hasOneBounce)
     comparison.tuned = state.tuned
     if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
-      arrangePanels(start)
+      arrangePanels()
     }
     if state.edits != former.edits {
       stage.restore(state.edits)
@@ -360,18 +349,13 @@ extension App {
 
   var canExportGraph: Bool { stage.hasGraph && comparison.gesture != nil }
 
-  mutating func exportGraph(as format: GraphFormat) {
+  mutating func exportGraph() {
     guard canExportGraph else {
       let problem = stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."
       return show(.problem(problem))
     }
-    let picture = graphPicture(in: GraphFormat.frame)
-    let text =
-      switch format {
-      case .svg: GraphSVG(picture, beside: comparison.tuned.other, shell.theme).text
-      case .csv: GraphCSV(picture: picture).text
-      }
-    request(.save(text, named: nil, fileExtension: format.rawValue))
+    let picture = graphPicture(in: Rect(x: 0, y: 0, width: 960, height: 420))
+    request(.save(GraphCSV(picture: picture).text, named: nil, fileExtension: "csv"))
   }
 
   /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.

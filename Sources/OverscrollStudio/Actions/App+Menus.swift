@@ -26,7 +26,7 @@ extension App {
   private func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
       title: title(of: action), detail: action.definition.keyLabel, isCurrent: isMarked && isOn(action),
-      isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self), action: action)
+      isEnabled: isEnabled(action), action: action)
   }
 
   var rowMenu: Menu {
@@ -58,6 +58,10 @@ extension App {
     return Menu("Speed", speeds + [step])
   }
 
+  var parametrizationMenu: Menu {
+    Menu("Spring parameters", SpringParametrization.allCases.map { item(.setParametrization($0)) })
+  }
+
   var preferencesMenu: Menu {
     let appearances = [nil] + Theme.Appearance.allCases.map { Optional($0) }
     var items =
@@ -78,12 +82,28 @@ extension App {
       })
   }
 
+  /// A searchable menu of all keys, with what they do.
+  var keyMenu: Menu {
+    let own = card.keys.map {
+      Menu.Item(title: $0.words, detail: $0.caps.joined(separator: " "), action: .send(.key($0.keys[0])))
+    }
+    let items = ActionDefinition.Group.allCases.flatMap { group in
+      keys.actions.filter { $0.definition.group == group }.flatMap { action in
+        let (lines, key) = (action.definition.help, action.definition.keyLabel)
+        return (lines ?? (key.isEmpty ? [] : [(key, title(of: action))])).map { keys, words in
+          Menu.Item(title: words, detail: keys, action: action)
+        }
+      }.headed(group.rawValue)
+    }
+    return Menu("Search keyboard shortcuts", own.headed("In this demo") + items, isSearched: true)
+  }
+
   /// A searchable menu of all actions, all presets and all parameters of the displayed demo.
   var paletteMenu: Menu {
     let keyed = keys.actions.filter { $0 != .command(.dismiss) && $0 != .command(.showPalette) }
     let others =
       PlaybackSpeed.allCases.map { AppAction.setSpeed($0) }
-      + (comparison.reference == nil ? [] : Comparison.Slot.allCases.flatMap { [.tune($0), .copySlot(to: $0)] })
+      + (comparison.reference == nil ? [] : Comparison.Slot.allCases.map { .tune($0) })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
     let attempts = comparison.attempts.thumbnails.map { thumbnail in
       Menu.Item(

@@ -24,14 +24,12 @@ enum AppAction: Hashable, Sendable {
   case chooseSpring(String)
   case choosePreset(String)
   case savePreset(String)
-  case updatePreset
   case deletePreset(String)
   case renamePreset(String, to: String)
   case exportPresets([String])
 
   case setArrangement(ComparisonArrangement)
   case tune(Comparison.Slot)
-  case copySlot(to: Comparison.Slot)
   case playAttempt(Int)
   case setAttemptAsA(Int)
 
@@ -63,7 +61,7 @@ enum AppAction: Hashable, Sendable {
 
     case .select(let control):
       .init { app in
-        app.tuning.select(control, reveals: false, app.start)
+        app.tuning.select(control, reveals: false)
         // Keys now act on this row.
         if app.shell.focus != nil { app.shell.focus = KeyboardFocus(area: .rows) }
       }
@@ -85,7 +83,8 @@ enum AppAction: Hashable, Sendable {
         app.show(control)
         app.perform(.set(control, to: value))
       }
-    case .setParametrization(let new): .init { $0.setParametrization(new) }.on { $0.tuning.parametrization == new }
+    case .setParametrization(let new):
+      .init(new.title) { $0.setParametrization(new) }.on { $0.tuning.parametrization == new }
     case .toggleSwitch(let parameter, let switches, let title):
       .init { app in
         let value = app.tuning.parameters.isOn(parameter) ? 0.0 : 1
@@ -94,7 +93,7 @@ enum AppAction: Hashable, Sendable {
         app.parametersChanged()
         app.overlays.replaceMenu(by: app.switchMenu(title, switches))
       }
-    case .toggleGroup(let group): .init { $0.tuning.toggle(group, $0.start) }
+    case .toggleGroup(let group): .init { $0.tuning.toggle(group) }
     case .toggleOneBounce:
       .init("Separate bounce after a pull") { app in
         app.tuning.toggleOneBounce()
@@ -111,7 +110,6 @@ enum AppAction: Hashable, Sendable {
         if let values = app.tuning.parameters(ofPreset: name) { app.replaceParameters(by: values) }
       }
     case .savePreset(let name): .init { $0.savePreset(name) }
-    case .updatePreset: .init { $0.keepPresets($0.tuning.updatePreset()) }
     case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
     case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }
     case .exportPresets(let names):
@@ -130,9 +128,6 @@ enum AppAction: Hashable, Sendable {
         app.comparison.tuned = slot
       }
       .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }
-    case .copySlot(let slot):
-      .init("Copy \(slot.other.rawValue) to \(slot.rawValue)") { $0.copySlot(to: slot) }
-        .enabled { $0.comparison.reference != nil }
     case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
     case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
 
@@ -145,7 +140,7 @@ enum AppAction: Hashable, Sendable {
     case .setGraphHeight(let height):
       .init { app in
         app.shell.setGraphHeight(height)
-        app.arrangePanels(nil)
+        app.arrangePanels()
       }
 
     case .setAppearance(let appearance):

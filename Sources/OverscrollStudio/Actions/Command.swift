@@ -4,7 +4,7 @@ enum Command: Int, Sendable, CaseIterable {
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
-  case typeNumber, resetSelected, showRowMenu, toggleParametrization, showFigure
+  case typeNumber, resetSelected, showRowMenu, toggleParametrization, showParametrizations, showFigure
   case toggleSelectedGroup, showFeels
 
   case toggleReference, toggleArrangement, exchange, replayGesture, toggleLoop
@@ -14,10 +14,10 @@ enum Command: Int, Sendable, CaseIterable {
   case togglePhysics, toggleGraph, toggleMeasure, toggleInspector
   case toggleTheme, toggleReducedMotion
 
-  case namePreset, copyAsSwift, showFormats, paste, share, exportGraphAsSVG, exportGraphAsCSV, exportFilm
+  case namePreset, copyAsSwift, showFormats, paste, share, exportGraph, exportFilm
   case toggleRecording, screenshot
 
-  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, toggleHelp, dismiss
+  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showKeys, dismiss
   case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
 
   private static let definitions = allCases.map { $0.makeDefinition() }
@@ -52,12 +52,12 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .selectPrevious:
       .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }
-        .repeating.unlisted.help(HelpLine(["↑", "↓"], "Select parameter"))
+        .repeating.unlisted.help(("↑ ↓", "Select parameter"))
     case .selectNext:
       .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
     case .decrease:
       .init("Decrease value", .tuning, .key(.left)) { $0.adjust(by: -1, .normal) }
-        .repeating.unlisted.help(HelpLine(["←", "→"], "Adjust; Shift coarse, Alt fine"))
+        .repeating.unlisted.help(("← →", "Adjust; Shift coarse, Alt fine"))
     case .increase:
       .init("Increase value", .tuning, .key(.right)) { $0.adjust(by: 1, .normal) }.repeating.unlisted
     case .decreaseCoarsely:
@@ -80,16 +80,18 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
       }
-      .unlisted.help(HelpLine(["Shift", "F10"], "Menu of parameter or gesture"))
+      .unlisted.help(("Shift+F10", "Menu of parameter or gesture"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }
+    case .showParametrizations:
+      .init("Spring parameters") { $0.drop($0.parametrizationMenu, from: .showParametrizations) }
     case .showFigure:
       .init("Show figure", .tuning, .shift("Z")) { $0.showFigure() }.enabled { $0.explanation != nil }
     case .toggleSelectedGroup:
       .init("Fold or unfold group", .tuning, .key("O")) { app in
         guard app.shell.hasInspector else { return }
-        app.tuning.toggle(app.tuning.control.parameter.group, app.start)
+        app.tuning.toggle(app.tuning.control.parameter.group)
         app.tuning.list.reveal()
       }
     case .showFeels:
@@ -102,7 +104,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleReference:
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
         .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }
-        .help(HelpLine(["A"], "Set A, or end the comparison"))
+        .help(("A", "Set A, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
         .on { $0.comparison.isSideBySide }
@@ -128,18 +130,18 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleGraph:
       .init("Graph", .view, .key("G")) { app in
         app.shell.toggleGraph()
-        app.arrangePanels(app.start)
+        app.arrangePanels()
       }
       .on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }
     case .toggleMeasure:
       .init("Measure the gesture", .view, .control("M")) { $0.toggleMeasure() }
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
         .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }
-        .help(HelpLine(["Ctrl", "M"], "Measure the gesture"), HelpLine(["Shift", "drag"], "Measure in the graph"))
+        .help(("Ctrl+M", "Measure the gesture"), ("Shift+drag", "Measure in the graph"))
     case .toggleInspector:
       .init("Inspector", .view, .key("I")) { app in
-        app.shell.toggleInspector(app.start)
-        app.arrangePanels(app.start)
+        app.shell.toggleInspector()
+        app.arrangePanels()
       }
       .on { $0.shell.hasInspector }
     case .toggleTheme: .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }
@@ -152,16 +154,13 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
-    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled(unless: \.sharingObstacle)
+    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }
     case .paste: .init("Paste code or recording", .export, .control("V")) { $0.request(.paste) }
-    case .exportGraphAsSVG:
-      .init("Export graph as SVG", .export, .control("E")) { $0.exportGraph(as: .svg) }.enabled { $0.canExportGraph }
-    case .exportGraphAsCSV:
-      .init("Export graph as CSV", .export, .control("E", .shift)) { $0.exportGraph(as: .csv) }
-        .enabled { $0.canExportGraph }
+    case .exportGraph:
+      .init("Export graph as CSV", .export, .control("E")) { $0.exportGraph() }.enabled { $0.canExportGraph }
     case .exportFilm:
       .init("Export animation…", .export, .control("M", .shift)) { app in
         guard app.comparison.gesture != nil else {
@@ -172,22 +171,22 @@ enum Command: Int, Sendable, CaseIterable {
       .enabled { $0.comparison.gesture != nil }
     case .toggleRecording:
       .init("Start recording", .export, .key(.function(9))) { $0.request(.toggleRecording) }
-        .on(titled: "Stop recording", \.shell.isRecording).help(HelpLine(["F9"], "Start or stop recording"))
+        .on(titled: "Stop recording", \.shell.isRecording).help(("F9", "Start or stop recording"))
     case .screenshot: .init("Screenshot", .export, .key(.function(12))) { $0.request(.screenshot) }
     case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show($0.paletteMenu) }
     case .focusNextArea:
       .init("Focus next area", .window, .key(.tab)) { $0.moveFocus(by: 1) }
-        .repeating.unlisted.help(HelpLine(["Tab"], "Next area; Shift back"))
+        .repeating.unlisted.help(("Tab", "Next area; Shift back"))
     case .focusPreviousArea:
       .init("Focus previous area", .window, .shift(.tab)) { $0.moveFocus(by: -1) }.repeating.unlisted
     case .showMainMenu:
       .init("Main menu", .window, .key(.function(10))) { $0.drop($0.mainMenu, from: .showMainMenu) }
-        .unlisted.help(HelpLine(["F10"], "Main menu"))
+        .unlisted.help(("F10", "Main menu"))
     case .showPreferences:
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
-    case .toggleHelp:
+    case .showKeys:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
-        $0.overlays.show($0.overlays.isHelpShown ? nil : Help($0.card, $0.catalog))
+        $0.overlays.show($0.keyMenu)
       }
     case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
     case .zoomIn:

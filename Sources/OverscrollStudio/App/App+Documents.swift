@@ -10,9 +10,8 @@ extension App {
   mutating func show(_ document: DemoDocument) {
     stage.document = document
     tuning.history.rewrite { $0.edits = nil }
-    if let index = catalog.demos.firstIndex(where: { $0 == document.demo }) {
+    if catalog.demos.contains(where: { $0 == document.demo }) {
       overlays.show(nil)
-      shell.demoMark.go(to: Double(index), start)
       show(document.demo, isNew: true)
     }
     show(.done("Opened “\(document.title.excerpt)”: \(document.summary)"))
@@ -39,7 +38,6 @@ extension App {
 
   mutating func replaceContent(by demo: any Demo.Type) {
     overlays.show(nil)
-    shell.demoMark.go(to: Double(catalog.index(of: demo)), start)
     show(demo, isNew: true)
     comparison.removeGestures()
   }
@@ -59,10 +57,7 @@ extension App {
       var new = tuning.parameters(with: feel)
       for (parameter, value) in numbers { new[parameter] = value }
       replaceParameters(by: new)
-      let free = tuning.freeName(name, for: Preset(tuning.parameters))
-      let saved = tuning.savePreset(free)
-      // The preset also contains parameters that were tuned before, which this demo does not show.
-      keepPresets(.done("\(saved.text): \(tuning.contents(ofPreset: free))"))
+      keepPresets(tuning.savePreset(tuning.freeName(name, for: Preset(tuning.parameters))))
     }
   }
 }

@@ -1,19 +1,18 @@
 extension App {
   package func draw(on canvas: inout Canvas) {
-    let (theme, frame) = (shell.theme, shell.layout.stage)
+    let theme = shell.theme
     // Nothing is highlighted during a drag. Below a menu, only the menu's items are.
     let overlayHover = pointer.press == nil ? pointer.hover : nil
-    let hover = overlays.modal == nil ? overlayHover : nil
+    let hover = overlays.menu == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
     stagePanel.draw(on: &canvas, hover: hover, theme)
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
     graphPanel?.draw(on: &canvas, hover: hover, theme)
-    overlays.hints.draw(card, on: &canvas, in: frame, avoiding: stagePanel.covered, theme)
     inspector?.draw(on: &canvas, hover: hover, theme)
     drawFocus(on: &canvas)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
-    overlays.draw(on: &canvas, in: shell.size, at: stage.hostTime, hover: overlayHover, theme)
+    overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
     // Above menus, as a menu that stays open also causes messages.
     toastPanel?.draw(on: &canvas, hover: overlayHover, theme)
   }
@@ -22,13 +21,13 @@ extension App {
   var toastPanel: ToastPanel? {
     guard let toast = overlays.toast else { return nil }
     let (frame, time) = (shell.layout.stage, stage.hostTime)
-    let inspector = shell.isInspectorOverStage ? shell.inspectorFrame(at: time) : nil
+    let inspector = shell.isInspectorOverStage ? shell.inspectorFrame : nil
     let list = overlays.panel(in: shell.size, at: time)?.body ?? inspector
     let controls = stagePanel.controls.map { $0.offset(by: frame.origin) }
     return ToastPanel(
       toast: toast, area: list.map { frame.part(beside: $0, in: shell.size) } ?? frame,
       controls: list == nil ? controls : [],
-      focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil }, time: time)
+      focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil })
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
@@ -56,19 +55,18 @@ extension App {
   }
 
   var stageSplit: StageSplit {
-    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, share: shell.slide.splitShare)
+    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, isSplit: comparison.isSideBySide)
   }
 
   var stagePanel: StagePanel {
     let (time, split) = (displayedTime, stageSplit)
-    let other = split.share > 0 ? comparison.otherDemo(at: time) : nil
+    let other = comparison.otherDemo(at: time)
     return StagePanel(
       split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
       other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
       time: time, showsPhysics: stage.showsPhysics,
       ghost: comparison.ghost(at: time, beside: stage.timeline, now: stage.now),
-      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil),
-      arrival: shell.demoMark.destination - shell.demoMark.value(at: stage.hostTime))
+      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
 
   var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: attemptStrip?.remainder ?? $0) } }
@@ -97,7 +95,7 @@ extension App {
   }
 
   var inspector: Inspector? {
-    shell.inspectorFrame(at: stage.hostTime).map {
+    shell.inspectorFrame.map {
       Inspector(
         frame: $0, tuning: tuning, reference: comparison.reference, pressed: pointer.press?.hit?.part,
         isOverStage: shell.isInspectorOverStage, curves: stage.timeline.restTime == nil ? [] : shownTimeline.curves,
@@ -106,9 +104,7 @@ extension App {
   }
 
   var sidebar: Sidebar? {
-    shell.layout.sidebar.map {
-      Sidebar(frame: $0, catalog: catalog, shown: shownIndex, mark: shell.demoMark.value(at: stage.hostTime))
-    }
+    shell.layout.sidebar.map { Sidebar(frame: $0, catalog: catalog, shown: shownIndex) }
   }
 
   var header: StageHeader? {
@@ -118,7 +114,7 @@ extension App {
         state.opened = shell.toolbar.buttons.first { $0.frame.offset(by: frame.origin) == anchor }?.index
       }
       return StageHeader(
-        frame: frame, card: card, hasHints: overlays.hints.hint == nil && !usedDemos.contains(card.name),
+        frame: frame, card: card, hasHints: !usedDemos.contains(card.name),
         toolbar: shell.toolbar, state: state, comparison: compareBar(frame))
     }
   }

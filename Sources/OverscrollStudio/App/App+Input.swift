@@ -20,7 +20,7 @@ extension App {
     case .resize(let size):
       shell.resize(to: size)
       overlays.closeDropDown()
-      arrangePanels(nil)
+      arrangePanels()
     case .focusLost: if let cancellation = recorded(event) { route(cancellation) }
     case .text(let text): editText { $0.insert(text) }
     case .composition(let text): editText { $0.compose(text) }
@@ -51,7 +51,6 @@ extension App {
   }
 
   private mutating func handle(_ press: KeyPress) {
-    overlays.hints.dismiss()
     if press.key == .escape, cancelDrag(at: stage.hostTime) { return }
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
@@ -60,8 +59,8 @@ extension App {
       return perform(action)
     }
     // The item selected by keys stays highlighted until the mouse moves again.
-    if overlays.modal != nil { pointer.hover = nil }
-    if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
+    if overlays.menu != nil { pointer.hover = nil }
+    if let actions = overlays.handle(press) ?? tuning.type(press) { return perform(actions) }
     if handleFocus(press) { return }
     if let action { return perform(action) }
     let isOwn = card.keys.contains { $0.keys.contains(KeyPress(press.key, modifiers: press.modifiers)) }
@@ -77,16 +76,14 @@ extension App {
   /// Edits the text in the focused field, and returns `false` if no field has keyboard focus.
   @discardableResult
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
-    overlays.editText(change) || overlays.modal == nil && tuning.editText(change)
+    overlays.editText(change) || overlays.menu == nil && tuning.editText(change)
   }
 
   /// The field with keyboard focus, and the layout of its text in the window.
   var field: (field: TextField, layout: TextFieldLayout)? {
-    guard overlays.modal == nil else { return overlays.field(in: shell.size, at: stage.hostTime) }
+    guard overlays.menu == nil else { return overlays.field(in: shell.size, at: stage.hostTime) }
     return tuning.entry.flatMap { entry in inspector?.fieldLayout.map { (entry.field, $0) } }
   }
-
-  var textArea: Rect? { field?.layout.frame }
 
   package func caretFrame(measuring measure: any TextMeasuring) -> Rect? {
     field.map { $0.layout.caretFrame(of: $0.field, measure) }
@@ -134,7 +131,7 @@ extension App {
 
   /// Cancels the current drag and restores the state before it; content is released. Returns `false` without a drag.
   private mutating func cancelDrag(at time: Double) -> Bool {
-    guard overlays.modal == nil, let press = pointer.press, let hit = press.hit else { return false }
+    guard overlays.menu == nil, let press = pointer.press, let hit = press.hit else { return false }
     switch (hit.panel, hit.part) {
     case (.stage, _), (.graph, .surface):
       let end = PointerEvent(.cancel, device: press.device, position: pointer.hover ?? press.start, time: time)
@@ -159,13 +156,11 @@ extension App {
     perform(tuning.endTyping())
   }
 
-  private mutating func noteUse() { overlays.hints.endGesture(on: card.name, hasSliders: inspector != nil) }
-
   /// Shows the menu of the parameter or attempt at a point of the window. An open drop-down menu makes way for it.
   private mutating func showRowMenu(at point: Vector2) {
     guard pointer.press == nil else { return }
     if hitTest(point)?.part == .button(.command(.dismiss)) { overlays.closeDropDown() }
-    guard overlays.modal == nil else { return }
+    guard overlays.menu == nil else { return }
     let anchor = Rect(origin: point, size: Size(0, 0))
     if hitTest(point)?.panel == .graph, let attempt = attemptStrip?.attempt(at: point) {
       return overlays.show(attemptMenu(attempt.thumbnail.number).dropped(from: anchor))
@@ -181,14 +176,14 @@ extension App {
     guard pointer.press == nil, card.usesHover, !stage.isReplaying else { return }
     let split = stageSplit
     // A pointer over a menu is over no part of the demo.
-    let point = position.flatMap { overlays.modal == nil && split.frame.contains($0) ? split.demoPoint($0) : nil }
+    let point = position.flatMap { overlays.menu == nil && split.frame.contains($0) ? split.demoPoint($0) : nil }
     stage.hover(at: point)
     comparison.hover(at: point, time: stage.now)
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
     if let hit = toastPanel?.hitTest(point) { return hit }
-    guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
+    guard overlays.menu == nil else { return panel(.overlay)?.hitTest(point) }
     if shell.isInspectorOverStage { return panel(.header)?.hitTest(point) ?? inspector?.hitTest(point) }
     for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
     return nil
@@ -204,10 +199,10 @@ extension App {
     let feel = tuning.parameters.wheelFeel
     let isOverInspector = inspector?.frame.contains(wheel.position) ?? false
     // The fingers on a touchpad may lift over any panel.
-    if wheel.isEnd || isOverInspector || overlays.modal != nil {
-      _ = scroll(overlays.modal == nil ? .inspector : .overlay) { $0.handle(wheel, feel, at: $1) }
+    if wheel.isEnd || isOverInspector || overlays.menu != nil {
+      _ = scroll(overlays.menu == nil ? .inspector : .overlay) { $0.handle(wheel, feel, at: $1) }
     }
-    guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position) else { return }
+    guard overlays.menu == nil, !isOverInspector, split.frame.contains(wheel.position) else { return }
     noteUse()
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
@@ -215,7 +210,7 @@ extension App {
   }
 
   private mutating func handle(_ pinch: PinchEvent) {
-    guard overlays.modal == nil || pinch.phase != .began else { return }
+    guard overlays.menu == nil || pinch.phase != .began else { return }
     guard stageSplit.frame.contains(pinch.center) || pinch.phase == .ended else { return }
     var pinch = pinch
     pinch.center = stageSplit.demoPoint(pinch.center)
@@ -228,17 +223,20 @@ extension App {
   private mutating func scroll<Result>(_ panel: Hit.PanelID, _ body: (inout PanelList, Double) -> Result) -> Result? {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
-    case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)
+    case .overlay: overlays.menu == nil ? nil : body(&overlays.menu!.list, stage.hostTime)
     case .stage, .graph, .sidebar, .header, .toast: nil
     }
   }
 
   /// Updates the lists for changed sizes and rows, and scrolls to the selected row unless a pointer is down.
   mutating func layOutLists() {
+    let (time, isReduced) = (stage.hostTime, shell.isMotionReduced)
     if let inspector {
-      tuning.list.layOut(inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, start)
+      tuning.list.layOut(
+        inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, at: time,
+        isReduced: isReduced)
     }
-    overlays.layOutList(in: shell.size, start)
+    overlays.layOutList(in: shell.size, at: time, isReduced: isReduced)
   }
 
   // MARK: - The stage

@@ -12,10 +12,11 @@ package struct App: Sendable {
   var comparison: Comparison
   var graph = GraphState()
   package internal(set) var shell: Shell
-  var overlays: Overlays
+  var overlays = Overlays()
   var pointer = PointerState()
   var effects: [Effect] = []
-  private var isOpening: Bool
+  /// The names of the demos that the user has used, whose hints have left the header.
+  private(set) var usedDemos: Set<String>
 
   package init(_ setup: AppSetup) {
     (catalog, canSaveSettings) = (setup.catalog, setup.canSaveSettings)
@@ -24,10 +25,8 @@ package struct App: Sendable {
     stage = Stage(setup, tuning.parameters, size: shell.layout.stage.size)
     comparison = Comparison(setup.demo.card)
     comparison.arrangement = setup.isBare ? .ghost : setup.choices.arrangement
-    overlays = Overlays(
-      FirstHints(hint: setup.isFirstStart && !setup.isBare ? .gesture : nil, usedDemos: setup.choices.usedDemos))
-    isOpening = setup.playsOpening && !shell.isMotionReduced
-    for problem in setup.problems { show(.problem(problem), isReport: true) }
+    usedDemos = setup.choices.usedDemos
+    for problem in setup.problems { show(.problem(problem)) }
     layOutLists()
   }
 
@@ -43,18 +42,9 @@ package struct App: Sendable {
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
   package var demoOrigin: Vector2 { stageSplit.main.origin }
   package var arrangement: ComparisonArrangement { comparison.arrangement }
-  var usedDemos: Set<String> { overlays.hints.usedDemos }
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
 
-  /// Advances to a time of the host's clock: moves sliding panels step by step, and fits the stage to them.
   mutating func advance(to host: Double) {
-    while let step = shell.slide.nextStep, step <= host {
-      loopGesture(until: step)
-      stage.advance(to: step)
-      shell.advancePanels()
-      // Fitting restarts a replayed gesture: once at the end is enough.
-      if !stage.isReplaying || !shell.isArranging { fitStage() }
-    }
     loopGesture(until: host)
     stage.advance(to: host)
   }
@@ -80,30 +70,21 @@ package struct App: Sendable {
   /// Advances to the frame at `host`. A resampled pointer is displayed at `pointerTime`, by default `host`.
   package mutating func update(at host: Double, pointerTime: Double? = nil) {
     advance(to: host)
-    if isOpening { playOpening() }
     followPointer(to: pointerTime ?? host)
     stage.update()
     comparison.ghost?.hold(until: stage.now)
     if stage.isAtRest { comparison.noteAttempt(on: stage) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
-    overlays.update(start)
+    overlays.update(at: stage.hostTime)
     layOutLists()
     graph.picture = graphPicture
   }
 
-  /// Plays the demo's flick, as a replay of a gesture, so that the first picture moves. Any input interrupts it.
-  private mutating func playOpening() {
-    isOpening = false
-    guard let gesture = Gesture.opening(on: stage.timeline.latest, at: stage.now) else { return }
-    comparison.open(with: gesture, tuning.parameters)
-    replayGesture()
-  }
+  mutating func noteUse() { usedDemos.insert(card.name) }
 
   /// Excludes the time from `earlier` to `host`, in which the program was stopped, from demo time.
   package mutating func skip(from earlier: Double, to host: Double) { stage.skip(from: earlier, to: host) }
 
-  /// The start of an interface animation that begins now.
-  var start: Glide.Start { Glide.Start(time: stage.hostTime, isReduced: shell.isMotionReduced) }
   package var isAnimating: Bool { isStageMoving || isInterfaceMoving || stage.isBehindPointer }
 
   /// Whether anything moves that no pointer drags.
@@ -117,7 +98,7 @@ package struct App: Sendable {
 
   private var isInterfaceMoving: Bool {
     let time = stage.hostTime
-    return shell.isMoving(at: time) || tuning.isMoving(at: time) || overlays.isMoving(at: time)
+    return tuning.list.isMoving(at: time) || overlays.isMoving(at: time)
   }
 
   /// The host's time at which something begins to move by itself. Nothing needs to be drawn before then.

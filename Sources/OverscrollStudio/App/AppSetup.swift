@@ -20,8 +20,6 @@ package struct AppSetup: Sendable {
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false
-  package var isFirstStart = false
-  package var playsOpening = false
   package var canSaveSettings = true
   package var problems: [String] = []
 

@@ -66,38 +66,31 @@ struct AttemptStrip: Equatable, Sendable {
   let panel: Rect
   private let thumbnails: [Attempts.Thumbnail]
   private let shown: Int?
-  private let columns: Int
   private let rows: Int
 
   private static let width = 38.0
   private static let gap = 4.0
   private static let margin = 8.0
   private static let heights = 20.0...30.0
-  private static let share = 0.25
 
   /// Creates the strip; `nil` without an attempt. `isNext` is whether to keep a place for the gesture in progress.
   init?(_ attempts: Attempts, isNext: Bool, in panel: Rect) {
-    let count = min(Attempts.most, attempts.thumbnails.count + (isNext ? 1 : 0))
-    guard count > 0 else { return nil }
+    guard isNext || !attempts.thumbnails.isEmpty else { return nil }
     (self.panel, thumbnails, shown) = (panel, attempts.thumbnails, attempts.shown)
     let fitting = max(1, Int((panel.height - 2 * Self.margin + Self.gap) / (Self.heights.lowerBound + Self.gap)))
-    let most = max(1, Int(panel.width * Self.share / (Self.width + Self.gap)))
-    let needed = min(most, (Attempts.most + fitting - 1) / fitting)
-    rows = min(fitting, (Attempts.most + needed - 1) / needed)
-    columns = min(most, (count + rows - 1) / rows)
+    rows = min(fitting, Attempts.most)
   }
 
-  var remainder: Rect { panel.inset(by: EdgeInsets(right: Double(columns) * (Self.width + Self.gap) - Self.gap)) }
-  private var visible: ArraySlice<Attempts.Thumbnail> { thumbnails.suffix(rows * columns) }
+  var remainder: Rect { panel.inset(by: EdgeInsets(right: Self.width)) }
+  private var visible: ArraySlice<Attempts.Thumbnail> { thumbnails.suffix(rows) }
 
-  /// Returns the frame of the visible thumbnail at `index`, column by column.
+  /// Returns the frame of the visible thumbnail at `index`, from top to bottom.
   private func frame(_ index: Int) -> Rect {
     let room = (panel.height - 2 * Self.margin + Self.gap) / Double(rows) - Self.gap
     let height = min(room, Self.heights.upperBound).rounded(.down)
-    let left = panel.maxX - Self.margin - Double(columns) * (Self.width + Self.gap) + Self.gap
     return Rect(
-      x: left + Double(index / rows) * (Self.width + Self.gap),
-      y: panel.minY + Self.margin + Double(index % rows) * (height + Self.gap), width: Self.width, height: height)
+      x: panel.maxX - Self.margin - Self.width, y: panel.minY + Self.margin + Double(index) * (height + Self.gap),
+      width: Self.width, height: height)
   }
 
   func attempt(at point: Vector2) -> (thumbnail: Attempts.Thumbnail, frame: Rect)? {

@@ -117,10 +117,6 @@ struct Comparison: Sendable {
     return inputs
   }
 
-  mutating func open(with gesture: Gesture, _ parameters: ParameterValues) {
-    last = Attempts.Attempt(gesture: gesture, parameters: parameters)
-  }
-
   /// Adds a gesture that is over to the attempts: once everything is at rest, or before another gesture.
   mutating func noteAttempt(on stage: Stage) {
     guard isAttempting, let last else { return }

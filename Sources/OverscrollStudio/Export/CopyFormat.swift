@@ -47,8 +47,7 @@ extension Menu {
       CopyFormat.allCases.map { format in
         let text = feel.text(as: format)
         return Item(
-          title: format.title, action: .copy(format),
-          preview: .code(text.isEmpty ? "This demo has no springs." : text))
+          title: format.title, action: .copy(format), code: text.isEmpty ? "This demo has no springs." : text)
       }.headed("Copy as"))
   }
 }

@@ -36,7 +36,7 @@ package struct Film: Sendable {
     // Each demo has the size that it had on the stage.
     let isSplit = other != nil && !isPlot
     let area = isSplit ? StageSplit.size(aroundTwo: stage.size) : stage.size
-    split = StageSplit(frame: Rect(origin: .zero, size: area), tuned: .b, share: isSplit ? 1 : 0)
+    split = StageSplit(frame: Rect(origin: .zero, size: area), tuned: .b, isSplit: isSplit)
     let graph = Rect(x: 0, y: area.height, width: area.width, height: main.curves.isEmpty ? 0 : Self.graphHeight)
     size = Size(area.width, area.height + graph.height)
     start = main.start
@@ -56,7 +56,7 @@ package struct Film: Sendable {
     StagePanel(
       split: split, main: StagePanel.Part(frame: split.main, slot: .b, demo: main.demo(at: time)),
       other: isPlot ? nil : other.map { StagePanel.Part(frame: split.other, slot: .a, demo: $0) }, time: time,
-      showsPhysics: false, ghost: isPlot ? other.map { ($0, 1) } : nil, badge: nil, arrival: 0
+      showsPhysics: false, ghost: isPlot ? other.map { ($0, 1) } : nil, badge: nil
     ).draw(on: &canvas, hover: nil, theme)
     guard picture.key.frame.height > 0 else { return }
     GraphPanel(

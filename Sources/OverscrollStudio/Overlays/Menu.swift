@@ -1,5 +1,5 @@
 /// A list of items to choose from, or a dialog with a button for each item.
-struct Menu: Modal {
+struct Menu: Sendable {
   enum Style: Sendable {
     case dialog
     /// A menu below the frame of a control, or above it if it has more space there.
@@ -14,12 +14,11 @@ struct Menu: Modal {
     var detail = ""
     var isCurrent = false
     var isEnabled = true
-    /// Why the item is disabled, for its tooltip; `nil` if its title is enough.
-    var obstacle: String?
     var staysOpen = false
     var action: AppAction
     var deletion: AppAction?
-    var preview: MenuPreview.Content?
+    /// The code that the item copies, for the preview.
+    var code: String?
     var value: Double?
   }
 
@@ -65,9 +64,8 @@ struct Menu: Modal {
     return menu
   }
 
-  func panel(in window: Size, at time: Double) -> any ModalPanel { MenuPanel(menu: self, window: window, time: time) }
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
-  var hasPreview: Bool { (isSearched ? searched : items).contains { $0.preview != nil } }
+  var hasPreview: Bool { items.contains { $0.code != nil } }
   var isDialog: Bool { if case .dialog = style { true } else { false } }
 
   fileprivate func height(of items: ArraySlice<Item>) -> Double {
@@ -173,7 +171,7 @@ extension Menu.Style {
 }
 
 /// A menu laid out in its window. A click outside the menu closes it.
-struct MenuPanel: ModalPanel {
+struct MenuPanel: Panel {
   let menu: Menu
   let window: Size
   let time: Double
@@ -262,6 +260,7 @@ struct MenuPanel: ModalPanel {
   }
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
+  /// The frame that no message covers.
   var body: Rect { frame.inset(by: EdgeInsets(top: sizes.header)) }
   var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
 
@@ -306,7 +305,7 @@ struct MenuPanel: ModalPanel {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     switch menu.style {
     case .dialog:
-      canvas.dim(window, theme.scrim)
+      canvas.fill(Rect(origin: .zero, size: window), theme.scrim)
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
       let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: sizes.header - 8)
       canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
@@ -314,7 +313,7 @@ struct MenuPanel: ModalPanel {
       canvas.card(frame, blur: 24, offset: 6, theme)
       canvas.stroke(frame, radius: Theme.Radius.medium, width: 1, theme.hairline)
     case .palette:
-      canvas.dim(window, theme.scrim.opacity(0.5))
+      canvas.fill(Rect(origin: .zero, size: window), theme.scrim.opacity(0.5))
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
     }
     if menu.isSearched, contentHeight == 0 {
@@ -344,20 +343,13 @@ struct MenuPanel: ModalPanel {
     menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     if let previewFrame, menu.items.indices.contains(menu.selection) {
-      let content = menu.items[menu.selection].preview ?? menu.items.first(where: \.isCurrent)?.preview
-      MenuPreview(frame: previewFrame, content: content).draw(on: &canvas, theme)
+      MenuPreview(frame: previewFrame, code: menu.items[menu.selection].code).draw(on: &canvas, theme)
     }
     if menu.items.indices.contains(menu.selection), list.intersects(rows[menu.selection]) {
       let (item, row) = (menu.items[menu.selection], rows[menu.selection])
       let room = (titleFrame(item, in: row, canvas.measure).width, Theme.Text.body)
       Tooltip(words: item.title, anchor: row, side: .right, room: room).draw(on: &canvas, in: window, theme)
     }
-    drawObstacle(at: hover, on: &canvas, theme)
-  }
-
-  private func drawObstacle(at hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    guard let index = hover.flatMap(item), let words = menu.items[index].obstacle else { return }
-    Tooltip(words: words, anchor: rows[index], side: .right).draw(on: &canvas, in: window, theme)
   }
 
   private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {

@@ -1,13 +1,7 @@
-/// The preview of a menu's selected item, beside the list.
+/// The code that a menu's selected item copies, beside the list.
 struct MenuPreview: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
-    case code(String)
-    /// The curves of a preset's values, over those of the current parameters.
-    case curves([ResponseCurve.Subject], ParameterValues, beside: ParameterValues)
-  }
-
   let frame: Rect
-  let content: Content?
+  let code: String?
 
   private static let lineHeight = 17.0
   private static let style = Theme.Text.code
@@ -15,23 +9,7 @@ struct MenuPreview: Equatable, Sendable {
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     canvas.cached(Canvas.Slot("menu preview"), for: self, theme) { canvas in
       canvas.fill(frame, radius: Theme.Radius.medium, theme.background)
-      switch content {
-      case nil: break
-      case .code(let words): drawCode(words, on: &canvas, theme)
-      case .curves(let subjects, let values, let current):
-        let height = min(220, frame.height / Double(max(1, subjects.count)))
-        for (index, subject) in subjects.enumerated() {
-          let place = Rect(x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height)
-          let plot = place.inset(by: EdgeInsets(top: 16, left: 16, bottom: 36, right: 16))
-          let span = [values, current].map { ResponseCurve(subject, $0, in: plot).span }.max()
-          let curve = ResponseCurve(subject, values, in: plot, span: span)
-          let other = ResponseCurve(subject, current, in: plot, span: span)
-          canvas.fill(Rect(x: plot.minX, y: curve.y(1).rounded(), width: plot.width, height: 1), theme.hairline)
-          curve.drawCurves(on: &canvas, curve.key(other: other, isChanged: true, held: nil, theme))
-          let foot = Rect(x: plot.minX, y: plot.maxY + 8, width: plot.width, height: 18)
-          canvas.text(fitting: curve.figures, in: foot, Theme.Text.smallFigures, theme.secondaryText)
-        }
-      }
+      if let code { drawCode(code, on: &canvas, theme) }
     }
   }
 

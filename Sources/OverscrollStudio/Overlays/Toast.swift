@@ -2,38 +2,29 @@
 struct Toast: Sendable {
   private(set) var notice: Notice
   private(set) var leaveTime: Double
-  private(set) var opacity = Glide(0)
-  private let seenTime: Double
+  private let readTime: Double
 
-  /// In seconds: for reading a character, for a report before the next notice, and for a toast with buttons.
+  /// In seconds: for reading a character, for noticing a problem, and for a toast with buttons.
   private static let readingTime = 0.05
   private static let leastTime = 2.5
   private static let buttonTime = 8.0
 
-  /// Creates a toast that stays long enough to be read. Later notices wait until a report could be seen.
-  init(_ notice: Notice, isReport: Bool = false, _ start: Glide.Start) {
+  /// Creates a toast that stays long enough to be read.
+  init(_ notice: Notice, at time: Double) {
     self.notice = notice
-    seenTime = start.time + (isReport ? Self.leastTime : 0)
+    readTime = time + Self.leastTime
     let least = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
-    leaveTime = start.time + max(least, Self.readingTime * Double(notice.text.count))
-    opacity.go(to: 1, start)
+    leaveTime = time + max(least, Self.readingTime * Double(notice.text.count))
   }
 
   /// Replaces the notice, and stays for a while longer; without effect once the toast leaves.
-  mutating func renew(_ notice: Notice, _ start: Glide.Start) {
-    guard start.time < leaveTime else { return }
-    (self.notice, leaveTime) = (notice, start.time + Self.buttonTime)
-  }
-
-  mutating func update(_ start: Glide.Start) -> Bool {
-    if start.time >= leaveTime { opacity.go(to: 0, start) }
-    return start.time < leaveTime || opacity.isMoving(at: start.time)
+  mutating func renew(_ notice: Notice, at time: Double) {
+    guard time < leaveTime else { return }
+    (self.notice, leaveTime) = (notice, time + Self.buttonTime)
   }
 
   mutating func dismiss(at time: Double) { leaveTime = min(leaveTime, time) }
-  func mustBeSeen(at time: Double) -> Bool { time < seenTime && time < leaveTime }
-  mutating func makeWay() { leaveTime = min(leaveTime, seenTime) }
-  func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
+  func isUnread(at time: Double) -> Bool { notice.isProblem && time < min(readTime, leaveTime) }
 }
 
 /// A toast at the bottom of an area of the window. A click dismisses it, or presses one of the buttons below its text.
@@ -44,7 +35,6 @@ struct ToastPanel: Panel {
   /// The frames of the demo's controls and of a text field over the stage, which the toast does not cover.
   let controls: [Rect]
   let focused: AppAction?
-  let time: Double
 
   private static let padding = 14.0
   private static let lineHeight = 19.0
@@ -94,15 +84,9 @@ struct ToastPanel: Panel {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let share = toast.opacity.value(at: time).clamped(to: 0...1)
-    guard share > 0.01 else { return }
     let hovered = hover.flatMap { point in buttons.first { $0.frame.contains(point) }?.action }
-    canvas.faded(to: share) { canvas in
-      canvas.translated(by: Vector2(0, (1 - share) * 12)) { canvas in
-        canvas.cached(Canvas.Slot("toast"), for: notice, foot, widest, hovered, focused, theme) {
-          drawAll(on: &$0, hovered, theme)
-        }
-      }
+    canvas.cached(Canvas.Slot("toast"), for: notice, foot, widest, hovered, focused, theme) {
+      drawAll(on: &$0, hovered, theme)
     }
   }
 
@@ -134,6 +118,12 @@ struct Notice: Hashable, Sendable {
 
   init(text: String, isProblem: Bool = false, actions: [AppAction] = []) {
     (self.text, self.isProblem, self.actions) = (text.excerpt(characters: 400), isProblem, actions)
+  }
+
+  /// Returns a notice with both texts and the actions of `next`.
+  func followed(by next: Notice) -> Notice {
+    let words = text.hasSuffix(next.text) ? text : "\(text) \(next.text)"
+    return Notice(text: words, isProblem: true, actions: next.actions)
   }
 
   static func done(_ text: String, _ actions: AppAction...) -> Notice { Notice(text: text, actions: actions) }

@@ -13,6 +13,7 @@ struct PanelList: Sendable {
   private var hasLayout = false
 
   private static let margin = 8.0
+  private static let spring = Spring(response: 0.28, dampingRatio: 1)
 
   /// Creates a list. With `alwaysBounces`, the list bounces even if all of its content is visible.
   init(alwaysBounces: Bool = false) {
@@ -39,34 +40,36 @@ struct PanelList: Sendable {
   mutating func reveal() { needsReveal = true }
 
   /// Updates the layout, and scrolls to `selection`, a vertical range in the list, if that was requested.
-  mutating func layOut(_ layout: Layout, revealing selection: ClosedRange<Double>?, _ start: Glide.Start) {
+  mutating func layOut(
+    _ layout: Layout, revealing selection: ClosedRange<Double>?, at time: Double, isReduced: Bool
+  ) {
     var new = view.layout
     new.viewport = layout.frame.size
     new.contentSize = Size(layout.frame.width, layout.contentHeight)
     // An unchanged layout writes nothing: a copy of the list, in a panel being drawn, would cost new storage.
-    if new != view.layout { view.setLayout(new, at: start.time) }
+    if new != view.layout { view.setLayout(new, at: time) }
     if needsReveal, let selection {
       needsReveal = false
-      reveal(selection, hasLayout ? start : Glide.Start(time: start.time, isReduced: true))
+      reveal(selection, isAnimated: hasLayout && !isReduced, at: time)
     }
     if !hasLayout {
       hasLayout = true
-      if new.contentSize.height - new.viewport.height > .rounding, start.time > 0 { flashTime = start.time }
+      if new.contentSize.height - new.viewport.height > .rounding, time > 0 { flashTime = time }
     }
   }
 
-  private mutating func reveal(_ row: ClosedRange<Double>, _ start: Glide.Start) {
+  private mutating func reveal(_ row: ClosedRange<Double>, isAnimated: Bool, at time: Double) {
     let (height, limits) = (view.layout.viewport.height, view.limits(along: .y))
     let highest = (row.lowerBound - Self.margin).clamped(to: limits)
     let lowest = (row.upperBound + Self.margin - height).clamped(to: limits)
-    let current = view[.y].target(at: start.time)
+    let current = view[.y].target(at: time)
     // A row that is taller than the list shows its top.
     let target = lowest < highest ? current.clamped(to: lowest...highest) : highest
     guard target != current else { return }
-    if start.isReduced {
-      view.scroll(to: Vector2(0, target), animated: false, at: start.time)
+    if isAnimated {
+      view.scroll(to: Vector2(0, target), spring: Self.spring, at: time)
     } else {
-      view.scroll(to: Vector2(0, target), spring: Glide.spring, at: start.time)
+      view.scroll(to: Vector2(0, target), animated: false, at: time)
     }
   }
 
@@ -77,14 +80,6 @@ struct PanelList: Sendable {
   mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at time: Double) {
     view.wheelFeel = feel
     view.handle(wheel, at: time)
-  }
-
-  mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> Bool {
-    let lines: [Key: ScrollStep] = [.up: .lines(-1), .down: .lines(1)]
-    guard let step = lines[press.key] ?? ScrollStep.of(press)?.step else { return false }
-    view.scroll(step, .y, isRepeat: press.isRepeat, at: start.time)
-    if start.isReduced { view.scroll(to: Vector2(0, view[.y].target(at: start.time)), animated: false, at: start.time) }
-    return true
   }
 
   private static let fade = 18.0

@@ -7,7 +7,9 @@ extension App {
 
   mutating func chooseSpring(_ title: String) {
     guard let known = KnownSpring.named(title) else { return }
-    replaceParameters(by: tuning.parameters(with: known))
+    var new = tuning.parameters
+    tuning.set(known, in: &new)
+    replaceParameters(by: new)
     show(.done("Preset: \(title)"))
   }
 

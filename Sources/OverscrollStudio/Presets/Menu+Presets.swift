@@ -1,28 +1,21 @@
 extension Menu {
   static func feels(_ tuning: Tuning) -> Menu {
     let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
-    let curves = tuning.groups.compactMap(\.curve)
-    func item(_ title: String, isCurrent: Bool, _ action: AppAction, _ values: ParameterValues?) -> Item {
-      Item(
-        title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action,
-        preview: curves.isEmpty ? nil : values.map { .curves(curves, $0, beside: tuning.parameters) })
+    func item(_ title: String, isCurrent: Bool, _ action: AppAction) -> Item {
+      Item(title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action)
     }
     let isFeel = tuning.isFeelChosen
     let feels = ScrollFeel.all.map { feel in
-      item(
-        feel.title, isCurrent: isFeel && feel.name == tuning.parameters.base.name, .chooseFeel(feel.name),
-        tuning.parameters(with: feel))
+      item(feel.title, isCurrent: isFeel && feel.name == tuning.parameters.base.name, .chooseFeel(feel.name))
     }
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
-      var item = item(
-        known.title, isCurrent: chosen == .spring(known.title), .chooseSpring(known.title),
-        tuning.parameters(with: known))
+      var item = item(known.title, isCurrent: chosen == .spring(known.title), .chooseSpring(known.title))
       let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
       if isFirst { item.heading = "\(known.family) springs" }
       return item
     }
     let own = tuning.presets.keys.sorted().map { name in
-      var item = item(name, isCurrent: chosen == .own(name), .choosePreset(name), tuning.parameters(ofPreset: name))
+      var item = item(name, isCurrent: chosen == .own(name), .choosePreset(name))
       item.deletion = .deletePreset(name)
       if tuning.isUnsaved(name) { item.detail = "not saved" }
       return item
@@ -38,8 +31,7 @@ extension Menu {
 
   static func preset(_ tuning: Tuning) -> [Item] {
     guard let name = tuning.ownPreset else { return [] }
-    let update = tuning.presetLabel.isModified ? [Item(title: "Update “\(name.excerpt)”", action: .updatePreset)] : []
-    return update + [
+    return [
       Item(title: "Rename “\(name.excerpt)”…", action: .ask(.renamePreset(name, to: ""), typed: name)),
       Item(title: "Export “\(name.excerpt)”", action: .exportPresets([name])),
     ]

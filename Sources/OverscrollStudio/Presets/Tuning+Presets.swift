@@ -37,12 +37,6 @@ extension Tuning {
     return KnownSpring.named(title) == nil
   }
 
-  func parameters(with known: KnownSpring) -> ParameterValues {
-    var new = parameters
-    set(known, in: &new)
-    return new
-  }
-
   func set(_ known: KnownSpring, in values: inout ParameterValues) {
     for role in springs { values.set(role, to: known.spring) }
     if hasOneBounce { values.setOneBounce() }
@@ -56,19 +50,6 @@ extension Tuning {
     return new
   }
 
-  /// Returns a text with the feel and all numbers of a preset of the user.
-  func contents(ofPreset name: String) -> String {
-    guard let preset = presets[name] else { return "" }
-    let numbers = preset.parameters.sorted { $0.key < $1.key }.map { id, value in
-      guard let parameter = catalog.parameter(named: id) else {
-        return "\(id) \(DecimalFormat.short(value, decimals: 4))"
-      }
-      let figures = parameter.isSwitch ? parameter.figures(value) : DecimalFormat.short(value, decimals: 6)
-      return "\(parameter.term) \(figures)"
-    }
-    return ([preset.feel.flatMap(ScrollFeel.init(name:))?.title].compactMap(\.self) + numbers).joined(separator: ", ")
-  }
-
   mutating func savePreset(_ typed: String) -> Notice {
     let name = typed.trimmed
     guard !name.isEmpty else { return .problem("A preset needs a name.") }
@@ -76,12 +57,6 @@ extension Tuning {
     presets[name] = Preset(parameters)
     mark(as: .own(name))
     return .done(isNew ? "Saved “\(name.excerpt)”" : "Replaced “\(name.excerpt)”. Ctrl+Z to undo.")
-  }
-
-  mutating func updatePreset() -> Notice {
-    guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
-    presets[name] = Preset(parameters)
-    return .done("Updated “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
   mutating func renamePreset(_ name: String, to typed: String) -> Notice {
@@ -129,7 +104,10 @@ extension Tuning {
     history.rewrite { adopt(&$0.presets) }
   }
 
-  var proposedName: String { freeName(ownPreset ?? "\(presetLabel.title), tuned", for: Preset(parameters)) }
+  /// The name that a dialog proposes: that of the chosen preset, to update it.
+  var proposedName: String {
+    ownPreset ?? freeName("\(presetLabel.title)\(presetLabel.isModified ? ", tuned" : "")", for: Preset(parameters))
+  }
 
   /// Returns `given`, with the number 2, 3 and so on if a preset other than `preset` has this name.
   func freeName(_ given: String, for preset: Preset) -> String { freeName(plainName(given), for: preset, from: 1).name }

@@ -2,7 +2,7 @@
 struct KeyboardFocus: Sendable {
   /// The areas in Tab order. The inspector's `rows` and the `stage` handle their own keys.
   enum Area: Sendable, CaseIterable {
-    case sidebar, toolbar, comparison, attempts, presets, parametrizations, rows, stage, toast
+    case sidebar, toolbar, comparison, attempts, inspector, rows, stage, toast
   }
 
   let area: Area
@@ -17,8 +17,7 @@ extension App {
     case .sidebar: sidebar?.controls
     case .toolbar: header?.toolbarControls
     case .comparison: header?.comparison?.buttons
-    case .presets: inspector?.presetControls
-    case .parametrizations: inspector?.parametrizations?.controls
+    case .inspector: inspector?.controls
     case .rows: inspector.map { _ in [] }
     case .stage: []
     case .attempts: attemptStrip?.controls
@@ -39,7 +38,6 @@ extension App {
     let action: AppAction? =
       switch area {
       case .sidebar: .showDemo(shownIndex)
-      case .parametrizations: .setParametrization(tuning.parametrization)
       case .attempts: comparison.attempts.thumbnails.last.map { .playAttempt($0.number) }
       default: nil
       }
@@ -74,7 +72,7 @@ extension App {
 
   func drawFocus(on canvas: inout Canvas) {
     // An overlay, a field and a toast draw their own ring.
-    guard overlays.modal == nil, tuning.entry == nil, shell.focus?.area != .toast else { return }
+    guard overlays.menu == nil, tuning.entry == nil, shell.focus?.area != .toast else { return }
     let theme = shell.theme
     if let control = focusedControl {
       canvas.stroke(control.frame.inset(by: -2), radius: Theme.Radius.small + 2, width: 2, theme.accent)

@@ -10,81 +10,53 @@ package struct Shell: Sendable {
   /// Whether the theme follows the desktop if none is chosen; `false` if the command line sets a theme.
   private var followsAppearance: Bool
   private var desktop: DesktopPreferences
-  private(set) var toolbar = Toolbar(width: 0)
-  private(set) var slide = PanelSlide(.zero)
-  /// The fraction of the inspector over the stage, from 0 to 1, in a window without space for it beside the stage.
-  private var inspectorCover = Glide(0)
-  var demoMark: Glide
+  private(set) var toolbar: Toolbar
+  package private(set) var layout: WindowLayout
+  /// Whether the inspector covers a part of the stage. Then a click beside the inspector closes it.
+  private(set) var isInspectorOverStage = false
   var focus: KeyboardFocus?
 
   init(_ setup: AppSetup) {
     (isBare, size, choices) = (setup.isBare, setup.size, setup.choices)
     (theme, followsAppearance) = (setup.desktop.theme(setup.appearance), setup.followsAppearance)
     desktop = setup.desktop
-    demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
-    arrangePanels(hasGraph: !setup.demo.card.isPlot, isSplit: false, nil)
-  }
-
-  package var layout: WindowLayout {
-    WindowLayout(window: size, isBare: isBare, insets: slide.insets, graphHeight: choices.graphHeight)
-  }
-
-  package var isArranging: Bool { slide.nextStep != nil }
-  func isMoving(at time: Double) -> Bool {
-    isArranging || demoMark.isMoving(at: time) || inspectorCover.isMoving(at: time)
+    layout = WindowLayout(window: size, isBare: isBare, hasGraph: !setup.demo.card.isPlot, choices)
+    toolbar = Toolbar(width: layout.header?.width ?? 0)
   }
 
   var doubleClickTime: Double { desktop.doubleClickTime }
 
-  private mutating func layOutToolbar() {
-    let width = layout.header?.width ?? 0
-    if width != toolbar.width { toolbar = Toolbar(width: width) }
-  }
-
   mutating func resize(to size: Size) {
     self.size = size
-    if WindowLayout.hasInspectorRoom(in: size) { inspectorCover = Glide(0) }
+    if WindowLayout.hasInspectorRoom(in: size) { isInspectorOverStage = false }
   }
 
-  func inspectorFrame(at time: Double) -> Rect? {
-    let cover = inspectorCover.value(at: time)
-    guard layout.inspector == nil, cover > 0 else { return layout.inspector }
-    let x = size.width - (WindowLayout.inspectorWidth * cover).rounded()
+  var inspectorFrame: Rect? {
+    guard layout.inspector == nil, isInspectorOverStage else { return layout.inspector }
+    let x = size.width - WindowLayout.inspectorWidth
     // The header, with the button that closes the inspector, stays visible.
     let top = layout.header?.maxY ?? 0
     return Rect(x: x, y: top, width: WindowLayout.inspectorWidth, height: size.height - top)
   }
 
-  /// Whether the inspector covers a part of the stage. Then a click beside the inspector closes it.
-  var isInspectorOverStage: Bool { inspectorCover.destination > 0 }
-  var hasInspector: Bool { isInspectorOverStage || slide.destination.right > 0 }
+  var hasInspector: Bool { isInspectorOverStage || layout.inspector != nil }
 
-  mutating func toggleInspector(_ start: Glide.Start) {
+  mutating func toggleInspector() {
     if isBare || WindowLayout.hasInspectorRoom(in: size) {
-      choices.panels["inspector"] = slide.destination.right == 0
+      choices.panels["inspector"] = layout.inspector == nil
     } else {
-      inspectorCover.go(to: isInspectorOverStage ? 0 : 1, start)
+      isInspectorOverStage.toggle()
     }
   }
 
-  var hasGraph: Bool { slide.destination.bottom > 0 }
+  var hasGraph: Bool { layout.graph != nil }
   mutating func setGraphHeight(_ height: Double?) { choices.graphHeight = height.map(WindowLayout.graphHeight(asked:)) }
-  mutating func toggleGraph() { choices.panels["graph"] = slide.destination.bottom == 0 }
+  mutating func toggleGraph() { choices.panels["graph"] = !hasGraph }
 
-  /// Moves the panels to their places; immediately if `start` is `nil`.
-  mutating func arrangePanels(hasGraph: Bool, isSplit: Bool, _ start: Glide.Start?) {
-    let insets = WindowLayout.insets(in: size, isBare: isBare, hasGraph: hasGraph, choices)
-    if let start {
-      slide.go(to: insets, isSplit: isSplit, start)
-    } else {
-      slide = PanelSlide(insets, isSplit: isSplit)
-    }
-    layOutToolbar()
-  }
-
-  mutating func advancePanels() {
-    slide.advance()
-    layOutToolbar()
+  mutating func arrangePanels(hasGraph: Bool) {
+    layout = WindowLayout(window: size, isBare: isBare, hasGraph: hasGraph, choices)
+    let width = layout.header?.width ?? 0
+    if width != toolbar.width { toolbar = Toolbar(width: width) }
   }
 
   mutating func toggleTheme() { setAppearance(theme.isDark ? .light : .dark) }

@@ -7,7 +7,6 @@ struct Sidebar: Panel {
   let frame: Rect
   let catalog: DemoCatalog
   let shown: Int
-  let mark: Double
 
   private var hasNames: Bool { frame.width > WindowLayout.narrowSidebar }
 
@@ -16,9 +15,9 @@ struct Sidebar: Panel {
     return min(Self.rowHeight, max(26, room / Double(catalog.demos.count) - Self.gap))
   }
 
-  private func row(_ index: Double) -> Rect {
+  private func row(_ index: Int) -> Rect {
     Rect(
-      x: frame.minX + Theme.Space.small, y: frame.minY + Self.top + index * (rowHeight + Self.gap),
+      x: frame.minX + Theme.Space.small, y: frame.minY + Self.top + Double(index) * (rowHeight + Self.gap),
       width: frame.width - 2 * Theme.Space.small, height: rowHeight)
   }
 
@@ -27,8 +26,8 @@ struct Sidebar: Panel {
   }
 
   var controls: [Control] {
-    catalog.demos.indices.map { Control(action: .showDemo($0), frame: row(Double($0))) }
-      + [Control(action: .command(.toggleHelp), frame: helpButton)]
+    catalog.demos.indices.map { Control(action: .showDemo($0), frame: row($0)) }
+      + [Control(action: .command(.showKeys), frame: helpButton)]
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -38,7 +37,7 @@ struct Sidebar: Panel {
   func tooltip(at point: Vector2) -> Tooltip? {
     guard !hasNames, let control = controls.first(where: { $0.frame.contains(point) }) else { return nil }
     guard case .showDemo(let index) = control.action else {
-      return Tooltip(.toggleHelp, anchor: control.frame, side: .right)
+      return Tooltip(.showKeys, anchor: control.frame, side: .right)
     }
     return Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: control.frame, side: .right)
   }
@@ -48,14 +47,10 @@ struct Sidebar: Panel {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }
-  }
-
-  private func drawAll(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     drawName(on: &canvas, theme)
-    canvas.fill(row(mark), radius: Theme.Radius.medium, theme.highlight)
+    canvas.fill(row(shown), radius: Theme.Radius.medium, theme.highlight)
     for index in catalog.demos.indices { drawRow(index, hover: hover, on: &canvas, theme) }
     drawHelp(hover: hover, on: &canvas, theme)
   }
@@ -63,27 +58,24 @@ struct Sidebar: Panel {
   private func drawName(on canvas: inout Canvas, _ theme: Theme) {
     let place = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
     AppMark.draw(on: &canvas, in: Rect(origin: place, size: Size(28, 28)))
-    let box = Rect(x: place.x + 38, y: frame.minY, width: wideMaxX - place.x - 46, height: 60)
+    let box = Rect(x: place.x + 38, y: frame.minY, width: frame.maxX - place.x - 46, height: 60)
     if hasNames { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
 
   private func drawRow(_ index: Int, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    let (row, card, isShown) = (row(Double(index)), catalog.demos[index].card, index == shown)
+    let (row, card, isShown) = (row(index), catalog.demos[index].card, index == shown)
     if !isShown, hover.map(row.contains) ?? false {
       canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }
     let ink = isShown ? theme.accent : theme.secondaryText
     card.icon.draw(on: &canvas, at: Vector2(row.minX + 10, row.midY - Icon.size / 2), ink)
-    // Names stay in place while the sidebar changes its width: its edge uncovers or covers them.
-    let (left, right) = (row.minX + 40, wideMaxX - Theme.Space.small)
+    let (left, right) = (row.minX + 40, frame.maxX - Theme.Space.small)
     let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
     let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
     guard hasNames else { return }
     canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
     canvas.text(self.key(index), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
   }
-
-  private var wideMaxX: Double { frame.minX + WindowLayout.wideSidebar }
 
   private func drawHelp(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let frame = helpButton
@@ -92,7 +84,7 @@ struct Sidebar: Panel {
     }
     let left = frame.minX + 9
     KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
-    let words = Rect(x: left + 31, y: frame.minY, width: wideMaxX - left - 46, height: frame.height)
+    let words = Rect(x: left + 31, y: frame.minY, width: frame.maxX - left - 46, height: frame.height)
     if hasNames { canvas.text("Shortcuts", in: words, Theme.Text.body, theme.secondaryText) }
   }
 }

@@ -5,8 +5,6 @@ package struct WindowLayout: Equatable, Sendable {
   let inspector: Rect?
   let graph: Rect?
   package let stage: Rect
-  /// The space that panels take from the stage, without the header.
-  let insets: EdgeInsets
 
   static let narrowSidebar = 56.0
   /// The width for the longest name in a wide font, with its icon and its key.
@@ -16,36 +14,22 @@ package struct WindowLayout: Equatable, Sendable {
   /// The minimum size of the stage. Panels that would leave less are hidden.
   private static let leastStage = Size(360, 260)
 
-  /// Creates a layout for the given insets, which are smaller than their panels while these slide in or out.
-  init(window: Size, isBare: Bool, insets: EdgeInsets, graphHeight: Double? = nil) {
-    self.insets = insets
-    let top = isBare ? 0 : WindowLayout.top(in: window)
-    let size = Size(max(1, window.width - insets.left - insets.right), max(1, window.height - top - insets.bottom))
-    func shown(_ room: Double, _ frame: Rect) -> Rect? { room > 0 ? frame : nil }
-    stage = Rect(origin: Vector2(insets.left, top), size: size)
-    header = shown(top, Rect(x: insets.left, y: 0, width: size.width, height: top))
-    let left = max(insets.left, WindowLayout.narrowSidebar)
-    sidebar = shown(insets.left, Rect(x: insets.left - left, y: 0, width: left, height: window.height))
-    inspector = shown(
-      insets.right,
-      Rect(x: window.width - insets.right, y: 0, width: WindowLayout.inspectorWidth, height: window.height))
-    let bottom = max(
-      insets.bottom,
-      WindowLayout.graphHeight(in: window.height - top, isPreferred: true, chosen: graphHeight))
-    graph = shown(
-      insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))
-  }
-
-  /// Returns the space of the panels at rest. `nil` leaves the choice to the available space.
-  static func insets(
-    in window: Size, isBare: Bool, hasGraph: Bool, _ choices: Choices = Choices()
-  ) -> EdgeInsets {
-    guard !isBare else { return .zero }
-    let right = hasInspectorRoom(in: window) && choices.panels["inspector"] != false ? inspectorWidth : 0
-    let height = window.height - top(in: window)
+  /// Creates the layout. Panels without a choice are shown if there is space for them.
+  init(window: Size, isBare: Bool, hasGraph: Bool, _ choices: Choices = Choices()) {
+    let top = isBare ? 0 : Self.top(in: window)
+    let hasInspector = !isBare && Self.hasInspectorRoom(in: window) && choices.panels["inspector"] != false
+    let right = hasInspector ? Self.inspectorWidth : 0
+    let left = isBare ? 0 : Self.sidebarWidth(in: window.width - right)
     let bottom =
-      hasGraph ? graphHeight(in: height, isPreferred: choices.panels["graph"], chosen: choices.graphHeight) : 0
-    return EdgeInsets(left: sidebarWidth(in: window.width - right), bottom: bottom, right: right)
+      isBare || !hasGraph
+      ? 0 : Self.graphHeight(in: window.height - top, isPreferred: choices.panels["graph"], chosen: choices.graphHeight)
+    let size = Size(max(1, window.width - left - right), max(1, window.height - top - bottom))
+    stage = Rect(origin: Vector2(left, top), size: size)
+    func shown(_ room: Double, _ frame: Rect) -> Rect? { room > 0 ? frame : nil }
+    header = shown(top, Rect(x: left, y: 0, width: size.width, height: top))
+    sidebar = shown(left, Rect(x: 0, y: 0, width: left, height: window.height))
+    inspector = shown(right, Rect(x: window.width - right, y: 0, width: right, height: window.height))
+    graph = shown(bottom, Rect(x: left, y: window.height - bottom, width: size.width, height: bottom))
   }
 
   /// Returns whether the inspector fits beside the stage. Otherwise, it slides over the stage.

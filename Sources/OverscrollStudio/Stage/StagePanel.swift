@@ -14,10 +14,6 @@ struct StagePanel: Panel {
   /// The run of the gesture with the reference parameters, and its opacity.
   let ghost: (demo: any Demo, opacity: Double)?
   let badge: ClockBadge?
-  /// The distance of the mark in the sidebar to the demo on the stage, in demos: the demo arrives with the mark.
-  let arrival: Double
-
-  private static let way = 48.0
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard split.frame.contains(point), point.y >= main.frame.minY else { return nil }
@@ -34,18 +30,11 @@ struct StagePanel: Panel {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    canvas.clipped(to: split.frame) { canvas in
-      let distance = arrival.magnitude / (1 + arrival.magnitude)
-      guard distance > 0.005 else { return drawDemos(on: &canvas, theme) }
-      let shift = canvas.pixelAligned(Vector2(0, Self.way * (arrival < 0 ? -distance : distance)))
-      canvas.translated(by: shift) { drawDemos(on: &$0, theme) }
-      // A cover costs one rectangle. A faded demo would be painted without the shortcuts for opaque shapes.
-      canvas.fill(split.frame, theme.background.opacity(distance))
-    }
+    canvas.clipped(to: split.frame) { drawDemos(on: &$0, theme) }
   }
 
   private func drawDemos(on canvas: inout Canvas, _ theme: Theme) {
-    if split.share > 0 { canvas.fill(split.frame, theme.track) }
+    if split.isSplit { canvas.fill(split.frame, theme.track) }
     draw(main, on: &canvas, theme)
     // Cached display lists need separate slots for each demo.
     if let other {
@@ -83,15 +72,6 @@ struct StagePanel: Panel {
     }
   }
 
-  /// The room of the badge about the clock, in points of a demo; `nil` without a badge.
-  private var badgeRoom: Rect? {
-    let width = main.frame.width / 2
-    return badge?.words == nil ? nil : Rect(x: width, y: 0, width: width, height: 52)
-  }
-
-  /// The frames of the demos' controls and of the badge, in points of the stage.
-  var covered: [Rect] { controls + [badgeRoom].compactMap { $0 } }
-
   /// Draws the letters A and B above their demos, that of the tuned one highlighted.
   private func drawNames(on canvas: inout Canvas, _ theme: Theme) {
     canvas.cached(Canvas.Slot("names on the stage"), for: split, theme) { canvas in
@@ -120,7 +100,9 @@ struct ClockBadge {
   func draw(on canvas: inout Canvas, in size: Size, avoiding controls: [Rect], _ theme: Theme) {
     guard let words else { return }
     let width = canvas.measure.size(of: words, style: Theme.Text.strong).width + 24
-    let badge = StageCorner.place(Size(width, 28), on: size, avoiding: controls, [.topRight, .belowTopRight])
+    var badge = Rect(x: size.width - width - 12, y: 12, width: width, height: 28)
+    let end = controls.filter(badge.intersects).map(\.maxY).max() ?? 0
+    badge.origin.y = min(end + 12, max(12, size.height - 40))
     canvas.fill(badge, radius: 14, theme.accent)
     canvas.text(words, in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
   }

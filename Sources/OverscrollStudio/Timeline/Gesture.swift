@@ -9,24 +9,6 @@ struct Gesture: Sendable {
 
   init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
 
-  /// Returns a finger's flick that shows how the demo moves, half a second after `start`; `nil` if it moves nothing.
-  static func opening(on demo: any Demo, at start: Double) -> Gesture? {
-    var (gesture, opening) = (Gesture(on: demo, at: start), demo.opening)
-    var changed = demo
-    func report(_ phase: PointerEvent.Phase, _ step: Int) {
-      let elapsed = Double(step) / 120
-      let position = opening.start + opening.direction * (12_000 * elapsed * elapsed)
-      let time = start + 0.5 + elapsed
-      let input = InputEvent.pointer(PointerEvent(phase, device: .touch, position: position, time: time))
-      gesture.append(input, at: time)
-      changed.handle(input, at: time)
-    }
-    report(.down, 0)
-    for step in 1...12 { report(.move, step) }
-    report(.up, 12)
-    return changed.restTime.map { $0 > start + 0.6 } ?? false ? gesture : nil
-  }
-
   mutating func append(_ input: InputEvent, at time: Double) {
     if steps.count < Gesture.capacity { steps.append((time, input)) }
     if steps.count == Gesture.capacity { end(at: time) }

@@ -26,23 +26,23 @@ struct Inspector: Panel {
   }
 
   var layout: InspectorLayout {
-    InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), time: time)
+    InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time))
   }
 
-  private var settledLayout: InspectorLayout {
-    InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0, time: .infinity)
+  private var unscrolledLayout: InspectorLayout {
+    InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0)
   }
 
   var listLayout: PanelList.Layout {
-    PanelList.Layout(frame: list, contentHeight: max(layout.contentHeight, settledLayout.contentHeight))
+    PanelList.Layout(frame: list, contentHeight: unscrolledLayout.visitItems { _, _ in })
   }
 
   /// The vertical range of the selected row in the list, with the heading above the first row of a group if both fit.
   var selectedRow: ClosedRange<Double> {
-    let (layout, selection) = (settledLayout, tuning.selection)
+    let (layout, selection) = (unscrolledLayout, tuning.selection)
     let place = layout.place(of: selection)
     var top = place.minY
-    layout.visitItems { item, itemPlace, _ in
+    layout.visitItems { item, itemPlace in
       if case .heading(let group) = item, group.rows.lowerBound == selection { top = itemPlace.minY }
     }
     return (place.maxY - top <= list.height - 16 ? top : place.minY)...place.maxY
@@ -68,14 +68,14 @@ struct Inspector: Panel {
 
   func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
     var found: ResponseCurve?
-    layout.visitItems { item, place, _ in
+    layout.visitItems { item, place in
       if case .curve(subject, _) = item { found = curve(subject, in: place) }
     }
     return found
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
-    if let button = (presetControls + (parametrizations?.controls ?? [])).first(where: { $0.frame.contains(point) }) {
+    if let button = buttons.first(where: { $0.frame.contains(point) }) {
       return Hit(panel: .inspector, part: .button(button.action))
     }
     guard list.contains(point) else {
@@ -134,13 +134,7 @@ struct Inspector: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
-    if presetButton.frame.contains(point) { return presetButton.tooltip(key: Command.showFeels.definition.keyLabel) }
-    if let segment = parametrizations?.controls.first(where: { $0.frame.contains(point) }),
-      case .setParametrization(let parametrization) = segment.action
-    {
-      let key = Command.toggleParametrization.definition.keyLabel
-      return Tooltip(words: parametrization.words.quantities, key: key, anchor: segment.frame, side: .below)
-    }
+    if let button = buttons.first(where: { $0.frame.contains(point) }) { return button.tooltip }
     switch hitTest(point)?.part {
     case .button(.reset(let control)):
       return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
@@ -161,21 +155,18 @@ struct Inspector: Panel {
 
   var fieldLayout: TextFieldLayout? { row(of: tuning.control)?.fieldLayout }
 
-  var presetControls: [Control] { [Control(action: presetButton.action, frame: presetButton.frame)] }
-
-  private var presetButton: MenuButton {
-    let place = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
-    return MenuButton(frame: place, title: tuning.presetLabel.text, action: .command(.showFeels))
-  }
-
-  var parametrizations: SegmentedControl? {
-    guard tuning.hasSprings else { return nil }
-    let box = Rect(
+  /// The buttons for the preset and, of a demo with springs, for the parametrization.
+  var buttons: [MenuButton] {
+    let preset = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
+    let springs = Rect(
       x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: frame.width - 2 * Self.margin, height: 28)
-    return SegmentedControl(
-      frame: box, SpringParametrization.allCases.map { ($0.words.title, .setParametrization($0)) },
-      chosen: .setParametrization(tuning.parametrization))
+    let button = MenuButton(frame: preset, title: tuning.presetLabel.text, action: .command(.showFeels))
+    guard tuning.hasSprings else { return [button] }
+    let title = tuning.parametrization.title
+    return [button, MenuButton(frame: springs, title: title, action: .command(.showParametrizations))]
   }
+
+  var controls: [Control] { buttons.map { Control(action: $0.action, frame: $0.frame) } }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
@@ -196,24 +187,20 @@ struct Inspector: Panel {
       x: frame.minX + Self.margin, y: frame.minY + 1, width: frame.width - 2 * Self.margin - 158, height: Self.header)
     canvas.text("Parameters", in: title, Theme.Text.strong, theme.text)
     canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
-    presetButton.draw(on: &canvas, hover: hover, theme)
-    parametrizations?.draw(on: &canvas, hover: hover, theme)
+    for button in buttons { button.draw(on: &canvas, hover: hover, theme) }
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
-    let place = layout.markPlace.inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
-    canvas.clipped(to: list) { $0.stroke(place, radius: Theme.Radius.medium, width: 2, theme.accent) }
+    let mark = layout.place(of: tuning.selection).inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
+    canvas.clipped(to: list) { $0.stroke(mark, radius: Theme.Radius.medium, width: 2, theme.accent) }
   }
 
   private func drawList(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
-    let mark = layout.markPlace.inset(by: EdgeInsets(left: 4, right: 4))
+    let mark = layout.place(of: tuning.selection).inset(by: EdgeInsets(left: 4, right: 4))
     canvas.fill(mark, radius: Theme.Radius.medium, theme.highlight)
     let hover = hover.flatMap { list.contains($0) ? $0 : nil }
-    layout.visitItems { item, place, clip in
-      guard place.intersects(list), !clip.isEmpty else { return }
-      // Only items of a folding group extend below their clip.
-      guard place.maxY > clip.maxY else { return draw(item, in: place, on: &canvas, hover: hover, theme) }
-      canvas.clipped(to: clip) { draw(item, in: place, on: &$0, hover: hover, theme) }
+    layout.visitItems { item, place in
+      if place.intersects(list) { draw(item, in: place, on: &canvas, hover: hover, theme) }
     }
   }
 
@@ -251,9 +238,9 @@ struct Inspector: Panel {
     let name = group.group
     let heading = InspectorHeading(
       frame: Rect(origin: .zero, size: place.size), title: tuning.title(of: name), part: part(of: name),
-      isFirst: group.rows.lowerBound == 0, openness: tuning.openness(of: name, at: time),
+      isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name),
       isChained: name == .bounce && tuning.hasBounces ? tuning.hasOneBounce : nil,
-      hidesChange: group.rows.contains { tuning.isChanged(tuning.controls[$0]) } && tuning.isFolded(name),
+      isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
       ink: hover.map(place.contains) ?? false ? theme.text : theme.secondaryText,
       accent: name.isBounce ? theme.boundMark : theme.accent, theme: theme)
     canvas.translated(by: place.origin) { canvas in
@@ -292,12 +279,12 @@ extension Parameter {
 }
 
 extension SpringParametrization {
-  /// The title of the segment, short enough to fit, and the quantities of a spring.
-  var words: (title: String, quantities: String) {
+  /// The quantities of a spring.
+  var title: String {
     switch self {
-    case .physical: ("Physical", "Mass, stiffness, damping ratio")
-    case .durationAndBounce: ("Duration", "Duration and bounce")
-    case .perceptual: ("Response", "Response and damping ratio")
+    case .physical: "Mass, stiffness, damping ratio"
+    case .durationAndBounce: "Duration and bounce"
+    case .perceptual: "Response and damping ratio"
     }
   }
 }

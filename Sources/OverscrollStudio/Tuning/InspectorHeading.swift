@@ -6,11 +6,11 @@ struct InspectorHeading: Equatable, Sendable {
   let title: String
   let part: Part
   let isFirst: Bool
-  let openness: Double
+  let isFolded: Bool
   /// Whether the chain between two groups is closed; `nil` if the heading has no chain.
   let isChained: Bool?
-  /// Whether folded rows contain a change, marked by a dot.
-  let hidesChange: Bool
+  /// Whether a row differs from its default. A dot marks a folded group with such a row.
+  let isChanged: Bool
   let ink: Color
   let accent: Color
   let theme: Theme
@@ -31,6 +31,7 @@ struct InspectorHeading: Equatable, Sendable {
       (isChained ? Icon.chain : .brokenChain).draw(on: &canvas, centeredIn: chain, theme.secondaryText)
       rest.size.width = chain.minX - 4 - rest.minX
     }
+    let hidesChange = isChanged && isFolded
     if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }
     guard part == .unused, !hidesChange else { return }
     let room = rest.maxX - words.minX - canvas.measure.size(of: title, style: Theme.Text.strong).width - 8
@@ -42,10 +43,9 @@ struct InspectorHeading: Equatable, Sendable {
   }
 
   private func drawArrow(on canvas: inout Canvas) {
-    let turn = (1 - openness) * .pi / 2
     let center = Vector2(InspectorRow.gutter / 2 + 2, frame.midY + 1)
-    let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map { corner in
-      center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn))
+    let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map {
+      center + (isFolded ? Vector2($0.y, -$0.x) : $0)
     }
     canvas.stroke(Path(corners), Stroke(width: 1.6), ink)
   }

@@ -191,57 +191,24 @@ extension ResponseCurve {
     }
   }
 
-  var figures: [String] {
-    switch shape {
-    case .spring(let spring):
-      [
-        "duration \(spring.response, decimals: 3) s", "bounce \(spring.bounce, decimals: 2)",
-        "damping ratio \(spring.dampingRatio, decimals: 2)", "stiffness \(spring.stiffness, decimals: 0)",
-        "ω₀ \(spring.naturalFrequency, decimals: 2) /s", "damping c \(spring.damping, decimals: 2)",
-        "β \(spring.damping / (2 * spring.mass), decimals: 2) /s",
-      ]
-    case .deceleration(let rate):
-      [
-        "rate \(rate.rawValue, decimals: 4) per ms",
-        "half after \(Self.flick(rate).duration(to: Self.flick(rate).destination / 2) ?? 0, decimals: 2) s",
-        "friction \(rate.resistance, decimals: 3) /s",
-        "\(Self.flick(rate).velocity(at: 1), decimals: 0) pt/s after 1 s",
-      ]
-    }
-  }
-
   private static let stroke = Stroke(width: 2)
   private static let ghost = Stroke(width: 1.5, dashes: [5, 4])
 
-  struct Key: Equatable {
-    let size: Size
-    let span: Double
-    fileprivate let shape: Shape
-    fileprivate let other: Shape?
-    let isChanged: Bool
-    let held: Handle?
-    let theme: Theme
-  }
-
-  /// Returns what the drawing depends on: the reference's curve, whether the curve's parameters are changed, and the
-  /// handle that is dragged or under the mouse.
-  func key(other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) -> Key {
-    Key(size: frame.size, span: span, shape: shape, other: other?.shape, isChanged: isChanged, held: held, theme: theme)
-  }
-
   func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) {
-    let key = key(other: other, isChanged: isChanged, held: held, theme)
+    let other = other?.shape
     canvas.translated(by: frame.origin) { canvas in
-      canvas.cached(Canvas.Slot("response", slot), for: key) { canvas in
+      canvas.cached(
+        Canvas.Slot("response", slot), for: frame.size, span, shape, other, isChanged, held, theme
+      ) { canvas in
         var moved = self
         moved.frame.origin = .zero
-        moved.drawAll(on: &canvas, key)
+        moved.drawGround(on: &canvas, theme)
+        moved.drawCurves(on: &canvas, other, isChanged: isChanged, held: held, theme)
       }
     }
   }
 
-  private func drawAll(on canvas: inout Canvas, _ key: Key) {
-    let theme = key.theme
+  private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(box, radius: Theme.Radius.small, theme.background.opacity(0.6))
     let target = y(1).rounded()
     canvas.line(
@@ -250,17 +217,17 @@ extension ResponseCurve {
     canvas.text(
       DecimalFormat.short(span, decimals: 3) + " s", at: Vector2(frame.maxX, frame.maxY - 13),
       Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
-    drawCurves(on: &canvas, key)
   }
 
-  func drawCurves(on canvas: inout Canvas, _ key: Key) {
-    let theme = key.theme
+  private func drawCurves(
+    on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Handle?, _ theme: Theme
+  ) {
     canvas.clipped(to: box) { canvas in
-      if let other = key.other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
-      canvas.stroke(path(of: shape), Self.stroke, key.isChanged ? theme.accent : theme.secondaryText)
+      if let other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
+      canvas.stroke(path(of: shape), Self.stroke, isChanged ? theme.accent : theme.secondaryText)
       for handle in handles {
-        let (place, isHeld) = (place(of: handle), handle == key.held)
-        canvas.fillCircle(center: place, radius: isHeld ? 6.5 : 5, key.isChanged || isHeld ? theme.accent : theme.text)
+        let (place, isHeld) = (place(of: handle), handle == held)
+        canvas.fillCircle(center: place, radius: isHeld ? 6.5 : 5, isChanged || isHeld ? theme.accent : theme.text)
         canvas.fillCircle(center: place, radius: isHeld ? 3.5 : 2.5, theme.surface)
       }
     }

@@ -18,11 +18,9 @@ package struct Tuning: Sendable {
   /// Whether the spring after a flick also acts after a pull, whose spring then has no rows.
   private(set) var hasOneBounce: Bool
   private(set) var groups: [InspectorGroup] = []
-  /// The visible fraction, from 0 to 1, of each group that was ever folded.
-  private var openness: [Parameter.Group: Glide]
+  package private(set) var foldedGroups: Set<Parameter.Group>
   /// The text field for the selected row's value, while the value is edited.
   private(set) var entry: NumberEntry?
-  private(set) var mark = Glide(0)
   var list = PanelList(alwaysBounces: true)
   var history: EditHistory
 
@@ -36,7 +34,7 @@ package struct Tuning: Sendable {
       TuningState(
         parameters: parameters, hasOneBounce: hasOneBounce, reference: nil, tuned: .b, presets: choices.presets))
     catalog = setup.catalog
-    openness = Dictionary(uniqueKeysWithValues: choices.foldedGroups.map { ($0, Glide(0)) })
+    foldedGroups = choices.foldedGroups
     parameters.defaults = setup.demo.card.defaults
     listControls(of: setup.demo.card, hasPictures: !setup.pictures.isEmpty)
   }
@@ -91,7 +89,6 @@ package struct Tuning: Sendable {
     hasOneBounce = new
     listControls()
     selection = controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0
-    mark = Glide(Double(selection))
   }
 
   func title(of group: Parameter.Group) -> String {
@@ -103,61 +100,54 @@ package struct Tuning: Sendable {
   }
 
   /// Shows the rows of a demo in a parametrization, and keeps the selection if possible.
-  mutating func show(_ card: DemoCard, _ new: SpringParametrization, hasPictures: Bool, _ start: Glide.Start) {
+  mutating func show(_ card: DemoCard, _ new: SpringParametrization, hasPictures: Bool) {
     let selected = control
     parametrization = new
     parameters.defaults = card.defaults
     listControls(of: card, hasPictures: hasPictures)
-    go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0, start)
+    go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0)
   }
 
   /// Selects a control's row, and unfolds its group. A row under a press is not scrolled into view (`reveals`).
-  mutating func select(_ control: ParameterControl, reveals: Bool = true, _ start: Glide.Start) {
-    go(to: controls.firstIndex(of: control) ?? 0, reveals: reveals, start)
-    if let foldedSelection { toggle(foldedSelection, start) }
+  mutating func select(_ control: ParameterControl, reveals: Bool = true) {
+    go(to: controls.firstIndex(of: control) ?? 0, reveals: reveals)
+    if let foldedSelection { toggle(foldedSelection) }
   }
 
-  mutating func selectFirst(of group: InspectorGroup, _ start: Glide.Start) { go(to: group.rows.lowerBound, start) }
+  mutating func selectFirst(of group: InspectorGroup) { go(to: group.rows.lowerBound) }
 
-  private mutating func go(to row: Int, reveals: Bool = true, _ start: Glide.Start) {
+  private mutating func go(to row: Int, reveals: Bool = true) {
     selection = row
-    mark.go(to: Double(row), start)
     if reveals { list.reveal() }
   }
 
   /// Moves the selection by `count` rows. With `skipsFolded`, a folded group counts as one row.
-  mutating func moveSelection(by count: Int, skipsFolded: Bool, _ start: Glide.Start) {
+  mutating func moveSelection(by count: Int, skipsFolded: Bool) {
     let stops = groups.flatMap { group in
       skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows
     }
     let current = stops.lastIndex { $0 <= selection } ?? 0
-    go(to: stops[(current + count).clamped(to: 0...stops.count - 1)], start)
+    go(to: stops[(current + count).clamped(to: 0...stops.count - 1)])
   }
 
   // MARK: - Groups
 
-  func isFolded(_ group: Parameter.Group) -> Bool { openness[group]?.destination == 0 }
-  func openness(of group: Parameter.Group, at time: Double) -> Double { openness[group]?.value(at: time) ?? 1 }
-  package var foldedGroups: Set<Parameter.Group> { Set(Parameter.Group.allCases.filter(isFolded)) }
+  func isFolded(_ group: Parameter.Group) -> Bool { foldedGroups.contains(group) }
 
   var foldedSelection: Parameter.Group? {
     let group = control.parameter.group
     return isFolded(group) ? group : nil
   }
 
-  mutating func toggle(_ group: Parameter.Group, _ start: Glide.Start) {
-    let isFolded = isFolded(group)
-    openness[group, default: Glide(isFolded ? 0 : 1)].go(to: isFolded ? 1 : 0, start)
-    if !isFolded, control.parameter.group == group { entry = nil }
+  mutating func toggle(_ group: Parameter.Group) {
+    if foldedGroups.remove(group) != nil { return }
+    foldedGroups.insert(group)
+    if control.parameter.group == group { entry = nil }
   }
 
   var summary: String {
     let descriptor = control.descriptor
     return "\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)"
-  }
-
-  func isMoving(at time: Double) -> Bool {
-    mark.isMoving(at: time) || list.isMoving(at: time) || openness.values.contains { $0.isMoving(at: time) }
   }
 
   func isChanged(_ group: InspectorGroup) -> Bool {

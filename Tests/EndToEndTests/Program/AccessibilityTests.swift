@@ -17,7 +17,7 @@ extension EndToEnd {
       for start in [
         "application “Overscroll”", "frame “Scroll view, ", "list item “Drawer” do: press", "tool bar “Toolbar”",
         "toggle button “Pause” do: toggle", "push button “Undo” [disabled]", "canvas “Scroll view” (at rest, ",
-        "image “Graph” (Drag the content", "page tab “Physical” (Mass, stiffness, damping ratio) [selected]",
+        "image “Graph” (Drag the content", "push button “Spring parameters” (Mass, stiffness, damping ratio)",
         "slider “Deceleration rate” (How far a flick travels) [focused] = 0.9980 per ms, 0.9 to 0.9999",
         "check box “Bounces” (Bounce past the edges) [checked]",
       ] {

@@ -66,7 +66,7 @@ import Testing
   /// Returns the nodes that react while a menu is open, or all of them.
   private static func reachable(_ app: App) -> [AccessibleNode] {
     let root = app.accessibleRoot
-    guard app.overlays.modal != nil else { return nodes(root) }
+    guard app.overlays.menu != nil else { return nodes(root) }
     return root.children.filter { $0.element.states.contains(.modal) || $0.element.role == .message }.flatMap(nodes)
   }
 

@@ -69,7 +69,7 @@ import Testing
     try request("Pause", .perform("toggle"), .toggle)
     #expect(!app.app.stage.clock.isPaused)
     try request("Zoom in", .perform("press"))
-    #expect(app.app.overlays.modal == nil)
+    #expect(app.app.overlays.menu == nil)
     #expect(try element("Graph").id == graph)
   }
 

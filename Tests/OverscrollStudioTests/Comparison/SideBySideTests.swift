@@ -38,13 +38,13 @@ import Testing
   func halves(_ width: Double) {
     let frame = Rect(x: 196, y: 60, width: width, height: 400)
     for slot in Comparison.Slot.allCases {
-      let split = StageSplit(frame: frame, tuned: slot, share: 1)
+      let split = StageSplit(frame: frame, tuned: slot, isSplit: true)
       let (a, b) = (split.frame(of: .a), split.frame(of: .b))
       #expect(a.minX == frame.minX && b.maxX == frame.maxX)
       guard width > 10 else { continue }
       #expect(a.maxX < b.minX && a.size == b.size)
       #expect(split.slot(at: a.center) == .a && split.slot(at: b.center) == .b)
-      let whole = StageSplit(frame: frame, tuned: slot, share: 0)
+      let whole = StageSplit(frame: frame, tuned: slot, isSplit: false)
       #expect(whole.main == frame && whole.slot(at: a.center) == slot && whole.slot(at: b.center) == slot)
     }
   }

@@ -48,7 +48,7 @@ import Testing
   func performing() throws {
     var scripted = opened(typing: "physics")
     scripted.press("Return")
-    #expect(scripted.app.stage.showsPhysics && scripted.app.overlays.modal == nil)
+    #expect(scripted.app.stage.showsPhysics && scripted.app.overlays.menu == nil)
     scripted.press("K", modifiers: .control)
     scripted.type("show ")
     #expect(items(scripted).count >= DemoCatalog.standard.demos.count)
@@ -58,7 +58,7 @@ import Testing
     scripted.press("K", modifiers: .control)
     scripted.type("graph")
     scripted.click(try #require(scripted.find(.command(.toggleGraph))) + Vector2(0, 3))
-    #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.modal == nil)
+    #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.menu == nil)
   }
 
   @Test(

@@ -13,22 +13,20 @@ import Testing
     for _ in 0..<20 { scripted.wait(0.1) }
   }
 
-  @Test("a message waits until the report before it could be seen")
-  func queue() {
+  @Test("a message replaces the one before it, and follows a problem that nobody can have read")
+  func replacing() {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(1)
-    scripted.app.report(.failed("cannot read x"))
-    scripted.app.report(.saved("~/graph.svg"))
-    scripted.app.report(.saved("~/graph.csv"))
-    scripted.wait(1)
-    #expect(scripted.app.overlays.toast?.notice == .problem("cannot read x"))
-    var seen: [String] = []
-    for _ in 0..<200 {
-      scripted.wait(0.1)
-      if let text = scripted.app.overlays.toast?.notice.text, seen.last != text { seen.append(text) }
+    for scale in [1.1, 1.25, 1.5] {
+      scripted.app.report(.scaled(scale))
+      #expect(scripted.app.overlays.toast?.notice.text == "\(Int((scale * 100).rounded())) %")
     }
-    #expect(seen == ["cannot read x", "Saved ~/graph.svg", "Saved ~/graph.csv"])
-    #expect(scripted.app.overlays.toast == nil)
+    for _ in 0..<2 { scripted.app.report(.failed("cannot read x")) }
+    scripted.app.report(.saved("~/graph.svg"))
+    #expect(scripted.app.overlays.toast?.notice.text == "cannot read x Saved ~/graph.svg")
+    pass(3, &scripted)
+    scripted.app.report(.saved("~/graph.csv"))
+    #expect(scripted.app.overlays.toast?.notice.text == "Saved ~/graph.csv")
   }
 
   @Test("a failure to save is told once, and presets are marked until they are saved")
@@ -96,7 +94,7 @@ import Testing
         scripted.wait(1)
         scripted.app.perform(opener)
         scripted.wait(1)
-        var frames = [scripted.app.textArea].compactMap { $0 }
+        var frames = [scripted.app.field?.layout.frame].compactMap { $0 }
         if let menu = scripted.app.overlays.menu {
           let panel = MenuPanel(menu: menu, window: size, time: scripted.time)
           frames = [panel.listLayout.frame] + (menu.field == nil ? [] : [panel.fieldFrame])

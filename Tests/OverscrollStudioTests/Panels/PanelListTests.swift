@@ -100,32 +100,6 @@ import Testing
     scripted.wait(2)
     #expect(offset(scripted) == rested && scripted.app.snapshot.values != before)
   }
-
-  // MARK: - Help
-
-  @Test("the help can be dragged and scrolled, and only a click closes it")
-  func help() throws {
-    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
-    func offset() -> Double { scripted.app.overlays.modal?.list.offset(at: scripted.app.stage.hostTime) ?? .nan }
-    scripted.press("F1")
-    scripted.pointer(.down, Vector2(240, 300))
-    scripted.pointer(.move, Vector2(240, 197))
-    #expect((offset() - 100).magnitude < 1e-9)
-    scripted.wait(0.5)
-    scripted.pointer(.up, Vector2(240, 197))
-    #expect((offset() - 100).magnitude < 1e-9)
-    scripted.wheel(Vector2(0, 1), at: Vector2(240, 197))
-    scripted.wait(2)
-    #expect(offset() < 100)
-    scripted.press("End")
-    scripted.wait(2)
-    let end = offset()
-    scripted.press("Down", "PageDown")
-    scripted.wait(2)
-    #expect(end > 300 && offset() == end)
-    scripted.click(Vector2(240, 197))
-    #expect(scripted.app.overlays.modal == nil)
-  }
 }
 
 extension ScriptedApp {

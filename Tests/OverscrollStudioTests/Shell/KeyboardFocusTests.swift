@@ -72,9 +72,7 @@ import Testing
     #expect(reached == KeyboardFocus.Area.allCases.filter { !missing.contains($0) })
     for control in app.header?.toolbarControls ?? [] { #expect(actions.contains(control.action)) }
     for control in app.sidebar?.controls ?? [] { #expect(actions.contains(control.action)) }
-    for control in (app.inspector?.presetControls ?? []) + (app.inspector?.parametrizations?.controls ?? []) {
-      #expect(actions.contains(control.action))
-    }
+    for control in app.inspector?.controls ?? [] { #expect(actions.contains(control.action)) }
     for button in app.header?.comparison?.buttons ?? [] { #expect(actions.contains(button.action)) }
     for area in reached.reversed() {
       scripted.press("Tab", modifiers: .shift)
@@ -89,7 +87,7 @@ import Testing
     scripted.press("Tab", "Tab")
     #expect(ringed().count == 1)
     scripted.press("S", modifiers: .control)
-    let field = try #require(scripted.app.textArea)
+    let field = try #require(scripted.app.field?.layout.frame)
     #expect(ringed() == [field])
     let ends: [AppAction] = [.closeMenu, .savePreset(scripted.app.tuning.proposedName)]
     for action in ends {
@@ -119,6 +117,6 @@ import Testing
     scripted.press("End", key)
     #expect(scripted.app.overlays.menu?.title == "Main menu")
     scripted.press("Escape")
-    #expect(scripted.app.overlays.modal == nil && scripted.app.focusedControl?.action == .command(.showMainMenu))
+    #expect(scripted.app.overlays.menu == nil && scripted.app.focusedControl?.action == .command(.showMainMenu))
   }
 }

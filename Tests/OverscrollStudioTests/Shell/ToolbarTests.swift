@@ -63,7 +63,7 @@ import Testing
       "\(app.stage.speed)", "\(app.stage.showsPhysics)", "\(app.shell.choices.panels)", "\(app.shell.hasInspector)",
       "\(app.shell.theme.appearance)", "\(app.comparison.isLooping)", "\(app.comparison.reference != nil)",
       "\(app.stage.isReplaying)", "\(scripted.effects)",
-      "\(Self.items(app).map(\.title))", "\(app.overlays.isHelpShown)", "\(app.overlays.toast?.notice.text ?? "")",
+      "\(Self.items(app).map(\.title))", "\(app.overlays.toast?.notice.text ?? "")",
     ]
   }
 

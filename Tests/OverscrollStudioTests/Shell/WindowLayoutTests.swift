@@ -6,6 +6,7 @@ import StudioTesting
 import Testing
 
 @testable import OverscrollDemoKit
+@testable import OverscrollDemos
 @testable import OverscrollStudio
 
 @Suite("Window layout") struct WindowLayoutTests {
@@ -31,29 +32,12 @@ import Testing
 
   @Test("the parts of the window never overlap, and the stage has enough space", arguments: sizes)
   func parts(_ size: Size) {
-    let insets = WindowLayout.insets(in: size, isBare: false, hasGraph: true)
-    let layout = WindowLayout(window: size, isBare: false, insets: insets)
+    let layout = WindowLayout(window: size, isBare: false, hasGraph: true)
     let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
     for (index, part) in parts.enumerated() {
       for other in parts[(index + 1)...] { #expect(!part.intersects(other)) }
     }
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
-  }
-
-  @Test("the first start suggests a drag, then a slider, and then nothing more")
-  func firstStart() {
-    var setup = AppSetup(catalog: .standard)
-    setup.isFirstStart = true
-    var scripted = ScriptedApp(setup)
-    let (drag, slider) = (setup.demo.card.hints[0], "Drag a slider, then do it again.")
-    #expect(scripted.texts.contains(drag) && !scripted.texts.contains(slider))
-    scripted.pointer(.down, Vector2(500, 400))
-    scripted.pointer(.move, Vector2(500, 460))
-    #expect(scripted.texts.contains(drag))
-    scripted.pointer(.up, Vector2(500, 460))
-    #expect(scripted.texts.contains(slider))
-    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
-    #expect(!scripted.texts.contains(slider) && !scripted.texts.contains("Press ? for every key."))
   }
 
   @Test("the hints above the stage leave once the demo has been used, for good, and stay in its tooltip")
@@ -83,24 +67,22 @@ import Testing
     }
   }
 
-  @Test("the first start plays a flick that bounces at the edge, and any input takes the content over")
-  func opening() throws {
-    var setup = AppSetup(catalog: .standard)
-    (setup.isFirstStart, setup.playsOpening, setup.parameters.base) = (true, true, .uikit)
-    setup.values[.contentOffsetY] = 260
-    let offset = { (app: App) in app.snapshot.values[.contentOffsetY] ?? 0 }
-    var (left, caught) = (App(setup), App(setup))
-    var (highest, times) = (0.0, stride(from: 100.0, through: 103, by: 1.0 / 60))
-    for time in times {
-      left.update(at: time)
-      highest = min(highest, offset(left))
-    }
-    #expect(highest < -40 && offset(left) == 0 && left.stage.isAtRest)
-    times = stride(from: 100.0, through: 100.7, by: 1.0 / 60)
-    for time in times { caught.update(at: time) }
-    let place = offset(caught)
-    caught.handle(WindowEvent(time: 100.7, kind: .pointer(.down, .mouse, position: Vector2(500, 400))))
-    for time in stride(from: 100.7, through: 103, by: 1.0 / 60) { caught.update(at: time) }
-    #expect(place != 260 && abs(offset(caught) - place) < 50 && offset(caught) != 0)
+  @Test(
+    "a click beside the inspector only closes it, and Escape closes it as well",
+    arguments: [Size(480, 360), Size(700, 500), Size(703, 800)])
+  func closing(_ size: Size) {
+    var scripted = ScriptedApp(PagingDemo.self, size: size)
+    let before = scripted.app.snapshot.values
+    scripted.press("I")
+    scripted.wait(1)
+    scripted.click(Vector2(150, 200))
+    scripted.wait(1)
+    #expect(
+      scripted.app.inspector == nil && scripted.app.snapshot.values == before && scripted.app.card.name == "paging")
+    scripted.press("I")
+    scripted.wait(1)
+    scripted.press("Escape")
+    scripted.wait(1)
+    #expect(scripted.app.inspector == nil)
   }
 }

@@ -83,11 +83,13 @@ import Testing
 
   @Test(
     "where a release snaps, the deceleration has its part in the gesture: it projects the target",
-    arguments: [DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self] as [any Demo.Type])
-  func projection(_ demo: any Demo.Type) throws {
-    var scripted = ScriptedApp(demo)
-    let opening = scripted.app.stage.timeline.latest.opening
-    scripted.flick(from: scripted.app.shell.layout.stage.origin + opening.start, by: opening.direction * 130)
+    arguments: ["drawer", "pip", "paging"])
+  func projection(_ demo: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
+    // The handle of the sheet, the tile, or the row of pages.
+    let stage = scripted.app.shell.layout.stage
+    let start = demo == "pip" ? scripted.app.demo.controls[3].center : Vector2(stage.width / 2, stage.height * 0.6)
+    scripted.flick(from: stage.origin + start, by: demo == "drawer" ? Vector2(0, -130) : Vector2(-104, -78))
     scripted.wait(9)
     #expect(scripted.app.stage.timeline.curves.contains { !$0.marks.isEmpty })
     let heading = try #require(scripted.texts.firstIndex(of: "Deceleration"))

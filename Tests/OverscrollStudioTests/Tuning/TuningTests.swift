@@ -28,7 +28,7 @@ import Testing
     scripted.press("Return")
     let before = scripted.app.tuning.parameters
     scripted.press("2", "A", "B", "C", "9", "E", "-", "1", ".", "X", "Space", "T", "G", "I", "F", "R", "?", "F1", "F9")
-    #expect(scripted.app.card.name == "scroll" && scripted.app.overlays.modal == nil)
+    #expect(scripted.app.card.name == "scroll" && scripted.app.overlays.menu == nil)
     #expect(!scripted.app.stage.clock.isPaused && scripted.app.comparison.reference == nil)
     #expect(scripted.app.tuning.entry != nil && scripted.app.tuning.parameters == before)
     scripted.press("Escape", "2")

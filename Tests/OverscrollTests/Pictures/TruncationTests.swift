@@ -22,7 +22,7 @@ import Testing
     for command in canvas.commands {
       guard case .text(let text, _, let origin) = command.shape, text.hasSuffix("…") else { continue }
       // The demo may truncate its own content at the edge of the stage.
-      guard !app.shell.layout.stage.contains(origin) || app.overlays.modal != nil else { continue }
+      guard !app.shell.layout.stage.contains(origin) || app.overlays.menu != nil else { continue }
       #expect(Self.asking.contains(text), "\(place): \(text)")
     }
   }

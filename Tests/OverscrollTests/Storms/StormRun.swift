@@ -141,7 +141,7 @@ extension StormRun {
   /// Restarts a stopped or slow clock, under which little would happen.
   private mutating func goOn() throws(Finding) {
     // A text field would take the keys.
-    while app.overlays.modal != nil || app.tuning.entry != nil { try send(.key(KeyPress(.escape))) }
+    while app.overlays.menu != nil || app.tuning.entry != nil { try send(.key(KeyPress(.escape))) }
     if app.stage.clock.isPaused { try send(.key(KeyPress(.space))) }
     if app.stage.isSlow { try send(.key(KeyPress("S"))) }
     if app.comparison.isLooping { try send(.key(KeyPress("L"))) }

@@ -1,10 +1,3 @@
-/// A file format for the graph: an image, or the values of the curves.
-enum GraphFormat: String, Hashable, Sendable {
-  case svg, csv
-
-  static let frame = Rect(x: 0, y: 0, width: 960, height: 420)
-}
-
 /// The values of all curves as comma-separated values (RFC 4180), with a row for each time of a sample.
 struct GraphCSV {
   let picture: GraphPicture

@@ -9,7 +9,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Cards on the stage") struct StageCornerTests {
+@Suite("Ghosts") struct GhostTests {
   /// Returns what a demo draws beside another run of it.
   private func commands<Run: Demo>(_ demo: Run, beside ghost: (any Demo)?, at time: Double) -> [Canvas.Command] {
     var canvas = Canvas(size: Size(800, 600), pixelRatio: 1, measure: EvenMeasure())
