@@ -22,7 +22,6 @@ extension Vector2 {
     }
   }
 
-  /// Creates a vector from its coordinates along `axis` and across it.
   package init(_ value: Double, along axis: Axis, across: Double = 0) {
     self = axis == .x ? Vector2(value, across) : Vector2(across, value)
   }

@@ -9,7 +9,6 @@ extension Comparable {
 }
 
 extension ClosedRange where Bound == Double {
-  /// Returns the signed distance of `value` from the range: negative below it, positive above it, zero inside.
   @inlinable
   package func excess(of value: Double) -> Double {
     value - value.clamped(to: self)

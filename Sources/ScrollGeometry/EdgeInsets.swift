@@ -29,7 +29,6 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// The insets along `axis`: left and right, or top and bottom.
   package subscript(axis: Axis) -> (before: Double, after: Double) { axis == .x ? (left, right) : (top, bottom) }
 }
 

@@ -76,13 +76,11 @@
   }
 
   extension KeyedDecodingContainer {
-    /// Returns the error of a field that makes no value.
     package func failure(_ complaint: String, _ key: Key) -> DecodingError {
       .dataCorruptedError(forKey: key, in: self, debugDescription: complaint)
     }
   }
 
-  /// The ends of a range.
   private struct Ends: Codable {
     var lower, upper: Double
     enum CodingKeys: NumberKey { case lower, upper }

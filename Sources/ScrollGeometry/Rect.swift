@@ -18,13 +18,11 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Vector2(x, y), size: Size(width, height))
   }
 
-  /// Creates a rectangle from its center and its size.
   @inlinable
   package init(center: Vector2, size: Size) {
     self.init(origin: Vector2(center.x - size.width / 2, center.y - size.height / 2), size: size)
   }
 
-  /// The empty rectangle at the origin.
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The x coordinate of the left edge.
@@ -54,7 +52,6 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the two rectangles share some area.
   @inlinable
   package func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
@@ -77,23 +74,19 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// Returns the rectangle reduced by the same distance at every edge. Its size never falls below zero.
   package func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(distance)) }
 
-  /// Returns the rectangle moved by `displacement`.
   @inlinable
   package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
 }
 
 extension Rect {
-  /// Creates a rectangle from its start and length along `axis`, and its start and thickness across the axis.
   package init(from start: Double, length: Double, along axis: Axis, across: Double, thickness: Double) {
     self.init(
       origin: Vector2(start, along: axis, across: across),
       size: axis == .x ? Size(length, thickness) : Size(thickness, length))
   }
 
-  /// Returns the coordinate of the far edge along an axis.
   package func end(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 }
 

@@ -1,7 +1,6 @@
 extension PanGesture {
-  /// The directions in which a gesture pans.
-  ///
-  /// A pointer moves in the nearest of the four directions: 45° decides. A pointer on a diagonal moves up or down.
+  /// The directions in which a gesture pans. A pointer moves in the nearest of the four: 45° decides, a diagonal is up
+  /// or down.
   public struct Directions: OptionSet, Hashable, Sendable {
     /// The bits of the directions.
     public let rawValue: UInt8
@@ -34,7 +33,6 @@ extension PanGesture {
 
     static func along(_ axis: Axis) -> Directions { axis == .x ? .horizontal : .vertical }
 
-    /// The axis of a single direction.
     var axis: Axis { isSubset(of: .horizontal) ? .x : .y }
   }
 }

@@ -4,7 +4,6 @@ package struct PointerPair: Sendable {
     let id: Int
     /// The measured position, and the position to which content has followed: see ``PointerEvent/Part``.
     var (measured, shown): (Vector2, Vector2)
-    /// The time of the latest report, in the host's clock.
     var time: Double
     var tracker = PointerVelocityTracker()
     /// The detector of a resting finger. It may roll by 2.5 points when it lifts from rest, which is no flick.
@@ -40,9 +39,7 @@ package struct PointerPair: Sendable {
   private static let (rollTime, longestRoll) = (0.03, 20.0)
 
   private struct Lift: Sendable {
-    /// The pointer, with the position and the time of its lift.
     let pointer: Pointer
-    /// Whether the pointers shared no velocity.
     let endsPinch: Bool
     let place: (measured: Vector2, shown: Vector2)
   }
@@ -54,13 +51,10 @@ package struct PointerPair: Sendable {
   /// The offsets from the midpoint to the combined pointer, for measured and for shown positions.
   private var measuredOffset = Vector2.zero
   private var shownOffset = Vector2.zero
-  /// The distance between the pointers when the second one landed, in points.
   private var startDistance = 1.0
 
-  /// Creates a pair with its first pointer, which the event presses.
   package init(_ event: PointerEvent) { (device, pointers) = (event.device, [Pointer(event)]) }
 
-  /// Whether both pointers are down.
   package var hasTwo: Bool { pointers.count == 2 }
 
   /// Returns whether `event` is a press which shows that the lift of this one was lost: of a pointer that is down, of
@@ -108,11 +102,8 @@ package struct PointerPair: Sendable {
   }
 
   /// Returns the velocity of a release at `time` of the host's clock, in points per second, with the last pointer at
-  /// `position`, or that of its latest report if `nil`.
-  ///
-  /// Two fingers that are down, or lift within a tenth of a second of each other, release with the velocity that both
-  /// share: that of their midpoint, less the speed at which each moves away from it. Fingers that pinch share none, and
-  /// no release is faster than either finger. Otherwise, it is the velocity of the remaining finger.
+  /// `position`, or that of its latest report if `nil`. Two fingers that are down or lift together share that of their
+  /// midpoint, less the speed at which each moves away from it.
   package func velocity(at time: Double, position: Vector2? = nil, by rule: VelocityRule) -> Vector2 {
     func velocity(_ pointer: Pointer, _ time: Double, _ position: Vector2) -> Vector2 {
       pointer.velocity(at: time, after: position - pointer.measured, of: device, by: rule)
@@ -133,7 +124,6 @@ package struct PointerPair: Sendable {
     isLiftingTogether(at: time) && velocity(at: time, by: .leastError) == .zero
   }
 
-  /// Returns the part of a movement that is longer than a finger rolls.
   private static func excess(of travel: Vector2) -> Vector2 {
     travel.length > longestRoll ? travel * (1 - longestRoll / travel.length) : .zero
   }
@@ -165,12 +155,10 @@ package struct PointerPair: Sendable {
     return (sum.0 / Double(pointers.count), sum.1 / Double(pointers.count))
   }
 
-  /// The position of the combined pointer.
   private var place: (measured: Vector2, shown: Vector2) {
     (middle.measured + measuredOffset, middle.shown + shownOffset)
   }
 
-  /// Changes the pointers without moving the combined one.
   private mutating func keepingPlace(_ change: (inout PointerPair) -> Void) {
     let before = place
     change(&self)
@@ -181,7 +169,6 @@ package struct PointerPair: Sendable {
 
   private var distance: Double { max(1, pointers[0].shown.distance(to: pointers[1].shown)) }
 
-  /// Returns a pinch at the latest report of the pointers; `nil` if only one is down.
   package func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent? {
     hasTwo ? PinchEvent(phase, scale: distance / startDistance, center: middle.shown, time: time) : nil
   }

@@ -27,7 +27,6 @@ public struct ViewVisitor: Sendable {
     case pinch(PinchEvent)
   }
 
-  /// The possible movement of a view along an axis.
   struct Survey: Sendable {
     var directions: PanGesture.Directions = []
     /// The distances by which a pointer can move the view before it stretches or the pan fails.
@@ -46,7 +45,6 @@ public struct ViewVisitor: Sendable {
   /// The time in the clock of the views, for an origin that moves.
   public let time: Double
   private let task: Task
-  /// Whether the view exists and has accepted the task.
   private(set) var isAccepted = false
   private(set) var survey = Survey()
   private(set) var usedDelta = Vector2.zero
@@ -108,10 +106,8 @@ public struct ViewVisitor: Sendable {
     }
   }
 
-  /// Whether the view measures the pointer on a circle, and not in the plane of the hierarchy.
   private func isOnCircle(_ view: some DraggableView) -> Bool { view.pan.coordinates != .plane }
 
-  /// Returns the share of the notches that a view can use along an axis, from 0 to 1.
   private func share(of notches: Double, along axis: Axis, for view: some DraggableView) -> Double {
     let direction = PanGesture.Directions(of: 0 - notches, along: axis)
     guard notches != 0, view.pan.directions.contains(direction) else { return 0 }

@@ -2,11 +2,9 @@
 ///
 /// A report at time t moves content from t on: it counts in a span that contains t.
 struct MomentumPath: Sendable {
-  /// A part of the path, until the next part begins.
   private struct Part: Sendable {
     var start: Double
     var offset: PerAxis<DraggableValue>
-    /// The sum of the distances that content has refused.
     var refused: Vector2
 
     func position(at time: Double) -> Vector2 {
@@ -26,10 +24,8 @@ struct MomentumPath: Sendable {
     parts = [Part(start: -.infinity, offset: offset, refused: .zero)]
   }
 
-  /// The earliest time at which the path may change.
   var latest: Double { max(asked, parts[parts.count - 1].start) }
 
-  /// The sum of the distances that content has refused.
   var refused: Vector2 { parts[parts.count - 1].refused }
 
   /// Returns the position immediately before `time`.

@@ -33,7 +33,6 @@ public struct ElasticLimits: Hashable, Sendable {
     (shape, edge) = (feel.rubberBandShape, feel.edge)
   }
 
-  /// Returns whether `value` is a hard limit, which nothing can stretch past.
   func isWall(at value: Double) -> Bool {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
@@ -49,10 +48,8 @@ public struct ElasticLimits: Hashable, Sendable {
     return value.clamped(to: limit - reach...limit + reach)
   }
 
-  /// Returns `feel` with the edge effect of these limits.
-  ///
-  /// Nothing stretches by more than the dimension. If the feel would only stretch content but these limits move it,
-  /// content returns by the springs alone: 13 times its velocity would be too much.
+  /// Returns `feel` with the edge effect of these limits. If the feel would only stretch content but these limits move
+  /// it, content returns by the springs alone: 13 times its velocity would be too much.
   func adapted(_ feel: ScrollFeel) -> ScrollFeel {
     var feel = feel
     if case .stretches = edge {
@@ -73,10 +70,8 @@ public struct ElasticLimits: Hashable, Sendable {
 
   // MARK: - During a drag
 
-  /// Returns the content's value for that of the finger, by the rubber band of its side.
   package func content(ofFinger finger: Double) -> Double { rubberBand(for: finger).clamp(finger, to: limits) }
 
-  /// Returns the finger's value for that of the content: the inverse of ``content(ofFinger:)``.
   package func finger(ofContent content: Double) -> Double { rubberBand(for: content).unclamp(content, from: limits) }
 
   /// Returns the share of the finger's velocity that content has: 1 within the limits.
@@ -114,7 +109,6 @@ public struct ElasticLimits: Hashable, Sendable {
       value: state.value.clamped(to: limits) + (excess < 0 ? -overshoot : overshoot), velocity: state.velocity * slope)
   }
 
-  /// Returns the function g of `x` ≥ 0, and its derivative.
   private static func damped(
     _ x: Double, from free: Double, below dimension: Double
   ) -> (overshoot: Double, slope: Double) {

@@ -7,7 +7,6 @@ struct Flight: StatefulMotion {
 
   var duration: Double { movement.duration }
 
-  /// The value at which the movement ends, past a limit only if the edge effect moves content there.
   var destination: Double {
     let value = movement.destination
     return elasticity.edge.isStill

@@ -22,7 +22,6 @@ extension DraggableValue {
 }
 
 extension DraggableValue.Movement {
-  /// Returns a movement up to a time in seconds, at least 0, followed by another movement with its own time.
   package static func sequence(
     _ first: DraggableValue.Movement, until: Double, _ next: DraggableValue.Movement
   ) -> DraggableValue.Movement {
@@ -88,7 +87,6 @@ extension DraggableValue.Movement {
     return DraggableValue.Segment(parts.second, since: parts.until)
   }
 
-  /// Returns the movement shifted by `distance`, with its limits.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
     case .rest(let value): .rest((value + distance).bounded)
@@ -128,7 +126,6 @@ extension DraggableValue {
 }
 
 extension MotionState {
-  /// The state of a motion of the caller's, within the numbers of a view.
   fileprivate var bounded: MotionState { MotionState(value: value.bounded, velocity: velocity.bounded) }
 
   func shifted(by distance: Double) -> MotionState { MotionState(value: value + distance, velocity: velocity) }
@@ -138,10 +135,8 @@ extension ClosedRange<Double> {
   func shifted(by distance: Double) -> ClosedRange { lowerBound + distance...upperBound + distance }
 }
 
-/// A motion whose values are shifted by a distance.
 struct ShiftedMotion<Base: Motion>: Motion {
   let base: Base
-  /// The distance of the shift, in points.
   let distance: Double
 
   var duration: Double { base.duration }

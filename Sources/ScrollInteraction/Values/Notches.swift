@@ -1,6 +1,5 @@
 /// The timing of an `EasedMotion` by notches or keys: the longer the distance, the shorter the duration.
 public struct NotchEasing: Hashable, Sendable {
-  /// The durations for a short and for a long distance, in seconds.
   package var longest, shortest: Double
   /// The distances up to which `longest` and from which `shortest` applies, in points. In between, the duration is
   /// linear.
@@ -18,7 +17,6 @@ public struct NotchEasing: Hashable, Sendable {
     return way * velocity > 0 && abs(velocity) >= 0.01 ? min(time, 2.5 * way / velocity) : time
   }
 
-  /// Returns the motion between two values, in points, that begins with `velocity` in pt/s.
   func motion(from: Double, to destination: Double, velocity: Double) -> EasedMotion {
     EasedMotion(
       from: from, to: destination, velocity: velocity,
@@ -33,13 +31,11 @@ public struct NotchAcceleration: Hashable, Sendable {
   /// The speed, in notches per second, from which each notch counts as ``greatestFactor``. In between, the factor is
   /// linear.
   package var highestSpeed: Double
-  /// The number of notches that a fast notch counts as.
   package var greatestFactor: Double
 
   /// The acceleration of Android, up to four times (AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`).
   public static let android = NotchAcceleration(lowestSpeed: 15, highestSpeed: 50, greatestFactor: 4)
 
-  /// Returns the number of notches that one notch counts as at a speed of the wheel, in notches per second.
   package func factor(at speed: Double) -> Double {
     guard speed > lowestSpeed else { return 1 }
     guard speed < highestSpeed else { return greatestFactor }
@@ -50,7 +46,6 @@ public struct NotchAcceleration: Hashable, Sendable {
 /// The silence, in seconds, after which earlier reports of a wheel are forgotten, and it counts as resting in a notch.
 private let wheelTimeout = 0.5
 
-/// The speed of a wheel, estimated from its latest reports without a pause of half a second.
 struct NotchSpeed: Sendable {
   private static let mostReports = 20
 
@@ -75,7 +70,6 @@ struct NotchCounter: Sendable {
   private var remainder = 0.0
   private var latest = (travel: 0.0, time: -Double.infinity)
 
-  /// Adds a report and returns the number of notches that it completes, with their sign.
   mutating func add(_ travel: Double, at time: Double) -> Int {
     let isPaused = time - latest.time > wheelTimeout || time.restarts(after: latest.time)
     if travel * latest.travel < 0 || isPaused { remainder = 0 }

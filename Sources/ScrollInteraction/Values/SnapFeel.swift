@@ -22,7 +22,6 @@ public struct SnapFeel: Hashable, Sendable {
 }
 
 extension SnapFeel {
-  /// Returns the value at which `velocity`, in points per second, ends from `value`: by `law`, or by the feel's rate.
   func projection(from value: Double, velocity: Double, _ law: DecelerationLaw?) -> Double {
     law?.destination(from: value, velocity: velocity) ?? decelerationRate.destination(from: value, velocity: velocity)
   }

@@ -48,7 +48,6 @@ public struct WheelFeel: Hashable, Sendable {
     return notch ?? root * root
   }
 
-  /// Returns the event with its scroll distance scaled and reversed by this feel.
   func adjusted(_ wheel: WheelEvent) -> WheelEvent {
     guard !wheel.isZoom else { return wheel }
     var wheel = wheel
@@ -56,7 +55,6 @@ public struct WheelFeel: Hashable, Sendable {
     return wheel
   }
 
-  /// Returns the distance of one page in a viewport of `extent` points.
   package func page(in extent: Double) -> Double { max(0, extent * pageShare) }
 }
 

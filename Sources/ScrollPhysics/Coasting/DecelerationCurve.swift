@@ -2,11 +2,8 @@ internal import CScrollMath
 
 /// The curve of a deceleration from position 0: the formulas of a ``DecelerationLaw`` that has a duration by itself.
 protocol DecelerationCurve: Hashable, Sendable {
-  /// The initial velocity, in pt/s.
   var velocity: Double { get }
-  /// The time until the curve is at rest, in seconds.
   var duration: Double { get }
-  /// The signed distance of the whole curve, in points.
   var distance: Double { get }
 
   /// Returns the state at a time between 0 and the duration. `range` is the distance after rounding.
@@ -84,7 +81,6 @@ struct FrictionCurve: DecelerationCurve {
     return time
   }
 
-  /// Returns the path without sign and `factor`.
   private func path(at time: Double) -> MotionState {
     let decayed = -expm1(-resistance * time)
     return MotionState(

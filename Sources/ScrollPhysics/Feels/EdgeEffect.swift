@@ -14,7 +14,6 @@ public enum EdgeEffect: Hashable, Sendable {
   /// No effect: the edge is a wall.
   case stops
 
-  /// Whether the content stays at the edge.
   package var isStill: Bool { self != .moves }
 }
 
@@ -55,11 +54,8 @@ public struct EdgeStretch: Hashable, Sendable {
   /// The stretch of Android from version 12 on: by 3.2 % for a pull of a whole viewport.
   public static let android = EdgeStretch(linear: 0.016, exponential: 0.016, reach: 0.33)
 
-  /// Returns the elongation of content as a fraction of its usual length: 0.02 for 2 %.
-  ///
-  /// - Parameters:
-  ///   - pull: the distance past the edge, in points; the sign has no effect.
-  ///   - extent: the viewport's extent, in points.
+  /// Returns the elongation of content as a fraction of its usual length, 0.02 for 2 %, by a pull past the edge and the
+  /// viewport's extent in points. The sign of the pull has no effect.
   public func elongation(pull: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let share = min(1, abs(pull.bounded) / extent)

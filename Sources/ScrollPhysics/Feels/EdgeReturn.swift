@@ -1,8 +1,7 @@
 /// The return of content from past an edge: a spring and its initial velocity.
 ///
-/// A Mac's return by (x₀ + 0.31·v·t)·e^(−12.5t) is the spring of k = 156.25 and ζ = 1, begun with 0.31·v − 12.5·x₀. The
-/// numbers other than the spring belong to a platform, such as the kick: a velocity toward the edge in proportion to the
-/// distance to it, here 12.5 per second. A feel of your own gets them with the return of that platform:
+/// The numbers other than the spring belong to a platform, such as the kick: a velocity toward the edge in proportion to
+/// the distance to it. A feel of your own gets them with the return of that platform:
 ///
 /// ```swift
 /// var feel = ScrollFeel.article
@@ -14,7 +13,6 @@ public struct EdgeReturn: Hashable, Sendable {
   package struct Tail: Hashable, Sendable {
     /// The distance to the edge, in points, below which the tail begins if content is no faster than ``velocity``.
     package var distance: Double
-    /// The constant speed of the tail toward the edge, in pt/s.
     package var velocity: Double
   }
 
@@ -35,7 +33,6 @@ public struct EdgeReturn: Hashable, Sendable {
   /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
   package var carriesOn = true
 
-  /// Returns the spring's initial velocity at `overshoot` from the edge.
   func velocity(_ velocity: Double, overshoot: Double) -> Double {
     let limit = greatestVelocity.positive
     let carried = velocityShare.bounded * max(-limit, min(limit, velocity))

@@ -39,15 +39,9 @@ public struct FlickAccumulation: Hashable, Sendable {
   public static let flutter = FlickAccumulation(
     .power(factor: 0.000816, exponent: 1.967, greatest: 40_000, floor: 0.5, longestRest: 0.02))
 
-  /// Returns the velocity that a flick gains from content caught in flight, in pt/s: in the direction of the flick, or
-  /// zero. Zero for a ``FlickSeries``, which multiplies instead.
-  ///
-  /// - Parameters:
-  ///   - flick: the velocity of the flick, in pt/s.
-  ///   - caught: the velocity with which the content was caught, in pt/s.
-  ///   - held: the time for which the content was held, in seconds.
-  ///   - rest: the longest time in the drag without a reported movement, in seconds.
-  ///   - law: the law by which the content was decelerating.
+  /// Returns the velocity that a flick gains, in pt/s, in its direction; zero for a ``FlickSeries``, which multiplies
+  /// instead. The content was caught at the velocity `caught`, decelerating by `law`, and held for `held` seconds;
+  /// `rest` is the longest time without a reported movement.
   package func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch rule {
@@ -66,10 +60,8 @@ public struct FlickAccumulation: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a multiplier; `nil` for another rule.
   package var growth: FlickGrowth? { if case .series(let growth) = rule { growth } else { nil } }
 
-  /// The share of the velocity; 0 for another rule.
   package var share: Double { if case .share(let share) = rule { share } else { 0 } }
 
   private func left(of velocity: Double, after time: Double, by law: DecelerationLaw) -> Double {

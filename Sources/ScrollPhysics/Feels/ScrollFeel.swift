@@ -97,7 +97,6 @@ extension ScrollFeel {
   }
 }
 
-/// The name of a feel, comparable in Embedded Swift.
 struct FeelName: Hashable, Sendable {
   let text: String
 

@@ -1,6 +1,4 @@
-/// A type-erased motion.
-///
-/// Creating one allocates memory, evaluating one does not. Two are equal if one is a copy of the other.
+/// A type-erased motion. Creating one allocates memory, evaluating one does not. Two are equal if one is a copy.
 public struct AnyMotion: Motion, Hashable {
   private let box: MotionBox
 
@@ -28,7 +26,6 @@ public struct AnyMotion: Motion, Hashable {
   func duration(to value: Double) -> Double? { box.duration(to: value) }
 }
 
-/// An object that is equal to itself alone.
 protocol SameObject: AnyObject, Hashable {}
 
 extension SameObject {

@@ -18,11 +18,9 @@ extension Double {
 }
 
 extension Vector2 {
-  /// The vector with each coordinate clamped to ±1e100; 0 for NaN.
   package var bounded: Vector2 { Vector2(x.bounded, y.bounded) }
 }
 
 extension ClosedRange<Double> {
-  /// The range with both ends clamped to ±1e100.
   package var bounded: ClosedRange { lowerBound.bounded...upperBound.bounded }
 }

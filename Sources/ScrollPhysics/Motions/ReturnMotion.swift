@@ -4,7 +4,6 @@ struct ReturnMotion: StatefulMotion, Hashable {
   /// The numbers from which the same return can be made again.
   let start: Start
   let duration: Double
-  /// The motion until `top`.
   private let rising: SpringMotion
   /// The time at which content gets to the ceiling; 0 if it never does, and `falling` is the only spring.
   private let top: Double
@@ -12,10 +11,8 @@ struct ReturnMotion: StatefulMotion, Hashable {
   private let falling: SpringMotion
   /// The time at which the part at constant velocity begins; infinite if there is none.
   private let tailStart: Double
-  /// The signed velocity of the last part, in pt/s.
   private let tailVelocity: Double
 
-  /// The start of a return, and its cause.
   struct Start: Hashable, Sendable {
     /// The position, and the spring's initial velocity, which may point inward.
     var from: MotionState
@@ -36,7 +33,6 @@ struct ReturnMotion: StatefulMotion, Hashable {
     }
   }
 
-  /// The reason that content returns.
   enum Cause: Hashable, Sendable {
     /// The content has hit the edge.
     case impact
@@ -98,7 +94,6 @@ struct ReturnMotion: StatefulMotion, Hashable {
   }
 }
 
-/// An edge of the range in which content may rest.
 struct Edge: Hashable, Sendable {
   var isUpper: Bool
   var position: Double
@@ -119,7 +114,6 @@ extension Spring {
     return max(1, speed / (distance * (equation.rate + equation.separation))).bounded
   }
 
-  /// Returns the spring with its frequency multiplied by a factor.
   fileprivate func hurried(by factor: Double) -> Spring {
     Spring(mass: mass, stiffness: stiffness * (factor * factor), dampingRatio: dampingRatio)
   }

@@ -1,8 +1,6 @@
-/// The motion of scrolled content along one axis from its release until it rests. It has one of six shapes:
-/// see <doc:Bounces>.
-///
-/// The whole motion is decided when it is created. It is one function of time, the same at any frame rate. Whatever takes
-/// over in flight begins with the position and the velocity of what was before.
+/// The motion of scrolled content along one axis from its release until it rests, in one of six shapes: see
+/// <doc:Bounces>. The whole motion is decided when it is created. Whatever takes over in flight keeps the position and
+/// the velocity.
 public struct ScrollMotion: Motion, Hashable {
   /// The range in which content may rest, in points.
   public let limits: ClosedRange<Double>
@@ -10,11 +8,9 @@ public struct ScrollMotion: Motion, Hashable {
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double
-  /// The position that the velocity would reach without limits, in points.
-  ///
-  /// Under the exponential law: x + sign(v)·max(0, |v| − s)/(−1000·ln d), with the feel's stopping velocity s. Under
-  /// any other law: its destination. Under `uikit` this is `targetContentOffset`, while content rests where the sum
-  /// form ends. In a recording of iOS 26.1 UIKit reports 6819.667 and rests at 6818.0.
+  /// The position that the velocity would reach without limits, in points: under the exponential law x + sign(v)·max(0,
+  /// |v| − s)/(−1000·ln d), with the feel's stopping velocity s, as UIKit's `targetContentOffset`; under any other law
+  /// its destination.
   public let projection: Double
 
   /// The return from past an edge, from 0 on.
@@ -28,7 +24,6 @@ public struct ScrollMotion: Motion, Hashable {
   /// The velocity with which the content hits an edge, in pt/s; `nil` if it never does.
   public internal(set) var impactVelocity: Double? = nil
 
-  /// The shapes of a scroll motion: what moves content, in the order of time.
   package enum Shape: Hashable, Sendable, CaseIterable {
     /// Content stays where it is.
     case rest
@@ -45,7 +40,6 @@ public struct ScrollMotion: Motion, Hashable {
     case stretch
   }
 
-  /// The shape of the motion.
   package var shape: Shape {
     switch (opening, coast, closing) {
     case (nil, _, nil): duration > 0 ? .deceleration : .rest
@@ -115,7 +109,6 @@ public struct ScrollMotion: Motion, Hashable {
     return bounce(at: time) == nil ? .decelerating : .bouncing
   }
 
-  /// Returns the return to an edge that moves content at `time`; `nil` if there is none.
   private func bounce(at time: Double) -> ReturnMotion? {
     guard !(time >= duration) else { return nil }
     if let closing, time >= closingStart { return closing }
@@ -134,15 +127,10 @@ extension ScrollMotion {
     case continued
   }
 
-  /// Creates the motion of content that a finger releases, or that is already in motion.
-  ///
-  /// - Parameters:
-  ///   - from: the content's position, in points; may be past `limits`.
-  ///   - velocity: the content's velocity, in pt/s; the finger's if the feel ``ScrollFeel/releasesWithFingerVelocity``.
-  ///   - limits: the range in which content may rest, in points; a single number if the content fits its viewport.
-  ///   - feel: the feel of the motion.
-  ///   - beginning: the cause of the motion. The kick of ``ScrollFeel/release`` and the form of an exponential law
-  ///     apply to released content only, since they are about a finger's velocity.
+  /// Creates the motion of content that a finger releases, or that is already in motion, at a position in points that
+  /// may be past the limits, with a velocity in pt/s: the finger's if the feel
+  /// ``ScrollFeel/releasesWithFingerVelocity``. The kick of ``ScrollFeel/release`` and the form of an exponential law
+  /// apply to released content only.
   public init(
     from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel = .uikit,
     beginning: Beginning = .released
@@ -155,14 +143,12 @@ extension ScrollMotion {
   }
 
   /// Returns the motion continued at `time` under other limits (content grew, the window shrank) or another feel.
+  /// Position and velocity are kept. If nothing changes, the path stays the same.
   ///
-  /// Position and velocity are kept. If nothing changes, the path stays the same. If an edge moves past content that
-  /// moves inward fast enough to leave the edge, content decelerates inside.
-  ///
-  /// If the edge of a bounce moves, content still past the edge returns to its new position. If the feel has a kick and
-  /// the edge comes nearer, the spring becomes faster, so that content does not pass the edge, as in a pull to refresh.
-  /// At time 0 of a release, the release is planned anew for the new edge. Content inside the new edge decelerates if it
-  /// moves outward. If it moves inward, it goes to the old edge and no farther.
+  /// If the edge of a bounce moves, content still past it returns to its new position, by a faster spring if the feel
+  /// has a kick and the edge comes nearer, so that content does not pass the edge. Content inside the new edge
+  /// decelerates if it moves outward; if it moves inward, it goes to the old edge and no farther. At time 0, a release
+  /// is planned anew.
   public func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
   ) -> ScrollMotion {
@@ -198,8 +184,7 @@ extension ScrollMotion {
   }
 }
 
-/// Content with limits and a feel, which together decide on its motion: when a finger releases it, when it is already in
-/// motion, when it has to return from another position, and when limits or feel change while it returns.
+/// Content with limits and a feel, which together decide on its motion.
 private struct Content {
   let limits: ClosedRange<Double>
   let feel: ScrollFeel
@@ -274,10 +259,8 @@ private struct Content {
 
   // MARK: The limits or the feel change during a return
 
-  /// Returns the edge to which a return leads now; `nil` if the return has ended.
-  ///
-  /// Content past the edge returns to the edge, wherever it is now. Content that has grown and is moving back returns
-  /// to the old edge, so that its growth does not move it.
+  /// Returns the edge to which a return leads now; `nil` if the return has ended. Content that has grown and is moving
+  /// back returns to the old edge, so that its growth does not move it.
   func edge(for old: Edge, at start: MotionState) -> Edge? {
     let (new, beyond) = (edge(isUpper: old.isUpper), edge(beyond: start.value))
     if new == old || new == beyond { return new }
@@ -285,11 +268,9 @@ private struct Content {
     return beyond == nil && limits.contains(old.position) && isReturning ? old : nil
   }
 
-  /// Returns the motion of content that continues a return `time` seconds after its start, to an edge that may have moved.
-  ///
-  /// A kick is that of the old edge: a spring begun with it would pass an edge that comes nearer, as in a pull to refresh.
-  /// Content that has begun to move keeps its velocity, and its spring becomes faster. Content that has not begun to move
-  /// gets the kick of the new edge.
+  /// Returns the motion that continues a return `time` seconds after its start, to an edge that may have moved. A
+  /// spring begun with a kick would pass an edge that comes nearer: content that moves keeps its velocity, and its
+  /// spring becomes faster. Content that does not yet move gets the kick of the new edge.
   func returning(
     as old: ReturnMotion.Start, after time: Double, from start: MotionState, to edge: Edge
   ) -> ScrollMotion {
@@ -374,7 +355,6 @@ private struct Content {
 }
 
 extension Coast {
-  /// Returns whether content past an edge decelerates to inside it.
   fileprivate func leads(inside edge: Edge) -> Bool { edge.sign * (from - edge.position + range) < 0 }
 }
 

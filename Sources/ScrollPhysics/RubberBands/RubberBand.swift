@@ -38,10 +38,8 @@ public struct RubberBand: Hashable, Sendable {
     return stretched.clamped(to: -extent.nextDown...extent.nextDown)
   }
 
-  /// Returns the finger's distance past the limit when the content is `distance` past it: d·f/(c·(d − f)).
-  ///
-  /// At the dimension or past it, where no finger can pull content, the result is large and finite. If the band does
-  /// not stretch, the result is `distance`.
+  /// Returns the finger's distance past the limit when the content is `distance` past it: d·f/(c·(d − f)). Large and
+  /// finite from the dimension on; `distance` if the band does not stretch.
   public func unstretch(_ distance: Double) -> Double {
     guard !isRigid else { return distance.bounded }
     guard shape == .hyperbolic else { return (distance.bounded / slope).bounded }

@@ -44,25 +44,17 @@ public struct Spring: Hashable, Sendable {
   /// Returns the response at `time`, in seconds, to any displacement and velocity at time 0.
   public func response(at time: Double) -> SpringResponse { equation.response(at: time) }
 
-  /// Returns the time, in seconds, from which |x| stays at or below the threshold: the true last crossing.
-  ///
-  /// Never early, and at most 1 ms late wherever a `Double` can tell. 0 if |x| never exceeds the threshold; infinite
-  /// only for an undamped spring that swings wider.
-  ///
-  /// - Parameters:
-  ///   - displacement: x₀ in points.
-  ///   - velocity: v₀ in pt/s.
-  ///   - threshold: the largest |x| that counts as settled, in points.
+  /// Returns the time, in seconds, from which |x| stays at or below the threshold, all in points and pt/s: the true
+  /// last crossing, never early, and at most 1 ms late wherever a `Double` can tell. 0 if |x| never exceeds the
+  /// threshold; infinite only for an undamped spring that swings wider.
   public func settlingDuration(displacement: Double, velocity: Double, threshold: Double) -> Double {
     equation.settlingTime(displacement: displacement.bounded, velocity: velocity.bounded, threshold: threshold)
   }
 
   var equation: SpringEquation { SpringEquation(self) }
 
-  /// Returns a mass or a stiffness as the formulas read it.
   static func clamped(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
 
-  /// The damping ratio ζ as the formulas read it.
   var clampedRatio: Double { dampingRatio > 0 ? Swift.min(Swift.max(dampingRatio, 1e-30), 1e30) : 0 }
 }
 

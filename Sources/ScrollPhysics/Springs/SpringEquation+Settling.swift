@@ -5,7 +5,6 @@ internal import CScrollMath
 /// From a `start` with displacement X it is x(τ) = X·e^(−rτ)·(C + κ·S), where r is the `rate` of `SpringEquation`. By
 /// regime, C and S are cos ω′τ and sin ω′τ/ω′; 1 and τ; 1 and (1 − e^(−δτ))/δ with δ = f − s.
 private struct Descent {
-  /// The start of the descent, in seconds.
   var start: Double
   /// The level ln(|X|/ε) ≥ 0.
   var level: Double
@@ -14,7 +13,6 @@ private struct Descent {
 }
 
 extension SpringEquation {
-  /// Returns the earliest time after which |x| stays at or below the threshold.
   func settlingTime(displacement: Double, velocity: Double, threshold: Double) -> Double {
     let isMirrored = displacement < 0 || (displacement == 0 && velocity < 0)
     let (x, v) = isMirrored ? (-displacement, -velocity) : (displacement, velocity)
@@ -109,7 +107,6 @@ extension SpringEquation {
     return relativeChange < -rate ? (1 - exp(-height)) / fall : height / fall
   }
 
-  /// Returns C + κ·S and its derivative.
   private func shape(at time: Double, slope: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:

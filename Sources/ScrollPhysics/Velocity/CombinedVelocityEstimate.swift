@@ -37,7 +37,6 @@ struct CombinedVelocityEstimate {
   }
 }
 
-/// The velocity of one fit, with its variance.
 struct VelocityEstimate {
   var velocity: Double
   /// The part of the variance of `velocity` that is due to motion that the fit cannot follow.

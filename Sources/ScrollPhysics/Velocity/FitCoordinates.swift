@@ -15,7 +15,6 @@ struct FitCoordinates {
   let quantizationVariance: Double
   /// The variance of a velocity from two samples, whose fit has no residuals.
   let priorVariance: Double
-  /// The extreme velocities between two consecutive samples, and zero.
   let velocities: ClosedRange<Double>
 
   init(_ segment: MotionSegment, axis: Axis, from first: Int, to end: Int) {

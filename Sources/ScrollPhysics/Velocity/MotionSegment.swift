@@ -7,7 +7,6 @@ struct MotionSegment {
   /// The time at which the pointer left its oldest position: the end of a rest if the device reports rest.
   let start: Double
   let release: Double
-  /// The time between reports of a moving pointer, in seconds.
   let reportInterval: Double
   /// The time without a report after which the pointer counts as stopped, in seconds.
   let timeout: Double
@@ -134,6 +133,5 @@ extension Vector2 {
     return (x + coarse) - coarse == x && (y + coarse) - coarse == y
   }
 
-  /// Returns the Manhattan distance, which needs no square root.
   fileprivate func manhattanDistance(to other: Vector2) -> Double { abs(x - other.x) + abs(y - other.y) }
 }

@@ -2,8 +2,7 @@
 ///
 /// The origin is the distance from the top of the screen to the top of the sheet: the smaller, the more open. On
 /// release, the sheet moves to the anchor nearest to its projected position. Past its first and last anchor, it
-/// stretches by a rubber band whose dimension is the distance to the screen's edge. The notches of a wheel move the
-/// sheet from anchor to anchor.
+/// stretches by a rubber band whose dimension is the distance to the screen's edge.
 public struct Drawer: Sendable {
 
   /// The origins at which the sheet can rest, from the most open one down; never empty.
@@ -71,7 +70,6 @@ public struct Drawer: Sendable {
   /// Whether the sheet is below the screen, or moves there.
   public var isHidden: Bool { snapping.isHidden }
 
-  /// The origin at which the sheet rests or to which it moves.
   package var targetOrigin: Double { targetPosition.y }
 
   /// The value of the origin, with its motion, its drag and its limits.
@@ -106,7 +104,6 @@ public struct Drawer: Sendable {
     return index
   }
 
-  /// Moves by any motion of the origin, and then by the spring to the anchor nearest to the end of the motion.
   mutating func settle(by motion: some Motion, at time: Double) {
     setOut(to: anchorIndex(nearest: motion.destination), at: time)
     snapping.follow(motion, .y, endingAt: targetPosition, from: time)
@@ -123,7 +120,6 @@ public struct Drawer: Sendable {
       from: origin, to: anchors[index], velocity: velocity, spring: feel.landingSpring, threshold: feel.threshold)
   }
 
-  /// Returns the movement from `origin` with `velocity` to an anchor, as after a release.
   func landing(on index: Int, from origin: Double, velocity: Double) -> DraggableValue.Movement {
     feel.deceleration(from: origin, to: anchors[index], velocity: velocity, decelerationLaw)
       ?? .spring(spring(to: index, from: origin, velocity: velocity))
@@ -152,10 +148,8 @@ public struct Drawer: Sendable {
   }
 
   /// Changes the anchors and the height of the screen, and the index of the current anchor unless `nil`. Traps if there
-  /// are no anchors.
-  ///
-  /// A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight moves there with
-  /// its velocity. A dragged sheet keeps its position.
+  /// are no anchors. A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight
+  /// moves there with its velocity. A dragged sheet keeps its position.
   public mutating func setAnchors(
     _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int? = nil, animated: Bool = false, at time: Double
   ) {
@@ -196,10 +190,8 @@ extension Drawer: SnappingView {
 
   public func displacement(of pointer: Vector2) -> Vector2 { Vector2(0, pointer.y) }
 
-  /// Returns the limits of the position along an axis.
-  ///
-  /// They reach down to the screen's lower edge while the sheet is hidden, and while a hidden sheet rises to its lowest
-  /// anchor.
+  /// Returns the limits of the position along an axis: down to the screen's lower edge while the sheet is hidden, and
+  /// while it rises from there to its lowest anchor.
   public func elasticity(along axis: Axis, at time: Double) -> ElasticLimits {
     guard axis == .y else { return ElasticLimits(0...0, dimension: 0) }
     let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > lowestAnchor

@@ -24,10 +24,8 @@ public struct DrawerLayout: Hashable, Sendable {
     self.contentInset = contentInset
   }
 
-  /// The room before the list's content; 0 if it is NaN.
   var topInset: Double { contentInset.top.bounded }
 
-  /// The covered height at the bottom of the list, and the room after its content. NaN counts as 0.
   var bottomInset: Double { safeArea.bottom.bounded + contentInset.bottom.bounded }
 }
 

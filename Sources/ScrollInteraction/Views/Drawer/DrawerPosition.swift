@@ -10,7 +10,6 @@ public struct DrawerPosition: Hashable, Sendable {
     var fraction: Double?
   }
 
-  /// The distance of the sheet's top from the edge of the safe area.
   package var distance: Distance
   package var edge: Edge
   /// Whether the sheet rises no farther than its content needs.
@@ -57,10 +56,9 @@ public struct DrawerPosition: Hashable, Sendable {
 public typealias Detents<Name: Hashable & Sendable> = Stops<Name, DrawerPosition>
 
 extension Stops where Position == DrawerPosition {
-  /// Returns the detents from the most open one down, whatever their order: sorted by their origins on this screen.
-  ///
-  /// On a screen that is too small, a given order is kept if it is right on a higher one with more content. So a detent
-  /// that does not fit, or would rise past one at a number of points from the top, coincides with a more open one.
+  /// Returns the detents from the most open one down, sorted by their origins on this screen. An order that is right on
+  /// a higher screen with more content is kept: a detent that does not fit, or would rise past one at a number of
+  /// points from the top, coincides with a more open one.
   func inOrder(on layout: DrawerLayout) -> Self {
     var high = layout
     (high.height, high.contentHeight) = (max(layout.height, 1e6), .infinity)

@@ -28,7 +28,6 @@ struct DrawerPull {
     return isListScrollable ? (-rise, back + rest) : (-rise - rest, back)
   }
 
-  /// Returns the part that a pull in the direction of `velocity` moves first.
   func mover(_ velocity: Double) -> DrawerMover {
     let split = split(velocity < 0 ? -2 * .rounding : 2 * .rounding)
     return abs(split.sheet) > .rounding ? .sheet : .list

@@ -1,7 +1,6 @@
 // The velocity after a release: the sheet and the list hand it over to each other.
 
 extension ListDrawer {
-  /// The feel of the list, with the law that replaces its own.
   var listFeel: ScrollFeel { feel.decelerating(by: decelerationLaw) }
 
   mutating func settleSheet(velocity: Double, at time: Double) {

@@ -1,12 +1,10 @@
-/// Equally spaced marks without end, along one axis of a scroll view: rows, ticks of a scale, lines between rows.
-///
-/// A view with a ruler reports each mark that its offset passes, as ``ViewEvent/Kind/didPass(_:)``.
+/// Equally spaced marks without end along one axis of a scroll view, which reports each that its offset passes, as
+/// ``ViewEvent/Kind/didPass(_:)``: rows, or ticks of a scale.
 public struct Ruler: SnapPoints, Hashable {
   /// The distance between two marks, in points; above 0.
   package let spacing: Double
   /// The offset of the mark 0, in points.
   package let origin: Double
-  /// The axis along which the marks lie.
   package let axis: Axis
 
   /// Creates a ruler with its mark 0 at `origin`, in points: half a row for the lines between rows. Traps if the spacing

@@ -1,6 +1,5 @@
-/// A row of pages of any length, and the offsets at which a viewport rests on them.
-///
-/// Lengths are points along the axis of paging. A length that is negative or not finite counts as 0.
+/// A row of pages of any length, and the offsets at which a viewport rests on them, in points along the axis of paging.
+/// A length that is negative or not finite counts as 0.
 public struct PageLayout: SnapPoints, Hashable {
   /// The alignment of a page in the viewport at rest.
   public enum Alignment: Hashable, Sendable, CaseIterable {
@@ -20,11 +19,9 @@ public struct PageLayout: SnapPoints, Hashable {
   public let viewport: Double
   /// The alignment of a page in the viewport at rest.
   public let alignment: Alignment
-  /// The start of each page, from the beginning of the content.
   package let starts: [Double]
   /// The length of the content with its margins; 0 without pages.
   public let contentLength: Double
-  /// The offset at which the viewport rests on each page.
   package let pageOffsets: [Double]
   /// The offsets at which the viewport can rest, ascending, each more than a millionth of a point after the previous one:
   /// pages at the end that fit together share one. Empty without pages.

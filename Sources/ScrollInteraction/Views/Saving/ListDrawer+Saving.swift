@@ -11,7 +11,6 @@ extension ListDrawer: RestorableView {
     package var handover: SavedHandover?
   }
 
-  /// A planned handover of momentum.
   package struct SavedHandover: Hashable, Sendable {
     package var time: Double
     package var isToList: Bool

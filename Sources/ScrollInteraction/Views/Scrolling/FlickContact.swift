@@ -2,9 +2,7 @@
 struct FlickContact: Sendable {
   /// The flicks in a row up to the latest release. A touchpad plans a release with each report.
   var series = FlickSeries()
-  /// The series that the contact continues.
   private var before = FlickSeries()
-  /// The velocity with which the contact has caught the content, in points per second, and the time.
   private var caught = (velocity: 0.0, time: 0.0)
   /// The times of the first and of the latest movement; `nil` before the first.
   private var moves: (first: Double, latest: Double)?
