@@ -11,15 +11,9 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 
 extension Vector2 {
   /// The coordinate along `axis`.
-  @inlinable
-  public subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .x ? x : y }
-    set {
-      switch axis {
-      case .x: x = newValue
-      case .y: y = newValue
-      }
-    }
+    set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
   package init(_ value: Double, along axis: Axis, across: Double = 0) {

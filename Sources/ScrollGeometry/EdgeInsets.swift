@@ -10,19 +10,12 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// Creates insets with one distance for each edge, in points.
-  @inlinable
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+  @inlinable public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// Creates insets with the same distance for every edge, in points.
-  @inlinable
-  public init(_ all: Double) {
-    self.init(top: all, left: all, bottom: all, right: all)
-  }
+  @inlinable public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// Insets of zero at every edge.
   public static let zero = EdgeInsets()

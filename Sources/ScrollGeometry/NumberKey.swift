@@ -25,7 +25,6 @@
       if let value { try encode(value, forKey: key) }
     }
 
-    /// Encodes the name of a case, and its numbers.
     package mutating func encode(
       _ name: String, forKey key: Key, with numbers: KeyValuePairs<Key, Double>
     ) throws {
@@ -37,7 +36,6 @@
       try encode(Ends(lower: value.lowerBound, upper: value.upperBound), forKey: key)
     }
 
-    /// Encodes any value by itself, and not by the overloads above.
     private mutating func encodeValue(_ value: some Encodable, forKey key: Key) throws {
       try encode(value, forKey: key)
     }

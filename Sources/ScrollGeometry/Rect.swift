@@ -6,20 +6,16 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// Creates a rectangle from its top left corner and its size.
-  @inlinable
-  public init(origin: Vector2, size: Size) {
-    self.origin = origin
-    self.size = size
+  @inlinable public init(origin: Vector2, size: Size) {
+    (self.origin, self.size) = (origin, size)
   }
 
   /// Creates a rectangle from the coordinates of its top left corner and its size, in points.
-  @inlinable
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Vector2(x, y), size: Size(width, height))
   }
 
-  @inlinable
-  package init(center: Vector2, size: Size) {
+  @inlinable package init(center: Vector2, size: Size) {
     self.init(origin: Vector2(center.x - size.width / 2, center.y - size.height / 2), size: size)
   }
 
@@ -47,13 +43,11 @@ public struct Rect: Hashable, Sendable {
   @inlinable package var isEmpty: Bool { size.isEmpty }
 
   /// Returns whether `point` is inside. The left and top edges count as inside, the right and bottom edges do not.
-  @inlinable
-  public func contains(_ point: Vector2) -> Bool {
+  @inlinable public func contains(_ point: Vector2) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  @inlinable
-  package func intersects(_ other: Rect) -> Bool {
+  @inlinable package func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
@@ -66,7 +60,6 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle reduced by `insets`. Its size never falls below zero.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -76,8 +69,7 @@ public struct Rect: Hashable, Sendable {
 
   package func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(distance)) }
 
-  @inlinable
-  package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
+  @inlinable package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
 }
 
 extension Rect {

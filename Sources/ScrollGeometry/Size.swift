@@ -6,28 +6,17 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// Creates a size, in points. Negative values are kept.
-  @inlinable
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
+  @inlinable public init(width: Double, height: Double) {
+    (self.width, self.height) = (width, height)
   }
 
   /// Creates a size without argument labels, in points.
-  @inlinable
-  public init(_ width: Double, _ height: Double) {
-    self.init(width: width, height: height)
-  }
+  @inlinable public init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
 
   /// The extent along `axis`: the width along x, the height along y.
-  @inlinable
-  public subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .x ? width : height }
-    set {
-      switch axis {
-      case .x: width = newValue
-      case .y: height = newValue
-      }
-    }
+    set { if axis == .x { width = newValue } else { height = newValue } }
   }
 
   /// Whether the size has no area: a width or a height that is zero, negative or NaN.

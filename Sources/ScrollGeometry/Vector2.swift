@@ -8,24 +8,18 @@ public struct Vector2: Hashable, Sendable {
   public var y: Double
 
   /// Creates a vector from its coordinates.
-  @inlinable
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+  @inlinable public init(x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
   }
 
   /// Creates a vector without argument labels.
-  @inlinable
-  public init(_ x: Double, _ y: Double) {
-    self.init(x: x, y: y)
-  }
+  @inlinable public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
   /// The zero vector: the origin, no displacement, no velocity.
   public static let zero = Vector2(0, 0)
 
   /// The Euclidean length, scaled like `hypot` so that squaring the coordinates does not overflow.
-  @inlinable
-  public var length: Double {
+  @inlinable public var length: Double {
     let scale = max(abs(x), abs(y))
     guard scale > 0, scale.isFinite else { return scale }
     let (u, v) = (x / scale, y / scale)

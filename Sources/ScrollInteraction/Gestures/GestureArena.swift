@@ -20,7 +20,6 @@ struct ArenaSwipe<ID: Hashable & Sendable>: Sendable {
   static var slop: Double { 4 }
 
   var fingers = TouchpadGesture()
-  /// The views in flight when the fingers landed, from the innermost to the outermost.
   var caught: [ID] = []
   /// The view that the fingers scroll; `nil` if none can move in their direction, or before they move.
   var target: ID?
@@ -108,7 +107,6 @@ struct ArenaGesture: Sendable {
     members.reduce(translation[axis] - lostDistance) { $0 - $1.translation[axis] }
   }
 
-  /// Excludes a view from the gesture. The other views do not receive the distance that it had received.
   mutating func remove(_ index: Int) {
     if case .panning(let axis) = phase { lostDistance += members[index].translation[axis] }
     members[index] = Member(state: .failed)

@@ -2,10 +2,8 @@
 public struct Interaction<Target: Hashable & Sendable>: Sendable {
   package var pan: PanGesture
   package var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)?
-  /// The hook of the current call, in place of ``willEndDragging``.
   fileprivate var callHook: CallHook<Target>?
   var touchpad = TouchpadGesture()
-  /// The current or latest contact along each axis, with the flicks in a row before it.
   var contact = PerAxis(x: FlickContact(), y: FlickContact())
   var log = EventLog<Target>()
   private(set) var latest = -Double.infinity

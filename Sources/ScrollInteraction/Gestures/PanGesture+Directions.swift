@@ -1,6 +1,5 @@
 extension PanGesture {
-  /// The directions in which a gesture pans. A pointer moves in the nearest of the four: 45° decides, a diagonal is up
-  /// or down.
+  /// The directions in which a gesture pans: the nearest of the four counts, on a diagonal up or down.
   public struct Directions: OptionSet, Hashable, Sendable {
     /// The bits of the directions.
     public let rawValue: UInt8
@@ -32,7 +31,6 @@ extension PanGesture {
     }
 
     static func along(_ axis: Axis) -> Directions { axis == .x ? .horizontal : .vertical }
-
     var axis: Axis { isSubset(of: .horizontal) ? .x : .y }
   }
 }

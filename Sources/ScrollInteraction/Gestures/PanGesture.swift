@@ -20,10 +20,7 @@ public struct PanGesture: Sendable {
     public var touch: Double
 
     /// Creates a slop from distances in points.
-    public init(mouse: Double, touch: Double) {
-      self.mouse = mouse
-      self.touch = touch
-    }
+    public init(mouse: Double, touch: Double) { (self.mouse, self.touch) = (mouse, touch) }
 
     /// The default slop: 3 pt for a mouse, which stands still in a click; 10 pt for a finger, as in UIKit.
     public static let standard = Slop(mouse: 3, touch: 10)
@@ -122,11 +119,9 @@ public struct PanGesture: Sendable {
   }
 
   func hasLostLift(before event: PointerEvent) -> Bool { press?.pointers.hasLostLift(before: event) ?? false }
-
   var translation: Vector2 { press?.translation ?? .zero }
 
-  /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates,
-  /// whose plane begins at `origin` in the plane of `other`.
+  /// Takes over the pointers of `other`, measured in its own coordinates, whose plane begins at `origin` in theirs.
   mutating func adopt(_ other: PanGesture, origin: Vector2) {
     (press, pinch) = (other.press, other.pinch)
     guard coordinates != .plane, var press, let drag = press.drag else { return }
@@ -150,8 +145,7 @@ public struct PanGesture: Sendable {
     self.press = press
   }
 
-  /// The share of the pointer's velocity along each axis that a view receives: 0 if another view has taken over the
-  /// pointer. It is 1 again with the next press.
+  /// The share of the pointer's velocity along each axis that a view receives, until the next press.
   var velocityShare: Vector2 {
     get { press?.velocityShare ?? Vector2(1, 1) }
     set { press?.velocityShare = newValue }
@@ -172,7 +166,6 @@ public struct PanGesture: Sendable {
 
   private struct Press: Sendable {
     struct Drag: Sendable {
-      /// The time at which the pointer passed the slop, in the host's clock.
       var start: Double
       /// The part of the travel that the slop has absorbed.
       var slop: Vector2

@@ -6,7 +6,6 @@ struct PinchGesture: Sendable {
 
   init(_ event: PinchEvent) { (center, scale) = (event.center, event.scale) }
 
-  /// Adds the logarithm of the zoom scale that the fingers ask for.
   mutating func add(_ log: Double, hostTime: Double, at time: Double) {
     tracker.add(log, at: hostTime)
     clockOffset = hostTime - time

@@ -29,13 +29,11 @@ package struct PointerPair: Sendable {
     }
   }
 
-  /// The silence of a pointer, in seconds, after which the press of another one shows that its lift was lost. A finger
-  /// that rests for so long while its partner lands is rarer. A second, less the rounding of times.
+  /// The silence of a pointer after which a press shows that its lift was lost: a second, less the rounding of times.
   private static let longestSilence = 1 - 1e-6
   /// The time, in seconds, in which two fingers that let go together lift one after the other. The rule is our own.
   private static let longestLift = 0.1
-  /// The time after a pinch, in seconds, in which the remaining finger moves content by a limited distance, and this
-  /// distance, in points. The finger lifts as well, or begins a drag. The rule is our own.
+  /// The time after a pinch, in seconds, in which the remaining finger moves content by at most so many points.
   private static let (rollTime, longestRoll) = (0.03, 20.0)
 
   private struct Lift: Sendable {
@@ -54,19 +52,16 @@ package struct PointerPair: Sendable {
   private var startDistance = 1.0
 
   package init(_ event: PointerEvent) { (device, pointers) = (event.device, [Pointer(event)]) }
-
   package var hasTwo: Bool { pointers.count == 2 }
 
-  /// Returns whether `event` is a press which shows that the lift of this one was lost: of a pointer that is down, of
-  /// another device, or after a second in which no pointer has reported.
+  /// Returns whether `event` is a press which shows that the lift of this one was lost: see ``PanGesture``.
   package func hasLostLift(before event: PointerEvent) -> Bool {
     guard event.phase == .down, event.position.isFinite, event.time.isFinite else { return false }
     return event.device != device || pointers.contains { $0.id == event.id }
       || pointers.allSatisfy { abs(event.time - $0.time) >= Self.longestSilence }
   }
 
-  /// Returns the event as one of the combined pointer, and the pinch that it causes; `nil` if there is none. Events of
-  /// a third pointer have no effect. The lift of the last pointer keeps its position.
+  /// Returns the event as one of the combined pointer, and the pinch that it causes. A third pointer has no effect.
   package mutating func merge(_ event: PointerEvent) -> (pointer: PointerEvent?, pinch: PinchEvent?) {
     guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
       guard event.phase == .down, !hasTwo else { return (nil, nil) }
@@ -133,8 +128,7 @@ package struct PointerPair: Sendable {
     return middle.length > parting ? middle * (1 - parting / middle.length) : .zero
   }
 
-  /// Converts the reports of the pointers, the positions of which `path` and `shown` convert for an identifier, and the
-  /// position of the combined pointer.
+  /// Converts the reports and positions of the pointers, and the position of the combined one.
   func converted(
     combined: Vector2, path: (Int, [Vector2]) -> [Vector2], shown: (Int, Vector2) -> Vector2
   ) -> PointerPair {

@@ -133,8 +133,7 @@ extension ViewHierarchy {
     }
   }
 
-  /// Passes an event on to the views that follow the pointer. A view to which the pointer now gives a distance begins
-  /// to.
+  /// Passes an event on to the views that follow the pointer, or begin to because it gives them a distance.
   private mutating func follow(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) {
     for index in gesture.members.indices {
       if case .panning(let axis) = gesture.phase, gesture.members[index].isFree {
@@ -192,8 +191,7 @@ extension ViewHierarchy {
     gesture.reset()
   }
 
-  /// Excludes a view from the gesture. It settles without velocity if the press has stopped it, or if it still follows
-  /// the pointer.
+  /// Excludes a view from the gesture, and settles it without velocity if it was stopped or dragged.
   private mutating func release(_ index: Int, _ gesture: inout ArenaGesture, at time: Double) {
     let state = gesture.members[index].state
     if state == .caught || state == .dragging { visit(index, .cancel, at: time) }

@@ -11,8 +11,7 @@ public struct ViewVisitor: Sendable {
     case press(Vector2)
     /// Report how the view can move along an axis.
     case survey(Axis)
-    /// Report whether the view responds to a zoom or to the fingers on a touchpad, and how it can move in their
-    /// direction.
+    /// Report whether the view responds to a zoom or to fingers on a touchpad, and how it moves in their direction.
     case aim(WheelEvent)
     /// Scroll by the part of a notch that the view can use.
     case turn(WheelEvent)
@@ -29,7 +28,6 @@ public struct ViewVisitor: Sendable {
 
   struct Survey: Sendable {
     var directions: PanGesture.Directions = []
-    /// The distances by which a pointer can move the view before it stretches or the pan fails.
     var room = 0.0...0.0
     /// Whether the view can also move across the axis.
     var isFree = false
@@ -51,8 +49,7 @@ public struct ViewVisitor: Sendable {
 
   init(_ task: Task, at time: Double) { (self.task, self.time) = (task, time) }
 
-  /// Visits a view. `origin` is that of the view's viewport, in the coordinates of the events that the hierarchy
-  /// handles.
+  /// Visits a view whose viewport begins at `origin`, in the coordinates of the hierarchy's events.
   public mutating func visit(_ view: inout some DraggableView, origin: Vector2 = .zero) {
     isAccepted = true
     switch task {

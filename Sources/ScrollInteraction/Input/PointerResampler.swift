@@ -68,11 +68,9 @@ public struct PointerResampler: Sendable {
 
   /// Whether content has yet to reach the position of the pointer.
   public var isBehind: Bool { reached < newest.time }
-
   private var newest: Report { reports[reports.count - 1] }
 
-  /// Returns the position of the pointer at `time`, in points: on the straight line between the reports around it.
-  /// Before or after all the reports kept, it is the position of the oldest or the latest.
+  /// Returns the position of the pointer at `time`, in points, on the straight lines between the reports kept.
   package func position(at time: Double) -> Vector2 {
     guard let next = reports.firstIndex(where: { $0.time >= time }) else { return newest.position }
     guard next > 0 else { return reports[0].position }

@@ -25,8 +25,7 @@ public struct Momentum: Sendable {
     case highResolutionWheel
     /// Fingers on a touchpad: the distance is in points.
     case finger
-    /// A device without fingers that lift, such as a trackpoint, or a system with a momentum of its own: the distance
-    /// is in points. No momentum follows.
+    /// A device without lifts, or a system with a momentum of its own: the distance is in points. No momentum follows.
     case continuous
   }
 
@@ -44,8 +43,7 @@ public struct Momentum: Sendable {
 
   /// The response to a distance that content refuses.
   public enum Refusal: Hashable, Sendable, CaseIterable {
-    /// The rest of the movement stretches content by the feel, as past an edge, and returns. See
-    /// ``Momentum/overshoot(at:)``.
+    /// The rest of the movement stretches content past an edge, and returns: see ``Momentum/overshoot(at:)``.
     case stretches
     /// The movement ends.
     case ends
@@ -69,8 +67,7 @@ public struct Momentum: Sendable {
   private var view: SimpleScrollView
   private var path: MomentumPath
 
-  /// Creates a momentum at rest. The size of the visible content, in points, determines the length of a notch (see
-  /// ``WheelFeel/notch(in:)``) and of a stretch.
+  /// Creates a momentum at rest. The viewport, in points, determines the length of a notch and of a stretch.
   public init(feel: ScrollFeel = .uikit, viewport: Size = Size(800, 600)) {
     let layout = ScrollLayout(viewport: viewport, limits: PerAxis(x: .unlimited, y: .unlimited))
     view = SimpleScrollView(layout: layout, feel: feel, contentOffset: .zero)
@@ -107,8 +104,7 @@ public struct Momentum: Sendable {
     }
   }
 
-  /// Catches content under fingers that rest on the touchpad, as a hold gesture reports. If they lift without a
-  /// movement, call ``lift(at:)``.
+  /// Catches content under fingers that rest on the touchpad. If they lift without a movement, call ``lift(at:)``.
   public mutating func hold(at time: Double) {
     guard time.isFinite else { return }
     awaitsLift = true
@@ -186,8 +182,7 @@ public struct Momentum: Sendable {
   /// Returns the stretch of content past an edge, in points, which is no part of the distances. See ``refuse(_:)``.
   public func overshoot(at time: Double) -> Vector2 { view.pull(at: time) }
 
-  /// The time at which content comes to rest; `-infinity` if nothing has moved it. May lie in the past. While fingers
-  /// move: as if they lifted now.
+  /// The time at which content comes to rest; `-infinity` if nothing has moved it. In a drag: as if fingers lifted now.
   public var restTime: Double { view.restTime ?? .infinity }
 
   /// Returns the phase of the movement at a time after the latest report.
@@ -208,7 +203,6 @@ extension Momentum {
     path.add(view.offset, at: now)
   }
 
-  /// Ends the movement, for a clock that has begun again.
   private mutating func beginAnew() {
     for axis in Axis.allCases { view.offset[axis].rest(at: view.offset[axis].target(at: .infinity)) }
     path = MomentumPath(view.offset)

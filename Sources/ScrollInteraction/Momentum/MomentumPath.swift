@@ -12,8 +12,7 @@ struct MomentumPath: Sendable {
     }
   }
 
-  /// The greatest number of parts. If nobody asks for the positions, the oldest parts are left out. Their distance then
-  /// counts at the start of the part that follows.
+  /// The greatest number of parts. If nobody asks for positions, the oldest are left out, and count in the next.
   private static let capacity = 128
 
   /// The time up to which positions have been asked for, and do not change any more.
@@ -25,10 +24,8 @@ struct MomentumPath: Sendable {
   }
 
   var latest: Double { max(asked, parts[parts.count - 1].start) }
-
   var refused: Vector2 { parts[parts.count - 1].refused }
 
-  /// Returns the position immediately before `time`.
   func position(at time: Double) -> Vector2 { (parts.last { $0.start < time } ?? parts[0]).position(at: time) }
 
   /// Continues the path by the motion of `offset` from `time` on, which is not before `latest`.

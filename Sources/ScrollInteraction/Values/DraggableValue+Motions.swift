@@ -174,7 +174,6 @@ extension DraggableValue {
     }
   }
 
-  /// Returns the numbers of notches from the target of the next notch to the limits, in a viewport of `extent` points.
   func notchRange(in extent: Double, _ wheel: WheelFeel, at time: Double) -> ClosedRange<Double> {
     let (notch, target) = (wheel.notch(in: extent), glideTarget(at: time))
     func notches(to limit: Double) -> Double {

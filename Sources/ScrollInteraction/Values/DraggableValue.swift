@@ -12,8 +12,7 @@ public struct DraggableValue: Sendable {
     case idle(Double)
     /// A gesture drags the content.
     case dragging(Drag)
-    /// The content follows a movement that begins at `since`, in the caller's clock. If `isPaused`, fingers on a touchpad
-    /// hold the content during the rest with which the movement begins.
+    /// The content follows a movement from `since` on. If `isPaused`, fingers hold it during its initial rest.
     case moving(Movement, since: Double, isPaused: Bool = false)
   }
 
@@ -98,12 +97,10 @@ public struct DraggableValue: Sendable {
     if case .dragging(let drag) = state { drag.finger } else { nil }
   }
 
-  /// Returns the finger's value in a drag, or that at which a drag would begin.
   func fingerValue(at time: Double) -> Double {
     fingerValue ?? elasticity.finger(ofContent: content(at: time).value)
   }
 
-  /// Returns the distances by which a drag can move the value within its limits.
   func room(at time: Double) -> ClosedRange<Double> {
     let finger = fingerValue(at: time)
     let (before, after) = (elasticity.limits.lowerBound - finger, elasticity.limits.upperBound - finger)
@@ -158,7 +155,6 @@ public struct DraggableValue: Sendable {
   }
 
   private func flight(_ movement: Movement) -> Flight { Flight(movement: movement, elasticity: elasticity) }
-
   var flight: (motion: Flight, since: Double)? { movement.map { (flight($0.motion), $0.since) } }
 
   /// Returns whether fingers on a touchpad hold the value, whose motion after their lift is planned.
@@ -212,8 +208,7 @@ public struct DraggableValue: Sendable {
     return MotionState(value: content, velocity: velocity.isFinite ? velocity.bounded * slope : 0)
   }
 
-  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins. A view calls
-  /// this method in its ``DraggableView/freeze(as:from:)``.
+  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
   public mutating func freeze(as other: DraggableValue, from time: Double) {
     guard let movement, movement.since > time else { return }
     let rest = Movement.rest(other.content(at: time).value)
@@ -223,8 +218,7 @@ public struct DraggableValue: Sendable {
 
   // MARK: - Moving
 
-  /// Follows `movement` from `time` on, in place of any motion or drag. The value jumps to the start of `movement`, where
-  /// it also is before `time`.
+  /// Follows `movement` from `time` on, in place of any motion or drag. Before, the value is at its start.
   public mutating func follow(_ movement: Movement, from time: Double) {
     state = .moving(movement, since: time.bounded)
   }

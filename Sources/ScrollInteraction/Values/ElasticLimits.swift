@@ -37,7 +37,6 @@ public struct ElasticLimits: Hashable, Sendable {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
-  /// Returns the value nearest to `value` that content can reach in a drag.
   func reachable(_ value: Double) -> Double {
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
@@ -71,7 +70,6 @@ public struct ElasticLimits: Hashable, Sendable {
   // MARK: - During a drag
 
   package func content(ofFinger finger: Double) -> Double { rubberBand(for: finger).clamp(finger, to: limits) }
-
   package func finger(ofContent content: Double) -> Double { rubberBand(for: content).unclamp(content, from: limits) }
 
   /// Returns the share of the finger's velocity that content has: 1 within the limits.
@@ -85,18 +83,13 @@ public struct ElasticLimits: Hashable, Sendable {
 
   /// Returns the content's state in a motion: that of the motion, or a smaller overshoot.
   ///
-  /// A spring that arrives fast overshoots its end: by v₀/(e·β) if it is critically damped. Without a bound, a tile flung
-  /// into its corner would leave the screen. An overshoot stays as it is up to f, which is half the dimension d or the
-  /// overshoot at the start of the motion. A larger one never reaches d. With s = (x − f)/(d − f):
+  /// Without a bound, a tile flung into its corner would leave the screen. An overshoot stays as it is up to f, which is
+  /// half the dimension d or the overshoot at the start of the motion. A larger one never reaches d. With s = (x − f)/(d − f):
   ///
   ///     g(x) = x for x ≤ f,    f + (d − f)·s/(1 + s) beyond;    slope 1 at f, g < d
   ///
-  /// The slope is continuous and at most 1: the velocity has no kink, and content is never faster than the motion.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the motion.
-  ///   - start: The value at which the motion began. If it is past the limit by the dimension or more, because new limits
-  ///     have left the motion behind, content may go farther by another dimension.
+  /// Content is never faster than the motion. If new limits have left its start past the limit by the dimension or more,
+  /// content may go farther by another dimension.
   package func damped(_ state: MotionState, from start: Double? = nil) -> MotionState {
     let excess = limits.excess(of: state.value)
     guard excess != 0 else { return state }

@@ -29,7 +29,6 @@ extension DraggableValue.Movement {
   }
 
   public var duration: Double { end.duration }
-
   public var destination: Double { end.destination }
 
   private var end: (duration: Double, destination: Double) {
@@ -45,7 +44,6 @@ extension DraggableValue.Movement {
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }
-
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// Returns the value and velocity `time` seconds after the start, with any pull that an edge hides.
@@ -127,7 +125,6 @@ extension DraggableValue {
 
 extension MotionState {
   fileprivate var bounded: MotionState { MotionState(value: value.bounded, velocity: velocity.bounded) }
-
   func shifted(by distance: Double) -> MotionState { MotionState(value: value + distance, velocity: velocity) }
 }
 

@@ -1,12 +1,10 @@
 /// The timing of an `EasedMotion` by notches or keys: the longer the distance, the shorter the duration.
 public struct NotchEasing: Hashable, Sendable {
   package var longest, shortest: Double
-  /// The distances up to which `longest` and from which `shortest` applies, in points. In between, the duration is
-  /// linear.
+  /// The distances up to which `longest` and from which `shortest` applies, in points; linear in between.
   package var shortWay, longWay: Double
 
-  /// The easing of Chromium's wheels: 12 to 6 sixtieths of a second for 120 to 480 pt
-  /// (`DurationBehavior::kInverseDelta`).
+  /// The easing of Chromium's wheels (`DurationBehavior::kInverseDelta`).
   public static let chromium = NotchEasing(longest: 0.2, shortest: 0.1, shortWay: 120, longWay: 480)
 
   /// Returns the duration of a motion over a signed distance, in seconds. If the velocity in pt/s leads to the target, the
@@ -28,8 +26,7 @@ public struct NotchEasing: Hashable, Sendable {
 public struct NotchAcceleration: Hashable, Sendable {
   /// The greatest speed, in notches per second, at which each notch counts as one.
   package var lowestSpeed: Double
-  /// The speed, in notches per second, from which each notch counts as ``greatestFactor``. In between, the factor is
-  /// linear.
+  /// The speed, in notches per second, from which each notch counts as ``greatestFactor``; linear in between.
   package var highestSpeed: Double
   package var greatestFactor: Double
 
@@ -51,8 +48,7 @@ struct NotchSpeed: Sendable {
 
   private var reports: PerAxis<[(time: Double, travel: Double)]> = PerAxis(x: [], y: [])
 
-  /// Adds a report of `travel` notches, at a time of the host's clock, and returns the speed in notches per second, as on
-  /// Android (``VelocityRule/android``): 0 after a pause of 40 ms.
+  /// Adds a report of `travel` notches, and returns the speed in notches per second by ``VelocityRule/android``.
   mutating func add(_ travel: Double, _ axis: Axis, at time: Double) -> Double {
     if let last = reports[axis].last, !(time < last.time + wheelTimeout) || time.restarts(after: last.time) {
       reports[axis] = []

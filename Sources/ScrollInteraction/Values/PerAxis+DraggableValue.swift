@@ -14,8 +14,7 @@ extension PerAxis<DraggableValue> {
     return Swift.max(x, y)
   }
 
-  /// Returns the phase of both values together: the first of dragging, bouncing, decelerating and snapping that either
-  /// has.
+  /// Returns the first of dragging, bouncing, decelerating and snapping that either value has.
   func phase(at time: Double) -> ViewState {
     let phases = map { $0.phase(at: time) }
     func has(_ phase: ViewState) -> Bool { phases.x == phase || phases.y == phase }

@@ -37,8 +37,7 @@ public protocol DraggableView: Sendable {
   mutating func resume(at time: Double)
   /// Drags the view to `translation` points from the position at which it was held or resumed.
   mutating func drag(by translation: Vector2, at time: Double)
-  /// Releases the view at its current position with the velocity of the pointer, in points per second. A program calls
-  /// ``endDragging(velocity:at:)``, which adds events.
+  /// Releases the view with a pointer's velocity, in points per second. Programs call ``endDragging(velocity:at:)``.
   mutating func release(velocity: Vector2, at time: Double)
   /// Freezes the view at the position that `other` has at `time`, until the view's own planned release begins.
   mutating func freeze(as other: Self, from time: Double)
@@ -69,17 +68,11 @@ public protocol DraggableView: Sendable {
 
 extension DraggableView {
   public func accepts(_ point: Vector2, at time: Double) -> Bool { true }
-
   public mutating func press(_ point: Vector2, at time: Double) {}
-
   public mutating func resume(at time: Double) { hold(at: time) }
-
   public var wheelFeel: WheelFeel { .standard }
-
   public mutating func respond(to pinch: PinchEvent, at time: Double) {}
-
   public var isZoomable: Bool { false }
-
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { -Double.infinity...(.infinity) }
 
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
@@ -88,9 +81,7 @@ extension DraggableView {
   }
 
   public mutating func settle(at time: Double) {}
-
   public var plannedHandovers: [Handover] { [] }
-
   public func plannedPassings(in times: Range<Double>) -> [MarkPassing] { [] }
 
   /// The gesture that distinguishes drags from clicks. Its slop can be changed.
@@ -108,8 +99,7 @@ extension DraggableView {
     set { interaction.willEndDragging = newValue }
   }
 
-  /// The flicks in a row along each axis up to the latest release, with the multiplier on its velocity. Empty for a feel
-  /// without a multiplier, see `FlickAccumulation`, and for a view that snaps to anchors.
+  /// The flicks in a row along each axis up to the latest release; empty for a feel without a multiplier.
   public var flicks: PerAxis<FlickSeries> { interaction.contact.map { $0.series } }
 
   /// Whether a pointer, a pinch or a program holds the view.
@@ -230,7 +220,6 @@ extension DraggableView {
     return value
   }
 
-  /// Returns the rubber-band coefficient that `feel` has for the device of the latest drag.
   func rubberBandCoefficient(_ feel: ScrollFeel) -> Double {
     let isTouchpad = touchpad.lift.isFinite && !pan.isDragging
     return (isTouchpad ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
@@ -250,8 +239,7 @@ extension DraggableView {
     respond(to: wheel, at: time)
   }
 
-  /// Drags the view by the fingers on a touchpad. Of the report counts `travel`, a displacement of the content offset in
-  /// points, opposite to the translation of a pointer.
+  /// Drags the view by the fingers on a touchpad, and the content offset by `travel`, in points.
   public mutating func follow(_ wheel: WheelEvent, by travel: Vector2, at time: Double) {
     if wheel.isEnd { return lift(wheel, at: time) }
     let isTremor = touchpad.addToRest(travel, at: wheel.time)

@@ -104,9 +104,7 @@ extension SnappingView {
 
   /// The anchor at which the view rests or to which it moves.
   public var target: Target { snapping.target }
-
   var targetPosition: Vector2 { position(of: target) ?? .zero }
-
   public var restTime: Double? { snapping.position.restTime }
 
   /// Returns the state of the view.

@@ -22,9 +22,7 @@ public struct ViewClock: Hashable, Sendable {
 
   /// Creates a clock that shows the host's time.
   public init() {}
-
   private var rate: Double { isPaused ? 0 : speed }
-
   private func mapped(_ host: Double) -> Double { start + (host - hostStart) * rate }
 
   /// Returns the view time at a time of the host, never earlier than the latest result, which a time not finite repeats.

@@ -1,4 +1,3 @@
-/// A motion that decelerates by a ``DecelerationLaw``.
 package struct Coast: CoastingMotion, StatefulMotion, Hashable {
   enum Path: Hashable, Sendable {
     case exponential(Deceleration)

@@ -18,11 +18,8 @@ public struct RestingMotion: CoastingMotion, Hashable {
 
   /// The duration 0, since the motion is always at rest.
   public var duration: Double { 0 }
-
   public func value(at time: Double) -> Double { destination }
-
   public func velocity(at time: Double) -> Double { 0 }
-
   public func duration(to value: Double) -> Double? { value == destination ? 0 : nil }
 }
 

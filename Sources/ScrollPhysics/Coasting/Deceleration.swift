@@ -76,8 +76,7 @@ public struct Deceleration: Motion, Hashable {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { outlinedState(at: time).velocity }
 
-  /// Returns the state at `time`. Marked as free of side effects, so that the compiler merges the two calls that `value`
-  /// and `velocity` make.
+  /// Returns the state. Declared free of effects, so that the compiler merges the calls for value and velocity.
   @usableFromInline @_effects(readnone) @inline(never)
   func outlinedState(at time: Double) -> MotionState { state(at: time) }
 
@@ -86,7 +85,6 @@ public struct Deceleration: Motion, Hashable {
     time >= duration ? MotionState(value: destination) : unboundedState(at: time)
   }
 
-  /// Returns the state at `time` as if the motion never ended.
   @inlinable @inline(__always)
   func unboundedState(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(value: from, velocity: range * resistance) }

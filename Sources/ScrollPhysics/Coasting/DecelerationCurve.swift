@@ -9,7 +9,6 @@ protocol DecelerationCurve: Hashable, Sendable {
   /// Returns the state at a time between 0 and the duration. `range` is the distance after rounding.
   func state(at time: Double, over range: Double) -> MotionState
 
-  /// Returns the time at which the curve has covered a part of its `range`.
   func time(toCover distance: Double, of range: Double) -> Double
 }
 
@@ -132,11 +131,9 @@ struct SplineCurve: DecelerationCurve {
   }
 }
 
-/// The curve of ``DecelerationLaw/bezier(deceleration:pace:longestDuration:longestDistance:)``. The velocity falls to
-/// zero without a jump (Chromium, `PhysicsBasedFlingCurve`).
+/// The curve of ``DecelerationLaw/bezier(deceleration:pace:longestDuration:longestDistance:)`` (Chromium).
 struct BezierCurve: DecelerationCurve {
   let velocity, duration, distance: Double
-  /// Time and position as fractions of the whole curve, by the curve's parameter.
   private let times, places: UnitCubic
 
   init(velocity: Double, deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double) {
@@ -173,11 +170,9 @@ struct UnitCubic: Hashable {
   }
 
   subscript(u: Double) -> Double { u * (first + u * (second + u * third)) }
-
   func slope(_ u: Double) -> Double { first + u * (2 * second + u * 3 * third) }
 
-  /// Returns the parameter at which a rising curve has `value`, from 0 to 1. Uses Newton's iteration, and bisects the
-  /// bracket where a step would leave it.
+  /// Returns the parameter at which a rising curve has `value`, by Newton's iteration in a bracket.
   func parameter(of value: Double) -> Double {
     var (low, high, u) = (0.0, 1.0, value)
     for _ in 0..<100 {

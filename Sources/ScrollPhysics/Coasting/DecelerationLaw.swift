@@ -117,8 +117,7 @@ private struct StretchedDeceleration: CoastingMotion {
 }
 
 extension DecelerationLaw {
-  /// Returns the position at which content at `value`, in points, with `velocity`, in pt/s, comes to rest; `value` if
-  /// the law gives no finite one.
+  /// Returns the position, in points, at which content with `velocity` in pt/s rests; `value` if the law gives none.
   public func destination(from value: Double, velocity: Double) -> Double {
     if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
     let end = coast(from: value, velocity: velocity).destination
@@ -145,8 +144,7 @@ extension DecelerationLaw {
     }
   }
 
-  /// Returns the motion from a position with a velocity: a finger's if `isReleased`, to which the form of a law
-  /// applies.
+  /// Returns the motion from a position with a velocity: a finger's, to which the law's form applies, if `isReleased`.
   package func coast(
     from value: Double, velocity: Double, isReleased: Bool = false, stoppingVelocity: Double = 0, threshold: Double = 0
   ) -> Coast {

@@ -7,8 +7,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// microseconds, and the largest number below 1. They read NaN as 1e-300.
   public var rawValue: Double
 
-  @inlinable
-  public init(rawValue: Double) {
+  @inlinable public init(rawValue: Double) {
     self.rawValue = rawValue
   }
 
@@ -19,13 +18,10 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   public static let fast = DecelerationRate(rawValue: 0.99)
 
   /// Creates the rate of a resistance r in x″ = −r·x′, in 1/s: d = e^(−r/1000). About 2 is `.normal`.
-  public init(resistance: Double) {
-    self.init(rawValue: exp(-resistance / 1000))
-  }
+  public init(resistance: Double) { self.init(rawValue: exp(-resistance / 1000)) }
 
   /// The resistance r = −1000·ln d, in 1/s; finite and above zero for every raw value.
   public var resistance: Double { -1000 * log(clampedValue) }
-
   var clampedValue: Double { rawValue >= 1e-300 ? Swift.min(rawValue, 1.0.nextDown) : 1e-300 }
 }
 

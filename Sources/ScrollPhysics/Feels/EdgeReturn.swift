@@ -28,7 +28,6 @@ public struct EdgeReturn: Hashable, Sendable {
   package var ceiling = Double.infinity
   /// The distance to the edge, in points, within which content is at rest; `nil` for the threshold of the feel.
   package var threshold: Double? = nil
-  /// The motion at constant velocity over the last points; `nil` to use the spring to the end.
   package var tail: Tail? = nil
   /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
   package var carriesOn = true

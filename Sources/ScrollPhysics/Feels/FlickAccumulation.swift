@@ -25,8 +25,7 @@ public struct FlickAccumulation: Hashable, Sendable {
   /// No gain after a hold of more than 0.5 s, or for a flick slower than 250 pt/s.
   public static func share(_ share: Double) -> FlickAccumulation { FlickAccumulation(.share(share)) }
 
-  /// The rule of iOS: a multiplier on the flick's velocity, up to 16, that grows from flick to flick, whether the
-  /// content still moves or not. See ``FlickSeries``.
+  /// The rule of iOS: a multiplier on the flick's velocity, up to 16, that grows from flick to flick: ``FlickSeries``.
   public static let uikit = FlickAccumulation(.series(FlickGrowth()))
 
   /// The rule of GTK: u·(v − 0.33·u)/(0.67·u), at most 6·u, for a flick at the velocity v of content that would still
@@ -61,7 +60,6 @@ public struct FlickAccumulation: Hashable, Sendable {
   }
 
   package var growth: FlickGrowth? { if case .series(let growth) = rule { growth } else { nil } }
-
   package var share: Double { if case .share(let share) = rule { share } else { 0 } }
 
   private func left(of velocity: Double, after time: Double, by law: DecelerationLaw) -> Double {

@@ -18,7 +18,6 @@ package struct FlickGrowth: Hashable, Sendable {
     (self.greatest, self.longestPause) = (greatest, longestPause)
   }
 
-  /// Returns the growth in a contact that follows `count` flicks and moves by `travel` points in their direction.
   package func growth(after count: Int, travel: Double) -> Double {
     guard count >= max(firstCount, 2), rate > 0, travel > 0, longestTravel > 0 else { return 0 }
     return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded

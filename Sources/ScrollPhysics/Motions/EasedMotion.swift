@@ -39,7 +39,6 @@ public struct EasedMotion: Motion, Hashable {
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }
-
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   public func state(at time: Double) -> MotionState {

@@ -36,7 +36,6 @@ extension Motion {
     return max(time.nextUp, (start + 256) * step)
   }
 
-  /// Returns the first time between two times at which the velocity is against `direction`, by bisection.
   private func turn(from start: Double, to end: Double, _ direction: Double) -> Double {
     var (low, high) = (start, end)
     while high > low.nextUp {
@@ -73,8 +72,7 @@ extension Double {
 }
 
 extension Motion {
-  /// Calls `body` for the parts of the motion that end in a span or after it, in order, until it returns `false`. Stops
-  /// after 100,000 parts: a motion may have no end.
+  /// Calls `body` for the parts that end in a span or after it, until it returns `false`, at most 100,000 times.
   package func eachPiece(in times: Range<Double>, _ body: (MonotonePiece) -> Bool) {
     var (start, last) = (0.0, value(at: 0))
     for _ in 0..<100_000 {

@@ -25,8 +25,7 @@ public protocol Motion: Sendable {
 }
 
 extension Motion {
-  @inlinable
-  public func state(at time: Double) -> MotionState {
+  @inlinable public func state(at time: Double) -> MotionState {
     MotionState(value: value(at: time), velocity: velocity(at: time))
   }
 }
@@ -36,7 +35,6 @@ package protocol StatefulMotion: Motion {}
 
 extension StatefulMotion {
   package func value(at time: Double) -> Double { state(at: time).value }
-
   package func velocity(at time: Double) -> Double { state(at: time).velocity }
 }
 
@@ -48,8 +46,7 @@ public struct MotionState: Hashable, Sendable {
   public var velocity: Double
 
   /// Creates a state from a position and a velocity.
-  @inlinable
-  public init(value: Double, velocity: Double = 0) {
+  @inlinable public init(value: Double, velocity: Double = 0) {
     self.value = value
     self.velocity = velocity
   }

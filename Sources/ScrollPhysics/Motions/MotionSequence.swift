@@ -19,17 +19,13 @@ public struct MotionSequence<First: Motion, Second: Motion>: Motion {
   /// time. Traps if `until` is negative or NaN.
   public init(_ first: First, until: Double, _ second: Second) {
     precondition(until >= 0, "A part of a sequence lasts no negative time, and not a NaN.")
-    self.first = first
-    self.until = until
-    self.second = second
+    (self.first, self.until, self.second) = (first, until, second)
     duration = until < .infinity ? until + second.duration : first.duration
   }
 
   /// The destination of the last part.
   public var destination: Double { until < .infinity ? second.destination : first.destination }
-
   public func value(at time: Double) -> Double { state(at: time).value }
-
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   public func state(at time: Double) -> MotionState {

@@ -1,13 +1,11 @@
 /// The return of content to an edge by an ``EdgeReturn``: a spring that starts again from rest at its ceiling, if it
 /// gets there, and may end at constant velocity over the last points.
 struct ReturnMotion: StatefulMotion, Hashable {
-  /// The numbers from which the same return can be made again.
   let start: Start
   let duration: Double
   private let rising: SpringMotion
   /// The time at which content gets to the ceiling; 0 if it never does, and `falling` is the only spring.
   private let top: Double
-  /// The motion of the spring from `top` to `tailStart`.
   private let falling: SpringMotion
   /// The time at which the part at constant velocity begins; infinite if there is none.
   private let tailStart: Double
@@ -76,7 +74,6 @@ struct ReturnMotion: StatefulMotion, Hashable {
 
   var destination: Double { rising.destination }
 
-  /// The time at which content first passes its edge, in seconds; `nil` if it never does.
   var arrival: Double? { falling.arrival.map { top + $0 } }
 
   func state(at time: Double) -> MotionState {
@@ -98,7 +95,6 @@ struct Edge: Hashable, Sendable {
   var isUpper: Bool
   var position: Double
 
-  /// The sign of an overshoot past this edge.
   var sign: Double { isUpper ? 1 : -1 }
 
   /// Returns the distance of `value` past the edge, in points; negative inside.
@@ -135,8 +131,7 @@ extension SpringMotion {
     }
   }
 
-  /// Returns the first time from which `isSo` holds for a ninth of a period; `nil` if it never does. Searches in steps
-  /// of a ninth of a period, then bisects.
+  /// Returns the first time from which `isSo` holds for a ninth of a period, the search's step; `nil` without one.
   private func first(_ isSo: (MotionState) -> Bool) -> Double? {
     guard duration > 0 else { return isSo(MotionState(value: destination)) ? 0 : nil }
     let step = min(0.7 / equation.squaredFrequency.squareRoot(), duration)

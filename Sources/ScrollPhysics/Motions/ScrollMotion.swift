@@ -13,48 +13,19 @@ public struct ScrollMotion: Motion, Hashable {
   /// its destination.
   public let projection: Double
 
-  /// The return from past an edge, from 0 on.
   var opening: ReturnMotion? = nil
   /// The deceleration from `coastStart` to `closingStart`. It began before 0 if this motion continues it.
   var coast: Coast? = nil
   var coastStart = Double.infinity
-  /// The return to the edge that the content hits, from `closingStart` on.
   var closing: ReturnMotion? = nil
   var closingStart = Double.infinity
   /// The velocity with which the content hits an edge, in pt/s; `nil` if it never does.
   public internal(set) var impactVelocity: Double? = nil
 
-  package enum Shape: Hashable, Sendable, CaseIterable {
-    /// Content stays where it is.
-    case rest
-    /// Content decelerates inside its limits, by the law of the feel.
-    case deceleration
-    /// Content decelerates past an edge. From the edge on, a spring takes it back there.
-    case decelerationAndBounce
-    /// Content was released past an edge. A spring takes it back there. With ζ < 1 it oscillates about the edge.
-    case `return`
-    /// Content was flicked inward from past an edge, hard enough to cross the edge: there a deceleration takes over from
-    /// the spring. For ζ ≥ 1 its velocity grows from zero with the flick. It may end with a bounce at the other edge.
-    case returnAndDeceleration
-    /// The feel keeps content at its edge. Its pull, to be shown as a stretch or a glow, returns by itself.
-    case stretch
-  }
-
-  package var shape: Shape {
-    switch (opening, coast, closing) {
-    case (nil, _, nil): duration > 0 ? .deceleration : .rest
-    case (nil, _, _?): .decelerationAndBounce
-    case (_?, _, _) where feel.edge.isStill: .stretch
-    case (_?, nil, _): .return
-    case (_?, _?, _): .returnAndDeceleration
-    }
-  }
-
   /// The time at which decelerating content hits an edge, in seconds; `nil` if it never does.
   public var crossing: Double? { closing.map { _ in closingStart } }
 
-  /// The time at which content released past an edge passes it inward and begins to decelerate, in seconds; `nil` if it
-  /// never does.
+  /// The time at which content released past an edge passes it inward and decelerates, in seconds; `nil` if never.
   public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
 
   @inlinable @inline(__always)
@@ -161,8 +132,7 @@ extension ScrollMotion {
     return content.continued(start, along: deceleration(at: time, by: content.feel))
   }
 
-  /// Returns the motion continued at `time` from another state, within other limits or by another feel. Content that
-  /// returns to an edge goes to the edge and no farther.
+  /// Returns the motion continued from another state. Content that returns goes to the edge and no farther.
   package func continued(
     at time: Double, from start: MotionState, limits: ClosedRange<Double>, feel: ScrollFeel
   ) -> ScrollMotion {
@@ -174,8 +144,7 @@ extension ScrollMotion {
     return content.continued(start, along: deceleration(at: time, by: feel))
   }
 
-  /// Returns the deceleration that moves content at `time`, and for how long it has; `nil` unless the law stays the same
-  /// and needs more than the velocity.
+  /// Returns the deceleration at `time`, and its age; `nil` unless the law is the same and needs more than velocity.
   private func deceleration(at time: Double, by feel: ScrollFeel) -> (coast: Coast, elapsed: Double)? {
     guard feel.coasting == self.feel.coasting, !feel.coasting.isAutonomous, let coast, time >= coastStart,
       time < min(closingStart, coastStart + coast.duration)
@@ -220,8 +189,7 @@ private struct Content {
 
   // MARK: The content is already in motion
 
-  /// Returns the motion of content whose edge may have moved past it: it decelerates inside if it is fast enough to leave
-  /// the edge. A deceleration under way goes on.
+  /// Returns the motion of content that may be past an edge: inside if it is fast enough. A deceleration goes on.
   func continued(_ start: MotionState, along underWay: (coast: Coast, elapsed: Double)? = nil) -> ScrollMotion {
     if let edge = edge(beyond: start.value), !isLeaving(edge, start) {
       let free = coast(from: start.value, velocity: start.velocity, isReleased: false)
@@ -242,14 +210,12 @@ private struct Content {
     return decelerating(moved, from: 0 - elapsed, projection: moved.destination)
   }
 
-  /// Returns whether content past an edge moves inward from the edge itself: from within the threshold, or because the
-  /// content never leaves its edge.
+  /// Returns whether content moves inward from an edge itself: from within the threshold, or because it never leaves.
   private func isLeaving(_ edge: Edge, _ start: MotionState) -> Bool {
     let isNear = feel.edge.isStill || edge.excess(of: start.value) <= feel.bounce.threshold ?? feel.threshold
     return isNear && edge.sign * start.velocity < 0
   }
 
-  /// Returns the motion of content that returns to an edge with its own velocity.
   func returning(_ start: MotionState, to edge: Edge, continuesInside: Bool = false) -> ScrollMotion {
     returning(
       ReturnMotion.Start(
@@ -289,7 +255,6 @@ private struct Content {
 
   // MARK: The parts of a motion
 
-  /// Returns the motion of content that returns to an edge, and decelerates inside if it passes the edge and is to.
   func returning(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
     let opening = ReturnMotion(start, feel: feel)
     guard start.continuesInside, let entry = opening.arrival, entry < opening.duration else {
@@ -299,7 +264,6 @@ private struct Content {
     return decelerating(coast, from: entry, after: opening, projection: projection)
   }
 
-  /// Returns the motion of content that decelerates from `start` on until it rests, or hits an edge and returns to it.
   func decelerating(
     _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
@@ -359,7 +323,6 @@ extension Coast {
 }
 
 extension DecelerationLaw {
-  /// Returns the motion from a state, without limits.
   package func motion(from start: MotionState, isReleased: Bool) -> ScrollMotion {
     let content = Content(-.infinity ... .infinity, ScrollFeel(coasting: self, threshold: 0))
     let coast = content.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)

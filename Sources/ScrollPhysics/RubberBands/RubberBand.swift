@@ -23,8 +23,7 @@ public struct RubberBand: Hashable, Sendable {
   public var shape: Shape
 
   /// Creates a band from c, d and a shape. If c or d is zero, negative or NaN, the band does not stretch.
-  @inlinable
-  public init(coefficient: Double = 0.55, dimension: Double, shape: Shape = .hyperbolic) {
+  @inlinable public init(coefficient: Double = 0.55, dimension: Double, shape: Shape = .hyperbolic) {
     self.coefficient = coefficient
     self.dimension = dimension
     self.shape = shape
@@ -62,8 +61,7 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 extension RubberBand {
-  /// Returns the content's position when the finger is at `value`, in points. Past `limits`, content follows with
-  /// resistance.
+  /// Returns the content's position when the finger is at `value`, in points, with resistance past `limits`.
   public func clamp(_ value: Double, to limits: ClosedRange<Double>) -> Double {
     let (value, limits) = (value.bounded, limits.bounded)
     let limit = value.clamped(to: limits)
@@ -74,8 +72,7 @@ extension RubberBand {
       ? max(limit, min(shown, (limit + dimension).nextDown)) : min(limit, max(shown, (limit - dimension).nextUp))
   }
 
-  /// Returns the finger's position when the content is at `value`: the inverse of ``clamp(_:to:)``. Use it so that
-  /// content past its limits does not jump when a finger catches it.
+  /// Returns the finger's position when the content is at `value`: the inverse of ``clamp(_:to:)``.
   public func unclamp(_ value: Double, from limits: ClosedRange<Double>) -> Double {
     let (value, limits) = (value.bounded, limits.bounded)
     let limit = value.clamped(to: limits)

@@ -1,6 +1,5 @@
 extension Spring {
-  /// Creates a spring from its mass m, its stiffness k, the force per point, and its damping c, the force per point per
-  /// second. The damping is not the ratio ζ.
+  /// Creates a spring from its mass m, its stiffness k and its damping c, which is not the ratio ζ.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.init(mass: mass, stiffness: stiffness, dampingRatio: 0)
     self.damping = damping

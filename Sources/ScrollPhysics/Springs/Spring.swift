@@ -12,14 +12,12 @@ public struct Spring: Hashable, Sendable {
   public var dampingRatio: Double
 
   /// Creates a spring from its mass m, stiffness k and damping ratio ζ.
-  @inlinable
-  public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
+  @inlinable public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     self.mass = mass
     self.stiffness = stiffness
     self.dampingRatio = dampingRatio
   }
 
-  /// The kind of motion that a damping ratio produces.
   @usableFromInline
   package enum Regime: Hashable, Sendable, CaseIterable {
     /// ζ < 1: the mass oscillates about its rest position.
@@ -52,9 +50,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   var equation: SpringEquation { SpringEquation(self) }
-
   static func clamped(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
-
   var clampedRatio: Double { dampingRatio > 0 ? Swift.min(Swift.max(dampingRatio, 1e-30), 1e30) : 0 }
 }
 

@@ -21,7 +21,6 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// too long by at most one half-life of the oscillation or so, because it adds the responses to displacement and
   /// velocity.
   public private(set) var duration: Double
-  /// The threshold as requested; `nil` to derive it from the path.
   package let threshold: Double?
   private let equation: SpringEquation
 
@@ -37,8 +36,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     duration = settlingTime()
   }
 
-  /// Changes the destination, and the spring unless `nil`, at a time of the caller's clock. Value and velocity are
-  /// kept.
+  /// Changes the destination, and the spring unless `nil`, at `time`. Value and velocity are kept.
   public mutating func retarget(to new: Value, spring newSpring: Spring? = nil, at time: Double) {
     let state = state(at: time)
     self = SpringAnimation(
@@ -48,8 +46,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// The time at which the value comes to rest, in the caller's clock; infinite only for an undamped spring.
   public var restTime: Double { start + duration }
 
-  /// Returns the value at `time`: the initial value before `start`, exactly the destination from ``restTime`` on. A
-  /// time that is NaN counts as `start`.
+  /// Returns the value at `time`: the initial one before `start` or for NaN, the destination from ``restTime`` on.
   public func value(at time: Double) -> Value { state(at: time).value }
 
   /// Returns the velocity at `time`, per second; exactly zero from ``restTime`` on.
@@ -74,7 +71,6 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     public let velocity: Value
   }
 
-  /// Returns the time from which both parts of x(t) = p·x₀ + q·v₀ stay within their shares of the threshold.
   private func settlingTime() -> Double {
     let (distance, speed) = ((from + -1 * destination).magnitude, initialVelocity.magnitude)
     let carry = speed / equation.squaredFrequency.squareRoot()

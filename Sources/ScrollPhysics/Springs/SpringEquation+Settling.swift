@@ -55,7 +55,6 @@ extension SpringEquation {
     return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
   }
 
-  /// Returns the first time after `time` at which the velocity is zero; infinite if there is none.
   func turn(after time: Double, displacement x: Double, velocity v: Double) -> Double {
     guard regime == .underdamped else {
       return overdampedTurn(x: x, v: v).flatMap { $0 > time ? $0 : nil } ?? .infinity

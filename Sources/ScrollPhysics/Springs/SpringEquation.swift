@@ -94,14 +94,12 @@ public struct SpringResponse: Hashable, Sendable {
     displacementFromDisplacement: 1, displacementFromVelocity: 0, velocityFromDisplacement: 0, velocityFromVelocity: 1)
 
   /// Returns x(t) for x₀ and v₀, in the unit of `displacement`.
-  @inlinable
-  public func displacement<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
+  @inlinable public func displacement<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
     displacementFromDisplacement * displacement + displacementFromVelocity * velocity
   }
 
   /// Returns v(t) for x₀ and v₀, in the unit of `velocity`.
-  @inlinable
-  public func velocity<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
+  @inlinable public func velocity<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
     velocityFromDisplacement * displacement + velocityFromVelocity * velocity
   }
 }

@@ -1,5 +1,4 @@
-/// The velocity of least error that all fits together estimate: their mean, weighted by the inverse square of each
-/// variance.
+/// The velocity that all fits together estimate: their mean, weighted by the inverse square of each variance.
 struct CombinedVelocityEstimate {
   private let estimates: UnsafeMutableBufferPointer<VelocityEstimate>
   private var count = 0

@@ -88,7 +88,6 @@ extension MotionSegment {
     return min(stamp, time(end - 1) + duration)
   }
 
-  /// Returns the extreme velocities between consecutive samples, and zero. `origin` is the time of the last one.
   fileprivate func velocities(_ axis: Axis, from first: Int, to end: Int, origin: Double) -> ClosedRange<Double> {
     var (least, greatest) = (0.0, 0.0)
     for index in stride(from: end, to: first, by: -1) {

@@ -11,13 +11,10 @@ struct LeastSquaresFits {
   var norm: Double
   /// The coefficients of the second and the third polynomial.
   var slope, bend: Double
-  /// The residual sums of squares.
   var lineResidual, parabolaResidual: Double
 
   var hasParabola: Bool { count > 2 && norm > 0 }
-
   func slope(at t: Double) -> Double { hasParabola ? slope + bend * (2 * (t - mean) - skew) : slope }
-
   var residualVariance: Double { parabolaResidual / max(count - 3, 1) }
 
   /// Returns the velocity of the line.

@@ -87,8 +87,7 @@ extension UnsafeBufferPointer<PointerSample> {
     return (index, self[index].time)
   }
 
-  /// Returns whether a sample is in the window, or in one three times as long if the path since the sample is no longer
-  /// than `shortestPath`.
+  /// Returns whether a sample is in the window, three times as long for a path no longer than `shortestPath`.
   private func isRecent(_ index: Int, shortestPath: Double) -> Bool {
     let age = self[count - 1].time - self[index].time
     guard age > SampleWindow.duration else { return true }

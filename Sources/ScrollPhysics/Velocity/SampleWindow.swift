@@ -23,8 +23,7 @@ struct SampleWindow {
   static let capacity = 32
   /// The length of the window, in seconds. Older samples say nothing about the velocity at release.
   static let duration = 0.15
-  /// The interval, in seconds, below which reports are merged. Reports that close together were read at once, so their
-  /// times do not say when the pointer moved.
+  /// The interval, in seconds, below which reports are merged: they were read at once, whenever the pointer moved.
   static let resolution = 0.0005
 
   private var samples: [PointerSample] = []

@@ -18,8 +18,7 @@ public struct VelocityTracker: Sendable {
   /// Adds a report of a position in points, at a time in seconds: see ``PointerVelocityTracker/add(_:at:)``.
   public mutating func add(_ value: Double, at time: Double) { tracker.add(Vector2(value, 0), at: time) }
 
-  /// Returns the velocity for a release at `time`, in points per second: see
-  /// ``PointerVelocityTracker/velocity(at:by:)``.
+  /// Returns the velocity for a release: see ``PointerVelocityTracker/velocity(at:by:)``.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Double {
     tracker.velocity(along: .x, at: time, by: rule)
   }

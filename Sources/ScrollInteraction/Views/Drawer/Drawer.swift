@@ -19,8 +19,7 @@ public struct Drawer: Sendable {
   public var snapping: Snapping<Int>
   private var notches = NotchCounter()
 
-  /// Creates a drawer at an anchor, by its index from the most open one down. Traps if there are no anchors, which can
-  /// have any order. Lengths are in points.
+  /// Creates a drawer at an anchor, by its index from the most open one down. Traps if there are no anchors.
   public init(
     anchors: [Double], height: Double, anchorIndex: Int = 0, feel: SnapFeel = SnapFeel(),
     slop: PanGesture.Slop = .standard, bounces: Bool = true
@@ -49,8 +48,7 @@ public struct Drawer: Sendable {
 
   private var lowestAnchor: Double { anchors[anchors.count - 1] }
 
-  /// Returns the limits of the origin. With `reachesBottom`, the sheet may be below its lowest anchor: on its way to or
-  /// from hiding.
+  /// Returns the limits of the origin, with `reachesBottom` down to the screen's edge, for a sheet that hides or shows.
   private func elasticity(reachesBottom: Bool) -> ElasticLimits {
     ElasticLimits(
       anchors[0]...(reachesBottom ? max(lowestAnchor, height) : lowestAnchor),
@@ -63,13 +61,11 @@ public struct Drawer: Sendable {
   /// Returns the distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { value.value(at: time) }
 
-  /// Returns the velocity of the origin, in points per second; positive closes the sheet. During a drag: that of a
-  /// release at `time`.
+  /// Returns the velocity of the origin, in points per second, positive downward. In a drag: that of a release.
   public func velocity(at time: Double) -> Double { positionVelocity(at: time).y }
 
   /// Whether the sheet is below the screen, or moves there.
   public var isHidden: Bool { snapping.isHidden }
-
   package var targetOrigin: Double { targetPosition.y }
 
   /// The value of the origin, with its motion, its drag and its limits.
@@ -86,8 +82,7 @@ public struct Drawer: Sendable {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }
 
-  /// Returns the index of the anchor nearest to `origin`. Of several at the same position, the current target is
-  /// chosen.
+  /// Returns the index of the anchor nearest to `origin`: of several at one position, the current target.
   func anchorIndex(nearest origin: Double) -> Int {
     let nearest = anchors.nearest(to: origin)!
     return anchors[target] == nearest ? target : anchors.firstIndex(of: nearest)!
@@ -127,8 +122,7 @@ public struct Drawer: Sendable {
 
   // MARK: - Programs
 
-  /// Animates the origin by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis. Has no effect
-  /// during a drag.
+  /// Animates the origin by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { $0.settle(by: motion, at: time) }
@@ -198,8 +192,7 @@ extension Drawer: SnappingView {
     return elasticity(reachesBottom: isHidden || isBelow)
   }
 
-  /// Returns the position of the sheet at an anchor, or below the screen if it is hidden; `nil` if the index is out of
-  /// range.
+  /// Returns the position of the sheet at an anchor, or below the screen if hidden; `nil` if out of range.
   public func position(of anchor: Int) -> Vector2? {
     guard anchors.indices.contains(anchor) else { return nil }
     return Vector2(0, isHidden ? max(height, lowestAnchor) : anchors[anchor])

@@ -8,8 +8,7 @@ public struct DrawerLayout: Hashable, Sendable {
   public var contentHeight: Double
   /// The areas at the edges of the screen that other elements cover.
   public var safeArea: EdgeInsets
-  /// The room before and after the list's content that can be scrolled to. Adds to the lower safe area. The insets at
-  /// the sides have no effect.
+  /// The room before and after the list's content that can be scrolled to, in addition to the lower safe area.
   public var contentInset: EdgeInsets
 
   /// Creates a layout. All sizes are in points.
@@ -17,15 +16,11 @@ public struct DrawerLayout: Hashable, Sendable {
     height: Double, headerHeight: Double, contentHeight: Double, safeArea: EdgeInsets = .zero,
     contentInset: EdgeInsets = .zero
   ) {
-    self.height = height
-    self.headerHeight = headerHeight
-    self.contentHeight = contentHeight
-    self.safeArea = safeArea
-    self.contentInset = contentInset
+    (self.height, self.headerHeight, self.contentHeight) = (height, headerHeight, contentHeight)
+    (self.safeArea, self.contentInset) = (safeArea, contentInset)
   }
 
   var topInset: Double { contentInset.top.bounded }
-
   var bottomInset: Double { safeArea.bottom.bounded + contentInset.bottom.bounded }
 }
 

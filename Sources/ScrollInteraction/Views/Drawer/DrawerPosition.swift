@@ -23,12 +23,10 @@ public struct DrawerPosition: Hashable, Sendable {
     Self(distance: .init(fraction: fraction), edge: .top)
   }
 
-  /// Returns a position that shows a number of points of the sheet above the safe area's lower edge, as SwiftUI's
-  /// `height`.
+  /// Returns a position that shows a number of points of the sheet above the safe area's lower edge.
   public static func height(_ points: Double) -> DrawerPosition { Self(distance: .init(points: points), edge: .bottom) }
 
-  /// Returns a position at which the sheet takes a fraction of the height between the safe areas, as SwiftUI's
-  /// `fraction`.
+  /// Returns a position at which the sheet takes a fraction of the height between the safe areas.
   public static func fraction(_ share: Double) -> DrawerPosition {
     Self(distance: .init(fraction: share), edge: .bottom)
   }
@@ -40,8 +38,7 @@ public struct DrawerPosition: Hashable, Sendable {
 
   fileprivate var isFromTop: Bool { edge == .top && distance.points != nil }
 
-  /// Returns the distance from the top of the screen to the top of the sheet. An inset or a distance that is NaN counts
-  /// as 0.
+  /// Returns the distance from the top of the screen to the top of the sheet. NaN counts as 0.
   public func origin(in layout: DrawerLayout) -> Double {
     let (top, bottom) = (layout.safeArea.top.bounded, layout.safeArea.bottom.bounded)
     let offset = distance.points ?? (distance.fraction ?? 0) * (layout.height - top - bottom)
@@ -73,8 +70,7 @@ extension Stops where Position == DrawerPosition {
     return Self(origins.indices.sorted { origins[$0].here < origins[$1].here }.map { (names[$0], positions[$0]) })
   }
 
-  /// Returns the origins of the detents on a screen, in order. A less open detent is never above a more open one, even
-  /// on a screen too small for all of them.
+  /// Returns the origins of the detents in order, none above a more open one, even on a screen too small for all.
   package func origins(in layout: DrawerLayout) -> [Double] {
     var lowest = -Double.infinity
     return positions.map { position in

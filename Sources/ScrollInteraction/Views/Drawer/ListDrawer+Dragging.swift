@@ -75,8 +75,7 @@ extension ListDrawer: DraggableView {
     interaction.contact.y.move(by: dragState.list, at: time)
   }
 
-  /// Returns the distances by which a pointer can drag the sheet and the list together along y before either stretches.
-  /// On its handle, the sheet alone.
+  /// Returns the distances by which a pointer can drag the sheet, and the list with it, before either stretches.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     guard axis == .y else { return nil }
     let sheet = drawer.value.room(at: time)

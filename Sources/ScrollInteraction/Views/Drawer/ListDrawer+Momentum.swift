@@ -30,8 +30,7 @@ extension ListDrawer {
     return true
   }
 
-  /// Returns the coasting motion of the sheet, and the time at which the sheet arrives at its highest detent; `nil` if
-  /// it stops below.
+  /// Returns the coasting motion of the sheet, and the time at which it arrives at its highest detent, if it does.
   private func rise(from start: MotionState, isReleased: Bool) -> (DraggableValue.Movement, arrival: Double?) {
     let top = drawer.anchors[0]
     guard let decelerationLaw else {

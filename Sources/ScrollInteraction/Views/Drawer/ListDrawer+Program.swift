@@ -80,8 +80,7 @@ extension ListDrawer {
     }
   }
 
-  /// Changes the detents, given in any order. If the current detent no longer exists, the one at its index takes its
-  /// place.
+  /// Changes the detents. If the current one no longer exists, the one at its index takes its place.
   public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
     guard new.inOrder(on: layout) != detents else { return }
     rearrange(animated: animated, at: time) { $0.detents = new }

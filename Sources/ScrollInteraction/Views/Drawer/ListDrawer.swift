@@ -93,12 +93,10 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     hasGesture ? withDragVelocity(listOffset) { $0.dragVelocity(of: .list, at: $1) } : listOffset
   }
 
-  /// The height of the list's viewport at the highest detent. At lower detents, the part of the list below the screen
-  /// cannot be scrolled to.
+  /// The height of the list's viewport at the highest detent, in points.
   public var listHeight: Double { max(0, drawer.height - drawer.anchors[0] - layout.headerHeight).bounded }
 
-  /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge
-  /// and the inset of its content.
+  /// The offsets at which the list can rest: at the last one, it ends above the safe area and the inset.
   package var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which the sheet rests or to which it moves; `nil` below the screen.

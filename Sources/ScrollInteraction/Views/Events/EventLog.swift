@@ -1,4 +1,3 @@
-/// The plan of the events that the current motion of a view will cause.
 package struct EventPlan: Hashable, Sendable {
   /// The start of the motion, which is in the future for the release of a touchpad.
   package var start: Double

@@ -1,14 +1,11 @@
 /// Equally spaced marks without end along one axis of a scroll view, which reports each that its offset passes, as
 /// ``ViewEvent/Kind/didPass(_:)``: rows, or ticks of a scale.
 public struct Ruler: SnapPoints, Hashable {
-  /// The distance between two marks, in points; above 0.
   package let spacing: Double
-  /// The offset of the mark 0, in points.
   package let origin: Double
   package let axis: Axis
 
-  /// Creates a ruler with its mark 0 at `origin`, in points: half a row for the lines between rows. Traps if the spacing
-  /// is not finite and above 0, or if the origin is not finite.
+  /// Creates a ruler with its mark 0 at `origin`, in points. Traps unless both are finite, and the spacing above 0.
   public init(spacing: Double, origin: Double = 0, axis: Axis = .y) {
     precondition(spacing > 0 && spacing.isFinite && origin.isFinite, "Marks are a finite distance above 0 apart.")
     (self.spacing, self.origin, self.axis) = (min(spacing, 1e90), origin.bounded, axis)
@@ -16,7 +13,6 @@ public struct Ruler: SnapPoints, Hashable {
 
   /// The indices of the marks: two billion, more than anybody scrolls past.
   public var indices: Range<Int> { -1_000_000_000..<1_000_000_001 }
-
   public func offset(of index: Int) -> Double { origin + Double(index) * spacing }
 
   public func nearest(to offset: Double) -> Int {

@@ -1,5 +1,4 @@
-/// An event of a view, in the terms of `UIScrollViewDelegate`, with the time at which it happens, even between two
-/// frames: see ``DraggableView/events(in:)``.
+/// An event of a view, as of `UIScrollViewDelegate`, with the time at which it happens, even between two frames.
 public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The kind of an event.
   #if hasAttribute(nonexhaustive)

@@ -52,8 +52,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Replaces the members, and continues the drag or the motion from the displayed offsets: to `target`, clamped to the
-  /// new limits, by `spring` or as it was.
+  /// Replaces the members, and continues the drag or the motion from the displayed offsets to `target` in new limits.
   private mutating func replaceMembers(
     by new: [ElasticLimits], target: [Double], to spring: Spring? = nil, animated: Bool = false, at time: Double
   ) {
@@ -88,8 +87,7 @@ extension NestedScrollView {
     resume(old, velocity: speed, to: distance, at: time)
   }
 
-  /// Continues the motion that `old` had before a change of the members, over `distance` to the target of a program, a
-  /// key or a hook.
+  /// Continues the motion of `old` after a change of the members, over `distance` to its target.
   private mutating func resume(_ old: DraggableValue, velocity speed: Double, to distance: Double, at time: Double) {
     func spring(_ spring: Spring, _ threshold: Double? = nil) {
       travel.spring(to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
@@ -124,8 +122,7 @@ public struct NestingOrder: Hashable, Sendable {
 
   package init(forward: First, backward: First) { (self.forward, self.backward) = (forward, backward) }
 
-  /// A header that collapses before its list scrolls, and unfolds when the list is back at its top: a collapsing
-  /// toolbar, or a sheet with a list.
+  /// A header that collapses before its list scrolls, and unfolds when the list is back at its top.
   public static let collapsing = NestingOrder(forward: .outer, backward: .inner)
   /// The inner member first in both directions, and the outer one at its ends: a list within a page.
   public static let innerFirst = NestingOrder(forward: .inner, backward: .inner)

@@ -70,7 +70,6 @@ public struct NestedScrollView: Sendable {
 
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState { travel.phase(at: time) }
-
   public var restTime: Double? { travel.restTime }
 
   /// The offsets at which the members rest, or will rest if nothing interrupts them.

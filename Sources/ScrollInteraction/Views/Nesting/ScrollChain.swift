@@ -3,7 +3,6 @@
 struct ScrollChain: Sendable, Hashable {
   var members: [ElasticLimits]
   var order: NestingOrder
-  /// The offset of each member at a travel of 0, before rubber banding.
   var offsets: [Double]
 
   private func sequence(_ distance: Double) -> [Int] {
@@ -65,7 +64,6 @@ struct ScrollChain: Sendable, Hashable {
     return result
   }
 
-  /// Returns the smallest travel that brings a member to an offset within its limits.
   func travel(taking index: Int, to offset: Double) -> Double {
     let inside = members.indices.map { offsets[$0].clamped(to: members[$0].limits) }
     let distance = offset - inside[index]

@@ -22,7 +22,6 @@ public struct EqualPages: SnapPoints, Hashable {
 
   /// The indices of the pages. A loop has two billion: offsets stay exact, and nobody gets to the end.
   public var indices: Range<Int> { loops && count > 0 ? -1_000_000_000..<1_000_000_001 : 0..<count }
-
   public func offset(of index: Int) -> Double { Double(index) * length }
 
   public func nearest(to offset: Double) -> Int {

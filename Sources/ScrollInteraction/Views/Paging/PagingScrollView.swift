@@ -86,8 +86,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     move(at: time) { $0.settle(to: index, velocity: $0.positionVelocity(at: time), at: time) }
   }
 
-  /// Animates the offset along the axis by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis. Has
-  /// no effect during a drag, or without pages.
+  /// Animates the offset by any motion, as ``PictureInPicture/follow(x:y:at:)`` does. Has no effect without pages.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite, !layout.indices.isEmpty else { return }
     move(at: time) { view in
@@ -154,8 +153,7 @@ private struct PagingSwipe {
 }
 
 extension DecelerationRate {
-  /// The deceleration rate of pages: 0.994, midway between `.normal`, by which a flick runs past too many pages, and
-  /// `.fast`, by which it passes hardly any (Lobanov, How UIScrollView works, 2020).
+  /// The deceleration rate of pages: 0.994, midway between `.normal` and `.fast` (Lobanov, 2020).
   public static let paging = DecelerationRate(rawValue: (normal.rawValue + fast.rawValue) / 2)
 }
 
@@ -227,8 +225,7 @@ extension PagingScrollView: SnappingView {
     return max(first, min(target - 1, held))...min(last, max(target + 1, held))
   }
 
-  /// Drags the pages by precise reports, as a pointer does, or turns one page by a notch along either axis. Has no effect
-  /// while a pointer drags the pages, or if the wheel zooms.
+  /// Drags the pages by precise reports, or turns one by a notch along either axis. Has no effect if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !layout.indices.isEmpty else { return }
     let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])

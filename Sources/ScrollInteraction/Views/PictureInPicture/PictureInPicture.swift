@@ -92,9 +92,7 @@ extension PictureInPicture<TileCorner> {
 extension PictureInPicture: SnappingView {
   /// Returns whether `point` is on the tile.
   public func accepts(_ point: Vector2, at time: Double) -> Bool { frame(at: time).contains(point) }
-
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { nil }
-
   public func displacement(of pointer: Vector2) -> Vector2 { pointer }
 
   /// Returns the limits of the origin along an axis. The dimension of the rubber band is the margin.

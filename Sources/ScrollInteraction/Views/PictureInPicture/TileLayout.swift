@@ -22,7 +22,6 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
 
   /// Returns the tile's top left corner at an anchor; `nil` if no anchor has this name.
   public func origin(of anchor: Anchor) -> Vector2? { anchors[anchor].map(origin) }
-
   package var origins: [Vector2] { anchors.positions.map(origin) }
 
   private func origin(_ position: TilePosition) -> Vector2 {

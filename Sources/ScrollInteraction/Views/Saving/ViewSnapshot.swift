@@ -65,7 +65,6 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
   package var slop: PanGesture.Slop
   package var touchVelocityRule: VelocityRule
   package var reportsLift: Bool
-  /// The events that have happened, at the time of the snapshot or later.
   package var events: [ViewEvent<Target>]
   package var plan: EventPlan?
   package var passings: [MarkPassing]?

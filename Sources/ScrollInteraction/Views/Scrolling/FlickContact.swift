@@ -27,7 +27,6 @@ struct FlickContact: Sendable {
     return contact
   }
 
-  /// Adds a report of a finger that asks for `distance` since the contact began or resumed.
   mutating func move(by distance: Double, at time: Double) {
     if travelBefore + distance != travel {
       moves = (moves?.first ?? time, time)
@@ -51,7 +50,6 @@ struct FlickContact: Sendable {
 }
 
 extension DraggableValue {
-  /// Returns whether the latest motion is that of a release, and has hit no edge by `time`.
   fileprivate func isCoasting(at time: Double) -> Bool {
     guard let movement else { return false }
     let segment = movement.motion.segment(at: max(0, time - movement.since))

@@ -244,8 +244,7 @@ extension SimpleScrollView: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
 
-  /// Scrolls by notches, which add up, or drags content by precise reports. Has no effect while a pointer drags
-  /// content, or if the wheel zooms.
+  /// Scrolls by notches, which add up, or drags by precise reports. Has no effect if held, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     guard wheel.isPrecise else {

@@ -20,12 +20,8 @@ public struct ZoomLayout: Hashable, Sendable {
     viewport: Size, contentSize: Size, zoomLimits: ClosedRange<Double>, contentInset: EdgeInsets = .zero,
     bounces: PerAxis<Bool> = PerAxis(x: true, y: true), bouncesZoom: Bool = true
   ) {
-    self.viewport = viewport
-    self.contentSize = contentSize
-    self.zoomLimits = zoomLimits
-    self.contentInset = contentInset
-    self.bounces = bounces
-    self.bouncesZoom = bouncesZoom
+    (self.viewport, self.contentSize, self.contentInset) = (viewport, contentSize, contentInset)
+    (self.zoomLimits, self.bounces, self.bouncesZoom) = (zoomLimits, bounces, bouncesZoom)
   }
 
   /// Returns the offsets at which content can rest at a zoom scale. If all of it is visible along the axis, this is the
@@ -51,7 +47,6 @@ public struct ZoomLayout: Hashable, Sendable {
 
   // MARK: Logarithms
 
-  /// The limits of the logarithm of the zoom scale, of which equal steps look equal.
   var logLimits: ClosedRange<Double> {
     log(scaleLimits.lowerBound)...log(scaleLimits.upperBound)
   }

@@ -80,8 +80,7 @@ extension ZoomableScrollView: DraggableView {
 
   public var isZoomable: Bool { true }
 
-  /// Returns the distances by which a pointer can drag content along `axis` before the content stretches. `nil` if all
-  /// of it is visible along the axis.
+  /// Returns the distances by which a pointer can drag content; `nil` if all of it is visible along the axis.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     let range = shift[axis].room(at: time).negated
     return range == 0...0 ? nil : range

@@ -127,8 +127,7 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Replans the shift along an axis. Content continues to the target of a program or a hook, within the limits. Freely
-  /// scrolling content gets a new plan.
+  /// Replans the shift along an axis, to the target of a program or a hook within the limits, or anew if it scrolls.
   private mutating func readjust(_ axis: Axis, at time: Double) {
     let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
     guard shift[axis].isMoving(at: time) else {

@@ -142,7 +142,6 @@ extension ZoomableScrollView {
     zoom.spring(to: target, spring: feel.release.spring, velocity: velocity, threshold: threshold, at: time)
   }
 
-  /// Starts the coasting of the shift from `value`, within the limits at the target zoom scale.
   mutating func launch(
     _ axis: Axis, from value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
@@ -150,8 +149,7 @@ extension ZoomableScrollView {
     shift[axis].scroll(velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
   }
 
-  /// Returns the threshold of the zoom's spring. Within it, the far side of the viewport, or a farther anchor of the
-  /// zoom, is within the feel's threshold of its place.
+  /// Returns the threshold of the zoom's spring that keeps the viewport's far side, or an anchor, within the feel's.
   func zoomThreshold(anchoredAt a: Vector2, _ b: Vector2 = .zero) -> Double {
     feel.threshold / max(1, layout.viewport.width, layout.viewport.height, abs(a.x), abs(a.y), abs(b.x), abs(b.y))
   }

@@ -31,8 +31,7 @@ public struct ZoomableScrollView: Sendable {
   var anchor = Vector2.zero { didSet { anchor = anchor.bounded } }
   var shift: PerAxis<DraggableValue>
 
-  /// Creates a zoomable view at a scale and an offset of the scaled content, clamped to their limits; `nil` for its
-  /// middle.
+  /// Creates a zoomable view at a scale and an offset, clamped to their limits; `nil` for the middle of the content.
   public init(
     layout: ZoomLayout, feel: ScrollFeel = .uikit, zoomSpring: Spring = .snap, zoomScale: Double = 1,
     contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
@@ -107,7 +106,6 @@ public struct ZoomableScrollView: Sendable {
 
   /// The scale at which content rests or will rest. During a drag: the displayed scale, clamped to its limits.
   public var targetZoomScale: Double { layout.zoomScale(log: targetLog) }
-
   var targetLog: Double { zoom.target(at: zoom.restTime ?? 0).clamped(to: layout.logLimits) }
 
   /// Returns the offsets at which content can rest along an axis, at the target zoom scale.
