@@ -1,5 +1,5 @@
 /// An axis of the plane.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum Axis: Hashable, Sendable, CaseIterable, NamedCase {
   /// The horizontal axis, pointing right.
   case x
   /// The vertical axis, pointing down.
@@ -7,6 +7,8 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 
   /// The axis perpendicular to this one.
   @inlinable public var other: Axis { self == .x ? .y : .x }
+
+  package static var names: KeyValuePairs<String, Self> { ["x": .x, "y": .y] }
 }
 
 extension Vector2 {
@@ -20,9 +22,3 @@ extension Vector2 {
     self = axis == .x ? Vector2(value, across) : Vector2(across, value)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Axis: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["x": .x, "y": .y] }
-  }
-#endif

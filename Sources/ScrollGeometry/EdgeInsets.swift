@@ -1,5 +1,5 @@
 /// Distances inward from the four edges of a rectangle, in points; negative distances point outward.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable, Codable {
   /// The distance downward from the top edge, in points.
   public var top: Double
   /// The distance rightward from the left edge, in points.
@@ -19,14 +19,10 @@ public struct EdgeInsets: Hashable, Sendable {
 
   /// Insets of zero at every edge.
   public static let zero = EdgeInsets()
+
+  enum CodingKeys: NumberKey { case top, left, bottom, right }
 }
 
 extension EdgeInsets {
   package subscript(axis: Axis) -> (before: Double, after: Double) { axis == .x ? (left, right) : (top, bottom) }
 }
-
-#if !hasFeature(Embedded)
-  extension EdgeInsets: Codable {
-    enum CodingKeys: NumberKey { case top, left, bottom, right }
-  }
-#endif

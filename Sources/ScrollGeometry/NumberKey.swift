@@ -1,4 +1,10 @@
-#if !hasFeature(Embedded)
+#if hasFeature(Embedded)
+  // Embedded Swift has no Codable. There, these names ask for nothing.
+  package protocol Codable {}
+  package protocol NumberKey {}
+  package protocol FiniteKey {}
+  package protocol NamedCase {}
+#else
   /// A key of a value that has numbers, which the overloads below encode and decode.
   ///
   /// JSON has no infinite numbers: they are the strings `infinity` and `-infinity`. Finite numbers are read within
@@ -61,6 +67,13 @@
       return ends.lower...ends.upper
     }
 
+    /// The value of a field, whose type follows from its use.
+    package subscript<Value: Decodable>(key: Key) -> Value { get throws { try decode(Value.self, forKey: key) } }
+    package subscript(key: Key) -> Double { get throws { try decode(Double.self, forKey: key) } }
+    package subscript(key: Key) -> ClosedRange<Double> {
+      get throws { try decode(ClosedRange<Double>.self, forKey: key) }
+    }
+
     fileprivate func decodeValue<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
       try decode(type, forKey: key)
     }
@@ -71,6 +84,8 @@
       let number = try decodeValue(type, forKey: key)
       return min(max(number, -1e100), 1e100)
     }
+
+    package subscript(key: Key) -> Double { get throws { try decode(Double.self, forKey: key) } }
   }
 
   extension KeyedDecodingContainer {

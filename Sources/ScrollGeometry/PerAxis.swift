@@ -39,6 +39,4 @@ extension PerAxis: ExpressibleByBooleanLiteral where Value == Bool {
   @inlinable public init(booleanLiteral value: Bool) { self.init(x: value, y: value) }
 }
 
-#if !hasFeature(Embedded)
-  extension PerAxis: Codable where Value: Codable {}
-#endif
+extension PerAxis: Codable where Value: Codable {}

@@ -1,5 +1,5 @@
 /// An axis-aligned rectangle, in points.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The top left corner.
   public var origin: Vector2
   /// The width and height; negative values are kept.
@@ -70,9 +70,7 @@ public struct Rect: Hashable, Sendable {
   package func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(distance)) }
 
   @inlinable package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
-}
 
-extension Rect {
   package init(from start: Double, length: Double, along axis: Axis, across: Double, thickness: Double) {
     self.init(
       origin: Vector2(start, along: axis, across: across),
@@ -81,7 +79,3 @@ extension Rect {
 
   package func end(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 }
-
-#if !hasFeature(Embedded)
-  extension Rect: Codable {}
-#endif

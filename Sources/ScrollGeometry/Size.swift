@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Sendable, Codable {
   /// The extent along the x axis.
   public var width: Double
   /// The extent along the y axis.
@@ -24,10 +24,6 @@ public struct Size: Hashable, Sendable {
 
   /// Returns the size with both extents multiplied by `scale`.
   @inlinable public static func * (s: Size, scale: Double) -> Size { Size(s.width * scale, s.height * scale) }
-}
 
-#if !hasFeature(Embedded)
-  extension Size: Codable {
-    enum CodingKeys: NumberKey { case width, height }
-  }
-#endif
+  enum CodingKeys: NumberKey { case width, height }
+}

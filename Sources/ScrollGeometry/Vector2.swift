@@ -1,7 +1,7 @@
 /// A point, a displacement or a velocity in the plane, in points or points per second.
 ///
 /// The y axis points down, as on screens.
-public struct Vector2: Hashable, Sendable {
+public struct Vector2: Hashable, Sendable, Codable {
   /// The x coordinate, to the right.
   public var x: Double
   /// The y coordinate, downward.
@@ -51,10 +51,6 @@ public struct Vector2: Hashable, Sendable {
   @inlinable public static func += (a: inout Vector2, b: Vector2) { a = a + b }
   /// Subtracts `b` from `a`.
   @inlinable public static func -= (a: inout Vector2, b: Vector2) { a = a - b }
-}
 
-#if !hasFeature(Embedded)
-  extension Vector2: Codable {
-    enum CodingKeys: NumberKey { case x, y }
-  }
-#endif
+  enum CodingKeys: NumberKey { case x, y }
+}

@@ -1,6 +1,6 @@
 extension PanGesture {
   /// The directions in which a gesture pans: the nearest of the four counts, on a diagonal up or down.
-  public struct Directions: OptionSet, Hashable, Sendable {
+  public struct Directions: OptionSet, Hashable, Sendable, Codable {
     /// The bits of the directions.
     public let rawValue: UInt8
 
@@ -34,8 +34,3 @@ extension PanGesture {
     var axis: Axis { isSubset(of: .horizontal) ? .x : .y }
   }
 }
-
-#if !hasFeature(Embedded)
-  /// Directions are their bits, a number.
-  extension PanGesture.Directions: Codable {}
-#endif

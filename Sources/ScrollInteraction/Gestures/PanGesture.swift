@@ -13,7 +13,7 @@
 /// reported for a second or more, ends the press under way as ``cancel()`` does and begins a new one.
 public struct PanGesture: Sendable {
   /// The distance that each kind of pointer may travel before it drags, in points.
-  public struct Slop: Hashable, Sendable {
+  public struct Slop: Hashable, Sendable, Codable {
     /// The slop of a mouse, in points.
     public var mouse: Double
     /// The slop of a finger, in points.
@@ -26,6 +26,8 @@ public struct PanGesture: Sendable {
     public static let standard = Slop(mouse: 3, touch: 10)
 
     package subscript(device: PointerEvent.Device) -> Double { device == .mouse ? mouse : touch }
+
+    enum CodingKeys: NumberKey { case mouse, touch }
   }
 
   /// The effect of an event on the gesture.
@@ -162,8 +164,6 @@ public struct PanGesture: Sendable {
     return merged.pointer
   }
 
-  // MARK: - The pressed pointer
-
   private struct Press: Sendable {
     struct Drag: Sendable {
       var start: Double
@@ -209,9 +209,3 @@ public struct PanGesture: Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PanGesture.Slop: Codable {
-    enum CodingKeys: NumberKey { case mouse, touch }
-  }
-#endif

@@ -159,8 +159,6 @@ package struct PointerPair: Sendable {
     (measuredOffset, shownOffset) = (before.measured - middle.measured, before.shown - middle.shown)
   }
 
-  // MARK: - Pinching
-
   private var distance: Double { max(1, pointers[0].shown.distance(to: pointers[1].shown)) }
 
   package func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent? {

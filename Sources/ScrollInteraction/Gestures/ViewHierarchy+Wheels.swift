@@ -38,8 +38,6 @@ extension ViewHierarchy {
     visit(found, .wheel(wheel), at: time)
   }
 
-  // MARK: - Fingers on a touchpad
-
   private mutating func swipe(_ wheel: WheelEvent, at time: Double) {
     let isDown = targetSurvey(at: time)?.isScrolling ?? arena.swipe.fingers.isDragging(at: time)
     if !isDown {

@@ -69,8 +69,6 @@ extension ViewHierarchy {
     return nil
   }
 
-  // MARK: - Before a view has won
-
   private mutating func press(at point: Vector2, _ gesture: inout ArenaGesture, _ time: Double) {
     gesture.reset()
     arena.ids.removeAll(keepingCapacity: true)
@@ -102,8 +100,6 @@ extension ViewHierarchy {
     guard let first = gesture.members.firstIndex(where: { $0.translation[axis] != 0 }) else { return }
     gesture.members[first].isFree = gesture.members[first].survey.isFree
   }
-
-  // MARK: - While a view follows the pointer
 
   private mutating func move(
     by translation: Vector2, _ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double
@@ -170,8 +166,6 @@ extension ViewHierarchy {
     }
     return false
   }
-
-  // MARK: - The end
 
   private mutating func end(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) {
     follow(event, &gesture, at: time)

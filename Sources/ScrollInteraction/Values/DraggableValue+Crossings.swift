@@ -32,7 +32,7 @@ extension DraggableValue {
 }
 
 /// A mark that a value has reached, and when.
-public struct MarkPassing: Hashable, Sendable {
+public struct MarkPassing: Hashable, Sendable, Codable {
   /// The index of the mark.
   public var index: Int
   /// The time, in seconds of the caller's clock.
@@ -40,6 +40,8 @@ public struct MarkPassing: Hashable, Sendable {
 
   /// Creates a passing of the mark at `index`.
   public init(index: Int, time: Double) { (self.index, self.time) = (index, time) }
+
+  enum CodingKeys: FiniteKey { case index, time }
 }
 
 extension SnapPoints {
@@ -69,9 +71,3 @@ extension Range<Double> {
     return lowerBound - start - margin..<upperBound - start + margin
   }
 }
-
-#if !hasFeature(Embedded)
-  extension MarkPassing: Codable {
-    enum CodingKeys: FiniteKey { case index, time }
-  }
-#endif

@@ -67,11 +67,9 @@ extension DraggableValue {
     let motion = Deceleration(from: shown, to: target, velocity: velocity, threshold: feel.threshold)
     begin(.coast(motion), feel, beginning, at: time)
   }
-}
 
-// MARK: - Scrolling
+  // MARK: - Scrolling
 
-extension DraggableValue {
   /// Decelerates and bounces between the limits, as content does that is released or in motion. A hard limit stops it.
   public mutating func scroll(
     velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released

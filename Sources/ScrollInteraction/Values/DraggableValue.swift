@@ -6,7 +6,9 @@
 ///
 /// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
 /// The value can be queried for any time, in any order. Before the latest mutation, it may be that of the mutation.
-public struct DraggableValue: Sendable {
+public struct DraggableValue: Sendable, Codable {
+  enum CodingKeys: NumberKey { case state, elasticity }
+
   package enum State: Hashable, Sendable {
     /// The content rests at the associated number.
     case idle(Double)
@@ -16,7 +18,12 @@ public struct DraggableValue: Sendable {
     case moving(Movement, since: Double, isPaused: Bool = false)
   }
 
-  package struct Drag: Hashable, Sendable {
+  package struct Drag: Hashable, Sendable, Codable {
+    enum CodingKeys: String, FiniteKey {
+      case start
+      case finger = "raw"
+    }
+
     package fileprivate(set) var start: Double
     package fileprivate(set) var finger: Double
 
@@ -342,17 +349,6 @@ extension DraggableValue: Hashable {
 }
 
 #if !hasFeature(Embedded)
-  extension DraggableValue: Codable {
-    enum CodingKeys: CodingKey { case state, elasticity }
-  }
-
-  extension DraggableValue.Drag: Codable {
-    enum CodingKeys: String, FiniteKey {
-      case start
-      case finger = "raw"
-    }
-  }
-
   extension DraggableValue.State: Codable {
     enum CodingKeys: FiniteKey { case idle, drag, movement, since }
 

@@ -67,8 +67,6 @@ public struct ElasticLimits: Hashable, Sendable {
     value < limits.lowerBound ? lowerDimension : upperDimension
   }
 
-  // MARK: - During a drag
-
   package func content(ofFinger finger: Double) -> Double { rubberBand(for: finger).clamp(finger, to: limits) }
   package func finger(ofContent content: Double) -> Double { rubberBand(for: content).unclamp(content, from: limits) }
 
@@ -78,8 +76,6 @@ public struct ElasticLimits: Hashable, Sendable {
   private func rubberBand(for value: Double) -> RubberBand {
     RubberBand(coefficient: coefficient, dimension: dimension(for: value), shape: shape)
   }
-
-  // MARK: - During a motion
 
   /// Returns the content's state in a motion: that of the motion, or a smaller overshoot.
   ///
@@ -121,13 +117,10 @@ public struct ElasticLimits: Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        try fields.decode(ClosedRange<Double>.self, forKey: .limits),
-        coefficient: try fields.decode(Double.self, forKey: .coefficient),
-        lowerDimension: try fields.decode(Double.self, forKey: .lowerDimension),
-        upperDimension: try fields.decode(Double.self, forKey: .upperDimension))
-      edge = try fields.decode(EdgeEffect.self, forKey: .edge)
-      shape = try fields.decode(RubberBand.Shape.self, forKey: .shape)
+      try self.init(
+        fields[.limits], coefficient: fields[.coefficient], lowerDimension: fields[.lowerDimension],
+        upperDimension: fields[.upperDimension])
+      (edge, shape) = try (fields[.edge], fields[.shape])
     }
   }
 #endif

@@ -1,6 +1,6 @@
 /// The motion that takes a released view to its anchor: a spring, which may become much faster than the finger, or a
 /// deceleration, which never does.
-public enum Landing: Hashable, Sendable, CaseIterable {
+public enum Landing: Hashable, Sendable, CaseIterable, NamedCase {
   /// The spring of the feel. Most sheets, tiles and pickers land so.
   case spring
   /// A deceleration that ends at the anchor: that of the feel, or of the view's ``SnappingView/decelerationLaw``, with
@@ -10,6 +10,8 @@ public enum Landing: Hashable, Sendable, CaseIterable {
   /// the anchor or the view is there, if the anchor is more than a third of a second away at this velocity, or if the
   /// view is stretched past a limit. A view that moves along two axes decelerates along both or springs along both.
   case deceleration
+
+  package static var names: KeyValuePairs<String, Self> { ["spring": .spring, "deceleration": .deceleration] }
 }
 
 extension SnapFeel {
@@ -37,9 +39,3 @@ extension SnapFeel {
     return spring
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Landing: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["spring": .spring, "deceleration": .deceleration] }
-  }
-#endif

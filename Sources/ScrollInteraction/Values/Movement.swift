@@ -150,14 +150,13 @@ struct ShiftedMotion<Base: Motion>: Motion {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try fields.decode(Value.self, forKey: key) }
       switch fields.allKeys.first {
-      case .rest: self = .rest(try fields.decode(Double.self, forKey: .rest))
-      case .deceleration: self = .coast(try value(.deceleration))
-      case .scroll: self = .scroll(try value(.scroll))
-      case .spring: self = .spring(try value(.spring))
-      case .ease: self = .ease(try value(.ease))
-      case .sequence: self = .sequence(try value(.sequence))
+      case .rest: self = try .rest(fields[.rest])
+      case .deceleration: self = try .coast(fields[.deceleration])
+      case .scroll: self = try .scroll(fields[.scroll])
+      case .spring: self = try .spring(fields[.spring])
+      case .ease: self = try .ease(fields[.ease])
+      case .sequence: self = try .sequence(fields[.sequence])
       case nil: throw fields.failure("There is no movement that is known.", .rest)
       }
     }

@@ -1,5 +1,5 @@
 /// The timing of an `EasedMotion` by notches or keys: the longer the distance, the shorter the duration.
-public struct NotchEasing: Hashable, Sendable {
+public struct NotchEasing: Hashable, Sendable, Codable {
   package var longest, shortest: Double
   /// The distances up to which `longest` and from which `shortest` applies, in points; linear in between.
   package var shortWay, longWay: Double
@@ -20,10 +20,12 @@ public struct NotchEasing: Hashable, Sendable {
       from: from, to: destination, velocity: velocity,
       duration: duration(of: destination - from, velocity: velocity))
   }
+
+  enum CodingKeys: NumberKey { case longest, shortest, shortWay, longWay }
 }
 
 /// The acceleration of a wheel: notches in fast succession count more than slow ones.
-public struct NotchAcceleration: Hashable, Sendable {
+public struct NotchAcceleration: Hashable, Sendable, Codable {
   /// The greatest speed, in notches per second, at which each notch counts as one.
   package var lowestSpeed: Double
   /// The speed, in notches per second, from which each notch counts as ``greatestFactor``; linear in between.
@@ -38,6 +40,8 @@ public struct NotchAcceleration: Hashable, Sendable {
     guard speed < highestSpeed else { return greatestFactor }
     return 1 + (speed - lowestSpeed) / (highestSpeed - lowestSpeed) * (greatestFactor - 1)
   }
+
+  enum CodingKeys: NumberKey { case lowestSpeed, highestSpeed, greatestFactor }
 }
 
 /// The silence, in seconds, after which earlier reports of a wheel are forgotten, and it counts as resting in a notch.
@@ -75,13 +79,3 @@ struct NotchCounter: Sendable {
     return Int(sum.rounded())
   }
 }
-
-#if !hasFeature(Embedded)
-  extension NotchEasing: Codable {
-    enum CodingKeys: NumberKey { case longest, shortest, shortWay, longWay }
-  }
-
-  extension NotchAcceleration: Codable {
-    enum CodingKeys: NumberKey { case lowestSpeed, highestSpeed, greatestFactor }
-  }
-#endif

@@ -227,11 +227,9 @@ extension DraggableView {
 
   /// Whether a pointer drags the view, or a touchpad was the last to drag it.
   var hasGesture: Bool { pan.isDragging || touchpad.lift.isFinite }
-}
 
-// MARK: - Wheels and touchpads
+  // MARK: - Wheels and touchpads
 
-extension DraggableView {
   /// Processes a report of a wheel or a touchpad, at a time of the view's clock if it differs from the event's.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     let (time, wheel) = (time ?? wheel.time, wheelFeel.adjusted(wheel))
@@ -282,11 +280,9 @@ extension DraggableView {
   }
 
   private var liftVelocity: Vector2 { wheelFeel.hasMomentum ? .zero - touchpad.velocity : .zero }
-}
 
-// MARK: - Programs
+  // MARK: - Programs
 
-extension DraggableView {
   /// Stops the current motion and calls `change`, which starts another. Has no effect during a drag by a pointer.
   public mutating func move(at time: Double, _ change: (inout Self) -> Void) {
     move(isDeceleration: false, at: time, change)
@@ -324,11 +320,9 @@ extension DraggableView {
     interaction.log.plan = nil
     touchpad.reset()
   }
-}
 
-// MARK: - Events
+  // MARK: - Events
 
-extension DraggableView {
   /// Returns the events of the view in a span of time, in order: those that have happened, and those planned.
   ///
   /// Ask in each frame for a span that begins where the previous one ended, and ends at the latest report during a

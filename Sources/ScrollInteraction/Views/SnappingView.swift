@@ -133,11 +133,9 @@ extension SnappingView {
     let dragVelocity = hasGesture ? displacement(of: pointerVelocity(at: time)) : nil
     return PerAxis { snapping.position[$0].velocity(at: time, dragVelocity: dragVelocity?[$0]) }.vector
   }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension SnappingView {
   public mutating func hold(at time: Double) {
     updateElasticity(at: time)
     snapping.position.beginDragging(at: time)
@@ -160,11 +158,9 @@ extension SnappingView {
   public mutating func freeze(as other: Self, from time: Double) {
     snapping.position.freeze(as: other.snapping.position, from: time)
   }
-}
 
-// MARK: - Programs
+  // MARK: - Programs
 
-extension SnappingView {
   public func nearestEquivalent(of anchor: Target, at time: Double) -> Target { anchor }
 
   /// Snaps to an anchor, with or without animation. A view in flight keeps its velocity. In a loop, an animation goes to
@@ -244,6 +240,4 @@ extension SnappingView {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Snapping: Codable where Target: Codable {}
-#endif
+extension Snapping: Codable where Target: Codable {}

@@ -9,7 +9,7 @@ public protocol CoastingMotion: Motion {
 extension Deceleration: CoastingMotion {}
 
 /// A motion that stays at one position, for a pause or a stop in a sequence.
-public struct RestingMotion: CoastingMotion, Hashable {
+public struct RestingMotion: CoastingMotion, Hashable, Codable {
   /// The position in points.
   public let destination: Double
 
@@ -21,10 +21,6 @@ public struct RestingMotion: CoastingMotion, Hashable {
   public func value(at time: Double) -> Double { destination }
   public func velocity(at time: Double) -> Double { 0 }
   public func duration(to value: Double) -> Double? { value == destination ? 0 : nil }
-}
 
-#if !hasFeature(Embedded)
-  extension RestingMotion: Codable {
-    enum CodingKeys: FiniteKey { case destination }
-  }
-#endif
+  enum CodingKeys: FiniteKey { case destination }
+}

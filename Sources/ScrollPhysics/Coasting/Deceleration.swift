@@ -116,10 +116,9 @@ public struct Deceleration: Motion, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
-      self.init(
-        from: try number(.from), destination: try number(.destination), duration: max(0, try number(.duration)),
-        range: try number(.range), resistance: max(0, try number(.resistance)))
+      try self.init(
+        from: fields[.from], destination: fields[.destination], duration: max(0, fields[.duration]),
+        range: fields[.range], resistance: max(0, fields[.resistance]))
     }
   }
 #endif

@@ -99,24 +99,7 @@ extension DecelerationLaw {
         })
     }
   }
-}
 
-/// A deceleration that takes longer and travels farther than another by the same factor, with the same velocities.
-private struct StretchedDeceleration: CoastingMotion {
-  let base: AnyMotion
-  let from: Double
-  let factor: Double
-
-  var duration: Double { factor * base.duration }
-  var destination: Double { from + factor * (base.destination - from) }
-  func value(at time: Double) -> Double { from + factor * (base.value(at: time / factor) - from) }
-  func velocity(at time: Double) -> Double { base.velocity(at: time / factor) }
-  func duration(to value: Double) -> Double? {
-    base.duration(to: from + (value - from) / factor).map { factor * $0 }
-  }
-}
-
-extension DecelerationLaw {
   /// Returns the position, in points, at which content with `velocity` in pt/s rests; `value` if the law gives none.
   public func destination(from value: Double, velocity: Double) -> Double {
     if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
@@ -180,6 +163,21 @@ extension DecelerationLaw {
   }
 }
 
+/// A deceleration that takes longer and travels farther than another by the same factor, with the same velocities.
+private struct StretchedDeceleration: CoastingMotion {
+  let base: AnyMotion
+  let from: Double
+  let factor: Double
+
+  var duration: Double { factor * base.duration }
+  var destination: Double { from + factor * (base.destination - from) }
+  func value(at time: Double) -> Double { from + factor * (base.value(at: time / factor) - from) }
+  func velocity(at time: Double) -> Double { base.velocity(at: time / factor) }
+  func duration(to value: Double) -> Double? {
+    base.duration(to: from + (value - from) / factor).map { factor * $0 }
+  }
+}
+
 #if !hasFeature(Embedded)
   /// A law is encoded by its name and its numbers. A law of your own has neither.
   extension DecelerationLaw: Codable {
@@ -190,21 +188,17 @@ extension DecelerationLaw {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
       switch try fields.decode(String.self, forKey: .law) {
-      case "exponential":
-        self = .exponential(
-          try fields.decode(DecelerationRate.self, forKey: .rate),
-          form: try fields.decode(DecelerationForm.self, forKey: .form))
-      case "power": self = .power(exponent: try number(.exponent), scale: try number(.scale))
+      case "exponential": self = try .exponential(fields[.rate], form: fields[.form])
+      case "power": self = try .power(exponent: fields[.exponent], scale: fields[.scale])
       case "friction":
-        self = .friction(
-          resistance: try number(.resistance), drag: try number(.drag), greatestVelocity: try number(.greatestVelocity))
-      case "spline": self = .spline(inflexion: try number(.inflexion), drag: try number(.drag))
+        self = try .friction(
+          resistance: fields[.resistance], drag: fields[.drag], greatestVelocity: fields[.greatestVelocity])
+      case "spline": self = try .spline(inflexion: fields[.inflexion], drag: fields[.drag])
       case "bezier":
-        self = .bezier(
-          deceleration: try number(.deceleration), pace: try number(.pace),
-          longestDuration: try number(.longestDuration), longestDistance: try number(.longestDistance))
+        self = try .bezier(
+          deceleration: fields[.deceleration], pace: fields[.pace], longestDuration: fields[.longestDuration],
+          longestDistance: fields[.longestDistance])
       case let name: throw fields.failure("There is no deceleration law \"\(name)\".", .law)
       }
     }

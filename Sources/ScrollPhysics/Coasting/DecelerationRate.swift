@@ -2,7 +2,7 @@ internal import CScrollMath
 
 /// The rate at which scrolling decelerates: the factor d on its velocity per *millisecond*, 0 < d < 1, as in
 /// `UIScrollView.DecelerationRate`. All other numbers of this library are per second.
-public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+public struct DecelerationRate: RawRepresentable, Hashable, Sendable, Codable {
   /// The factor d on the velocity per millisecond, as given. Formulas clamp it between 1e-300, which stops within
   /// microseconds, and the largest number below 1. They read NaN as 1e-300.
   public var rawValue: Double
@@ -26,7 +26,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 }
 
 /// A formula for the distance that a velocity travels. Two factors between v₀ and X − x₀ are published.
-public enum DecelerationForm: Hashable, Sendable, CaseIterable {
+public enum DecelerationForm: Hashable, Sendable, CaseIterable, NamedCase {
   /// The integral of v₀·d^(1000t), −1/(1000·ln d) (Lobanov, Deceleration mechanics of UIScrollView, 2019).
   case integral
   /// The sum of v₀·d^n over whole milliseconds, d/(1000·(1 − d)) (Apple, WWDC 2018, session 803).
@@ -39,6 +39,8 @@ public enum DecelerationForm: Hashable, Sendable, CaseIterable {
     case .sum: rate.clampedValue / (1000 * (1 - rate.clampedValue))
     }
   }
+
+  package static var names: KeyValuePairs<String, Self> { ["integral": .integral, "sum": .sum] }
 }
 
 extension DecelerationRate {
@@ -52,12 +54,3 @@ extension DecelerationRate {
     value.bounded + velocity.bounded * form.reach(of: self)
   }
 }
-
-#if !hasFeature(Embedded)
-  /// A rate is its raw value, a number.
-  extension DecelerationRate: Codable {}
-
-  extension DecelerationForm: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["integral": .integral, "sum": .sum] }
-  }
-#endif

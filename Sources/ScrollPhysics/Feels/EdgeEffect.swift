@@ -15,9 +15,7 @@ public enum EdgeEffect: Hashable, Sendable {
   case stops
 
   package var isStill: Bool { self != .moves }
-}
 
-extension EdgeEffect {
   /// Returns the displayed state of content that is pulled to `state`: past its limits only if the effect moves it there.
   package func displayed(_ state: MotionState, within limits: ClosedRange<Double>) -> MotionState {
     guard isStill else { return state }
@@ -43,7 +41,9 @@ extension EdgeEffect {
 ///
 /// The content becomes longer by the share a·d + b·(1 − e^(−d·e/r)), where d is the pull divided by the viewport's
 /// extent, at most 1 (AOSP, `EdgeEffect`, `dampStretchVector`).
-public struct EdgeStretch: Hashable, Sendable {
+public struct EdgeStretch: Hashable, Sendable, Codable {
+  enum CodingKeys: NumberKey { case linear, exponential, reach }
+
   /// The share a of the stretch, in proportion to the pull.
   package var linear: Double
   /// The factor b of the exponential part, which grows fast at small pulls and then saturates.
@@ -64,10 +64,6 @@ public struct EdgeStretch: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension EdgeStretch: Codable {
-    enum CodingKeys: NumberKey { case linear, exponential, reach }
-  }
-
   extension EdgeEffect: Codable {
     enum CodingKeys: CodingKey { case effect, stretches }
 

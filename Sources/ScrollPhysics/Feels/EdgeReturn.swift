@@ -8,12 +8,14 @@
 /// feel.release = ScrollFeel.appkit.release
 /// feel.release.spring.stiffness = 140
 /// ```
-public struct EdgeReturn: Hashable, Sendable {
+public struct EdgeReturn: Hashable, Sendable, Codable {
   /// A motion at constant velocity over the last points, which replaces the long end of a spring.
-  package struct Tail: Hashable, Sendable {
+  package struct Tail: Hashable, Sendable, Codable {
     /// The distance to the edge, in points, below which the tail begins if content is no faster than ``velocity``.
     package var distance: Double
     package var velocity: Double
+
+    enum CodingKeys: NumberKey { case distance, velocity }
   }
 
   /// The spring that pulls content back to the edge.
@@ -37,21 +39,13 @@ public struct EdgeReturn: Hashable, Sendable {
     let carried = velocityShare.bounded * max(-limit, min(limit, velocity))
     return carried - (kick.bounded * overshoot).bounded
   }
+
+  enum CodingKeys: NumberKey {
+    case spring, velocityShare, greatestVelocity, kick, ceiling, threshold, tail, carriesOn
+  }
 }
 
 extension EdgeReturn {
   /// Creates a return by a spring that begins with the content's velocity.
   public init(spring: Spring) { self.init(spring: spring, velocityShare: 1) }
 }
-
-#if !hasFeature(Embedded)
-  extension EdgeReturn: Codable {
-    enum CodingKeys: NumberKey {
-      case spring, velocityShare, greatestVelocity, kick, ceiling, threshold, tail, carriesOn
-    }
-  }
-
-  extension EdgeReturn.Tail: Codable {
-    enum CodingKeys: NumberKey { case distance, velocity }
-  }
-#endif

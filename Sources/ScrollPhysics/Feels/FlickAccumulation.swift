@@ -79,19 +79,17 @@ public struct FlickAccumulation: Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
       switch try fields.decode(String.self, forKey: .rule) {
       case "none": self.init(.none)
-      case "share": self.init(.share(try number(.share)))
+      case "share": try self.init(.share(fields[.share]))
       case "multiplied":
-        self.init(
-          .multiplied(floor: try number(.floor), ceiling: try number(.ceiling), greatest: try number(.greatest)))
+        try self.init(.multiplied(floor: fields[.floor], ceiling: fields[.ceiling], greatest: fields[.greatest]))
       case "power":
-        self.init(
+        try self.init(
           .power(
-            factor: try number(.factor), exponent: try number(.exponent), greatest: try number(.greatest),
-            floor: try number(.floor), longestRest: try number(.longestRest)))
-      case "series": self.init(.series(try fields.decode(FlickGrowth.self, forKey: .growth)))
+            factor: fields[.factor], exponent: fields[.exponent], greatest: fields[.greatest], floor: fields[.floor],
+            longestRest: fields[.longestRest]))
+      case "series": try self.init(.series(fields[.growth]))
       case let name: throw fields.failure("There is no rule \"\(name)\".", .rule)
       }
     }

@@ -1,5 +1,7 @@
 /// The growth of the multiplier on flicks in a row: the numbers of a ``FlickSeries``. The defaults are those of iOS.
-package struct FlickGrowth: Hashable, Sendable {
+package struct FlickGrowth: Hashable, Sendable, Codable {
+  enum CodingKeys: NumberKey { case firstCount, rate, longestTravel, greatest, longestPause }
+
   /// The number of flicks before the first contact in which the multiplier grows.
   package var firstCount: Int
   package var rate: Double
@@ -68,19 +70,13 @@ public struct FlickSeries: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension FlickGrowth: Codable {
-    enum CodingKeys: NumberKey { case firstCount, rate, longestTravel, greatest, longestPause }
-  }
-
   extension FlickSeries: Codable {
     enum CodingKeys: NumberKey { case count, multiplier, isForward, end }
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      count = try fields.decode(Int.self, forKey: .count)
-      multiplier = try fields.decode(Double.self, forKey: .multiplier)
-      isForward = try fields.decode(Bool.self, forKey: .isForward)
-      end = try fields.decode(Double.self, forKey: .end)
+      (count, multiplier) = try (fields[.count], fields[.multiplier])
+      (isForward, end) = try (fields[.isForward], fields[.end])
       guard count >= 0, multiplier >= 1, multiplier < .infinity else {
         throw fields.failure("A series has no negative number of flicks, and a multiplier from 1 on.", .count)
       }

@@ -80,9 +80,7 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// The platform of this name; `nil` if there is none. A feel whose numbers are changed keeps its platform.
   package var platform: Platform? { Platform(feelName) }
-}
 
-extension ScrollFeel {
   /// The rate at which flicked content decelerates: see ``DecelerationLaw/decelerationRate``.
   public var decelerationRate: DecelerationRate {
     get { coasting.decelerationRate }

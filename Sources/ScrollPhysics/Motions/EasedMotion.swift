@@ -66,10 +66,10 @@ public struct EasedMotion: Motion, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        from: try fields.decode(Double.self, forKey: .from), to: try fields.decode(Double.self, forKey: .destination),
-        slope: try fields.decode(Double.self, forKey: .slope).clamped(to: -Self.greatestSlope...Self.greatestSlope),
-        duration: max(0, try fields.decode(Double.self, forKey: .duration)))
+      let slope: Double = try fields[.slope]
+      try self.init(
+        from: fields[.from], to: fields[.destination],
+        slope: slope.clamped(to: -Self.greatestSlope...Self.greatestSlope), duration: max(0, fields[.duration]))
     }
   }
 #endif

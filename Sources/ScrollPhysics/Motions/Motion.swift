@@ -39,7 +39,7 @@ extension StatefulMotion {
 }
 
 /// The position and the velocity of a motion at one time.
-public struct MotionState: Hashable, Sendable {
+public struct MotionState: Hashable, Sendable, Codable {
   /// The position in points.
   public var value: Double
   /// The velocity in points per second.
@@ -50,10 +50,6 @@ public struct MotionState: Hashable, Sendable {
     self.value = value
     self.velocity = velocity
   }
-}
 
-#if !hasFeature(Embedded)
-  extension MotionState: Codable {
-    enum CodingKeys: FiniteKey { case value, velocity }
-  }
-#endif
+  enum CodingKeys: FiniteKey { case value, velocity }
+}

@@ -55,10 +55,9 @@ extension Motion {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      let until = try fields.decode(Double.self, forKey: .until)
+      let until: Double = try fields[.until]
       guard until >= 0 else { throw fields.failure("A part of a sequence lasts no negative time.", .until) }
-      self.init(
-        try fields.decode(First.self, forKey: .first), until: until, try fields.decode(Second.self, forKey: .second))
+      try self.init(fields[.first], until: until, fields[.second])
     }
   }
 #endif

@@ -11,7 +11,7 @@ struct ReturnMotion: StatefulMotion, Hashable {
   private let tailStart: Double
   private let tailVelocity: Double
 
-  struct Start: Hashable, Sendable {
+  struct Start: Hashable, Sendable, Codable {
     /// The position, and the spring's initial velocity, which may point inward.
     var from: MotionState
     private var position: Double
@@ -29,9 +29,15 @@ struct ReturnMotion: StatefulMotion, Hashable {
       get { Edge(isUpper: isUpper, position: position) }
       set { (position, isUpper) = (newValue.position, newValue.isUpper) }
     }
+
+    enum CodingKeys: String, FiniteKey {
+      case from, isUpper, cause
+      case position = "edge"
+      case continuesInside = "endsAtEdge"
+    }
   }
 
-  enum Cause: Hashable, Sendable {
+  enum Cause: Hashable, Sendable, NamedCase {
     /// The content has hit the edge.
     case impact
     /// The content was released past the edge.
@@ -40,6 +46,10 @@ struct ReturnMotion: StatefulMotion, Hashable {
     case continuation
     /// The edge has come nearer since the release.
     case approach
+
+    static var names: KeyValuePairs<String, Self> {
+      ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
+    }
   }
 
   init(_ start: Start, feel: ScrollFeel) {
@@ -150,19 +160,3 @@ extension SpringMotion {
     return after
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ReturnMotion.Start: Codable {
-    enum CodingKeys: String, FiniteKey {
-      case from, isUpper, cause
-      case position = "edge"
-      case continuesInside = "endsAtEdge"
-    }
-  }
-
-  extension ReturnMotion.Cause: NamedCase {
-    static var names: KeyValuePairs<String, Self> {
-      ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
-    }
-  }
-#endif

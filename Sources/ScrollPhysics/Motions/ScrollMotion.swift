@@ -163,8 +163,6 @@ private struct Content {
     self.feel = feel
   }
 
-  // MARK: A finger releases the content
-
   func released(_ start: MotionState) -> ScrollMotion {
     let edge = edge(beyond: start.value)
     // Content released too slowly stays in place, inside its limits or at an edge that it does not leave.
@@ -186,8 +184,6 @@ private struct Content {
       coast(from: edge.position, velocity: velocity, isReleased: true), after: ReturnMotion(bounce, feel: feel),
       projection: projection)
   }
-
-  // MARK: The content is already in motion
 
   /// Returns the motion of content that may be past an edge: inside if it is fast enough. A deceleration goes on.
   func continued(_ start: MotionState, along underWay: (coast: Coast, elapsed: Double)? = nil) -> ScrollMotion {
@@ -223,8 +219,6 @@ private struct Content {
       projection: projection(of: start))
   }
 
-  // MARK: The limits or the feel change during a return
-
   /// Returns the edge to which a return leads now; `nil` if the return has ended. Content that has grown and is moving
   /// back returns to the old edge, so that its growth does not move it.
   func edge(for old: Edge, at start: MotionState) -> Edge? {
@@ -252,8 +246,6 @@ private struct Content {
     }
     return returning(next, projection: projection(of: start))
   }
-
-  // MARK: The parts of a motion
 
   func returning(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
     let opening = ReturnMotion(start, feel: feel)
@@ -344,21 +336,18 @@ extension DecelerationLaw {
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       let parts = try fields.nestedContainer(keyedBy: PartKeys.self, forKey: .plan)
-      let content = Content(
-        try fields.decode(ClosedRange<Double>.self, forKey: .limits), try fields.decode(ScrollFeel.self, forKey: .feel))
+      let content = try Content(fields[.limits], fields[.feel])
       let start = try parts.decodeIfPresent(ReturnMotion.Start.self, forKey: .opening)
       let opening = start.map { ReturnMotion($0, feel: content.feel) }
-      let projection = try parts.decode(Double.self, forKey: .projection)
+      let projection: Double = try parts[.projection]
       guard parts.contains(.coast) else {
         self = content.resting(at: opening?.destination ?? projection, after: opening, projection: projection)
         return
       }
       let part = try parts.nestedContainer(keyedBy: PartKeys.self, forKey: .coast)
-      let from = try part.decode(MotionState.self, forKey: .from)
-      let coast = content.coast(
-        from: from.value, velocity: from.velocity, isReleased: try part.decode(Bool.self, forKey: .isReleased))
-      self = content.decelerating(
-        coast, from: try part.decode(Double.self, forKey: .start), after: opening, projection: projection)
+      let from: MotionState = try part[.from]
+      let coast = try content.coast(from: from.value, velocity: from.velocity, isReleased: part[.isReleased])
+      self = try content.decelerating(coast, from: part[.start], after: opening, projection: projection)
     }
 
     public func encode(to encoder: any Encoder) throws {

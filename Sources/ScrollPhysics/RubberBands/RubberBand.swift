@@ -3,16 +3,18 @@
 /// The function f is odd and increasing, has the slope c at the limit, and stays below the dimension d (Lobanov, 2020;
 /// Holko, 2014). If the dimension or the coefficient is zero, negative or NaN, content stays at its limit. Some systems
 /// have a linear band instead: f(x) = c·x, up to the dimension.
-public struct RubberBand: Hashable, Sendable {
+public struct RubberBand: Hashable, Sendable, Codable {
   /// The shape of a rubber band: resistance that grows with the distance, or constant resistance.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive(warn)
   #endif
-  public enum Shape: Hashable, Sendable, CaseIterable {
+  public enum Shape: Hashable, Sendable, CaseIterable, NamedCase {
     /// Growing resistance, as in `UIScrollView`: content never reaches the dimension.
     case hyperbolic
     /// Constant resistance up to the dimension, where content stops.
     case linear
+
+    package static var names: KeyValuePairs<String, Self> { ["hyperbolic": .hyperbolic, "linear": .linear] }
   }
 
   /// The slope c at the limit: points of content per point of the finger; 0.55 in `UIScrollView`.
@@ -58,6 +60,8 @@ public struct RubberBand: Hashable, Sendable {
   private var isRigid: Bool { !(coefficient >= 1e-100 && dimension >= 1e-100) }
   private var slope: Double { min(coefficient, Double.largestMagnitude) }
   private var extent: Double { min(dimension, Double.largestMagnitude) }
+
+  enum CodingKeys: NumberKey { case coefficient, dimension, shape }
 }
 
 extension RubberBand {
@@ -86,13 +90,3 @@ extension RubberBand {
     return excess == 0 ? 1 : derivative(excess)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension RubberBand: Codable {
-    enum CodingKeys: NumberKey { case coefficient, dimension, shape }
-  }
-
-  extension RubberBand.Shape: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["hyperbolic": .hyperbolic, "linear": .linear] }
-  }
-#endif

@@ -23,9 +23,7 @@ extension Spring {
   public init(tension: Double, friction: Double) {
     self.init(stiffness: 194 + 3.62 * (tension.bounded - 30), damping: 25 + 3 * (friction.bounded - 8))
   }
-}
 
-extension Spring {
   /// The damping c = 2ζ√(k·m), the force per point per second. Setting it changes the damping ratio.
   public var damping: Double {
     get { dampingRatio.bounded.clamped(to: Self.ratios) * criticalDamping }

@@ -60,9 +60,7 @@ public struct Spring: Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      mass = try fields.decode(Double.self, forKey: .mass)
-      stiffness = try fields.decode(Double.self, forKey: .stiffness)
-      dampingRatio = try fields.decode(Double.self, forKey: .dampingRatio)
+      (mass, stiffness, dampingRatio) = try (fields[.mass], fields[.stiffness], fields[.dampingRatio])
       guard mass > 0, stiffness >= 0, dampingRatio >= 0 else {
         throw fields.failure("A spring has a mass above 0, a stiffness and a damping ratio of at least 0.", .mass)
       }

@@ -97,12 +97,10 @@ extension SpringAnimation: Hashable where Value: Hashable {}
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        from: try fields.decode(Value.self, forKey: .from), to: try fields.decode(Value.self, forKey: .destination),
-        velocity: try fields.decode(Value.self, forKey: .initialVelocity),
-        spring: try fields.decode(Spring.self, forKey: .spring),
-        threshold: try fields.decodeIfPresent(Double.self, forKey: .threshold),
-        at: try fields.decode(Double.self, forKey: .start))
+      let velocity = try fields.decode(Value.self, forKey: .initialVelocity)
+      try self.init(
+        from: fields[.from], to: fields[.destination], velocity: velocity, spring: fields[.spring],
+        threshold: fields.decodeIfPresent(Double.self, forKey: .threshold), at: fields[.start])
     }
   }
 #endif

@@ -94,11 +94,10 @@ extension Double {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        from: try fields.decode(Double.self, forKey: .from), to: try fields.decode(Double.self, forKey: .destination),
-        velocity: try fields.decode(Double.self, forKey: .initialVelocity),
-        spring: try fields.decode(Spring.self, forKey: .spring),
-        threshold: try fields.decode(Double.self, forKey: .threshold))
+      let threshold: Double = try fields[.threshold]
+      try self.init(
+        from: fields[.from], to: fields[.destination], velocity: fields[.initialVelocity], spring: fields[.spring],
+        threshold: threshold)
     }
   }
 #endif

@@ -4,7 +4,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
-public enum VelocityRule: Hashable, Sendable, CaseIterable {
+public enum VelocityRule: Hashable, Sendable, CaseIterable, NamedCase {
   /// The estimate of least error: see ``VelocityTracker``.
   case leastError
   /// The estimate of `UIScrollView` from the same reports, right or wrong: the last three steps by the weights 0.6,
@@ -25,15 +25,11 @@ public enum VelocityRule: Hashable, Sendable, CaseIterable {
   /// The estimate of GTK's `GtkGestureSwipe`: the distance from the last report before the last 150 ms to the release,
   /// by its time. The press does not count: in a drag of at most 150 ms the distance begins with the first move.
   case gtk
-}
 
-#if !hasFeature(Embedded)
-  extension VelocityRule: NamedCase {
-    package static var names: KeyValuePairs<String, Self> {
-      [
-        "leastError": .leastError, "uikit": .uikit, "android": .android, "chromium": .chromium, "flutter": .flutter,
-        "gtk": .gtk,
-      ]
-    }
+  package static var names: KeyValuePairs<String, Self> {
+    [
+      "leastError": .leastError, "uikit": .uikit, "android": .android, "chromium": .chromium, "flutter": .flutter,
+      "gtk": .gtk,
+    ]
   }
-#endif
+}

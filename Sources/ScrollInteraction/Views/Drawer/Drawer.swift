@@ -76,8 +76,6 @@ public struct Drawer: Sendable {
     snapping.projection(from: Vector2(0, origin(at: time)), velocity: positionVelocity(at: time)).y
   }
 
-  // MARK: - The choice of an anchor
-
   func anchorIndex(from origin: Double, velocity: Double) -> Int {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }

@@ -1,5 +1,5 @@
 /// The sizes that determine the positions of a drawer's detents, in points.
-public struct DrawerLayout: Hashable, Sendable {
+public struct DrawerLayout: Hashable, Sendable, Codable {
   /// The height of the screen.
   public var height: Double
   /// The height of the header: the part of the sheet above the list, which always drags the sheet.
@@ -22,10 +22,6 @@ public struct DrawerLayout: Hashable, Sendable {
 
   var topInset: Double { contentInset.top.bounded }
   var bottomInset: Double { safeArea.bottom.bounded + contentInset.bottom.bounded }
-}
 
-#if !hasFeature(Embedded)
-  extension DrawerLayout: Codable {
-    enum CodingKeys: NumberKey { case height, headerHeight, contentHeight, safeArea, contentInset }
-  }
-#endif
+  enum CodingKeys: NumberKey { case height, headerHeight, contentHeight, safeArea, contentInset }
+}

@@ -1,13 +1,17 @@
 /// The resting position of a sheet on a screen of any height.
-public struct DrawerPosition: Hashable, Sendable {
-  package enum Edge: Hashable, Sendable {
+public struct DrawerPosition: Hashable, Sendable, Codable {
+  package enum Edge: Hashable, Sendable, NamedCase {
     case top, bottom
+
+    package static var names: KeyValuePairs<String, Self> { ["top": .top, "bottom": .bottom] }
   }
 
   /// A distance in points, otherwise as a fraction of the height between the safe areas.
-  package struct Distance: Hashable, Sendable {
+  package struct Distance: Hashable, Sendable, Codable {
     var points: Double?
     var fraction: Double?
+
+    enum CodingKeys: NumberKey { case points, fraction }
   }
 
   package var distance: Distance
@@ -79,15 +83,3 @@ extension Stops where Position == DrawerPosition {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension DrawerPosition: Codable {}
-
-  extension DrawerPosition.Distance: Codable {
-    enum CodingKeys: NumberKey { case points, fraction }
-  }
-
-  extension DrawerPosition.Edge: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["top": .top, "bottom": .bottom] }
-  }
-#endif

@@ -1,5 +1,3 @@
-// MARK: - Pointers, wheels and keys
-
 extension ListDrawer {
   /// Returns whether `point` is on the sheet.
   public func accepts(_ point: Vector2, at time: Double) -> Bool { part(under: point, at: time) != nil }
@@ -53,8 +51,6 @@ extension ListDrawer {
       ? drawer.anchors[drawer.target] == drawer.anchors[0] : listOffset.glideTarget(at: time) > listLimits.lowerBound
   }
 }
-
-// MARK: - Dragging
 
 extension ListDrawer: DraggableView {
   public mutating func hold(at time: Double) {

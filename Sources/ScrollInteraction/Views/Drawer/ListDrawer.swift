@@ -62,8 +62,6 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return elasticity
   }
 
-  // MARK: - Reading the state
-
   /// Returns the distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { drawer.origin(at: time) }
 
@@ -146,11 +144,13 @@ struct DrawerDragState: Sendable {
 }
 
 /// The part of a drawer with a list that a pointer is on.
-public enum DrawerPart: Hashable, Sendable {
+public enum DrawerPart: Hashable, Sendable, NamedCase {
   /// The part of the sheet above the list, which moves the sheet alone.
   case handle
   /// The list: all of the sheet below its header.
   case content
+
+  package static var names: KeyValuePairs<String, Self> { ["handle": .handle, "content": .content] }
 }
 
 /// The target of a click on a drawer with a list.
@@ -160,9 +160,3 @@ public enum DrawerClick: Hashable, Sendable {
   /// A point of the list's content, in points.
   case content(Vector2)
 }
-
-#if !hasFeature(Embedded)
-  extension DrawerPart: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["handle": .handle, "content": .content] }
-  }
-#endif

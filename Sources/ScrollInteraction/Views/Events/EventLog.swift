@@ -1,4 +1,4 @@
-package struct EventPlan: Hashable, Sendable {
+package struct EventPlan: Hashable, Sendable, Codable {
   /// The start of the motion, which is in the future for the release of a touchpad.
   package var start: Double
   /// The velocity at the end of the drag; `nil` if there is no drag or its end is past.
@@ -13,6 +13,8 @@ package struct EventPlan: Hashable, Sendable {
     (self.start, self.releaseVelocity) = (start.bounded, releaseVelocity?.bounded)
     (self.isDeceleration, self.recorded) = (isDeceleration, recorded)
   }
+
+  enum CodingKeys: NumberKey { case start, releaseVelocity, isDeceleration, recorded }
 }
 
 struct EventLog<Target: Hashable & Sendable>: Sendable {
@@ -98,9 +100,3 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     if let recorded = plan?.recorded { plan?.recorded = max(time, recorded) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension EventPlan: Codable {
-    enum CodingKeys: NumberKey { case start, releaseVelocity, isDeceleration, recorded }
-  }
-#endif

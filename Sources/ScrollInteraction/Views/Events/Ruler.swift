@@ -30,11 +30,9 @@ public struct Ruler: SnapPoints, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      let spacing = try fields.decode(Double.self, forKey: .spacing)
+      let spacing: Double = try fields[.spacing]
       guard spacing > 0 else { throw fields.failure("Marks are a distance above 0 apart.", .spacing) }
-      self.init(
-        spacing: spacing, origin: try fields.decode(Double.self, forKey: .origin),
-        axis: try fields.decode(Axis.self, forKey: .axis))
+      try self.init(spacing: spacing, origin: fields[.origin], axis: fields[.axis])
     }
   }
 #endif

@@ -109,12 +109,14 @@ extension NestedScrollView {
 }
 
 /// The order in which nested scroll views move.
-public struct NestingOrder: Hashable, Sendable {
-  package enum First: Hashable, Sendable, CaseIterable {
+public struct NestingOrder: Hashable, Sendable, Codable {
+  package enum First: Hashable, Sendable, CaseIterable, NamedCase {
     /// The innermost member first, then its ancestors.
     case inner
     /// The outermost member first, then its descendants.
     case outer
+
+    package static var names: KeyValuePairs<String, Self> { ["inner": .inner, "outer": .outer] }
   }
 
   package var forward: First
@@ -129,11 +131,3 @@ public struct NestingOrder: Hashable, Sendable {
   /// The outer member first in both directions: a header that comes back at once.
   public static let outerFirst = NestingOrder(forward: .outer, backward: .outer)
 }
-
-#if !hasFeature(Embedded)
-  extension NestingOrder: Codable {}
-
-  extension NestingOrder.First: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["inner": .inner, "outer": .outer] }
-  }
-#endif

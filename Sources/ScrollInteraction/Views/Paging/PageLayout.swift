@@ -2,7 +2,9 @@
 /// A length that is negative or not finite counts as 0.
 public struct PageLayout: SnapPoints, Hashable {
   /// The alignment of a page in the viewport at rest.
-  public enum Alignment: Hashable, Sendable, CaseIterable {
+  public enum Alignment: Hashable, Sendable, CaseIterable, NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["leading": .leading, "center": .center] }
+
     /// Pages begin a margin after the viewport does, but the last ones leave no gap at its end.
     case leading
     /// Pages are centered, including the first and the last.
@@ -60,8 +62,6 @@ public struct PageLayout: SnapPoints, Hashable {
     return start + page.length + spacing.length
   }
 
-  // MARK: - Snap points
-
   public var indices: Range<Int> { anchors.indices }
 
   /// Returns the offset at which the viewport rests at an anchor. Traps if the index is out of range.
@@ -96,16 +96,9 @@ extension Double {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        pages: try fields.decode([Double].self, forKey: .pages),
-        spacing: try fields.decode(Double.self, forKey: .spacing),
-        margin: try fields.decode(Double.self, forKey: .margin),
-        viewport: try fields.decode(Double.self, forKey: .viewport),
-        alignment: try fields.decode(Alignment.self, forKey: .alignment))
+      try self.init(
+        pages: fields[.pages], spacing: fields[.spacing], margin: fields[.margin], viewport: fields[.viewport],
+        alignment: fields[.alignment])
     }
-  }
-
-  extension PageLayout.Alignment: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["leading": .leading, "center": .center] }
   }
 #endif

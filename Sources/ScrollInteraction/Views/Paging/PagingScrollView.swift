@@ -44,8 +44,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     updateElasticity(at: 0)
   }
 
-  // MARK: - Reading the state
-
   /// Returns the content offset: the point of the displayed content at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 { snapping.position.value(at: time) }
 
@@ -74,8 +72,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     let (index, fraction) = layout.progress(at: contentOffset(at: time)[axis])
     return Double(index) + fraction
   }
-
-  // MARK: - Programs
 
   /// Turns pages by a number of anchors from the current target, positive towards the last, stopping at the first and the
   /// last. A fraction is rounded up in magnitude.
@@ -139,11 +135,13 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
-public enum PagingReach: Hashable, Sendable, CaseIterable {
+public enum PagingReach: Hashable, Sendable, CaseIterable, NamedCase {
   /// Any page that the projected offset reaches.
   case anyPage
   /// The next page at most, however hard the flick.
   case nextPage
+
+  package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
 }
 
 private struct PagingSwipe {
@@ -236,9 +234,3 @@ extension PagingScrollView: SnappingView {
     follow(wheel, by: Vector2(wheel.travel[swipe.isAcross ? axis.other : axis], along: axis), at: time)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PagingReach: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
-  }
-#endif

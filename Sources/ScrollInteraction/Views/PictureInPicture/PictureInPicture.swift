@@ -22,8 +22,6 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     updateElasticity(at: 0)
   }
 
-  // MARK: - Reading the state
-
   /// Returns the top left corner of the tile on the stage.
   public func origin(at time: Double) -> Vector2 { snapping.position.value(at: time) }
 
@@ -49,8 +47,6 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     guard let place = layout.origin(of: nearest) else { return nearest }
     return place.distance(to: targetPosition) <= .rounding ? target : nearest
   }
-
-  // MARK: - Programs
 
   /// Animates the origin by any motions, one along each axis, in points, as `SimpleScrollView.follow(_:along:at:)`
   /// does. The target is the anchor nearest to their end. If they end elsewhere, or if the layout or the feel changes

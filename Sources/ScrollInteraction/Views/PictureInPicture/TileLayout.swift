@@ -48,6 +48,4 @@ extension TileLayout<TileCorner> {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension TileLayout: Codable where Anchor: Codable {}
-#endif
+extension TileLayout: Codable where Anchor: Codable {}

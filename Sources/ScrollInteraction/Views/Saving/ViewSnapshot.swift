@@ -113,9 +113,7 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
       }
       let state = try fields.decode(View.SavedState.self, forKey: .state)
       if let fault = View.fault(in: state) { throw fields.failure(fault, .state) }
-      self.init(
-        time: try fields.decode(Double.self, forKey: .time), state: state,
-        interaction: try fields.decode(SavedInteraction<View.Target>.self, forKey: .interaction))
+      try self.init(time: fields[.time], state: state, interaction: fields[.interaction])
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -126,6 +124,6 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
       try fields.encode(interaction, forKey: .interaction)
     }
   }
-
-  extension SavedInteraction: Codable where Target: Codable {}
 #endif
+
+extension SavedInteraction: Codable where Target: Codable {}

@@ -156,8 +156,6 @@ public struct SimpleScrollView: Sendable {
     scroll(to: target + room.travel(toShow: rect), animated: animated, at: time)
   }
 
-  // MARK: - Changing the feel
-
   /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
     guard new != feel else { return }

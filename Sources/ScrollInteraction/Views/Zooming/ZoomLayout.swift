@@ -1,7 +1,7 @@
 internal import CScrollMath
 
 /// The sizes and zoom scales that determine the limits of a zoomable scroll view.
-public struct ZoomLayout: Hashable, Sendable {
+public struct ZoomLayout: Hashable, Sendable, Codable {
   /// The size of the viewport, in points.
   public var viewport: Size
   /// The size of the content at a zoom scale of 1, in points.
@@ -45,8 +45,6 @@ public struct ZoomLayout: Hashable, Sendable {
     self.zoomScale(log: logarithm(of: zoomScale).clamped(to: logLimits))
   }
 
-  // MARK: Logarithms
-
   var logLimits: ClosedRange<Double> {
     log(scaleLimits.lowerBound)...log(scaleLimits.upperBound)
   }
@@ -69,10 +67,6 @@ public struct ZoomLayout: Hashable, Sendable {
     if zoomScale == scaleLimits.upperBound { return logLimits.upperBound }
     return log(zoomScale)
   }
-}
 
-#if !hasFeature(Embedded)
-  extension ZoomLayout: Codable {
-    enum CodingKeys: NumberKey { case viewport, contentSize, zoomLimits, contentInset, bounces, bouncesZoom }
-  }
-#endif
+  enum CodingKeys: NumberKey { case viewport, contentSize, zoomLimits, contentInset, bounces, bouncesZoom }
+}

@@ -1,5 +1,3 @@
-// MARK: - Pointers, wheels and keys
-
 extension ZoomableScrollView {
   /// Drags or zooms content by precise reports, or scrolls or zooms by notches, which add up, about the pointer.
   /// Content that a pointer drags can only be zoomed.
@@ -32,8 +30,6 @@ extension ZoomableScrollView {
     }
   }
 }
-
-// MARK: - Dragging
 
 extension ZoomableScrollView: DraggableView {
   public mutating func press(_ point: Vector2, at time: Double) {

@@ -130,8 +130,6 @@ extension ZoomableScrollView {
   }
 }
 
-// MARK: - Settling
-
 extension ZoomableScrollView {
   /// Returns the scale to its limits, or leaves it in place if it is within them.
   mutating func settleZoom(velocity: Double, at time: Double) {

@@ -46,8 +46,6 @@ public struct ZoomableScrollView: Sendable {
     rest(at: scale, contentOffset ?? PerAxis { layout.limits(along: $0, zoomScale: scale).middle }.vector)
   }
 
-  // MARK: - Reading the state
-
   /// Returns the zoom scale: 1 for the content's own size.
   public func zoomScale(at time: Double) -> Double { layout.zoomScale(log: zoom.value(at: time)) }
 
