@@ -1,4 +1,10 @@
-#if !hasFeature(Embedded)
+#if hasFeature(Embedded)
+  // Embedded Swift has no Codable. There, these names ask for nothing.
+  package protocol Codable {}
+  package protocol NumberKey {}
+  package protocol FiniteKey {}
+  package protocol NamedCase {}
+#else
   /// A key of a value that has numbers, which the overloads below encode and decode.
   ///
   /// JSON has no infinite numbers: they are the strings `infinity` and `-infinity`. Finite numbers are read within
@@ -25,7 +31,6 @@
       if let value { try encode(value, forKey: key) }
     }
 
-    /// Encodes the name of a case, and its numbers.
     package mutating func encode(
       _ name: String, forKey key: Key, with numbers: KeyValuePairs<Key, Double>
     ) throws {
@@ -37,7 +42,6 @@
       try encode(Ends(lower: value.lowerBound, upper: value.upperBound), forKey: key)
     }
 
-    /// Encodes any value by itself, and not by the overloads above.
     private mutating func encodeValue(_ value: some Encodable, forKey key: Key) throws {
       try encode(value, forKey: key)
     }
@@ -63,6 +67,13 @@
       return ends.lower...ends.upper
     }
 
+    /// The value of a field, whose type follows from its use.
+    package subscript<Value: Decodable>(key: Key) -> Value { get throws { try decode(Value.self, forKey: key) } }
+    package subscript(key: Key) -> Double { get throws { try decode(Double.self, forKey: key) } }
+    package subscript(key: Key) -> ClosedRange<Double> {
+      get throws { try decode(ClosedRange<Double>.self, forKey: key) }
+    }
+
     fileprivate func decodeValue<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
       try decode(type, forKey: key)
     }
@@ -73,16 +84,16 @@
       let number = try decodeValue(type, forKey: key)
       return min(max(number, -1e100), 1e100)
     }
+
+    package subscript(key: Key) -> Double { get throws { try decode(Double.self, forKey: key) } }
   }
 
   extension KeyedDecodingContainer {
-    /// Returns the error of a field that makes no value.
     package func failure(_ complaint: String, _ key: Key) -> DecodingError {
       .dataCorruptedError(forKey: key, in: self, debugDescription: complaint)
     }
   }
 
-  /// The ends of a range.
   private struct Ends: Codable {
     var lower, upper: Double
     enum CodingKeys: NumberKey { case lower, upper }

@@ -6,33 +6,21 @@ public struct PerAxis<Value> {
   public var y: Value
 
   /// Creates a pair from its two values.
-  @inlinable
-  public init(x: Value, y: Value) {
-    self.x = x
-    self.y = y
+  @inlinable public init(x: Value, y: Value) {
+    (self.x, self.y) = (x, y)
   }
 
   /// Creates a pair from the value that `make` returns for each axis.
-  @inlinable
-  public init(_ make: (Axis) -> Value) {
-    self.init(x: make(.x), y: make(.y))
-  }
+  @inlinable public init(_ make: (Axis) -> Value) { self.init(x: make(.x), y: make(.y)) }
 
   /// The value for `axis`.
-  @inlinable
-  public subscript(axis: Axis) -> Value {
+  @inlinable public subscript(axis: Axis) -> Value {
     get { axis == .x ? x : y }
-    set {
-      switch axis {
-      case .x: x = newValue
-      case .y: y = newValue
-      }
-    }
+    set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
   /// Returns the pair of the results of `transform`.
-  @inlinable
-  public func map<Other>(_ transform: (Value) -> Other) -> PerAxis<Other> {
+  @inlinable public func map<Other>(_ transform: (Value) -> Other) -> PerAxis<Other> {
     PerAxis<Other>(x: transform(x), y: transform(y))
   }
 }
@@ -48,10 +36,7 @@ extension PerAxis where Value == Double {
 
 /// A Boolean literal stands for the same value on both axes.
 extension PerAxis: ExpressibleByBooleanLiteral where Value == Bool {
-  @inlinable
-  public init(booleanLiteral value: Bool) { self.init(x: value, y: value) }
+  @inlinable public init(booleanLiteral value: Bool) { self.init(x: value, y: value) }
 }
 
-#if !hasFeature(Embedded)
-  extension PerAxis: Codable where Value: Codable {}
-#endif
+extension PerAxis: Codable where Value: Codable {}

@@ -1,30 +1,24 @@
 /// An axis-aligned rectangle, in points.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The top left corner.
   public var origin: Vector2
   /// The width and height; negative values are kept.
   public var size: Size
 
   /// Creates a rectangle from its top left corner and its size.
-  @inlinable
-  public init(origin: Vector2, size: Size) {
-    self.origin = origin
-    self.size = size
+  @inlinable public init(origin: Vector2, size: Size) {
+    (self.origin, self.size) = (origin, size)
   }
 
   /// Creates a rectangle from the coordinates of its top left corner and its size, in points.
-  @inlinable
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Vector2(x, y), size: Size(width, height))
   }
 
-  /// Creates a rectangle from its center and its size.
-  @inlinable
-  package init(center: Vector2, size: Size) {
+  @inlinable package init(center: Vector2, size: Size) {
     self.init(origin: Vector2(center.x - size.width / 2, center.y - size.height / 2), size: size)
   }
 
-  /// The empty rectangle at the origin.
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The x coordinate of the left edge.
@@ -49,14 +43,11 @@ public struct Rect: Hashable, Sendable {
   @inlinable package var isEmpty: Bool { size.isEmpty }
 
   /// Returns whether `point` is inside. The left and top edges count as inside, the right and bottom edges do not.
-  @inlinable
-  public func contains(_ point: Vector2) -> Bool {
+  @inlinable public func contains(_ point: Vector2) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the two rectangles share some area.
-  @inlinable
-  package func intersects(_ other: Rect) -> Bool {
+  @inlinable package func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
@@ -69,7 +60,6 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle reduced by `insets`. Its size never falls below zero.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -77,26 +67,15 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// Returns the rectangle reduced by the same distance at every edge. Its size never falls below zero.
   package func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(distance)) }
 
-  /// Returns the rectangle moved by `displacement`.
-  @inlinable
-  package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
-}
+  @inlinable package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
 
-extension Rect {
-  /// Creates a rectangle from its start and length along `axis`, and its start and thickness across the axis.
   package init(from start: Double, length: Double, along axis: Axis, across: Double, thickness: Double) {
     self.init(
       origin: Vector2(start, along: axis, across: across),
       size: axis == .x ? Size(length, thickness) : Size(thickness, length))
   }
 
-  /// Returns the coordinate of the far edge along an axis.
   package func end(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 }
-
-#if !hasFeature(Embedded)
-  extension Rect: Codable {}
-#endif

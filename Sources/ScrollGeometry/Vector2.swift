@@ -1,31 +1,25 @@
 /// A point, a displacement or a velocity in the plane, in points or points per second.
 ///
 /// The y axis points down, as on screens.
-public struct Vector2: Hashable, Sendable {
+public struct Vector2: Hashable, Sendable, Codable {
   /// The x coordinate, to the right.
   public var x: Double
   /// The y coordinate, downward.
   public var y: Double
 
   /// Creates a vector from its coordinates.
-  @inlinable
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+  @inlinable public init(x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
   }
 
   /// Creates a vector without argument labels.
-  @inlinable
-  public init(_ x: Double, _ y: Double) {
-    self.init(x: x, y: y)
-  }
+  @inlinable public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
   /// The zero vector: the origin, no displacement, no velocity.
   public static let zero = Vector2(0, 0)
 
   /// The Euclidean length, scaled like `hypot` so that squaring the coordinates does not overflow.
-  @inlinable
-  public var length: Double {
+  @inlinable public var length: Double {
     let scale = max(abs(x), abs(y))
     guard scale > 0, scale.isFinite else { return scale }
     let (u, v) = (x / scale, y / scale)
@@ -57,10 +51,6 @@ public struct Vector2: Hashable, Sendable {
   @inlinable public static func += (a: inout Vector2, b: Vector2) { a = a + b }
   /// Subtracts `b` from `a`.
   @inlinable public static func -= (a: inout Vector2, b: Vector2) { a = a - b }
-}
 
-#if !hasFeature(Embedded)
-  extension Vector2: Codable {
-    enum CodingKeys: NumberKey { case x, y }
-  }
-#endif
+  enum CodingKeys: NumberKey { case x, y }
+}

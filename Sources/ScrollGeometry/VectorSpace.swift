@@ -1,7 +1,4 @@
 /// A type whose values can be added, scaled and measured: a number, a point, a color, a tuple of coordinates.
-///
-/// Linear formulas, such as a spring's response, are written once for this protocol. They apply to numbers, to points
-/// and to any type that a program animates.
 public protocol VectorSpace {
   /// Returns the sum of two vectors.
   static func + (a: Self, b: Self) -> Self

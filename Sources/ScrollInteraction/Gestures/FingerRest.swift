@@ -13,7 +13,6 @@ struct FingerRest: Sendable {
     reports.append((time, travel))
   }
 
-  /// Converts the positions of the reports, the latest of which is `end`.
   mutating func convert(endingAt end: Vector2, _ positions: ([Vector2]) -> [Vector2]) {
     var path = [end]
     for report in reports.reversed() { path.append(path[path.count - 1] - report.travel) }

@@ -1,14 +1,10 @@
-/// The state of a gesture above several views: the views under the pointer, and the winner.
-///
-/// Store an arena in your ``ViewHierarchy``, which handles the events. The arena has the slop of all its views.
+/// The state of a gesture above several views, with the slop of all of them, to be stored in a ``ViewHierarchy``.
 public struct GestureArena<ID: Hashable & Sendable>: Sendable {
-  /// The view that has won the gesture: it follows the pointer, and a release gives it the velocity. `nil` before any
-  /// view has won, and without a gesture.
+  /// The view that has won the gesture and follows the pointer; `nil` before any view has won, and without a gesture.
   public internal(set) var winner: ID?
   var ids: [ID] = []
   var gesture = ArenaGesture()
   var swipe = ArenaSwipe<ID>()
-  /// The view that the latest pinch of a touchpad has zoomed.
   var pinchTarget: ID?
 
   /// Creates an arena with the distance that each kind of pointer may travel before a view wins it.
@@ -24,7 +20,6 @@ struct ArenaSwipe<ID: Hashable & Sendable>: Sendable {
   static var slop: Double { 4 }
 
   var fingers = TouchpadGesture()
-  /// The views in flight when the fingers landed, from the innermost to the outermost.
   var caught: [ID] = []
   /// The view that the fingers scroll; `nil` if none can move in their direction, or before they move.
   var target: ID?
@@ -34,7 +29,6 @@ struct ArenaSwipe<ID: Hashable & Sendable>: Sendable {
   var direction: PanGesture.Directions = []
 }
 
-/// A gesture of pointers above several views, each known by its index.
 struct ArenaGesture: Sendable {
   struct Member: Sendable {
     enum State: Sendable {
@@ -81,10 +75,9 @@ struct ArenaGesture: Sendable {
     return ViewVisitor.Share(translation: member.translation, velocity: velocity)
   }
 
-  /// Divides the distance of the pointer along an axis between the views.
-  ///
-  /// First, views that have moved in the other direction return to their starts, from the outermost to the innermost.
-  /// Then views move up to their limits, from the innermost to the outermost. The rest stretches the outermost view.
+  /// Divides the distance of the pointer along an axis between the views. Those that have moved in the other direction
+  /// return to their starts, the outermost first. Then views move up to their limits, the innermost first. The rest
+  /// stretches the outermost.
   mutating func divide(along axis: Axis) {
     var (rest, receiver): (Double, Int?) = (distance(along: axis), nil)
     for index in members.indices.reversed() {
@@ -114,7 +107,6 @@ struct ArenaGesture: Sendable {
     members.reduce(translation[axis] - lostDistance) { $0 - $1.translation[axis] }
   }
 
-  /// Excludes a view from the gesture. The other views do not receive the distance that it had received.
   mutating func remove(_ index: Int) {
     if case .panning(let axis) = phase { lostDistance += members[index].translation[axis] }
     members[index] = Member(state: .failed)

@@ -2,13 +2,10 @@
 public struct Interaction<Target: Hashable & Sendable>: Sendable {
   package var pan: PanGesture
   package var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)?
-  /// The hook of the current call, in place of ``willEndDragging``.
   fileprivate var callHook: CallHook<Target>?
   var touchpad = TouchpadGesture()
-  /// The current or latest contact along each axis, with the flicks in a row before it.
   var contact = PerAxis(x: FlickContact(), y: FlickContact())
   var log = EventLog<Target>()
-  /// The latest time at which the view has changed, in its clock.
   private(set) var latest = -Double.infinity
 
   /// Creates an interaction with the slop of its pan gesture, and the rule that estimates the velocity of a finger.
@@ -59,9 +56,8 @@ extension DraggableView {
     withHook(hook) { $0.handle(event, at: time) }
   }
 
-  /// Processes a report of a wheel or a touchpad, with a hook for this call. The closure is called for each report of
-  /// fingers on a touchpad, since that may be the last. If the view changes while they drag, by a new layout for
-  /// example, the release is planned anew with ``willEndDragging``.
+  /// Processes a report of a wheel or a touchpad, with a hook for this call, which fingers on a touchpad call for each
+  /// report. If the view changes while they drag, the release is planned anew with ``willEndDragging``.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil, willEndDragging hook: ReleaseHook) {
     withHook(hook) { $0.handle(wheel, at: time) }
   }

@@ -6,12 +6,9 @@ public enum PanCoordinates: Hashable, Sendable {
   case plane
   /// A circle, for a dial, a knob or a color wheel.
   ///
-  /// x is the length of the arc that the pointer travels, in points at `radius`, positive clockwise if y points down.
-  /// y is the distance from the center. Divided by the radius, x is an angle in radians; it counts full turns.
-  ///
-  /// A pointer on a circle changes direction while its velocity is measured. An estimate in the plane is therefore
-  /// wrong by several percent at the speed of a flick, however the author of a dial converts it. Along the arc it is as
-  /// exact as along a line. A pinch has no meaning in these coordinates. In a ``ViewHierarchy``, a view on a circle
+  /// x is the length of the arc that the pointer travels, in points at `radius`, positive clockwise if y points down:
+  /// divided by the radius an angle in radians, which counts full turns. y is the distance from the center. Velocities
+  /// are as exact along the arc as along a line. A pinch has no meaning. In a ``ViewHierarchy``, a view on a circle
   /// takes a pointer in every direction, and hands nothing over.
   case circle(center: Vector2, radius: Double)
 }

@@ -1,8 +1,6 @@
 extension PanGesture {
-  /// The directions in which a gesture pans.
-  ///
-  /// A pointer moves in the nearest of the four directions: 45° decides. A pointer on a diagonal moves up or down.
-  public struct Directions: OptionSet, Hashable, Sendable {
+  /// The directions in which a gesture pans: the nearest of the four counts, on a diagonal up or down.
+  public struct Directions: OptionSet, Hashable, Sendable, Codable {
     /// The bits of the directions.
     public let rawValue: UInt8
 
@@ -33,13 +31,6 @@ extension PanGesture {
     }
 
     static func along(_ axis: Axis) -> Directions { axis == .x ? .horizontal : .vertical }
-
-    /// The axis of a single direction.
     var axis: Axis { isSubset(of: .horizontal) ? .x : .y }
   }
 }
-
-#if !hasFeature(Embedded)
-  /// Directions are their bits, a number.
-  extension PanGesture.Directions: Codable {}
-#endif

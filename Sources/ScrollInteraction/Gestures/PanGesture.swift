@@ -2,38 +2,32 @@
 /// distance and velocity.
 ///
 /// A pressed pointer may still become a tap until it has travelled farther than the slop. The event that passes the
-/// slop already moves by the rest of its travel, as in UIKit with 10 pt for touch (recordings of iOS 26.1: the event
-/// with 12 pt of travel scrolls by 2).
+/// slop moves by the rest of its travel, as in UIKit (recordings of iOS 26.1).
 ///
-/// A second pointer joins the first: from then on, the drag follows the midpoint between them. The drag does not jump
-/// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect. Two pointers
-/// that lift within a tenth of a second of each other release with the velocity that both share: none after a pinch,
-/// and never more than either has. In the 30 ms after the first lift of a pinch, the remaining pointer moves content by
-/// at most 20 pt, without a jump later.
+/// A second pointer joins the first: the drag follows their midpoint, and does not jump when one lands or lifts.
+/// Further pointers have no effect. Two pointers that lift within a tenth of a second of each other release with the
+/// velocity that both share: none after a pinch, and never more than either has. In the 30 ms after the first lift of a
+/// pinch, the remaining pointer moves content by at most 20 pt.
 ///
-/// A lift can be lost: outside the window, in a menu, in a gesture of the desktop. A press of a pointer that is down,
-/// of another device, or of a pointer whose partners have not reported for a second or more, ends the press under way
-/// as
-/// ``cancel()`` does and begins a new one.
+/// A lift can be lost. A press of a pointer that is down, of another device, or of a pointer whose partners have not
+/// reported for a second or more, ends the press under way as ``cancel()`` does and begins a new one.
 public struct PanGesture: Sendable {
   /// The distance that each kind of pointer may travel before it drags, in points.
-  public struct Slop: Hashable, Sendable {
+  public struct Slop: Hashable, Sendable, Codable {
     /// The slop of a mouse, in points.
     public var mouse: Double
     /// The slop of a finger, in points.
     public var touch: Double
 
     /// Creates a slop from distances in points.
-    public init(mouse: Double, touch: Double) {
-      self.mouse = mouse
-      self.touch = touch
-    }
+    public init(mouse: Double, touch: Double) { (self.mouse, self.touch) = (mouse, touch) }
 
     /// The default slop: 3 pt for a mouse, which stands still in a click; 10 pt for a finger, as in UIKit.
     public static let standard = Slop(mouse: 3, touch: 10)
 
-    /// The slop of a kind of pointer, in points.
     package subscript(device: PointerEvent.Device) -> Double { device == .mouse ? mouse : touch }
+
+    enum CodingKeys: NumberKey { case mouse, touch }
   }
 
   /// The effect of an event on the gesture.
@@ -76,10 +70,9 @@ public struct PanGesture: Sendable {
   /// Whether a drag is under way: a pointer has passed the slop, or a second one has joined.
   public var isDragging: Bool { press?.drag != nil }
 
-  /// Processes an event of a pointer, at the caller's time for ``velocity(at:)`` if it differs from the host's.
-  ///
-  /// Ignores events that belong to no press of this gesture: a move without a press or of another device, a position
-  /// that is not finite. Events have no button: pass on those of one button only.
+  /// Processes an event of a pointer, at the caller's time for ``velocity(at:)`` if it differs from the host's. Ignores
+  /// events of no press of this gesture, and positions that are not finite. Events have no button: pass on those of
+  /// one.
   ///
   /// - Returns: The effect; `nil` if only the estimate of the velocity has changed, or nothing.
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {
@@ -121,22 +114,16 @@ public struct PanGesture: Sendable {
   }
 
   /// Returns the velocity that a release at `time` of the caller's clock would have, in points per second. Zero without
-  /// a drag, and once the pointer has stopped.
-  ///
-  /// The pointer stops as `time` passes. While the caller's clock is paused, the result stays that of the latest
-  /// report. A release has the velocity at the time of its event in the host's clock.
+  /// a drag, and once the pointer has stopped. In a paused clock, it stays that of the latest report.
   public func velocity(at time: Double) -> Vector2 {
     guard let press, press.drag != nil else { return .zero }
     return press.velocity(at: time + press.clockOffset, by: touchVelocityRule)
   }
 
-  /// Returns whether `event` is a press which shows that the lift of the press under way was lost.
   func hasLostLift(before event: PointerEvent) -> Bool { press?.pointers.hasLostLift(before: event) ?? false }
-
   var translation: Vector2 { press?.translation ?? .zero }
 
-  /// Takes over the pointers of `other`, with its estimate of their velocity. Measures them in its own coordinates,
-  /// whose plane begins at `origin` in the plane of `other`.
+  /// Takes over the pointers of `other`, measured in its own coordinates, whose plane begins at `origin` in theirs.
   mutating func adopt(_ other: PanGesture, origin: Vector2) {
     (press, pinch) = (other.press, other.pinch)
     guard coordinates != .plane, var press, let drag = press.drag else { return }
@@ -160,8 +147,7 @@ public struct PanGesture: Sendable {
     self.press = press
   }
 
-  /// The share of the pointer's velocity along each axis that a view receives: 0 if another view has taken over the
-  /// pointer. It is 1 again with the next press.
+  /// The share of the pointer's velocity along each axis that a view receives, until the next press.
   var velocityShare: Vector2 {
     get { press?.velocityShare ?? Vector2(1, 1) }
     set { press?.velocityShare = newValue }
@@ -178,18 +164,14 @@ public struct PanGesture: Sendable {
     return merged.pointer
   }
 
-  // MARK: - The pressed pointer
-
   private struct Press: Sendable {
     struct Drag: Sendable {
-      /// The time at which the pointer passed the slop, in the host's clock.
       var start: Double
       /// The part of the travel that the slop has absorbed.
       var slop: Vector2
     }
 
     var pointers: PointerPair
-    /// The identifier of the pointer that went down first.
     let id: Int
     var start: Vector2
     var position: Vector2
@@ -227,9 +209,3 @@ public struct PanGesture: Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PanGesture.Slop: Codable {
-    enum CodingKeys: NumberKey { case mouse, touch }
-  }
-#endif

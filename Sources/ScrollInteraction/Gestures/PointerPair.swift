@@ -4,7 +4,6 @@ package struct PointerPair: Sendable {
     let id: Int
     /// The measured position, and the position to which content has followed: see ``PointerEvent/Part``.
     var (measured, shown): (Vector2, Vector2)
-    /// The time of the latest report, in the host's clock.
     var time: Double
     var tracker = PointerVelocityTracker()
     /// The detector of a resting finger. It may roll by 2.5 points when it lifts from rest, which is no flick.
@@ -30,19 +29,15 @@ package struct PointerPair: Sendable {
     }
   }
 
-  /// The silence of a pointer, in seconds, after which the press of another one shows that its lift was lost. A finger
-  /// that rests for so long while its partner lands is rarer. A second, less the rounding of times.
+  /// The silence of a pointer after which a press shows that its lift was lost: a second, less the rounding of times.
   private static let longestSilence = 1 - 1e-6
   /// The time, in seconds, in which two fingers that let go together lift one after the other. The rule is our own.
   private static let longestLift = 0.1
-  /// The time after a pinch, in seconds, in which the remaining finger moves content by a limited distance, and this
-  /// distance, in points. The finger lifts as well, or begins a drag. The rule is our own.
+  /// The time after a pinch, in seconds, in which the remaining finger moves content by at most so many points.
   private static let (rollTime, longestRoll) = (0.03, 20.0)
 
   private struct Lift: Sendable {
-    /// The pointer, with the position and the time of its lift.
     let pointer: Pointer
-    /// Whether the pointers shared no velocity.
     let endsPinch: Bool
     let place: (measured: Vector2, shown: Vector2)
   }
@@ -54,25 +49,19 @@ package struct PointerPair: Sendable {
   /// The offsets from the midpoint to the combined pointer, for measured and for shown positions.
   private var measuredOffset = Vector2.zero
   private var shownOffset = Vector2.zero
-  /// The distance between the pointers when the second one landed, in points.
   private var startDistance = 1.0
 
-  /// Creates a pair with its first pointer, which the event presses.
   package init(_ event: PointerEvent) { (device, pointers) = (event.device, [Pointer(event)]) }
-
-  /// Whether both pointers are down.
   package var hasTwo: Bool { pointers.count == 2 }
 
-  /// Returns whether `event` is a press which shows that the lift of this one was lost: of a pointer that is down, of
-  /// another device, or after a second in which no pointer has reported.
+  /// Returns whether `event` is a press which shows that the lift of this one was lost: see ``PanGesture``.
   package func hasLostLift(before event: PointerEvent) -> Bool {
     guard event.phase == .down, event.position.isFinite, event.time.isFinite else { return false }
     return event.device != device || pointers.contains { $0.id == event.id }
       || pointers.allSatisfy { abs(event.time - $0.time) >= Self.longestSilence }
   }
 
-  /// Returns the event as one of the combined pointer, and the pinch that it causes; `nil` if there is none. Events of
-  /// a third pointer have no effect. The lift of the last pointer keeps its position.
+  /// Returns the event as one of the combined pointer, and the pinch that it causes. A third pointer has no effect.
   package mutating func merge(_ event: PointerEvent) -> (pointer: PointerEvent?, pinch: PinchEvent?) {
     guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
       guard event.phase == .down, !hasTwo else { return (nil, nil) }
@@ -108,11 +97,8 @@ package struct PointerPair: Sendable {
   }
 
   /// Returns the velocity of a release at `time` of the host's clock, in points per second, with the last pointer at
-  /// `position`, or that of its latest report if `nil`.
-  ///
-  /// Two fingers that are down, or lift within a tenth of a second of each other, release with the velocity that both
-  /// share: that of their midpoint, less the speed at which each moves away from it. Fingers that pinch share none, and
-  /// no release is faster than either finger. Otherwise, it is the velocity of the remaining finger.
+  /// `position`, or that of its latest report if `nil`. Two fingers that are down or lift together share that of their
+  /// midpoint, less the speed at which each moves away from it.
   package func velocity(at time: Double, position: Vector2? = nil, by rule: VelocityRule) -> Vector2 {
     func velocity(_ pointer: Pointer, _ time: Double, _ position: Vector2) -> Vector2 {
       pointer.velocity(at: time, after: position - pointer.measured, of: device, by: rule)
@@ -133,7 +119,6 @@ package struct PointerPair: Sendable {
     isLiftingTogether(at: time) && velocity(at: time, by: .leastError) == .zero
   }
 
-  /// Returns the part of a movement that is longer than a finger rolls.
   private static func excess(of travel: Vector2) -> Vector2 {
     travel.length > longestRoll ? travel * (1 - longestRoll / travel.length) : .zero
   }
@@ -143,8 +128,7 @@ package struct PointerPair: Sendable {
     return middle.length > parting ? middle * (1 - parting / middle.length) : .zero
   }
 
-  /// Converts the reports of the pointers, the positions of which `path` and `shown` convert for an identifier, and the
-  /// position of the combined pointer.
+  /// Converts the reports and positions of the pointers, and the position of the combined one.
   func converted(
     combined: Vector2, path: (Int, [Vector2]) -> [Vector2], shown: (Int, Vector2) -> Vector2
   ) -> PointerPair {
@@ -165,23 +149,18 @@ package struct PointerPair: Sendable {
     return (sum.0 / Double(pointers.count), sum.1 / Double(pointers.count))
   }
 
-  /// The position of the combined pointer.
   private var place: (measured: Vector2, shown: Vector2) {
     (middle.measured + measuredOffset, middle.shown + shownOffset)
   }
 
-  /// Changes the pointers without moving the combined one.
   private mutating func keepingPlace(_ change: (inout PointerPair) -> Void) {
     let before = place
     change(&self)
     (measuredOffset, shownOffset) = (before.measured - middle.measured, before.shown - middle.shown)
   }
 
-  // MARK: - Pinching
-
   private var distance: Double { max(1, pointers[0].shown.distance(to: pointers[1].shown)) }
 
-  /// Returns a pinch at the latest report of the pointers; `nil` if only one is down.
   package func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent? {
     hasTwo ? PinchEvent(phase, scale: distance / startDistance, center: middle.shown, time: time) : nil
   }

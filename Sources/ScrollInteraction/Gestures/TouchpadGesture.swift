@@ -1,8 +1,7 @@
 /// A scroll of two fingers on a touchpad, whose reports mark no landing and, on most systems, no lift.
 ///
-/// The fingers count as lifted when the next report is overdue by the device's own cadence. That time is known with
-/// every report, so that the displayed content stays a function of time. Once the system has reported a lift, silence
-/// means resting fingers.
+/// The fingers count as lifted when the next report is overdue by the device's own cadence, which each report tells:
+/// content stays a function of time. Once the system has reported a lift, silence means resting fingers.
 struct TouchpadGesture: Sendable {
   /// The bounds, in seconds, of the silence that counts as a lift: twice the device's interval.
   private static let timeouts = 0.04...0.12
@@ -15,7 +14,6 @@ struct TouchpadGesture: Sendable {
 
   /// The time at which the fingers count as lifted without another report, in the caller's clock.
   private(set) var lift = -Double.infinity
-  /// The displacement of the content offset since the fingers began, in points.
   private(set) var travel = Vector2.zero
   /// The estimator of the velocity, without the latest report.
   private var tracker = PointerVelocityTracker()
@@ -24,9 +22,7 @@ struct TouchpadGesture: Sendable {
   private var intervals: [Double] = []
   /// The time of the latest report or lift, in the host's clock.
   private var latest = -Double.infinity
-  /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
   private var clockOffset = 0.0
-  /// The detector of resting fingers, which tremble within one point.
   private var rest = FingerRest(reach: 1)
   var isLiftReported = false
 
@@ -60,16 +56,13 @@ struct TouchpadGesture: Sendable {
     self = next
   }
 
-  /// Adds a report to the detector of resting fingers, and returns whether the fingers rest.
   mutating func addToRest(_ travel: Vector2, at hostTime: Double) -> Bool {
     rest.add(travel, at: hostTime)
     return rest.isResting(at: hostTime)
   }
 
-  /// The velocity of the content offset at the latest report, in points per second, for an inferred lift.
   var velocity: Vector2 { estimate(at: latest) }
 
-  /// Returns the velocity that a lift at `time` of the caller's clock would have; zero after the end.
   func velocity(at time: Double) -> Vector2 {
     guard isDragging(at: time) else { return .zero }
     return isLiftReported ? estimate(at: max(latest, time + clockOffset)) : velocity

@@ -3,14 +3,13 @@
 extension ViewHierarchy {
   /// Processes a report of a wheel or a touchpad, at a time of the views' clock if it differs from the event's.
   ///
-  /// Fingers on a touchpad scroll one view until they lift. Their direction decides between the views: of those that
-  /// can move in it, the outermost in flight, otherwise the innermost. If none can move, the outermost one stretches.
-  /// The direction is that of the whole movement, and final from 4 points on: a view that loses returns to its start,
-  /// and the winner receives the whole movement. Fingers that land, with a report without distance, stop all views in
-  /// flight.
+  /// Fingers on a touchpad scroll one view until they lift: of those that can move in their direction, the outermost in
+  /// flight, otherwise the innermost. If none can move, the outermost one stretches. The direction is final from 4
+  /// points on: a view that loses returns to its start, and the winner receives the whole movement. A report without
+  /// distance stops all views in flight.
   ///
-  /// A notch of a wheel goes to the innermost view. What this view cannot use on the way to its limit goes to the next
-  /// outer one. A zoom goes to the innermost view that zooms.
+  /// A notch goes to the innermost view, and what this view cannot use to the next outer one. A zoom goes to the
+  /// innermost view that zooms.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     let time = time ?? wheel.time
     guard wheel.delta.isFinite, wheel.position.isFinite, wheel.time.isFinite, time.isFinite else { return }
@@ -22,7 +21,6 @@ extension ViewHierarchy {
     }
   }
 
-  /// Gives a notch to the views from the innermost on: to each as much as it can use.
   private mutating func turn(_ wheel: WheelEvent, at time: Double) {
     var wheel = wheel
     for id in hitTest(wheel.position, at: time) where wheel.delta != .zero {
@@ -39,8 +37,6 @@ extension ViewHierarchy {
     if wheel.isPrecise { arena.swipe = ArenaSwipe(fingers: arena.swipe.fingers, target: found, isFinal: true) }
     visit(found, .wheel(wheel), at: time)
   }
-
-  // MARK: - Fingers on a touchpad
 
   private mutating func swipe(_ wheel: WheelEvent, at time: Double) {
     let isDown = targetSurvey(at: time)?.isScrolling ?? arena.swipe.fingers.isDragging(at: time)

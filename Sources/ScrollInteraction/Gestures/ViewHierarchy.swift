@@ -3,18 +3,13 @@
 /// A hierarchy says which views lie under a point, and passes a visitor on to the view of an identifier. It handles all
 /// events of the views: do not pass them to the views as well.
 ///
-/// - A press stops the views under it that are in flight, as in UIKit. Those that do not win the gesture settle without
-///   velocity.
-/// - When the pointer leaves the slop, the direction is decided, and the views that do not pan in it fail:
-///   ``PanGesture/directions``. Of the others, the innermost that can still move wins. If the press has stopped some of
-///   them, the outermost of these wins. If none can move, the outermost one stretches.
+/// - A press stops the views under it that are in flight. Those that do not win the gesture settle without velocity.
+/// - When the pointer leaves the slop, the views that do not pan in its direction fail: ``PanGesture/directions``. Of the
+///   others, the innermost that can still move wins, or the outermost that the press has stopped. If none can move, the
+///   outermost one stretches.
 /// - What a view cannot use along the axis of the gesture goes to the next outer view, without slop. When the pointer
-///   turns, that view first returns to its start.
-/// - A release gives its velocity to one view: the outermost that is away from its start.
+///   turns, that view first returns to its start. A release gives its velocity to the outermost view away from its start.
 /// - A second pointer makes the innermost view that zooms the winner until all pointers lift.
-/// - A press that shows that the lift of the one under way was lost cancels that one: see ``PanGesture``.
-/// - Fingers on a touchpad stop the views in flight when they land, choose a view by their first 4 points, and scroll
-///   it until they lift. A notch of a wheel scrolls the innermost view, and the rest of the notch the next outer one.
 public protocol ViewHierarchy {
   /// The type of a view's identifier.
   associatedtype ViewID: Hashable & Sendable
@@ -29,11 +24,10 @@ public protocol ViewHierarchy {
 }
 
 extension ViewHierarchy {
-  /// Processes an event of a pointer, at a time of the views' clock if it differs from the event's. A press outside all
-  /// views has no effect.
+  /// Processes an event of a pointer, at a time of the views' clock if it differs from the event's.
   ///
-  /// - Returns: The view that was clicked or tapped: the innermost that accepts the click. A press that stops a moving
-  ///   view is no click.
+  /// - Returns: The view that was clicked or tapped: the innermost that accepts it; `nil` if the press has stopped a
+  ///   view.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> ViewID? {
     let time = time ?? event.time
@@ -75,8 +69,6 @@ extension ViewHierarchy {
     return nil
   }
 
-  // MARK: - Before a view has won
-
   private mutating func press(at point: Vector2, _ gesture: inout ArenaGesture, _ time: Double) {
     gesture.reset()
     arena.ids.removeAll(keepingCapacity: true)
@@ -109,8 +101,6 @@ extension ViewHierarchy {
     gesture.members[first].isFree = gesture.members[first].survey.isFree
   }
 
-  // MARK: - While a view follows the pointer
-
   private mutating func move(
     by translation: Vector2, _ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double
   ) {
@@ -139,8 +129,7 @@ extension ViewHierarchy {
     }
   }
 
-  /// Passes an event on to the views that follow the pointer. A view to which the pointer now gives a distance begins
-  /// to.
+  /// Passes an event on to the views that follow the pointer, or begin to because it gives them a distance.
   private mutating func follow(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) {
     for index in gesture.members.indices {
       if case .panning(let axis) = gesture.phase, gesture.members[index].isFree {
@@ -163,7 +152,6 @@ extension ViewHierarchy {
     visit(index, .begin(gesture.pan, gesture.share(of: index)), at: time)
   }
 
-  /// Gives the gesture to the innermost view that zooms, and returns whether there is one.
   private mutating func beginZooming(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) -> Bool {
     if case .zooming = gesture.phase { return false }
     for zoomer in gesture.members.indices where visit(zoomer, .survey(.x), at: time).survey.isZoomable {
@@ -178,8 +166,6 @@ extension ViewHierarchy {
     }
     return false
   }
-
-  // MARK: - The end
 
   private mutating func end(_ event: PointerEvent, _ gesture: inout ArenaGesture, at time: Double) {
     follow(event, &gesture, at: time)
@@ -199,8 +185,7 @@ extension ViewHierarchy {
     gesture.reset()
   }
 
-  /// Excludes a view from the gesture. It settles without velocity if the press has stopped it, or if it still follows
-  /// the pointer.
+  /// Excludes a view from the gesture, and settles it without velocity if it was stopped or dragged.
   private mutating func release(_ index: Int, _ gesture: inout ArenaGesture, at time: Double) {
     let state = gesture.members[index].state
     if state == .caught || state == .dragging { visit(index, .cancel, at: time) }

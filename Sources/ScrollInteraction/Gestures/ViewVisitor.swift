@@ -11,8 +11,7 @@ public struct ViewVisitor: Sendable {
     case press(Vector2)
     /// Report how the view can move along an axis.
     case survey(Axis)
-    /// Report whether the view responds to a zoom or to the fingers on a touchpad, and how it can move in their
-    /// direction.
+    /// Report whether the view responds to a zoom or to fingers on a touchpad, and how it moves in their direction.
     case aim(WheelEvent)
     /// Scroll by the part of a notch that the view can use.
     case turn(WheelEvent)
@@ -27,10 +26,8 @@ public struct ViewVisitor: Sendable {
     case pinch(PinchEvent)
   }
 
-  /// The possible movement of a view along an axis.
   struct Survey: Sendable {
     var directions: PanGesture.Directions = []
-    /// The distances by which a pointer can move the view before it stretches or the pan fails.
     var room = 0.0...0.0
     /// Whether the view can also move across the axis.
     var isFree = false
@@ -46,15 +43,13 @@ public struct ViewVisitor: Sendable {
   /// The time in the clock of the views, for an origin that moves.
   public let time: Double
   private let task: Task
-  /// Whether the view exists and has accepted the task.
   private(set) var isAccepted = false
   private(set) var survey = Survey()
   private(set) var usedDelta = Vector2.zero
 
   init(_ task: Task, at time: Double) { (self.task, self.time) = (task, time) }
 
-  /// Visits a view. `origin` is that of the view's viewport, in the coordinates of the events that the hierarchy
-  /// handles.
+  /// Visits a view whose viewport begins at `origin`, in the coordinates of the hierarchy's events.
   public mutating func visit(_ view: inout some DraggableView, origin: Vector2 = .zero) {
     isAccepted = true
     switch task {
@@ -108,10 +103,8 @@ public struct ViewVisitor: Sendable {
     }
   }
 
-  /// Whether the view measures the pointer on a circle, and not in the plane of the hierarchy.
   private func isOnCircle(_ view: some DraggableView) -> Bool { view.pan.coordinates != .plane }
 
-  /// Returns the share of the notches that a view can use along an axis, from 0 to 1.
   private func share(of notches: Double, along axis: Axis, for view: some DraggableView) -> Double {
     let direction = PanGesture.Directions(of: 0 - notches, along: axis)
     guard notches != 0, view.pan.directions.contains(direction) else { return 0 }

@@ -4,6 +4,5 @@ extension Double {
 }
 
 extension Vector2 {
-  /// The vector with its finite coordinates clamped to ±10¹⁰⁰.
   var withinReach: Vector2 { map { $0.withinReach } }
 }

@@ -1,6 +1,5 @@
 /// A recognizer of double clicks.
 public struct DoubleClick: Hashable, Sendable {
-  /// The longest time between the two clicks, in seconds.
   static let longestInterval = 0.4
   /// The longest distance between the two clicks, in points: a finger does not hit the same point twice.
   static let longestDistance = 24.0
@@ -15,9 +14,8 @@ public struct DoubleClick: Hashable, Sendable {
   /// Creates a recognizer.
   public init() {}
 
-  /// Processes a click or a tap at a time of the host's clock, in seconds.
-  ///
-  /// - Returns: Whether it is the second of two clicks. A third click counts as a first one again.
+  /// Processes a click or a tap at a time of the host's clock, in seconds, and returns whether it is the second of two.
+  /// A third counts as a first one again.
   public mutating func click(_ position: Vector2, at time: Double) -> Bool {
     if let last, time - last.time <= Self.longestInterval, !time.restarts(after: last.time),
       position.distance(to: last.position) <= Self.longestDistance

@@ -22,8 +22,6 @@ public struct PinchEvent: Hashable, Sendable {
   /// Creates a report with the scale since the beginning, the midpoint in points, and the host's time in seconds.
   public init(_ phase: Phase, scale: Double, center: Vector2, time: Double) {
     self.phase = phase
-    self.scale = scale.withinReach
-    self.center = center.withinReach
-    self.time = time.withinReach
+    (self.scale, self.center, self.time) = (scale.withinReach, center.withinReach, time.withinReach)
   }
 }

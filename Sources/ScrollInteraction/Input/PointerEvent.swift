@@ -28,8 +28,7 @@ public struct PointerEvent: Hashable, Sendable {
   public enum Part: Hashable, Sendable, CaseIterable {
     /// The whole event, for programs that do not resample.
     case all
-    /// The velocity of the pointer, and whether it has passed the slop. During a drag, the event changes only the
-    /// estimate of the velocity.
+    /// The velocity of the pointer, and before a drag whether it has passed the slop.
     case velocity
     /// The position that content follows.
     case position
@@ -52,11 +51,7 @@ public struct PointerEvent: Hashable, Sendable {
   public init(
     _ phase: Phase, device: Device = .mouse, id: Int = 0, position: Vector2, time: Double, part: Part = .all
   ) {
-    self.phase = phase
-    self.device = device
-    self.id = id
-    self.position = position.withinReach
-    self.time = time.withinReach
-    self.part = part
+    (self.phase, self.device, self.id, self.part) = (phase, device, id, part)
+    (self.position, self.time) = (position.withinReach, time.withinReach)
   }
 }

@@ -1,8 +1,7 @@
 /// A resampler of a pointer's path, so that content follows it evenly at any report rate.
 ///
-/// A mouse of 125 Hz on a display of 60 Hz reports two times in most frames and three times in some: content that jumps
-/// to the latest report stutters. Content that follows the path one report later moves evenly. The path is a straight
-/// line from report to report and ends at the latest one: content never passes the point at which the pointer stopped.
+/// Content follows the path one report later: a straight line from report to report, which ends at the latest one. So
+/// content never passes the point at which the pointer stopped.
 public struct PointerResampler: Sendable {
   /// The longest lag of content behind the pointer, in seconds, for rare reports.
   static let greatestLag = 0.01
@@ -16,7 +15,6 @@ public struct PointerResampler: Sendable {
   private static let pause = 0.03
   /// The shortest silence, in seconds, after which the pointer counts as stopped.
   private static let shortestRest = 0.005
-  /// The greatest number of intervals in the running mean.
   private static let memory = 50.0
   private static let capacity = 64
 
@@ -59,7 +57,6 @@ public struct PointerResampler: Sendable {
     reports.append(report)
   }
 
-  /// The time by which content is behind the pointer, in seconds.
   package var lag: Double { min(interval ?? 0, Self.greatestLag) }
 
   /// The time of the latest report that affects the position of content: the one towards which content moves.
@@ -71,11 +68,9 @@ public struct PointerResampler: Sendable {
 
   /// Whether content has yet to reach the position of the pointer.
   public var isBehind: Bool { reached < newest.time }
-
   private var newest: Report { reports[reports.count - 1] }
 
-  /// Returns the position of the pointer at `time`, in points: on the straight line between the reports around it.
-  /// Before or after all the reports kept, it is the position of the oldest or the latest.
+  /// Returns the position of the pointer at `time`, in points, on the straight lines between the reports kept.
   package func position(at time: Double) -> Vector2 {
     guard let next = reports.firstIndex(where: { $0.time >= time }) else { return newest.position }
     guard next > 0 else { return reports[0].position }
@@ -83,9 +78,8 @@ public struct PointerResampler: Sendable {
     return a.position + (b.position - a.position) * ((time - a.time) / (b.time - a.time))
   }
 
-  /// Moves content along the path to its position at `time`, or to the pointer if `time` is infinite.
-  ///
-  /// - Returns: A move of the position alone; `nil` if content is there already. Content never goes back on the path.
+  /// Moves content along the path to its position at `time`, or to the pointer if `time` is infinite, by a move of the
+  /// position alone. Returns `nil` if content is there already. Content never goes back on the path.
   public mutating func event(at time: Double) -> PointerEvent? {
     let next = min(time - lag, newest.time)
     guard next > reached else { return nil }

@@ -7,8 +7,7 @@ public struct WheelEvent: Hashable, Sendable {
   public var isPrecise: Bool
   /// Whether the event zooms instead of scrolling, like a wheel with the Control key down. Positive y zooms in.
   public var isZoom: Bool
-  /// Whether the event reports that the fingers have lifted from the touchpad (`wl_pointer.axis_stop`, for example).
-  /// Its delta is ignored. On systems without this report, the lift is inferred from the silence of the device.
+  /// Whether the fingers have lifted from the touchpad, as by `wl_pointer.axis_stop`. The delta is then ignored.
   public var isEnd: Bool
   /// The position of the pointer, in points.
   public var position: Vector2 { didSet { position = position.withinReach } }
@@ -22,11 +21,7 @@ public struct WheelEvent: Hashable, Sendable {
   public init(
     delta: Vector2, isPrecise: Bool, isZoom: Bool = false, isEnd: Bool = false, position: Vector2, time: Double
   ) {
-    self.delta = delta.withinReach
-    self.isPrecise = isPrecise
-    self.isZoom = isZoom
-    self.isEnd = isEnd
-    self.position = position.withinReach
-    self.time = time.withinReach
+    (self.isPrecise, self.isZoom, self.isEnd) = (isPrecise, isZoom, isEnd)
+    (self.delta, self.position, self.time) = (delta.withinReach, position.withinReach, time.withinReach)
   }
 }

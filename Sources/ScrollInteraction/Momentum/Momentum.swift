@@ -10,11 +10,9 @@
 /// ```
 ///
 /// Distances have the sign of the reports. Times are seconds of one clock. The distances of consecutive spans add up to
-/// the whole movement at any frame rate. A report that arrives late, with a time in a span that was already asked for,
-/// counts in the next span. A report that is earlier by more than a minute is the first of a clock that has begun
-/// again, as 32-bit milliseconds do: the movement has ended.
-///
-/// New fingers catch content in flight, as does a notch against its direction; the rest of the movement is dropped.
+/// the whole movement at any frame rate. A report with a time in a span that was already asked for counts in the next
+/// span. A report that is earlier by more than a minute is the first of a clock that has begun again: the movement has
+/// ended. New fingers catch content in flight, as does a notch against its direction.
 public struct Momentum: Sendable {
   /// The device of a report, and the unit of its distance.
   #if hasAttribute(nonexhaustive)
@@ -27,8 +25,7 @@ public struct Momentum: Sendable {
     case highResolutionWheel
     /// Fingers on a touchpad: the distance is in points.
     case finger
-    /// A device without fingers that lift, such as a trackpoint, or a system with a momentum of its own: the distance
-    /// is in points. No momentum follows.
+    /// A device without lifts, or a system with a momentum of its own: the distance is in points. No momentum follows.
     case continuous
   }
 
@@ -46,8 +43,7 @@ public struct Momentum: Sendable {
 
   /// The response to a distance that content refuses.
   public enum Refusal: Hashable, Sendable, CaseIterable {
-    /// The rest of the movement stretches content by the feel, as past an edge, and returns. See
-    /// ``Momentum/overshoot(at:)``.
+    /// The rest of the movement stretches content past an edge, and returns: see ``Momentum/overshoot(at:)``.
     case stretches
     /// The movement ends.
     case ends
@@ -71,8 +67,7 @@ public struct Momentum: Sendable {
   private var view: SimpleScrollView
   private var path: MomentumPath
 
-  /// Creates a momentum at rest. The size of the visible content, in points, determines the length of a notch (see
-  /// ``WheelFeel/notch(in:)``) and of a stretch.
+  /// Creates a momentum at rest. The viewport, in points, determines the length of a notch and of a stretch.
   public init(feel: ScrollFeel = .uikit, viewport: Size = Size(800, 600)) {
     let layout = ScrollLayout(viewport: viewport, limits: PerAxis(x: .unlimited, y: .unlimited))
     view = SimpleScrollView(layout: layout, feel: feel, contentOffset: .zero)
@@ -109,8 +104,7 @@ public struct Momentum: Sendable {
     }
   }
 
-  /// Catches content under fingers that rest on the touchpad, as a hold gesture reports. If they lift without a
-  /// movement, call ``lift(at:)``.
+  /// Catches content under fingers that rest on the touchpad. If they lift without a movement, call ``lift(at:)``.
   public mutating func hold(at time: Double) {
     guard time.isFinite else { return }
     awaitsLift = true
@@ -129,11 +123,9 @@ public struct Momentum: Sendable {
 
   /// Refuses a part of the latest ``delta(in:)``: content has not moved by it, as at its end.
   ///
-  /// Content counts as at an edge, where the feel stretches it and lets it return: see ``refusal``. A wheel does not
-  /// stretch content. The edge lasts until the next movement begins, which content may refuse again.
-  ///
-  /// The distance has its sign. A millionth of a point or less counts as nothing. If your content rounds its offset, to
-  /// floats or pixels, refuse a distance only at its end: what rounding takes away would count as an edge.
+  /// Content counts as at an edge until the next movement begins: the feel stretches it and lets it return, see
+  /// ``refusal``. A wheel does not stretch content. The distance has its sign. A millionth of a point or less counts as
+  /// nothing. If your content rounds its offset, refuse a distance only at its end.
   public mutating func refuse(_ distance: Vector2) {
     guard distance.isFinite else { return }
     let distance = PerAxis { abs(distance[$0]) > .rounding ? distance[$0] : 0 }.vector
@@ -171,9 +163,8 @@ public struct Momentum: Sendable {
 
   /// Returns the distance to move by in a span of time, in points.
   ///
-  /// Ask once a frame, for a span that begins where the previous one ended. The path before its end is then final: for
-  /// a glance into the future, ask a copy. If the clock has begun again since the last frame, ask for an empty span at
-  /// its new time, which ends the movement.
+  /// Ask once a frame, for a span that begins where the previous one ended. The path before its end is then final. If
+  /// the clock has begun again, ask for an empty span at its new time, which ends the movement.
   public mutating func delta(in times: Range<Double>) -> Vector2 {
     if times.isEmpty, times.upperBound.restarts(after: path.asked) { beginAnew() }
     if times.upperBound.isFinite { path.asked = max(path.asked, times.upperBound) }
@@ -191,8 +182,7 @@ public struct Momentum: Sendable {
   /// Returns the stretch of content past an edge, in points, which is no part of the distances. See ``refuse(_:)``.
   public func overshoot(at time: Double) -> Vector2 { view.pull(at: time) }
 
-  /// The time at which content comes to rest; `-infinity` if nothing has moved it. May lie in the past. While fingers
-  /// move: as if they lifted now.
+  /// The time at which content comes to rest; `-infinity` if nothing has moved it. In a drag: as if fingers lifted now.
   public var restTime: Double { view.restTime ?? .infinity }
 
   /// Returns the phase of the movement at a time after the latest report.
@@ -213,7 +203,6 @@ extension Momentum {
     path.add(view.offset, at: now)
   }
 
-  /// Ends the movement, for a clock that has begun again.
   private mutating func beginAnew() {
     for axis in Axis.allCases { view.offset[axis].rest(at: view.offset[axis].target(at: .infinity)) }
     path = MomentumPath(view.offset)
@@ -275,7 +264,6 @@ private struct LockedContact: Sendable {
 }
 
 extension ScrollLayout {
-  /// Creates the layout of content whose offset has these limits.
   fileprivate init(viewport: Size, limits: PerAxis<ClosedRange<Double>>) {
     let insets = EdgeInsets(
       top: 0 - limits.y.lowerBound, left: 0 - limits.x.lowerBound, bottom: limits.y.upperBound + viewport.height,
@@ -285,7 +273,6 @@ extension ScrollLayout {
 }
 
 extension SimpleScrollView {
-  /// Changes the limits of the offset.
   fileprivate mutating func setLimits(
     at time: Double, _ change: (Axis, ClosedRange<Double>) -> ClosedRange<Double>
   ) {
@@ -299,7 +286,6 @@ extension ClosedRange<Double> {
 }
 
 extension WheelEvent {
-  /// Creates a report of fingers that move content by `travel`.
   fileprivate static func precise(_ travel: Vector2, isEnd: Bool = false, time: Double) -> WheelEvent {
     WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: true, isEnd: isEnd, position: .zero, time: time)
   }

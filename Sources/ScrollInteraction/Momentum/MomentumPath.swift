@@ -2,11 +2,9 @@
 ///
 /// A report at time t moves content from t on: it counts in a span that contains t.
 struct MomentumPath: Sendable {
-  /// A part of the path, until the next part begins.
   private struct Part: Sendable {
     var start: Double
     var offset: PerAxis<DraggableValue>
-    /// The sum of the distances that content has refused.
     var refused: Vector2
 
     func position(at time: Double) -> Vector2 {
@@ -14,8 +12,7 @@ struct MomentumPath: Sendable {
     }
   }
 
-  /// The greatest number of parts. If nobody asks for the positions, the oldest parts are left out. Their distance then
-  /// counts at the start of the part that follows.
+  /// The greatest number of parts. If nobody asks for positions, the oldest are left out, and count in the next.
   private static let capacity = 128
 
   /// The time up to which positions have been asked for, and do not change any more.
@@ -26,13 +23,9 @@ struct MomentumPath: Sendable {
     parts = [Part(start: -.infinity, offset: offset, refused: .zero)]
   }
 
-  /// The earliest time at which the path may change.
   var latest: Double { max(asked, parts[parts.count - 1].start) }
-
-  /// The sum of the distances that content has refused.
   var refused: Vector2 { parts[parts.count - 1].refused }
 
-  /// Returns the position immediately before `time`.
   func position(at time: Double) -> Vector2 { (parts.last { $0.start < time } ?? parts[0]).position(at: time) }
 
   /// Continues the path by the motion of `offset` from `time` on, which is not before `latest`.

@@ -1,16 +1,13 @@
 extension DraggableValue {
-  /// Returns the times in a span at which the shown value reaches `value`, ascending, in the caller's clock.
-  ///
-  /// The times are those of the current motion, past and planned: see `Motion.times(of:in:)`. Empty during a drag.
+  /// Returns the times in a span at which the shown value reaches `value` by the current motion, past and planned,
+  /// ascending, in the caller's clock: see `Motion.times(of:in:)`. Empty during a drag.
   public func crossings(of value: Double, in times: Range<Double>) -> [Double] {
     guard let (motion, since) = flight else { return [] }
     return motion.times(of: value, in: times.elapsed(since: since)).map { since + $0 }.filter(times.contains)
   }
 
-  /// Returns the marks that the shown value reaches in a span, in order of time.
-  ///
-  /// The times are those of the current motion, as in ``crossings(of:in:)``. The result has at most 100,000 marks. The
-  /// search ends sooner where it has tried as many that a motion without end does not reach in the span.
+  /// Returns the marks that the shown value reaches in a span, in order of time, at most 100,000: see
+  /// ``crossings(of:in:)``. The search ends sooner where it has tried as many that a motion without end does not reach.
   public func passings(of marks: some SnapPoints, in times: Range<Double>) -> [MarkPassing] {
     guard let (motion, since) = flight else { return [] }
     let span = times.elapsed(since: since)
@@ -35,7 +32,7 @@ extension DraggableValue {
 }
 
 /// A mark that a value has reached, and when.
-public struct MarkPassing: Hashable, Sendable {
+public struct MarkPassing: Hashable, Sendable, Codable {
   /// The index of the mark.
   public var index: Int
   /// The time, in seconds of the caller's clock.
@@ -43,6 +40,8 @@ public struct MarkPassing: Hashable, Sendable {
 
   /// Creates a passing of the mark at `index`.
   public init(index: Int, time: Double) { (self.index, self.time) = (index, time) }
+
+  enum CodingKeys: FiniteKey { case index, time }
 }
 
 extension SnapPoints {
@@ -67,15 +66,8 @@ extension SnapPoints {
 }
 
 extension Range<Double> {
-  /// Returns the span in seconds since a time, widened by more than rounding loses.
   fileprivate func elapsed(since start: Double) -> Range {
     let margin = 1e-9 + 4 * start.ulp
     return lowerBound - start - margin..<upperBound - start + margin
   }
 }
-
-#if !hasFeature(Embedded)
-  extension MarkPassing: Codable {
-    enum CodingKeys: FiniteKey { case index, time }
-  }
-#endif

@@ -1,16 +1,13 @@
 // The motions of a value: any motion, springs, scrolling, and the steps of wheels and keys.
 
 extension DraggableValue {
-  /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
-  ///
-  /// Past the limits its overshoot is damped, as in every motion; a `ScrollMotion` returns by itself. If new limits
-  /// exclude the end of the motion, a spring replaces it, since the value cannot replan it.
+  /// Follows any motion from `time` on, such as a `MotionSequence`. Past the limits its overshoot is damped. If new
+  /// limits exclude its end, a spring replaces it.
   public mutating func follow(_ motion: some Motion, from time: Double) {
     follow(.motion(AnyMotion(motion)), from: time)
   }
 
-  /// Scrolls by a motion from `time` on, as after ``scroll(velocity:feel:at:beginning:)``: within the limits of the
-  /// value, which replan the motion when they change.
+  /// Scrolls by a motion from `time` on, as after a release. A change of the limits replans it.
   public mutating func follow(_ motion: ScrollMotion, from time: Double) {
     follow(motion, shiftedBy: 0, from: time)
   }
@@ -54,10 +51,9 @@ extension DraggableValue {
     follow(.spring(motion), from: time)
   }
 
-  /// Decelerates to `target`, clamped to the limits, and lands exactly there. Never exceeds its initial velocity.
-  ///
-  /// A spring moves the value instead, possibly faster, if the value is stretched, if the velocity leads away from the
-  /// target, or if the target is more than a second away at this velocity.
+  /// Decelerates to `target`, clamped to the limits, and lands exactly there, never faster than it began. A spring
+  /// moves the value instead if it is stretched, if the velocity leads away, or if the target is more than a second
+  /// away at it.
   mutating func decelerate(
     to target: Double, velocity: Double, feel: ScrollFeel, spring: Spring,
     _ beginning: ScrollMotion.Beginning = .released, at time: Double
@@ -71,11 +67,9 @@ extension DraggableValue {
     let motion = Deceleration(from: shown, to: target, velocity: velocity, threshold: feel.threshold)
     begin(.coast(motion), feel, beginning, at: time)
   }
-}
 
-// MARK: - Scrolling
+  // MARK: - Scrolling
 
-extension DraggableValue {
   /// Decelerates and bounces between the limits, as content does that is released or in motion. A hard limit stops it.
   public mutating func scroll(
     velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
@@ -83,7 +77,6 @@ extension DraggableValue {
     begin(scrolling(from: content(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
   }
 
-  /// Continues the scrolling of `other` from the current value, within these limits.
   mutating func scroll(as other: DraggableValue, velocity: Double, feel: ScrollFeel, at time: Double) {
     guard let (motion, elapsed) = other.scrolling(at: time) else {
       return scroll(velocity: velocity, feel: feel, at: time, beginning: .continued)
@@ -99,14 +92,12 @@ extension DraggableValue {
     follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
   }
 
-  /// Returns the movement of content at `value`, with any pull, that scrolls by a feel.
   func scrolling(
     from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> Movement {
     stoppedByWalls(scrollMotion(from: value, velocity: velocity, feel, beginning))
   }
 
-  /// Returns the movement that continues `motion` from another state, within these limits.
   func scrolling(
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState
   ) -> Movement {
@@ -114,7 +105,6 @@ extension DraggableValue {
       motion.continued(at: elapsed, from: start, limits: elasticity.limits, feel: elasticity.adapted(feel)))
   }
 
-  /// Returns the motion of content at `value`, with any pull, that scrolls by a feel.
   func scrollMotion(
     from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> ScrollMotion {
@@ -136,7 +126,6 @@ extension DraggableValue {
 }
 
 extension ScrollFeel {
-  /// Returns the feel with `law` in place of its own law, if there is one.
   func decelerating(by law: DecelerationLaw?) -> ScrollFeel {
     guard let law else { return self }
     var feel = self
@@ -183,7 +172,6 @@ extension DraggableValue {
     }
   }
 
-  /// Returns the numbers of notches from the target of the next notch to the limits, in a viewport of `extent` points.
   func notchRange(in extent: Double, _ wheel: WheelFeel, at time: Double) -> ClosedRange<Double> {
     let (notch, target) = (wheel.notch(in: extent), glideTarget(at: time))
     func notches(to limit: Double) -> Double {

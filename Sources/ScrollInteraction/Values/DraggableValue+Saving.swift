@@ -1,8 +1,6 @@
 extension DraggableValue {
-  /// Returns the value as it can be saved at `time`: without closures, and without fingers that hold it.
-  ///
-  /// A motion of the caller's, or by a deceleration law of the caller's, is replaced by a spring that keeps its position,
-  /// its velocity and its destination. Any other value is returned unchanged.
+  /// Returns the value as it can be saved at `time`: without closures, and without fingers that hold it. A motion that
+  /// is a closure is replaced by a spring that keeps its position, its velocity and its destination.
   public func saved(at time: Double) -> DraggableValue {
     var value = DraggableValue(state, elasticity: elasticity)
     guard let movement else { return value }
@@ -28,7 +26,6 @@ extension DraggableValue {
 }
 
 extension DraggableValue.Movement {
-  /// Whether a part of the movement is a closure, or a motion of unknown type.
   fileprivate var isCustom: Bool {
     switch self {
     case .motion: true
@@ -40,7 +37,6 @@ extension DraggableValue.Movement {
 }
 
 extension ScrollFeel {
-  /// The feel without closures: an exponential law of the same rate replaces a law of the caller's.
   var saved: ScrollFeel {
     guard coasting.isCustom else { return self }
     var feel = self
@@ -50,6 +46,5 @@ extension ScrollFeel {
 }
 
 extension DecelerationLaw {
-  /// The law; `nil` for a law of the caller's.
   var saved: DecelerationLaw? { isCustom ? nil : self }
 }

@@ -6,23 +6,25 @@
 ///
 /// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
 /// The value can be queried for any time, in any order. Before the latest mutation, it may be that of the mutation.
-public struct DraggableValue: Sendable {
-  /// The state of a value: at rest, dragged, or in motion.
+public struct DraggableValue: Sendable, Codable {
+  enum CodingKeys: NumberKey { case state, elasticity }
+
   package enum State: Hashable, Sendable {
     /// The content rests at the associated number.
     case idle(Double)
     /// A gesture drags the content.
     case dragging(Drag)
-    /// The content follows a movement that begins at `since`, in the caller's clock. If `isPaused`, fingers on a touchpad
-    /// hold the content during the rest with which the movement begins.
+    /// The content follows a movement from `since` on. If `isPaused`, fingers hold it during its initial rest.
     case moving(Movement, since: Double, isPaused: Bool = false)
   }
 
-  /// The finger's value in a drag, without the resistance of the rubber band.
-  package struct Drag: Hashable, Sendable {
-    /// The value at the start of the drag.
+  package struct Drag: Hashable, Sendable, Codable {
+    enum CodingKeys: String, FiniteKey {
+      case start
+      case finger = "raw"
+    }
+
     package fileprivate(set) var start: Double
-    /// The current value.
     package fileprivate(set) var finger: Double
 
     /// Returns a drag that continues from another value. The translation so far still counts.
@@ -43,7 +45,6 @@ public struct DraggableValue: Sendable {
     self.elasticity = elasticity
   }
 
-  /// Creates a value in a state.
   package init(_ state: State, elasticity: ElasticLimits) { (self.state, self.elasticity) = (state, elasticity) }
 
   // MARK: - Reading the value
@@ -51,10 +52,8 @@ public struct DraggableValue: Sendable {
   /// Returns the shown value at `time`. It is past a limit only if the edge effect moves it there.
   public func value(at time: Double) -> Double { shown(at: time, dragVelocity: 0).value }
 
-  /// Returns the velocity of the shown value, per second.
-  ///
-  /// - Parameter dragVelocity: The velocity of the gesture that drags the value, per second, which the value itself does
-  ///   not measure. Not needed for a value that a view has returned.
+  /// Returns the velocity of the shown value, per second, with that of the gesture that drags it, which the value does
+  /// not measure. A value that a view has returned knows the latter.
   public func velocity(at time: Double, dragVelocity: Double? = nil) -> Double {
     shown(at: time, dragVelocity: dragVelocity).velocity
   }
@@ -105,22 +104,18 @@ public struct DraggableValue: Sendable {
     if case .dragging(let drag) = state { drag.finger } else { nil }
   }
 
-  /// Returns the finger's value in a drag, or that at which a drag would begin.
   func fingerValue(at time: Double) -> Double {
     fingerValue ?? elasticity.finger(ofContent: content(at: time).value)
   }
 
-  /// Returns the distances by which a drag can move the value within its limits.
   func room(at time: Double) -> ClosedRange<Double> {
     let finger = fingerValue(at: time)
     let (before, after) = (elasticity.limits.lowerBound - finger, elasticity.limits.upperBound - finger)
     return (before < -.rounding ? before : 0)...(after > .rounding ? after : 0)
   }
 
-  /// Returns whether the content is pulled past a limit.
   func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: content(at: time).value) != 0 }
 
-  /// Returns the phase at `time`, in the terms of a view's state.
   func phase(at time: Double) -> ViewState {
     guard !isDragging, !isPaused(at: time) else { return .dragging }
     guard let (part, elapsed) = activePart(at: time) else { return .idle }
@@ -167,8 +162,6 @@ public struct DraggableValue: Sendable {
   }
 
   private func flight(_ movement: Movement) -> Flight { Flight(movement: movement, elasticity: elasticity) }
-
-  /// The latest motion as it is shown, and its start.
   var flight: (motion: Flight, since: Double)? { movement.map { (flight($0.motion), $0.since) } }
 
   /// Returns whether fingers on a touchpad hold the value, whose motion after their lift is planned.
@@ -188,7 +181,6 @@ public struct DraggableValue: Sendable {
 
   func activeMotion(at time: Double) -> Movement? { activePart(at: time)?.motion }
 
-  /// Returns the scroll motion that is active at `time`, and the time since its start; `nil` if there is none.
   func scrolling(at time: Double) -> (motion: ScrollMotion, elapsed: Double)? {
     guard case (.scroll(let motion), let elapsed)? = activePart(at: time) else { return nil }
     return (motion, elapsed)
@@ -214,9 +206,8 @@ public struct DraggableValue: Sendable {
     state = .dragging(Drag(start: drag.start, finger: (drag.start + translation.bounded).bounded))
   }
 
-  /// Ends the drag and leaves the value in place. The caller must start the next motion at once.
-  ///
-  /// - Returns: The value in place, and the velocity of the gesture under the resistance of the rubber band.
+  /// Ends the drag and leaves the value in place. Returns it, with the velocity of the gesture under the resistance of
+  /// the rubber band. The caller must start the next motion at once.
   public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
     let slope = if case .dragging(let drag) = state { elasticity.slope(ofFinger: drag.finger) } else { 1.0 }
     let content = content(at: time).value
@@ -224,8 +215,7 @@ public struct DraggableValue: Sendable {
     return MotionState(value: content, velocity: velocity.isFinite ? velocity.bounded * slope : 0)
   }
 
-  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins. A view calls
-  /// this method in its ``DraggableView/freeze(as:from:)``.
+  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
   public mutating func freeze(as other: DraggableValue, from time: Double) {
     guard let movement, movement.since > time else { return }
     let rest = Movement.rest(other.content(at: time).value)
@@ -235,8 +225,7 @@ public struct DraggableValue: Sendable {
 
   // MARK: - Moving
 
-  /// Follows `movement` from `time` on, in place of any motion or drag. The value jumps to the start of `movement`, where
-  /// it also is before `time`.
+  /// Follows `movement` from `time` on, in place of any motion or drag. Before, the value is at its start.
   public mutating func follow(_ movement: Movement, from time: Double) {
     state = .moving(movement, since: time.bounded)
   }
@@ -255,7 +244,6 @@ public struct DraggableValue: Sendable {
     state = .dragging(drag.moved(to: elasticity.finger(ofContent: value)))
   }
 
-  /// Shifts the value, its limits, its drag and its motion by `distance`.
   mutating func shift(by distance: Double, at time: Double) {
     guard distance != 0, distance.isFinite else { return }
     let (start, current) = (content(at: time).shifted(by: distance), state(at: time))
@@ -274,15 +262,14 @@ public struct DraggableValue: Sendable {
 
   // MARK: - Changing limits and feel
 
-  /// Changes the limits. The shown value and its velocity are kept. Content released past a limit does not pass one
-  /// that comes nearer: see `ScrollMotion.replanned(at:limits:feel:)`.
+  /// Changes the limits. The shown value and its velocity are kept.
   ///
-  /// A drag continues from the shown value. A scroll motion is replanned within the new limits. A spring continues to its
-  /// destination, even past them. Any other motion that would end outside the limits is replaced by a spring. A frozen
-  /// value stays frozen: the caller must replan its motion.
+  /// A drag continues from the shown value. A scroll motion is replanned: see
+  /// `ScrollMotion.replanned(at:limits:feel:)`. A spring continues to its destination, even past the limits, and
+  /// replaces any other motion that would end outside. A frozen value stays frozen: the caller must replan its motion.
   ///
-  /// - Parameter leavesBehind: Whether a value farther outside its new limits than their dimension returns from its
-  ///   position. If `false`, the value moves to within the dimension at once.
+  /// - Parameter leavesBehind: Whether a value farther outside than the new dimension returns from its position,
+  ///   instead of moving to within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
     var start = elasticity.edge.carried(
@@ -337,7 +324,6 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// Continues a scroll motion from `start` within new limits or with another feel.
   private mutating func resume(
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState, at time: Double
   ) {
@@ -363,17 +349,6 @@ extension DraggableValue: Hashable {
 }
 
 #if !hasFeature(Embedded)
-  extension DraggableValue: Codable {
-    enum CodingKeys: CodingKey { case state, elasticity }
-  }
-
-  extension DraggableValue.Drag: Codable {
-    enum CodingKeys: String, FiniteKey {
-      case start
-      case finger = "raw"
-    }
-  }
-
   extension DraggableValue.State: Codable {
     enum CodingKeys: FiniteKey { case idle, drag, movement, since }
 

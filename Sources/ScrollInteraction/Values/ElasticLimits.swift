@@ -33,12 +33,10 @@ public struct ElasticLimits: Hashable, Sendable {
     (shape, edge) = (feel.rubberBandShape, feel.edge)
   }
 
-  /// Returns whether `value` is a hard limit, which nothing can stretch past.
   func isWall(at value: Double) -> Bool {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
-  /// Returns the value nearest to `value` that content can reach in a drag.
   func reachable(_ value: Double) -> Double {
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
@@ -49,10 +47,8 @@ public struct ElasticLimits: Hashable, Sendable {
     return value.clamped(to: limit - reach...limit + reach)
   }
 
-  /// Returns `feel` with the edge effect of these limits.
-  ///
-  /// Nothing stretches by more than the dimension. If the feel would only stretch content but these limits move it,
-  /// content returns by the springs alone: 13 times its velocity would be too much.
+  /// Returns `feel` with the edge effect of these limits. If the feel would only stretch content but these limits move
+  /// it, content returns by the springs alone: 13 times its velocity would be too much.
   func adapted(_ feel: ScrollFeel) -> ScrollFeel {
     var feel = feel
     if case .stretches = edge {
@@ -71,12 +67,7 @@ public struct ElasticLimits: Hashable, Sendable {
     value < limits.lowerBound ? lowerDimension : upperDimension
   }
 
-  // MARK: - During a drag
-
-  /// Returns the content's value for that of the finger, by the rubber band of its side.
   package func content(ofFinger finger: Double) -> Double { rubberBand(for: finger).clamp(finger, to: limits) }
-
-  /// Returns the finger's value for that of the content: the inverse of ``content(ofFinger:)``.
   package func finger(ofContent content: Double) -> Double { rubberBand(for: content).unclamp(content, from: limits) }
 
   /// Returns the share of the finger's velocity that content has: 1 within the limits.
@@ -86,22 +77,15 @@ public struct ElasticLimits: Hashable, Sendable {
     RubberBand(coefficient: coefficient, dimension: dimension(for: value), shape: shape)
   }
 
-  // MARK: - During a motion
-
   /// Returns the content's state in a motion: that of the motion, or a smaller overshoot.
   ///
-  /// A spring that arrives fast overshoots its end: by v₀/(e·β) if it is critically damped. Without a bound, a tile flung
-  /// into its corner would leave the screen. An overshoot stays as it is up to f, which is half the dimension d or the
-  /// overshoot at the start of the motion. A larger one never reaches d. With s = (x − f)/(d − f):
+  /// Without a bound, a tile flung into its corner would leave the screen. An overshoot stays as it is up to f, which is
+  /// half the dimension d or the overshoot at the start of the motion. A larger one never reaches d. With s = (x − f)/(d − f):
   ///
   ///     g(x) = x for x ≤ f,    f + (d − f)·s/(1 + s) beyond;    slope 1 at f, g < d
   ///
-  /// The slope is continuous and at most 1: the velocity has no kink, and content is never faster than the motion.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the motion.
-  ///   - start: The value at which the motion began. If it is past the limit by the dimension or more, because new limits
-  ///     have left the motion behind, content may go farther by another dimension.
+  /// Content is never faster than the motion. If new limits have left its start past the limit by the dimension or more,
+  /// content may go farther by another dimension.
   package func damped(_ state: MotionState, from start: Double? = nil) -> MotionState {
     let excess = limits.excess(of: state.value)
     guard excess != 0 else { return state }
@@ -114,7 +98,6 @@ public struct ElasticLimits: Hashable, Sendable {
       value: state.value.clamped(to: limits) + (excess < 0 ? -overshoot : overshoot), velocity: state.velocity * slope)
   }
 
-  /// Returns the function g of `x` ≥ 0, and its derivative.
   private static func damped(
     _ x: Double, from free: Double, below dimension: Double
   ) -> (overshoot: Double, slope: Double) {
@@ -134,13 +117,10 @@ public struct ElasticLimits: Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        try fields.decode(ClosedRange<Double>.self, forKey: .limits),
-        coefficient: try fields.decode(Double.self, forKey: .coefficient),
-        lowerDimension: try fields.decode(Double.self, forKey: .lowerDimension),
-        upperDimension: try fields.decode(Double.self, forKey: .upperDimension))
-      edge = try fields.decode(EdgeEffect.self, forKey: .edge)
-      shape = try fields.decode(RubberBand.Shape.self, forKey: .shape)
+      try self.init(
+        fields[.limits], coefficient: fields[.coefficient], lowerDimension: fields[.lowerDimension],
+        upperDimension: fields[.upperDimension])
+      (edge, shape) = try (fields[.edge], fields[.shape])
     }
   }
 #endif

@@ -7,7 +7,6 @@ struct Flight: StatefulMotion {
 
   var duration: Double { movement.duration }
 
-  /// The value at which the movement ends, past a limit only if the edge effect moves content there.
   var destination: Double {
     let value = movement.destination
     return elasticity.edge.isStill
@@ -23,8 +22,7 @@ struct Flight: StatefulMotion {
       : elasticity.edge.displayed(content(at: max(0, time)), within: elasticity.limits)
   }
 
-  /// Returns the content's state, with any pull that the edge hides. At an edge that content does not leave, only content
-  /// that scrolls or waits keeps its pull.
+  /// Returns the content's state, with any pull that the edge hides: that of content that scrolls or waits.
   func content(at time: Double) -> MotionState {
     let state = movement.state(at: time)
     guard elasticity.limits.excess(of: state.value) != 0 else { return state }

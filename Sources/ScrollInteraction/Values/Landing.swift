@@ -1,25 +1,17 @@
-/// The motion that takes a released view to its anchor.
-///
-/// A spring starts with the finger's velocity, and may become much faster before it arrives: from 300 pt away, the
-/// spring of a drawer reaches 1560 pt/s. A deceleration never exceeds the velocity of the finger, and its speed only
-/// falls.
-public enum Landing: Hashable, Sendable, CaseIterable {
+/// The motion that takes a released view to its anchor: a spring, which may become much faster than the finger, or a
+/// deceleration, which never does.
+public enum Landing: Hashable, Sendable, CaseIterable, NamedCase {
   /// The spring of the feel. Most sheets, tiles and pickers land so.
   case spring
-  /// A deceleration that ends at the anchor.
+  /// A deceleration that ends at the anchor: that of the feel, or of the view's ``SnappingView/decelerationLaw``, with
+  /// distance and duration stretched by one factor, as UIKit does for a changed `targetContentOffset`.
   ///
-  /// The motion is the deceleration of the feel, or of the view's ``SnappingView/decelerationLaw``, with distance and
-  /// duration stretched by one factor, so that it ends at the anchor. UIKit adjusts a deceleration so for a changed
-  /// `targetContentOffset`. Position and velocity are continuous at the release.
-  ///
-  /// The spring of the feel moves the view instead, with a damping ratio of at least 1, in three cases:
-  /// - The velocity leads away from the anchor, or the view is released exactly there.
-  /// - The anchor is more than a third of a second away at the velocity of the release. That is half the rate of
-  ///   `DecelerationRate.paging`: a view that starts slower would need more than two seconds for 300 pt.
-  /// - The view is stretched past a limit.
-  ///
-  /// A view that moves along two axes decelerates along both or springs along both.
+  /// The spring of the feel moves the view instead, with a damping ratio of at least 1, if the velocity leads away from
+  /// the anchor or the view is there, if the anchor is more than a third of a second away at this velocity, or if the
+  /// view is stretched past a limit. A view that moves along two axes decelerates along both or springs along both.
   case deceleration
+
+  package static var names: KeyValuePairs<String, Self> { ["spring": .spring, "deceleration": .deceleration] }
 }
 
 extension SnapFeel {
@@ -47,9 +39,3 @@ extension SnapFeel {
     return spring
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Landing: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["spring": .spring, "deceleration": .deceleration] }
-  }
-#endif

@@ -22,7 +22,6 @@ extension DraggableValue {
 }
 
 extension DraggableValue.Movement {
-  /// Returns a movement up to a time in seconds, at least 0, followed by another movement with its own time.
   package static func sequence(
     _ first: DraggableValue.Movement, until: Double, _ next: DraggableValue.Movement
   ) -> DraggableValue.Movement {
@@ -30,7 +29,6 @@ extension DraggableValue.Movement {
   }
 
   public var duration: Double { end.duration }
-
   public var destination: Double { end.destination }
 
   private var end: (duration: Double, destination: Double) {
@@ -46,7 +44,6 @@ extension DraggableValue.Movement {
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }
-
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// Returns the value and velocity `time` seconds after the start, with any pull that an edge hides.
@@ -88,7 +85,6 @@ extension DraggableValue.Movement {
     return DraggableValue.Segment(parts.second, since: parts.until)
   }
 
-  /// Returns the movement shifted by `distance`, with its limits.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
     case .rest(let value): .rest((value + distance).bounded)
@@ -128,9 +124,7 @@ extension DraggableValue {
 }
 
 extension MotionState {
-  /// The state of a motion of the caller's, within the numbers of a view.
   fileprivate var bounded: MotionState { MotionState(value: value.bounded, velocity: velocity.bounded) }
-
   func shifted(by distance: Double) -> MotionState { MotionState(value: value + distance, velocity: velocity) }
 }
 
@@ -138,10 +132,8 @@ extension ClosedRange<Double> {
   func shifted(by distance: Double) -> ClosedRange { lowerBound + distance...upperBound + distance }
 }
 
-/// A motion whose values are shifted by a distance.
 struct ShiftedMotion<Base: Motion>: Motion {
   let base: Base
-  /// The distance of the shift, in points.
   let distance: Double
 
   var duration: Double { base.duration }
@@ -158,14 +150,13 @@ struct ShiftedMotion<Base: Motion>: Motion {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func value<Value: Decodable>(_ key: CodingKeys) throws -> Value { try fields.decode(Value.self, forKey: key) }
       switch fields.allKeys.first {
-      case .rest: self = .rest(try fields.decode(Double.self, forKey: .rest))
-      case .deceleration: self = .coast(try value(.deceleration))
-      case .scroll: self = .scroll(try value(.scroll))
-      case .spring: self = .spring(try value(.spring))
-      case .ease: self = .ease(try value(.ease))
-      case .sequence: self = .sequence(try value(.sequence))
+      case .rest: self = try .rest(fields[.rest])
+      case .deceleration: self = try .coast(fields[.deceleration])
+      case .scroll: self = try .scroll(fields[.scroll])
+      case .spring: self = try .spring(fields[.spring])
+      case .ease: self = try .ease(fields[.ease])
+      case .sequence: self = try .sequence(fields[.sequence])
       case nil: throw fields.failure("There is no movement that is known.", .rest)
       }
     }

@@ -1,13 +1,10 @@
 /// The timing of an `EasedMotion` by notches or keys: the longer the distance, the shorter the duration.
-public struct NotchEasing: Hashable, Sendable {
-  /// The durations for a short and for a long distance, in seconds.
+public struct NotchEasing: Hashable, Sendable, Codable {
   package var longest, shortest: Double
-  /// The distances up to which `longest` and from which `shortest` applies, in points. In between, the duration is
-  /// linear.
+  /// The distances up to which `longest` and from which `shortest` applies, in points; linear in between.
   package var shortWay, longWay: Double
 
-  /// The easing of Chromium's wheels: 12 to 6 sixtieths of a second for 120 to 480 pt
-  /// (`DurationBehavior::kInverseDelta`).
+  /// The easing of Chromium's wheels (`DurationBehavior::kInverseDelta`).
   public static let chromium = NotchEasing(longest: 0.2, shortest: 0.1, shortWay: 120, longWay: 480)
 
   /// Returns the duration of a motion over a signed distance, in seconds. If the velocity in pt/s leads to the target, the
@@ -18,46 +15,44 @@ public struct NotchEasing: Hashable, Sendable {
     return way * velocity > 0 && abs(velocity) >= 0.01 ? min(time, 2.5 * way / velocity) : time
   }
 
-  /// Returns the motion between two values, in points, that begins with `velocity` in pt/s.
   func motion(from: Double, to destination: Double, velocity: Double) -> EasedMotion {
     EasedMotion(
       from: from, to: destination, velocity: velocity,
       duration: duration(of: destination - from, velocity: velocity))
   }
+
+  enum CodingKeys: NumberKey { case longest, shortest, shortWay, longWay }
 }
 
 /// The acceleration of a wheel: notches in fast succession count more than slow ones.
-public struct NotchAcceleration: Hashable, Sendable {
+public struct NotchAcceleration: Hashable, Sendable, Codable {
   /// The greatest speed, in notches per second, at which each notch counts as one.
   package var lowestSpeed: Double
-  /// The speed, in notches per second, from which each notch counts as ``greatestFactor``. In between, the factor is
-  /// linear.
+  /// The speed, in notches per second, from which each notch counts as ``greatestFactor``; linear in between.
   package var highestSpeed: Double
-  /// The number of notches that a fast notch counts as.
   package var greatestFactor: Double
 
   /// The acceleration of Android, up to four times (AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`).
   public static let android = NotchAcceleration(lowestSpeed: 15, highestSpeed: 50, greatestFactor: 4)
 
-  /// Returns the number of notches that one notch counts as at a speed of the wheel, in notches per second.
   package func factor(at speed: Double) -> Double {
     guard speed > lowestSpeed else { return 1 }
     guard speed < highestSpeed else { return greatestFactor }
     return 1 + (speed - lowestSpeed) / (highestSpeed - lowestSpeed) * (greatestFactor - 1)
   }
+
+  enum CodingKeys: NumberKey { case lowestSpeed, highestSpeed, greatestFactor }
 }
 
 /// The silence, in seconds, after which earlier reports of a wheel are forgotten, and it counts as resting in a notch.
 private let wheelTimeout = 0.5
 
-/// The speed of a wheel, estimated from its latest reports without a pause of half a second.
 struct NotchSpeed: Sendable {
   private static let mostReports = 20
 
   private var reports: PerAxis<[(time: Double, travel: Double)]> = PerAxis(x: [], y: [])
 
-  /// Adds a report of `travel` notches, at a time of the host's clock, and returns the speed in notches per second, as on
-  /// Android (``VelocityRule/android``): 0 after a pause of 40 ms.
+  /// Adds a report of `travel` notches, and returns the speed in notches per second by ``VelocityRule/android``.
   mutating func add(_ travel: Double, _ axis: Axis, at time: Double) -> Double {
     if let last = reports[axis].last, !(time < last.time + wheelTimeout) || time.restarts(after: last.time) {
       reports[axis] = []
@@ -75,7 +70,6 @@ struct NotchCounter: Sendable {
   private var remainder = 0.0
   private var latest = (travel: 0.0, time: -Double.infinity)
 
-  /// Adds a report and returns the number of notches that it completes, with their sign.
   mutating func add(_ travel: Double, at time: Double) -> Int {
     let isPaused = time - latest.time > wheelTimeout || time.restarts(after: latest.time)
     if travel * latest.travel < 0 || isPaused { remainder = 0 }
@@ -85,13 +79,3 @@ struct NotchCounter: Sendable {
     return Int(sum.rounded())
   }
 }
-
-#if !hasFeature(Embedded)
-  extension NotchEasing: Codable {
-    enum CodingKeys: NumberKey { case longest, shortest, shortWay, longWay }
-  }
-
-  extension NotchAcceleration: Codable {
-    enum CodingKeys: NumberKey { case lowestSpeed, highestSpeed, greatestFactor }
-  }
-#endif

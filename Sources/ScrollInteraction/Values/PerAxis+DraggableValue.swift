@@ -9,14 +9,12 @@ extension PerAxis<DraggableValue> {
   /// The point at which both values rest, or will rest. During a drag: the displayed point, within the limits.
   var target: Vector2 { map { $0.target(at: $0.restTime ?? 0) }.vector }
 
-  /// The time at which both values have come to rest; `nil` during a drag.
   var restTime: Double? {
     guard let x = x.restTime, let y = y.restTime else { return nil }
     return Swift.max(x, y)
   }
 
-  /// Returns the phase of both values together: the first of dragging, bouncing, decelerating and snapping that either
-  /// has.
+  /// Returns the first of dragging, bouncing, decelerating and snapping that either value has.
   func phase(at time: Double) -> ViewState {
     let phases = map { $0.phase(at: time) }
     func has(_ phase: ViewState) -> Bool { phases.x == phase || phases.y == phase }
@@ -34,7 +32,6 @@ extension PerAxis<DraggableValue> {
     for axis in Axis.allCases { self[axis].drag(by: translation[axis]) }
   }
 
-  /// Ends the drag along both axes: see ``DraggableValue/endDragging(velocity:at:)``.
   mutating func endDragging(velocity: Vector2, at time: Double) -> (value: Vector2, velocity: Vector2) {
     let shown = PerAxis<MotionState> { self[$0].endDragging(velocity: velocity[$0], at: time) }
     return (shown.map { $0.value }.vector, shown.map { $0.velocity }.vector)
@@ -53,6 +50,5 @@ extension PerAxis<DraggableValue> {
 }
 
 extension ClosedRange<Double> {
-  /// The range of the negated values.
   var negated: ClosedRange { 0 - upperBound...0 - lowerBound }
 }

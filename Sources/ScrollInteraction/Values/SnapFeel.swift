@@ -1,5 +1,5 @@
 /// The parameters of a view that snaps to anchors.
-public struct SnapFeel: Hashable, Sendable {
+public struct SnapFeel: Hashable, Sendable, Codable {
   /// The spring that moves the view to its anchor.
   public var spring: Spring
   /// The deceleration rate that projects a velocity, to find the nearest anchor.
@@ -19,10 +19,9 @@ public struct SnapFeel: Hashable, Sendable {
     (self.spring, self.decelerationRate, self.landing) = (spring, decelerationRate, landing)
     (self.rubberBandCoefficient, self.threshold) = (rubberBandCoefficient, threshold)
   }
-}
 
-extension SnapFeel {
-  /// Returns the value at which `velocity`, in points per second, ends from `value`: by `law`, or by the feel's rate.
+  enum CodingKeys: NumberKey { case spring, decelerationRate, rubberBandCoefficient, threshold, landing }
+
   func projection(from value: Double, velocity: Double, _ law: DecelerationLaw?) -> Double {
     law?.destination(from: value, velocity: velocity) ?? decelerationRate.destination(from: value, velocity: velocity)
   }
@@ -32,9 +31,3 @@ extension Spring {
   /// The spring of drawers and tiles: mass 1, stiffness 200, critically damped (Lobanov, How UIScrollView works, 2020).
   public static let snap = Spring(stiffness: 200, dampingRatio: 1)
 }
-
-#if !hasFeature(Embedded)
-  extension SnapFeel: Codable {
-    enum CodingKeys: NumberKey { case spring, decelerationRate, rubberBandCoefficient, threshold, landing }
-  }
-#endif

@@ -11,15 +11,9 @@ extension WheelFeel {
   /// | `flutter` | 40 pt a line at once, as on a Mac, whose acceleration is unknown | as reported | Flutter's macOS embedder, `FlutterViewController.mm` |
   /// | `flutter-clamping` | 53 pt at once | 5.3 times | Flutter's GTK embedder, `fl_scrolling_manager.cc`; GTK 3, `gdkdevice-wayland.c` |
   ///
-  /// The touchpad factors are for Wayland, which reports points. GTK 3, the base of Flutter's windows, counts ten points as
-  /// a notch, and so does Chromium (unless `WaylandUnscaledTouchpadScrolling` is on). On X11 the driver defines a notch,
-  /// 15 pt by default (libinput's "Scrolling Pixel Distance").
-  ///
-  /// A notch "at once" is a spring of one frame. "Eased" is an `EasedMotion` timed by ``NotchEasing/chromium``. Keys
-  /// are eased the same way here; in Chromium they have other distances and always take 0.15 s.
-  ///
-  /// Android accelerates the wheel of a mouse up to version 15, later only if the user asks for it
-  /// (`MOUSE_SCROLLING_ACCELERATION`). Compose animates the same 64 dp.
+  /// The touchpad factors are for Wayland, which reports points: GTK 3 and Chromium count ten as a notch. On X11 the driver
+  /// defines a notch, 15 pt by default. A notch "at once" is a spring of one frame. "Eased" is an `EasedMotion` timed by
+  /// ``NotchEasing/chromium``, here for keys too. Android accelerates the wheel of a mouse up to version 15.
   public init(of feel: ScrollFeel) {
     self = .standard
     guard let platform = feel.platform else { return }

@@ -1,5 +1,5 @@
 /// The response of content to wheels, touchpads and keys.
-public struct WheelFeel: Hashable, Sendable {
+public struct WheelFeel: Hashable, Sendable, Codable {
   /// The spring that moves content to the target of notches and keys.
   public var spring: Spring
   /// The easing that replaces the spring, with a duration that depends on the distance; `nil` to use the spring.
@@ -48,7 +48,6 @@ public struct WheelFeel: Hashable, Sendable {
     return notch ?? root * root
   }
 
-  /// Returns the event with its scroll distance scaled and reversed by this feel.
   func adjusted(_ wheel: WheelEvent) -> WheelEvent {
     guard !wheel.isZoom else { return wheel }
     var wheel = wheel
@@ -56,15 +55,10 @@ public struct WheelFeel: Hashable, Sendable {
     return wheel
   }
 
-  /// Returns the distance of one page in a viewport of `extent` points.
   package func page(in extent: Double) -> Double { max(0, extent * pageShare) }
-}
 
-#if !hasFeature(Embedded)
-  extension WheelFeel: Codable {
-    enum CodingKeys: NumberKey {
-      case spring, easing, notch, acceleration, pageShare, longestLead, zoomNotch, zoomTravel, notchSpeed, touchpadSpeed
-      case hasMomentum, isReversed
-    }
+  enum CodingKeys: NumberKey {
+    case spring, easing, notch, acceleration, pageShare, longestLead, zoomNotch, zoomTravel, notchSpeed, touchpadSpeed
+    case hasMomentum, isReversed
   }
-#endif
+}

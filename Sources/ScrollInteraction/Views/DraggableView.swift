@@ -4,9 +4,8 @@
 /// adds what all views share: the phases of the pan gesture, cancelling, touchpads, and events.
 ///
 /// Every report of a touchpad begins a drag, moves it and ends it. The release is planned for the time at which the
-/// fingers count as lifted without another report. Until then, the view is frozen at their position. So its position
-/// stays a function of time although most systems never report the lift, and rubber bands, projections and springs are
-/// the same as in a pointer's drag.
+/// fingers count as lifted without another report. Until then, the view is frozen at their position: a function of time,
+/// although most systems never report the lift.
 ///
 /// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
 /// clock, in which content moves. The two clocks differ in slow motion and in pauses.
@@ -38,8 +37,7 @@ public protocol DraggableView: Sendable {
   mutating func resume(at time: Double)
   /// Drags the view to `translation` points from the position at which it was held or resumed.
   mutating func drag(by translation: Vector2, at time: Double)
-  /// Releases the view at its current position with the velocity of the pointer, in points per second. A program calls
-  /// ``endDragging(velocity:at:)``, which adds events.
+  /// Releases the view with a pointer's velocity, in points per second. Programs call ``endDragging(velocity:at:)``.
   mutating func release(velocity: Vector2, at time: Double)
   /// Freezes the view at the position that `other` has at `time`, until the view's own planned release begins.
   mutating func freeze(as other: Self, from time: Double)
@@ -53,16 +51,12 @@ public protocol DraggableView: Sendable {
   mutating func respond(to pinch: PinchEvent, at time: Double)
   /// Whether the view zooms when two pointers pinch; `false` by default.
   var isZoomable: Bool { get }
-  /// Returns the distances by which a pointer can drag the view along `axis` before the view stretches, in points: 0 at a
-  /// limit, and `nil` if the view does not move along the axis. By default, any distance along both axes.
-  ///
-  /// A ``GestureArena`` passes on what a view cannot use.
+  /// Returns the distances by which a pointer can drag the view along `axis` before the view stretches, in points: 0 at
+  /// a limit, and `nil` if the view does not move along the axis. By default, any distance along both axes.
   func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
   /// Returns the numbers of notches by which a wheel can scroll the view along `axis` from its ``target``, positive
-  /// towards the end: 0 at a limit, and `nil` if notches do not move the view along the axis. By default, any number in a
-  /// direction in which a pointer can drag the view.
-  ///
-  /// A ``ViewHierarchy`` passes on the notches that a view cannot use.
+  /// towards the end: 0 at a limit, and `nil` if notches do not move the view along the axis. By default, any number in
+  /// a direction in which a pointer can drag the view.
   func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
   /// Replaces motions of before a restart of the clock by rest, with ``DraggableValue/settle(at:)``; by default, none.
   mutating func settle(at time: Double)
@@ -74,17 +68,11 @@ public protocol DraggableView: Sendable {
 
 extension DraggableView {
   public func accepts(_ point: Vector2, at time: Double) -> Bool { true }
-
   public mutating func press(_ point: Vector2, at time: Double) {}
-
   public mutating func resume(at time: Double) { hold(at: time) }
-
   public var wheelFeel: WheelFeel { .standard }
-
   public mutating func respond(to pinch: PinchEvent, at time: Double) {}
-
   public var isZoomable: Bool { false }
-
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { -Double.infinity...(.infinity) }
 
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
@@ -93,9 +81,7 @@ extension DraggableView {
   }
 
   public mutating func settle(at time: Double) {}
-
   public var plannedHandovers: [Handover] { [] }
-
   public func plannedPassings(in times: Range<Double>) -> [MarkPassing] { [] }
 
   /// The gesture that distinguishes drags from clicks. Its slop can be changed.
@@ -105,17 +91,15 @@ extension DraggableView {
   }
 
   /// A hook at the end of a drag, like `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. It receives
-  /// the velocity of the displayed content, in points per second, and the proposed target, which it may change.
-  ///
-  /// The view calls the hook for each report of a touchpad, since that may be the last. The result must depend only on the
-  /// arguments: pass a hook that uses state of the main actor to `handle(_:at:willEndDragging:)`.
+  /// the velocity of the displayed content, in points per second, and the proposed target, which it may change. A
+  /// touchpad calls it for each report, so the result must depend only on the arguments. With state of the main actor:
+  /// `handle(_:at:willEndDragging:)`.
   public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)? {
     get { interaction.willEndDragging }
     set { interaction.willEndDragging = newValue }
   }
 
-  /// The flicks in a row along each axis up to the latest release, with the multiplier on its velocity. Empty for a feel
-  /// without a multiplier, see `FlickAccumulation`, and for a view that snaps to anchors.
+  /// The flicks in a row along each axis up to the latest release; empty for a feel without a multiplier.
   public var flicks: PerAxis<FlickSeries> { interaction.contact.map { $0.series } }
 
   /// Whether a pointer, a pinch or a program holds the view.
@@ -151,10 +135,9 @@ extension DraggableView where Click == Vector2 {
 // MARK: - Dragging
 
 extension DraggableView {
-  /// Processes an event of a pointer. A press outside the view has no effect. A press that shows that the lift of the
-  /// one under way was lost cancels that one: see ``PanGesture``.
+  /// Processes an event of a pointer, at a time of the view's clock if it differs from the event's, as in slow motion.
+  /// A press outside the view has no effect.
   ///
-  /// - Parameter time: The time in the view's clock, if it differs from the event's, as in slow motion.
   /// - Returns: The result of a click or a tap. A press that stops a moving view is no click.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Click? {
@@ -167,7 +150,6 @@ extension DraggableView {
     return respond(to: change, at: time)
   }
 
-  /// Prepares for a press at `point`, and stops a moving view.
   mutating func press(on point: Vector2, at time: Double) {
     if touchpad.isDragging(at: time) { interrupt(at: time) }
     press(point, at: time)
@@ -229,7 +211,6 @@ extension DraggableView {
     return wheelFeel.hasMomentum ? .zero - interaction.touchpad.velocity(at: time) : .zero
   }
 
-  /// Returns `value` with the velocity of the current drag.
   func withDragVelocity(
     _ value: DraggableValue, velocity: @escaping @Sendable (Self, Double) -> Double
   ) -> DraggableValue {
@@ -239,7 +220,6 @@ extension DraggableView {
     return value
   }
 
-  /// Returns the rubber-band coefficient that `feel` has for the device of the latest drag.
   func rubberBandCoefficient(_ feel: ScrollFeel) -> Double {
     let isTouchpad = touchpad.lift.isFinite && !pan.isDragging
     return (isTouchpad ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
@@ -247,22 +227,17 @@ extension DraggableView {
 
   /// Whether a pointer drags the view, or a touchpad was the last to drag it.
   var hasGesture: Bool { pan.isDragging || touchpad.lift.isFinite }
-}
 
-// MARK: - Wheels and touchpads
+  // MARK: - Wheels and touchpads
 
-extension DraggableView {
-  /// Processes a report of a wheel or a touchpad.
-  ///
-  /// - Parameter time: The time in the view's clock, if it differs from the event's, as in slow motion.
+  /// Processes a report of a wheel or a touchpad, at a time of the view's clock if it differs from the event's.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     let (time, wheel) = (time ?? wheel.time, wheelFeel.adjusted(wheel))
     guard wheel.delta.isFinite, wheel.time.isFinite, time.isFinite else { return }
     respond(to: wheel, at: time)
   }
 
-  /// Drags the view by the fingers on a touchpad. Of the report counts `travel`, a displacement of the content offset in
-  /// points, opposite to the translation of a pointer.
+  /// Drags the view by the fingers on a touchpad, and the content offset by `travel`, in points.
   public mutating func follow(_ wheel: WheelEvent, by travel: Vector2, at time: Double) {
     if wheel.isEnd { return lift(wheel, at: time) }
     let isTremor = touchpad.addToRest(travel, at: wheel.time)
@@ -298,20 +273,16 @@ extension DraggableView {
     touchpad.reset()
   }
 
-  /// Resumes the drag of a touchpad, with its contact.
   private mutating func resumeContact(at time: Double) {
     let contact = interaction.contact
     resume(at: time)
     interaction.contact = contact.map { $0.resumed }
   }
 
-  /// The velocity of a release by lifting fingers.
   private var liftVelocity: Vector2 { wheelFeel.hasMomentum ? .zero - touchpad.velocity : .zero }
-}
 
-// MARK: - Programs
+  // MARK: - Programs
 
-extension DraggableView {
   /// Stops the current motion and calls `change`, which starts another. Has no effect during a drag by a pointer.
   public mutating func move(at time: Double, _ change: (inout Self) -> Void) {
     move(isDeceleration: false, at: time, change)
@@ -349,16 +320,13 @@ extension DraggableView {
     interaction.log.plan = nil
     touchpad.reset()
   }
-}
 
-// MARK: - Events
+  // MARK: - Events
 
-extension DraggableView {
   /// Returns the events of the view in a span of time, in order: those that have happened, and those planned.
   ///
-  /// To get each event once, ask in each frame for a span that begins where the previous one ended. End it at the time of
-  /// the latest report during a drag, otherwise at the current time: a later end would miss the events of a report that is
-  /// yet to arrive. At least the latest 64 past events and 256 passed marks are kept.
+  /// Ask in each frame for a span that begins where the previous one ended, and ends at the latest report during a
+  /// drag, otherwise now. At least the latest 64 past events and 256 passed marks are kept.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
     let log = interaction.log
     var passings = unrecordedPassings(log, in: times)
@@ -379,7 +347,6 @@ extension DraggableView {
     return log.planned(in: times, restTime: restTime ?? .infinity, target: target, handovers: plannedHandovers)
   }
 
-  /// Notes a change of the view at `time`. In a clock that has begun again, all earlier motions are over.
   private mutating func advance(to time: Double) {
     if interaction.advance(to: time) { settle(at: time) }
   }

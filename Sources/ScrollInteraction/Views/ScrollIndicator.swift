@@ -5,7 +5,6 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The length of the bar, in points.
   public var length: Double
 
-  /// The least length, however large the content.
   static let leastLength = 36.0
   /// The least length at an end of the track, where overscroll squeezes the bar.
   package static let leastSqueezedLength = 8.0
@@ -26,7 +25,6 @@ public struct ScrollIndicator: Hashable, Sendable {
 public enum ScrollIndicatorFade {
   /// The time for which indicators stay visible once content has come to rest, in seconds.
   static let timeAtRest = 0.6
-  /// The duration of the fade, in seconds.
   static let fadeDuration = 0.35
 
   /// Returns the opacity at `time`, from 0 to 1, of content that rests from `restTime` on; `nil` for a drag.

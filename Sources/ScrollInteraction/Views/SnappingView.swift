@@ -1,7 +1,5 @@
-/// A view that rests only at anchors: a release moves it to the anchor that it chooses, by ``SnapFeel/landing``.
-///
-/// A view defines its anchors, and which one a release leads to. The protocol adds dragging, snapping, and changes of the
-/// feel. A view that moves along one axis has its anchors at 0 along the other.
+/// A view that rests only at anchors, to one of which a release moves it, by ``SnapFeel/landing``. A view that moves
+/// along one axis has its anchors at 0 along the other.
 public protocol SnappingView: DraggableView {
   /// The position of the view, and the anchor at which it rests or to which it moves.
   var snapping: Snapping<Target> { get set }
@@ -20,9 +18,7 @@ public protocol SnappingView: DraggableView {
 
 /// The position of a view that snaps, with the anchor at which it rests or to which it moves.
 public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
-  /// The parameters of the motion to an anchor.
   package internal(set) var feel: SnapFeel
-  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's rate.
   package var decelerationLaw: DecelerationLaw?
   package var target: Target
   /// Whether the view is away from its anchors, or moves there: see ``Drawer/hide(animated:at:)``.
@@ -55,7 +51,6 @@ public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
     return snapping
   }
 
-  /// Returns the end of the deceleration from a position with a velocity.
   func projection(from position: Vector2, velocity: Vector2) -> Vector2 {
     PerAxis { feel.projection(from: position[$0], velocity: velocity[$0], decelerationLaw) }.vector
   }
@@ -109,10 +104,7 @@ extension SnappingView {
 
   /// The anchor at which the view rests or to which it moves.
   public var target: Target { snapping.target }
-
-  /// The position at which the view rests or to which it moves; zero without anchors.
   var targetPosition: Vector2 { position(of: target) ?? .zero }
-
   public var restTime: Double? { snapping.position.restTime }
 
   /// Returns the state of the view.
@@ -141,11 +133,9 @@ extension SnappingView {
     let dragVelocity = hasGesture ? displacement(of: pointerVelocity(at: time)) : nil
     return PerAxis { snapping.position[$0].velocity(at: time, dragVelocity: dragVelocity?[$0]) }.vector
   }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension SnappingView {
   public mutating func hold(at time: Double) {
     updateElasticity(at: time)
     snapping.position.beginDragging(at: time)
@@ -168,11 +158,9 @@ extension SnappingView {
   public mutating func freeze(as other: Self, from time: Double) {
     snapping.position.freeze(as: other.snapping.position, from: time)
   }
-}
 
-// MARK: - Programs
+  // MARK: - Programs
 
-extension SnappingView {
   public func nearestEquivalent(of anchor: Target, at time: Double) -> Target { anchor }
 
   /// Snaps to an anchor, with or without animation. A view in flight keeps its velocity. In a loop, an animation goes to
@@ -223,7 +211,6 @@ extension SnappingView {
     updateElasticity(at: time)
   }
 
-  /// Places the view at an anchor at once.
   mutating func place(at anchor: Target, _ time: Double) {
     (snapping.target, snapping.isHidden) = (anchor, false)
     snapping.rest(at: targetPosition)
@@ -248,12 +235,9 @@ extension SnappingView {
     }
   }
 
-  /// Applies the current limits. A dragged or moving view continues from its position.
   mutating func updateElasticity(at time: Double) {
     for axis in Axis.allCases { snapping.position[axis].setElasticity(elasticity(along: axis, at: time), at: time) }
   }
 }
 
-#if !hasFeature(Embedded)
-  extension Snapping: Codable where Target: Codable {}
-#endif
+extension Snapping: Codable where Target: Codable {}

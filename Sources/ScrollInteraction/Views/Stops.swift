@@ -15,10 +15,8 @@ public struct Stops<Name: Hashable & Sendable, Position: Hashable & Sendable>: H
     precondition(Self.areDistinct(names), "A position to rest at has one name, and a name one position.")
   }
 
-  /// Creates stops from distinct names and as many positions.
   package init(names: [Name], positions: [Position]) { (self.names, self.positions) = (names, positions) }
 
-  /// Returns whether no two names are equal.
   package static func areDistinct(_ names: [Name]) -> Bool {
     #if hasFeature(Embedded)
       // A hash table needs random numbers, which not every device has.

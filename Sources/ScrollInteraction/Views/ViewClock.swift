@@ -1,8 +1,8 @@
 /// The clock in which views move, with slow motion and pauses.
 ///
 /// It maps times of the host's clock, in which events arrive, to times of the views' clock, both in seconds. View time
-/// never runs backward: an event that is older than the latest frame counts at that frame, so that content is caught at
-/// the position that was displayed. If the host's clock begins again, view time continues.
+/// never runs backward: an event that is older than the latest frame counts at that frame. If the host's clock begins
+/// again, view time continues.
 ///
 /// ```swift
 /// clock.setSpeed(0.1, at: now)
@@ -22,9 +22,7 @@ public struct ViewClock: Hashable, Sendable {
 
   /// Creates a clock that shows the host's time.
   public init() {}
-
   private var rate: Double { isPaused ? 0 : speed }
-
   private func mapped(_ host: Double) -> Double { start + (host - hostStart) * rate }
 
   /// Returns the view time at a time of the host, never earlier than the latest result, which a time not finite repeats.

@@ -2,7 +2,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
-public enum ViewState: String, Hashable, Sendable, CaseIterable {
+public enum ViewState: String, Hashable, Sendable, CaseIterable, Codable {
   /// The view is at rest.
   case idle
   /// A pointer, a pinch or a touchpad drags or holds the view.
@@ -16,8 +16,3 @@ public enum ViewState: String, Hashable, Sendable, CaseIterable {
   /// Content zooms to another scale.
   case zooming
 }
-
-#if !hasFeature(Embedded)
-  /// A state is its raw value, a name.
-  extension ViewState: Codable {}
-#endif

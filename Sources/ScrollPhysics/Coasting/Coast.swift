@@ -1,6 +1,4 @@
-/// A motion that decelerates by a ``DecelerationLaw``.
 package struct Coast: CoastingMotion, StatefulMotion, Hashable {
-  /// The path by each law.
   enum Path: Hashable, Sendable {
     case exponential(Deceleration)
     case power(PowerCurve)
@@ -10,7 +8,6 @@ package struct Coast: CoastingMotion, StatefulMotion, Hashable {
     case custom(AnyMotion)
   }
 
-  /// The starting position, in points.
   let from: Double
   /// The velocity from which the law made the motion, in pt/s, and whether it was a finger's.
   let velocity: Double
@@ -40,7 +37,6 @@ package struct Coast: CoastingMotion, StatefulMotion, Hashable {
     return unboundedState(at: time)
   }
 
-  /// Returns the state at `time` as if no threshold ended the motion.
   func unboundedState(at time: Double) -> MotionState {
     switch path {
     case .exponential(let motion): motion.unboundedState(at: time)

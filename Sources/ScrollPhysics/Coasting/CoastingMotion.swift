@@ -1,20 +1,15 @@
-/// A motion that decelerates by any law, and knows the time at which it reaches a value.
-///
-/// A ``ScrollMotion`` needs this time to stop the motion at an edge. ``Deceleration`` is the law of `UIScrollView`.
+/// A motion that decelerates by any law, and knows when it reaches a value, as a ``ScrollMotion`` needs to stop at an
+/// edge.
 public protocol CoastingMotion: Motion {
-  /// Returns the time at which the motion first reaches `value`, in seconds from its start; `nil` if it never does.
-  ///
-  /// The motion has one direction. It never reaches values behind its start or past its destination. It reaches its
-  /// destination at ``Motion/duration`` at the latest.
-  ///
-  /// - Parameter value: a position in points.
+  /// Returns the time at which the motion first reaches `value`, in seconds from its start, at most
+  /// ``Motion/duration``; `nil` behind its start or past its destination, where it never gets.
   func duration(to value: Double) -> Double?
 }
 
 extension Deceleration: CoastingMotion {}
 
 /// A motion that stays at one position, for a pause or a stop in a sequence.
-public struct RestingMotion: CoastingMotion, Hashable {
+public struct RestingMotion: CoastingMotion, Hashable, Codable {
   /// The position in points.
   public let destination: Double
 
@@ -23,16 +18,9 @@ public struct RestingMotion: CoastingMotion, Hashable {
 
   /// The duration 0, since the motion is always at rest.
   public var duration: Double { 0 }
-
   public func value(at time: Double) -> Double { destination }
-
   public func velocity(at time: Double) -> Double { 0 }
-
   public func duration(to value: Double) -> Double? { value == destination ? 0 : nil }
-}
 
-#if !hasFeature(Embedded)
-  extension RestingMotion: Codable {
-    enum CodingKeys: FiniteKey { case destination }
-  }
-#endif
+  enum CodingKeys: FiniteKey { case destination }
+}

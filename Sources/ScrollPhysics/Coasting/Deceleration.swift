@@ -15,17 +15,10 @@ public struct Deceleration: Motion, Hashable {
   /// The resistance r = −1000·ln d, in 1/s.
   @usableFromInline package let resistance: Double
 
-  /// Creates a deceleration that ends near X or below a stopping velocity.
+  /// Creates a deceleration from a position in points, with a finger's velocity in pt/s.
   ///
-  /// - Parameters:
-  ///   - from: the starting position, in points.
-  ///   - velocity: the finger's velocity, in pt/s. With the form `.sum` the motion starts slightly slower (by 0.1 % for
-  ///     `.normal`): it travels less far, and its velocity is the derivative of its value.
-  ///   - rate: the factor on the velocity per millisecond.
-  ///   - form: the formula for the distance that a velocity travels.
-  ///   - stoppingVelocity: the speed in pt/s below which the motion stops, wherever it is. Above 0, it replaces the
-  ///     threshold.
-  ///   - threshold: the distance to X, in points, within which the motion is at rest: about half a pixel.
+  /// The motion is at rest within the threshold, in points, of X, or below a stopping velocity in pt/s, wherever it is,
+  /// if that is above 0. With the form `.sum` it starts slightly slower (by 0.1 % for `.normal`) and travels less far.
   public init(
     from: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral,
     stoppingVelocity: Double = 0, threshold: Double = 0.5
@@ -35,20 +28,12 @@ public struct Deceleration: Motion, Hashable {
       stoppingVelocity: stoppingVelocity, threshold: threshold)
   }
 
-  /// Creates a deceleration that comes to rest exactly at a chosen position.
+  /// Creates a deceleration that comes to rest exactly at a chosen position X.
   ///
-  /// The law is x(t) = x₀ + A·(1 − e^(−rt)) with A = X − x₀. It begins with v₀ at one rate only: r = v₀/(X − x₀). The
-  /// speed never grows, and the motion never leaves the range between x₀ and X. The duration is T = ln(|A|/ε)/r.
-  ///
-  /// A deceleration cannot move content from rest, nor against its velocity. In both cases the motion is at X at once,
-  /// with a duration of 0. To animate such a change, use ``SpringMotion``.
-  ///
-  /// - Parameters:
-  ///   - from: the starting position x₀, in points.
-  ///   - to: the destination X, in points.
-  ///   - velocity: the initial velocity v₀, in pt/s.
-  ///   - threshold: the distance ε to X, in points, within which the motion is at rest. Defaults to 0.5, or to
-  ///     |X − x₀|/200 if that is less.
+  /// The law is x(t) = x₀ + A·(1 − e^(−rt)) with A = X − x₀ and r = v₀/A: the speed never grows. The duration is T =
+  /// ln(|A|/ε)/r. The threshold ε, in points, defaults to 0.5, or to |A|/200 if that is less. A deceleration cannot
+  /// move content from rest, nor against its velocity: the motion is then at X at once. To animate such a change, use
+  /// ``SpringMotion``.
   public init(from: Double, to: Double, velocity: Double, threshold: Double? = nil) {
     let range = to.bounded - from.bounded
     let rate = velocity.bounded / range
@@ -79,7 +64,6 @@ public struct Deceleration: Motion, Hashable {
     (self.range, self.resistance) = (range, resistance)
   }
 
-  /// Returns the same motion, `distance` points farther.
   package func shifted(by distance: Double) -> Deceleration {
     Deceleration(
       from: (from + distance).bounded, destination: (destination + distance).bounded, duration: duration, range: range,
@@ -92,8 +76,7 @@ public struct Deceleration: Motion, Hashable {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { outlinedState(at: time).velocity }
 
-  /// Returns the state at `time`. Marked as free of side effects, so that the compiler merges the two calls that `value`
-  /// and `velocity` make.
+  /// Returns the state. Declared free of effects, so that the compiler merges the calls for value and velocity.
   @usableFromInline @_effects(readnone) @inline(never)
   func outlinedState(at time: Double) -> MotionState { state(at: time) }
 
@@ -102,7 +85,6 @@ public struct Deceleration: Motion, Hashable {
     time >= duration ? MotionState(value: destination) : unboundedState(at: time)
   }
 
-  /// Returns the state at `time` as if the motion never ended.
   @inlinable @inline(__always)
   func unboundedState(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(value: from, velocity: range * resistance) }
@@ -134,10 +116,9 @@ public struct Deceleration: Motion, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
-      self.init(
-        from: try number(.from), destination: try number(.destination), duration: max(0, try number(.duration)),
-        range: try number(.range), resistance: max(0, try number(.resistance)))
+      try self.init(
+        from: fields[.from], destination: fields[.destination], duration: max(0, fields[.duration]),
+        range: fields[.range], resistance: max(0, fields[.resistance]))
     }
   }
 #endif

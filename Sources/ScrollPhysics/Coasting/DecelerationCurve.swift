@@ -2,17 +2,13 @@ internal import CScrollMath
 
 /// The curve of a deceleration from position 0: the formulas of a ``DecelerationLaw`` that has a duration by itself.
 protocol DecelerationCurve: Hashable, Sendable {
-  /// The initial velocity, in pt/s.
   var velocity: Double { get }
-  /// The time until the curve is at rest, in seconds.
   var duration: Double { get }
-  /// The signed distance of the whole curve, in points.
   var distance: Double { get }
 
   /// Returns the state at a time between 0 and the duration. `range` is the distance after rounding.
   func state(at time: Double, over range: Double) -> MotionState
 
-  /// Returns the time at which the curve has covered a part of its `range`.
   func time(toCover distance: Double, of range: Double) -> Double
 }
 
@@ -84,7 +80,6 @@ struct FrictionCurve: DecelerationCurve {
     return time
   }
 
-  /// Returns the path without sign and `factor`.
   private func path(at time: Double) -> MotionState {
     let decayed = -expm1(-resistance * time)
     return MotionState(
@@ -136,11 +131,9 @@ struct SplineCurve: DecelerationCurve {
   }
 }
 
-/// The curve of ``DecelerationLaw/bezier(deceleration:pace:longestDuration:longestDistance:)``. The velocity falls to
-/// zero without a jump (Chromium, `PhysicsBasedFlingCurve`).
+/// The curve of ``DecelerationLaw/bezier(deceleration:pace:longestDuration:longestDistance:)`` (Chromium).
 struct BezierCurve: DecelerationCurve {
   let velocity, duration, distance: Double
-  /// Time and position as fractions of the whole curve, by the curve's parameter.
   private let times, places: UnitCubic
 
   init(velocity: Double, deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double) {
@@ -177,11 +170,9 @@ struct UnitCubic: Hashable {
   }
 
   subscript(u: Double) -> Double { u * (first + u * (second + u * third)) }
-
   func slope(_ u: Double) -> Double { first + u * (2 * second + u * 3 * third) }
 
-  /// Returns the parameter at which a rising curve has `value`, from 0 to 1. Uses Newton's iteration, and bisects the
-  /// bracket where a step would leave it.
+  /// Returns the parameter at which a rising curve has `value`, by Newton's iteration in a bracket.
   func parameter(of value: Double) -> Double {
     var (low, high, u) = (0.0, 1.0, value)
     for _ in 0..<100 {

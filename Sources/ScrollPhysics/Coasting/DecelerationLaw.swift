@@ -1,13 +1,6 @@
 internal import CScrollMath
 
 /// A law by which content decelerates, with its constants: that of a platform, or one of your own.
-///
-/// ```swift
-/// var feel = ScrollFeel.uikit
-/// feel.coasting = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
-/// feel.release = ScrollFeel.android.release
-/// let flick = ScrollMotion(from: 0, velocity: 2000, limits: -.infinity ... .infinity, feel: feel)
-/// ```
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
@@ -16,16 +9,13 @@ public enum DecelerationLaw: Hashable, Sendable {
   case exponential(DecelerationRate, form: DecelerationForm = .integral)
   /// A velocity that falls as a power of the remaining time: v(t) = v₀·(1 − t/T)^(n−1), with T = (|v₀|/a)^(1/(n−1)).
   ///
-  /// The position is x(t) = x₀ + v₀·T/n·(1 − (1 − t/T)^n). The exponent n is read within 1.01...1000, NaN as 1.01. The
-  /// scale a is the velocity, in pt/s, that takes one second to come to rest; above 0. A
-  /// Mac has n = 4 and a = 4000 pt/s (``ScrollFeel/appkit``), Flutter's clamping physics n = ln 0.78/ln 0.9
-  /// (``ScrollFeel/flutterClamping``).
+  /// The exponent n is read within 1.01...1000, NaN as 1.01. The scale a is the velocity, in pt/s, that takes one
+  /// second to come to rest; above 0. So decelerate ``ScrollFeel/appkit`` and ``ScrollFeel/flutterClamping``.
   case power(exponent: Double, scale: Double)
   /// Friction in proportion to the velocity, plus constant friction: v′ = −(γ·v + c), at rest after ln(1 + v₀·γ/c)/γ.
   ///
   /// The resistance γ is in 1/s, the drag c in pt/s², both above 0. A velocity k times the greatest one, in pt/s, takes
-  /// no longer: it moves along the path of the greatest one, k times as far. Chromium's fling has γ = 3.7 s⁻¹ and c/γ =
-  /// 172 pt/s (``ScrollFeel/chromium``).
+  /// no longer, and moves k times as far. So decelerates ``ScrollFeel/chromium``.
   case friction(resistance: Double, drag: Double, greatestVelocity: Double)
   /// Android's fling spline, of a distance of I·v₀·T in T = (I·|v₀|/P)^(1/(n−1)) with n = ln 0.78/ln 0.9.
   ///
@@ -42,9 +32,7 @@ public enum DecelerationLaw: Hashable, Sendable {
   /// A law of your own: ``init(_:)``. Two are equal if one is a copy of the other.
   case custom(CustomDeceleration)
 
-  /// Creates a law from a closure that returns the motion from a position, in points, with a velocity, in pt/s.
-  ///
-  /// The library does not call the closure for content without velocity, which stays in place.
+  /// Creates a law from a closure that returns the motion from a position, in points, with a velocity, in pt/s, but 0.
   public init<Law: CoastingMotion>(_ make: @escaping @Sendable (_ from: Double, _ velocity: Double) -> Law) {
     self = .custom(CustomDeceleration { AnyMotion(coasting: make($0, $1)) })
   }
@@ -71,10 +59,8 @@ extension DecelerationLaw {
   /// The drag P of a friction of 1, in pt/s: gravity, 9.80665 m/s², in inches of 160 points, × 0.84 (`OverScroller`).
   package static let splineDragOfFriction = 9.80665 * 39.37 * 160 * 0.84
 
-  /// The rate of the exponential law; for any other law, the rate by which a flick of 1000 pt/s travels as far.
-  ///
-  /// Setting the rate stretches any other law in time. Flicks then travel farther, or less far, by the same factor at
-  /// every velocity. Setting it has no effect on a law of your own.
+  /// The rate of the exponential law; for any other law, the rate by which a flick of 1000 pt/s travels as far. Setting
+  /// it stretches the law in time, so that flicks travel farther by one factor. A law of your own does not change.
   public var decelerationRate: DecelerationRate {
     get {
       if case .exponential(let rate, _) = self { return rate }
@@ -89,7 +75,6 @@ extension DecelerationLaw {
     }
   }
 
-  /// The distance that a flick of 1000 pt/s travels, divided by that velocity, in seconds.
   private var typicalReach: Double { max(1e-6, coast(from: 0, velocity: 1000).destination / 1000) }
 
   /// Returns a law by which a flick takes `factor` times as long and travels `factor` times as far.
@@ -114,36 +99,16 @@ extension DecelerationLaw {
         })
     }
   }
-}
 
-/// A deceleration that takes longer and travels farther than another by the same factor, with the same velocities.
-private struct StretchedDeceleration: CoastingMotion {
-  let base: AnyMotion
-  let from: Double
-  let factor: Double
-
-  var duration: Double { factor * base.duration }
-  var destination: Double { from + factor * (base.destination - from) }
-  func value(at time: Double) -> Double { from + factor * (base.value(at: time / factor) - from) }
-  func velocity(at time: Double) -> Double { base.velocity(at: time / factor) }
-  func duration(to value: Double) -> Double? {
-    base.duration(to: from + (value - from) / factor).map { factor * $0 }
-  }
-}
-
-extension DecelerationLaw {
-  /// Returns the position at which content at `value`, in points, with `velocity`, in pt/s, comes to rest; `value` if
-  /// the law gives no finite one.
+  /// Returns the position, in points, at which content with `velocity` in pt/s rests; `value` if the law gives none.
   public func destination(from value: Double, velocity: Double) -> Double {
     if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
     let end = coast(from: value, velocity: velocity).destination
     return end.isFinite ? end : value
   }
 
-  /// Returns the motion from a state to `destination`, without limits, by the law stretched in distance and duration by
-  /// one factor. The velocities are those of the law.
-  ///
-  /// `nil` if the law is exponential, which has a closed form, or does not move there. The end is exact up to rounding.
+  /// Returns the motion from a state to `destination`, up to rounding, by the law stretched in distance and duration by
+  /// one factor; `nil` if the law is exponential, which has a closed form, or does not move there.
   package func motion(from start: MotionState, to destination: Double) -> ScrollMotion? {
     if case .exponential = self { return nil }
     let free = coast(from: start.value, velocity: start.velocity)
@@ -152,7 +117,6 @@ extension DecelerationLaw {
     return stretched(by: factor).motion(from: start, isReleased: false)
   }
 
-  /// Whether the law is a closure.
   package var isCustom: Bool { if case .custom = self { true } else { false } }
 
   /// Whether the law depends on the velocity alone, so that a new motion from any point continues the same path.
@@ -163,9 +127,7 @@ extension DecelerationLaw {
     }
   }
 
-  /// Returns the motion of content from `value`, in points, with `velocity`, in pt/s.
-  ///
-  /// - Parameter isReleased: whether the velocity is a finger's: the form of an exponential law applies to that alone.
+  /// Returns the motion from a position with a velocity: a finger's, to which the law's form applies, if `isReleased`.
   package func coast(
     from value: Double, velocity: Double, isReleased: Bool = false, stoppingVelocity: Double = 0, threshold: Double = 0
   ) -> Coast {
@@ -201,6 +163,21 @@ extension DecelerationLaw {
   }
 }
 
+/// A deceleration that takes longer and travels farther than another by the same factor, with the same velocities.
+private struct StretchedDeceleration: CoastingMotion {
+  let base: AnyMotion
+  let from: Double
+  let factor: Double
+
+  var duration: Double { factor * base.duration }
+  var destination: Double { from + factor * (base.destination - from) }
+  func value(at time: Double) -> Double { from + factor * (base.value(at: time / factor) - from) }
+  func velocity(at time: Double) -> Double { base.velocity(at: time / factor) }
+  func duration(to value: Double) -> Double? {
+    base.duration(to: from + (value - from) / factor).map { factor * $0 }
+  }
+}
+
 #if !hasFeature(Embedded)
   /// A law is encoded by its name and its numbers. A law of your own has neither.
   extension DecelerationLaw: Codable {
@@ -211,21 +188,17 @@ extension DecelerationLaw {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
       switch try fields.decode(String.self, forKey: .law) {
-      case "exponential":
-        self = .exponential(
-          try fields.decode(DecelerationRate.self, forKey: .rate),
-          form: try fields.decode(DecelerationForm.self, forKey: .form))
-      case "power": self = .power(exponent: try number(.exponent), scale: try number(.scale))
+      case "exponential": self = try .exponential(fields[.rate], form: fields[.form])
+      case "power": self = try .power(exponent: fields[.exponent], scale: fields[.scale])
       case "friction":
-        self = .friction(
-          resistance: try number(.resistance), drag: try number(.drag), greatestVelocity: try number(.greatestVelocity))
-      case "spline": self = .spline(inflexion: try number(.inflexion), drag: try number(.drag))
+        self = try .friction(
+          resistance: fields[.resistance], drag: fields[.drag], greatestVelocity: fields[.greatestVelocity])
+      case "spline": self = try .spline(inflexion: fields[.inflexion], drag: fields[.drag])
       case "bezier":
-        self = .bezier(
-          deceleration: try number(.deceleration), pace: try number(.pace),
-          longestDuration: try number(.longestDuration), longestDistance: try number(.longestDistance))
+        self = try .bezier(
+          deceleration: fields[.deceleration], pace: fields[.pace], longestDuration: fields[.longestDuration],
+          longestDistance: fields[.longestDistance])
       case let name: throw fields.failure("There is no deceleration law \"\(name)\".", .law)
       }
     }

@@ -14,11 +14,8 @@ public enum EdgeEffect: Hashable, Sendable {
   /// No effect: the edge is a wall.
   case stops
 
-  /// Whether the content stays at the edge.
   package var isStill: Bool { self != .moves }
-}
 
-extension EdgeEffect {
   /// Returns the displayed state of content that is pulled to `state`: past its limits only if the effect moves it there.
   package func displayed(_ state: MotionState, within limits: ClosedRange<Double>) -> MotionState {
     guard isStill else { return state }
@@ -44,7 +41,9 @@ extension EdgeEffect {
 ///
 /// The content becomes longer by the share a·d + b·(1 − e^(−d·e/r)), where d is the pull divided by the viewport's
 /// extent, at most 1 (AOSP, `EdgeEffect`, `dampStretchVector`).
-public struct EdgeStretch: Hashable, Sendable {
+public struct EdgeStretch: Hashable, Sendable, Codable {
+  enum CodingKeys: NumberKey { case linear, exponential, reach }
+
   /// The share a of the stretch, in proportion to the pull.
   package var linear: Double
   /// The factor b of the exponential part, which grows fast at small pulls and then saturates.
@@ -55,11 +54,8 @@ public struct EdgeStretch: Hashable, Sendable {
   /// The stretch of Android from version 12 on: by 3.2 % for a pull of a whole viewport.
   public static let android = EdgeStretch(linear: 0.016, exponential: 0.016, reach: 0.33)
 
-  /// Returns the elongation of content as a fraction of its usual length: 0.02 for 2 %.
-  ///
-  /// - Parameters:
-  ///   - pull: the distance past the edge, in points; the sign has no effect.
-  ///   - extent: the viewport's extent, in points.
+  /// Returns the elongation of content as a fraction of its usual length, 0.02 for 2 %, by a pull past the edge and the
+  /// viewport's extent in points. The sign of the pull has no effect.
   public func elongation(pull: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let share = min(1, abs(pull.bounded) / extent)
@@ -68,10 +64,6 @@ public struct EdgeStretch: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension EdgeStretch: Codable {
-    enum CodingKeys: NumberKey { case linear, exponential, reach }
-  }
-
   extension EdgeEffect: Codable {
     enum CodingKeys: CodingKey { case effect, stretches }
 

@@ -1,21 +1,21 @@
 /// The return of content from past an edge: a spring and its initial velocity.
 ///
-/// A Mac's return by (x₀ + 0.31·v·t)·e^(−12.5t) is the spring of k = 156.25 and ζ = 1, begun with 0.31·v − 12.5·x₀. The
-/// numbers other than the spring belong to a platform, such as the kick: a velocity toward the edge in proportion to the
-/// distance to it, here 12.5 per second. A feel of your own gets them with the return of that platform:
+/// The numbers other than the spring belong to a platform, such as the kick: a velocity toward the edge in proportion to
+/// the distance to it. A feel of your own gets them with the return of that platform:
 ///
 /// ```swift
 /// var feel = ScrollFeel.article
 /// feel.release = ScrollFeel.appkit.release
 /// feel.release.spring.stiffness = 140
 /// ```
-public struct EdgeReturn: Hashable, Sendable {
+public struct EdgeReturn: Hashable, Sendable, Codable {
   /// A motion at constant velocity over the last points, which replaces the long end of a spring.
-  package struct Tail: Hashable, Sendable {
+  package struct Tail: Hashable, Sendable, Codable {
     /// The distance to the edge, in points, below which the tail begins if content is no faster than ``velocity``.
     package var distance: Double
-    /// The constant speed of the tail toward the edge, in pt/s.
     package var velocity: Double
+
+    enum CodingKeys: NumberKey { case distance, velocity }
   }
 
   /// The spring that pulls content back to the edge.
@@ -30,16 +30,18 @@ public struct EdgeReturn: Hashable, Sendable {
   package var ceiling = Double.infinity
   /// The distance to the edge, in points, within which content is at rest; `nil` for the threshold of the feel.
   package var threshold: Double? = nil
-  /// The motion at constant velocity over the last points; `nil` to use the spring to the end.
   package var tail: Tail? = nil
   /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
   package var carriesOn = true
 
-  /// Returns the spring's initial velocity at `overshoot` from the edge.
   func velocity(_ velocity: Double, overshoot: Double) -> Double {
     let limit = greatestVelocity.positive
     let carried = velocityShare.bounded * max(-limit, min(limit, velocity))
     return carried - (kick.bounded * overshoot).bounded
+  }
+
+  enum CodingKeys: NumberKey {
+    case spring, velocityShare, greatestVelocity, kick, ceiling, threshold, tail, carriesOn
   }
 }
 
@@ -47,15 +49,3 @@ extension EdgeReturn {
   /// Creates a return by a spring that begins with the content's velocity.
   public init(spring: Spring) { self.init(spring: spring, velocityShare: 1) }
 }
-
-#if !hasFeature(Embedded)
-  extension EdgeReturn: Codable {
-    enum CodingKeys: NumberKey {
-      case spring, velocityShare, greatestVelocity, kick, ceiling, threshold, tail, carriesOn
-    }
-  }
-
-  extension EdgeReturn.Tail: Codable {
-    enum CodingKeys: NumberKey { case distance, velocity }
-  }
-#endif

@@ -25,8 +25,7 @@ public struct FlickAccumulation: Hashable, Sendable {
   /// No gain after a hold of more than 0.5 s, or for a flick slower than 250 pt/s.
   public static func share(_ share: Double) -> FlickAccumulation { FlickAccumulation(.share(share)) }
 
-  /// The rule of iOS: a multiplier on the flick's velocity, up to 16, that grows from flick to flick, whether the
-  /// content still moves or not. See ``FlickSeries``.
+  /// The rule of iOS: a multiplier on the flick's velocity, up to 16, that grows from flick to flick: ``FlickSeries``.
   public static let uikit = FlickAccumulation(.series(FlickGrowth()))
 
   /// The rule of GTK: u·(v − 0.33·u)/(0.67·u), at most 6·u, for a flick at the velocity v of content that would still
@@ -39,15 +38,9 @@ public struct FlickAccumulation: Hashable, Sendable {
   public static let flutter = FlickAccumulation(
     .power(factor: 0.000816, exponent: 1.967, greatest: 40_000, floor: 0.5, longestRest: 0.02))
 
-  /// Returns the velocity that a flick gains from content caught in flight, in pt/s: in the direction of the flick, or
-  /// zero. Zero for a ``FlickSeries``, which multiplies instead.
-  ///
-  /// - Parameters:
-  ///   - flick: the velocity of the flick, in pt/s.
-  ///   - caught: the velocity with which the content was caught, in pt/s.
-  ///   - held: the time for which the content was held, in seconds.
-  ///   - rest: the longest time in the drag without a reported movement, in seconds.
-  ///   - law: the law by which the content was decelerating.
+  /// Returns the velocity that a flick gains, in pt/s, in its direction; zero for a ``FlickSeries``, which multiplies
+  /// instead. The content was caught at the velocity `caught`, decelerating by `law`, and held for `held` seconds;
+  /// `rest` is the longest time without a reported movement.
   package func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch rule {
@@ -66,10 +59,7 @@ public struct FlickAccumulation: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a multiplier; `nil` for another rule.
   package var growth: FlickGrowth? { if case .series(let growth) = rule { growth } else { nil } }
-
-  /// The share of the velocity; 0 for another rule.
   package var share: Double { if case .share(let share) = rule { share } else { 0 } }
 
   private func left(of velocity: Double, after time: Double, by law: DecelerationLaw) -> Double {
@@ -89,19 +79,17 @@ public struct FlickAccumulation: Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      func number(_ key: CodingKeys) throws -> Double { try fields.decode(Double.self, forKey: key) }
       switch try fields.decode(String.self, forKey: .rule) {
       case "none": self.init(.none)
-      case "share": self.init(.share(try number(.share)))
+      case "share": try self.init(.share(fields[.share]))
       case "multiplied":
-        self.init(
-          .multiplied(floor: try number(.floor), ceiling: try number(.ceiling), greatest: try number(.greatest)))
+        try self.init(.multiplied(floor: fields[.floor], ceiling: fields[.ceiling], greatest: fields[.greatest]))
       case "power":
-        self.init(
+        try self.init(
           .power(
-            factor: try number(.factor), exponent: try number(.exponent), greatest: try number(.greatest),
-            floor: try number(.floor), longestRest: try number(.longestRest)))
-      case "series": self.init(.series(try fields.decode(FlickGrowth.self, forKey: .growth)))
+            factor: fields[.factor], exponent: fields[.exponent], greatest: fields[.greatest], floor: fields[.floor],
+            longestRest: fields[.longestRest]))
+      case "series": try self.init(.series(fields[.growth]))
       case let name: throw fields.failure("There is no rule \"\(name)\".", .rule)
       }
     }

@@ -1,8 +1,9 @@
 /// The growth of the multiplier on flicks in a row: the numbers of a ``FlickSeries``. The defaults are those of iOS.
-package struct FlickGrowth: Hashable, Sendable {
+package struct FlickGrowth: Hashable, Sendable, Codable {
+  enum CodingKeys: NumberKey { case firstCount, rate, longestTravel, greatest, longestPause }
+
   /// The number of flicks before the first contact in which the multiplier grows.
   package var firstCount: Int
-  /// The growth r per point of movement and per flick, in 1/pt.
   package var rate: Double
   /// The maximum movement of a contact that counts, in points.
   package var longestTravel: Double
@@ -19,53 +20,38 @@ package struct FlickGrowth: Hashable, Sendable {
     (self.greatest, self.longestPause) = (greatest, longestPause)
   }
 
-  /// Returns the growth in a contact that follows `count` flicks and moves by `travel` points in their direction.
   package func growth(after count: Int, travel: Double) -> Double {
     guard count >= max(firstCount, 2), rate > 0, travel > 0, longestTravel > 0 else { return 0 }
     return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded
   }
 
-  /// Returns a multiplier within its bounds.
   func limited(_ multiplier: Double) -> Double { min(multiplier, max(1, greatest)) }
 }
 
-/// Flicks in a row along one axis, and the multiplier on the velocity of the latest.
+/// Flicks in a row along one axis, and the multiplier on the velocity of the latest. A series ends when content is
+/// released without a flick, when the direction turns, and after a pause of 0.9 s.
 ///
-/// A series is a pure value: each release makes the next one from it. A series ends when content is released without a
-/// flick, when the direction turns, and after a pause of 0.9 s.
-///
-/// The multiplier is 1 at first. In a contact that follows k ≥ 3 flicks it grows by (k − 1)/480 for each point of the
-/// finger's movement, of at most 216 points, and to at most 16. Only the length of the movement counts, not its speed
-/// (Quinn, Malacria and Cockburn, "Touch Scrolling Transfer Functions", UIST 2013, iOS 5.1, doi
-/// 10.1145/2501988.2501995).
+/// In a contact that follows k ≥ 3 flicks, the multiplier grows from 1 by (k − 1)/480 for each point of the finger's
+/// movement, of at most 216 points, and to at most 16 (Quinn, Malacria and Cockburn, "Touch Scrolling Transfer
+/// Functions", UIST 2013, iOS 5.1, doi 10.1145/2501988.2501995).
 public struct FlickSeries: Hashable, Sendable {
   /// The number of flicks; 0 if the latest release was no flick.
   public private(set) var count = 0
   /// The multiplier on the velocity of the latest flick, from 1 on.
   public private(set) var multiplier = 1.0
-  /// Whether the flicks are towards greater values.
   package private(set) var isForward = true
-  /// The time at which the latest flick ended, in seconds.
   package private(set) var end = -Double.infinity
 
-  /// Creates a series without flicks.
   package init() {}
 
-  /// Returns the series in a clock that is ahead by `shift` seconds.
   package func delayed(by shift: Double) -> FlickSeries {
     var series = self
     series.end += shift
     return series
   }
 
-  /// Returns the series after a release.
-  ///
-  /// - Parameters:
-  ///   - velocity: the velocity of the release, in pt/s, not multiplied; 0 or NaN if it is no flick.
-  ///   - travel: the signed movement of the contact, in points.
-  ///   - start: the time of the contact's first movement, in seconds.
-  ///   - end: the time of the release, in seconds.
-  ///   - growth: the numbers of the growth.
+  /// Returns the series after a release at a velocity in pt/s, 0 or NaN if it is no flick, of a contact that moved by
+  /// `travel` points from its first movement at `start` to its release at `end`, in seconds.
   package func released(
     at velocity: Double, travel: Double, from start: Double, to end: Double, by growth: FlickGrowth
   ) -> FlickSeries {
@@ -84,19 +70,13 @@ public struct FlickSeries: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension FlickGrowth: Codable {
-    enum CodingKeys: NumberKey { case firstCount, rate, longestTravel, greatest, longestPause }
-  }
-
   extension FlickSeries: Codable {
     enum CodingKeys: NumberKey { case count, multiplier, isForward, end }
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      count = try fields.decode(Int.self, forKey: .count)
-      multiplier = try fields.decode(Double.self, forKey: .multiplier)
-      isForward = try fields.decode(Bool.self, forKey: .isForward)
-      end = try fields.decode(Double.self, forKey: .end)
+      (count, multiplier) = try (fields[.count], fields[.multiplier])
+      (isForward, end) = try (fields[.isForward], fields[.end])
       guard count >= 0, multiplier >= 1, multiplier < .infinity else {
         throw fields.failure("A series has no negative number of flicks, and a multiplier from 1 on.", .count)
       }

@@ -12,7 +12,6 @@ package enum Platform: Int32, CaseIterable, Sendable {
   case flutterClamping = 8
   case chromiumLinux = 9
 
-  /// The platform's feel, which also has the platform's name on the command line and in files.
   package var feel: ScrollFeel {
     switch self {
     case .article: .article
@@ -28,7 +27,6 @@ package enum Platform: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the platform whose feel has this name; `nil` if there is none.
   init?(_ name: FeelName) {
     guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
     self = known.platform

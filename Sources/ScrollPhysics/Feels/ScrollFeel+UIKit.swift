@@ -26,8 +26,7 @@ extension ScrollFeel {
 }
 
 extension DecelerationRate {
-  /// Returns the resistance, in 1/s, that steps of 1 + x + x²/2 have, where x is the logarithm of the rate over a time of
-  /// `frame` seconds.
+  /// Returns the resistance, in 1/s, of steps of 1 + x + x²/2, where x is the rate's logarithm over `frame` seconds.
   package func resistance(frame: Double) -> Double {
     let x = -resistance * frame
     return frame > 0 ? -log(1 + x + x * x / 2) / frame : resistance

@@ -1,5 +1,4 @@
-/// The feel of scrolling on one platform: velocity at release, deceleration, and behavior past an edge. Platforms of one
-/// vendor share a file, such as `ScrollFeel+UIKit.swift`.
+/// The feel of scrolling on one platform: velocity at release, deceleration, and behavior past an edge.
 public struct ScrollFeel: Hashable, Sendable {
   /// The name on the command line and in settings.
   public var name: String { feelName.text }
@@ -41,8 +40,7 @@ public struct ScrollFeel: Hashable, Sendable {
   public var rubberBandShape: RubberBand.Shape
   /// The maximum pull past an edge, in points; the viewport's extent if that is less.
   public var longestPull: Double
-  /// Whether content past an edge is released with the finger's velocity. If not, it is released with its own: the
-  /// finger's times the slope of the rubber band.
+  /// Whether content past an edge is released with the finger's velocity, without the slope of the rubber band.
   public var releasesWithFingerVelocity: Bool
   /// The return of content that hits an edge.
   public var bounce: EdgeReturn
@@ -82,22 +80,18 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// The platform of this name; `nil` if there is none. A feel whose numbers are changed keeps its platform.
   package var platform: Platform? { Platform(feelName) }
-}
 
-extension ScrollFeel {
   /// The rate at which flicked content decelerates: see ``DecelerationLaw/decelerationRate``.
   public var decelerationRate: DecelerationRate {
     get { coasting.decelerationRate }
     set { coasting.decelerationRate = newValue }
   }
 
-  /// The formula for the distance of a flick by the exponential law.
   package var decelerationForm: DecelerationForm {
     if case .exponential(_, let form) = coasting { form } else { .integral }
   }
 }
 
-/// The name of a feel, comparable in Embedded Swift.
 struct FeelName: Hashable, Sendable {
   let text: String
 

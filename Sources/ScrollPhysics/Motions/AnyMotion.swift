@@ -1,6 +1,4 @@
-/// A type-erased motion.
-///
-/// Creating one allocates memory, evaluating one does not. Two are equal if one is a copy of the other.
+/// A type-erased motion. Creating one allocates memory, evaluating one does not. Two are equal if one is a copy.
 public struct AnyMotion: Motion, Hashable {
   private let box: MotionBox
 
@@ -9,26 +7,17 @@ public struct AnyMotion: Motion, Hashable {
 
   /// Creates a type-erased copy of a deceleration, which keeps its ``duration(to:)``.
   init(coasting motion: some CoastingMotion) { box = CoastingMotionBox(motion) }
-
   static func resting(at value: Double) -> AnyMotion { AnyMotion(coasting: RestingMotion(at: value)) }
-
   public var duration: Double { box.duration }
-
   public var destination: Double { box.destination }
-
   public func value(at time: Double) -> Double { box.state(at: time).value }
-
   public func velocity(at time: Double) -> Double { box.state(at: time).velocity }
-
   public func state(at time: Double) -> MotionState { box.state(at: time) }
-
   public func nextTurn(after time: Double) -> Double { box.nextTurn(after: time) }
 
-  /// Returns the time at which a deceleration reaches `value`; `nil` if it never does, or for any other motion.
   func duration(to value: Double) -> Double? { box.duration(to: value) }
 }
 
-/// An object that is equal to itself alone.
 protocol SameObject: AnyObject, Hashable {}
 
 extension SameObject {
@@ -41,15 +30,10 @@ private class MotionBox: SameObject, @unchecked Sendable {
   let duration: Double
   let destination: Double
 
-  init(duration: Double, destination: Double) {
-    self.duration = duration
-    self.destination = destination
-  }
+  init(duration: Double, destination: Double) { (self.duration, self.destination) = (duration, destination) }
 
   func state(at time: Double) -> MotionState { MotionState(value: destination) }
-
   func nextTurn(after time: Double) -> Double { .infinity }
-
   func duration(to value: Double) -> Double? { nil }
 }
 
@@ -62,7 +46,6 @@ private class TypedMotionBox<Boxed: Motion>: MotionBox, @unchecked Sendable {
   }
 
   override func state(at time: Double) -> MotionState { motion.state(at: time) }
-
   override func nextTurn(after time: Double) -> Double { motion.nextTurn(after: time) }
 }
 

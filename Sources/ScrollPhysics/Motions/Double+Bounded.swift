@@ -1,6 +1,5 @@
 /// Numbers clamped for use in formulas and views, so that no arithmetic on data ends in NaN or infinity.
 extension Double {
-  /// The largest position and velocity that formulas use, in points and points per second.
   static let largestMagnitude = 1e100
 
   /// The number clamped to ±1e100; 0 for NaN.
@@ -12,17 +11,14 @@ extension Double {
   /// The number clamped to 1e-100...1e100; 1e-100 for NaN.
   var positive: Double { self >= 1e-100 ? Swift.min(self, Self.largestMagnitude) : 1e-100 }
 
-  /// Returns the default threshold of a motion: half a point, or 1/200 of a path shorter than a hundred points, such as
-  /// that of a scale or an opacity.
+  /// Returns the default threshold of a motion: half a point, or 1/200 of a path shorter than a hundred points.
   static func threshold(forPath length: Double) -> Double { Swift.min(0.5, length / 200) }
 }
 
 extension Vector2 {
-  /// The vector with each coordinate clamped to ±1e100; 0 for NaN.
   package var bounded: Vector2 { Vector2(x.bounded, y.bounded) }
 }
 
 extension ClosedRange<Double> {
-  /// The range with both ends clamped to ±1e100.
   package var bounded: ClosedRange { lowerBound.bounded...upperBound.bounded }
 }

@@ -6,13 +6,11 @@
 /// the next curve starts with the current velocity. The velocity falls to zero without a jump. A motion that starts
 /// faster than 2.4·D/T overshoots its destination. A motion that starts away from its destination turns around.
 public struct EasedMotion: Motion, Hashable {
-  /// The starting position, in points.
   package let from: Double
   /// The destination, in points.
   public let destination: Double
   /// The duration in seconds; 0 if the motion does not move.
   public let duration: Double
-  /// The initial velocity, in pt/s.
   package let initialVelocity: Double
   /// The slope s of the curve at its start.
   package let slope: Double
@@ -22,13 +20,8 @@ public struct EasedMotion: Motion, Hashable {
   /// The steepest initial slope, as in the original.
   private static let greatestSlope = 1000.0
 
-  /// Creates a motion to a destination.
-  ///
-  /// - Parameters:
-  ///   - from: the starting position, in points.
-  ///   - destination: the destination, in points.
-  ///   - velocity: the initial velocity, in pt/s; at most a thousand times the mean velocity.
-  ///   - duration: the duration in seconds. If it is not above 0, the motion is at its destination at once.
+  /// Creates a motion to a destination, in points, with an initial velocity in pt/s, at most a thousand times the mean
+  /// one. If the duration, in seconds, is not above 0, the motion is at its destination at once.
   public init(from: Double, to destination: Double, velocity: Double = 0, duration: Double) {
     (self.from, self.destination) = (from.bounded, destination.bounded)
     let way = self.destination - self.from
@@ -39,7 +32,6 @@ public struct EasedMotion: Motion, Hashable {
     places = UnitCubic(0.42 * slope, 1)
   }
 
-  /// Creates a motion from the slope of its curve at the start.
   package init(from: Double, to destination: Double, slope: Double, duration: Double) {
     (self.from, self.destination, self.slope, self.duration) = (from, destination, slope, duration)
     initialVelocity = duration > 0 ? (slope * (destination - from) / duration).bounded : 0
@@ -47,7 +39,6 @@ public struct EasedMotion: Motion, Hashable {
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }
-
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   public func state(at time: Double) -> MotionState {
@@ -75,10 +66,10 @@ public struct EasedMotion: Motion, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        from: try fields.decode(Double.self, forKey: .from), to: try fields.decode(Double.self, forKey: .destination),
-        slope: try fields.decode(Double.self, forKey: .slope).clamped(to: -Self.greatestSlope...Self.greatestSlope),
-        duration: max(0, try fields.decode(Double.self, forKey: .duration)))
+      let slope: Double = try fields[.slope]
+      try self.init(
+        from: fields[.from], to: fields[.destination],
+        slope: slope.clamped(to: -Self.greatestSlope...Self.greatestSlope), duration: max(0, fields[.duration]))
     }
   }
 #endif

@@ -1,18 +1,13 @@
 extension Motion {
-  /// Returns the times in a span at which the motion reaches `value`, ascending.
+  /// Returns the times in a span, in seconds, at which the motion reaches `value`, in points, ascending. Empty for NaN.
   ///
-  /// The motion reaches a value when it arrives there from elsewhere: it crosses the value, turns around at it, or comes
-  /// to rest at it. Each arrival has one time. The position at time 0 has not been reached, since nothing led there.
-  /// A value that a jump passes is reached at the time of the jump, such as a ``duration`` at which the motion is still
-  /// a threshold away from its destination. Values within 1e-10 of a turning point, or of each other, count as equal.
+  /// The motion reaches a value when it arrives there from elsewhere: it crosses the value, turns around at it, or
+  /// comes to rest at it. The position at time 0 has not been reached. A value that a jump passes is reached at the
+  /// time of the jump, such as a ``duration``. Values within 1e-10 of a turning point, or of each other, count as
+  /// equal.
   ///
-  /// The result does not depend on how a span is divided: of two adjacent spans, exactly one has the time of an arrival.
-  /// Times are exact up to rounding. If `value` is NaN, the result is empty. An undamped spring passes its destination
-  /// forever: the search ends after 100,000 turns.
-  ///
-  /// - Parameters:
-  ///   - value: a position in points.
-  ///   - times: the span, in seconds from the start of the motion.
+  /// Of two adjacent spans, exactly one has the time of an arrival. Times are exact up to rounding. An undamped spring
+  /// passes its destination forever: the search ends after 100,000 turns.
   public func times(of value: Double, in times: Range<Double>) -> [Double] {
     var result: [Double] = []
     eachPiece(in: times) { piece in
@@ -41,7 +36,6 @@ extension Motion {
     return max(time.nextUp, (start + 256) * step)
   }
 
-  /// Returns the first time between two times at which the velocity is against `direction`, by bisection.
   private func turn(from start: Double, to end: Double, _ direction: Double) -> Double {
     var (low, high) = (start, end)
     while high > low.nextUp {
@@ -57,15 +51,12 @@ extension CoastingMotion {
   public func nextTurn(after time: Double) -> Double { time < duration ? duration : .infinity }
 }
 
-/// A part of a motion that keeps its direction, or a jump if it takes no time.
 package struct MonotonePiece {
-  /// The time at which the part begins.
   package let start: Double
   /// The time at which the next part begins; infinite for the last part.
   package let end: Double
   /// The position at `start`, at which the part before ended.
   package let from: Double
-  /// The position just before `end`.
   package let to: Double
 
   /// Returns whether the part arrives at `value` from elsewhere.
@@ -81,8 +72,7 @@ extension Double {
 }
 
 extension Motion {
-  /// Calls `body` for the parts of the motion that end in a span or after it, in order, until it returns `false`. Stops
-  /// after 100,000 parts: a motion may have no end.
+  /// Calls `body` for the parts that end in a span or after it, until it returns `false`, at most 100,000 times.
   package func eachPiece(in times: Range<Double>, _ body: (MonotonePiece) -> Bool) {
     var (start, last) = (0.0, value(at: 0))
     for _ in 0..<100_000 {

@@ -25,8 +25,7 @@ public protocol Motion: Sendable {
 }
 
 extension Motion {
-  @inlinable
-  public func state(at time: Double) -> MotionState {
+  @inlinable public func state(at time: Double) -> MotionState {
     MotionState(value: value(at: time), velocity: velocity(at: time))
   }
 }
@@ -36,27 +35,21 @@ package protocol StatefulMotion: Motion {}
 
 extension StatefulMotion {
   package func value(at time: Double) -> Double { state(at: time).value }
-
   package func velocity(at time: Double) -> Double { state(at: time).velocity }
 }
 
 /// The position and the velocity of a motion at one time.
-public struct MotionState: Hashable, Sendable {
+public struct MotionState: Hashable, Sendable, Codable {
   /// The position in points.
   public var value: Double
   /// The velocity in points per second.
   public var velocity: Double
 
   /// Creates a state from a position and a velocity.
-  @inlinable
-  public init(value: Double, velocity: Double = 0) {
+  @inlinable public init(value: Double, velocity: Double = 0) {
     self.value = value
     self.velocity = velocity
   }
-}
 
-#if !hasFeature(Embedded)
-  extension MotionState: Codable {
-    enum CodingKeys: FiniteKey { case value, velocity }
-  }
-#endif
+  enum CodingKeys: FiniteKey { case value, velocity }
+}

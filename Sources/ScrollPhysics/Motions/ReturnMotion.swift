@@ -1,22 +1,17 @@
 /// The return of content to an edge by an ``EdgeReturn``: a spring that starts again from rest at its ceiling, if it
 /// gets there, and may end at constant velocity over the last points.
 struct ReturnMotion: StatefulMotion, Hashable {
-  /// The numbers from which the same return can be made again.
   let start: Start
   let duration: Double
-  /// The motion until `top`.
   private let rising: SpringMotion
   /// The time at which content gets to the ceiling; 0 if it never does, and `falling` is the only spring.
   private let top: Double
-  /// The motion of the spring from `top` to `tailStart`.
   private let falling: SpringMotion
   /// The time at which the part at constant velocity begins; infinite if there is none.
   private let tailStart: Double
-  /// The signed velocity of the last part, in pt/s.
   private let tailVelocity: Double
 
-  /// The start of a return, and its cause.
-  struct Start: Hashable, Sendable {
+  struct Start: Hashable, Sendable, Codable {
     /// The position, and the spring's initial velocity, which may point inward.
     var from: MotionState
     private var position: Double
@@ -34,10 +29,15 @@ struct ReturnMotion: StatefulMotion, Hashable {
       get { Edge(isUpper: isUpper, position: position) }
       set { (position, isUpper) = (newValue.position, newValue.isUpper) }
     }
+
+    enum CodingKeys: String, FiniteKey {
+      case from, isUpper, cause
+      case position = "edge"
+      case continuesInside = "endsAtEdge"
+    }
   }
 
-  /// The reason that content returns.
-  enum Cause: Hashable, Sendable {
+  enum Cause: Hashable, Sendable, NamedCase {
     /// The content has hit the edge.
     case impact
     /// The content was released past the edge.
@@ -46,6 +46,10 @@ struct ReturnMotion: StatefulMotion, Hashable {
     case continuation
     /// The edge has come nearer since the release.
     case approach
+
+    static var names: KeyValuePairs<String, Self> {
+      ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
+    }
   }
 
   init(_ start: Start, feel: ScrollFeel) {
@@ -80,7 +84,6 @@ struct ReturnMotion: StatefulMotion, Hashable {
 
   var destination: Double { rising.destination }
 
-  /// The time at which content first passes its edge, in seconds; `nil` if it never does.
   var arrival: Double? { falling.arrival.map { top + $0 } }
 
   func state(at time: Double) -> MotionState {
@@ -98,12 +101,10 @@ struct ReturnMotion: StatefulMotion, Hashable {
   }
 }
 
-/// An edge of the range in which content may rest.
 struct Edge: Hashable, Sendable {
   var isUpper: Bool
   var position: Double
 
-  /// The sign of an overshoot past this edge.
   var sign: Double { isUpper ? 1 : -1 }
 
   /// Returns the distance of `value` past the edge, in points; negative inside.
@@ -119,7 +120,6 @@ extension Spring {
     return max(1, speed / (distance * (equation.rate + equation.separation))).bounded
   }
 
-  /// Returns the spring with its frequency multiplied by a factor.
   fileprivate func hurried(by factor: Double) -> Spring {
     Spring(mass: mass, stiffness: stiffness * (factor * factor), dampingRatio: dampingRatio)
   }
@@ -141,8 +141,7 @@ extension SpringMotion {
     }
   }
 
-  /// Returns the first time from which `isSo` holds for a ninth of a period; `nil` if it never does. Searches in steps
-  /// of a ninth of a period, then bisects.
+  /// Returns the first time from which `isSo` holds for a ninth of a period, the search's step; `nil` without one.
   private func first(_ isSo: (MotionState) -> Bool) -> Double? {
     guard duration > 0 else { return isSo(MotionState(value: destination)) ? 0 : nil }
     let step = min(0.7 / equation.squaredFrequency.squareRoot(), duration)
@@ -161,19 +160,3 @@ extension SpringMotion {
     return after
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ReturnMotion.Start: Codable {
-    enum CodingKeys: String, FiniteKey {
-      case from, isUpper, cause
-      case position = "edge"
-      case continuesInside = "endsAtEdge"
-    }
-  }
-
-  extension ReturnMotion.Cause: NamedCase {
-    static var names: KeyValuePairs<String, Self> {
-      ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
-    }
-  }
-#endif

@@ -1,8 +1,6 @@
-/// The motion of scrolled content along one axis from its release until it rests. It has one of six shapes:
-/// see <doc:Bounces>.
-///
-/// The whole motion is decided when it is created. It is one function of time, the same at any frame rate. Whatever takes
-/// over in flight begins with the position and the velocity of what was before.
+/// The motion of scrolled content along one axis from its release until it rests, in one of six shapes: see
+/// <doc:Bounces>. The whole motion is decided when it is created. Whatever takes over in flight keeps the position and
+/// the velocity.
 public struct ScrollMotion: Motion, Hashable {
   /// The range in which content may rest, in points.
   public let limits: ClosedRange<Double>
@@ -10,57 +8,24 @@ public struct ScrollMotion: Motion, Hashable {
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double
-  /// The position that the velocity would reach without limits, in points.
-  ///
-  /// Under the exponential law: x + sign(v)·max(0, |v| − s)/(−1000·ln d), with the feel's stopping velocity s. Under
-  /// any other law: its destination. Under `uikit` this is `targetContentOffset`, while content rests where the sum
-  /// form ends. In a recording of iOS 26.1 UIKit reports 6819.667 and rests at 6818.0.
+  /// The position that the velocity would reach without limits, in points: under the exponential law x + sign(v)·max(0,
+  /// |v| − s)/(−1000·ln d), with the feel's stopping velocity s, as UIKit's `targetContentOffset`; under any other law
+  /// its destination.
   public let projection: Double
 
-  /// The return from past an edge, from 0 on.
   var opening: ReturnMotion? = nil
   /// The deceleration from `coastStart` to `closingStart`. It began before 0 if this motion continues it.
   var coast: Coast? = nil
   var coastStart = Double.infinity
-  /// The return to the edge that the content hits, from `closingStart` on.
   var closing: ReturnMotion? = nil
   var closingStart = Double.infinity
   /// The velocity with which the content hits an edge, in pt/s; `nil` if it never does.
   public internal(set) var impactVelocity: Double? = nil
 
-  /// The shapes of a scroll motion: what moves content, in the order of time.
-  package enum Shape: Hashable, Sendable, CaseIterable {
-    /// Content stays where it is.
-    case rest
-    /// Content decelerates inside its limits, by the law of the feel.
-    case deceleration
-    /// Content decelerates past an edge. From the edge on, a spring takes it back there.
-    case decelerationAndBounce
-    /// Content was released past an edge. A spring takes it back there. With ζ < 1 it oscillates about the edge.
-    case `return`
-    /// Content was flicked inward from past an edge, hard enough to cross the edge: there a deceleration takes over from
-    /// the spring. For ζ ≥ 1 its velocity grows from zero with the flick. It may end with a bounce at the other edge.
-    case returnAndDeceleration
-    /// The feel keeps content at its edge. Its pull, to be shown as a stretch or a glow, returns by itself.
-    case stretch
-  }
-
-  /// The shape of the motion.
-  package var shape: Shape {
-    switch (opening, coast, closing) {
-    case (nil, _, nil): duration > 0 ? .deceleration : .rest
-    case (nil, _, _?): .decelerationAndBounce
-    case (_?, _, _) where feel.edge.isStill: .stretch
-    case (_?, nil, _): .return
-    case (_?, _?, _): .returnAndDeceleration
-    }
-  }
-
   /// The time at which decelerating content hits an edge, in seconds; `nil` if it never does.
   public var crossing: Double? { closing.map { _ in closingStart } }
 
-  /// The time at which content released past an edge passes it inward and begins to decelerate, in seconds; `nil` if it
-  /// never does.
+  /// The time at which content released past an edge passes it inward and decelerates, in seconds; `nil` if never.
   public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
 
   @inlinable @inline(__always)
@@ -115,7 +80,6 @@ public struct ScrollMotion: Motion, Hashable {
     return bounce(at: time) == nil ? .decelerating : .bouncing
   }
 
-  /// Returns the return to an edge that moves content at `time`; `nil` if there is none.
   private func bounce(at time: Double) -> ReturnMotion? {
     guard !(time >= duration) else { return nil }
     if let closing, time >= closingStart { return closing }
@@ -134,15 +98,10 @@ extension ScrollMotion {
     case continued
   }
 
-  /// Creates the motion of content that a finger releases, or that is already in motion.
-  ///
-  /// - Parameters:
-  ///   - from: the content's position, in points; may be past `limits`.
-  ///   - velocity: the content's velocity, in pt/s; the finger's if the feel ``ScrollFeel/releasesWithFingerVelocity``.
-  ///   - limits: the range in which content may rest, in points; a single number if the content fits its viewport.
-  ///   - feel: the feel of the motion.
-  ///   - beginning: the cause of the motion. The kick of ``ScrollFeel/release`` and the form of an exponential law
-  ///     apply to released content only, since they are about a finger's velocity.
+  /// Creates the motion of content that a finger releases, or that is already in motion, at a position in points that
+  /// may be past the limits, with a velocity in pt/s: the finger's if the feel
+  /// ``ScrollFeel/releasesWithFingerVelocity``. The kick of ``ScrollFeel/release`` and the form of an exponential law
+  /// apply to released content only.
   public init(
     from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel = .uikit,
     beginning: Beginning = .released
@@ -155,14 +114,12 @@ extension ScrollMotion {
   }
 
   /// Returns the motion continued at `time` under other limits (content grew, the window shrank) or another feel.
+  /// Position and velocity are kept. If nothing changes, the path stays the same.
   ///
-  /// Position and velocity are kept. If nothing changes, the path stays the same. If an edge moves past content that
-  /// moves inward fast enough to leave the edge, content decelerates inside.
-  ///
-  /// If the edge of a bounce moves, content still past the edge returns to its new position. If the feel has a kick and
-  /// the edge comes nearer, the spring becomes faster, so that content does not pass the edge, as in a pull to refresh.
-  /// At time 0 of a release, the release is planned anew for the new edge. Content inside the new edge decelerates if it
-  /// moves outward. If it moves inward, it goes to the old edge and no farther.
+  /// If the edge of a bounce moves, content still past it returns to its new position, by a faster spring if the feel
+  /// has a kick and the edge comes nearer, so that content does not pass the edge. Content inside the new edge
+  /// decelerates if it moves outward; if it moves inward, it goes to the old edge and no farther. At time 0, a release
+  /// is planned anew.
   public func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
   ) -> ScrollMotion {
@@ -175,8 +132,7 @@ extension ScrollMotion {
     return content.continued(start, along: deceleration(at: time, by: content.feel))
   }
 
-  /// Returns the motion continued at `time` from another state, within other limits or by another feel. Content that
-  /// returns to an edge goes to the edge and no farther.
+  /// Returns the motion continued from another state. Content that returns goes to the edge and no farther.
   package func continued(
     at time: Double, from start: MotionState, limits: ClosedRange<Double>, feel: ScrollFeel
   ) -> ScrollMotion {
@@ -188,8 +144,7 @@ extension ScrollMotion {
     return content.continued(start, along: deceleration(at: time, by: feel))
   }
 
-  /// Returns the deceleration that moves content at `time`, and for how long it has; `nil` unless the law stays the same
-  /// and needs more than the velocity.
+  /// Returns the deceleration at `time`, and its age; `nil` unless the law is the same and needs more than velocity.
   private func deceleration(at time: Double, by feel: ScrollFeel) -> (coast: Coast, elapsed: Double)? {
     guard feel.coasting == self.feel.coasting, !feel.coasting.isAutonomous, let coast, time >= coastStart,
       time < min(closingStart, coastStart + coast.duration)
@@ -198,8 +153,7 @@ extension ScrollMotion {
   }
 }
 
-/// Content with limits and a feel, which together decide on its motion: when a finger releases it, when it is already in
-/// motion, when it has to return from another position, and when limits or feel change while it returns.
+/// Content with limits and a feel, which together decide on its motion.
 private struct Content {
   let limits: ClosedRange<Double>
   let feel: ScrollFeel
@@ -208,8 +162,6 @@ private struct Content {
     self.limits = limits.bounded
     self.feel = feel
   }
-
-  // MARK: A finger releases the content
 
   func released(_ start: MotionState) -> ScrollMotion {
     let edge = edge(beyond: start.value)
@@ -233,10 +185,7 @@ private struct Content {
       projection: projection)
   }
 
-  // MARK: The content is already in motion
-
-  /// Returns the motion of content whose edge may have moved past it: it decelerates inside if it is fast enough to leave
-  /// the edge. A deceleration under way goes on.
+  /// Returns the motion of content that may be past an edge: inside if it is fast enough. A deceleration goes on.
   func continued(_ start: MotionState, along underWay: (coast: Coast, elapsed: Double)? = nil) -> ScrollMotion {
     if let edge = edge(beyond: start.value), !isLeaving(edge, start) {
       let free = coast(from: start.value, velocity: start.velocity, isReleased: false)
@@ -257,14 +206,12 @@ private struct Content {
     return decelerating(moved, from: 0 - elapsed, projection: moved.destination)
   }
 
-  /// Returns whether content past an edge moves inward from the edge itself: from within the threshold, or because the
-  /// content never leaves its edge.
+  /// Returns whether content moves inward from an edge itself: from within the threshold, or because it never leaves.
   private func isLeaving(_ edge: Edge, _ start: MotionState) -> Bool {
     let isNear = feel.edge.isStill || edge.excess(of: start.value) <= feel.bounce.threshold ?? feel.threshold
     return isNear && edge.sign * start.velocity < 0
   }
 
-  /// Returns the motion of content that returns to an edge with its own velocity.
   func returning(_ start: MotionState, to edge: Edge, continuesInside: Bool = false) -> ScrollMotion {
     returning(
       ReturnMotion.Start(
@@ -272,12 +219,8 @@ private struct Content {
       projection: projection(of: start))
   }
 
-  // MARK: The limits or the feel change during a return
-
-  /// Returns the edge to which a return leads now; `nil` if the return has ended.
-  ///
-  /// Content past the edge returns to the edge, wherever it is now. Content that has grown and is moving back returns
-  /// to the old edge, so that its growth does not move it.
+  /// Returns the edge to which a return leads now; `nil` if the return has ended. Content that has grown and is moving
+  /// back returns to the old edge, so that its growth does not move it.
   func edge(for old: Edge, at start: MotionState) -> Edge? {
     let (new, beyond) = (edge(isUpper: old.isUpper), edge(beyond: start.value))
     if new == old || new == beyond { return new }
@@ -285,11 +228,9 @@ private struct Content {
     return beyond == nil && limits.contains(old.position) && isReturning ? old : nil
   }
 
-  /// Returns the motion of content that continues a return `time` seconds after its start, to an edge that may have moved.
-  ///
-  /// A kick is that of the old edge: a spring begun with it would pass an edge that comes nearer, as in a pull to refresh.
-  /// Content that has begun to move keeps its velocity, and its spring becomes faster. Content that has not begun to move
-  /// gets the kick of the new edge.
+  /// Returns the motion that continues a return `time` seconds after its start, to an edge that may have moved. A
+  /// spring begun with a kick would pass an edge that comes nearer: content that moves keeps its velocity, and its
+  /// spring becomes faster. Content that does not yet move gets the kick of the new edge.
   func returning(
     as old: ReturnMotion.Start, after time: Double, from start: MotionState, to edge: Edge
   ) -> ScrollMotion {
@@ -306,9 +247,6 @@ private struct Content {
     return returning(next, projection: projection(of: start))
   }
 
-  // MARK: The parts of a motion
-
-  /// Returns the motion of content that returns to an edge, and decelerates inside if it passes the edge and is to.
   func returning(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
     let opening = ReturnMotion(start, feel: feel)
     guard start.continuesInside, let entry = opening.arrival, entry < opening.duration else {
@@ -318,7 +256,6 @@ private struct Content {
     return decelerating(coast, from: entry, after: opening, projection: projection)
   }
 
-  /// Returns the motion of content that decelerates from `start` on until it rests, or hits an edge and returns to it.
   func decelerating(
     _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
@@ -374,12 +311,10 @@ private struct Content {
 }
 
 extension Coast {
-  /// Returns whether content past an edge decelerates to inside it.
   fileprivate func leads(inside edge: Edge) -> Bool { edge.sign * (from - edge.position + range) < 0 }
 }
 
 extension DecelerationLaw {
-  /// Returns the motion from a state, without limits.
   package func motion(from start: MotionState, isReleased: Bool) -> ScrollMotion {
     let content = Content(-.infinity ... .infinity, ScrollFeel(coasting: self, threshold: 0))
     let coast = content.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
@@ -401,21 +336,18 @@ extension DecelerationLaw {
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       let parts = try fields.nestedContainer(keyedBy: PartKeys.self, forKey: .plan)
-      let content = Content(
-        try fields.decode(ClosedRange<Double>.self, forKey: .limits), try fields.decode(ScrollFeel.self, forKey: .feel))
+      let content = try Content(fields[.limits], fields[.feel])
       let start = try parts.decodeIfPresent(ReturnMotion.Start.self, forKey: .opening)
       let opening = start.map { ReturnMotion($0, feel: content.feel) }
-      let projection = try parts.decode(Double.self, forKey: .projection)
+      let projection: Double = try parts[.projection]
       guard parts.contains(.coast) else {
         self = content.resting(at: opening?.destination ?? projection, after: opening, projection: projection)
         return
       }
       let part = try parts.nestedContainer(keyedBy: PartKeys.self, forKey: .coast)
-      let from = try part.decode(MotionState.self, forKey: .from)
-      let coast = content.coast(
-        from: from.value, velocity: from.velocity, isReleased: try part.decode(Bool.self, forKey: .isReleased))
-      self = content.decelerating(
-        coast, from: try part.decode(Double.self, forKey: .start), after: opening, projection: projection)
+      let from: MotionState = try part[.from]
+      let coast = try content.coast(from: from.value, velocity: from.velocity, isReleased: part[.isReleased])
+      self = try content.decelerating(coast, from: part[.start], after: opening, projection: projection)
     }
 
     public func encode(to encoder: any Encoder) throws {

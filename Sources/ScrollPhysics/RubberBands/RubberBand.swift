@@ -3,16 +3,18 @@
 /// The function f is odd and increasing, has the slope c at the limit, and stays below the dimension d (Lobanov, 2020;
 /// Holko, 2014). If the dimension or the coefficient is zero, negative or NaN, content stays at its limit. Some systems
 /// have a linear band instead: f(x) = c·x, up to the dimension.
-public struct RubberBand: Hashable, Sendable {
+public struct RubberBand: Hashable, Sendable, Codable {
   /// The shape of a rubber band: resistance that grows with the distance, or constant resistance.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive(warn)
   #endif
-  public enum Shape: Hashable, Sendable, CaseIterable {
+  public enum Shape: Hashable, Sendable, CaseIterable, NamedCase {
     /// Growing resistance, as in `UIScrollView`: content never reaches the dimension.
     case hyperbolic
     /// Constant resistance up to the dimension, where content stops.
     case linear
+
+    package static var names: KeyValuePairs<String, Self> { ["hyperbolic": .hyperbolic, "linear": .linear] }
   }
 
   /// The slope c at the limit: points of content per point of the finger; 0.55 in `UIScrollView`.
@@ -23,8 +25,7 @@ public struct RubberBand: Hashable, Sendable {
   public var shape: Shape
 
   /// Creates a band from c, d and a shape. If c or d is zero, negative or NaN, the band does not stretch.
-  @inlinable
-  public init(coefficient: Double = 0.55, dimension: Double, shape: Shape = .hyperbolic) {
+  @inlinable public init(coefficient: Double = 0.55, dimension: Double, shape: Shape = .hyperbolic) {
     self.coefficient = coefficient
     self.dimension = dimension
     self.shape = shape
@@ -38,10 +39,8 @@ public struct RubberBand: Hashable, Sendable {
     return stretched.clamped(to: -extent.nextDown...extent.nextDown)
   }
 
-  /// Returns the finger's distance past the limit when the content is `distance` past it: d·f/(c·(d − f)).
-  ///
-  /// At the dimension or past it, where no finger can pull content, the result is large and finite. If the band does
-  /// not stretch, the result is `distance`.
+  /// Returns the finger's distance past the limit when the content is `distance` past it: d·f/(c·(d − f)). Large and
+  /// finite from the dimension on; `distance` if the band does not stretch.
   public func unstretch(_ distance: Double) -> Double {
     guard !isRigid else { return distance.bounded }
     guard shape == .hyperbolic else { return (distance.bounded / slope).bounded }
@@ -61,11 +60,12 @@ public struct RubberBand: Hashable, Sendable {
   private var isRigid: Bool { !(coefficient >= 1e-100 && dimension >= 1e-100) }
   private var slope: Double { min(coefficient, Double.largestMagnitude) }
   private var extent: Double { min(dimension, Double.largestMagnitude) }
+
+  enum CodingKeys: NumberKey { case coefficient, dimension, shape }
 }
 
 extension RubberBand {
-  /// Returns the content's position when the finger is at `value`, in points. Past `limits`, content follows with
-  /// resistance.
+  /// Returns the content's position when the finger is at `value`, in points, with resistance past `limits`.
   public func clamp(_ value: Double, to limits: ClosedRange<Double>) -> Double {
     let (value, limits) = (value.bounded, limits.bounded)
     let limit = value.clamped(to: limits)
@@ -76,8 +76,7 @@ extension RubberBand {
       ? max(limit, min(shown, (limit + dimension).nextDown)) : min(limit, max(shown, (limit - dimension).nextUp))
   }
 
-  /// Returns the finger's position when the content is at `value`: the inverse of ``clamp(_:to:)``. Use it so that
-  /// content past its limits does not jump when a finger catches it.
+  /// Returns the finger's position when the content is at `value`: the inverse of ``clamp(_:to:)``.
   public func unclamp(_ value: Double, from limits: ClosedRange<Double>) -> Double {
     let (value, limits) = (value.bounded, limits.bounded)
     let limit = value.clamped(to: limits)
@@ -91,13 +90,3 @@ extension RubberBand {
     return excess == 0 ? 1 : derivative(excess)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension RubberBand: Codable {
-    enum CodingKeys: NumberKey { case coefficient, dimension, shape }
-  }
-
-  extension RubberBand.Shape: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["hyperbolic": .hyperbolic, "linear": .linear] }
-  }
-#endif

@@ -11,7 +11,6 @@ struct SineAndCosine {
   @usableFromInline let sine: Double
   @usableFromInline let cosine: Double
 
-  /// Evaluates the sine and cosine of an angle of at least 0, in radians.
   @inlinable @inline(__always)
   init(of angle: Double) {
     let turns = angle * 0.6366197723675814

@@ -1,6 +1,5 @@
 extension Spring {
-  /// Creates a spring from its mass m, its stiffness k, the force per point, and its damping c, the force per point per
-  /// second. The damping is not the ratio ζ.
+  /// Creates a spring from its mass m, its stiffness k and its damping c, which is not the ratio ζ.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.init(mass: mass, stiffness: stiffness, dampingRatio: 0)
     self.damping = damping
@@ -12,33 +11,25 @@ extension Spring {
     self.response = response
   }
 
-  /// Creates a spring of mass 1 as in SwiftUI: k = (2π/duration)² and ζ = 1 − bounce, or 1/(1 + bounce) below 0.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceived duration in seconds, equal to `response`.
-  ///   - bounce: 0 for critical damping, 1 for no damping, toward −1 for more. Below −1 it is read as −1.
+  /// Creates a spring of mass 1 as in SwiftUI: k = (2π/duration)² and ζ = 1 − bounce, or 1/(1 + bounce) below 0. The
+  /// perceived duration, in seconds, is the `response`. A bounce below −1 is read as −1.
   public init(duration: Double, bounce: Double) {
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / Swift.max(1 + bounce, 1e-30) : 1 - bounce)
   }
 
-  /// Creates a spring of mass 1 from the tension and friction of Origami and Quartz Composer.
-  ///
-  /// Pop and Rebound convert them to k = 194 + 3.62·(tension − 30) and c = 25 + 3·(friction − 8) (facebookarchive/pop,
-  /// `POPAnimationPrivate.h`). Pop's own `dynamicsTension`, `dynamicsFriction` and `dynamicsMass` are k, c and m:
-  /// ``init(mass:stiffness:damping:)``.
+  /// Creates a spring of mass 1 from the tension and friction of Origami: k = 194 + 3.62·(tension − 30) and c = 25 +
+  /// 3·(friction − 8) (facebookarchive/pop, `POPAnimationPrivate.h`). Pop's own `dynamicsTension` and
+  /// `dynamicsFriction` are k and c.
   public init(tension: Double, friction: Double) {
     self.init(stiffness: 194 + 3.62 * (tension.bounded - 30), damping: 25 + 3 * (friction.bounded - 8))
   }
-}
 
-extension Spring {
   /// The damping c = 2ζ√(k·m), the force per point per second. Setting it changes the damping ratio.
   public var damping: Double {
     get { dampingRatio.bounded.clamped(to: Self.ratios) * criticalDamping }
     set { dampingRatio = (newValue.bounded / criticalDamping).clamped(to: Self.ratios) }
   }
 
-  /// The range to which a damping ratio is clamped.
   private static let ratios = -1e30...1e30
 
   /// The damping c of ζ = 1.

@@ -12,14 +12,12 @@ public struct Spring: Hashable, Sendable {
   public var dampingRatio: Double
 
   /// Creates a spring from its mass m, stiffness k and damping ratio ζ.
-  @inlinable
-  public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
+  @inlinable public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     self.mass = mass
     self.stiffness = stiffness
     self.dampingRatio = dampingRatio
   }
 
-  /// The kind of motion that a damping ratio produces.
   @usableFromInline
   package enum Regime: Hashable, Sendable, CaseIterable {
     /// ζ < 1: the mass oscillates about its rest position.
@@ -44,25 +42,15 @@ public struct Spring: Hashable, Sendable {
   /// Returns the response at `time`, in seconds, to any displacement and velocity at time 0.
   public func response(at time: Double) -> SpringResponse { equation.response(at: time) }
 
-  /// Returns the time, in seconds, from which |x| stays at or below the threshold: the true last crossing.
-  ///
-  /// Never early, and at most 1 ms late wherever a `Double` can tell. 0 if |x| never exceeds the threshold; infinite
-  /// only for an undamped spring that swings wider.
-  ///
-  /// - Parameters:
-  ///   - displacement: x₀ in points.
-  ///   - velocity: v₀ in pt/s.
-  ///   - threshold: the largest |x| that counts as settled, in points.
+  /// Returns the time, in seconds, from which |x| stays at or below the threshold, all in points and pt/s: the true
+  /// last crossing, never early, and at most 1 ms late wherever a `Double` can tell. 0 if |x| never exceeds the
+  /// threshold; infinite only for an undamped spring that swings wider.
   public func settlingDuration(displacement: Double, velocity: Double, threshold: Double) -> Double {
     equation.settlingTime(displacement: displacement.bounded, velocity: velocity.bounded, threshold: threshold)
   }
 
   var equation: SpringEquation { SpringEquation(self) }
-
-  /// Returns a mass or a stiffness as the formulas read it.
   static func clamped(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
-
-  /// The damping ratio ζ as the formulas read it.
   var clampedRatio: Double { dampingRatio > 0 ? Swift.min(Swift.max(dampingRatio, 1e-30), 1e30) : 0 }
 }
 
@@ -72,9 +60,7 @@ public struct Spring: Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      mass = try fields.decode(Double.self, forKey: .mass)
-      stiffness = try fields.decode(Double.self, forKey: .stiffness)
-      dampingRatio = try fields.decode(Double.self, forKey: .dampingRatio)
+      (mass, stiffness, dampingRatio) = try (fields[.mass], fields[.stiffness], fields[.dampingRatio])
       guard mass > 0, stiffness >= 0, dampingRatio >= 0 else {
         throw fields.failure("A spring has a mass above 0, a stiffness and a damping ratio of at least 0.", .mass)
       }

@@ -6,40 +6,27 @@
 /// draw(color.value(at: 0.2))
 /// ```
 ///
-/// Destination and spring may change in flight. Between two changes the value is a pure function of time, with the same
-/// answers in any order. All coordinates move in step, by the response of one spring (``Spring/response(at:)``). Times
-/// are seconds of one clock of the caller. Nothing allocates memory. Coordinates must be finite.
+/// Destination and spring may change in flight. Between two changes the value is a pure function of time, in seconds of
+/// one clock of the caller. All coordinates move in step. Nothing allocates memory. Coordinates must be finite.
 public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// The time at which the animation starts, in the caller's clock.
   public let start: Double
-  /// The value at `start`.
   package let from: Value
-  /// The velocity at `start`, per second.
   package let initialVelocity: Value
   /// The destination, which the value reaches at ``restTime``.
   public let destination: Value
   /// The spring that moves the value.
   public let spring: Spring
-  /// The duration until the magnitude of the distance to the destination stays within the threshold, in seconds.
-  ///
-  /// Never too short. Exact to 1 ms if the motion starts at rest or at its destination. Otherwise it is too long by at
-  /// most about one half-life of the oscillation, because it adds the magnitudes of the responses to the initial
-  /// displacement and to the initial velocity.
+  /// The duration until the distance to the destination stays within the threshold, in seconds: never too short, and
+  /// too long by at most one half-life of the oscillation or so, because it adds the responses to displacement and
+  /// velocity.
   public private(set) var duration: Double
-  /// The threshold as requested; `nil` to derive it from the path.
   package let threshold: Double?
   private let equation: SpringEquation
 
-  /// Creates an animation from a value to a destination.
-  ///
-  /// - Parameters:
-  ///   - from: the value at the start.
-  ///   - to: the destination.
-  ///   - velocity: the velocity at the start, per second; `nil` for none.
-  ///   - spring: the spring that moves the value.
-  ///   - threshold: the magnitude of the distance to the destination within which the value is at rest. Defaults as in
-  ///     ``SpringMotion``, with magnitudes.
-  ///   - start: the time at which the animation starts, in the caller's clock.
+  /// Creates an animation from a value to a destination, with a velocity per second, `nil` for none, from `start` of
+  /// the caller's clock on. The threshold, within which the value is at rest, defaults as in ``SpringMotion``, by
+  /// magnitudes.
   public init(
     from: Value, to: Value, velocity: Value? = nil, spring: Spring, threshold: Double? = nil, at start: Double = 0
   ) {
@@ -49,12 +36,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     duration = settlingTime()
   }
 
-  /// Changes the destination, and the spring if there is a new one. The value and the velocity at `time` are kept.
-  ///
-  /// - Parameters:
-  ///   - new: the new destination.
-  ///   - newSpring: the new spring; `nil` to keep the spring.
-  ///   - time: the time of the change, in the caller's clock.
+  /// Changes the destination, and the spring unless `nil`, at `time`. Value and velocity are kept.
   public mutating func retarget(to new: Value, spring newSpring: Spring? = nil, at time: Double) {
     let state = state(at: time)
     self = SpringAnimation(
@@ -64,8 +46,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// The time at which the value comes to rest, in the caller's clock; infinite only for an undamped spring.
   public var restTime: Double { start + duration }
 
-  /// Returns the value at `time`: the initial value before `start`, exactly the destination from ``restTime`` on. A
-  /// time that is NaN counts as `start`.
+  /// Returns the value at `time`: the initial one before `start` or for NaN, the destination from ``restTime`` on.
   public func value(at time: Double) -> Value { state(at: time).value }
 
   /// Returns the velocity at `time`, per second; exactly zero from ``restTime`` on.
@@ -90,7 +71,6 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     public let velocity: Value
   }
 
-  /// Returns the time from which both parts of x(t) = p·x₀ + q·v₀ stay within their shares of the threshold.
   private func settlingTime() -> Double {
     let (distance, speed) = ((from + -1 * destination).magnitude, initialVelocity.magnitude)
     let carry = speed / equation.squaredFrequency.squareRoot()
@@ -117,12 +97,10 @@ extension SpringAnimation: Hashable where Value: Hashable {}
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        from: try fields.decode(Value.self, forKey: .from), to: try fields.decode(Value.self, forKey: .destination),
-        velocity: try fields.decode(Value.self, forKey: .initialVelocity),
-        spring: try fields.decode(Spring.self, forKey: .spring),
-        threshold: try fields.decodeIfPresent(Double.self, forKey: .threshold),
-        at: try fields.decode(Double.self, forKey: .start))
+      let velocity = try fields.decode(Value.self, forKey: .initialVelocity)
+      try self.init(
+        from: fields[.from], to: fields[.destination], velocity: velocity, spring: fields[.spring],
+        threshold: fields.decodeIfPresent(Double.self, forKey: .threshold), at: fields[.start])
     }
   }
 #endif

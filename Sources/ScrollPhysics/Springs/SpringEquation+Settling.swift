@@ -5,7 +5,6 @@ internal import CScrollMath
 /// From a `start` with displacement X it is x(τ) = X·e^(−rτ)·(C + κ·S), where r is the `rate` of `SpringEquation`. By
 /// regime, C and S are cos ω′τ and sin ω′τ/ω′; 1 and τ; 1 and (1 − e^(−δτ))/δ with δ = f − s.
 private struct Descent {
-  /// The start of the descent, in seconds.
   var start: Double
   /// The level ln(|X|/ε) ≥ 0.
   var level: Double
@@ -14,7 +13,6 @@ private struct Descent {
 }
 
 extension SpringEquation {
-  /// Returns the earliest time after which |x| stays at or below the threshold.
   func settlingTime(displacement: Double, velocity: Double, threshold: Double) -> Double {
     let isMirrored = displacement < 0 || (displacement == 0 && velocity < 0)
     let (x, v) = isMirrored ? (-displacement, -velocity) : (displacement, velocity)
@@ -57,7 +55,6 @@ extension SpringEquation {
     return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
   }
 
-  /// Returns the first time after `time` at which the velocity is zero; infinite if there is none.
   func turn(after time: Double, displacement x: Double, velocity v: Double) -> Double {
     guard regime == .underdamped else {
       return overdampedTurn(x: x, v: v).flatMap { $0 > time ? $0 : nil } ?? .infinity
@@ -109,7 +106,6 @@ extension SpringEquation {
     return relativeChange < -rate ? (1 - exp(-height)) / fall : height / fall
   }
 
-  /// Returns C + κ·S and its derivative.
   private func shape(at time: Double, slope: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:

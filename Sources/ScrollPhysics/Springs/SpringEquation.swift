@@ -43,7 +43,6 @@ struct SpringEquation: Hashable, Sendable {
       value: (v + rate * x) / divisor, velocity: -(fastRate * v + squaredFrequency * x) / divisor)
   }
 
-  /// Returns p and q at a finite time from 0 on.
   @inlinable @inline(__always)
   func basis(at time: Double) -> (p: Double, q: Double) {
     let envelope = exp(-rate * time)
@@ -91,19 +90,16 @@ public struct SpringResponse: Hashable, Sendable {
   /// The factor of v₀ in v(t).
   @usableFromInline package let velocityFromVelocity: Double
 
-  /// The response at time 0, which keeps displacement and velocity.
   package static let identity = SpringResponse(
     displacementFromDisplacement: 1, displacementFromVelocity: 0, velocityFromDisplacement: 0, velocityFromVelocity: 1)
 
   /// Returns x(t) for x₀ and v₀, in the unit of `displacement`.
-  @inlinable
-  public func displacement<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
+  @inlinable public func displacement<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
     displacementFromDisplacement * displacement + displacementFromVelocity * velocity
   }
 
   /// Returns v(t) for x₀ and v₀, in the unit of `velocity`.
-  @inlinable
-  public func velocity<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
+  @inlinable public func velocity<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
     velocityFromDisplacement * displacement + velocityFromVelocity * velocity
   }
 }

@@ -17,16 +17,9 @@ public struct SpringMotion: Motion, Hashable {
   @usableFromInline let equation: SpringEquation
   @usableFromInline let weights: SpringWeights
 
-  /// Creates a motion from a position to a destination.
-  ///
-  /// - Parameters:
-  ///   - from: the starting position, in points.
-  ///   - to: the destination, in points.
-  ///   - velocity: the initial velocity, in pt/s.
-  ///   - spring: the spring that pulls the value.
-  ///   - threshold: the distance to `to`, in points, within which the motion is at rest: about half a pixel. Defaults
-  ///     to 0.5, or to a two-hundredth of |from − to| + |v₀|/ω₀, the distance to go plus that of the velocity, if that
-  ///     is less (an opacity, a scale).
+  /// Creates a motion from a position to a destination, in points, with an initial velocity in pt/s. The threshold, in
+  /// points, within which it is at rest, defaults to 0.5, or to a two-hundredth of |from − to| + |v₀|/ω₀ if that is
+  /// less (an opacity, a scale).
   public init(from: Double, to: Double, velocity: Double = 0, spring: Spring, threshold: Double? = nil) {
     self.spring = spring
     self.from = from.bounded
@@ -101,11 +94,10 @@ extension Double {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        from: try fields.decode(Double.self, forKey: .from), to: try fields.decode(Double.self, forKey: .destination),
-        velocity: try fields.decode(Double.self, forKey: .initialVelocity),
-        spring: try fields.decode(Spring.self, forKey: .spring),
-        threshold: try fields.decode(Double.self, forKey: .threshold))
+      let threshold: Double = try fields[.threshold]
+      try self.init(
+        from: fields[.from], to: fields[.destination], velocity: fields[.initialVelocity], spring: fields[.spring],
+        threshold: threshold)
     }
   }
 #endif

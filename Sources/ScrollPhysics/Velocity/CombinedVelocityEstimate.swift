@@ -1,5 +1,4 @@
-/// The velocity of least error that all fits together estimate: their mean, weighted by the inverse square of each
-/// variance.
+/// The velocity that all fits together estimate: their mean, weighted by the inverse square of each variance.
 struct CombinedVelocityEstimate {
   private let estimates: UnsafeMutableBufferPointer<VelocityEstimate>
   private var count = 0
@@ -37,7 +36,6 @@ struct CombinedVelocityEstimate {
   }
 }
 
-/// The velocity of one fit, with its variance.
 struct VelocityEstimate {
   var velocity: Double
   /// The part of the variance of `velocity` that is due to motion that the fit cannot follow.

@@ -15,7 +15,6 @@ struct FitCoordinates {
   let quantizationVariance: Double
   /// The variance of a velocity from two samples, whose fit has no residuals.
   let priorVariance: Double
-  /// The extreme velocities between two consecutive samples, and zero.
   let velocities: ClosedRange<Double>
 
   init(_ segment: MotionSegment, axis: Axis, from first: Int, to end: Int) {
@@ -89,7 +88,6 @@ extension MotionSegment {
     return min(stamp, time(end - 1) + duration)
   }
 
-  /// Returns the extreme velocities between consecutive samples, and zero. `origin` is the time of the last one.
   fileprivate func velocities(_ axis: Axis, from first: Int, to end: Int, origin: Double) -> ClosedRange<Double> {
     var (least, greatest) = (0.0, 0.0)
     for index in stride(from: end, to: first, by: -1) {

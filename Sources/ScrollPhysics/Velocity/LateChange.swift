@@ -5,7 +5,6 @@ internal import ScrollGeometry
 struct LateChange {
   /// The last sample before the change.
   var index: Int
-  /// The credibility as a decision, from 0 to 1.
   var credibility: Double
 }
 
@@ -19,7 +18,6 @@ extension MotionSegment {
     return (pointer.credibility, pointer.index) < (single.credibility, single.index) ? pointer : single
   }
 
-  /// The direction of the motion before the newest samples.
   private var heading: Vector2 {
     let end = sample(before: newest, by: settlingTime)
     let start = sample(before: end, by: settlingTime)

@@ -1,7 +1,6 @@
 /// The least-squares line and parabola through some samples, in orthogonal polynomials about the mean time: 1, u,
 /// u² − skew·u − spread/n with u = t − mean.
 struct LeastSquaresFits {
-  /// The number of samples n.
   var count: Double
   var mean: Double
   /// The sum Σu².
@@ -12,15 +11,10 @@ struct LeastSquaresFits {
   var norm: Double
   /// The coefficients of the second and the third polynomial.
   var slope, bend: Double
-  /// The residual sums of squares.
   var lineResidual, parabolaResidual: Double
 
   var hasParabola: Bool { count > 2 && norm > 0 }
-
-  /// Returns the slope of the parabola at `t`, or of the line if there is no parabola.
   func slope(at t: Double) -> Double { hasParabola ? slope + bend * (2 * (t - mean) - skew) : slope }
-
-  /// The residual variance of the parabola.
   var residualVariance: Double { parabolaResidual / max(count - 3, 1) }
 
   /// Returns the velocity of the line.

@@ -1,6 +1,5 @@
 extension MotionSegment {
-  /// Returns the velocity at release along `axis`, in points per second: between that before a late change and that with
-  /// it, by the credibility of the change.
+  /// Returns the velocity at release, in pt/s: between that before a late change and that with it, by credibility.
   func velocity(along axis: Axis) -> Double {
     let change = lateChange(along: axis)
     let before = change.credibility < 1 ? velocity(along: axis, from: oldest, to: change.index) : 0

@@ -7,7 +7,6 @@ struct MotionSegment {
   /// The time at which the pointer left its oldest position: the end of a rest if the device reports rest.
   let start: Double
   let release: Double
-  /// The time between reports of a moving pointer, in seconds.
   let reportInterval: Double
   /// The time without a report after which the pointer counts as stopped, in seconds.
   let timeout: Double
@@ -88,8 +87,7 @@ extension UnsafeBufferPointer<PointerSample> {
     return (index, self[index].time)
   }
 
-  /// Returns whether a sample is in the window, or in one three times as long if the path since the sample is no longer
-  /// than `shortestPath`.
+  /// Returns whether a sample is in the window, three times as long for a path no longer than `shortestPath`.
   private func isRecent(_ index: Int, shortestPath: Double) -> Bool {
     let age = self[count - 1].time - self[index].time
     guard age > SampleWindow.duration else { return true }
@@ -134,6 +132,5 @@ extension Vector2 {
     return (x + coarse) - coarse == x && (y + coarse) - coarse == y
   }
 
-  /// Returns the Manhattan distance, which needs no square root.
   fileprivate func manhattanDistance(to other: Vector2) -> Double { abs(x - other.x) + abs(y - other.y) }
 }

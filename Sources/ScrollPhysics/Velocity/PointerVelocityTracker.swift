@@ -5,20 +5,16 @@
 public struct PointerVelocityTracker: Sendable {
   private var samples = SampleWindow()
   private var recent = RecentReports()
-  /// The time of the newest report, in seconds.
   private var newest = -Double.infinity
 
   /// Creates a tracker without reports.
   public init() {}
 
-  /// Adds a report.
+  /// Adds a report of a position in points, at a time of any one clock in seconds. Ignores numbers that are not finite.
   ///
-  /// - Parameters:
-  ///   - position: the position in points. If a coordinate is not finite, the report is ignored.
-  ///   - time: the time stamp in seconds, of any one clock. Reports may be up to 0.15 s late. Of several with one stamp
-  ///     the last counts. If the stamp is not finite, the report is ignored. A stamp of more than a minute before the
-  ///     newest is of a clock that has begun again: it removes all earlier reports. If the two reports after the first
-  ///     have earlier stamps, that of the first is wrong, and the report is left out.
+  /// Reports may be up to 0.15 s late. Of several with one stamp the last counts. A stamp of more than a minute before
+  /// the newest is of a clock that has begun again: it removes all earlier reports. If the two reports after the first
+  /// have earlier stamps, that of the first is wrong, and the report is left out.
   public mutating func add(_ position: Vector2, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if time.restarts(after: newest) { reset() }
@@ -27,14 +23,11 @@ public struct PointerVelocityTracker: Sendable {
     recent.add(position, at: time)
   }
 
-  /// Returns the velocity for a release at `time`, in points per second. Adds no report.
+  /// Returns the velocity for a release at `time`, in points per second, by a rule. Adds no report.
   ///
-  /// Always finite. Zero if the pointer has stopped, or with fewer than two reports at different times.
-  ///
-  /// - Parameters:
-  ///   - time: the time of the release, in the reports' clock; NaN and earlier times count as that of the newest
-  ///     report. The velocity is zero more than a minute before it, in a clock that has begun again.
-  ///   - rule: the rule of the estimate: least error, or another system's.
+  /// Always finite. Zero if the pointer has stopped, with fewer than two reports at different times, and more than a
+  /// minute before the newest report, in a clock that has begun again. NaN and earlier times count as that of the
+  /// newest.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Vector2 {
     if time.restarts(after: newest) { return .zero }
     if rule != .leastError, rule != .uikit { return recent.velocity(at: time, by: rule) }
@@ -45,7 +38,6 @@ public struct PointerVelocityTracker: Sendable {
     }
   }
 
-  /// Returns the tracker with the positions of its reports converted, in their order.
   package func mapped(_ positions: ([Vector2]) -> [Vector2]) -> PointerVelocityTracker {
     var tracker = self
     tracker.samples.convert(positions)

@@ -61,8 +61,7 @@ struct RecentReports {
     }
   }
 
-  /// Returns the velocity of `UIPanGestureRecognizer` at the report of an age: ⅘ of the step before the last and ⅕ of
-  /// the last; all of the last if there is no other.
+  /// Returns a recognizer's velocity at the report of an age: ⅘ of the step before the last and ⅕ of the last.
   private func recognizedVelocity(at age: Int) -> Vector2 {
     let last = velocity(from: age + 1, to: age)
     return age + 2 < count ? 0.8 * velocity(from: age + 2, to: age + 1) + 0.2 * last : last

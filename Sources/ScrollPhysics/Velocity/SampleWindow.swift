@@ -1,4 +1,3 @@
-/// A position of a pointer and its time.
 struct PointerSample {
   var position: Vector2
   /// The time of the first report of this position, in seconds.
@@ -7,7 +6,6 @@ struct PointerSample {
   var lastSeen: Double
   /// The number of reports in this sample: more than one if time stamps are merged.
   var reportCount = 1.0
-  /// Whether this is the first report of all.
   var isFirst = false
 
   init(position: Vector2, time: Double) {
@@ -17,26 +15,21 @@ struct PointerSample {
   }
 }
 
-/// The newest samples of a pointer, oldest first.
+/// The newest samples of a pointer, oldest first. Stored inline, they would make every view some kilobytes larger.
 ///
-/// The first sample allocates the storage for all of them. Stored inline, they would make every view with a gesture
-/// some kilobytes larger, slower to copy and slower to compile.
-///
-/// When the storage is full, samples older than the window are dropped. If that is not enough, every second sample of
-/// the older half is dropped, so that the newest stay dense and the whole window stays covered.
+/// When the storage is full, samples older than the window are dropped, or else every second sample of the older half:
+/// the newest stay dense and the whole window stays covered.
 struct SampleWindow {
   static let capacity = 32
   /// The length of the window, in seconds. Older samples say nothing about the velocity at release.
   static let duration = 0.15
-  /// The interval, in seconds, below which reports are merged. Reports that close together were read at once, so their
-  /// times do not say when the pointer moved.
+  /// The interval, in seconds, below which reports are merged: they were read at once, whenever the pointer moved.
   static let resolution = 0.0005
 
   private var samples: [PointerSample] = []
 
   private var count: Int { samples.count }
 
-  /// Calls `body` with the samples as a buffer that is valid during the call.
   func withSamples<Result>(_ body: (UnsafeBufferPointer<PointerSample>) -> Result) -> Result {
     samples.withUnsafeBufferPointer(body)
   }
@@ -45,7 +38,6 @@ struct SampleWindow {
     for (index, position) in positions(samples.map { $0.position }).enumerated() { samples[index].position = position }
   }
 
-  /// Adds a report, possibly out of order.
   mutating func add(_ position: Vector2, at time: Double) {
     var (sample, last) = (PointerSample(position: position, time: time), count - 1)
     if last >= 0, samples[last].isFirst, samples[last].time - time > (last > 0 ? 0 : Self.duration) {

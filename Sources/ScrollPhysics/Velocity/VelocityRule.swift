@@ -1,22 +1,15 @@
-/// A rule for estimating the velocity at release.
-///
-/// Of a steady flick of a finger whose last report goes back by up to 6 pt, every rule gives the direction. ``leastError``
-/// gives the speed, ``uikit`` 0.8 to 0.95 of it, ``gtk`` 0.6 to 0.97, and the parabola of the others 0.6 to 0.9 at 120 Hz
-/// and more, a quarter to a half at 60 Hz. A first report whose stamp is later than that of the second is left out.
-/// ``leastError`` first sorts it in, as any late report, and leaves it out from the third report on.
+/// A rule for estimating the velocity at release. Of a steady flick of a finger, ``leastError`` gives the speed,
+/// ``uikit`` 0.8 to 0.95 of it, ``gtk`` 0.6 to 0.97, and the parabola of the others 0.6 to 0.9 at 120 Hz and more, a
+/// quarter to a half at 60 Hz.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
-public enum VelocityRule: Hashable, Sendable, CaseIterable {
+public enum VelocityRule: Hashable, Sendable, CaseIterable, NamedCase {
   /// The estimate of least error: see ``VelocityTracker``.
   case leastError
-  /// The estimate of `UIScrollView` from the same reports, right or wrong.
-  ///
-  /// A mean in two stages. At each report, the recognizer's velocity is ⅘ of the step before the last and ⅕ of the last
-  /// step; with one step, that step. The release has ¾ of the recognizer's velocity before the last report and ¼ of
-  /// that with it. So of the last three steps, the weights are 0.6, 0.35 and 0.05 from the oldest to the newest, and the
-  /// motion of a lifting finger hardly counts. Of two steps, they are 0.95 and 0.05. Sources: <doc:UIKit>. The time after
-  /// which a pointer counts as stopped is that of ``leastError``.
+  /// The estimate of `UIScrollView` from the same reports, right or wrong: the last three steps by the weights 0.6,
+  /// 0.35 and 0.05 from the oldest to the newest, or two by 0.95 and 0.05, so that the motion of a lifting finger
+  /// hardly counts. Sources: <doc:UIKit>. A pointer counts as stopped as by ``leastError``.
   case uikit
   /// The estimate of AOSP's `VelocityTracker` with its strategy LSQ2.
   ///
@@ -32,15 +25,11 @@ public enum VelocityRule: Hashable, Sendable, CaseIterable {
   /// The estimate of GTK's `GtkGestureSwipe`: the distance from the last report before the last 150 ms to the release,
   /// by its time. The press does not count: in a drag of at most 150 ms the distance begins with the first move.
   case gtk
-}
 
-#if !hasFeature(Embedded)
-  extension VelocityRule: NamedCase {
-    package static var names: KeyValuePairs<String, Self> {
-      [
-        "leastError": .leastError, "uikit": .uikit, "android": .android, "chromium": .chromium, "flutter": .flutter,
-        "gtk": .gtk,
-      ]
-    }
+  package static var names: KeyValuePairs<String, Self> {
+    [
+      "leastError": .leastError, "uikit": .uikit, "android": .android, "chromium": .chromium, "flutter": .flutter,
+      "gtk": .gtk,
+    ]
   }
-#endif
+}

@@ -2,8 +2,7 @@
 ///
 /// The origin is the distance from the top of the screen to the top of the sheet: the smaller, the more open. On
 /// release, the sheet moves to the anchor nearest to its projected position. Past its first and last anchor, it
-/// stretches by a rubber band whose dimension is the distance to the screen's edge. The notches of a wheel move the
-/// sheet from anchor to anchor.
+/// stretches by a rubber band whose dimension is the distance to the screen's edge.
 public struct Drawer: Sendable {
 
   /// The origins at which the sheet can rest, from the most open one down; never empty.
@@ -20,8 +19,7 @@ public struct Drawer: Sendable {
   public var snapping: Snapping<Int>
   private var notches = NotchCounter()
 
-  /// Creates a drawer at an anchor, by its index from the most open one down. Traps if there are no anchors, which can
-  /// have any order. Lengths are in points.
+  /// Creates a drawer at an anchor, by its index from the most open one down. Traps if there are no anchors.
   public init(
     anchors: [Double], height: Double, anchorIndex: Int = 0, feel: SnapFeel = SnapFeel(),
     slop: PanGesture.Slop = .standard, bounces: Bool = true
@@ -50,8 +48,7 @@ public struct Drawer: Sendable {
 
   private var lowestAnchor: Double { anchors[anchors.count - 1] }
 
-  /// Returns the limits of the origin. With `reachesBottom`, the sheet may be below its lowest anchor: on its way to or
-  /// from hiding.
+  /// Returns the limits of the origin, with `reachesBottom` down to the screen's edge, for a sheet that hides or shows.
   private func elasticity(reachesBottom: Bool) -> ElasticLimits {
     ElasticLimits(
       anchors[0]...(reachesBottom ? max(lowestAnchor, height) : lowestAnchor),
@@ -64,14 +61,11 @@ public struct Drawer: Sendable {
   /// Returns the distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { value.value(at: time) }
 
-  /// Returns the velocity of the origin, in points per second; positive closes the sheet. During a drag: that of a
-  /// release at `time`.
+  /// Returns the velocity of the origin, in points per second, positive downward. In a drag: that of a release.
   public func velocity(at time: Double) -> Double { positionVelocity(at: time).y }
 
   /// Whether the sheet is below the screen, or moves there.
   public var isHidden: Bool { snapping.isHidden }
-
-  /// The origin at which the sheet rests or to which it moves.
   package var targetOrigin: Double { targetPosition.y }
 
   /// The value of the origin, with its motion, its drag and its limits.
@@ -82,14 +76,11 @@ public struct Drawer: Sendable {
     snapping.projection(from: Vector2(0, origin(at: time)), velocity: positionVelocity(at: time)).y
   }
 
-  // MARK: - The choice of an anchor
-
   func anchorIndex(from origin: Double, velocity: Double) -> Int {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }
 
-  /// Returns the index of the anchor nearest to `origin`. Of several at the same position, the current target is
-  /// chosen.
+  /// Returns the index of the anchor nearest to `origin`: of several at one position, the current target.
   func anchorIndex(nearest origin: Double) -> Int {
     let nearest = anchors.nearest(to: origin)!
     return anchors[target] == nearest ? target : anchors.firstIndex(of: nearest)!
@@ -106,7 +97,6 @@ public struct Drawer: Sendable {
     return index
   }
 
-  /// Moves by any motion of the origin, and then by the spring to the anchor nearest to the end of the motion.
   mutating func settle(by motion: some Motion, at time: Double) {
     setOut(to: anchorIndex(nearest: motion.destination), at: time)
     snapping.follow(motion, .y, endingAt: targetPosition, from: time)
@@ -123,7 +113,6 @@ public struct Drawer: Sendable {
       from: origin, to: anchors[index], velocity: velocity, spring: feel.landingSpring, threshold: feel.threshold)
   }
 
-  /// Returns the movement from `origin` with `velocity` to an anchor, as after a release.
   func landing(on index: Int, from origin: Double, velocity: Double) -> DraggableValue.Movement {
     feel.deceleration(from: origin, to: anchors[index], velocity: velocity, decelerationLaw)
       ?? .spring(spring(to: index, from: origin, velocity: velocity))
@@ -131,8 +120,7 @@ public struct Drawer: Sendable {
 
   // MARK: - Programs
 
-  /// Animates the origin by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis. Has no effect
-  /// during a drag.
+  /// Animates the origin by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { $0.settle(by: motion, at: time) }
@@ -152,10 +140,8 @@ public struct Drawer: Sendable {
   }
 
   /// Changes the anchors and the height of the screen, and the index of the current anchor unless `nil`. Traps if there
-  /// are no anchors.
-  ///
-  /// A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight moves there with
-  /// its velocity. A dragged sheet keeps its position.
+  /// are no anchors. A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight
+  /// moves there with its velocity. A dragged sheet keeps its position.
   public mutating func setAnchors(
     _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int? = nil, animated: Bool = false, at time: Double
   ) {
@@ -196,18 +182,15 @@ extension Drawer: SnappingView {
 
   public func displacement(of pointer: Vector2) -> Vector2 { Vector2(0, pointer.y) }
 
-  /// Returns the limits of the position along an axis.
-  ///
-  /// They reach down to the screen's lower edge while the sheet is hidden, and while a hidden sheet rises to its lowest
-  /// anchor.
+  /// Returns the limits of the position along an axis: down to the screen's lower edge while the sheet is hidden, and
+  /// while it rises from there to its lowest anchor.
   public func elasticity(along axis: Axis, at time: Double) -> ElasticLimits {
     guard axis == .y else { return ElasticLimits(0...0, dimension: 0) }
     let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > lowestAnchor
     return elasticity(reachesBottom: isHidden || isBelow)
   }
 
-  /// Returns the position of the sheet at an anchor, or below the screen if it is hidden; `nil` if the index is out of
-  /// range.
+  /// Returns the position of the sheet at an anchor, or below the screen if hidden; `nil` if out of range.
   public func position(of anchor: Int) -> Vector2? {
     guard anchors.indices.contains(anchor) else { return nil }
     return Vector2(0, isHidden ? max(height, lowestAnchor) : anchors[anchor])

@@ -1,5 +1,5 @@
 /// The sizes that determine the positions of a drawer's detents, in points.
-public struct DrawerLayout: Hashable, Sendable {
+public struct DrawerLayout: Hashable, Sendable, Codable {
   /// The height of the screen.
   public var height: Double
   /// The height of the header: the part of the sheet above the list, which always drags the sheet.
@@ -8,8 +8,7 @@ public struct DrawerLayout: Hashable, Sendable {
   public var contentHeight: Double
   /// The areas at the edges of the screen that other elements cover.
   public var safeArea: EdgeInsets
-  /// The room before and after the list's content that can be scrolled to. Adds to the lower safe area. The insets at
-  /// the sides have no effect.
+  /// The room before and after the list's content that can be scrolled to, in addition to the lower safe area.
   public var contentInset: EdgeInsets
 
   /// Creates a layout. All sizes are in points.
@@ -17,22 +16,12 @@ public struct DrawerLayout: Hashable, Sendable {
     height: Double, headerHeight: Double, contentHeight: Double, safeArea: EdgeInsets = .zero,
     contentInset: EdgeInsets = .zero
   ) {
-    self.height = height
-    self.headerHeight = headerHeight
-    self.contentHeight = contentHeight
-    self.safeArea = safeArea
-    self.contentInset = contentInset
+    (self.height, self.headerHeight, self.contentHeight) = (height, headerHeight, contentHeight)
+    (self.safeArea, self.contentInset) = (safeArea, contentInset)
   }
 
-  /// The room before the list's content; 0 if it is NaN.
   var topInset: Double { contentInset.top.bounded }
-
-  /// The covered height at the bottom of the list, and the room after its content. NaN counts as 0.
   var bottomInset: Double { safeArea.bottom.bounded + contentInset.bottom.bounded }
-}
 
-#if !hasFeature(Embedded)
-  extension DrawerLayout: Codable {
-    enum CodingKeys: NumberKey { case height, headerHeight, contentHeight, safeArea, contentInset }
-  }
-#endif
+  enum CodingKeys: NumberKey { case height, headerHeight, contentHeight, safeArea, contentInset }
+}

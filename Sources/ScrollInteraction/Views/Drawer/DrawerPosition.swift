@@ -1,16 +1,19 @@
 /// The resting position of a sheet on a screen of any height.
-public struct DrawerPosition: Hashable, Sendable {
-  package enum Edge: Hashable, Sendable {
+public struct DrawerPosition: Hashable, Sendable, Codable {
+  package enum Edge: Hashable, Sendable, NamedCase {
     case top, bottom
+
+    package static var names: KeyValuePairs<String, Self> { ["top": .top, "bottom": .bottom] }
   }
 
   /// A distance in points, otherwise as a fraction of the height between the safe areas.
-  package struct Distance: Hashable, Sendable {
+  package struct Distance: Hashable, Sendable, Codable {
     var points: Double?
     var fraction: Double?
+
+    enum CodingKeys: NumberKey { case points, fraction }
   }
 
-  /// The distance of the sheet's top from the edge of the safe area.
   package var distance: Distance
   package var edge: Edge
   /// Whether the sheet rises no farther than its content needs.
@@ -24,12 +27,10 @@ public struct DrawerPosition: Hashable, Sendable {
     Self(distance: .init(fraction: fraction), edge: .top)
   }
 
-  /// Returns a position that shows a number of points of the sheet above the safe area's lower edge, as SwiftUI's
-  /// `height`.
+  /// Returns a position that shows a number of points of the sheet above the safe area's lower edge.
   public static func height(_ points: Double) -> DrawerPosition { Self(distance: .init(points: points), edge: .bottom) }
 
-  /// Returns a position at which the sheet takes a fraction of the height between the safe areas, as SwiftUI's
-  /// `fraction`.
+  /// Returns a position at which the sheet takes a fraction of the height between the safe areas.
   public static func fraction(_ share: Double) -> DrawerPosition {
     Self(distance: .init(fraction: share), edge: .bottom)
   }
@@ -41,8 +42,7 @@ public struct DrawerPosition: Hashable, Sendable {
 
   fileprivate var isFromTop: Bool { edge == .top && distance.points != nil }
 
-  /// Returns the distance from the top of the screen to the top of the sheet. An inset or a distance that is NaN counts
-  /// as 0.
+  /// Returns the distance from the top of the screen to the top of the sheet. NaN counts as 0.
   public func origin(in layout: DrawerLayout) -> Double {
     let (top, bottom) = (layout.safeArea.top.bounded, layout.safeArea.bottom.bounded)
     let offset = distance.points ?? (distance.fraction ?? 0) * (layout.height - top - bottom)
@@ -57,10 +57,9 @@ public struct DrawerPosition: Hashable, Sendable {
 public typealias Detents<Name: Hashable & Sendable> = Stops<Name, DrawerPosition>
 
 extension Stops where Position == DrawerPosition {
-  /// Returns the detents from the most open one down, whatever their order: sorted by their origins on this screen.
-  ///
-  /// On a screen that is too small, a given order is kept if it is right on a higher one with more content. So a detent
-  /// that does not fit, or would rise past one at a number of points from the top, coincides with a more open one.
+  /// Returns the detents from the most open one down, sorted by their origins on this screen. An order that is right on
+  /// a higher screen with more content is kept: a detent that does not fit, or would rise past one at a number of
+  /// points from the top, coincides with a more open one.
   func inOrder(on layout: DrawerLayout) -> Self {
     var high = layout
     (high.height, high.contentHeight) = (max(layout.height, 1e6), .infinity)
@@ -75,8 +74,7 @@ extension Stops where Position == DrawerPosition {
     return Self(origins.indices.sorted { origins[$0].here < origins[$1].here }.map { (names[$0], positions[$0]) })
   }
 
-  /// Returns the origins of the detents on a screen, in order. A less open detent is never above a more open one, even
-  /// on a screen too small for all of them.
+  /// Returns the origins of the detents in order, none above a more open one, even on a screen too small for all.
   package func origins(in layout: DrawerLayout) -> [Double] {
     var lowest = -Double.infinity
     return positions.map { position in
@@ -85,15 +83,3 @@ extension Stops where Position == DrawerPosition {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension DrawerPosition: Codable {}
-
-  extension DrawerPosition.Distance: Codable {
-    enum CodingKeys: NumberKey { case points, fraction }
-  }
-
-  extension DrawerPosition.Edge: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["top": .top, "bottom": .bottom] }
-  }
-#endif

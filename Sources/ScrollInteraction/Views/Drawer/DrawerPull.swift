@@ -7,13 +7,11 @@ enum DrawerMover: Int, Sendable {
 /// A drag of a drawer's content, which the sheet and the list share.
 struct DrawerPull {
   var origin: Double
-  /// The distance of the dragged list from its top, before rubber banding.
   var offset: Double
   var top: Double
   var isListScrollable: Bool
 
-  /// Returns the shares of a pull by `distance` points downwards: the changes of the sheet's origin and of the list's
-  /// offset.
+  /// Returns the changes of the sheet's origin and of the list's offset by a pull of `distance` points downward.
   func split(_ distance: Double) -> (sheet: Double, list: Double) {
     guard distance < 0 else {
       // A sheet above its highest detent comes back, then the list scrolls to its top, then the sheet comes down.
@@ -28,7 +26,6 @@ struct DrawerPull {
     return isListScrollable ? (-rise, back + rest) : (-rise - rest, back)
   }
 
-  /// Returns the part that a pull in the direction of `velocity` moves first.
   func mover(_ velocity: Double) -> DrawerMover {
     let split = split(velocity < 0 ? -2 * .rounding : 2 * .rounding)
     return abs(split.sheet) > .rounding ? .sheet : .list

@@ -1,5 +1,3 @@
-// MARK: - Pointers, wheels and keys
-
 extension ListDrawer {
   /// Returns whether `point` is on the sheet.
   public func accepts(_ point: Vector2, at time: Double) -> Bool { part(under: point, at: time) != nil }
@@ -13,9 +11,8 @@ extension ListDrawer {
     dragState = DrawerDragState(part: part(under: point, at: time) ?? .content)
   }
 
-  /// Drags the part that the fingers began on by precise reports, or scrolls by notches. By notches, too, the sheet
-  /// first rises to its highest detent and then the list glides; on the way back, the list first scrolls to its top. A
-  /// notch moves the sheet by a detent. Has no effect while a pointer drags the drawer, or if the wheel zooms.
+  /// Drags the part that the fingers began on by precise reports, or scrolls by notches: first the sheet by detents,
+  /// then the list. Has no effect while a pointer drags the drawer, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !pan.isPressed else { return }
     let part = part(under: wheel.position, at: time)
@@ -31,9 +28,7 @@ extension ListDrawer {
     }
   }
 
-  /// Scrolls as notches do, or to the ends of the list, as a key does. Has no effect during a drag.
-  ///
-  /// - Parameter isRepeat: Whether the key is held down, which limits the distance from the list to its target.
+  /// Scrolls as notches do, or to the ends of the list: see ``SimpleScrollView/scroll(_:_:isRepeat:at:)``.
   public mutating func scroll(_ step: ScrollStep, isRepeat: Bool = false, at time: Double) {
     guard !isHeld else { return }
     switch step {
@@ -57,8 +52,6 @@ extension ListDrawer {
   }
 }
 
-// MARK: - Dragging
-
 extension ListDrawer: DraggableView {
   public mutating func hold(at time: Double) {
     guard !isHeld else { return }
@@ -78,8 +71,7 @@ extension ListDrawer: DraggableView {
     interaction.contact.y.move(by: dragState.list, at: time)
   }
 
-  /// Returns the distances by which a pointer can drag the sheet and the list together along y before either stretches.
-  /// On its handle, the sheet alone.
+  /// Returns the distances by which a pointer can drag the sheet, and the list with it, before either stretches.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     guard axis == .y else { return nil }
     let sheet = drawer.value.room(at: time)
@@ -125,7 +117,6 @@ extension ListDrawer: DraggableView {
     dragState.part == .handle ? .sheet : pull(at: time).mover(velocity)
   }
 
-  /// Returns the velocity of the sheet or the list in the current drag, before rubber banding.
   func dragVelocity(of mover: DrawerMover, at time: Double) -> Double {
     let velocity = pointerVelocity(at: time).y
     guard velocity != 0, self.mover(velocity, at: time) == mover else { return 0 }
@@ -152,11 +143,8 @@ extension ListDrawer: DraggableView {
     }
   }
 
-  /// Flings the content with a velocity in points per second, positive toward the end of the list. Has no effect during
-  /// a drag, while the drawer is hidden, or if the velocity is not finite.
-  ///
-  /// The sheet and the list hand the velocity over to each other, as after a drag of the content. The velocity replaces
-  /// that of any motion. The hook ``DraggableView/willEndDragging`` is not called.
+  /// Flings the content as ``SimpleScrollView/fling(velocity:at:)`` does. The sheet and the list hand the velocity over
+  /// to each other. Has no effect while the drawer is hidden.
   public mutating func fling(velocity: Double, at time: Double) {
     guard velocity.isFinite, !drawer.isHidden else { return }
     move(isDeceleration: true, at: time) { view in

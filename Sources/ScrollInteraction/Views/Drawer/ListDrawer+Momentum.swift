@@ -1,7 +1,6 @@
 // The velocity after a release: the sheet and the list hand it over to each other.
 
 extension ListDrawer {
-  /// The feel of the list, with the law that replaces its own.
   var listFeel: ScrollFeel { feel.decelerating(by: decelerationLaw) }
 
   mutating func settleSheet(velocity: Double, at time: Double) {
@@ -31,8 +30,7 @@ extension ListDrawer {
     return true
   }
 
-  /// Returns the coasting motion of the sheet, and the time at which the sheet arrives at its highest detent; `nil` if
-  /// it stops below.
+  /// Returns the coasting motion of the sheet, and the time at which it arrives at its highest detent, if it does.
   private func rise(from start: MotionState, isReleased: Bool) -> (DraggableValue.Movement, arrival: Double?) {
     let top = drawer.anchors[0]
     guard let decelerationLaw else {

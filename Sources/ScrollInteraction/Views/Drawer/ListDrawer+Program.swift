@@ -1,8 +1,7 @@
 // Changes of a drawer with a list by a program.
 
 extension ListDrawer {
-  /// Snaps the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has
-  /// no effect during a drag.
+  /// Snaps the sheet to a detent, or below the screen for `nil`, and keeps the velocity. Has no effect during a drag.
   ///
   /// - Returns: Whether the drawer has the detent. If not, nothing changes.
   @discardableResult
@@ -24,8 +23,7 @@ extension ListDrawer {
     return true
   }
 
-  /// Scrolls the list to an offset, clamped to its limits, with or without animation. Has no effect during a drag, or
-  /// if the offset is NaN.
+  /// Scrolls the list to an offset, clamped to its limits. Has no effect during a drag, or if the offset is NaN.
   public mutating func scroll(to new: Double, animated: Bool = true, spring: Spring = .snap, at time: Double) {
     guard !new.isNaN else { return }
     move(at: time) { view in
@@ -39,16 +37,14 @@ extension ListDrawer {
     }
   }
 
-  /// Scrolls the list by the smallest distance that makes `rect`, in points of its content, fully visible at the
-  /// highest detent. If `rect` is too large, its beginning becomes visible.
+  /// Scrolls the list as ``SimpleScrollView/scrollRectToVisible(_:animated:at:)`` does, at the highest detent.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let offset = listOffset.target(at: listOffset.restTime ?? time)
     let room = Rect(origin: Vector2(rect.minX, offset), size: Size(rect.width, max(0, listHeight - layout.bottomInset)))
     scroll(to: offset + room.travel(toShow: rect).y, animated: animated, at: time)
   }
 
-  /// Animates the origin of the sheet by any motion, as ``Drawer/follow(_:at:)`` does. The list continues its motion.
-  /// Has no effect during a drag.
+  /// Animates the origin of the sheet as ``Drawer/follow(_:at:)`` does. The list continues its motion.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -57,11 +53,8 @@ extension ListDrawer {
     }
   }
 
-  /// Changes the screen, the content or its insets. The detent is kept, and a dragged drawer keeps its position.
-  ///
-  /// A drawer at rest moves to its detent's new position at once, or by springs if `animated`. A drawer in flight
-  /// moves there with its velocity. Of the list, `anchor` keeps its place, and `spring` moves it in an animated change,
-  /// or in flight to its end: see ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``.
+  /// Changes the screen, the content or its insets, as ``Drawer/setAnchors(_:height:anchorIndex:animated:at:)`` and
+  /// ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)`` do. The detent is kept.
   public mutating func setLayout(
     _ new: DrawerLayout, keeping anchor: ScrollAnchor = .start, animated: Bool = false, spring: Spring = .snap,
     at time: Double
@@ -70,11 +63,7 @@ extension ListDrawer {
     rearrange(animated: animated, keeping: anchor, spring: spring, at: time) { $0.layout = new }
   }
 
-  /// Grows or shrinks the list's content to a height, by content inserted at an offset or removed from there on, and
-  /// keeps visible content in place.
-  ///
-  /// Sets the content height of ``layout``: points, of which a negative number counts as 0. Has no effect if `height`
-  /// is not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
+  /// Grows or shrinks the list's content to a height, as ``SimpleScrollView/grow(to:along:atOffset:at:)`` does.
   public mutating func grow(to height: Double, atOffset offset: Double, at time: Double) {
     guard height.isFinite, !offset.isNaN, height != layout.contentHeight else { return }
     let growth = ContentGrowth(from: layout.contentHeight, to: height, at: offset)
@@ -91,8 +80,7 @@ extension ListDrawer {
     }
   }
 
-  /// Changes the detents, given in any order. If the current detent no longer exists, the one at its index takes its
-  /// place.
+  /// Changes the detents. If the current one no longer exists, the one at its index takes its place.
   public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
     guard new.inOrder(on: layout) != detents else { return }
     rearrange(animated: animated, at: time) { $0.detents = new }
@@ -114,7 +102,6 @@ extension ListDrawer {
     rearrange(at: time) { $0.drawer.setBounces(new, at: time) }
   }
 
-  /// Changes the drawer and replans the rest of its motion. Position and velocity are kept.
   private mutating func rearrange(
     animated: Bool = false, keeping anchor: ScrollAnchor = .start, spring: Spring = .snap, at time: Double,
     _ change: (inout ListDrawer) -> Void

@@ -1,13 +1,9 @@
 /// A drawer with a list inside: one drag moves both, and a flick hands its momentum over.
 ///
 /// In a drag of the content, the sheet first rises to its highest detent and then the list scrolls; on the way back,
-/// the list first scrolls to its top and then the sheet comes down. No point of the drag is lost. On release, a sheet
-/// that coasts to its highest detent passes its remaining velocity to the list. A list that hits its top passes its
-/// velocity to the sheet if it is enough for another detent; otherwise the list bounces. Each handover is planned in
-/// closed form, at the time of the crossing, so that position and velocity are continuous at any frame rate.
-///
-/// Pointers and the fingers on a touchpad drag the drawer. The notches of a wheel move the sheet from detent to detent
-/// and make the list glide.
+/// the list moves first. A sheet that coasts to its highest detent passes its remaining velocity to the list. A list
+/// that hits its top passes its velocity to the sheet if it is enough for another detent; otherwise the list bounces.
+/// Each handover is planned in closed form, so that position and velocity are continuous at any frame rate.
 public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// A detent, or `nil` below the screen.
   public typealias Target = Detent?
@@ -23,8 +19,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public var interaction: Interaction<Detent?>
   /// The response to wheels and keys.
   public var wheelFeel = WheelFeel.standard
-  /// The deceleration law of releases from now on, for the list and for a sheet on its way to the highest detent; `nil`
-  /// for the feels' own. The law also projects a velocity to find the nearest detent.
+  /// The deceleration law of releases from now on, and of the choice of a detent; `nil` for the feels' own.
   public var decelerationLaw: DecelerationLaw? {
     get { drawer.decelerationLaw }
     set { drawer.decelerationLaw = newValue }
@@ -37,13 +32,8 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// The planned handover of momentum in the current motion: its time, and the part that receives it.
   var handover: (time: Double, receiver: DrawerMover)?
 
-  /// Creates a drawer with a list, from its detents in any order.
-  ///
-  /// - Parameters:
-  ///   - detent: The initial detent; `nil` below the screen. Defaults to the first detent if the name is unknown.
-  ///   - contentOffset: The initial offset of the list; `nil` for its top.
-  ///   - snap: The parameters of the sheet's motion to a detent.
-  ///   - bounces: Whether sheet and list stretch past their ends.
+  /// Creates a drawer at a detent, the first if the name is unknown, or below the screen for `nil`, and its list at an
+  /// offset, or at its top for `nil`. The detents have any order. `snap` is the feel of the sheet.
   public init(
     detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double? = nil,
     feel: ScrollFeel = .uikit, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true
@@ -72,22 +62,18 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return elasticity
   }
 
-  // MARK: - Reading the state
-
   /// Returns the distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { drawer.origin(at: time) }
 
   /// Returns the content offset of the list, in points.
   public func contentOffset(at time: Double) -> Double { listOffset.value(at: time) }
 
-  /// Returns the velocity of the sheet's origin, in points per second; positive closes the sheet. During a drag: that
-  /// of a release at `time`.
+  /// Returns the velocity of the sheet's origin, in points per second: see ``Drawer/velocity(at:)``.
   public func velocity(at time: Double) -> Double {
     drawer.value.velocity(at: time, dragVelocity: dragVelocity(of: .sheet, at: time))
   }
 
-  /// Returns the velocity of the list's offset, in points per second; positive scrolls towards the end. During a drag:
-  /// that of a release at `time`.
+  /// Returns the velocity of the list's offset, in points per second. During a drag: that of a release at `time`.
   public func contentVelocity(at time: Double) -> Double {
     listOffset.velocity(at: time, dragVelocity: dragVelocity(of: .list, at: time))
   }
@@ -105,12 +91,10 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     hasGesture ? withDragVelocity(listOffset) { $0.dragVelocity(of: .list, at: $1) } : listOffset
   }
 
-  /// The height of the list's viewport at the highest detent. At lower detents, the part of the list below the screen
-  /// cannot be scrolled to.
+  /// The height of the list's viewport at the highest detent, in points.
   public var listHeight: Double { max(0, drawer.height - drawer.anchors[0] - layout.headerHeight).bounded }
 
-  /// The offsets at which the list can rest, in points. At the last one, the list ends above the safe area's lower edge
-  /// and the inset of its content.
+  /// The offsets at which the list can rest: at the last one, it ends above the safe area and the inset.
   package var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which the sheet rests or to which it moves; `nil` below the screen.
@@ -133,7 +117,6 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return max(sheet, list)
   }
 
-  /// The part on which the current or latest drag began.
   package var dragPart: DrawerPart { dragState.part }
 
   /// Returns the part at `point` of the screen; `nil` above the sheet.
@@ -161,11 +144,13 @@ struct DrawerDragState: Sendable {
 }
 
 /// The part of a drawer with a list that a pointer is on.
-public enum DrawerPart: Hashable, Sendable {
+public enum DrawerPart: Hashable, Sendable, NamedCase {
   /// The part of the sheet above the list, which moves the sheet alone.
   case handle
   /// The list: all of the sheet below its header.
   case content
+
+  package static var names: KeyValuePairs<String, Self> { ["handle": .handle, "content": .content] }
 }
 
 /// The target of a click on a drawer with a list.
@@ -175,9 +160,3 @@ public enum DrawerClick: Hashable, Sendable {
   /// A point of the list's content, in points.
   case content(Vector2)
 }
-
-#if !hasFeature(Embedded)
-  extension DrawerPart: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["handle": .handle, "content": .content] }
-  }
-#endif

@@ -1,10 +1,8 @@
-/// The plan of the events that the current motion of a view will cause.
-package struct EventPlan: Hashable, Sendable {
+package struct EventPlan: Hashable, Sendable, Codable {
   /// The start of the motion, which is in the future for the release of a touchpad.
   package var start: Double
   /// The velocity at the end of the drag; `nil` if there is no drag or its end is past.
   package var releaseVelocity: Vector2?
-  /// Whether a drag or a fling has started the motion.
   package var isDeceleration: Bool
   /// The time up to which the log has the events of the plan.
   package var recorded: Double
@@ -15,9 +13,10 @@ package struct EventPlan: Hashable, Sendable {
     (self.start, self.releaseVelocity) = (start.bounded, releaseVelocity?.bounded)
     (self.isDeceleration, self.recorded) = (isDeceleration, recorded)
   }
+
+  enum CodingKeys: NumberKey { case start, releaseVelocity, isDeceleration, recorded }
 }
 
-/// The past events of a view, and the plan of its future ones.
 struct EventLog<Target: Hashable & Sendable>: Sendable {
   private static var capacity: Int { 64 }
 
@@ -40,12 +39,10 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     passings.append(MarkPassing(index: passing.index, time: max(passing.time, passings.last?.time ?? passing.time)))
   }
 
-  /// Adds the marks that a report takes the view past.
   mutating func pass(_ marks: some SnapPoints, from start: Double, to end: Double, at time: Double) {
     for index in marks.passed(from: start, to: end) { add(MarkPassing(index: index, time: time)) }
   }
 
-  /// Records the marks that a motion has passed before it ends at `time`.
   mutating func record(_ new: [MarkPassing], through time: Double) {
     for passing in new { add(passing) }
     passingsEnd = max(passingsEnd, time.nextUp)
@@ -91,7 +88,6 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     return events
   }
 
-  /// Records the events of `planned` up to `time`.
   mutating func record(_ planned: [ViewEvent<Target>], through time: Double) {
     for event in planned where event.time <= time {
       add(event.kind, at: event.time)
@@ -104,9 +100,3 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     if let recorded = plan?.recorded { plan?.recorded = max(time, recorded) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension EventPlan: Codable {
-    enum CodingKeys: NumberKey { case start, releaseVelocity, isDeceleration, recorded }
-  }
-#endif

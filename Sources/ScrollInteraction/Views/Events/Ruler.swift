@@ -1,16 +1,11 @@
-/// Equally spaced marks without end, along one axis of a scroll view: rows, ticks of a scale, lines between rows.
-///
-/// A view with a ruler reports each mark that its offset passes, as ``ViewEvent/Kind/didPass(_:)``.
+/// Equally spaced marks without end along one axis of a scroll view, which reports each that its offset passes, as
+/// ``ViewEvent/Kind/didPass(_:)``: rows, or ticks of a scale.
 public struct Ruler: SnapPoints, Hashable {
-  /// The distance between two marks, in points; above 0.
   package let spacing: Double
-  /// The offset of the mark 0, in points.
   package let origin: Double
-  /// The axis along which the marks lie.
   package let axis: Axis
 
-  /// Creates a ruler with its mark 0 at `origin`, in points: half a row for the lines between rows. Traps if the spacing
-  /// is not finite and above 0, or if the origin is not finite.
+  /// Creates a ruler with its mark 0 at `origin`, in points. Traps unless both are finite, and the spacing above 0.
   public init(spacing: Double, origin: Double = 0, axis: Axis = .y) {
     precondition(spacing > 0 && spacing.isFinite && origin.isFinite, "Marks are a finite distance above 0 apart.")
     (self.spacing, self.origin, self.axis) = (min(spacing, 1e90), origin.bounded, axis)
@@ -18,7 +13,6 @@ public struct Ruler: SnapPoints, Hashable {
 
   /// The indices of the marks: two billion, more than anybody scrolls past.
   public var indices: Range<Int> { -1_000_000_000..<1_000_000_001 }
-
   public func offset(of index: Int) -> Double { origin + Double(index) * spacing }
 
   public func nearest(to offset: Double) -> Int {
@@ -36,11 +30,9 @@ public struct Ruler: SnapPoints, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      let spacing = try fields.decode(Double.self, forKey: .spacing)
+      let spacing: Double = try fields[.spacing]
       guard spacing > 0 else { throw fields.failure("Marks are a distance above 0 apart.", .spacing) }
-      self.init(
-        spacing: spacing, origin: try fields.decode(Double.self, forKey: .origin),
-        axis: try fields.decode(Axis.self, forKey: .axis))
+      try self.init(spacing: spacing, origin: fields[.origin], axis: fields[.axis])
     }
   }
 #endif

@@ -1,5 +1,4 @@
-/// An event of a view, in the terms of `UIScrollViewDelegate`, with the time at which it happens, even between two
-/// frames: see ``DraggableView/events(in:)``.
+/// An event of a view, as of `UIScrollViewDelegate`, with the time at which it happens, even between two frames.
 public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The kind of an event.
   #if hasAttribute(nonexhaustive)
@@ -34,7 +33,7 @@ public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A handover of momentum from one member of a chain to another.
-public struct Handover: Hashable, Sendable {
+public struct Handover: Hashable, Sendable, Codable {
   /// The time in the view's clock, in seconds.
   public let time: Double
   /// The index of the member that continues the motion, 0 for the outermost.
@@ -42,17 +41,13 @@ public struct Handover: Hashable, Sendable {
 
   /// Creates a handover.
   public init(time: Double, receiver: Int) { (self.time, self.receiver) = (time, receiver) }
+
+  enum CodingKeys: FiniteKey { case time, receiver }
 }
 
-#if !hasFeature(Embedded)
-  extension ViewEvent: Codable where Target: Codable {
-    enum CodingKeys: String, FiniteKey {
-      case time
-      case kind = "event"
-    }
+extension ViewEvent: Codable where Target: Codable {
+  enum CodingKeys: String, FiniteKey {
+    case time
+    case kind = "event"
   }
-
-  extension Handover: Codable {
-    enum CodingKeys: FiniteKey { case time, receiver }
-  }
-#endif
+}

@@ -1,16 +1,13 @@
 // Changes of the members and of their content.
 
 extension NestedScrollView {
-  /// Changes the limits of the members. Each keeps its offset within its new limits. The dragged or moving member may
-  /// stay outside them if it can stretch. Motion continues with its velocity, towards the target of a program, a key or
-  /// a hook within the new limits. Traps if the number of members changes.
+  /// Changes the limits of the members. Each keeps its offset within its new limits; the dragged or moving one may stay
+  /// outside if it can stretch. Motion continues with its velocity, towards its target. Traps if the number of members
+  /// changes.
   ///
-  /// - Parameters:
-  ///   - anchor: The part of each member's content that keeps its place. With `.end`, a member that rests within a
-  ///     point of its end, or moves there, is at its end afterwards. Otherwise, the offset is kept.
-  ///   - animated: Whether members at rest that have to move do so by a spring, and not at once. Of several members
-  ///     outside their new limits, the innermost that can stretch.
-  ///   - spring: The spring that moves members to their ends, in an animated change or in flight.
+  /// With `.end`, a member within a point of its end, at rest or on the way there, is at its end afterwards, by
+  /// `spring` if it moves or `animated`. Of several members outside, an animated change moves the innermost that can
+  /// stretch.
   public mutating func setMembers(
     _ new: [ElasticLimits], keeping anchor: ScrollAnchor = .start, animated: Bool = false, spring: Spring = .snap,
     at time: Double
@@ -29,11 +26,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Grows or shrinks the content of a member, by content inserted at an offset or removed from there on, and keeps
-  /// visible content in place.
-  ///
-  /// The content changes by as much as the length of the member's limits. Has no effect if `offset` is NaN. Traps if
-  /// `member` is no index in ``members``. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
+  /// Grows or shrinks the content of a member by as much as the length of its limits, as
+  /// ``SimpleScrollView/grow(to:along:atOffset:at:)`` does. Traps if `member` is no index in ``members``.
   public mutating func grow(
     _ member: Int, to limits: ClosedRange<Double>, atOffset offset: Double, at time: Double
   ) {
@@ -58,8 +52,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Replaces the members, and continues the drag or the motion from the displayed offsets: to `target`, clamped to the
-  /// new limits, by `spring` or as it was.
+  /// Replaces the members, and continues the drag or the motion from the displayed offsets to `target` in new limits.
   private mutating func replaceMembers(
     by new: [ElasticLimits], target: [Double], to spring: Spring? = nil, animated: Bool = false, at time: Double
   ) {
@@ -94,8 +87,7 @@ extension NestedScrollView {
     resume(old, velocity: speed, to: distance, at: time)
   }
 
-  /// Continues the motion that `old` had before a change of the members, over `distance` to the target of a program, a
-  /// key or a hook.
+  /// Continues the motion of `old` after a change of the members, over `distance` to its target.
   private mutating func resume(_ old: DraggableValue, velocity speed: Double, to distance: Double, at time: Double) {
     func spring(_ spring: Spring, _ threshold: Double? = nil) {
       travel.spring(to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
@@ -117,35 +109,25 @@ extension NestedScrollView {
 }
 
 /// The order in which nested scroll views move.
-public struct NestingOrder: Hashable, Sendable {
-  /// The member of a nested pair that moves first.
-  package enum First: Hashable, Sendable, CaseIterable {
+public struct NestingOrder: Hashable, Sendable, Codable {
+  package enum First: Hashable, Sendable, CaseIterable, NamedCase {
     /// The innermost member first, then its ancestors.
     case inner
     /// The outermost member first, then its descendants.
     case outer
+
+    package static var names: KeyValuePairs<String, Self> { ["inner": .inner, "outer": .outer] }
   }
 
-  /// The member that moves first towards the end of the content.
   package var forward: First
-  /// The member that moves first back to the beginning of the content.
   package var backward: First
 
   package init(forward: First, backward: First) { (self.forward, self.backward) = (forward, backward) }
 
-  /// A header that collapses before its list scrolls, and unfolds when the list is back at its top: a collapsing
-  /// toolbar, or a sheet with a list.
+  /// A header that collapses before its list scrolls, and unfolds when the list is back at its top.
   public static let collapsing = NestingOrder(forward: .outer, backward: .inner)
   /// The inner member first in both directions, and the outer one at its ends: a list within a page.
   public static let innerFirst = NestingOrder(forward: .inner, backward: .inner)
   /// The outer member first in both directions: a header that comes back at once.
   public static let outerFirst = NestingOrder(forward: .outer, backward: .outer)
 }
-
-#if !hasFeature(Embedded)
-  extension NestingOrder: Codable {}
-
-  extension NestingOrder.First: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["inner": .inner, "outer": .outer] }
-  }
-#endif

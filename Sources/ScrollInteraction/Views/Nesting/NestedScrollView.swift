@@ -13,9 +13,8 @@ public struct NestedScrollView: Sendable {
   public var wheelFeel = WheelFeel.standard
   /// The deceleration law of releases from now on, for all members together; `nil` for the feel's.
   public var decelerationLaw: DecelerationLaw?
-  /// The gestures of the view, its events, and the hook at the end of a drag. ``DraggableView/willEndDragging``
-  /// receives the velocity of the moving content offset. Of a changed target only the sum counts: the distance of all
-  /// members together. The order of the chain divides it between the members.
+  /// The gestures of the view, its events, and the hook at the end of a drag. Of a target that the hook changes, only
+  /// the sum counts: the distance of all members together.
   public var interaction: Interaction<[Double]>
   var chain: ScrollChain
   /// The distance of all members together since the offsets of the chain were last set.
@@ -23,12 +22,8 @@ public struct NestedScrollView: Sendable {
   /// The translation of the current drag that the chain's offsets include, and the latest translation.
   var (origin, latest) = (0.0, 0.0)
 
-  /// Creates nested scroll views. Traps if there are no members, or not one offset for each.
-  ///
-  /// - Parameters:
-  ///   - members: The offsets at which each member can rest, from the outermost to the innermost, and the distance that
-  ///     each stretches past them: 0 for none.
-  ///   - offsets: The initial offsets; `nil` for the beginning of each member.
+  /// Creates nested scroll views from the limits of each, from the outermost to the innermost, at offsets, or at their
+  /// beginnings for `nil`. Traps if there are no members, or not one offset for each.
   public init(
     _ members: [ElasticLimits], order: NestingOrder = .collapsing, offsets: [Double]? = nil, axis: Axis = .y,
     feel: ScrollFeel = .uikit, slop: PanGesture.Slop = .standard
@@ -75,7 +70,6 @@ public struct NestedScrollView: Sendable {
 
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState { travel.phase(at: time) }
-
   public var restTime: Double? { travel.restTime }
 
   /// The offsets at which the members rest, or will rest if nothing interrupts them.
@@ -83,8 +77,7 @@ public struct NestedScrollView: Sendable {
 
   // MARK: - Keys and programs
 
-  /// Scrolls by lines, by pages or to an end, as a key does in a viewport of `extent` points. Has no effect during a
-  /// drag.
+  /// Scrolls as ``SimpleScrollView/scroll(_:_:isRepeat:at:)`` does, in a viewport of `extent` points.
   public mutating func scroll(_ step: ScrollStep, in extent: Double, isRepeat: Bool = false, at time: Double) {
     move(at: time) { view in
       if !view.isMoving(at: time) { view.rebase(at: time) }
@@ -92,8 +85,7 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Scrolls all members together by a distance in points, up to their ends, and keeps the velocity. Has no effect
-  /// during a drag, or if the distance is not finite.
+  /// Scrolls all members by a distance in points, up to their ends. Has no effect in a drag, or if it is not finite.
   public mutating func scroll(by distance: Double, spring: Spring = .snap, at time: Double) {
     guard distance.isFinite else { return }
     move(at: time) { view in
@@ -104,9 +96,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Scrolls one member to an offset, clamped to its limits, and keeps the velocity. Members before it in the order
-  /// move first: to show a row of a list, the header above it collapses. Has no effect during a drag, or if the offset
-  /// is NaN. Traps if `member` is no index in ``members``.
+  /// Scrolls one member to an offset, clamped to its limits. Members before it in the order move first. Has no effect
+  /// during a drag, or if the offset is NaN. Traps if `member` is no index in ``members``.
   public mutating func scroll(to offset: Double, of member: Int, spring: Spring = .snap, at time: Double) {
     precondition(members.indices.contains(member), "There is no such member.")
     guard !offset.isNaN else { return }
@@ -118,14 +109,9 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Animates the sum of all offsets by any motion. The order of the chain decides which member moves. Has no effect
-  /// during a drag.
-  ///
-  /// The sum of ``contentOffsets(at:)``, in points, jumps to the start of the motion. When all members are at their
-  /// ends, the last one stretches within the dimension of its rubber band, and the feel's release spring returns it if
-  /// the motion ends there. If the motion passes a handover repeatedly, the view reports it once. If the members change
-  /// on the way, the release spring takes over, to the end of the motion within the new limits. If the destination is
-  /// not finite, the method does nothing.
+  /// Animates the sum of ``contentOffsets(at:)``, in points, as `SimpleScrollView.follow(_:along:at:)` does. The order
+  /// of the chain decides which member moves. A handover that the motion passes repeatedly is reported once. If the
+  /// members change on the way, the release spring takes over, to the end of the motion within the new limits.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -135,8 +121,7 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Scrolls all members together by a scroll motion of the sum of all offsets, as
-  /// `SimpleScrollView.follow(_:along:at:)` does. Has no effect during a drag.
+  /// Scrolls by a scroll motion of the sum of all offsets, as `SimpleScrollView.follow(_:along:at:)` does.
   public mutating func follow(_ motion: ScrollMotion, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       view.rebase(at: time)
@@ -144,8 +129,7 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Flings all members together with a velocity of their offsets, in points per second, as
-  /// ``SimpleScrollView/fling(velocity:at:)`` does. Has no effect during a drag, or if the velocity is not finite.
+  /// Flings all members together, as ``SimpleScrollView/fling(velocity:at:)`` does along an axis.
   public mutating func fling(velocity: Double, at time: Double) {
     guard velocity.isFinite else { return }
     move(isDeceleration: true, at: time) { view in
@@ -254,8 +238,7 @@ extension NestedScrollView: DraggableView {
     }
   }
 
-  /// Drags the members by precise reports, or scrolls them by notches, which add up. Has no effect during a pointer's
-  /// drag, or if the wheel zooms.
+  /// Drags the members by precise reports, or scrolls by notches, as `SimpleScrollView` does.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(wheel.travel[axis], along: axis), at: time) }

@@ -1,11 +1,8 @@
-/// The offsets of a chain of scroll views, and the division of a distance between them.
-///
-/// Distances are points of the content offset. All members together move along one line, the *travel*, on which the
-/// range of each member begins at the end of the previous one. The order of the members depends on the direction.
+/// The offsets of a chain of scroll views. All members together move along one line, the *travel*, in points, on which
+/// the range of each begins at the end of the previous one. Their order depends on the direction.
 struct ScrollChain: Sendable, Hashable {
   var members: [ElasticLimits]
   var order: NestingOrder
-  /// The offset of each member at a travel of 0, before rubber banding.
   var offsets: [Double]
 
   private func sequence(_ distance: Double) -> [Int] {
@@ -27,7 +24,6 @@ struct ScrollChain: Sendable, Hashable {
   /// The member that is past its limits; at most one is.
   private var stretched: Int? { offsets.indices.first { excess($0) != 0 } }
 
-  /// The limits of the travel, and its behavior past them.
   var elasticity: ElasticLimits {
     var (low, high) = (0.0, 0.0)
     for (member, offset) in zip(members, offsets) {
@@ -43,7 +39,6 @@ struct ScrollChain: Sendable, Hashable {
       lowerDimension: first.lowerDimension, upperDimension: last.upperDimension)
   }
 
-  /// Returns the offset of each member after a travel.
   func offsets(after travel: Double) -> [Double] {
     var (result, rest) = (offsets, travel)
     if let stretched {
@@ -69,7 +64,6 @@ struct ScrollChain: Sendable, Hashable {
     return result
   }
 
-  /// Returns the smallest travel that brings a member to an offset within its limits.
   func travel(taking index: Int, to offset: Double) -> Double {
     let inside = members.indices.map { offsets[$0].clamped(to: members[$0].limits) }
     let distance = offset - inside[index]
@@ -101,7 +95,6 @@ struct ScrollChain: Sendable, Hashable {
     return result
   }
 
-  /// Returns the member that moves at a travel, in a direction.
   func mover(at travel: Double, towards direction: Double) -> Int {
     var chain = self
     chain.offsets = offsets(after: travel)

@@ -22,7 +22,6 @@ public struct EqualPages: SnapPoints, Hashable {
 
   /// The indices of the pages. A loop has two billion: offsets stay exact, and nobody gets to the end.
   public var indices: Range<Int> { loops && count > 0 ? -1_000_000_000..<1_000_000_001 : 0..<count }
-
   public func offset(of index: Int) -> Double { Double(index) * length }
 
   public func nearest(to offset: Double) -> Int {
@@ -50,14 +49,12 @@ public struct EqualPages: SnapPoints, Hashable {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      let count = try fields.decode(Int.self, forKey: .count)
-      let length = try fields.decode(Double.self, forKey: .length)
+      let (count, length): (Int, Double) = try (fields[.count], fields[.length])
       guard count >= 0, length > 0 else {
         throw fields.failure("Pages have a number of at least 0, and a length above 0.", .count)
       }
-      self.init(
-        count, length: length, viewport: try fields.decode(Double.self, forKey: .viewport),
-        loops: try fields.decode(Bool.self, forKey: .loops))
+      let viewport: Double = try fields[.viewport]
+      try self.init(count, length: length, viewport: viewport, loops: fields[.loops])
     }
   }
 #endif

@@ -1,9 +1,10 @@
-/// A row of pages of any length, and the offsets at which a viewport rests on them.
-///
-/// Lengths are points along the axis of paging. A length that is negative or not finite counts as 0.
+/// A row of pages of any length, and the offsets at which a viewport rests on them, in points along the axis of paging.
+/// A length that is negative or not finite counts as 0.
 public struct PageLayout: SnapPoints, Hashable {
   /// The alignment of a page in the viewport at rest.
-  public enum Alignment: Hashable, Sendable, CaseIterable {
+  public enum Alignment: Hashable, Sendable, CaseIterable, NamedCase {
+    package static var names: KeyValuePairs<String, Self> { ["leading": .leading, "center": .center] }
+
     /// Pages begin a margin after the viewport does, but the last ones leave no gap at its end.
     case leading
     /// Pages are centered, including the first and the last.
@@ -20,11 +21,9 @@ public struct PageLayout: SnapPoints, Hashable {
   public let viewport: Double
   /// The alignment of a page in the viewport at rest.
   public let alignment: Alignment
-  /// The start of each page, from the beginning of the content.
   package let starts: [Double]
   /// The length of the content with its margins; 0 without pages.
   public let contentLength: Double
-  /// The offset at which the viewport rests on each page.
   package let pageOffsets: [Double]
   /// The offsets at which the viewport can rest, ascending, each more than a millionth of a point after the previous one:
   /// pages at the end that fit together share one. Empty without pages.
@@ -63,8 +62,6 @@ public struct PageLayout: SnapPoints, Hashable {
     return start + page.length + spacing.length
   }
 
-  // MARK: - Snap points
-
   public var indices: Range<Int> { anchors.indices }
 
   /// Returns the offset at which the viewport rests at an anchor. Traps if the index is out of range.
@@ -99,16 +96,9 @@ extension Double {
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        pages: try fields.decode([Double].self, forKey: .pages),
-        spacing: try fields.decode(Double.self, forKey: .spacing),
-        margin: try fields.decode(Double.self, forKey: .margin),
-        viewport: try fields.decode(Double.self, forKey: .viewport),
-        alignment: try fields.decode(Alignment.self, forKey: .alignment))
+      try self.init(
+        pages: fields[.pages], spacing: fields[.spacing], margin: fields[.margin], viewport: fields[.viewport],
+        alignment: fields[.alignment])
     }
-  }
-
-  extension PageLayout.Alignment: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["leading": .leading, "center": .center] }
   }
 #endif

@@ -1,12 +1,9 @@
-/// A scroll view over pages of any length in a row, which always rests at the anchor of a page.
+/// A scroll view over pages of any length in a row (``SnapPoints``), which always rests at the anchor of a page.
 ///
-/// On release, a spring moves the view to the anchor nearest to its projected position, and keeps the velocity
-/// (Lobanov, How UIScrollView works, 2020, on the App Store's way of paging). ``SnapFeel/landing`` can replace the
-/// spring by a deceleration. A flick moves at least to the next anchor in its direction, however short it was: see
-/// ``minimumFlickVelocity``. Equal pages as long as the viewport, with a `reach` of one page, are `isPagingEnabled`.
-/// Past the first and the last page, the view stretches by a rubber band. The notches of a wheel turn the pages.
-///
-/// ``SnapPoints`` define the anchors: pages in a list (``PageLayout``), equal ones (``EqualPages``), or your own.
+/// On release, a spring moves the view to the anchor nearest to its projected position (Lobanov, How UIScrollView
+/// works, 2020), or a deceleration: ``SnapFeel/landing``. A flick moves at least to the next anchor in its direction:
+/// see ``minimumFlickVelocity``. Equal pages as long as the viewport, with a `reach` of one page, are
+/// `isPagingEnabled`.
 public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// The pages and the offsets at which they rest.
   public private(set) var layout: Pages
@@ -16,7 +13,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// stays before the middle. The default is 250, as of iOS (see `ScrollFeel.startingVelocity`); Compose's pager and
   /// Android's `ViewPager` have 400 dp/s. With infinity no release is a flick.
   public var minimumFlickVelocity: Double
-  /// The default of ``minimumFlickVelocity``: 250 pt/s.
   @usableFromInline package static var standardFlickVelocity: Double { 250 }
   /// Whether the events of the view include each page that its offset passes, as ``ViewEvent/Kind/didPass(_:)``.
   public var reportsPassedPages = false
@@ -48,8 +44,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     updateElasticity(at: 0)
   }
 
-  // MARK: - Reading the state
-
   /// Returns the content offset: the point of the displayed content at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 { snapping.position.value(at: time) }
 
@@ -79,8 +73,6 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     return Double(index) + fraction
   }
 
-  // MARK: - Programs
-
   /// Turns pages by a number of anchors from the current target, positive towards the last, stopping at the first and the
   /// last. A fraction is rounded up in magnitude.
   public mutating func turn(by count: Double, at time: Double) {
@@ -90,8 +82,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     move(at: time) { $0.settle(to: index, velocity: $0.positionVelocity(at: time), at: time) }
   }
 
-  /// Animates the offset along the axis by any motion, as ``PictureInPicture/follow(x:y:at:)`` does along each axis. Has
-  /// no effect during a drag, or without pages.
+  /// Animates the offset by any motion, as ``PictureInPicture/follow(x:y:at:)`` does. Has no effect without pages.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite, !layout.indices.isEmpty else { return }
     move(at: time) { view in
@@ -100,12 +91,9 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     }
   }
 
-  /// Changes the pages or the viewport. The index of the anchor is kept if it exists.
-  ///
-  /// A view at rest moves to its new anchor at once, or by a spring if `animated`. A view in a drag or in flight keeps
-  /// its ``progress(at:)``, its velocity, and the page to which it moves: also after the lift of fingers on a touchpad.
-  ///
-  /// - Parameter anchor: With `.end`, a view whose target is the last page goes to the new last page.
+  /// Changes the pages or the viewport. The index of the anchor is kept if it exists. With `.end`, a view whose target
+  /// is the last page goes to the new last page. A view at rest moves to its new anchor at once, or by a spring if
+  /// `animated`. In a drag or in flight, it keeps its ``progress(at:)``, its velocity, and the page to which it moves.
   public mutating func setLayout(
     _ new: Pages, keeping anchor: ScrollAnchor = .start, animated: Bool = false, at time: Double
   ) {
@@ -125,15 +113,9 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     willEndDragging = hook
   }
 
-  /// Grows or shrinks the view by pages inserted at an index or removed from there on, and keeps visible pages in place.
-  ///
-  /// The number of pages is the difference between the two layouts' numbers of indices, so nothing counts twice. The
-  /// page nearest to the offset stays in place if it stays in the view: at rest, in a drag and in flight. Otherwise, the
-  /// page that follows it takes its place. The target gets its new index. A loop always has the same number of indices:
-  /// the method does the same as ``setLayout(_:keeping:animated:at:)``.
-  ///
-  /// - Parameter index: The index of the first inserted page in `new`, or of the first removed one in ``layout``. The
-  ///   first index inserts before the beginning. An index after the last appends.
+  /// Grows or shrinks the view by pages inserted at an index of `new`, or removed from an index of ``layout`` on: as
+  /// many as the numbers of indices differ. The page nearest to the offset stays in place, or the one after it if that
+  /// is removed: at rest, in a drag and in flight. An index after the last appends. A loop only changes its layout.
   public mutating func grow(to new: Pages, atIndex index: Int, at time: Double) {
     guard new != layout, !layout.indices.isEmpty, !new.indices.isEmpty else { return setLayout(new, at: time) }
     let count = new.indices.count - layout.indices.count
@@ -153,29 +135,27 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
-public enum PagingReach: Hashable, Sendable, CaseIterable {
+public enum PagingReach: Hashable, Sendable, CaseIterable, NamedCase {
   /// Any page that the projected offset reaches.
   case anyPage
   /// The next page at most, however hard the flick.
   case nextPage
+
+  package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
 }
 
-/// The start of a touchpad drag.
 private struct PagingSwipe {
-  /// The index of the anchor at which the drag began.
   var anchorIndex = 0
   /// Whether the drag runs across the axis, and moves pages along it, like a wheel that turns only up and down.
   var isAcross = false
 }
 
 extension DecelerationRate {
-  /// The deceleration rate of pages: 0.994, midway between `.normal`, by which a flick runs past too many pages, and
-  /// `.fast`, by which it passes hardly any (Lobanov, How UIScrollView works, 2020).
+  /// The deceleration rate of pages: 0.994, midway between `.normal` and `.fast` (Lobanov, 2020).
   public static let paging = DecelerationRate(rawValue: (normal.rawValue + fast.rawValue) / 2)
 }
 
 extension PagingScrollView where Pages == PageLayout {
-  /// The offsets at which the view can rest, ascending; empty without pages.
   package var anchors: [Double] { layout.anchors }
 
   /// Returns the index of the anchor of a page, which several may share; `nil` if there is no such page.
@@ -243,8 +223,7 @@ extension PagingScrollView: SnappingView {
     return max(first, min(target - 1, held))...min(last, max(target + 1, held))
   }
 
-  /// Drags the pages by precise reports, as a pointer does, or turns one page by a notch along either axis. Has no effect
-  /// while a pointer drags the pages, or if the wheel zooms.
+  /// Drags the pages by precise reports, or turns one by a notch along either axis. Has no effect if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !layout.indices.isEmpty else { return }
     let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
@@ -255,9 +234,3 @@ extension PagingScrollView: SnappingView {
     follow(wheel, by: Vector2(wheel.travel[swipe.isAcross ? axis.other : axis], along: axis), at: time)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PagingReach: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["anyPage": .anyPage, "nextPage": .nextPage] }
-  }
-#endif

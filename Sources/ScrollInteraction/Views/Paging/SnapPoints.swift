@@ -9,8 +9,7 @@ public protocol SnapPoints: Equatable, Sendable {
   func offset(of index: Int) -> Double
   /// Returns the index of the page nearest to an offset, the first of two; any index without pages.
   func nearest(to offset: Double) -> Int
-  /// Returns the index nearest to `other` that shows the same page as `index`; by default, `index` itself. In a loop, a
-  /// view that snaps to a page goes the shorter way round.
+  /// Returns the index nearest to `other` that shows the same page in a loop; by default, `index` itself.
   func equivalent(of index: Int, nearestTo other: Int) -> Int
   /// The length of the viewport along the axis, in points. Pages cannot be pulled farther past the first and the last.
   var viewport: Double { get }
@@ -38,8 +37,7 @@ extension SnapPoints {
     return (index, (offset - start) / (self.offset(of: index + 1) - start))
   }
 
-  /// Returns the displacement of an offset that keeps its progress when `new` pages replace these. If the last page of
-  /// `new` comes before the offset, the distance to this page is kept.
+  /// Returns the displacement of an offset that keeps its progress in `new` pages, or its distance to the last of them.
   func displacement(of offset: Double, to new: Self) -> Double {
     guard !indices.isEmpty, !new.indices.isEmpty else { return 0 }
     func displacement(_ index: Int) -> Double {

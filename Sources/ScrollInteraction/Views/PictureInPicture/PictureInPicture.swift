@@ -1,8 +1,6 @@
-/// A tile that rests at the anchors of a stage, such as its corners, and moves to the one towards which it is flicked.
-///
-/// On release, the tile moves to the anchor nearest to its projected position in the plane, along each axis by a spring
-/// or a deceleration (``Landing``). Past its limits, it stretches by a rubber band. The dimension is the margin to the
-/// stage's edge, so that no part of the tile ever leaves the stage. Fingers on a touchpad drag a tile under the pointer.
+/// A tile that rests at the anchors of a stage, such as its corners. A release moves it to the anchor nearest to its
+/// projected position in the plane. Past its limits, it stretches by a rubber band whose dimension is the margin to the
+/// stage's edge, so that no part of the tile ever leaves the stage.
 public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   /// The sizes of the stage and the tile, and the anchors.
   public private(set) var layout: TileLayout<Anchor>
@@ -23,8 +21,6 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     interaction = Interaction(slop: slop)
     updateElasticity(at: 0)
   }
-
-  // MARK: - Reading the state
 
   /// Returns the top left corner of the tile on the stage.
   public func origin(at time: Double) -> Vector2 { snapping.position.value(at: time) }
@@ -52,14 +48,9 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     return place.distance(to: targetPosition) <= .rounding ? target : nearest
   }
 
-  // MARK: - Programs
-
-  /// Animates the origin by any motions, one along each axis, in points. Has no effect during a drag.
-  ///
-  /// The origin jumps to the start of the motions. Past the limits, the overshoot stays within the dimension of the
-  /// rubber band. The target is the anchor nearest to the end of the motions. If they end elsewhere, the feel's springs
-  /// continue there. If the layout or the feel changes on the way, the springs take over with the current velocity. If
-  /// a destination is not finite, the method does nothing.
+  /// Animates the origin by any motions, one along each axis, in points, as `SimpleScrollView.follow(_:along:at:)`
+  /// does. The target is the anchor nearest to their end. If they end elsewhere, or if the layout or the feel changes
+  /// on the way, the feel's springs continue there.
   public mutating func follow(x: some Motion, y: some Motion, at time: Double) {
     let end = Vector2(x.destination, y.destination)
     guard end.isFinite else { return }
@@ -70,10 +61,8 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Changes the stage, the tile or the anchors. If the anchor no longer exists, the one at its index takes its place.
-  ///
-  /// A tile at rest moves to its anchor at once, or by springs if `animated`. A tile in flight moves there with its
-  /// velocity. A dragged tile keeps its position.
+  /// Changes the stage, the tile or the anchors, as ``Drawer/setAnchors(_:height:anchorIndex:animated:at:)`` does. If
+  /// the anchor no longer exists, the one at its index takes its place.
   public mutating func setLayout(_ new: TileLayout<Anchor>, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
     reanchor(animated: animated, at: time) { view in
@@ -99,9 +88,7 @@ extension PictureInPicture<TileCorner> {
 extension PictureInPicture: SnappingView {
   /// Returns whether `point` is on the tile.
   public func accepts(_ point: Vector2, at time: Double) -> Bool { frame(at: time).contains(point) }
-
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? { nil }
-
   public func displacement(of pointer: Vector2) -> Vector2 { pointer }
 
   /// Returns the limits of the origin along an axis. The dimension of the rubber band is the margin.

@@ -22,8 +22,6 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
 
   /// Returns the tile's top left corner at an anchor; `nil` if no anchor has this name.
   public func origin(of anchor: Anchor) -> Vector2? { anchors[anchor].map(origin) }
-
-  /// The tile's top left corner at each of the anchors, in their order.
   package var origins: [Vector2] { anchors.positions.map(origin) }
 
   private func origin(_ position: TilePosition) -> Vector2 {
@@ -50,6 +48,4 @@ extension TileLayout<TileCorner> {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension TileLayout: Codable where Anchor: Codable {}
-#endif
+extension TileLayout: Codable where Anchor: Codable {}

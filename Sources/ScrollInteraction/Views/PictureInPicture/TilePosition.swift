@@ -1,6 +1,6 @@
 /// The resting position of a tile on a stage of any size, like SwiftUI's `UnitPoint`: (0, 0) in the top left corner,
 /// (1, 1) in the bottom right one, each a margin away from the edges.
-public struct TilePosition: Hashable, Sendable {
+public struct TilePosition: Hashable, Sendable, Codable {
   /// The horizontal position, from 0 at the far left to 1 at the far right.
   public var x: Double
   /// The vertical position, from 0 at the top to 1 at the bottom.
@@ -15,13 +15,15 @@ public struct TilePosition: Hashable, Sendable {
   public static func points(_ x: Double, _ y: Double) -> TilePosition {
     TilePosition(x: 0, y: 0, offset: Vector2(x, y))
   }
+
+  enum CodingKeys: NumberKey { case x, y, offset }
 }
 
 /// The anchors at which a tile can rest, each under a name of your own.
 public typealias TileAnchors<Name: Hashable & Sendable> = Stops<Name, TilePosition>
 
 /// The corners of a stage, as names of anchors.
-public enum TileCorner: Int, Hashable, Sendable, CaseIterable {
+public enum TileCorner: Int, Hashable, Sendable, CaseIterable, Codable {
   /// The top left corner.
   case topLeft
   /// The top right corner.
@@ -41,12 +43,3 @@ extension Stops<TileCorner, TilePosition> {
     ]
   }
 }
-
-#if !hasFeature(Embedded)
-  extension TilePosition: Codable {
-    enum CodingKeys: NumberKey { case x, y, offset }
-  }
-
-  /// A corner is its raw value, a number.
-  extension TileCorner: Codable {}
-#endif

@@ -1,7 +1,5 @@
-/// A view whose state can be saved. All views of the library are.
-///
-/// A view of your own defines its ``SavedState``: a plain value with all that decides its further motion. Its values
-/// are saved by ``DraggableValue/saved(at:)``, and restored by ``DraggableValue/delayed(by:)``.
+/// A view whose state can be saved, as all views of the library. Its ``SavedState`` is a plain value with all that
+/// decides its further motion, such as values by ``DraggableValue/saved(at:)``.
 public protocol RestorableView: DraggableView {
   /// The state of the view, apart from its gestures and events.
   associatedtype SavedState: Equatable & Sendable
@@ -18,9 +16,8 @@ extension RestorableView {
   public static func fault(in state: SavedState) -> String? { nil }
 }
 
-/// The state of a view at one time, as a plain value: for a file, another process, or a step back.
-///
-/// Codable if the state and the target of the view are. All states of the library are.
+/// The state of a view at one time, as a plain value: for a file, another process, or a step back. Codable if the state
+/// and the target of the view are, as in all views of the library.
 public struct ViewSnapshot<View: RestorableView>: Sendable {
   /// The time of the snapshot, in the clock of the saved view.
   public var time: Double
@@ -34,15 +31,11 @@ extension ViewSnapshot: Hashable where View.SavedState: Hashable {}
 
 extension RestorableView {
   /// Returns the state of the view at `time`, with its layout, its feel, its flicks in a row and the settings of its
-  /// gestures.
-  ///
-  /// Of a view that is dragged, by a pointer, a touchpad or a program, the result is the state after
-  /// ``DraggableView/cancel(at:)``. Events and passed marks before `time` and measurements of wheels are not saved.
+  /// gestures, but no past events. Of a view that is dragged, this is the state after ``DraggableView/cancel(at:)``.
   ///
   /// Closures cannot be saved. ``DraggableView/willEndDragging`` has to be set again. A deceleration law of your own is
   /// replaced, in a feel, by the exponential law of the same rate, and is `nil` as the `decelerationLaw` of a view. A
-  /// motion of your own, or by such a law, is replaced by a spring with the same position, velocity and destination. To
-  /// keep closures within a process, copy the view instead.
+  /// motion of your own is replaced by a spring with its position, velocity and destination.
   public func snapshot(at time: Double) -> ViewSnapshot<Self> {
     var view = self
     if !isHeld, touchpad.isDragging(at: time) { view.resume(at: time) }
@@ -54,14 +47,9 @@ extension RestorableView {
   }
 
   /// Creates a view that continues from a snapshot at `time` of a clock, which may be another than that of the
+  /// snapshot. Motions are equal to the last bit if their starts plus the difference of the clocks are exact; otherwise
+  /// they begin at most one rounding of the clock earlier or later. If `time` is not finite, times stay those of the
   /// snapshot.
-  ///
-  /// Some seconds after `time`, the view is as the saved one was as many seconds after ``ViewSnapshot/time``. Restored
-  /// at the time of the snapshot, it is equal to the last bit. In another clock, it is as long as the start of each
-  /// motion plus the difference of the clocks is exact, as when the new clock is behind by whole seconds. Otherwise a
-  /// motion begins at most one rounding of the clock earlier or later: 10⁻¹³ s after an hour.
-  ///
-  /// If the time of the snapshot or `time` is not finite, times stay those of the snapshot.
   public init(restoring snapshot: ViewSnapshot<Self>, at time: Double) {
     let difference = time - snapshot.time
     let shift = difference.isFinite ? difference : 0
@@ -76,12 +64,9 @@ extension RestorableView {
 package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable {
   package var slop: PanGesture.Slop
   package var touchVelocityRule: VelocityRule
-  /// Whether the touchpad reports lifts.
   package var reportsLift: Bool
-  /// The events that have happened, at the time of the snapshot or later.
   package var events: [ViewEvent<Target>]
   package var plan: EventPlan?
-  /// The marks that the view has passed, at the time of the snapshot or later.
   package var passings: [MarkPassing]?
   package var flicks: PerAxis<FlickSeries>?
   package var directions: PanGesture.Directions?
@@ -95,7 +80,6 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
     passings = interaction.log.passings.filter { $0.time >= time }
   }
 
-  /// Returns the interaction in a clock that is ahead by `shift`, in which the snapshot was taken at `time`.
   func restored(delayedBy shift: Double, at time: Double) -> Interaction<Target> {
     var interaction = Interaction<Target>(slop: slop, touchVelocityRule: touchVelocityRule)
     (interaction.pan.directions, interaction.pan.coordinates) = (directions ?? .all, coordinates ?? .plane)
@@ -129,9 +113,7 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
       }
       let state = try fields.decode(View.SavedState.self, forKey: .state)
       if let fault = View.fault(in: state) { throw fields.failure(fault, .state) }
-      self.init(
-        time: try fields.decode(Double.self, forKey: .time), state: state,
-        interaction: try fields.decode(SavedInteraction<View.Target>.self, forKey: .interaction))
+      try self.init(time: fields[.time], state: state, interaction: fields[.interaction])
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -142,6 +124,6 @@ package struct SavedInteraction<Target: Hashable & Sendable>: Hashable, Sendable
       try fields.encode(interaction, forKey: .interaction)
     }
   }
-
-  extension SavedInteraction: Codable where Target: Codable {}
 #endif
+
+extension SavedInteraction: Codable where Target: Codable {}

@@ -1,6 +1,5 @@
 /// A change of the length of content at one place, and the displacement that keeps visible content in place.
 struct ContentGrowth {
-  /// The place of the change, in points from the start of the content.
   let place: Double
   /// The length inserted at `place`, or the negative length removed from there on.
   let length: Double
@@ -12,11 +11,9 @@ struct ContentGrowth {
     length = new - old
   }
 
-  /// Returns the displacement of the offset for a visible part of the content.
-  ///
-  /// Content inserted above or at the first visible point moves the offset; content inserted below does not. Of removed
-  /// content, the part above the first visible point counts. If the first visible point itself is removed, the first
-  /// visible content that is left stays in place. If none is left, the content that follows begins the visible part.
+  /// Returns the displacement of the offset for a visible part of the content. Content inserted above or at the first
+  /// visible point counts, and of removed content the part above it. If no visible content is left, the content that
+  /// follows begins the visible part.
   func displacement(from start: Double, to end: Double) -> Double {
     let first = max(0, start)
     guard place < first || length > 0 && place == first else { return 0 }

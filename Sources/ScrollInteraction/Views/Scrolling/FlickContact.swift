@@ -2,9 +2,7 @@
 struct FlickContact: Sendable {
   /// The flicks in a row up to the latest release. A touchpad plans a release with each report.
   var series = FlickSeries()
-  /// The series that the contact continues.
   private var before = FlickSeries()
-  /// The velocity with which the contact has caught the content, in points per second, and the time.
   private var caught = (velocity: 0.0, time: 0.0)
   /// The times of the first and of the latest movement; `nil` before the first.
   private var moves: (first: Double, latest: Double)?
@@ -29,7 +27,6 @@ struct FlickContact: Sendable {
     return contact
   }
 
-  /// Adds a report of a finger that asks for `distance` since the contact began or resumed.
   mutating func move(by distance: Double, at time: Double) {
     if travelBefore + distance != travel {
       moves = (moves?.first ?? time, time)
@@ -53,7 +50,6 @@ struct FlickContact: Sendable {
 }
 
 extension DraggableValue {
-  /// Returns whether the latest motion is that of a release, and has hit no edge by `time`.
   fileprivate func isCoasting(at time: Double) -> Bool {
     guard let movement else { return false }
     let segment = movement.motion.segment(at: max(0, time - movement.since))

@@ -1,5 +1,5 @@
 /// The part of the content that keeps its place in the viewport when a layout changes, as SwiftUI's `defaultScrollAnchor`.
-public enum ScrollAnchor: Hashable, Sendable, CaseIterable {
+public enum ScrollAnchor: Hashable, Sendable, CaseIterable, NamedCase {
   /// The content at the start of the viewport: the offset is kept.
   case start
   /// The content in the middle of the viewport. Content in motion keeps its offset.
@@ -7,6 +7,8 @@ public enum ScrollAnchor: Hashable, Sendable, CaseIterable {
   /// The end of the content, if the view shows it. Content that rests within a point of its end, or that is on its way
   /// there, is at its end afterwards. Any other content keeps its offset.
   case end
+
+  package static var names: KeyValuePairs<String, Self> { ["start": .start, "center": .center, "end": .end] }
 }
 
 extension PerAxis where Value == ScrollAnchor {
@@ -42,9 +44,3 @@ extension DraggableValue {
     self.spring(to: place, spring: spring, threshold: threshold, at: time)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollAnchor: NamedCase {
-    package static var names: KeyValuePairs<String, Self> { ["start": .start, "center": .center, "end": .end] }
-  }
-#endif

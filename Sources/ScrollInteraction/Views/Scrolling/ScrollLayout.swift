@@ -1,5 +1,5 @@
 /// The sizes that determine the limits of a scroll view's offset.
-public struct ScrollLayout: Hashable, Sendable {
+public struct ScrollLayout: Hashable, Sendable, Codable {
   /// The size of the viewport, in points.
   public var viewport: Size
   /// The size of the content, in points.
@@ -34,7 +34,3 @@ public struct ScrollLayout: Hashable, Sendable {
     return bounces[axis] && alwaysBounces[axis] || limits.lowerBound < limits.upperBound
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollLayout: Codable {}
-#endif

@@ -1,17 +1,13 @@
 // Changes of the content, the viewport and the insets.
 
 extension SimpleScrollView {
-  /// Changes the size of the content or of the viewport, or the insets.
-  ///
-  /// Content at rest moves to within its limits. Dragged content keeps its position, and content in flight its velocity.
-  ///
-  /// A conversation passes `.end`: its last message stays visible when another one follows, and when a keyboard comes
-  /// and goes. For content that is inserted before the visible part, use ``grow(to:along:atOffset:at:)``.
+  /// Changes the size of the content or of the viewport, or the insets. Content at rest moves to within its limits.
+  /// Dragged content keeps its position, and content in flight its velocity.
   ///
   /// - Parameters:
-  ///   - anchor: The part of the content that keeps its place, along each axis.
-  ///   - animated: Whether content at rest that has to move does so by `spring`, and not at once.
-  ///   - spring: The spring of an animated change, and of content in flight that is kept at its end.
+  ///     - anchor: The part of the content that keeps its place, along each axis: `.end` in a conversation.
+  ///     - animated: Whether content at rest that has to move does so by `spring`, and not at once.
+  ///     - spring: The spring of an animated change, and of content in flight that is kept at its end.
   public mutating func setLayout(
     _ new: ScrollLayout, keeping anchor: PerAxis<ScrollAnchor> = .start, animated: Bool = false,
     spring: Spring = .snap, at time: Double
@@ -29,17 +25,13 @@ extension SimpleScrollView {
   }
 
   /// Grows or shrinks the content to a length, by content inserted at an offset or removed from there on, and keeps
-  /// visible content in place: at rest, in a drag, in flight and past an edge.
-  ///
-  /// The content size of ``layout`` becomes `length`. A layout of this size has no further effect, so nothing counts
-  /// twice. An offset of 0 inserts before the beginning, as a conversation that loads older messages; infinity appends.
-  ///
-  /// Content above or at the first visible point moves the offset; content below it does not. If the first visible point
-  /// is removed, the first visible content that is left stays in place. The target of a program moves with its content.
+  /// visible content in place: at rest, in a drag, in flight and past an edge. The target of a program moves with its
+  /// content. Sets the content size of ``layout``.
   ///
   /// - Parameters:
-  ///   - length: The new length, in points. A negative one counts as 0; one that is not finite has no effect.
-  ///   - offset: The position of the change, in points from the start of the content. NaN has no effect.
+  ///     - length: The new length, in points. A negative one counts as 0; one that is not finite has no effect.
+  ///     - offset: The position of the change, in points from the start of the content; infinity appends. NaN has no
+  ///     effect.
   public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
     guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
     let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)

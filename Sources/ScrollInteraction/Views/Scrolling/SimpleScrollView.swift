@@ -1,8 +1,6 @@
-/// A scroll view: content that is dragged, flung, caught in flight and stretched past its edges.
-///
-/// Each axis moves independently: an edge that content hits along one axis does not affect the other. Positions and
-/// velocities are those of the content offset, the point of the content at the viewport's top left corner. Dragging to
-/// the right and down decreases it. Times are as in ``DraggableView``.
+/// A scroll view: content that is dragged, flung, caught in flight and stretched past its edges, along each axis by
+/// itself. Positions and velocities are those of the content offset, the point of the content at the viewport's top
+/// left corner.
 public struct SimpleScrollView: Sendable {
   /// The sizes that determine the limits of the offset.
   public internal(set) var layout: ScrollLayout
@@ -20,7 +18,6 @@ public struct SimpleScrollView: Sendable {
   public var ruler: Ruler?
   /// The axes along which the current drag moves content; `nil` before the first movement.
   private var dragAxes: PerAxis<Bool>?
-  /// The speed of the wheel, for the acceleration of notches.
   private var notchSpeed = NotchSpeed()
   var offset: PerAxis<DraggableValue>
 
@@ -71,8 +68,7 @@ public struct SimpleScrollView: Sendable {
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState { offset.phase(at: time) }
 
-  /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
-  /// moved it since it was placed. May lie in the past.
+  /// The time at which content comes to rest, in the view's clock: see ``DraggableView/restTime``.
   public var restTime: Double? { offset.restTime }
 
   /// The offset at which content rests, or will rest if nothing interrupts it.
@@ -92,11 +88,10 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Scrolls to an offset, clamped to the limits, with or without animation. NaN leaves an axis unchanged.
+  /// Scrolls to an offset, clamped to the limits. NaN leaves an axis unchanged.
   ///
   /// - Parameter animated: Whether `spring` moves the content, with its current velocity; this has no effect during a
-  ///   drag. Otherwise content is placed at once: at rest, or within the current drag, which continues from there. In
-  ///   flight, this counts as a program's motion that settles at once.
+  ///   drag. Otherwise content is placed at once: at rest, or within the current drag, which continues from there.
   public mutating func scroll(to new: Vector2, animated: Bool = true, spring: Spring = .snap, at time: Double) {
     func place(_ view: inout SimpleScrollView) {
       for axis in Axis.allCases where !new[axis].isNaN {
@@ -128,10 +123,8 @@ public struct SimpleScrollView: Sendable {
     move(at: time) { $0.offset[axis].follow(motion, by: $0.feel, from: time) }
   }
 
-  /// Scrolls along an axis by a scroll motion, as if it had followed a release. Has no effect during a drag.
-  ///
-  /// The motion continues within the view's limits and edges, with the deceleration of its own feel. Its pull and its
-  /// events are those of the view's own scrolling. A change of the layout or the feel replans it.
+  /// Scrolls along an axis by a scroll motion, as if it had followed a release, within the view's limits and edges, by
+  /// the feel of the motion. A change of the layout or the feel replans it. Has no effect during a drag.
   public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
     move(isDeceleration: true, at: time) { $0.offset[axis].follow(motion, from: time) }
   }
@@ -162,8 +155,6 @@ public struct SimpleScrollView: Sendable {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     scroll(to: target + room.travel(toShow: rect), animated: animated, at: time)
   }
-
-  // MARK: - Changing the feel
 
   /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
@@ -241,7 +232,6 @@ extension SimpleScrollView: DraggableView {
     }
   }
 
-  /// Returns the velocity of the content offset for that of a pointer, before rubber banding.
   private func offsetVelocity(of pointer: Vector2) -> Vector2 {
     PerAxis { layout.isScrollable(along: $0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
   }
@@ -252,9 +242,7 @@ extension SimpleScrollView: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
 
-  /// Scrolls by notches, or drags content by precise reports. Notches add up: content glides to their target and keeps
-  /// its velocity. Precise reports drag with the rubber band, and content keeps their velocity. Has no effect while a
-  /// pointer drags content, or if the wheel zooms.
+  /// Scrolls by notches, which add up, or drags by precise reports. Has no effect if held, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     guard wheel.isPrecise else {

@@ -1,7 +1,7 @@
 internal import CScrollMath
 
 /// The sizes and zoom scales that determine the limits of a zoomable scroll view.
-public struct ZoomLayout: Hashable, Sendable {
+public struct ZoomLayout: Hashable, Sendable, Codable {
   /// The size of the viewport, in points.
   public var viewport: Size
   /// The size of the content at a zoom scale of 1, in points.
@@ -20,12 +20,8 @@ public struct ZoomLayout: Hashable, Sendable {
     viewport: Size, contentSize: Size, zoomLimits: ClosedRange<Double>, contentInset: EdgeInsets = .zero,
     bounces: PerAxis<Bool> = PerAxis(x: true, y: true), bouncesZoom: Bool = true
   ) {
-    self.viewport = viewport
-    self.contentSize = contentSize
-    self.zoomLimits = zoomLimits
-    self.contentInset = contentInset
-    self.bounces = bounces
-    self.bouncesZoom = bouncesZoom
+    (self.viewport, self.contentSize, self.contentInset) = (viewport, contentSize, contentInset)
+    (self.zoomLimits, self.bounces, self.bouncesZoom) = (zoomLimits, bounces, bouncesZoom)
   }
 
   /// Returns the offsets at which content can rest at a zoom scale. If all of it is visible along the axis, this is the
@@ -49,9 +45,6 @@ public struct ZoomLayout: Hashable, Sendable {
     self.zoomScale(log: logarithm(of: zoomScale).clamped(to: logLimits))
   }
 
-  // MARK: Logarithms
-
-  /// The limits of the logarithm of the zoom scale, of which equal steps look equal.
   var logLimits: ClosedRange<Double> {
     log(scaleLimits.lowerBound)...log(scaleLimits.upperBound)
   }
@@ -74,10 +67,6 @@ public struct ZoomLayout: Hashable, Sendable {
     if zoomScale == scaleLimits.upperBound { return logLimits.upperBound }
     return log(zoomScale)
   }
-}
 
-#if !hasFeature(Embedded)
-  extension ZoomLayout: Codable {
-    enum CodingKeys: NumberKey { case viewport, contentSize, zoomLimits, contentInset, bounces, bouncesZoom }
-  }
-#endif
+  enum CodingKeys: NumberKey { case viewport, contentSize, zoomLimits, contentInset, bounces, bouncesZoom }
+}

@@ -1,9 +1,6 @@
-// MARK: - Pointers, wheels and keys
-
 extension ZoomableScrollView {
-  /// Drags or zooms content by precise reports, or scrolls or zooms by notches, about the pointer. Notches add up:
-  /// content glides and zooms to their target and keeps its velocities. Content that a pointer drags can only be
-  /// zoomed.
+  /// Drags or zooms content by precise reports, or scrolls or zooms by notches, which add up, about the pointer.
+  /// Content that a pointer drags can only be zoomed.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard pinch == nil, wheel.position.isFinite else { return }
     switch (wheel.isPrecise, wheel.isZoom) {
@@ -24,9 +21,7 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Scrolls by lines, by pages or to an end, as a key does. Has no effect during a drag.
-  ///
-  /// - Parameter isRepeat: Whether the key is held down, which limits the distance from the content to its target.
+  /// Scrolls by lines, by pages or to an end, as ``SimpleScrollView/scroll(_:_:isRepeat:at:)`` does.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
     move(at: time) { view in
       view.shift[axis].glide(
@@ -35,8 +30,6 @@ extension ZoomableScrollView {
     }
   }
 }
-
-// MARK: - Dragging
 
 extension ZoomableScrollView: DraggableView {
   public mutating func press(_ point: Vector2, at time: Double) {
@@ -83,8 +76,7 @@ extension ZoomableScrollView: DraggableView {
 
   public var isZoomable: Bool { true }
 
-  /// Returns the distances by which a pointer can drag content along `axis` before the content stretches. `nil` if all
-  /// of it is visible along the axis.
+  /// Returns the distances by which a pointer can drag content; `nil` if all of it is visible along the axis.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     let range = shift[axis].room(at: time).negated
     return range == 0...0 ? nil : range
@@ -99,15 +91,12 @@ extension ZoomableScrollView: DraggableView {
     shift[axis].notchRange(in: layout.viewport[axis], wheelFeel, at: time)
   }
 
-  /// Converts a translation or velocity of touchpad fingers to that of the logarithm of the scale.
   private func logTravel(of translation: Vector2) -> Double { (0 - translation.y) / wheelFeel.zoomTravel }
 
-  /// Converts the velocity of a pointer to those of the shift and of the logarithm of the scale.
   private func velocities(of pointer: Vector2) -> (shift: Vector2, log: Double) {
     touchpadZoomCenter == nil ? (.zero - pointer, 0) : (.zero, logTravel(of: pointer))
   }
 
-  /// Returns the velocities of the shift and of the logarithm of the scale in the current drag, before rubber banding.
   func dragVelocity(at time: Double) -> (shift: Vector2, log: Double) {
     let velocities = velocities(of: pointerVelocity(at: time))
     return (velocities.shift, pinch?.velocity(at: time) ?? velocities.log)

@@ -4,7 +4,6 @@ extension ZoomableScrollView {
   /// The greatest stretch of the scale past its limits, as a logarithm: twice the largest, half the smallest scale.
   static let stretch = 0.6931471805599453
 
-  /// Returns the range in which the shift can rest at a zoom scale.
   func shiftLimits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
     let (limits, anchored) = (layout.limits(along: axis, zoomScale: zoomScale), -anchor[axis] * zoomScale)
     return (limits.lowerBound + anchored)...(limits.upperBound + anchored)
@@ -25,12 +24,9 @@ extension ZoomableScrollView {
       layout.logLimits, coefficient: feel.rubberBandCoefficient, dimension: layout.bouncesZoom ? Self.stretch : 0)
   }
 
-  /// Changes the size of the content, the viewport, or the limits of the scale.
-  ///
-  /// A view at rest keeps the content at `anchor`, as far as the limits allow: see
-  /// ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)``. If `animated`, it keeps its position and returns to
-  /// its limits by a spring. A dragged view keeps its position. A view in flight continues with its velocities towards
-  /// its new limits.
+  /// Changes the size of the content, the viewport, or the limits of the scale, and keeps the content at `anchor`, as
+  /// ``SimpleScrollView/setLayout(_:keeping:animated:spring:at:)`` does. In an animated change, a view at rest keeps
+  /// its position, and returns to its limits by a spring.
   public mutating func setLayout(
     _ new: ZoomLayout, keeping anchor: PerAxis<ScrollAnchor> = .center, animated: Bool = false, at time: Double
   ) {
@@ -59,7 +55,6 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Moves by a spring to the end of the content at the target scale, unless the view moves there already.
   private mutating func moveToEnd(_ axis: Axis, at time: Double) {
     let end = limits(along: axis).upperBound
     guard target[axis] != end else { return }
@@ -67,11 +62,8 @@ extension ZoomableScrollView {
       to: end - anchor[axis] * targetZoomScale, spring: zoomSpring, threshold: feel.threshold, at: time)
   }
 
-  /// Grows or shrinks the content to a length, by content inserted at an offset or removed from there on, and keeps
-  /// visible content in place, at any zoom scale and while it changes.
-  ///
-  /// Sets the content size of ``layout`` to `length`: points at a scale of 1, of which a negative number counts as 0.
-  /// Has no effect if `length` is not finite or `offset` is NaN. See ``SimpleScrollView/grow(to:along:atOffset:at:)``.
+  /// Grows or shrinks the content to a length in points at a scale of 1, at any zoom scale and while it changes, as
+  /// ``SimpleScrollView/grow(to:along:atOffset:at:)`` does.
   public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
     guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
     let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)
@@ -135,8 +127,7 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Replans the shift along an axis. Content continues to the target of a program or a hook, within the limits. Freely
-  /// scrolling content gets a new plan.
+  /// Replans the shift along an axis, to the target of a program or a hook within the limits, or anew if it scrolls.
   private mutating func readjust(_ axis: Axis, at time: Double) {
     let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
     guard shift[axis].isMoving(at: time) else {

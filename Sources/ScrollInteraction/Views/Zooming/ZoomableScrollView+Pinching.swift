@@ -1,9 +1,7 @@
 extension ZoomableScrollView {
-  /// Processes an event of a pinch, which zooms about the midpoint of the fingers and moves content along with it.
-  /// During the pinch, a dragging pointer has no effect.
-  ///
-  /// Two pointers with different identifiers (``PointerEvent/id``) pinch by themselves. Pinch events are for touchpads,
-  /// and for systems that recognize pinches.
+  /// Processes an event of a pinch of a touchpad, or of a system that recognizes pinches, which zooms about the
+  /// midpoint of the fingers and moves content along. Two pointers with different identifiers (``PointerEvent/id``)
+  /// pinch by themselves.
   public mutating func handle(_ event: PinchEvent, at time: Double? = nil) {
     let time = time ?? event.time
     if event.time.isFinite, time.isFinite { respond(to: event, at: time) }

@@ -1,10 +1,9 @@
 // Zooming by steps and by programs.
 
 extension ZoomableScrollView {
-  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring. During a drag, the
-  /// scale changes at once. Has no effect if the factor or the point is not finite, or if the factor is 0 or less.
-  ///
-  /// At its limit, the scale is pushed past it and returns. Velocities are kept.
+  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring, or at once during a
+  /// drag. At its limit, the scale is pushed past it and returns. Has no effect if the factor is not finite and above
+  /// 0, or the point not finite.
   public mutating func zoom(by factor: Double, about point: Vector2, at time: Double) {
     guard factor > 0, factor.isFinite, point.isFinite else { return }
     zoom(byLog: layout.logarithm(of: factor), about: point, at: time)
@@ -46,28 +45,23 @@ extension ZoomableScrollView {
     if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
   }
 
-  /// Scrolls to an offset at the target zoom scale, clamped to its limits: by a spring that keeps the velocity, or, if
-  /// not
-  /// `animated`, at once. Has no effect during a drag, or if the offset is not finite.
+  /// Scrolls to an offset at the target zoom scale, clamped to its limits, by a spring or at once. Has no effect during
+  /// a drag, or if the offset is not finite.
   public mutating func scroll(to new: Vector2, animated: Bool = true, at time: Double) {
     guard new.isFinite else { return }
     if animated { return go(to: new, zoomScale: targetZoomScale, at: time) }
     move(at: time) { $0.rest(at: $0.targetZoomScale, new) }
   }
 
-  /// Scrolls by the smallest distance that makes `rect`, given at a scale of 1, fully visible between the insets. If
-  /// `rect` is too large, its beginning becomes visible.
+  /// Scrolls as ``SimpleScrollView/scrollRectToVisible(_:animated:at:)`` does, to `rect` at a scale of 1.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     let shown = Rect(origin: rect.origin * targetZoomScale, size: rect.size * targetZoomScale)
     scroll(to: target + room.travel(toShow: shown), animated: animated, at: time)
   }
 
-  /// Animates the offset along an axis by any motion, independently of the zoom scale. Has no effect during a drag.
-  ///
-  /// The offset of the scaled content, in points, jumps to the start of the motion. Past the limits, the overshoot
-  /// stays within the dimension of the rubber band. If the motion ends past the limits at the target zoom scale, the
-  /// feel's release spring returns content to them. If the destination is not finite, the method does nothing.
+  /// Animates the offset of the scaled content along an axis, in points, independently of the zoom scale, as
+  /// `SimpleScrollView.follow(_:along:at:)` does.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -82,8 +76,7 @@ extension ZoomableScrollView {
     shift[axis] = DraggableValue(offset, elasticity: elasticity(along: axis, showing: offset))
   }
 
-  /// Scrolls along an axis by a scroll motion, independently of the zoom scale, as
-  /// `SimpleScrollView.follow(_:along:at:)` does. Has no effect during a drag.
+  /// Scrolls by a scroll motion, independently of the zoom scale, as `SimpleScrollView.follow(_:along:at:)` does.
   public mutating func follow(_ motion: ScrollMotion, along axis: Axis, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       view.placeShift(axis, at: motion.value(at: 0))
@@ -91,8 +84,7 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Flings content with a velocity of its offset, as ``SimpleScrollView/fling(velocity:at:)`` does. A scale in motion
-  /// continues, and content ends within the limits of its target scale. Has no effect during a drag.
+  /// Flings content as ``SimpleScrollView/fling(velocity:at:)`` does. A scale in motion continues.
   public mutating func fling(velocity: Vector2, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       for axis in Axis.allCases where velocity[axis].isFinite {
@@ -129,7 +121,6 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Changes the scale at once during a drag, which continues.
   mutating func scaleHeld(to log: Double, about point: Vector2, at time: Double) {
     anchor = (contentOffset(at: time) + point) / zoomScale(at: time)
     let wasDragging = zoom.isDragging
@@ -138,8 +129,6 @@ extension ZoomableScrollView {
     dragShift(from: -point, at: time)
   }
 }
-
-// MARK: - Settling
 
 extension ZoomableScrollView {
   /// Returns the scale to its limits, or leaves it in place if it is within them.
@@ -151,7 +140,6 @@ extension ZoomableScrollView {
     zoom.spring(to: target, spring: feel.release.spring, velocity: velocity, threshold: threshold, at: time)
   }
 
-  /// Starts the coasting of the shift from `value`, within the limits at the target zoom scale.
   mutating func launch(
     _ axis: Axis, from value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
@@ -159,8 +147,7 @@ extension ZoomableScrollView {
     shift[axis].scroll(velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
   }
 
-  /// Returns the threshold of the zoom's spring. Within it, the far side of the viewport, or a farther anchor of the
-  /// zoom, is within the feel's threshold of its place.
+  /// Returns the threshold of the zoom's spring that keeps the viewport's far side, or an anchor, within the feel's.
   func zoomThreshold(anchoredAt a: Vector2, _ b: Vector2 = .zero) -> Double {
     feel.threshold / max(1, layout.viewport.width, layout.viewport.height, abs(a.x), abs(a.y), abs(b.x), abs(b.y))
   }

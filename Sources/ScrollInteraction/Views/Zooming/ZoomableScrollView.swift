@@ -1,12 +1,9 @@
 /// A scroll view that zooms about a point: x, y and the logarithm of the zoom scale each move independently.
 ///
 /// With an anchor A, a point of the content at a scale of 1, the offset along an axis is A·s(t) + u(t), where s is the
-/// zoom scale and u the *shift*. While only the scale moves, the shift is minus the position of the anchor in the
-/// viewport: the anchor stays in place to the last bit, at any scale. If content must move to be within its limits at
-/// the target scale, the shift moves there by its own motion.
-///
-/// Past its limits, the scale stretches by a rubber band and returns about the point of the zoom. Offsets are those of
-/// the scaled content, as in `UIScrollView`; times as in ``SimpleScrollView``.
+/// zoom scale and u the *shift*. While only the scale moves, the anchor stays in place to the last bit. If content must
+/// move to be within its limits at the target scale, the shift moves there by its own motion. Past its limits, the
+/// scale stretches by a rubber band. Offsets are those of the scaled content, as in `UIScrollView`.
 public struct ZoomableScrollView: Sendable {
 
   /// The sizes and scales that determine the limits.
@@ -19,8 +16,7 @@ public struct ZoomableScrollView: Sendable {
   public var interaction: Interaction<Vector2>
   /// The response to wheels and keys.
   public var wheelFeel = WheelFeel.standard
-  /// The deceleration law of releases from now on; `nil` for the feel's. The scale does not coast: it stays in place
-  /// after a release, or returns to its limits by a spring.
+  /// The deceleration law of releases from now on; `nil` for the feel's. The scale does not coast.
   public var decelerationLaw: DecelerationLaw?
   /// The point of the viewport about which fingers on a touchpad zoom; `nil` while they scroll.
   var touchpadZoomCenter: Vector2?
@@ -33,11 +29,9 @@ public struct ZoomableScrollView: Sendable {
   var zoom: DraggableValue
   /// The anchor A, as a point of the content at a scale of 1.
   var anchor = Vector2.zero { didSet { anchor = anchor.bounded } }
-  /// The shift u, in points.
   var shift: PerAxis<DraggableValue>
 
-  /// Creates a zoomable view at a scale and an offset of the scaled content, clamped to their limits; `nil` for its
-  /// middle.
+  /// Creates a zoomable view at a scale and an offset, clamped to their limits; `nil` for the middle of the content.
   public init(
     layout: ZoomLayout, feel: ScrollFeel = .uikit, zoomSpring: Spring = .snap, zoomScale: Double = 1,
     contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
@@ -51,8 +45,6 @@ public struct ZoomableScrollView: Sendable {
     let scale = layout.clamped(zoomScale)
     rest(at: scale, contentOffset ?? PerAxis { layout.limits(along: $0, zoomScale: scale).middle }.vector)
   }
-
-  // MARK: - Reading the state
 
   /// Returns the zoom scale: 1 for the content's own size.
   public func zoomScale(at time: Double) -> Double { layout.zoomScale(log: zoom.value(at: time)) }
@@ -112,7 +104,6 @@ public struct ZoomableScrollView: Sendable {
 
   /// The scale at which content rests or will rest. During a drag: the displayed scale, clamped to its limits.
   public var targetZoomScale: Double { layout.zoomScale(log: targetLog) }
-
   var targetLog: Double { zoom.target(at: zoom.restTime ?? 0).clamped(to: layout.logLimits) }
 
   /// Returns the offsets at which content can rest along an axis, at the target zoom scale.
