@@ -24,27 +24,8 @@ package struct FileContents: Sendable {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      let line = JSONProblem.line(of: error, in: data, as: type)
-      throw .malformed(file: path, line: line, FileContents.description(of: error))
-    }
-  }
-
-  /// Returns the description by `JSONProblem`, with the expected type.
-  private static func description(of error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-      context.codingPath.isEmpty ? expected(type) : "\(context.codingPath.joined): \(expected(type))"
-    default: JSONProblem.description(of: error)
-    }
-  }
-
-  private static func expected(_ type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "expected a string"
-    case is Bool.Type: "expected true or false"
-    case is any BinaryFloatingPoint.Type, is any BinaryInteger.Type: "expected a number"
-    case is any ExpressibleByDictionaryLiteral.Type: "expected an object"
-    default: "expected a list"
+      let line = JSONProblem.line(of: error, in: data)
+      throw .malformed(file: path, line: line, JSONProblem.description(of: error))
     }
   }
 }

@@ -16,7 +16,7 @@ package enum JSONProblem {
     case let error as Malformation: error.reason
     case DecodingError.keyNotFound(let key, let context): "\"\((context.codingPath + [key]).joined)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\"\(context.codingPath.joined)\" is of the wrong type"
+      context.codingPath.isEmpty ? "expected an object" : "\"\(context.codingPath.joined)\" is of the wrong type"
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
       "\(context.codingPath.joined): \(context.debugDescription)"
     default: "not valid JSON"
@@ -24,15 +24,22 @@ package enum JSONProblem {
   }
 
   /// Returns the line, from 1, of a problem without a path: text of another type, or text that is not JSON.
-  package static func line<Value: Decodable>(of error: any Error, in text: Data, as type: Value.Type) -> Int? {
+  package static func line(of error: any Error, in text: Data) -> Int? {
     switch error {
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      JSONSyntax<Value>.brokenLine(of: text)
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: brokenLine(of: text)
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty,
       DecodingError.valueNotFound(_, let context) where context.codingPath.isEmpty:
       1 + text.prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.count { $0 == UInt8(ascii: "\n") }
     default: nil
     }
+  }
+
+  /// Returns the first line, from 1, after which no continuation makes the text JSON: the last line for a text that is
+  /// only cut off, and `nil` for JSON. Foundation's decoder does not report it.
+  static func brokenLine(of text: Data) -> Int? {
+    let bytes = Array(text)
+    var scanner = JSONScanner(bytes[...])
+    return scanner.firstFault(isDecoding: true).map { 1 + bytes[..<$0].count { $0 == UInt8(ascii: "\n") } }
   }
 }
 

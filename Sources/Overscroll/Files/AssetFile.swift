@@ -8,15 +8,9 @@ enum AssetFile {
   private static let depth = 8
 
   /// Returns the path of a file in the first place that has the file, or in the first place if none has it.
-  static func path(_ name: String, executable: URL = executable) -> String {
+  static func path(_ name: String, executable: URL = URL(fileURLWithPath: "/proc/self/exe")) -> String {
     let paths = places(for: executable).map { $0.appendingPathComponent(name).path }
     return paths.first(where: FileManager.default.fileExists) ?? paths[0]
-  }
-
-  /// The program's own file: Linux's link to it, or the name by which it was called.
-  private static var executable: URL {
-    let link = "/proc/self/exe"
-    return URL(fileURLWithPath: FileManager.default.fileExists(atPath: link) ? link : CommandLine.arguments[0])
   }
 
   private static func places(for executable: URL) -> [URL] {

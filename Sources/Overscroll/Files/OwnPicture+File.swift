@@ -16,24 +16,17 @@ extension OwnPicture {
     self.init(path: URL(fileURLWithPath: path).path, bitmap, width: head.width)
   }
 
-  /// Reads a picture of the settings, or its scaled copy in `cache`.
+  /// Reads a picture of the settings.
   ///
   /// - Throws: `Failure` with one line for a person.
-  init(path: String, sharing count: Int, cache: PictureCache? = nil) throws(Failure) {
-    let head = cache.flatMap { _ in PictureCache.Head(path, sharing: count) }
-    if let head, let (bitmap, width) = cache?.copy(head) {
-      self.init(path: URL(fileURLWithPath: path).path, bitmap, width: width)
-      return
-    }
+  init(path: String, sharing count: Int) throws(Failure) {
     let contents = FileContents(
       path: UserFolder.abbreviated(path),
       data: try InputFile(path: path, limit: Session.longestRecording).readRegular())
-    guard let picture = try OwnPicture(contents, path: path, sharing: count), let size = try PictureHead(contents)
-    else {
+    guard let picture = try OwnPicture(contents, path: path, sharing: count) else {
       throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG")
     }
     self = picture
-    if let head, bitmap.width < size.width { cache?.keep(bitmap, width: size.width, head) }
   }
 }
 
@@ -50,17 +43,16 @@ final class StoredPictures: Sendable {
 
   init(_ paths: [String]) { self.paths = paths }
 
-  private func read(_ cache: PictureCache? = nil) -> Contents {
+  private func read() -> Contents {
     var found = Contents()
     for path in paths {
       do throws(Failure) {
-        found.pictures.append(try OwnPicture(path: path, sharing: paths.count, cache: cache))
+        found.pictures.append(try OwnPicture(path: path, sharing: paths.count))
       } catch {
         found.missing.append(path)
         found.problems.append("\(error)")
       }
     }
-    cache?.removeOthers(paths.compactMap { PictureCache.Head($0, sharing: paths.count) })
     return found
   }
 
@@ -71,10 +63,10 @@ final class StoredPictures: Sendable {
     setup.problems += found.problems
   }
 
-  /// Reads the pictures beside the window, which comes first: the first time, a dozen large photographs take seconds.
+  /// Reads the pictures beside the window, which comes first: a dozen large photographs take seconds.
   func readInBackground() {
     BackgroundThread.start { [self] in
-      let found = read(paths.isEmpty ? nil : PictureCache())
+      let found = read()
       contents.withLock { $0 = found }
     }
   }

@@ -7,17 +7,11 @@ import ScrollGeometry
 struct FrameStatistics {
   private(set) var frames = 0
   private(set) var missed = 0
-  private var missedAtFlingStart = 0
   private var intervals = Histogram()
   private var latencies = Histogram()
   private var presented = Histogram()
   /// The refresh of the display that showed the latest frame; `nil` if nothing moves, as no frame is then missed.
   private var latestSeen: Double?
-  /// Whether the latest frame was drawn for a pointer.
-  private var followedPointer = false
-  /// The end of a fling's start, at which missed frames are most visible, since the eye expects content to continue
-  /// (Chromium's scroll jank counts them separately, too).
-  private var flingStartEnd = -Double.infinity
   /// The times of input that no frame has shown yet.
   private var pendingInput: [Double] = []
 
@@ -41,23 +35,16 @@ struct FrameStatistics {
       submitted.lastIncluded)
     guard submitted.isMoving else { return pause() }
     let seen = pacer.mode == .compositor ? shown ?? frame.returned : FrameStatistics.seen(frame, pacer.period)
-    if followedPointer, frame.purpose == .animation { flingStartEnd = seen + Self.flingStart }
-    followedPointer = frame.purpose != .animation
     if let latestSeen {
       let interval = seen - latestSeen
       // A second frame for the same point is one more than the display has.
       guard interval > pacer.period / 2 else { return }
       intervals.add(interval)
       // A compositor may report any time.
-      let count = Int((interval / pacer.period).rounded().clamped(to: 1...1e6)) - 1
-      missed += count
-      if seen <= flingStartEnd { missedAtFlingStart += count }
+      missed += Int((interval / pacer.period).rounded().clamped(to: 1...1e6)) - 1
     }
     latestSeen = seen
   }
-
-  /// The duration of a fling's start after the release, in seconds.
-  private static let flingStart = 0.1
 
   /// Skips a frame that was not shown because nothing changed: its input had no effect that could be late.
   mutating func skip(_ submitted: SubmittedFrame) {
@@ -74,7 +61,7 @@ struct FrameStatistics {
   }
 
   /// Starts over after a stop of the program: frames that could not be shown were not missed.
-  mutating func pause() { (latestSeen, followedPointer) = (nil, false) }
+  mutating func pause() { latestSeen = nil }
 
   /// Returns the first grid point by which the display had the frame; a frame more than half a period late missed its
   /// own. Nothing is missed while a pointer rests.
@@ -97,7 +84,7 @@ struct FrameStatistics {
   var line: String {
     let usage = ResourceUsage()
     var report = [
-      "frames": Double(frames), "missed": Double(missed), "missedAtFlingStart": Double(missedAtFlingStart),
+      "frames": Double(frames), "missed": Double(missed),
       "intervalP50": intervals.percentile(0.5), "intervalP99": intervals.percentile(0.99),
       "latencyP50": latencies.percentile(0.5), "latencyP99": latencies.percentile(0.99),
       "cpuSeconds": usage.cpuSeconds, "peakMemoryMB": usage.peakMemoryMB,

@@ -7,12 +7,11 @@ import OverscrollStudio
 struct DesktopEffects {
   private var stored: StoredSettings
   private let window: Window
-  /// The request with which other windows are opened.
-  private let request: Request
+  /// The options with which other windows are opened.
+  private let options: Options
   /// The windows opened from this one.
   private var windows: [OwnProcess] = []
   private var recording: TraceWriter?
-  private let unsaved: UnsavedSettings
   /// The film that is being exported, and the time at which to look how far it is.
   private var export: (film: FilmExport, checkTime: Double)?
   /// The seconds between two looks at what other threads make.
@@ -20,8 +19,8 @@ struct DesktopEffects {
   /// The pictures of the settings that are still being read, and the time at which to look for them.
   private var pictures: (stored: StoredPictures, checkTime: Double)?
 
-  init(_ session: Session, window: Window, unsaved: UnsavedSettings) {
-    (stored, request, self.window, self.unsaved) = (session.stored, session.request, window, unsaved)
+  init(_ session: Session, window: Window) {
+    (stored, options, self.window) = (session.stored, session.options, window)
     if !session.setup.missingPictures.isEmpty { pictures = (session.pictures, 0) }
   }
 
@@ -45,7 +44,7 @@ struct DesktopEffects {
     case .newWindow:
       windows.removeAll { !$0.isRunning }
       let position = window.position(ofWindow: windows.count + 1)
-      windows.append(try OwnProcess(request.wordsForAnotherWindow(showing: app.card.name, at: position)))
+      windows.append(try OwnProcess(options.wordsForAnotherWindow(showing: app.card.name, at: position)))
     case .copy(let text): window.clipboard = text
     case .save(let text, let name, let fileExtension):
       let folder = fileExtension == "svg" ? UserFolder.pictures : .documents
@@ -76,7 +75,7 @@ struct DesktopEffects {
       guard export == nil else { throw .unavailable("An animation is being exported; cancel it, or wait for it.") }
       guard let film = app.film else { throw .unavailable("No gesture to export. Drag the content first.") }
       let path = try UserFolder.pictures.newFile(extension: format.rawValue) { $0 }
-      export = (FilmExport(film, format, font: request.options.font, to: path), window.time())
+      export = (FilmExport(film, format, font: options.font, to: path), window.time())
       export?.film.start()
       app.report(.exportBegan)
     case .cancelFilm: export?.film.cancel()
@@ -125,7 +124,6 @@ struct DesktopEffects {
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
     let place = stored.requested
-    defer { if stored.saveTime == nil { unsaved.replace(by: nil) } }
     do {
       let isSaved = try stored.saveIfDue(app, at: time)
       guard isSaved || place != nil && stored.saveTime == nil else { return }
@@ -161,10 +159,7 @@ struct DesktopEffects {
 
   /// Records an event and its effects, for the settings and for the trace. The trace omits events that start or end it.
   mutating func record(_ event: WindowEvent, of app: App, asking effects: [Effect]) {
-    if event.mayChangeSettings {
-      stored.noteChange(at: event.time)
-      unsaved.replace(by: stored.pendingChange(of: app))
-    }
+    if event.mayChangeSettings { stored.noteChange(at: event.time) }
     if effects.contains(.toggleRecording) || app.isPressingRecord { return }
     try? recording?.write(event)
   }

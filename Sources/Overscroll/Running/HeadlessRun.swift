@@ -1,3 +1,4 @@
+import FoundationEssentials
 import OverscrollSDL
 import OverscrollStudio
 
@@ -8,7 +9,7 @@ final class HeadlessRun {
   /// The time after which a run without `--until` does not wait for content to come to rest, in seconds.
   private static let longest = 60.0
 
-  private let request: Request
+  private let options: Options
   private var app: App
   private var replay: ReplayFeed
   private let trace: TraceWriter?
@@ -17,22 +18,22 @@ final class HeadlessRun {
   private var isQuitting = false
 
   init(_ session: Session) throws(Failure) {
-    request = session.request
-    painter = try OffscreenPainter(pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
+    options = session.options
+    painter = try OffscreenPainter(pixelRatio: options.scale ?? 1, fontFile: options.font)
     app = App(session.setup)
     replay = ReplayFeed(session.replayedTrace)
-    if let folder = request.options.frames { try OutputFile.makeFolder(of: folder + "/") }
-    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
+    if let folder = options.frames { try OutputFile.makeFolder(of: folder + "/") }
+    trace = try options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
   }
 
   func run() throws(Failure) {
     for frame in 0... {
-      let time = Double(frame) / request.fps
+      let time = Double(frame) / options.fps
       try handleEvents(until: time)
       app.update(at: time)
       statistics.addFrame(at: time)
       try trace?.write(app, at: time)
-      if let folder = request.options.frames { try painter.save(app, to: "\(folder)/\(Self.name(of: frame)).png") }
+      if let folder = options.frames { try painter.save(app, to: "\(folder)/\(Self.name(of: frame)).png") }
       if isOver(at: time) { return try end(at: time) }
     }
   }
@@ -48,19 +49,47 @@ final class HeadlessRun {
 
   private func isOver(at time: Double) -> Bool {
     if isQuitting { return true }
-    if let until = request.options.until { return time >= until }
+    if let until = options.until { return time >= until }
     return replay.nextTime == nil && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
   }
 
   private func end(at time: Double) throws(Failure) {
     try trace?.end(at: time, parameters: app.recordedParameters)
-    if let path = request.options.screenshot { try painter.save(app, to: path) }
-    if request.options.stats { StandardStreams.writeError(statistics.line) }
+    if let path = options.screenshot { try painter.save(app, to: path) }
+    if options.stats { StandardStreams.writeError(statistics.line) }
   }
 
   /// Returns the name of a frame's picture: 00000, 00001 and so on.
   static func name(of frame: Int) -> String {
     let number = String(frame)
     return String(repeating: "0", count: max(0, 5 - number.count)) + number
+  }
+}
+
+/// A painter of pictures of the app, for runs without a window.
+private struct OffscreenPainter {
+  private let pixelRatio: Double
+  private let fontFile: String?
+  private var latest: (size: Size, renderer: OffscreenRenderer)?
+
+  /// Creates a painter; throws for an unusable font, even if nothing is painted later.
+  init(pixelRatio: Double, fontFile: String?) throws(Failure) {
+    (self.pixelRatio, self.fontFile) = (pixelRatio, fontFile)
+    if fontFile != nil { latest = (Size(1, 1), try renderer(for: Size(1, 1))) }
+  }
+
+  /// Paints the app into a PNG file.
+  mutating func save(_ app: App, to path: String) throws(Failure) {
+    let size = app.shell.size
+    let renderer =
+      if let latest, latest.size == size { latest.renderer } else { try renderer(for: size) }
+    latest = (size, renderer)
+    var canvas = renderer.makeCanvas()
+    app.draw(on: &canvas)
+    try OutputFile.write(Data(renderer.render(canvas).pngData()), to: path)
+  }
+
+  private func renderer(for size: Size) throws(Failure) -> OffscreenRenderer {
+    try OffscreenRenderer(size: size, pixelRatio: pixelRatio, fontFile: fontFile)
   }
 }

@@ -5,7 +5,7 @@ import OverscrollStudio
 /// A run in a window: waits for events, draws shortly before the display takes the next frame, and presents it.
 @MainActor
 final class WindowRun {
-  private let request: Request
+  private let options: Options
   private let window: Window
   private var app: App
   private var pacer: any FramePacer
@@ -24,31 +24,24 @@ final class WindowRun {
   /// The number of consecutive standby frames without a change.
   private var stillFrames = 0
   private var interruptions = Interruptions()
-  /// The measurements of `--diagnose`; `nil` without it.
-  private var diagnosis: Diagnosis?
 
   init(_ session: Session) throws(Failure) {
-    request = session.request
-    diagnosis = request.options.diagnose ? Diagnosis() : nil
+    options = session.options
     var setup = session.setup
-    let unsaved = UnsavedSettings()
     window = try Window(
-      size: setup.size, position: request.position, scale: request.options.scale ?? setup.choices.scale,
-      fontFile: request.options.font, waitsForSwap: request.pacing == .plain,
-      onLoss: { problem in
-        try? unsaved.save()
-        Failure.exit(after: problem)
-      })
+      size: setup.size, position: options.position, scale: options.scale ?? setup.choices.scale,
+      fontFile: options.font, waitsForSwap: options.pacing == .plain,
+      onLoss: { Failure.exit(after: $0) })
     setup.size = window.size
-    setup.follow(window.preferences, unless: request.appearance != nil)
+    setup.follow(window.preferences, unless: options.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
-    setup.resamplesPointer = !request.options.noResampling && request.pacing == .jit
+    setup.resamplesPointer = !options.noResampling && options.pacing == .jit
     app = App(setup)
     window.title = app.title
-    desktop = DesktopEffects(session, window: window, unsaved: unsaved)
+    desktop = DesktopEffects(session, window: window)
     displayRate = window.refreshRate
-    pacer = window.presentMode.pacer(refreshRate: displayRate, pacing: request.pacing)
-    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
+    pacer = window.presentMode.pacer(refreshRate: displayRate, pacing: options.pacing)
+    trace = try options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
   }
@@ -82,7 +75,7 @@ final class WindowRun {
     }
   }
 
-  private var until: Double? { request.options.until ?? diagnosis.map { _ in Diagnosis.duration } }
+  private var until: Double? { options.until ?? (options.diagnose ? Diagnosis.duration : nil) }
 
   /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
@@ -107,7 +100,7 @@ final class WindowRun {
   /// Returns the time at which the next frame is due; `nil` if nothing has changed or the window is hidden.
   private func drawTime(after now: Double) -> Double? {
     // A plain loop draws even if nothing has changed.
-    guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
+    guard needsFrame || app.isAnimating && !isStill || options.pacing == .plain, !window.isHidden else { return nil }
     let purpose = purpose(at: now)
     let time = pacer.drawTime(after: now, for: purpose, unchanged: stillFrames)
     return purpose == .tracking ? time.map { min($0, app.stage.resampler?.restTime ?? $0) } : time
@@ -175,9 +168,7 @@ final class WindowRun {
     canvas.removeAll()
     app.placeCaret(measuring: canvas.measure)
     app.draw(on: &canvas)
-    let drawn = window.time()
     let presentation = window.present(canvas)
-    diagnosis?.add(presentation, began: began, drawn: drawn)
     stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
     let frame = SubmittedFrame(
       timing: FrameTiming(
@@ -227,7 +218,7 @@ final class WindowRun {
   private func adoptDisplay(after target: Double) {
     let refreshRate = window.refreshRate
     if window.presentMode != pacer.mode {
-      pacer = window.presentMode.pacer(refreshRate: refreshRate, pacing: request.pacing, after: target)
+      pacer = window.presentMode.pacer(refreshRate: refreshRate, pacing: options.pacing, after: target)
     } else if let refreshRate, refreshRate != displayRate {
       pacer.learn(.period(1 / refreshRate))
     }
@@ -244,13 +235,13 @@ final class WindowRun {
     }
     let time = window.time()
     attempt { () throws(Failure) in
-      if let diagnosis { try StandardStreams.write(diagnosis.text(window.diagnosis, statistics)) }
+      if options.diagnose { try StandardStreams.write(Diagnosis.text(window.diagnosis, statistics)) }
     }
     attempt { () throws(Failure) in
-      if let path = request.options.screenshot { try OutputFile.write(window.screenshot(of: app), to: path) }
+      if let path = options.screenshot { try OutputFile.write(window.screenshot(of: app), to: path) }
     }
     attempt { () throws(Failure) in try trace?.end(at: time, parameters: app.recordedParameters) }
-    if request.options.stats { StandardStreams.writeError(statistics.line) }
+    if options.stats { StandardStreams.writeError(statistics.line) }
     attempt { () throws(Failure) in try desktop.end(with: app) }
     attempt { () throws(Failure) in try desktop.saveSettings(of: app) }
     if window.connectionLoss != nil { Failure.exit(after: problem) }

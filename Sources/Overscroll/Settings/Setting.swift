@@ -67,9 +67,7 @@ struct Setting {
   private static func inRange(_ parameters: NamedValues<Double>) throws -> [String: Double] {
     for (name, value) in parameters.values.sorted(by: { $0.key < $1.key }) {
       guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
-      let path = ["parameters", name].map { JSONKey($0) }
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
+      throw Malformation("\(name) is out of range; see overscroll --list")
     }
     return parameters.values
   }

@@ -46,9 +46,11 @@ extension Settings: Codable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: JSONKey.self)
-    let version = try fields.decode(Int.self, forKey: Self.version)
-    guard version <= Self.currentVersion else {
-      throw Malformation("version: format \(version) is from a newer version of overscroll; update overscroll")
+    // A whole number that is too large would be reported without its name.
+    let version = try fields.decode(Double.self, forKey: Self.version)
+    guard version <= Double(Self.currentVersion) else {
+      throw Malformation(
+        "version: format \(version.sixDigits) is from a newer version of overscroll; update overscroll")
     }
     let settings = Setting.all
     for setting in settings { try setting.read(fields, &self) }

@@ -31,7 +31,7 @@ struct SettingsFile: Equatable {
     do {
       return try JSONDecoder().decode(Settings.self, from: text)
     } catch {
-      let line = JSONProblem.line(of: error, in: text, as: Settings.self)
+      let line = JSONProblem.line(of: error, in: text)
       throw Failure.malformed(file: path, line: line, JSONProblem.description(of: error))
     }
   }

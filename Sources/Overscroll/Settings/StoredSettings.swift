@@ -1,5 +1,4 @@
 import OverscrollStudio
-import Synchronization
 
 /// The settings at the start, and the place where they are saved while the program runs.
 struct StoredSettings {
@@ -82,16 +81,11 @@ struct StoredSettings {
     if place == .overwriting || place == .elsewhere && (try? target.read()) == nil {
       try target.write(new)
     } else {
-      try SettingsChange(file: target, base: settings, new: new).save(patience: patience)
+      let isSaved = try target.update(patience: patience) { [settings] in new.merged(over: $0, since: settings) }
+      guard isSaved else { throw target.locked }
     }
     (file, brokenFile, settings) = (target, nil, new)
     return true
-  }
-
-  /// Returns the change that is due to be saved; `nil` if there is none.
-  func pendingChange(of app: App) -> SettingsChange? {
-    guard saveTime != nil, let file else { return nil }
-    return SettingsChange(file: file, base: settings, new: app.settings(over: settings))
   }
 
   private func file(at place: Effect.SettingsPlace) -> SettingsFile? {
@@ -111,26 +105,4 @@ struct StoredSettings {
       settings.choices.presets[name] = saved[name]
     }
   }
-}
-
-/// A change of the settings, to be merged into what other runs have saved in a file.
-struct SettingsChange: Sendable {
-  let file: SettingsFile
-  let base: Settings
-  let new: Settings
-
-  /// Merges the change into the file. Waits at most `patience` seconds for another program's lock.
-  func save(patience: Double) throws(Failure) {
-    guard try file.update(patience: patience, { new.merged(over: $0, since: base) }) else { throw file.locked }
-  }
-}
-
-/// The change of the settings that is due to be saved, for a thread that ends the program in place of its event loop.
-final class UnsavedSettings: Sendable {
-  private let change = Mutex<SettingsChange?>(nil)
-
-  func replace(by new: SettingsChange?) { change.withLock { $0 = new } }
-
-  /// Saves the change, if there is one. Waits at most a second for another program's lock.
-  func save() throws(Failure) { try change.withLock { $0 }?.save(patience: 1) }
 }

@@ -57,8 +57,8 @@ package struct FeelFit: Sendable {
   package let residuals: [Residual]
   /// The number of fitted unknowns, including the start, the velocity and the limit of each flight.
   package let unknownCount: Int
-  /// The deceleration in the platform's own numbers; empty if the recording does not determine it.
-  package let coastingNumbers: [CoastingNumber]
+  /// The deceleration in the platform's own number; `nil` if the recording does not determine it.
+  package let coastingNumber: CoastingNumber?
   /// The root mean square error of the feel's own numbers, in points, with limits at the same sides. Never less than
   /// ``rootMeanSquare``.
   package let ownRootMeanSquare: Double
@@ -98,15 +98,12 @@ package struct FeelFit: Sendable {
   /// - Parameters:
   ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
   ///   - spans: the time spans in which content moves freely; `nil` to find them.
-  ///   - progress: called before each flight is fitted by itself, and before all are fitted together, with the number
-  ///     of flights that are done and of all.
   /// - Throws: `nothingMovesFreely` if content never moves freely, `isOff` if the law does not fit with any numbers.
   package init(
-    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil,
-    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil
   ) throws(RecordedMotion.Problem) {
     let flights = try Self.flights(of: recording, feel: feel, spans)
-    let (fit, own) = Self.best(flights, feel, progress)
+    let (fit, own) = Self.best(flights, feel)
     guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
     // A hardly determined number keeps the feel's value, but its uncertainty counts in the margins of the others.
     var (fitted, numbers) = (feel, [Number]())
@@ -137,14 +134,8 @@ package struct FeelFit: Sendable {
   /// Returns the best of several searches, because each may end in a local minimum.
   ///
   /// - Returns: the best fit, and the fit of the unchanged numbers with limits at the same sides.
-  private static func best(
-    _ flights: [Flight], _ feel: ScrollFeel, _ progress: (_ done: Int, _ count: Int) -> Void
-  ) -> (fit: FlightFit, own: FlightFit) {
-    let single = flights.enumerated().map { index, flight in
-      progress(index, flights.count)
-      return FlightFit.best(for: flight, feel: feel)
-    }
-    progress(flights.count, flights.count)
+  private static func best(_ flights: [Flight], _ feel: ScrollFeel) -> (fit: FlightFit, own: FlightFit) {
+    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
     let found = search(single.map { $0.flights[0] }, feel, guesses: single.map { $0.beginnings[0] })
     // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
@@ -189,7 +180,7 @@ package struct FeelFit: Sendable {
     _ flights: [Flight], _ feel: ScrollFeel, guesses: [[Double]]?, isEven: Bool = false, rateFactor: Double = 1
   ) -> FlightFit {
     let all = Set(flights.flatMap(\.numbers))
-    var free = FeelNumber.presetNumbers.filter(all.contains)
+    var free = FeelNumber.allCases.filter(all.contains)
     var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
       free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
@@ -215,9 +206,11 @@ package struct FeelFit: Sendable {
     _ fit: FlightFit, feel: ScrollFeel, numbers: [Number], of recording: RecordedMotion, own: Double
   ) {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
-    coastingNumbers =
-      numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []
-    undetermined = FeelNumber.presetNumbers.filter { name in !numbers.contains { $0.name == name } }
+    let isRateKnown = numbers.contains { $0.name == .decelerationRate }
+    coastingNumber = fit.numbers.firstIndex(of: .decelerationRate).flatMap { place in
+      isRateKnown ? CoastingNumber(feel.coasting, logarithmMargin: fit.logarithmMargins[place]) : nil
+    }
+    undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
     courses = zip(fit.flights, fit.motions).map { flight, motion in
       Course(

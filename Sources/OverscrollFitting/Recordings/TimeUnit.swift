@@ -1,7 +1,6 @@
 /// The unit of the times in a recording.
-package enum TimeUnit: String, CaseIterable, Sendable {
-  case seconds = "s"
-  case milliseconds = "ms"
+enum TimeUnit {
+  case seconds, milliseconds
 
   /// Reads the unit from a column's or field's name, such as `time_ms`, `t (ms)` or `ms`; `nil` if the name has none.
   init?(columnName name: String) {

@@ -136,11 +136,6 @@ extension App {
     case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))), isReport: true)
     case .failed(let problem): show(.problem(problem), isReport: true)
     case .exportCancelled: show(.done("Export cancelled"), isReport: true)
-    case .framesSaved(let folder, let count, let command):
-      let words =
-        "\(count) frames saved in \(folder.excerpt). To make a film of them, install ffmpeg and run its command."
-      let show = AppAction.pressToast("Show", .showFile(folder))
-      self.show(.done(words, .pressToast("Copy command", .copy(command)), show), isReport: true)
     }
   }
 

@@ -4,11 +4,11 @@ struct PresetFile {
 
   init(_ presets: [String: Preset]) { self.presets = presets }
 
-  private static let version = 1
+  private static let version = 1.0
   static let longestName = TextField.longest
 
   private struct Document: Codable {
-    var version: Int?
+    var version: Double?
     var presets: NamedValues<Preset>?
     /// The fields of copied parameters, which are a preset without a name.
     var feel: String?
@@ -22,7 +22,7 @@ struct PresetFile {
     func failure(_ problem: String) -> Failure { .malformed(file: contents.path, line: nil, problem) }
     let document: Document = try contents.decodeJSON()
     if let version = document.version, version > Self.version {
-      throw failure("version: format \(version) is from a newer version of overscroll; update overscroll")
+      throw failure("version: format \(version.sixDigits) is from a newer version of overscroll; update overscroll")
     }
     if let presets = document.presets?.values {
       self.presets = presets

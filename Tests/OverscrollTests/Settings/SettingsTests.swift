@@ -44,7 +44,7 @@ import Testing
       #expect(scripted.app.tuning.presetLabel == label)
       let text = try JSONEncoder().encode(scripted.app.settings(over: Settings()))
       let settings = try JSONDecoder().decode(Settings.self, from: text)
-      let app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, settings))
+      let app = App(AppSetup(try Options.parse([]), replaying: nil, settings))
       #expect(app.tuning.presetLabel == label)
     }
   }
@@ -114,7 +114,7 @@ import Testing
   @Test("a run in a window without saved settings begins with duration and bounce, and with two groups folded")
   func simple() throws {
     func setup(_ arguments: [String]) throws -> AppSetup {
-      try Session(try Request(try Options.parse(["--no-settings"] + arguments))).setup
+      try Session(try Options.parse(["--no-settings"] + arguments)).setup
     }
     let window = try setup([])
     #expect(
@@ -140,7 +140,7 @@ import Testing
     let settings = scripted.app.settings(over: Settings())
     #expect(settings.choices.foldedGroups == [.deceleration])
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
-    let again = App(try AppSetup(Request(try Options.parse([])), replaying: nil, read))
+    let again = App(AppSetup(try Options.parse([]), replaying: nil, read))
     #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
     for text in [#"{"version":1,"folded":["Nothing"]}"#, #"{"version":1,"graphHeight":5}"#] {
       #expect(throws: (any Error).self) { try JSONDecoder().decode(Settings.self, from: Data(text.utf8)) }
@@ -190,7 +190,7 @@ import Testing
     for preset in [ChosenPreset.own("mine"), .spring("SwiftUI bouncy")] {
       known.choices.preset = preset
       #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(known)) == known)
-      let app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, known))
+      let app = App(AppSetup(try Options.parse([]), replaying: nil, known))
       #expect(app.settings(over: none) == known)
     }
   }
@@ -199,7 +199,7 @@ import Testing
   func unknown() throws {
     let text = #"{"version":1,"new":{"a":[1,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
     let read = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
-    var app = App(try AppSetup(try Request(try Options.parse([])), replaying: nil, read))
+    var app = App(AppSetup(try Options.parse([]), replaying: nil, read))
     app.perform(.set(.parameter(.slop), to: 7))
     let merged = app.settings(over: read).merged(over: read, since: read)
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
@@ -229,7 +229,7 @@ import Testing
       #""size":[900,"x"]"#: #""size[1]" is of the wrong type"#, #""panels":3"#: #""panels" is of the wrong type"#,
       #""scale":9"#: "scale: expected a number from 0.5 to 4",
       #""graphHeight":95"#: "graphHeight: expected a number from 96 to 4000",
-      #""parameters":{"slop":41}"#: "parameters.slop: slop is out of range; see overscroll --list",
+      #""parameters":{"slop":41}"#: "parameters: slop is out of range; see overscroll --list",
       #""presets":{"a":{"slop":"x"}}"#: #""presets.a.slop" is of the wrong type"#,
       // Of several, the first by name.
       #""presets":{\#((10..<40).map { #""p\#($0)":{"z":[],"a":"x"}"# }.joined(separator: ","))}"#:
@@ -315,13 +315,6 @@ import Testing
       #expect(try! !stored.saveIfDue(scripted.app, at: 2.5))
     }
     #expect(isFree)
-    // A thread that ends the program saves what is still due.
-    if place == .usual {
-      let unsaved = UnsavedSettings()
-      unsaved.replace(by: stored.pendingChange(of: scripted.app))
-      for _ in 0..<2 { try unsaved.save() }
-      #expect(try file.read()?.choices.appearance == .dark)
-    }
     #expect(try stored.saveIfDue(scripted.app, at: 2.6))
     #expect(try file.read()?.choices.appearance == .dark)
   }
