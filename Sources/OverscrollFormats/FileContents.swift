@@ -17,9 +17,7 @@ package struct FileContents: Sendable {
     return stem.isEmpty ? name : stem.bounded(bytes: 200)
   }
 
-  /// Decodes the file as JSON.
-  ///
-  /// - Throws: `Failure.malformed` with the path of the invalid value, or the line on which the file stops being JSON.
+  /// Decodes the file as JSON. Throws the path of the invalid value, or the line on which the file stops being JSON.
   package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self) throws(Failure) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
@@ -33,14 +31,12 @@ package struct FileContents: Sendable {
 /// The files installed with the program, for the demos. Decoded files are cached.
 package final class Assets: Sendable {
   private let read: @Sendable (_ name: String) throws(Failure) -> FileContents
-  /// The decoded files by their type.
   private let made = Mutex<[ObjectIdentifier: Result<any Sendable, Failure>]>([:])
 
   package init(_ read: @escaping @Sendable (_ name: String) throws(Failure) -> FileContents) {
     self.read = read
   }
 
-  /// A source without files.
   package static let none = Assets { name throws(Failure) in
     throw .unreadable(file: name, "not installed with the program")
   }

@@ -8,7 +8,6 @@ struct JSONScanner {
     case key
   }
 
-  /// The largest depth that Foundation decodes.
   private static let maximumDepth = 512
 
   private let text: ArraySlice<UInt8>
@@ -31,9 +30,8 @@ struct JSONScanner {
     UInt8(ascii: text[Int(nodes[node].start)] == UInt8(ascii: "{") ? "}" : "]")
   }
 
-  /// Returns the place of the first byte that is wrong; the end for a text that is cut off, and `nil` for JSON.
-  ///
-  /// - Parameter isDecoding: Whether a number that is too large for `Double` is wrong.
+  /// Returns the place of the first byte that is wrong; the end for a text that is cut off, and `nil` for JSON. If
+  /// `isDecoding`, a number that is too large for `Double` is wrong.
   mutating func firstFault(isDecoding: Bool = false) -> Int? {
     while let next = nextAfterSpace() {
       switch (expected, next) {
@@ -66,7 +64,6 @@ struct JSONScanner {
     return expected == .separator && open.isEmpty ? nil : text.endIndex
   }
 
-  /// Records a node for what `read` reads.
   private mutating func readScalar(_ read: (inout JSONScanner) -> Bool) -> Bool {
     let start = place
     guard read(&self) else { return false }

@@ -24,7 +24,6 @@ package struct JSONTree: Sendable {
 
   package var root: Value { Value(tree: self, index: 0, name: "") }
 
-  /// A value of the text.
   package struct Value {
     fileprivate let tree: JSONTree
     fileprivate let index: Int
@@ -80,7 +79,6 @@ package struct JSONTree: Sendable {
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? Int(nodes[index].end) : index + 1
   }
 
-  /// Returns the index of the first value of an object with this name.
   private func member(_ name: String, of object: Int) -> Int? {
     let (end, length) = (Int(nodes[object].end), name.utf8.count)
     var next = object + 1

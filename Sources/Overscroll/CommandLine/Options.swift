@@ -2,7 +2,6 @@ import ArgumentParser
 import OverscrollSDL
 import OverscrollStudio
 
-/// The options of the command line.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll", abstract: "Drag, flick and tune the feel of scrolling.",
@@ -17,11 +16,6 @@ struct Options: ParsableCommand {
   @Option(
     help: ArgumentHelp("Window size in points (default: 1120x760).", valueName: "WxH"), transform: Options.size)
   var size: Size?
-
-  @Option(
-    help: ArgumentHelp("Position of the window on the screen; without effect on Wayland.", valueName: "X,Y"),
-    transform: Options.position)
-  var position: (x: Int, y: Int)?
 
   @Flag(help: "Show only the demo, filling the window.")
   var bare = false
@@ -129,14 +123,6 @@ extension Options {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
     guard let size = Size(pair: numbers) else { throw Failure.usage("two numbers of points, each from 1 to 16384") }
     return size
-  }
-
-  private static func position(_ text: String) throws -> (x: Int, y: Int) {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int16($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
-      throw Failure.usage("two whole numbers of pixels")
-    }
-    return (Int(x), Int(y))
   }
 
   static func assignment(_ text: String) throws -> (parameter: Parameter, value: Double) {

@@ -79,15 +79,11 @@ enum Program {
 protocol ProgramCommand: ParsableCommand {
   static var name: String { get }
 
-  /// Checks the options and runs the command.
   func perform() throws(Failure)
 }
 
-/// The arguments after the program's name.
-///
-/// A statically linked Swift runtime looks for them in memory before the first environment variable. If a library has
-/// changed the environment before `main`, as sdl2-compat does (SDL 2 over SDL 3), the runtime finds nothing, not even
-/// the program's name. Linux also provides them in a file.
+/// The arguments after the program's name. If a library has changed the environment before `main`, as sdl2-compat does,
+/// a statically linked Swift runtime finds none. Linux also provides them in a file.
 enum ProgramArguments {
   static var all: [String] {
     guard CommandLine.arguments.isEmpty else { return Array(CommandLine.arguments.dropFirst()) }

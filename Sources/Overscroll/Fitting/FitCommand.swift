@@ -46,31 +46,24 @@ struct FitCommand: ProgramCommand {
       let feels = feel.map { [$0] } ?? ScrollFeel.all
       let input = InputFile(argument: file, limit: Session.longestRecording)
       let (path, data) = (input.path, try input.read())
-      let recording = try RecordingReader(file: path, dimension: dimension, valueName: value)
-        .recording(data)
-      do {
+      let recording = try RecordingReader(file: path, dimension: dimension, valueName: value).recording(data)
+      do throws(RecordedMotion.Problem) {
         let flights = try LawRanking.flights(of: recording, by: feels)
-        return FitReport(file: path, recording: recording, ranking: try ranking(of: recording, by: feels, flights))
+        let ranking = LawRanking(
+          feels.map { feel in
+            let fit = Result { () throws(RecordedMotion.Problem) in
+              try FeelFit(recording, feel: feel, flights: flights)
+            }
+            return (feel, fit)
+          })
+        // Some laws may be too far from the recording, but not all.
+        guard !ranking.fits.isEmpty else {
+          throw ranking.refusals.count == 1 ? ranking.refusals[0].problem : .followsNoLaw
+        }
+        return FitReport(file: path, recording: recording, ranking: ranking)
       } catch {
         throw Failure.malformed(file: path, line: nil, RecordingReader.words(error))
       }
     }
-  }
-
-  private func ranking(
-    of recording: RecordedMotion, by feels: [ScrollFeel], _ flights: [FlightSpan]
-  ) throws(RecordedMotion.Problem) -> LawRanking {
-    let ranking = LawRanking(
-      feels.map { feel in
-        let fit = Result { () throws(RecordedMotion.Problem) in
-          try FeelFit(recording, feel: feel, flights: flights)
-        }
-        return (feel, fit)
-      })
-    // Some laws may be too far from the recording, but not all.
-    guard !ranking.fits.isEmpty else {
-      throw ranking.refusals.count == 1 ? ranking.refusals[0].problem : .followsNoLaw
-    }
-    return ranking
   }
 }

@@ -1,17 +1,12 @@
 import OverscrollFitting
 import OverscrollFormats
 
-/// The output of `overscroll fit`.
 struct FitReport {
-  private let file: String
-  private let recording: RecordedMotion
+  let file: String
+  let recording: RecordedMotion
   /// The ranking, with at least one law that fits.
-  private let ranking: LawRanking
+  let ranking: LawRanking
   private var fits: [FeelFit] { ranking.fits }
-
-  init(file: String, recording: RecordedMotion, ranking: LawRanking) {
-    (self.file, self.recording, self.ranking) = (file, recording, ranking)
-  }
 
   // MARK: - Text
 
@@ -41,7 +36,8 @@ struct FitReport {
     for refusal in ranking.refusals {
       lines.append(Self.row("not by \(refusal.feel.name)", RecordingReader.words(refusal.problem)))
     }
-    if !best.numbers.isEmpty { lines.append("overscroll --feel \(best.feel.name)\(Self.options(best))") }
+    let options = best.parameters.map { " --set \($0.key)=\($0.value)" }.sorted().joined()
+    if !best.numbers.isEmpty { lines.append("overscroll --feel \(best.feel.name)\(options)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -50,16 +46,12 @@ struct FitReport {
     "  \(name)\(String(repeating: " ", count: max(1, 24 - name.count)))\(value)"
   }
 
-  private static func options(_ fit: FeelFit) -> String {
-    fit.parameters.map { " --set \($0.key)=\($0.value)" }.sorted().joined()
-  }
-
   // MARK: - JSON
 
   var json: String {
     get throws(Failure) {
       var object: [String: JSONValue] = [
-        "file": .text(file), "samples": .integer(recording.samples.count), "fits": .array(fits.map(Self.json)),
+        "file": .text(file), "samples": .number(Double(recording.samples.count)), "fits": .array(fits.map(Self.json)),
         "refused": .array(
           ranking.refusals.map {
             .object(["feel": .text($0.feel.name), "reason": .text(RecordingReader.words($0.problem))])

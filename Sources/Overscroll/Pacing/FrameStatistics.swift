@@ -3,7 +3,6 @@ import OverscrollFormats
 import OverscrollInput
 import ScrollGeometry
 
-/// The statistics of frames for `--stats`.
 struct FrameStatistics {
   private(set) var frames = 0
   private(set) var missed = 0
@@ -22,11 +21,7 @@ struct FrameStatistics {
     }
   }
 
-  /// Adds a frame that the display has taken.
-  ///
-  /// - Parameters:
-  ///   - pacer: the pacer of the frame.
-  ///   - shown: the time at which the frame was shown, if the display reports it.
+  /// Adds a frame that the display has taken, and has shown at `shown` if the display reports that.
   mutating func add(_ submitted: SubmittedFrame, by pacer: any FramePacer, shown: Double? = nil) {
     let frame = submitted.timing
     frames += 1
@@ -82,12 +77,15 @@ struct FrameStatistics {
 
   /// The statistics as one line of JSON, with times in milliseconds.
   var line: String {
-    let usage = ResourceUsage()
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     var report = [
       "frames": Double(frames), "missed": Double(missed),
       "intervalP50": intervals.percentile(0.5), "intervalP99": intervals.percentile(0.99),
       "latencyP50": latencies.percentile(0.5), "latencyP99": latencies.percentile(0.99),
-      "cpuSeconds": usage.cpuSeconds, "peakMemoryMB": usage.peakMemoryMB,
+      "cpuSeconds": seconds(usage.ru_utime) + seconds(usage.ru_stime),
+      "peakMemoryMB": Double(usage.ru_maxrss) / 1024,
     ]
     // Only some displays report when a frame was shown.
     if !presented.isEmpty {
@@ -98,8 +96,7 @@ struct FrameStatistics {
   }
 }
 
-/// A histogram of durations in bins of a microsecond. Memory grows with the number of different durations, not with
-/// their count.
+/// A histogram of durations in bins of a microsecond. Its memory grows with the number of different durations.
 struct Histogram: Equatable, Sendable {
   private var counts: [Int: Int] = [:]
   private var count = 0
@@ -122,19 +119,5 @@ struct Histogram: Equatable, Sendable {
       if passed > rank { return Double(microseconds) / 1000 }
     }
     return 0
-  }
-}
-
-/// The resources that the process has used so far.
-struct ResourceUsage {
-  let cpuSeconds: Double
-  let peakMemoryMB: Double
-
-  init() {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    cpuSeconds = seconds(usage.ru_utime) + seconds(usage.ru_stime)
-    peakMemoryMB = Double(usage.ru_maxrss) / 1024
   }
 }

@@ -7,9 +7,7 @@ import OverscrollStudio
 struct DesktopEffects {
   private var stored: StoredSettings
   private let window: Window
-  /// The options with which other windows are opened.
   private let options: Options
-  /// The windows opened from this one.
   private var windows: [OwnProcess] = []
   private var recording: TraceWriter?
   /// The film that is being exported, and the time at which to look how far it is.
@@ -43,8 +41,7 @@ struct DesktopEffects {
       app.report(.scaled(window.scale))
     case .newWindow:
       windows.removeAll { !$0.isRunning }
-      let position = window.position(ofWindow: windows.count + 1)
-      windows.append(try OwnProcess(options.wordsForAnotherWindow(showing: app.card.name, at: position)))
+      windows.append(try OwnProcess(options.wordsForAnotherWindow(showing: app.card.name)))
     case .copy(let text): window.clipboard = text
     case .save(let text, let name, let fileExtension):
       let folder = fileExtension == "svg" ? UserFolder.pictures : .documents
@@ -54,12 +51,12 @@ struct DesktopEffects {
     case .showFile(let path): FileManagerWindow.show(UserFolder.uri(path))
     case .importPresets(let path):
       do throws(Failure) {
-        try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))
+        try app.importPresets(try FileContents(typed: path, limit: 1 << 20))
       } catch {
         app.report(.importFailed(path: path, "\(error)"))
       }
     case .open(let path):
-      let file = try Self.file(path, limit: Session.longestRecording)
+      let file = try FileContents(typed: path, limit: Session.longestRecording)
       let count = app.droppedPictureCount + 1
       if let picture = try OwnPicture(file, path: UserFolder.expanded(path), sharing: count) {
         app.show(picture)
@@ -82,15 +79,6 @@ struct DesktopEffects {
     case .saveSettings(let place): stored.request(place, at: window.time())
     case .quit: break
     }
-  }
-
-  /// The largest size of a file of presets, in bytes.
-  private static let longestPresetFile = 1 << 20
-
-  private static func file(_ typed: String, limit: Int) throws(Failure) -> FileContents {
-    let path = UserFolder.expanded(typed)
-    let contents = try InputFile(path: path, limit: limit).readRegular()
-    return FileContents(path: UserFolder.abbreviated(path), data: contents)
   }
 
   // MARK: - Pictures and films
@@ -118,7 +106,6 @@ struct DesktopEffects {
 
   // MARK: - Settings
 
-  /// The time at which changed settings are due to be saved.
   var saveTime: Double? { stored.saveTime }
 
   /// Saves changed settings when they are due. Shows a failure on the stage.
@@ -176,7 +163,6 @@ struct DesktopEffects {
     try recording?.end(at: window.time(), parameters: app.recordedParameters)
   }
 
-  /// Saves the settings.
   mutating func saveSettings(of app: App) throws(Failure) { try stored.save(app) }
 }
 
@@ -202,7 +188,6 @@ extension Window {
 extension Effect.ScaleStep {
   private static let scales = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
-  /// Returns the next scale in the direction of the step.
   fileprivate func applied(to scale: Double) -> Double {
     switch self {
     case .larger: Self.scales.first { $0 > scale + 0.01 } ?? scale

@@ -48,7 +48,6 @@ final class FilmExport: Sendable {
 
   /// The fraction of frames drawn so far; 1 while ffmpeg encodes.
   var share: Double { state.withLock { $0.share } }
-  /// The outcome, once there is one.
   var outcome: Effect.Outcome? { state.withLock { $0.outcome } }
 
   func cancel() {
@@ -68,7 +67,6 @@ final class FilmExport: Sendable {
 
   private var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Draws and encodes, and returns the outcome.
   func run() -> Effect.Outcome {
     guard let encoder else {
       unlink(path)
@@ -135,7 +133,6 @@ final class FilmExport: Sendable {
     return ["-y", "-loglevel", "error"] + input + output + [named(path)]
   }
 
-  /// Runs the encoder, and returns whether it has made the file.
   private func encode(by encoder: String) -> Bool {
     let process = state.withLock { state in
       state.encoder = state.isCancelled ? nil : OwnProcess.start(encoder, [encoder] + arguments, isSilent: true)

@@ -13,17 +13,19 @@ final class HeadlessRun {
   private var app: App
   private var replay: ReplayFeed
   private let trace: TraceWriter?
-  private var painter: OffscreenPainter
+  /// The renderer of the latest picture, and its size.
+  private var latest: (size: Size, renderer: OffscreenRenderer)?
   private var statistics = FrameStatistics()
   private var isQuitting = false
 
   init(_ session: Session) throws(Failure) {
     options = session.options
-    painter = try OffscreenPainter(pixelRatio: options.scale ?? 1, fontFile: options.font)
     app = App(session.setup)
     replay = ReplayFeed(session.replayedTrace)
     if let folder = options.frames { try OutputFile.makeFolder(of: folder + "/") }
     trace = try options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
+    // An unusable font is reported even if nothing is painted later.
+    if options.font != nil { latest = (Size(1, 1), try renderer(for: Size(1, 1))) }
   }
 
   func run() throws(Failure) {
@@ -33,7 +35,7 @@ final class HeadlessRun {
       app.update(at: time)
       statistics.addFrame(at: time)
       try trace?.write(app, at: time)
-      if let folder = options.frames { try painter.save(app, to: "\(folder)/\(Self.name(of: frame)).png") }
+      if let folder = options.frames { try save(to: "\(folder)/\(Self.name(of: frame)).png") }
       if isOver(at: time) { return try end(at: time) }
     }
   }
@@ -55,34 +57,13 @@ final class HeadlessRun {
 
   private func end(at time: Double) throws(Failure) {
     try trace?.end(at: time, parameters: app.recordedParameters)
-    if let path = options.screenshot { try painter.save(app, to: path) }
+    if let path = options.screenshot { try save(to: path) }
     if options.stats { StandardStreams.writeError(statistics.line) }
   }
 
-  /// Returns the name of a frame's picture: 00000, 00001 and so on.
-  static func name(of frame: Int) -> String {
-    let number = String(frame)
-    return String(repeating: "0", count: max(0, 5 - number.count)) + number
-  }
-}
-
-/// A painter of pictures of the app, for runs without a window.
-private struct OffscreenPainter {
-  private let pixelRatio: Double
-  private let fontFile: String?
-  private var latest: (size: Size, renderer: OffscreenRenderer)?
-
-  /// Creates a painter; throws for an unusable font, even if nothing is painted later.
-  init(pixelRatio: Double, fontFile: String?) throws(Failure) {
-    (self.pixelRatio, self.fontFile) = (pixelRatio, fontFile)
-    if fontFile != nil { latest = (Size(1, 1), try renderer(for: Size(1, 1))) }
-  }
-
-  /// Paints the app into a PNG file.
-  mutating func save(_ app: App, to path: String) throws(Failure) {
+  private func save(to path: String) throws(Failure) {
     let size = app.shell.size
-    let renderer =
-      if let latest, latest.size == size { latest.renderer } else { try renderer(for: size) }
+    let renderer = if let latest, latest.size == size { latest.renderer } else { try renderer(for: size) }
     latest = (size, renderer)
     var canvas = renderer.makeCanvas()
     app.draw(on: &canvas)
@@ -90,6 +71,12 @@ private struct OffscreenPainter {
   }
 
   private func renderer(for size: Size) throws(Failure) -> OffscreenRenderer {
-    try OffscreenRenderer(size: size, pixelRatio: pixelRatio, fontFile: fontFile)
+    try OffscreenRenderer(size: size, pixelRatio: options.scale ?? 1, fontFile: options.font)
+  }
+
+  /// Returns the name of a frame's picture: 00000, 00001 and so on.
+  static func name(of frame: Int) -> String {
+    let number = String(frame)
+    return String(repeating: "0", count: max(0, 5 - number.count)) + number
   }
 }

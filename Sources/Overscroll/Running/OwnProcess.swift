@@ -1,7 +1,6 @@
 import Glibc
 import OverscrollFormats
 
-/// Another process of this program, for another window.
 struct OwnProcess {
   private let id: pid_t
 
@@ -35,9 +34,8 @@ struct OwnProcess {
 
 extension Options {
   /// Returns the arguments for another window that shows `demo`, with the same settings, font and pacing.
-  func wordsForAnotherWindow(showing demo: String, at position: (x: Int, y: Int)? = nil) -> [String] {
+  func wordsForAnotherWindow(showing demo: String) -> [String] {
     var words = [demo, "--pacing", pacing.rawValue]
-    if let position { words.append("--position=\(position.x),\(position.y)") }
     if noSettings { words.append("--no-settings") }
     if let settingsFile { words += ["--settings", settingsFile] }
     if let recording, recording != "-" { words += ["--recording", recording] }

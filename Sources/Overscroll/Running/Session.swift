@@ -61,8 +61,7 @@ extension AppSetup {
   /// The scales at which the window may be drawn, relative to the desktop's.
   static let scales = 0.5...4.0
 
-  /// Combines the command line, the trace and the settings, in this order of precedence. The pictures of the settings
-  /// are missing until they have been read.
+  /// Combines the command line, the trace and the settings, in this order. Pictures are missing until they are read.
   init(_ options: Options, replaying replayedTrace: ReplayedTrace?, _ settings: Settings) {
     self.init(catalog: .standard)
     let settings = replayedTrace?.settings(over: settings) ?? settings

@@ -21,7 +21,6 @@ final class WindowRun {
   private var hasShownFrame = false
   /// The frames that the display has yet to report on, by number.
   private var submitted: [Int: SubmittedFrame] = [:]
-  /// The number of consecutive standby frames without a change.
   private var stillFrames = 0
   private var interruptions = Interruptions()
 
@@ -29,7 +28,7 @@ final class WindowRun {
     options = session.options
     var setup = session.setup
     window = try Window(
-      size: setup.size, position: options.position, scale: options.scale ?? setup.choices.scale,
+      size: setup.size, scale: options.scale ?? setup.choices.scale,
       fontFile: options.font, waitsForSwap: options.pacing == .plain,
       onLoss: { Failure.exit(after: $0) })
     setup.size = window.size
@@ -66,8 +65,9 @@ final class WindowRun {
       if desktop.check(&app, at: window.time()) { needsFrame = true }
       window.setCursor(app.cursor)
       window.setCaret(app.caretFrame(measuring: canvas.measure))
-      wakeIfDue()
-      let showsFrame = isFrameDue
+      let now = window.time()
+      if let wakeTime = app.wakeTime, now >= wakeTime { needsFrame = true }
+      let showsFrame = drawTime(after: now).map { now >= $0 } ?? false
       if showsFrame { try showFrame() }
       while let request = window.nextAccessibilityRequest(app.accessibleWindow, isChanged: showsFrame) {
         try handle(WindowEvent(time: window.time(), kind: .accessibility(request)))
@@ -106,16 +106,6 @@ final class WindowRun {
     return purpose == .tracking ? time.map { min($0, app.stage.resampler?.restTime ?? $0) } : time
   }
 
-  /// Requests a frame once the app's wake time has come.
-  private func wakeIfDue() {
-    if let wakeTime = app.wakeTime, window.time() >= wakeTime { needsFrame = true }
-  }
-
-  private var isFrameDue: Bool {
-    let now = window.time()
-    return drawTime(after: now).map { now >= $0 } ?? false
-  }
-
   /// Whether a pointer holds everything, and nothing has changed for so long that only the pointer can change it.
   private var isStill: Bool { stillFrames >= Self.stillFrameLimit }
 
@@ -133,11 +123,8 @@ final class WindowRun {
     return followsPath && !hasStopped ? .tracking : .response
   }
 
-  /// Excludes the time in which the program could not run from demo time. Content continues from its last visible
-  /// position.
-  ///
-  /// - Parameter due: The time at which the program meant to run, or at which the awaited report was sent; `nil` if the
-  ///   program waited without a limit.
+  /// Excludes the time in which the program could not run from demo time: content continues from its last visible
+  /// position. `due` is the time at which the program meant to run; `nil` if it waited without a limit.
   private func skipInterruption(due: Double? = nil) {
     guard let interruption = interruptions.interruption(due: due), app.isAnimating else { return }
     app.skip(from: interruption.lowerBound, to: interruption.upperBound)
@@ -213,8 +200,6 @@ final class WindowRun {
   }
 
   /// Adopts a changed display. Called after each frame: sdl2-compat has no event for a window on another display.
-  ///
-  /// - Parameter target: The target of the latest frame.
   private func adoptDisplay(after target: Double) {
     let refreshRate = window.refreshRate
     if window.presentMode != pacer.mode {
@@ -225,9 +210,7 @@ final class WindowRun {
     displayRate = refreshRate
   }
 
-  /// Saves everything, whatever fails, and closes the window.
-  ///
-  /// - Throws: the first failure: `problem`, or one of saving.
+  /// Saves everything, whatever fails, and closes the window. Throws the first failure.
   private func end(after problem: Failure?) throws(Failure) {
     var problem = problem ?? window.connectionLoss
     func attempt(_ step: () throws(Failure) -> Void) {

@@ -3,15 +3,12 @@ import OverscrollStudio
 /// The settings, which are saved for the next run.
 struct Settings: Equatable {
   var feel: ScrollFeel?
-  /// The parameters that were set, by name.
   var parameters: [String: Double] = [:]
   var choices = Choices()
   /// The size of the window, in points.
   var size: Size?
-  /// Whether the hints of the first start have been shown.
   var hasSeenHints = false
   var demo: String?
-  /// The paths of the person's pictures.
   var pictures: [String] = []
   /// The members of the file that this version does not know. They stay in the file.
   var unknown: [String: JSONValue] = [:]

@@ -4,25 +4,18 @@ import OverscrollStudio
 struct StoredSettings {
   /// The settings file; `nil` if settings may not be written.
   private(set) var file: SettingsFile?
-  /// A damaged settings file, which is not written before the user chooses to overwrite it. `nil` once settings are saved
-  /// anywhere.
+  /// A damaged settings file, which is only overwritten if the user chooses that. `nil` once settings are saved.
   private(set) var brokenFile: SettingsFile?
   /// The settings that this run has last read or saved. Any difference is a change of this run.
   private(set) var settings = Settings()
   /// The problem with the file, in one line; the run starts with the defaults.
   private(set) var warning: String?
-  /// The time at which changed settings are due to be saved.
   private(set) var saveTime: Double?
   /// The place at which the user has asked to save the settings, until that is done.
   private(set) var requested: Effect.SettingsPlace?
 
-  /// The time since which another program's lock has kept due changes from being saved; `nil` if none has.
-  private var lockTime: Double?
-
   /// The delay of saving after a change, in seconds, because many changes come together.
   private static let delay = 0.5
-  /// The time for which another program may lock the file, in seconds.
-  private static let patience = 1.0
 
   init() {}
 
@@ -41,10 +34,8 @@ struct StoredSettings {
   }
 
   /// Schedules a save, because an event at `time` may have changed settings.
-  mutating func noteChange(at time: Double) { noteChange(dueAt: time + Self.delay) }
-
-  private mutating func noteChange(dueAt time: Double) {
-    if file != nil { saveTime = min(saveTime ?? .infinity, time) }
+  mutating func noteChange(at time: Double) {
+    if file != nil { saveTime = min(saveTime ?? .infinity, time + Self.delay) }
   }
 
   /// Schedules a save at the user's request, at `time`. Later changes are saved in the same file.
@@ -53,26 +44,16 @@ struct StoredSettings {
     (requested, saveTime) = (place, time)
   }
 
-  /// Saves the app's changes when they are due, and returns whether there were any. Tries again soon while another
-  /// program has locked the file, for a second. A failed save is tried again at the next change.
+  /// Saves the app's changes when they are due, and returns whether there were any. Failed, tries at the next change.
   @discardableResult
-  mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) -> Bool {
+  mutating func saveIfDue(_ app: App, at time: Double, patience: Double = 1) throws(Failure) -> Bool {
     guard let due = saveTime, time >= due else { return false }
-    let (start, place) = (lockTime ?? time, requested)
-    lockTime = nil
-    do {
-      return try save(app, patience: 0)
-    } catch  where error == file(at: place ?? .usual)?.locked && time < start + Self.patience {
-      (saveTime, lockTime, requested) = (time + Self.patience / 20, start, place)
-      return false
-    }
+    return try save(app, patience: patience)
   }
 
-  /// Saves the app's changes at the requested place, and returns whether there were any. Changes saved by other runs stay.
-  ///
-  /// - Parameter patience: The time for which to wait while another program has locked the file, in seconds.
+  /// Saves the app's changes at the requested place, and returns whether there were any. Other runs' changes stay.
   @discardableResult
-  mutating func save(_ app: App, patience: Double = Self.patience) throws(Failure) -> Bool {
+  mutating func save(_ app: App, patience: Double = 1) throws(Failure) -> Bool {
     let place = requested ?? .usual
     (saveTime, requested) = (nil, nil)
     let new = app.settings(over: settings)

@@ -44,6 +44,6 @@ struct ShareCommand: ProgramCommand {
       let names = DemoCatalog.standard.demos.map { $0.card }.filter { $0.page != nil }.map(\.name)
       throw Failure.usage("\(card.name) cannot be shared; choose one of \(names.joined(separator: ", "))")
     }
-    try OutputFile.write(Data(page.html.utf8), to: out.outputPath)
+    try OutputFile.write(Data(page.html.utf8), to: out == "-" ? nil : out)
   }
 }

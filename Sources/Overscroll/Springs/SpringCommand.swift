@@ -62,7 +62,6 @@ struct SpringCommand: ProgramCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// Whether a number of a spring is given.
   var hasNumbers: Bool {
     [duration, bounce, response, mass, stiffness, damping, dampingRatio].contains { $0 != nil }
   }
@@ -117,7 +116,6 @@ struct SpringCommand: ProgramCommand {
 
   // MARK: - Output
 
-  /// The text or the JSON to print.
   var output: String {
     get throws(Failure) {
       let (formats, springs) = (try chosenFormats, try springs)

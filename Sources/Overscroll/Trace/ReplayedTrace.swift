@@ -10,9 +10,7 @@ struct ReplayedTrace: Equatable {
 
   init(events: [WindowEvent]) { self.events = events }
 
-  /// Reads JSON Lines, except for layout, frame and end lines.
-  ///
-  /// - Throws: `Failure.malformed` with the number of the first invalid line.
+  /// Reads JSON Lines, except for layout, frame and end lines. Throws the number of the first invalid line.
   init(jsonLines data: Data, file: String) throws(Failure) {
     var lines = TextLines(Array(data), file: file)
     while let line = try lines.next() {
@@ -31,7 +29,12 @@ struct ReplayedTrace: Equatable {
     let fields = try JSONTree(line.bytes).root
     switch try fields.required("type", String.self) {
     case "header":
-      (header, hasHeader) = (try TraceHeader(fields), true)
+      do {
+        header = try JSONDecoder().decode(TraceHeader.self, from: Data(line.bytes))
+      } catch {
+        throw Malformation(JSONProblem.description(of: error))
+      }
+      hasHeader = true
       try checkHeader()
     case "event": events.append(try WindowEvent(fields))
     case "layout", "frame", "end": break
@@ -57,7 +60,6 @@ struct ReplayedTrace: Equatable {
   }
 }
 
-/// The events of a replayed trace, delivered at their times.
 struct ReplayFeed {
   private var events: ArraySlice<WindowEvent>
 

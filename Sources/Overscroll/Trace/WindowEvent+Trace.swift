@@ -13,16 +13,13 @@ extension WindowEvent {
   }
 }
 
-/// The format of an event in a trace.
 extension WindowEvent: Encodable, JSONReadable {
   package init(_ fields: JSONTree.Value) throws(Malformation) {
     let time: Double = try fields.required("time")
-    guard time <= Self.latestTime else { throw Malformation("time: expected at most 86400 seconds") }
+    // A run without a display computes every frame up to the last event.
+    guard time <= 86_400 else { throw Malformation("time: expected at most 86400 seconds") }
     self.init(time: time, kind: try fields.eventKind(at: time))
   }
-
-  /// The longest time in a trace, in seconds: a run without a display computes every frame up to the last event.
-  private static let latestTime = 86_400.0
 
   package func encode(to encoder: any Encoder) throws { try TracedEvent(self).encode(to: encoder) }
 }
@@ -81,7 +78,6 @@ private struct TracedEvent: Encodable {
 }
 
 extension JSONTree.Value {
-  /// Reads the fields of an event of each kind.
   fileprivate func eventKind(at time: Double) throws(Malformation) -> WindowEvent.Kind {
     switch try required("kind", String.self) {
     case "wheel":

@@ -17,14 +17,9 @@ package struct CoastingNumber: Hashable, Sendable {
 
   package let name: Name
   package let value: Double
-  /// The half width of the 95 % interval.
   package let margin: Double
 
-  /// Creates the number of a fitted law, with its margin.
-  ///
-  /// - Parameters:
-  ///   - law: the law with the fitted numbers.
-  ///   - margin: the half width of the 95 % interval of the logarithm of the law's resistance.
+  /// Creates the number of a fitted law from the margin of the logarithm of the law's resistance.
   init(_ law: DecelerationLaw, logarithmMargin margin: Double) {
     // The change of the number's logarithm per change of the resistance's: the fit stretches the law by its resistance.
     let power: Double

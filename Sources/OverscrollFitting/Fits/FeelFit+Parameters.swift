@@ -21,16 +21,13 @@ extension FeelFit {
 extension FeelFit.Number {
   func text(_ value: Double) -> String { MarginText.digits(value, margin: margin) }
 
-  /// The number with its margin and its unit.
   package var description: String { MarginText.text(value, margin: margin, unit: name.unit) }
 }
 
 extension CoastingNumber {
-  /// The number with its margin and its unit.
   package var description: String { MarginText.text(value, margin: margin, unit: unit) }
 }
 
-/// The formatting of numbers that are known within a margin.
 enum MarginText {
   /// Returns `value` with the digits that the margin justifies: down to two digits of the margin itself.
   static func digits(_ value: Double, margin: Double) -> String {

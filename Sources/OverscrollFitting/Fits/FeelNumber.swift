@@ -49,12 +49,10 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     return exp(logarithm(in: feel))
   }
 
-  /// The other number of the same spring.
   var sibling: FeelNumber? {
     spring.flatMap { own in Self.allCases.first { $0 != self && $0.spring?.path == own.path } }
   }
 
-  /// Returns the derivative of the number with respect to its logarithm.
   func slope(in feel: ScrollFeel) -> Double {
     guard self == .decelerationRate else { return value(in: feel) }
     // d = e^(−resistance/1000).

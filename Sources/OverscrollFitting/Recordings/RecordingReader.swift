@@ -1,9 +1,7 @@
 import FoundationEssentials
 import OverscrollFormats
 
-/// A reader for recordings in CSV, JSON, JSON Lines or traces.
 package struct RecordingReader {
-  /// The name of the recording in error messages.
   let file: String
   /// The viewport's extent, in points, which replaces a recorded one.
   let dimension: Double?
@@ -15,17 +13,14 @@ package struct RecordingReader {
   }
 
   private typealias Sample = RecordedMotion.Sample
-  /// The recording in one JSON object: the samples, with times in the unit of the file, and the viewport's extent.
-  typealias Document = (samples: SampleList, dimension: Double?)
-
   /// The contents of a file, with its lines as the places of samples.
-  private struct Contents {
+  struct Contents {
     var samples = SampleList()
     var dimension: Double?
-    /// The unit in the name of the time column, if there is one.
-    var unit: TimeUnit?
+    /// The unit in the name of the time column, in seconds; `nil` if there is none.
+    var unit: Double?
 
-    init(_ samples: SampleList = SampleList(), dimension: Double? = nil, unit: TimeUnit? = nil) {
+    init(_ samples: SampleList = SampleList(), dimension: Double? = nil, unit: Double? = nil) {
       (self.samples, self.dimension, self.unit) = (samples, dimension, unit)
     }
   }
@@ -37,24 +32,17 @@ package struct RecordingReader {
     }
     let bytes = Array(data)
     let document = Self.document(bytes)
-    var contents =
-      if let document {
-        Contents(document.samples, dimension: document.dimension, unit: .seconds)
-      } else {
-        try lines(of: bytes)
-      }
-    var (unit, assumption) = (contents.unit ?? .seconds, String?.none)
-    if contents.unit == nil {
-      let step = contents.samples.medianStep
-      unit = TimeUnit(step: step)
-      if unit == .milliseconds {
-        assumption = "times read as milliseconds, because samples are \(DecimalFormat.short(step, decimals: 1)) apart"
-      }
-    }
-    contents.samples.scaleTimes(by: unit.inSeconds)
+    var contents = if let document { document } else { try lines(of: bytes) }
+    let step = contents.samples.medianStep
+    // Nobody records scrolling once a second.
+    let areMilliseconds = contents.unit == nil && step >= 1
+    contents.samples.scaleTimes(by: contents.unit ?? (areMilliseconds ? 0.001 : 1))
     do {
       var recording = try RecordedMotion(contents.samples, dimension: dimension ?? contents.dimension)
-      recording.assumption = assumption
+      if areMilliseconds {
+        let words = DecimalFormat.short(step, decimals: 1)
+        recording.assumption = "times read as milliseconds, because samples are \(words) apart"
+      }
       return recording
     } catch {
       let line: Int? =
@@ -76,15 +64,14 @@ package struct RecordingReader {
   }
 
   /// Decodes the recording in one JSON object; `nil` if `text` has lines, or is not an object of a known form.
-  private static func document(_ text: [UInt8]) -> Document? {
+  private static func document(_ text: [UInt8]) -> Contents? {
     let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     guard text.first(where: { !isSpace($0) }) == UInt8(ascii: "{"), !beginsWithLine(text),
       let object = try? JSONTree(text[...]).root
     else { return nil }
-    return try? PairedFrames(object).document
+    return try? PairedFrames(object).contents
   }
 
-  /// Returns whether the first line of `text` is an object of JSON Lines.
   private static func beginsWithLine(_ text: [UInt8]) -> Bool {
     var lines = TextLines(Array(text.prefix(TextLines.longest)), file: "")
     guard let first = try? lines.nextRow() else { return false }
@@ -146,6 +133,13 @@ package struct RecordingReader {
 
   // MARK: - CSV
 
+  /// Returns the unit in a column's name, such as `time_ms`, `t (ms)` or `ms`, in seconds; `nil` if the name has none.
+  private static func unit(ofColumn name: String) -> Double? {
+    let words = Set(name.lowercased().split { !$0.isLetter }.map(String.init))
+    if !words.isDisjoint(with: ["ms", "msec", "millis", "milliseconds"]) { return 0.001 }
+    return words.isDisjoint(with: ["s", "sec", "seconds"]) ? nil : 1
+  }
+
   private func table(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
     var contents = Contents()
     var (hasTouch, areFlags) = (false, true)
@@ -153,7 +147,7 @@ package struct RecordingReader {
     // The first line may name the columns.
     let names = Self.cells(of: first.bytes, most: 4)
     if names.allSatisfy({ Double($0) == nil }) {
-      (contents.unit, next) = (TimeUnit(columnName: names[0]), try lines.nextRow())
+      (contents.unit, next) = (Self.unit(ofColumn: names[0]), try lines.nextRow())
     }
     while let line = next {
       let cells = Self.cells(of: line.bytes, most: 4)
@@ -224,7 +218,6 @@ package struct RecordingReader {
 
   // MARK: - A trace
 
-  /// The largest number of values in the frames of a trace.
   private static let mostNames = 1000
 
   private func trace(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
@@ -274,7 +267,7 @@ package struct RecordingReader {
       throw malformed("no frame has the value \((valueName ?? "of a position").excerpt); choose one of \(known)")
     }
     let isHorizontal = name.hasSuffix(".x")
-    var contents = Contents(dimension: viewport?[isHorizontal ? 2 : 3], unit: .seconds)
+    var contents = Contents(dimension: viewport?[isHorizontal ? 2 : 3], unit: 1)
     for (index, offset) in value {
       let frame = frames[index]
       contents.samples.append(

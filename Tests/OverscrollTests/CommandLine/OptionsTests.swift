@@ -19,16 +19,8 @@ struct OptionsTests {
       #expect(theirs.demo?.card.name == "drawer" && theirs.appearance == ours.appearance)
       #expect(theirs.noSettings == ours.noSettings && theirs.settingsFile == ours.settingsFile)
       #expect(theirs.scale == ours.scale && theirs.font == ours.font && theirs.pacing == ours.pacing)
-      #expect(theirs.position == nil)
       #expect(theirs.noResampling == ours.noResampling && theirs.trace == nil && theirs.assignments.isEmpty)
     }
-  }
-
-  @Test("another window opens at a position, also left of the first screen")
-  func position() throws {
-    let words = try Options.parse([]).wordsForAnotherWindow(showing: "drawer", at: (x: -40, y: 32))
-    let position = try #require(try Options.parse(words).position)
-    #expect(position.x == -40 && position.y == 32)
   }
 
   @Test("every option of the contract is parsed")
@@ -55,8 +47,8 @@ struct OptionsTests {
     arguments: [
       ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
-      ["--theme", "blue"], ["--position", "4"], ["--position", "4,x"],
-      ["--position", "1,foo,2"], ["--position", "1,,2"], ["--size", "1x2x3"], ["--size", ""], ["--set", ""],
+      ["--theme", "blue"],
+      ["--size", "1x2x3"], ["--size", ""], ["--set", ""],
       ["--fps", "0"], ["--fps", "nan"],
       ["--until=-1"], ["--pacing", "fast"],
       ["--settings", "a", "--no-settings"], ["--scale", "9"],

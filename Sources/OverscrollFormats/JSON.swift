@@ -7,10 +7,8 @@ package struct Malformation: Error {
   package init(_ reason: String) { self.reason = reason }
 }
 
-/// Descriptions and places of errors in JSON.
 package enum JSONProblem {
-  /// Returns a sentence, with the path of the value if the decoder reports it, such as `presets.mine.slop` or
-  /// `size[1]`.
+  /// Returns a sentence with the path of the value, such as `presets.mine.slop` or `size[1]`, if it is known.
   package static func description(of error: any Error) -> String {
     switch error {
     case let error as Malformation: error.reason
@@ -29,7 +27,7 @@ package enum JSONProblem {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: brokenLine(of: text)
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty,
       DecodingError.valueNotFound(_, let context) where context.codingPath.isEmpty:
-      1 + text.prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.count { $0 == UInt8(ascii: "\n") }
+      1
     default: nil
     }
   }
@@ -57,7 +55,6 @@ extension [any CodingKey] {
 package enum JSONValue: Codable, Equatable, Sendable {
   case null
   case boolean(Bool)
-  case integer(Int)
   case number(Double)
   case text(String)
   case array([JSONValue])
@@ -67,8 +64,6 @@ package enum JSONValue: Codable, Equatable, Sendable {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
-    } else if let integer = try? value.decode(Int.self) {
-      self = .integer(integer)
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
@@ -87,11 +82,29 @@ package enum JSONValue: Codable, Equatable, Sendable {
     switch self {
     case .null: try value.encodeNil()
     case .boolean(let boolean): try value.encode(boolean)
-    case .integer(let integer): try value.encode(integer)
     case .number(let number): try value.encode(number)
     case .text(let text): try value.encode(text)
     case .array(let array): try value.encode(array)
     case .object(let object): try value.encode(object)
     }
   }
+}
+
+extension Encodable {
+  /// Returns the value as JSON with sorted keys; empty if the value cannot be encoded, as a number that is not finite.
+  package func json(_ formatting: JSONEncoder.OutputFormatting = [.prettyPrinted, .withoutEscapingSlashes]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting.union(.sortedKeys)
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+  }
+}
+
+/// A key of a JSON object whose keys are data, such as the names of parameters.
+package struct JSONKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(_ name: String) { stringValue = name }
+  package init?(stringValue: String) { self.init(stringValue) }
+  package init?(intValue: Int) { nil }
 }
