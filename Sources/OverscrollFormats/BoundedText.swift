@@ -1,8 +1,7 @@
 // Text from outside may be as long as a file, and a single character of it as well: these look at its ends only.
 
 extension String {
-  /// The maximum number of marks in a row that a bounded text keeps: that of the Stream-Safe Text Format (UAX #15), which
-  /// no language needs.
+  /// The maximum number of marks in a row, that of the Stream-Safe Text Format (UAX #15), which no language needs.
   private static let mostMarks = 30
 
   /// Returns the whole characters in the first `bytes` bytes of UTF-8, without the marks that follow 30 others.

@@ -42,7 +42,6 @@ package enum DecimalFormat {
 }
 
 extension DefaultStringInterpolation {
-  /// Appends `value` with `decimals` places.
   package mutating func appendInterpolation(_ value: Double, decimals: Int) {
     appendLiteral(DecimalFormat.text(value, decimals: decimals))
   }

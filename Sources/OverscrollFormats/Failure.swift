@@ -2,7 +2,6 @@
 package enum Failure: Error, Equatable {
   /// A command line that asks for something unknown or impossible.
   case usage(String)
-  /// A file that was read but is not valid.
   case malformed(file: String, line: Int?, String)
   case unreadable(file: String, String)
   /// A missing display or font, or an SDL error.

@@ -17,34 +17,13 @@ package struct FileContents: Sendable {
     return stem.isEmpty ? name : stem.bounded(bytes: 200)
   }
 
-  /// Decodes the file as JSON.
-  ///
-  /// - Throws: `Failure.malformed` with the path of the invalid value, or the line on which the file stops being JSON.
+  /// Decodes the file as JSON. Throws the path of the invalid value, or the line on which the file stops being JSON.
   package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self) throws(Failure) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      let line = JSONProblem.line(of: error, in: data, as: type)
-      throw .malformed(file: path, line: line, FileContents.description(of: error))
-    }
-  }
-
-  /// Returns the description by `JSONProblem`, with the expected type.
-  private static func description(of error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
-      context.codingPath.isEmpty ? expected(type) : "\(context.codingPath.joined): \(expected(type))"
-    default: JSONProblem.description(of: error)
-    }
-  }
-
-  private static func expected(_ type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "expected a string"
-    case is Bool.Type: "expected true or false"
-    case is any BinaryFloatingPoint.Type, is any BinaryInteger.Type: "expected a number"
-    case is any ExpressibleByDictionaryLiteral.Type: "expected an object"
-    default: "expected a list"
+      let line = JSONProblem.line(of: error, in: data)
+      throw .malformed(file: path, line: line, JSONProblem.description(of: error))
     }
   }
 }
@@ -52,14 +31,12 @@ package struct FileContents: Sendable {
 /// The files installed with the program, for the demos. Decoded files are cached.
 package final class Assets: Sendable {
   private let read: @Sendable (_ name: String) throws(Failure) -> FileContents
-  /// The decoded files by their type.
   private let made = Mutex<[ObjectIdentifier: Result<any Sendable, Failure>]>([:])
 
   package init(_ read: @escaping @Sendable (_ name: String) throws(Failure) -> FileContents) {
     self.read = read
   }
 
-  /// A source without files.
   package static let none = Assets { name throws(Failure) in
     throw .unreadable(file: name, "not installed with the program")
   }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A reader of JSON, byte by byte, up to the first byte after which no text can follow.
 struct JSONScanner {
   private enum Expectation {
@@ -8,17 +6,8 @@ struct JSONScanner {
     case firstValue
     /// A key or the end of the object. Foundation accepts a comma before the end.
     case key
-
-    var completion: String {
-      switch self {
-      case .value: "null"
-      case .colon: ":null"
-      case .separator, .firstValue, .key: ""
-      }
-    }
   }
 
-  /// The largest depth that Foundation decodes.
   private static let maximumDepth = 512
 
   private let text: ArraySlice<UInt8>
@@ -36,17 +25,13 @@ struct JSONScanner {
       1 + text.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") || $0 | 0x20 == UInt8(ascii: "{") })
   }
 
-  /// The bytes that make whole lines a JSON text, if they can be continued to one.
-  var completion: Data { Data(expected.completion.utf8) + open.reversed().map(closer) }
-
   /// Returns the byte that closes an open list or object.
   private func closer(_ node: Int) -> UInt8 {
     UInt8(ascii: text[Int(nodes[node].start)] == UInt8(ascii: "{") ? "}" : "]")
   }
 
-  /// Returns the place of the first byte that is wrong; the end for a text that is cut off, and `nil` for JSON.
-  ///
-  /// - Parameter isDecoding: Whether a number that is too large for `Double` is wrong.
+  /// Returns the place of the first byte that is wrong; the end for a text that is cut off, and `nil` for JSON. If
+  /// `isDecoding`, a number that is too large for `Double` is wrong.
   mutating func firstFault(isDecoding: Bool = false) -> Int? {
     while let next = nextAfterSpace() {
       switch (expected, next) {
@@ -79,7 +64,6 @@ struct JSONScanner {
     return expected == .separator && open.isEmpty ? nil : text.endIndex
   }
 
-  /// Records a node for what `read` reads.
   private mutating func readScalar(_ read: (inout JSONScanner) -> Bool) -> Bool {
     let start = place
     guard read(&self) else { return false }
@@ -109,27 +93,17 @@ struct JSONScanner {
       guard next.value >= 0x20 else { return false }
       isASCII = isASCII && next.isASCII
       place += 1
-      if next == "\\" { guard readEscape() != nil else { return false } }
+      if next == "\\" { guard skipEscape() else { return false } }
     }
     return false
   }
 
-  private static let escapes: [(name: Unicode.Scalar, scalar: Unicode.Scalar)] = [
-    ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
-  ]
-
-  /// Reads the rest of an escape, and returns its scalar.
-  private mutating func readEscape() -> Unicode.Scalar? {
-    guard let name = next else { return nil }
-    guard name == "u" else {
-      guard let escape = Self.escapes.first(where: { $0.name == name }) else { return nil }
-      place += 1
-      return escape.scalar
-    }
-    guard let unit = readUnit() else { return nil }
-    guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-    guard skip("\\"), next == "u", let second = readUnit(), UTF16.isTrailSurrogate(second) else { return nil }
-    return Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(second) - 0xDC00)
+  /// Skips the rest of an escape, if it is sound.
+  private mutating func skipEscape() -> Bool {
+    guard next == "u" else { return "\"\\/bfnrt".unicodeScalars.contains { skip($0) } }
+    guard let unit = readUnit(), !UTF16.isTrailSurrogate(unit) else { return false }
+    guard UTF16.isLeadSurrogate(unit) else { return true }
+    return skip("\\") && next == "u" && readUnit().map(UTF16.isTrailSurrogate) == true
   }
 
   /// Reads the `u` of an escape and its four digits.
@@ -138,22 +112,6 @@ struct JSONScanner {
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     place += 5
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-  }
-
-  /// Returns the content of a sound string whose first escape is at `escape`.
-  static func unescaped(_ content: ArraySlice<UInt8>, from escape: Int) -> String {
-    var scanner = JSONScanner(content)
-    var bytes = Array(content[..<escape])
-    scanner.place = escape
-    while let next = scanner.next {
-      scanner.place += 1
-      if next != "\\" {
-        bytes.append(UInt8(next.value))
-      } else if let scalar = scanner.readEscape() {
-        bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func readNumber(isDecoding: Bool) -> Bool {

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The values of a JSON text, found in one pass over its bytes and decoded on request. Takes eight bytes a value beside
 /// the text.
 ///
@@ -20,18 +22,23 @@ package struct JSONTree: Sendable {
     (self.text, nodes) = (text, scanner.nodes)
   }
 
-  package var root: Value { Value(tree: self, index: 0) }
+  package var root: Value { Value(tree: self, index: 0, name: "") }
 
-  /// A value of the text.
   package struct Value {
     fileprivate let tree: JSONTree
     fileprivate let index: Int
+    /// The name of the member that the value is, or is a part of, for messages.
+    private let name: String
+
+    fileprivate init(tree: JSONTree, index: Int, name: String) {
+      (self.tree, self.index, self.name) = (tree, index, name)
+    }
 
     fileprivate var bytes: ArraySlice<UInt8> { tree.text[Int(tree.nodes[index].start)..<Int(tree.nodes[index].end)] }
     fileprivate var first: Unicode.Scalar { Unicode.Scalar(tree.text[Int(tree.nodes[index].start)]) }
 
     fileprivate func reading<Result>(_ result: Result?) throws(Malformation) -> Result {
-      guard let result else { throw Malformation("\"\(path)\" is of the wrong type") }
+      guard let result else { throw Malformation("\"\(name)\" is of the wrong type") }
       return result
     }
 
@@ -41,7 +48,7 @@ package struct JSONTree: Sendable {
     ) throws(Malformation) -> Result? {
       guard first == "{" else { return try reading(nil) }
       guard let member = tree.member(name, of: index) else { return nil }
-      return try Result?(Value(tree: tree, index: member))
+      return try Result?(Value(tree: tree, index: member, name: name))
     }
 
     /// Reads the first value of an object with this name; throws if there is none.
@@ -49,7 +56,7 @@ package struct JSONTree: Sendable {
       _ name: String, _: Result.Type = Result.self
     ) throws(Malformation) -> Result {
       if let result: Result = try optional(name) { return result }
-      throw Malformation("\"\(path.isEmpty ? name : "\(path).\(name)")\" is missing")
+      throw Malformation("\"\(name)\" is missing")
     }
 
     /// Calls `body` with each value in the list or object, and with its name in an object.
@@ -60,29 +67,9 @@ package struct JSONTree: Sendable {
       var next = index + 1
       while next < tree.end(of: index) {
         let value = bracket == "[" ? next : next + 1
-        try body(Value(tree: tree, index: next), Value(tree: tree, index: value))
+        try body(Value(tree: tree, index: next, name: name), Value(tree: tree, index: value, name: name))
         next = tree.end(of: value)
       }
-    }
-
-    /// The path from the root in JavaScript's notation: `stations[2].x`.
-    private var path: String {
-      var (path, parent) = ("", 0)
-      while parent != index {
-        let isList = tree.text[Int(tree.nodes[parent].start)] == UInt8(ascii: "[")
-        var (next, position) = (parent + 1, 0)
-        while true {
-          let value = isList ? next : next + 1
-          if index < tree.end(of: value) {
-            let name = isList ? nil : (try? String(Value(tree: tree, index: next)))?.excerpt
-            path += name.map { path.isEmpty ? $0 : ".\($0)" } ?? "[\(position)]"
-            parent = value
-            break
-          }
-          (next, position) = (tree.end(of: value), position + 1)
-        }
-      }
-      return path
     }
   }
 
@@ -92,7 +79,6 @@ package struct JSONTree: Sendable {
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? Int(nodes[index].end) : index + 1
   }
 
-  /// Returns the index of the first value of an object with this name.
   private func member(_ name: String, of object: Int) -> Int? {
     let (end, length) = (Int(nodes[object].end), name.utf8.count)
     var next = object + 1
@@ -108,12 +94,11 @@ package struct JSONTree: Sendable {
     // An escape takes more bytes than its character.
     guard end - start >= length else { return false }
     if end - start == length { return text[start..<end].elementsEqual(name.utf8) }
-    guard let escape = text[start..<end].firstIndex(of: UInt8(ascii: "\\")) else { return false }
-    return JSONScanner.unescaped(text[start..<end], from: escape) == name
+    return (try? String(Value(tree: self, index: index, name: ""))) == name
   }
 }
 
-/// A type that is read from a value of a JSON text, or throws with the path of a value of another type.
+/// A type that is read from a value of a JSON text, or throws with the name of the member if it is of another type.
 package protocol JSONReadable {
   init(_ value: JSONTree.Value) throws(Malformation)
 }
@@ -148,8 +133,8 @@ extension Bool: JSONReadable {
 extension String: JSONReadable {
   package init(_ value: JSONTree.Value) throws(Malformation) {
     let content = try value.reading(value.first == "\"" ? value.bytes.dropFirst().dropLast() : nil)
-    if let escape = content.firstIndex(of: UInt8(ascii: "\\")) {
-      self = JSONScanner.unescaped(content, from: escape)
+    if content.contains(UInt8(ascii: "\\")) {
+      self = try value.reading(try? JSONDecoder().decode(String.self, from: Data(value.bytes)))
     } else {
       self = String(decoding: content, as: UTF8.self)
     }

@@ -7,9 +7,7 @@ package struct PictureHead: Equatable, Sendable {
   /// The largest number of pixels that is decoded: a small file can promise any number.
   package static let mostPixels = 1 << 26
 
-  /// Reads the head of a file; `nil` if the file is neither a PNG nor a JPEG.
-  ///
-  /// - Throws: `Failure.malformed` if the file has no size, or a larger one than `mostPixels`.
+  /// Reads the head of a file; `nil` if it is neither a PNG nor a JPEG. Throws if it has no size, or a too large one.
   package init?(_ contents: FileContents) throws(Failure) {
     let isPNG = contents.data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     guard isPNG || contents.data.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }

@@ -1,7 +1,6 @@
 /// The lines of a file, read one at a time, without a copy of each. Lines end with LF, CR or both.
 package struct TextLines {
   package struct Line {
-    /// The line's number, from 1.
     package let number: Int
     /// The line without white space at its beginning. Not empty.
     package let bytes: ArraySlice<UInt8>
@@ -17,9 +16,7 @@ package struct TextLines {
 
   package init(_ bytes: [UInt8], file: String) { (self.file, self.bytes) = (file, bytes) }
 
-  /// Returns the next line that is not empty; `nil` after the last.
-  ///
-  /// - Throws: `Failure.malformed` if the line is longer than ``longest``.
+  /// Returns the next line that is not empty; `nil` after the last. Throws for a line longer than ``longest``.
   package mutating func next() throws(Failure) -> Line? {
     skipSpace()
     guard place < bytes.count else { return nil }
@@ -33,7 +30,6 @@ package struct TextLines {
 
   private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
-  /// Skips white space and counts the line ends in it.
   private mutating func skipSpace() {
     bytes.withUnsafeBufferPointer { bytes in
       while place < bytes.count, bytes[place] == 0x20 || (0x09...0x0D).contains(bytes[place]) {

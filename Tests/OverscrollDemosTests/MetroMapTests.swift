@@ -65,12 +65,14 @@ struct MetroMapTests {
       ),
       (##"{"name": "1", "color": "#112233", "path": [[0, 0]]}"##, ": lines[0].path: expected at least 2 points"),
       (##"{"color": "#112233", "path": [[0, 0], [1, 1]]}"##, ": \"lines[0].name\" is missing"),
-      (##"{"name": "1", "color": "#112233", "path": [[0, 0], 1]}"##, ": lines[0].path[1]: expected a list"),
+      (##"{"name": "1", "color": "#112233", "path": [[0, 0], 1]}"##, ": \"lines[0].path[1]\" is of the wrong type"),
     ] { #expect(problem(line: line) == words) }
     for (station, words) in [
       (#"{"name": "S", "at": [10, 10], "lines": ["2"], "label": "e"}"#, ": stations: \"S\" has no line"),
       (#"{"name": "S", "at": [1e9, 10], "lines": ["1"], "label": "e"}"#, ": stations[0].at: expected two numbers from"),
-      (#"{"name": "S", "at": [10, "1"], "lines": ["1"], "label": "e"}"#, ": stations[0].at[1]: expected a number"),
+      (
+        #"{"name": "S", "at": [10, "1"], "lines": ["1"], "label": "e"}"#, ": \"stations[0].at[1]\" is of the wrong type"
+      ),
       (#"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "up"}"#, ": stations[0].label: "),
       (#"{"name": "S" "at": [10, 10]}"#, ", line 3: not valid JSON"),
     ] {

@@ -45,8 +45,8 @@ struct RecordingReaderTests {
     header + (0..<20).map { "\((10 + Double($0) / 64) * scale),\(Double($0 * $0) / 4)" }.joined(separator: "\n")
   }
 
-  private func read(_ text: String, _ unit: TimeUnit? = nil) throws -> RecordedMotion {
-    try RecordingReader(file: "a.csv", timeUnit: unit).recording(Data(text.utf8))
+  private func read(_ text: String) throws -> RecordedMotion {
+    try RecordingReader(file: "a.csv").recording(Data(text.utf8))
   }
 
   @Test(
@@ -60,9 +60,6 @@ struct RecordingReaderTests {
       #expect(abs(recording.samples[1].time - recording.samples[0].time - scale / 64000) < 1e-9)
       #expect(recording.assumption == nil)
     }
-    let json = (0..<20).map { #"{"time_ms":\#($0 * 16),"offset":\#($0 * $0)}"# }.joined(separator: "\n")
-    #expect(abs(try read(json).samples[1].time - 0.016) < 1e-12)
-    #expect(RecordingReader.looksLikeRecording(Data(json.utf8)))
   }
 
   @Test("times a second or more apart are read as milliseconds with a notice, closer ones as seconds")
@@ -76,13 +73,6 @@ struct RecordingReaderTests {
     #expect(try read(table(1000, header: "t (s),offset\n")).samples[0].time == 10_000)
     let json = (0..<20).map { #"{"time":\#($0 * 16),"offset":\#($0 * $0)}"# }.joined(separator: "\n")
     #expect(try abs(read(json).samples[1].time - 0.016) < 1e-12 && read(json).assumption != nil)
-  }
-
-  @Test("a unit set by the user overrides everything else")
-  func saidUnit() throws {
-    #expect(try read(table(1000), .seconds).samples[0].time == 10_000)
-    #expect(try read(table(1), .milliseconds).samples[0].time == 0.01)
-    #expect(try read(table(1000, header: "t (ms),offset\n"), .seconds).samples[0].time == 10_000)
   }
 
   @Test("a JSON object of frames, as published for iOS, is read with finger and viewport")
@@ -106,20 +96,33 @@ struct RecordingReaderTests {
     #expect(throws: (any Error).self) { try read(#"{"frames": [[0, 1], [1]]}"#) }
   }
 
+  @Test("the frames of content that scrolls horizontally have the finger's x and the viewport's width")
+  func axis() throws {
+    let frames = (0..<20).map { "[\(Double($0) / 64), \($0 * $0)]" }.joined(separator: ",")
+    func text(_ axis: String) -> String {
+      """
+      {"name": "a", \(axis) "viewport": [393, 852], "inputType": "touch", "frames": [\(frames)],
+       "input": [[0.01, "began", 196.5, 792], [0.1, "moved", 150, 700], [0.2, "ended", 150, 700]]}
+      """
+    }
+    let (x, y) = (try read(text(#""axis": "x","#)), try read(text(#""axis": "y","#)))
+    #expect(x.dimension == 393 && x.samples[1].finger == .at(196.5) && x.samples[8].finger == .at(150))
+    #expect(y.dimension == 852 && y.samples[1].finger == .at(792))
+    #expect(try read(text("")).samples == y.samples)
+  }
+
   @Test("bytes that are not text are rejected")
   func bytes() {
     let data = Data([0x30, 0x2C, 0x31, 0x0A, 0xFF, 0xFE])
     #expect(throws: (any Error).self) { try RecordingReader(file: "x").recording(data) }
   }
 
-  @Test("a line, a trace and a table that are too large are reported, with the line")
+  @Test("a line and a trace that are too large are reported, with the line")
   func limits() {
     let names = (0...1000).map { "\"\($0)\":0" }.joined(separator: ",")
-    let motions = (0...1000).map { "\($0),,,0,1,,\n" }.joined()
     let texts: [(String, Int?)] = [
       ("0,1\n" + String(repeating: ",", count: TextLines.longest + 1), 2),
       ("{\"type\":\"frame\",\"time\":0,\"values\":{\(names)}}", 1),
-      ("source,gesture,frame,time_ms,y_px,velocity_px_s,phase\n" + motions, 1002),
     ]
     for (text, line) in texts {
       let failure = #expect(throws: Failure.self) { try read(text) }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import OverscrollDemoKit
+import OverscrollSDL
+import OverscrollStudio
 
-/// The options of the command line.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll", abstract: "Drag, flick and tune the feel of scrolling.",
@@ -10,14 +10,12 @@ struct Options: ParsableCommand {
       Commands: \(Program.commands.map { $0.name }.joined(separator: ", ")) (overscroll \(FitCommand.name) --help).
       """, version: "0.3.0")
 
-  @Argument(help: "The demo to start with.")
-  var demo: String?
+  @Argument(help: "The demo to start with.", transform: Options.demo)
+  var demo: (any Demo.Type)?
 
-  @Option(help: ArgumentHelp("Window size in points (default: 1120x760).", valueName: "WxH"))
-  var size: String?
-
-  @Option(help: ArgumentHelp("Position of the window on the screen; without effect on Wayland.", valueName: "X,Y"))
-  var position: String?
+  @Option(
+    help: ArgumentHelp("Window size in points (default: 1120x760).", valueName: "WxH"), transform: Options.size)
+  var size: Size?
 
   @Flag(help: "Show only the demo, filling the window.")
   var bare = false
@@ -25,13 +23,14 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("Scale of the window relative to the desktop, from 0.5 to 4.", valueName: "factor"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Feel: article (default), uikit, android … (--list prints all).", valueName: "name"))
-  var feel: String?
+  @Option(help: ArgumentHelp("Feel (default: article).", valueName: "name"))
+  var feel: ScrollFeel?
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Set a parameter; may be repeated. --list prints all parameters.", valueName: "name=value"))
-  var assignments: [String] = []
+    help: ArgumentHelp("Set a parameter; may be repeated. --list prints all parameters.", valueName: "name=value"),
+    transform: Options.assignment)
+  var assignments: [(parameter: Parameter, value: Double)] = []
 
   @Option(
     name: .customLong("settings"),
@@ -42,8 +41,8 @@ struct Options: ParsableCommand {
   @Flag(help: "Do not read or write settings.")
   var noSettings = false
 
-  @Option(help: ArgumentHelp("light or dark (default: the desktop's).", valueName: "name"))
-  var theme: String?
+  @Option(name: .customLong("theme"), help: ArgumentHelp("Theme (default: the desktop's).", valueName: "name"))
+  var appearance: Theme.Appearance?
 
   @Option(help: ArgumentHelp("Font file to use instead of the desktop's font.", valueName: "file"))
   var font: String?
@@ -62,8 +61,8 @@ struct Options: ParsableCommand {
   @Flag(help: "Run without a display, on a virtual clock as fast as possible.")
   var headless = false
 
-  @Option(help: ArgumentHelp("Frame rate of the virtual clock (default: 60).", valueName: "rate"))
-  var fps: Double?
+  @Option(help: ArgumentHelp("Frame rate of the virtual clock.", valueName: "rate"))
+  var fps = 60.0
 
   @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
   var until: Double?
@@ -76,8 +75,8 @@ struct Options: ParsableCommand {
     completion: .directory)
   var frames: String?
 
-  @Option(help: ArgumentHelp("jit for just in time (default), or plain for a vsync loop.", valueName: "name"))
-  var pacing: String?
+  @Option(help: ArgumentHelp("Frames just in time, or a plain vsync loop.", valueName: "name"))
+  var pacing = Pacing.jit
 
   @Flag(help: "Follow the newest pointer report during drags, not its resampled position.")
   var noResampling = false
@@ -90,4 +89,66 @@ struct Options: ParsableCommand {
 
   @Flag(help: "List demos, feels and parameters.")
   var list = false
+
+  func validate() throws {
+    for (option, path) in [
+      ("--recording", recording), ("--replay", replay), ("--settings", settingsFile), ("--font", font),
+      ("--trace", trace), ("--screenshot", screenshot), ("--frames", frames),
+    ] where path?.isEmpty == true { throw Failure.usage("\(option) takes a path, not an empty one") }
+    if recording == "-", replay == "-" {
+      throw Failure.usage("--recording and --replay cannot both read standard input")
+    }
+    if diagnose, headless { throw Failure.usage("--diagnose requires a window") }
+    if diagnose, replay != nil { throw Failure.usage("--diagnose and --replay cannot be combined") }
+    if frames != nil, !headless { throw Failure.usage("--frames requires --headless") }
+    if noSettings, settingsFile != nil { throw Failure.usage("--settings and --no-settings cannot be combined") }
+    try Self.check(fps, "--fps", in: 1...100_000)
+    try Self.check(until, "--until", in: 0...1e6)
+    try Self.check(scale, "--scale", in: AppSetup.scales)
+    if let size { _ = try OffscreenRenderer.pixels(of: size, at: scale ?? 1) }
+  }
 }
+
+// MARK: - Values
+
+extension Options {
+  static func demo(_ name: String) throws -> any Demo.Type {
+    guard let demo = DemoCatalog.standard.demo(named: name) else {
+      throw Failure.usage("choose one of \(DemoCatalog.standard.names.joined(separator: ", "))")
+    }
+    return demo
+  }
+
+  private static func size(_ text: String) throws -> Size {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    guard let size = Size(pair: numbers) else { throw Failure.usage("two numbers of points, each from 1 to 16384") }
+    return size
+  }
+
+  static func assignment(_ text: String) throws -> (parameter: Parameter, value: Double) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let parameter = DemoCatalog.standard.parameter(named: parts[0]) else {
+      throw Failure.usage("unknown parameter; overscroll --list prints all")
+    }
+    let range = parameter.range
+    guard parts.count == 2, let value = Double(parts[1]), range.contains(value) else {
+      throw Failure.usage("\(parts[0]) takes a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return (parameter, value)
+  }
+
+  static func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws(Failure) {
+    guard let value, !range.contains(value) else { return }
+    throw .usage("\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
+  }
+}
+
+extension ScrollFeel: ExpressibleByArgument {
+  public init?(argument: String) { self.init(name: argument) }
+
+  public static var allValueStrings: [String] { ScrollFeel.all.map(\.name) }
+}
+
+extension Theme.Appearance: ExpressibleByArgument {}
+
+extension Pacing: ExpressibleByArgument {}

@@ -38,9 +38,9 @@ enum Program {
     }
     guard let options = try options(Options.self, arguments) else { return }
     if options.list { return try StandardStreams.write(Listing.text) }
-    let session = try Session(try Request(options))
+    let session = try Session(options)
     if let warning = session.stored.warning { StandardStreams.writeError("overscroll: \(warning)") }
-    if session.request.options.headless {
+    if options.headless {
       let run = try HeadlessRun(session)
       try run.run()
     } else {
@@ -68,10 +68,9 @@ enum Program {
       try StandardStreams.write(Command.fullMessage(for: error) + "\n")
       return nil
     } catch {
-      let words = Command.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-      // ArgumentParser repeats all of the arguments, each between quotation marks.
-      let parts = words.split(separator: "'", omittingEmptySubsequences: false).map { String($0).excerpt }
-      throw Failure.usage(parts.joined(separator: "'").excerpt(characters: 240))
+      // A value's own failure refers to the help as well.
+      let words = Command.message(for: error).replacing(" (see overscroll --help)", with: "")
+      throw Failure.usage(words.split(whereSeparator: \.isNewline).joined(separator: " ").excerpt(characters: 240))
     }
   }
 }
@@ -80,25 +79,17 @@ enum Program {
 protocol ProgramCommand: ParsableCommand {
   static var name: String { get }
 
-  /// Checks the options and runs the command.
   func perform() throws(Failure)
 }
 
-/// The arguments after the program's name.
-///
-/// A statically linked Swift runtime looks for them in memory before the first environment variable. If a library has
-/// changed the environment before `main`, as sdl2-compat does (SDL 2 over SDL 3), the runtime finds nothing, not even
-/// the program's name. Linux also provides them in a file.
+/// The arguments after the program's name. If a library has changed the environment before `main`, as sdl2-compat does,
+/// a statically linked Swift runtime finds none. Linux also provides them in a file.
 enum ProgramArguments {
   static var all: [String] {
-    let words = CommandLine.arguments.isEmpty ? words(in: "/proc/self/cmdline") : CommandLine.arguments
-    return Array(words.dropFirst())
-  }
-
-  /// Reads the words of a file in which each ends with a zero.
-  private static func words(in file: String) -> [String] {
-    let bytes = (try? InputFile(path: file).read()) ?? Data()
-    return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast().map {
+    guard CommandLine.arguments.isEmpty else { return Array(CommandLine.arguments.dropFirst()) }
+    // Each word ends with a zero.
+    let bytes = (try? InputFile(path: "/proc/self/cmdline").read()) ?? Data()
+    return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map {
       String(decoding: $0, as: UTF8.self)
     }
   }

@@ -4,19 +4,10 @@ import OverscrollFormats
 /// The places of the files that come with the program: a folder `Assets` beside the executable, the installed
 /// `share/overscroll`, and in the source tree in which the program was built `Assets` and what `make web` has made.
 enum AssetFile {
-  /// The number of folders to search upward for the source tree's root: `.build/<triple>/debug/overscroll`, and more.
-  private static let depth = 8
-
   /// Returns the path of a file in the first place that has the file, or in the first place if none has it.
-  static func path(_ name: String, executable: URL = executable) -> String {
+  static func path(_ name: String, executable: URL = URL(fileURLWithPath: "/proc/self/exe")) -> String {
     let paths = places(for: executable).map { $0.appendingPathComponent(name).path }
     return paths.first(where: FileManager.default.fileExists) ?? paths[0]
-  }
-
-  /// The program's own file: Linux's link to it, or the name by which it was called.
-  private static var executable: URL {
-    let link = "/proc/self/exe"
-    return URL(fileURLWithPath: FileManager.default.fileExists(atPath: link) ? link : CommandLine.arguments[0])
   }
 
   private static func places(for executable: URL) -> [URL] {
@@ -27,7 +18,8 @@ enum AssetFile {
 
   private static func sourceTrees(above folder: URL) -> [URL] {
     let ancestors = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-    let roots = ancestors.prefix(depth).filter {
+    // The program is in `.build/<triple>/debug`, or a little deeper.
+    let roots = ancestors.prefix(8).filter {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
     }
     return roots.flatMap { root in ["Assets", ".build/web"].map { root.appendingPathComponent($0) } }
@@ -35,7 +27,6 @@ enum AssetFile {
 }
 
 extension Assets {
-  /// The files that come with the program.
   static let installed = Assets { name throws(Failure) in
     let path = AssetFile.path(name)
     return FileContents(path: path, data: try InputFile(path: path, limit: 1 << 24).read())

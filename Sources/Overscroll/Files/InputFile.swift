@@ -2,7 +2,6 @@ import FoundationEssentials
 import Glibc
 import OverscrollFormats
 
-/// A file that is read as a whole.
 struct InputFile {
   let path: String
   /// The largest size, in bytes. It also stops reading from a device that never ends.
@@ -31,9 +30,7 @@ struct InputFile {
     access(path, F_OK) != 0 && errno == ENOENT ? nil : try read()
   }
 
-  /// Reads a file that anyone may have named: a pipe or a device would block the program.
-  ///
-  /// - Throws: `Failure.unreadable` if it is not a regular file.
+  /// Reads a file that anyone may have named. Throws if it is not a regular file: a pipe or a device would block.
   func readRegular() throws(Failure) -> Data {
     var status = stat()
     guard stat(path, &status) == 0 else { throw failure }

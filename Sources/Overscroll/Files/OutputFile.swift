@@ -2,11 +2,9 @@ import FoundationEssentials
 import Glibc
 import OverscrollFormats
 
-/// A buffered file that is written from its beginning, and replaces an earlier file only once it is complete.
+/// A buffered file that replaces an earlier file only once it is complete, so that a full disk or a crash leaves that.
 ///
-/// Everything goes to a draft beside the file, which is renamed at the end. Readers find the old or the new contents,
-/// never a part, and a full disk leaves the old file. If the path is a link, its target is replaced and the link stays.
-/// A link without a target is itself replaced.
+/// Everything goes to a draft beside the file, which is renamed at the end. The target of a link is replaced.
 /// Pipes and devices are written directly. The first failure is kept: every later call reports it again.
 final class OutputFile {
   /// The path; `nil` for standard output.
@@ -16,10 +14,8 @@ final class OutputFile {
   private var draft: (path: String, target: String, isReplacement: Bool)?
   private var problem: Failure?
 
-  /// Opens the file at `path`, or standard output for `nil`.
-  ///
-  /// - Parameter growsInPlace: Whether a file that is new or empty is written directly, so that programs can read along
-  ///   and a crash leaves what was written.
+  /// Opens the file at `path`, or standard output for `nil`. If `growsInPlace`, a file that is new or empty is written
+  /// directly, so that programs can read along and a crash leaves what was written.
   init(path: String?, growsInPlace: Bool = false) throws(Failure) {
     self.path = path
     let descriptor = path.map { open($0, growsInPlace: growsInPlace) } ?? dup(STDOUT_FILENO)
@@ -36,7 +32,6 @@ final class OutputFile {
     try check(data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) } == data.count)
   }
 
-  /// Writes out the buffer, for programs that read along.
   func flush() throws(Failure) { try check(fflush(stream) == 0) }
 
   /// Completes the file. A full disk often shows only here.
@@ -84,8 +79,7 @@ final class OutputFile {
 
   private func openDraft(of target: String, permissions: mode_t?) -> Int32 {
     let folder = Self.folder(of: target)
-    if permissions != nil { Self.removeDrafts(in: folder) }
-    let name = "\(Self.draftPrefix)\(getpid()).\(UInt64.random(in: 0...UInt64.max))"
+    let name = ".overscroll-draft.\(UInt64.random(in: 0...UInt64.max))"
     // Nobody can have prepared a file or a link of this name.
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = Glibc.open(folder + name, flags, permissions ?? 0o644)
@@ -95,29 +89,15 @@ final class OutputFile {
 
   // MARK: - Folders
 
-  private static let draftPrefix = ".overscroll-draft."
-
-  /// Removes unfinished drafts that ended programs have left.
-  private static func removeDrafts(in folder: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(draftPrefix) {
-      let process = name.dropFirst(draftPrefix.count).prefix { $0 != "." }
-      if let id = pid_t(process), kill(id, 0) != 0, errno == ESRCH { unlink(folder + name) }
-    }
-  }
-
   private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
 
-  /// Creates the file's folder and its parents.
   static func makeFolder(of path: String) throws(Failure) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       guard mkdir(String(path[..<end]), 0o755) == 0 || errno == EEXIST else { throw .systemError(writing: path) }
     }
   }
 
-  /// Runs `body` under a lock that excludes other programs in the file's folder, and returns whether the lock was free.
-  /// The lock is on the folder itself, leaves nothing behind, and ends with the program.
-  ///
-  /// - Parameter patience: The time for which to wait for another program, in seconds.
+  /// Runs `body` under a lock on the file's folder, and returns whether the lock was free within `patience` seconds.
   static func withLock(
     beside path: String, patience: Double, _ body: () throws(Failure) -> Void
   ) throws(Failure) -> Bool {
@@ -143,20 +123,8 @@ extension Failure {
   }
 }
 
-extension String {
-  /// The path of the file that an argument of the command line names; `nil` for "-", standard output.
-  var outputPath: String? { self == "-" ? nil : self }
-}
-
 enum StandardStreams {
   static func write(_ text: String) throws(Failure) { try OutputFile.write(Data(text.utf8), to: nil) }
-
-  /// Replaces the current line of a terminal on standard error. Has no effect on a file; an empty text clears the line.
-  static func showStatus(_ text: String) {
-    guard isatty(STDERR_FILENO) != 0 else { return }
-    let bytes = Array("\r\u{1B}[K\(text)".utf8)
-    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
-  }
 
   /// Writes a line to standard error. If that is closed, the exit status still reports a failure.
   static func writeError(_ line: String) {

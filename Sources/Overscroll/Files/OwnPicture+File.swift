@@ -5,35 +5,11 @@ import OverscrollStudio
 import Synchronization
 
 extension OwnPicture {
-  /// Decodes a file; `nil` if it is neither a PNG nor a JPEG.
-  ///
-  /// - Parameters:
-  ///   - path: The path that finds the file again at the next start.
-  ///   - count: The number of pictures that share the memory of one.
+  /// Decodes a file, which shares the memory of one with `count` others; `nil` if it is neither a PNG nor a JPEG.
   init?(_ contents: FileContents, path: String, sharing count: Int = 1) throws(Failure) {
     guard let head = try PictureHead(contents) else { return nil }
     let bitmap = try Bitmap.decoded([UInt8](contents.data), path: contents.path, sharing: count)
     self.init(path: URL(fileURLWithPath: path).path, bitmap, width: head.width)
-  }
-
-  /// Reads a picture of the settings, or its scaled copy in `cache`.
-  ///
-  /// - Throws: `Failure` with one line for a person.
-  init(path: String, sharing count: Int, cache: PictureCache? = nil) throws(Failure) {
-    let head = cache.flatMap { _ in PictureCache.Head(path, sharing: count) }
-    if let head, let (bitmap, width) = cache?.copy(head) {
-      self.init(path: URL(fileURLWithPath: path).path, bitmap, width: width)
-      return
-    }
-    let contents = FileContents(
-      path: UserFolder.abbreviated(path),
-      data: try InputFile(path: path, limit: Session.longestRecording).readRegular())
-    guard let picture = try OwnPicture(contents, path: path, sharing: count), let size = try PictureHead(contents)
-    else {
-      throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG")
-    }
-    self = picture
-    if let head, bitmap.width < size.width { cache?.keep(bitmap, width: size.width, head) }
   }
 }
 
@@ -41,8 +17,7 @@ extension OwnPicture {
 final class StoredPictures: Sendable {
   private struct Contents {
     var pictures: [OwnPicture] = []
-    var missing: [String] = []
-    var problems: [String] = []
+    var failures: [(path: String, problem: String)] = []
   }
 
   private let paths: [String]
@@ -50,31 +25,32 @@ final class StoredPictures: Sendable {
 
   init(_ paths: [String]) { self.paths = paths }
 
-  private func read(_ cache: PictureCache? = nil) -> Contents {
+  private func read() -> Contents {
     var found = Contents()
     for path in paths {
       do throws(Failure) {
-        found.pictures.append(try OwnPicture(path: path, sharing: paths.count, cache: cache))
+        let contents = try FileContents(typed: path, limit: Session.longestRecording)
+        guard let picture = try OwnPicture(contents, path: path, sharing: paths.count) else {
+          throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG")
+        }
+        found.pictures.append(picture)
       } catch {
-        found.missing.append(path)
-        found.problems.append("\(error)")
+        found.failures.append((path, "\(error)"))
       }
     }
-    cache?.removeOthers(paths.compactMap { PictureCache.Head($0, sharing: paths.count) })
     return found
   }
 
-  /// Reads the pictures before the run begins.
   func read(into setup: inout AppSetup) {
     let found = read()
-    (setup.pictures, setup.missingPictures) = (found.pictures, found.missing)
-    setup.problems += found.problems
+    (setup.pictures, setup.missingPictures) = (found.pictures, found.failures.map(\.path))
+    setup.problems += found.failures.map(\.problem)
   }
 
-  /// Reads the pictures beside the window, which comes first: the first time, a dozen large photographs take seconds.
+  /// Reads the pictures beside the window, which comes first: a dozen large photographs take seconds.
   func readInBackground() {
     BackgroundThread.start { [self] in
-      let found = read(paths.isEmpty ? nil : PictureCache())
+      let found = read()
       contents.withLock { $0 = found }
     }
   }
@@ -82,8 +58,8 @@ final class StoredPictures: Sendable {
   /// Shows the pictures if they have been read by now, and returns whether they were.
   func show(in app: inout App) -> Bool {
     guard let found = contents.withLock({ $0 }) else { return false }
-    app.adopt(found.pictures, missing: found.missing)
-    for problem in found.problems { app.report(.failed(problem)) }
+    app.adopt(found.pictures, missing: found.failures.map(\.path))
+    for failure in found.failures { app.report(.failed(failure.problem)) }
     return true
   }
 }

@@ -14,11 +14,6 @@ enum UserFolder: String {
     [variable("XDG_CONFIG_HOME"), home.map { $0 + "/.config" }].compactMap { $0 }.first { $0.hasPrefix("/") }
   }
 
-  /// The folder for what can be made again; `nil` if there is no home folder.
-  static var cache: String? {
-    [variable("XDG_CACHE_HOME"), home.map { $0 + "/.cache" }].compactMap { $0 }.first { $0.hasPrefix("/") }
-  }
-
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Returns the path with `~` for the home folder.
@@ -37,10 +32,7 @@ enum UserFolder: String {
   /// Returns the `file:` URI of a path that a person typed, for other programs.
   static func uri(_ typed: String) -> String { URL(fileURLWithPath: expanded(typed)).absoluteString }
 
-  /// Creates a file in the folder, with `name` or with the date and time and, if that is taken, a number. Makes the folder
-  /// if there is none.
-  ///
-  /// - Parameter fill: Fills the file, which is empty and of no other program. The file is removed if that fails.
+  /// Creates a file with `name`, or with date and time, and if that is taken a number. Removes it if `fill` fails.
   func newFile<Result>(
     named name: String? = nil, extension suffix: String, _ fill: (_ path: String) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -63,7 +55,6 @@ enum UserFolder: String {
     }
   }
 
-  /// Saves `data` in a new file, and returns its path.
   func save(_ data: Data, named name: String? = nil, extension suffix: String) throws(Failure) -> String {
     try newFile(named: name, extension: suffix) { path throws(Failure) in
       try OutputFile.write(data, to: path)
@@ -96,7 +87,7 @@ enum UserFolder: String {
     let usual = home + (self == .pictures ? "/Pictures" : "/Documents")
     return [named(home: home) ?? usual, home].first { folder in
       try? OutputFile.makeFolder(of: folder + "/")
-      return Self.isFolder(folder)
+      return FileManager.default.fileExists(atPath: folder + "/.")
     } ?? current
   }
 
@@ -108,9 +99,12 @@ enum UserFolder: String {
     else { return nil }
     return String(line.dropFirst(rawValue.count + 1)).replacing("\"", with: "").replacing("$HOME", with: home)
   }
+}
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+extension FileContents {
+  /// Reads a regular file whose path a person typed.
+  init(typed: String, limit: Int) throws(Failure) {
+    let path = UserFolder.expanded(typed)
+    self.init(path: UserFolder.abbreviated(path), data: try InputFile(path: path, limit: limit).readRegular())
   }
 }

@@ -1,17 +1,12 @@
 import OverscrollFitting
 import OverscrollFormats
 
-/// The output of `overscroll fit`.
 struct FitReport {
-  private let file: String
-  private let recording: RecordedMotion
+  let file: String
+  let recording: RecordedMotion
   /// The ranking, with at least one law that fits.
-  private let ranking: LawRanking
+  let ranking: LawRanking
   private var fits: [FeelFit] { ranking.fits }
-
-  init(file: String, recording: RecordedMotion, ranking: LawRanking) {
-    (self.file, self.recording, self.ranking) = (file, recording, ranking)
-  }
 
   // MARK: - Text
 
@@ -24,7 +19,7 @@ struct FitReport {
       Self.row(phase.kind.rawValue, "\(phase.start, decimals: 3) to \(phase.end, decimals: 3) s")
     }
     lines += best.numbers.map { Self.row($0.name.rawValue, $0.description) }
-    lines += best.coastingNumbers.map { Self.row($0.name.rawValue, $0.description) }
+    if let number = best.coastingNumber { lines.append(Self.row(number.name.rawValue, number.description)) }
     let largest = best.largestError
     lines.append(Self.row("root mean square", "\(best.rootMeanSquare, decimals: 3) pt"))
     lines.append(
@@ -41,7 +36,8 @@ struct FitReport {
     for refusal in ranking.refusals {
       lines.append(Self.row("not by \(refusal.feel.name)", RecordingReader.words(refusal.problem)))
     }
-    if !best.numbers.isEmpty { lines.append("overscroll --feel \(best.feel.name)\(Self.options(best))") }
+    let options = best.parameters.map { " --set \($0.key)=\($0.value)" }.sorted().joined()
+    if !best.numbers.isEmpty { lines.append("overscroll --feel \(best.feel.name)\(options)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -50,61 +46,43 @@ struct FitReport {
     "  \(name)\(String(repeating: " ", count: max(1, 24 - name.count)))\(value)"
   }
 
-  private static func options(_ fit: FeelFit) -> String {
-    fit.parameters.map { " --set \($0.key)=\($0.value)" }.sorted().joined()
-  }
-
   // MARK: - JSON
-
-  private struct Object: Encodable {
-    struct Number: Encodable { var value, margin: Double }
-    struct Phase: Encodable {
-      var kind: String
-      var start, end: Double
-    }
-    struct Fit: Encodable {
-      var feel: String
-      var rootMeanSquare, largestError, largestErrorTime: Double
-      var ownRootMeanSquare: Double
-      var numbers: [String: Number]
-      var coasting: [String: Number]
-      var undetermined: [String]
-      var phases: [Phase]
-      var parameters: [String: Double]
-    }
-
-    struct Refusal: Encodable { var feel, reason: String }
-
-    var file: String
-    var samples: Int
-    var assumption: String?
-    var fits: [Fit]
-    var refused: [Refusal]
-  }
 
   var json: String {
     get throws(Failure) {
-      func numbers(_ list: [(name: String, value: Double, margin: Double)]) -> [String: Object.Number] {
-        Dictionary(uniqueKeysWithValues: list.map { ($0.name, Object.Number(value: $0.value, margin: $0.margin)) })
-      }
-      let object = Object(
-        file: file, samples: recording.samples.count, assumption: recording.assumption,
-        fits: fits.map { fit in
-          Object.Fit(
-            feel: fit.feel.name, rootMeanSquare: fit.rootMeanSquare, largestError: abs(fit.largestError.error),
-            largestErrorTime: fit.largestError.time, ownRootMeanSquare: fit.ownRootMeanSquare,
-            numbers: numbers(fit.numbers.map { ($0.name.rawValue, $0.value, $0.margin) }),
-            coasting: numbers(fit.coastingNumbers.map { ($0.name.rawValue, $0.value, $0.margin) }),
-            undetermined: fit.undetermined.map(\.rawValue),
-            phases: fit.phases.map { Object.Phase(kind: $0.kind.rawValue, start: $0.start, end: $0.end) },
-            parameters: fit.parameters)
-        },
-        refused: ranking.refusals.map { Object.Refusal(feel: $0.feel.name, reason: RecordingReader.words($0.problem)) })
+      var object: [String: JSONValue] = [
+        "file": .text(file), "samples": .number(Double(recording.samples.count)), "fits": .array(fits.map(Self.json)),
+        "refused": .array(
+          ranking.refusals.map {
+            .object(["feel": .text($0.feel.name), "reason": .text(RecordingReader.words($0.problem))])
+          }),
+      ]
+      object["assumption"] = recording.assumption.map { .text($0) }
       let text = object.json(.prettyPrinted)
       guard !text.isEmpty else {
         throw Failure.malformed(file: file, line: nil, "a number of the fit is not finite")
       }
       return text + "\n"
     }
+  }
+
+  private static func json(_ fit: FeelFit) -> JSONValue {
+    func number(_ name: String, _ value: Double, _ margin: Double) -> (String, JSONValue) {
+      (name, .object(["value": .number(value), "margin": .number(margin)]))
+    }
+    let numbers = fit.numbers.map { number($0.name.rawValue, $0.value, $0.margin) }
+    let coasting = fit.coastingNumber.map { [number($0.name.rawValue, $0.value, $0.margin)] } ?? []
+    let phases = fit.phases.map { phase -> JSONValue in
+      .object(["kind": .text(phase.kind.rawValue), "start": .number(phase.start), "end": .number(phase.end)])
+    }
+    return .object([
+      "feel": .text(fit.feel.name), "rootMeanSquare": .number(fit.rootMeanSquare),
+      "largestError": .number(abs(fit.largestError.error)), "largestErrorTime": .number(fit.largestError.time),
+      "ownRootMeanSquare": .number(fit.ownRootMeanSquare),
+      "numbers": .object(Dictionary(uniqueKeysWithValues: numbers)),
+      "coasting": .object(Dictionary(uniqueKeysWithValues: coasting)),
+      "undetermined": .array(fit.undetermined.map { .text($0.rawValue) }), "phases": .array(phases),
+      "parameters": .object(fit.parameters.mapValues { .number($0) }),
+    ])
   }
 }

@@ -11,7 +11,6 @@ struct CompositorPacer: FramePacer {
   var mode: PresentMode { .compositor }
   private(set) var grid: FrameGrid
   private(set) var budget = FrameBudget()
-  /// The frame that the compositor has yet to take.
   private var pending: FrameTiming?
   /// The point of the latest frame: its target, or the point at which the compositor took it.
   private var latestPoint: Double

@@ -10,19 +10,14 @@ struct FrameBudget: Equatable, Sendable {
   private(set) var cost = 0.002
   /// The reserve on top of the cost. It grows with every late frame, and shrinks a little with every other.
   private(set) var margin = FrameBudget.initialMargin
-  /// The value that follows `total` slowly, in small steps. A pointer sampled this long before a frame is shown moves
-  /// content evenly.
+  /// The value that follows `total` slowly. A pointer sampled this long before a frame is shown moves content evenly.
   private(set) var smoothedTotal = 0.002 + FrameBudget.initialMargin
   /// Whether no frame has been added yet. The first frame fills the caches, so its cost is not typical.
   private var isFirst = true
 
   var total: Double { cost + margin }
 
-  /// Adjusts the budget to the time that `frame` took to draw.
-  ///
-  /// - Parameters:
-  ///   - period: the time between frames.
-  ///   - maximumMargin: the largest margin, as a share of the period.
+  /// Adjusts the budget to the time that `frame` took to draw. `maximumMargin` is a share of the period.
   mutating func add(_ frame: FrameTiming, wasLate: Bool, period: Double, maximumMargin: Double) {
     defer { isFirst = false }
     guard !isFirst else { return }

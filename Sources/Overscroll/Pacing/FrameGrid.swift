@@ -25,14 +25,9 @@ struct FrameGrid: Equatable, Sendable {
   private var baselineStart = 0.0
   private var baselinePeriods = 0.0
   private var latestObservation = 0.0
-  /// The shift that remains to be applied to the points, in seconds.
   private var pendingShift = 0.0
 
-  /// Creates a grid from a period and one of its points.
-  ///
-  /// - Parameters:
-  ///   - period: the nominal period in seconds, clamped to the range of displays (24 to 1000 Hz).
-  ///   - anchor: the time of one of the points.
+  /// Creates a grid from a period in seconds, clamped to the range of displays (24 to 1000 Hz), and one of its points.
   init(period: Double, anchor: Double = 0) {
     nominalPeriod = Self.possible(period)
     self.period = nominalPeriod
@@ -59,7 +54,11 @@ struct FrameGrid: Equatable, Sendable {
   mutating func observe(_ time: Double) {
     let point = point(nearest: time)
     let error = time - point
-    guard isLocked, error.magnitude <= period / 4 else { return observeOutlier(time) }
+    guard isLocked, error.magnitude <= period / 4 else {
+      outlierCount += 1
+      if !isLocked || outlierCount >= FrameGrid.outlierLimit { restart(at: time) }
+      return
+    }
     outlierCount = 0
     correct(point, by: error, time)
   }
@@ -67,9 +66,7 @@ struct FrameGrid: Equatable, Sendable {
   /// Returns whether `period` may be a more exact period of the same display.
   func tolerates(_ period: Double) -> Bool { abs(period / nominalPeriod - 1) < FrameGrid.tolerance }
 
-  /// Adopts a period that the window system reports, and returns whether it is that of another display.
-  ///
-  /// The phase stays if the period is only more exact than the initial one. Otherwise the grid begins anew at `point`.
+  /// Adopts a reported period, and returns whether it is another display's: the grid then begins anew at `point`.
   @discardableResult
   mutating func adopt(period reported: Double, from point: Double) -> Bool {
     let new = Self.possible(reported)
@@ -87,13 +84,6 @@ struct FrameGrid: Equatable, Sendable {
   mutating func restart(at time: Double) {
     (anchor, baselineStart, latestObservation) = (time, time, time)
     (baselinePeriods, pendingShift, isLocked, outlierCount) = (0, 0, true, 0)
-  }
-
-  /// Counts an observation far from the grid. Restarts the grid at `time` for the first observation, and after several
-  /// outliers in a row.
-  private mutating func observeOutlier(_ time: Double) {
-    outlierCount += 1
-    if !isLocked || outlierCount >= FrameGrid.outlierLimit { restart(at: time) }
   }
 
   /// Corrects period and phase. The measured period has more weight the longer the baseline is.

@@ -9,25 +9,19 @@ protocol FramePacer: Sendable {
   typealias Purpose = FrameTiming.Purpose
 
   var mode: PresentMode { get }
-  /// The times at which the display takes frames.
   var grid: FrameGrid { get }
   var budget: FrameBudget { get }
 
   /// Whether content follows the pointer's path at the points of the grid, and not its newest report.
   var resamplesPointer: Bool { get }
 
-  /// Returns the time at which to begin the next frame, as seen from `now`; `nil` until the display has taken the
-  /// latest.
-  ///
-  /// - Parameter unchanged: The number of consecutive standby frames without a change. Each delays the next one longer,
-  ///   because a response to the pointer would have to wait.
+  /// Returns the time at which to begin the next frame; `nil` until the display has taken the latest. Each of the
+  /// `unchanged` standby frames before delays the next one longer: a response to the pointer would have to wait.
   func drawTime(after now: Double, for purpose: Purpose, unchanged: Int) -> Double?
 
-  /// Returns the point of the grid for which to draw a frame begun at `now`. It is never before the latest target:
-  /// time would run backward.
+  /// Returns the grid point for which to draw a frame begun at `now`, never before the latest target.
   func target(at now: Double, for purpose: Purpose) -> Double
 
-  /// Corrects the pacing by what `report` says.
   mutating func learn(_ report: PacingReport)
 }
 
@@ -46,9 +40,7 @@ extension FramePacer {
 enum PacingReport: Sendable {
   /// The program has presented a frame. An unchanged one is not sent to a compositor.
   case presented(FrameTiming, isChanged: Bool)
-  /// The compositor took the latest frame.
   case taken(at: Double)
-  /// The display refreshed.
   case refreshed(at: Double, period: Double)
   /// The display's period, of which the window system may know only whole hertz.
   case period(Double)
@@ -61,11 +53,8 @@ enum Pacing: String, CaseIterable, Sendable {
 }
 
 extension PresentMode {
-  /// Returns the pacer of this mode.
-  ///
-  /// - Parameters:
-  ///   - refreshRate: The display's rate in hertz; `nil` for 60.
-  ///   - target: The target of the latest frame of another pacer; `-infinity` if there was none.
+  /// Returns the pacer of this mode, for a display's rate in hertz, or 60. `target` is that of another pacer's latest
+  /// frame; `-infinity` if there was none.
   func pacer(refreshRate: Double?, pacing: Pacing = .jit, after target: Double = -.infinity) -> any FramePacer {
     let grid = FrameGrid(period: 1 / (refreshRate ?? 60), anchor: target.isFinite ? target : 0)
     return switch self {

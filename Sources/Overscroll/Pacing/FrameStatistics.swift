@@ -3,21 +3,14 @@ import OverscrollFormats
 import OverscrollInput
 import ScrollGeometry
 
-/// The statistics of frames for `--stats`.
 struct FrameStatistics {
   private(set) var frames = 0
   private(set) var missed = 0
-  private var missedAtFlingStart = 0
   private var intervals = Histogram()
   private var latencies = Histogram()
   private var presented = Histogram()
   /// The refresh of the display that showed the latest frame; `nil` if nothing moves, as no frame is then missed.
   private var latestSeen: Double?
-  /// Whether the latest frame was drawn for a pointer.
-  private var followedPointer = false
-  /// The end of a fling's start, at which missed frames are most visible, since the eye expects content to continue
-  /// (Chromium's scroll jank counts them separately, too).
-  private var flingStartEnd = -Double.infinity
   /// The times of input that no frame has shown yet.
   private var pendingInput: [Double] = []
 
@@ -28,11 +21,7 @@ struct FrameStatistics {
     }
   }
 
-  /// Adds a frame that the display has taken.
-  ///
-  /// - Parameters:
-  ///   - pacer: the pacer of the frame.
-  ///   - shown: the time at which the frame was shown, if the display reports it.
+  /// Adds a frame that the display has taken, and has shown at `shown` if the display reports that.
   mutating func add(_ submitted: SubmittedFrame, by pacer: any FramePacer, shown: Double? = nil) {
     let frame = submitted.timing
     frames += 1
@@ -41,23 +30,16 @@ struct FrameStatistics {
       submitted.lastIncluded)
     guard submitted.isMoving else { return pause() }
     let seen = pacer.mode == .compositor ? shown ?? frame.returned : FrameStatistics.seen(frame, pacer.period)
-    if followedPointer, frame.purpose == .animation { flingStartEnd = seen + Self.flingStart }
-    followedPointer = frame.purpose != .animation
     if let latestSeen {
       let interval = seen - latestSeen
       // A second frame for the same point is one more than the display has.
       guard interval > pacer.period / 2 else { return }
       intervals.add(interval)
       // A compositor may report any time.
-      let count = Int((interval / pacer.period).rounded().clamped(to: 1...1e6)) - 1
-      missed += count
-      if seen <= flingStartEnd { missedAtFlingStart += count }
+      missed += Int((interval / pacer.period).rounded().clamped(to: 1...1e6)) - 1
     }
     latestSeen = seen
   }
-
-  /// The duration of a fling's start after the release, in seconds.
-  private static let flingStart = 0.1
 
   /// Skips a frame that was not shown because nothing changed: its input had no effect that could be late.
   mutating func skip(_ submitted: SubmittedFrame) {
@@ -74,7 +56,7 @@ struct FrameStatistics {
   }
 
   /// Starts over after a stop of the program: frames that could not be shown were not missed.
-  mutating func pause() { (latestSeen, followedPointer) = (nil, false) }
+  mutating func pause() { latestSeen = nil }
 
   /// Returns the first grid point by which the display had the frame; a frame more than half a period late missed its
   /// own. Nothing is missed while a pointer rests.
@@ -95,12 +77,15 @@ struct FrameStatistics {
 
   /// The statistics as one line of JSON, with times in milliseconds.
   var line: String {
-    let usage = ResourceUsage()
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     var report = [
-      "frames": Double(frames), "missed": Double(missed), "missedAtFlingStart": Double(missedAtFlingStart),
+      "frames": Double(frames), "missed": Double(missed),
       "intervalP50": intervals.percentile(0.5), "intervalP99": intervals.percentile(0.99),
       "latencyP50": latencies.percentile(0.5), "latencyP99": latencies.percentile(0.99),
-      "cpuSeconds": usage.cpuSeconds, "peakMemoryMB": usage.peakMemoryMB,
+      "cpuSeconds": seconds(usage.ru_utime) + seconds(usage.ru_stime),
+      "peakMemoryMB": Double(usage.ru_maxrss) / 1024,
     ]
     // Only some displays report when a frame was shown.
     if !presented.isEmpty {
@@ -111,8 +96,7 @@ struct FrameStatistics {
   }
 }
 
-/// A histogram of durations in bins of a microsecond. Memory grows with the number of different durations, not with
-/// their count.
+/// A histogram of durations in bins of a microsecond. Its memory grows with the number of different durations.
 struct Histogram: Equatable, Sendable {
   private var counts: [Int: Int] = [:]
   private var count = 0
@@ -135,19 +119,5 @@ struct Histogram: Equatable, Sendable {
       if passed > rank { return Double(microseconds) / 1000 }
     }
     return 0
-  }
-}
-
-/// The resources that the process has used so far.
-struct ResourceUsage {
-  let cpuSeconds: Double
-  let peakMemoryMB: Double
-
-  init() {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    cpuSeconds = seconds(usage.ru_utime) + seconds(usage.ru_stime)
-    peakMemoryMB = Double(usage.ru_maxrss) / 1024
   }
 }

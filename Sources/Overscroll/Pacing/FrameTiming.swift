@@ -18,17 +18,14 @@ struct FrameTiming: Equatable, Sendable {
   /// The point of the grid for which the frame was drawn.
   var target: Double
   var began: Double
-  /// The time at which the frame was handed to the display.
   var submitted: Double
   /// The time at which the display had taken the frame, by what could be observed.
   var returned: Double
   var purpose = Purpose.animation
 }
 
-/// A frame that is with the display.
 struct SubmittedFrame {
   var timing: FrameTiming
-  /// The time of the newest input that the frame shows.
   var lastIncluded: Double
   /// Whether another frame is due right after this one.
   var isMoving: Bool

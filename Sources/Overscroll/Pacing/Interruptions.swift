@@ -16,10 +16,7 @@ struct Interruptions: Sendable {
   mutating func run(at now: Double) { (previous, latest) = (latest, now) }
 
   /// Returns the time before the latest run in which the program could not run, without what was returned before; `nil`
-  /// if it could run.
-  ///
-  /// - Parameter due: The time at which the program meant to run, or at which the display sent the report that it waited
-  ///   for. `nil` if it waited without a limit.
+  /// if it could run. `due` is the time at which it meant to run, or at which the awaited report was sent.
   mutating func interruption(due: Double?) -> ClosedRange<Double>? {
     let start = max(previous, excluded)
     let dueStart = due.map { max($0, start) } ?? latest

@@ -10,7 +10,6 @@ struct TimerPacer: FramePacer {
   private(set) var budget = FrameBudget()
   /// Whether frames begin a period before their points, as in a loop that draws and then sleeps.
   private let isPlain: Bool
-  /// The target of the latest frame.
   private var latestTarget: Double
   /// The time at which the latest frame that follows the pointer was begun.
   private var latestResponse = -Double.infinity
@@ -33,8 +32,7 @@ struct TimerPacer: FramePacer {
     guard !isPlain else { return target(at: now, for: purpose) - period }
     return switch purpose {
     case .animation, .tracking: target(at: now, for: purpose) - budget.total
-    // If the pointer reports slightly more often than there are points, responses would come ever later if each waited
-    // for a point of its own.
+    // If the pointer reports slightly more often, responses would come ever later if each waited for a point.
     case .response: latestResponse + max(period / 3, budget.cost / Self.largestShare)
     // A loop that wakes a little after each point would never reach the next one as seen from `now`.
     case .standby: latestTarget.isFinite ? grid.point(following: latestTarget + Double(unchanged) * period) : now

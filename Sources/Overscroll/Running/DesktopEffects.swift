@@ -7,12 +7,9 @@ import OverscrollStudio
 struct DesktopEffects {
   private var stored: StoredSettings
   private let window: Window
-  /// The request with which other windows are opened.
-  private let request: Request
-  /// The windows opened from this one.
+  private let options: Options
   private var windows: [OwnProcess] = []
   private var recording: TraceWriter?
-  private let unsaved: UnsavedSettings
   /// The film that is being exported, and the time at which to look how far it is.
   private var export: (film: FilmExport, checkTime: Double)?
   /// The seconds between two looks at what other threads make.
@@ -20,8 +17,8 @@ struct DesktopEffects {
   /// The pictures of the settings that are still being read, and the time at which to look for them.
   private var pictures: (stored: StoredPictures, checkTime: Double)?
 
-  init(_ session: Session, window: Window, unsaved: UnsavedSettings) {
-    (stored, request, self.window, self.unsaved) = (session.stored, session.request, window, unsaved)
+  init(_ session: Session, window: Window) {
+    (stored, options, self.window) = (session.stored, session.options, window)
     if !session.setup.missingPictures.isEmpty { pictures = (session.pictures, 0) }
   }
 
@@ -44,8 +41,7 @@ struct DesktopEffects {
       app.report(.scaled(window.scale))
     case .newWindow:
       windows.removeAll { !$0.isRunning }
-      let position = window.position(ofWindow: windows.count + 1)
-      windows.append(try OwnProcess(request.wordsForAnotherWindow(showing: app.card.name, at: position)))
+      windows.append(try OwnProcess(options.wordsForAnotherWindow(showing: app.card.name)))
     case .copy(let text): window.clipboard = text
     case .save(let text, let name, let fileExtension):
       let path = try UserFolder.documents.save(Data(text.utf8), named: name, extension: fileExtension)
@@ -54,12 +50,12 @@ struct DesktopEffects {
     case .showFile(let path): FileManagerWindow.show(UserFolder.uri(path))
     case .importPresets(let path):
       do throws(Failure) {
-        try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))
+        try app.importPresets(try FileContents(typed: path, limit: 1 << 20))
       } catch {
         app.report(.importFailed(path: path, "\(error)"))
       }
     case .open(let path):
-      let file = try Self.file(path, limit: Session.longestRecording)
+      let file = try FileContents(typed: path, limit: Session.longestRecording)
       let count = app.droppedPictureCount + 1
       if let picture = try OwnPicture(file, path: UserFolder.expanded(path), sharing: count) {
         app.show(picture)
@@ -75,22 +71,13 @@ struct DesktopEffects {
       guard export == nil else { throw .unavailable("An animation is being exported; cancel it, or wait for it.") }
       guard let film = app.film else { throw .unavailable("No gesture to export. Drag the content first.") }
       let path = try UserFolder.pictures.newFile(extension: format.rawValue) { $0 }
-      export = (FilmExport(film, format, font: request.options.font, to: path), window.time())
+      export = (FilmExport(film, format, font: options.font, to: path), window.time())
       export?.film.start()
       app.report(.exportBegan)
     case .cancelFilm: export?.film.cancel()
     case .saveSettings(let place): stored.request(place, at: window.time())
     case .quit: break
     }
-  }
-
-  /// The largest size of a file of presets, in bytes.
-  private static let longestPresetFile = 1 << 20
-
-  private static func file(_ typed: String, limit: Int) throws(Failure) -> FileContents {
-    let path = UserFolder.expanded(typed)
-    let contents = try InputFile(path: path, limit: limit).readRegular()
-    return FileContents(path: UserFolder.abbreviated(path), data: contents)
   }
 
   // MARK: - Pictures and films
@@ -118,13 +105,11 @@ struct DesktopEffects {
 
   // MARK: - Settings
 
-  /// The time at which changed settings are due to be saved.
   var saveTime: Double? { stored.saveTime }
 
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
     let place = stored.requested
-    defer { if stored.saveTime == nil { unsaved.replace(by: nil) } }
     do {
       let isSaved = try stored.saveIfDue(app, at: time)
       guard isSaved || place != nil && stored.saveTime == nil else { return }
@@ -160,10 +145,7 @@ struct DesktopEffects {
 
   /// Records an event and its effects, for the settings and for the trace. The trace omits events that start or end it.
   mutating func record(_ event: WindowEvent, of app: App, asking effects: [Effect]) {
-    if event.mayChangeSettings {
-      stored.noteChange(at: event.time)
-      unsaved.replace(by: stored.pendingChange(of: app))
-    }
+    if event.mayChangeSettings { stored.noteChange(at: event.time) }
     if effects.contains(.toggleRecording) || app.isPressingRecord { return }
     try? recording?.write(event)
   }
@@ -180,7 +162,6 @@ struct DesktopEffects {
     try recording?.end(at: window.time(), parameters: app.recordedParameters)
   }
 
-  /// Saves the settings.
   mutating func saveSettings(of app: App) throws(Failure) { try stored.save(app) }
 }
 
@@ -206,7 +187,6 @@ extension Window {
 extension Effect.ScaleStep {
   private static let scales = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
-  /// Returns the next scale in the direction of the step.
   fileprivate func applied(to scale: Double) -> Double {
     switch self {
     case .larger: Self.scales.first { $0 > scale + 0.01 } ?? scale

@@ -26,7 +26,7 @@ final class FilmExport: Sendable {
     (self.film, self.format, self.font, self.path, self.encoder) = (film, format, font, path, encoder)
   }
 
-  /// The folder of the frames, which stays only if there is no encoder.
+  /// The folder of the frames, until the encoder has made a file of them.
   var folder: String { path + " frames" }
 
   /// The path of ffmpeg in one of the folders for programs.
@@ -48,7 +48,6 @@ final class FilmExport: Sendable {
 
   /// The fraction of frames drawn so far; 1 while ffmpeg encodes.
   var share: Double { state.withLock { $0.share } }
-  /// The outcome, once there is one.
   var outcome: Effect.Outcome? { state.withLock { $0.outcome } }
 
   func cancel() {
@@ -68,17 +67,16 @@ final class FilmExport: Sendable {
 
   private var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Draws and encodes, and returns the outcome.
   func run() -> Effect.Outcome {
+    guard let encoder else {
+      unlink(path)
+      return .failed("Install ffmpeg to export animations.")
+    }
     // A folder that exists has the frames of another export.
     guard mkdir(folder, 0o755) == 0 else { return .failed("\(Failure.systemError(writing: folder))") }
     do throws(Failure) {
-      let count = try drawFrames()
+      try drawFrames()
       if isCancelled { return cancelled() }
-      guard let encoder else {
-        unlink(path)
-        return .framesSaved(UserFolder.abbreviated(folder), count: count, command: command)
-      }
       let isDone = encode(by: encoder)
       if isCancelled { return cancelled() }
       guard isDone else {
@@ -103,7 +101,7 @@ final class FilmExport: Sendable {
     return .exportCancelled
   }
 
-  private func drawFrames() throws(Failure) -> Int {
+  private func drawFrames() throws(Failure) {
     let count = film.frameCount(rate: format.rate)
     let renderer = try OffscreenRenderer(
       size: film.size, pixelRatio: film.pixelRatio, fontFile: font, usesOneThread: true)
@@ -115,7 +113,6 @@ final class FilmExport: Sendable {
       try OutputFile.write(Data(picture), to: "\(folder)/\(HeadlessRun.name(of: index)).png")
       state.withLock { $0.share = Double(index + 1) / Double(count) }
     }
-    return count
   }
 
   private var arguments: [String] {
@@ -136,32 +133,18 @@ final class FilmExport: Sendable {
     return ["-y", "-loglevel", "error"] + input + output + [named(path)]
   }
 
-  /// The command for a shell that makes the file of the frames.
-  private var command: String {
-    (["ffmpeg"] + arguments).map { "'" + $0.replacing(scalars: ["'": "'\\''"]) + "'" }.joined(separator: " ")
-  }
-
-  /// Runs the encoder, and returns whether it has made the file.
   private func encode(by encoder: String) -> Bool {
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    for stream in 0...2 { posix_spawn_file_actions_addopen(&files, Int32(stream), "/dev/null", O_RDWR, 0) }
-    var words = ([encoder] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var id = pid_t()
-    let isStarted = state.withLock { state in
-      guard !state.isCancelled, posix_spawn(&id, encoder, &files, nil, &words, environ) == 0 else { return false }
-      state.encoder = id
-      return true
+    let process = state.withLock { state in
+      state.encoder = state.isCancelled ? nil : OwnProcess.start(encoder, [encoder] + arguments, isSilent: true)
+      return state.encoder
     }
-    guard isStarted else { return false }
+    guard let process else { return false }
     var status: Int32 = 0
     // Its number is another process's once it has been waited for: until then, it can be cancelled.
     var info = siginfo_t()
-    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     state.withLock { $0.encoder = nil }
-    waitpid(id, &status, 0)
+    waitpid(process, &status, 0)
     return status == 0
   }
 }

@@ -4,31 +4,31 @@ import ScrollGeometry
 
 /// The configuration of a run, from the command line, a replayed trace and the settings.
 struct Session {
-  let request: Request
+  let options: Options
   let replayedTrace: ReplayedTrace?
   let setup: AppSetup
   let stored: StoredSettings
   let pictures: StoredPictures
 
-  init(_ request: Request) throws(Failure) {
-    self.request = request
-    replayedTrace = try Session.replayedTrace(request.options)
-    stored = try Session.settings(request.options)
-    var setup = try AppSetup(request, replaying: replayedTrace, stored.settings)
+  init(_ options: Options) throws(Failure) {
+    self.options = options
+    replayedTrace = try Session.replayedTrace(options)
+    stored = try Session.settings(options)
+    var setup = AppSetup(options, replaying: replayedTrace, stored.settings)
     try setup.demo.card.check(setup.catalog.assets)
     pictures = StoredPictures(stored.settings.pictures)
-    if request.options.headless { pictures.read(into: &setup) } else { pictures.readInBackground() }
-    let isFirstStart = stored.file != nil && !request.options.headless && !stored.settings.hasSeenHints
-    if replayedTrace == nil, !request.options.headless, request.options.trace == nil { setup.simplify(stored.settings) }
-    if isFirstStart, !setup.isBare, replayedTrace == nil, request.feel == nil, stored.settings.feel == nil {
+    if options.headless { pictures.read(into: &setup) } else { pictures.readInBackground() }
+    let isFirstStart = stored.file != nil && !options.headless && !stored.settings.hasSeenHints
+    if replayedTrace == nil, !options.headless, options.trace == nil { setup.simplify(stored.settings) }
+    if isFirstStart, !setup.isBare, replayedTrace == nil, options.feel == nil, stored.settings.feel == nil {
       // The feel that people know best.
       setup.parameters.base = .uikit
     }
     setup.canSaveSettings = stored.brokenFile == nil
     if let warning = stored.warning { setup.problems.insert(warning, at: 0) }
-    if let document = try Session.document(request.options) {
+    if let document = try Session.document(options) {
       setup.document = document
-      if request.demo == nil, replayedTrace == nil { setup.demo = document.demo }
+      if options.demo == nil, replayedTrace == nil { setup.demo = document.demo }
     }
     self.setup = setup
   }
@@ -64,22 +64,21 @@ extension AppSetup {
   /// The scales at which the window may be drawn, relative to the desktop's.
   static let scales = 0.5...4.0
 
-  /// Combines the command line, the trace and the settings, in this order of precedence. The pictures of the settings
-  /// are missing until they have been read.
-  init(_ request: Request, replaying replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
+  /// Combines the command line, the trace and the settings, in this order. Pictures are missing until they are read.
+  init(_ options: Options, replaying replayedTrace: ReplayedTrace?, _ settings: Settings) {
     self.init(catalog: .standard)
-    let settings = try replayedTrace?.settings(over: settings) ?? settings
-    if let demo = request.demo ?? settings.demo.flatMap(catalog.demo(named:)) { self.demo = demo }
-    if let size = request.size ?? settings.size { self.size = size }
-    if let appearance = request.appearance ?? settings.choices.appearance { self.appearance = appearance }
-    isBare = request.options.bare || replayedTrace?.header.bare ?? false
+    let settings = replayedTrace?.settings(over: settings) ?? settings
+    if let demo = options.demo ?? settings.demo.flatMap(catalog.demo(named:)) { self.demo = demo }
+    if let size = options.size ?? settings.size { self.size = size }
+    if let appearance = options.appearance ?? settings.choices.appearance { self.appearance = appearance }
+    isBare = options.bare || replayedTrace?.header.bare ?? false
     values = replayedTrace?.header.values ?? [:]
     (choices, missingPictures) = (settings.choices, settings.pictures)
-    parameters.base = request.feel ?? settings.feel ?? .article
+    parameters.base = options.feel ?? settings.feel ?? .article
     for (name, value) in settings.parameters {
       if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
     }
-    for (parameter, value) in request.parameters { parameters[parameter] = value }
+    for (parameter, value) in options.assignments { parameters[parameter] = value }
   }
 
   /// Begins the inspector with duration and bounce, and with the groups that tune no motion folded, until a person's
@@ -101,23 +100,9 @@ extension AppSetup {
 
 extension ReplayedTrace {
   /// Returns `earlier` with everything that the trace records, from which the replay starts.
-  ///
-  /// - Throws: `Failure.malformed` for a demo, a feel or a parameter that does not exist.
-  fileprivate func settings(over earlier: Settings) throws(Failure) -> Settings {
+  fileprivate func settings(over earlier: Settings) -> Settings {
     var settings = earlier
-    if let name = header.demo, DemoCatalog.standard.demo(named: name) == nil {
-      throw malformedHeader("unknown demo \"\(name.excerpt)\"")
-    }
-    if let name = header.feel {
-      settings.feel = ScrollFeel(name: name)
-      if settings.feel == nil { throw malformedHeader("unknown feel \"\(name.excerpt)\"") }
-    }
-    for (name, value) in header.parameters ?? [:] {
-      guard let parameter = DemoCatalog.standard.parameter(named: name) else {
-        throw malformedHeader("unknown parameter \"\(name.excerpt)\"")
-      }
-      guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of range; see --list") }
-    }
+    if let name = header.feel { settings.feel = ScrollFeel(name: name) }
     (settings.demo, settings.parameters, settings.choices.preset) = (header.demo, header.parameters ?? [:], nil)
     if let size = header.size { settings.size = Size(pair: size) }
     settings.choices.reducedMotion = header.reducedMotion

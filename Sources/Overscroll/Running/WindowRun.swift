@@ -5,7 +5,7 @@ import OverscrollStudio
 /// A run in a window: waits for events, draws shortly before the display takes the next frame, and presents it.
 @MainActor
 final class WindowRun {
-  private let request: Request
+  private let options: Options
   private let window: Window
   private var app: App
   private var pacer: any FramePacer
@@ -21,34 +21,26 @@ final class WindowRun {
   private var hasShownFrame = false
   /// The frames that the display has yet to report on, by number.
   private var submitted: [Int: SubmittedFrame] = [:]
-  /// The number of consecutive standby frames without a change.
   private var stillFrames = 0
   private var interruptions = Interruptions()
-  /// The measurements of `--diagnose`; `nil` without it.
-  private var diagnosis: Diagnosis?
 
   init(_ session: Session) throws(Failure) {
-    request = session.request
-    diagnosis = request.options.diagnose ? Diagnosis() : nil
+    options = session.options
     var setup = session.setup
-    let unsaved = UnsavedSettings()
     window = try Window(
-      size: setup.size, position: request.position, scale: request.options.scale ?? setup.choices.scale,
-      fontFile: request.options.font, waitsForSwap: request.pacing == .plain,
-      onLoss: { problem in
-        try? unsaved.save()
-        Failure.exit(after: problem)
-      })
+      size: setup.size, scale: options.scale ?? setup.choices.scale,
+      fontFile: options.font, waitsForSwap: options.pacing == .plain,
+      onLoss: { Failure.exit(after: $0) })
     setup.size = window.size
-    setup.follow(window.preferences, unless: request.appearance != nil)
+    setup.follow(window.preferences, unless: options.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
-    setup.resamplesPointer = !request.options.noResampling && request.pacing == .jit
+    setup.resamplesPointer = !options.noResampling && options.pacing == .jit
     app = App(setup)
     window.title = app.title
-    desktop = DesktopEffects(session, window: window, unsaved: unsaved)
+    desktop = DesktopEffects(session, window: window)
     displayRate = window.refreshRate
-    pacer = window.presentMode.pacer(refreshRate: displayRate, pacing: request.pacing)
-    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
+    pacer = window.presentMode.pacer(refreshRate: displayRate, pacing: options.pacing)
+    trace = try options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
   }
@@ -73,8 +65,9 @@ final class WindowRun {
       if desktop.check(&app, at: window.time()) { needsFrame = true }
       window.setCursor(app.cursor)
       window.setCaret(app.caretFrame(measuring: canvas.measure))
-      wakeIfDue()
-      let showsFrame = isFrameDue
+      let now = window.time()
+      if let wakeTime = app.wakeTime, now >= wakeTime { needsFrame = true }
+      let showsFrame = drawTime(after: now).map { now >= $0 } ?? false
       if showsFrame { try showFrame() }
       while let request = window.nextAccessibilityRequest(app.accessibleWindow, isChanged: showsFrame) {
         try handle(WindowEvent(time: window.time(), kind: .accessibility(request)))
@@ -82,7 +75,7 @@ final class WindowRun {
     }
   }
 
-  private var until: Double? { request.options.until ?? diagnosis.map { _ in Diagnosis.duration } }
+  private var until: Double? { options.until ?? (options.diagnose ? Diagnosis.duration : nil) }
 
   /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
@@ -107,20 +100,10 @@ final class WindowRun {
   /// Returns the time at which the next frame is due; `nil` if nothing has changed or the window is hidden.
   private func drawTime(after now: Double) -> Double? {
     // A plain loop draws even if nothing has changed.
-    guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
+    guard needsFrame || app.isAnimating && !isStill || options.pacing == .plain, !window.isHidden else { return nil }
     let purpose = purpose(at: now)
     let time = pacer.drawTime(after: now, for: purpose, unchanged: stillFrames)
     return purpose == .tracking ? time.map { min($0, app.stage.resampler?.restTime ?? $0) } : time
-  }
-
-  /// Requests a frame once the app's wake time has come.
-  private func wakeIfDue() {
-    if let wakeTime = app.wakeTime, window.time() >= wakeTime { needsFrame = true }
-  }
-
-  private var isFrameDue: Bool {
-    let now = window.time()
-    return drawTime(after: now).map { now >= $0 } ?? false
   }
 
   /// Whether a pointer holds everything, and nothing has changed for so long that only the pointer can change it.
@@ -140,11 +123,8 @@ final class WindowRun {
     return followsPath && !hasStopped ? .tracking : .response
   }
 
-  /// Excludes the time in which the program could not run from demo time. Content continues from its last visible
-  /// position.
-  ///
-  /// - Parameter due: The time at which the program meant to run, or at which the awaited report was sent; `nil` if the
-  ///   program waited without a limit.
+  /// Excludes the time in which the program could not run from demo time: content continues from its last visible
+  /// position. `due` is the time at which the program meant to run; `nil` if it waited without a limit.
   private func skipInterruption(due: Double? = nil) {
     guard let interruption = interruptions.interruption(due: due), app.isAnimating else { return }
     app.skip(from: interruption.lowerBound, to: interruption.upperBound)
@@ -175,9 +155,7 @@ final class WindowRun {
     canvas.removeAll()
     app.placeCaret(measuring: canvas.measure)
     app.draw(on: &canvas)
-    let drawn = window.time()
     let presentation = window.present(canvas)
-    diagnosis?.add(presentation, began: began, drawn: drawn)
     stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
     let frame = SubmittedFrame(
       timing: FrameTiming(
@@ -222,21 +200,17 @@ final class WindowRun {
   }
 
   /// Adopts a changed display. Called after each frame: sdl2-compat has no event for a window on another display.
-  ///
-  /// - Parameter target: The target of the latest frame.
   private func adoptDisplay(after target: Double) {
     let refreshRate = window.refreshRate
     if window.presentMode != pacer.mode {
-      pacer = window.presentMode.pacer(refreshRate: refreshRate, pacing: request.pacing, after: target)
+      pacer = window.presentMode.pacer(refreshRate: refreshRate, pacing: options.pacing, after: target)
     } else if let refreshRate, refreshRate != displayRate {
       pacer.learn(.period(1 / refreshRate))
     }
     displayRate = refreshRate
   }
 
-  /// Saves everything, whatever fails, and closes the window.
-  ///
-  /// - Throws: the first failure: `problem`, or one of saving.
+  /// Saves everything, whatever fails, and closes the window. Throws the first failure.
   private func end(after problem: Failure?) throws(Failure) {
     var problem = problem ?? window.connectionLoss
     func attempt(_ step: () throws(Failure) -> Void) {
@@ -244,13 +218,13 @@ final class WindowRun {
     }
     let time = window.time()
     attempt { () throws(Failure) in
-      if let diagnosis { try StandardStreams.write(diagnosis.text(window.diagnosis, statistics)) }
+      if options.diagnose { try StandardStreams.write(Diagnosis.text(window.diagnosis, statistics)) }
     }
     attempt { () throws(Failure) in
-      if let path = request.options.screenshot { try OutputFile.write(window.screenshot(of: app), to: path) }
+      if let path = options.screenshot { try OutputFile.write(window.screenshot(of: app), to: path) }
     }
     attempt { () throws(Failure) in try trace?.end(at: time, parameters: app.recordedParameters) }
-    if request.options.stats { StandardStreams.writeError(statistics.line) }
+    if options.stats { StandardStreams.writeError(statistics.line) }
     attempt { () throws(Failure) in try desktop.end(with: app) }
     attempt { () throws(Failure) in try desktop.saveSettings(of: app) }
     if window.connectionLoss != nil { Failure.exit(after: problem) }

@@ -15,8 +15,8 @@ struct Setting {
       Setting(
         "theme", \.choices.appearance, read: { try known(Theme.Appearance(rawValue: $0), as: "theme", named: $0) },
         write: { $0?.rawValue }),
-      Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: NamedValues.init, merge: each),
-      Setting("presets", \.choices.presets, read: { $0.values }, write: NamedValues.init, merge: each),
+      Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: { $0 }, merge: each),
+      Setting("presets", \.choices.presets, read: { $0 }, write: { $0 }, merge: each),
       // One choice with two names in the file; if a file has both, the preset counts.
       Setting(
         "spring", \.choices.preset, read: { .spring($0) },
@@ -64,17 +64,14 @@ struct Setting {
     }
   }
 
-  private static func inRange(_ parameters: NamedValues<Double>) throws -> [String: Double] {
-    for (name, value) in parameters.values.sorted(by: { $0.key < $1.key }) {
+  private static func inRange(_ parameters: [String: Double]) throws -> [String: Double] {
+    for (name, value) in parameters {
       guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
-      let path = ["parameters", name].map { JSONKey($0) }
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
+      throw Malformation("\(name) is out of range; see overscroll --list")
     }
-    return parameters.values
+    return parameters
   }
 
-  /// Merges values name by name.
   private static func each<Value: Equatable>(
     _ ours: [String: Value], insteadOf base: [String: Value], into saved: inout [String: Value]
   ) {
@@ -83,14 +80,8 @@ struct Setting {
 }
 
 extension Setting {
-  /// Creates a setting from a property.
-  ///
-  /// - Parameters:
-  ///   - omitsDefault: Whether the file has the setting only if it differs from its default.
-  ///   - read: Converts the value in the file. Throws `Malformation` for an unknown value, which would be lost when the
-  ///     settings are saved.
-  ///   - write: Converts the value for the file.
-  ///   - merge: Merges a change of this run into the value of another. By default, the later change replaces the value.
+  /// Creates a setting from a property. If `omitsDefault`, the file has it only if it differs from its default. `read`
+  /// and `write` convert it: an unknown value throws, because saving would lose it. By default, the later change counts.
   private init<Value: Equatable, Stored: Codable>(
     _ name: String, _ property: WritableKeyPath<Settings, Value>, omitsDefault: Bool = true,
     read: @escaping (Stored) throws -> Value, write: @escaping (Value) -> Stored?,

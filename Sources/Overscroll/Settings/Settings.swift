@@ -3,15 +3,12 @@ import OverscrollStudio
 /// The settings, which are saved for the next run.
 struct Settings: Equatable {
   var feel: ScrollFeel?
-  /// The parameters that were set, by name.
   var parameters: [String: Double] = [:]
   var choices = Choices()
   /// The size of the window, in points.
   var size: Size?
-  /// Whether the hints of the first start have been shown.
   var hasSeenHints = false
   var demo: String?
-  /// The paths of the person's pictures.
   var pictures: [String] = []
   /// The members of the file that this version does not know. They stay in the file.
   var unknown: [String: JSONValue] = [:]
@@ -46,9 +43,11 @@ extension Settings: Codable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: JSONKey.self)
-    let version = try fields.decode(Int.self, forKey: Self.version)
-    guard version <= Self.currentVersion else {
-      throw Malformation("version: format \(version) is from a newer version of overscroll; update overscroll")
+    // A whole number that is too large would be reported without its name.
+    let version = try fields.decode(Double.self, forKey: Self.version)
+    guard version <= Double(Self.currentVersion) else {
+      throw Malformation(
+        "version: format \(version.sixDigits) is from a newer version of overscroll; update overscroll")
     }
     let settings = Setting.all
     for setting in settings { try setting.read(fields, &self) }

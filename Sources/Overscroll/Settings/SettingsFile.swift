@@ -5,9 +5,6 @@ import OverscrollFormats
 struct SettingsFile: Equatable {
   let path: String
 
-  /// The largest size of a settings file, in bytes.
-  private static let maximumLength = 1 << 24
-
   /// The file `$XDG_CONFIG_HOME/overscroll/settings.json`, or below `~/.config`; `nil` if there is no home folder.
   static var standard: SettingsFile? {
     UserFolder.configuration.map { SettingsFile(path: $0 + "/overscroll/settings.json") }
@@ -19,11 +16,9 @@ struct SettingsFile: Equatable {
     return SettingsFile(path: stem + ".recovered.json")
   }
 
-  /// Reads the settings; `nil` if there is no file yet.
-  ///
-  /// - Throws: `Failure.unreadable`, or `Failure.malformed` for a file that is damaged or from a newer version.
+  /// Reads the settings; `nil` if there is no file yet. Throws for a file that is damaged or from a newer version.
   func read() throws(Failure) -> Settings? {
-    guard let text = try InputFile(path: path, limit: Self.maximumLength).readIfPresent() else { return nil }
+    guard let text = try InputFile(path: path, limit: 1 << 24).readIfPresent() else { return nil }
     return try settings(text)
   }
 
@@ -31,23 +26,19 @@ struct SettingsFile: Equatable {
     do {
       return try JSONDecoder().decode(Settings.self, from: text)
     } catch {
-      let line = JSONProblem.line(of: error, in: text, as: Settings.self)
+      let line = JSONProblem.line(of: error, in: text)
       throw Failure.malformed(file: path, line: line, JSONProblem.description(of: error))
     }
   }
 
-  /// Replaces the file by `change` of its current settings, and returns whether another program let it. Two programs
-  /// that do so at once wait for each other.
-  ///
-  /// - Parameter patience: The time for which to wait, in seconds.
-  /// - Throws: also if the file has been damaged since. It is then left as it is.
+  /// Replaces the file by `change` of its current settings, and returns whether another program let it in `patience`
+  /// seconds. Throws if the file has been damaged since, and leaves it as it is.
   func update(patience: Double, _ change: (Settings) -> Settings) throws(Failure) -> Bool {
     try OutputFile.withLock(beside: path, patience: patience) { () throws(Failure) in
       try write(change(try read() ?? Settings()))
     }
   }
 
-  /// The failure to update a file that another program keeps locked.
   var locked: Failure { .unwritable(file: path, "another program has locked its folder") }
 
   func write(_ settings: Settings) throws(Failure) {

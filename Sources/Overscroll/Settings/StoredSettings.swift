@@ -1,29 +1,21 @@
 import OverscrollStudio
-import Synchronization
 
 /// The settings at the start, and the place where they are saved while the program runs.
 struct StoredSettings {
   /// The settings file; `nil` if settings may not be written.
   private(set) var file: SettingsFile?
-  /// A damaged settings file, which is not written before the user chooses to overwrite it. `nil` once settings are saved
-  /// anywhere.
+  /// A damaged settings file, which is only overwritten if the user chooses that. `nil` once settings are saved.
   private(set) var brokenFile: SettingsFile?
   /// The settings that this run has last read or saved. Any difference is a change of this run.
   private(set) var settings = Settings()
   /// The problem with the file, in one line; the run starts with the defaults.
   private(set) var warning: String?
-  /// The time at which changed settings are due to be saved.
   private(set) var saveTime: Double?
   /// The place at which the user has asked to save the settings, until that is done.
   private(set) var requested: Effect.SettingsPlace?
 
-  /// The time since which another program's lock has kept due changes from being saved; `nil` if none has.
-  private var lockTime: Double?
-
   /// The delay of saving after a change, in seconds, because many changes come together.
   private static let delay = 0.5
-  /// The time for which another program may lock the file, in seconds.
-  private static let patience = 1.0
 
   init() {}
 
@@ -42,10 +34,8 @@ struct StoredSettings {
   }
 
   /// Schedules a save, because an event at `time` may have changed settings.
-  mutating func noteChange(at time: Double) { noteChange(dueAt: time + Self.delay) }
-
-  private mutating func noteChange(dueAt time: Double) {
-    if file != nil { saveTime = min(saveTime ?? .infinity, time) }
+  mutating func noteChange(at time: Double) {
+    if file != nil { saveTime = min(saveTime ?? .infinity, time + Self.delay) }
   }
 
   /// Schedules a save at the user's request, at `time`. Later changes are saved in the same file.
@@ -54,26 +44,16 @@ struct StoredSettings {
     (requested, saveTime) = (place, time)
   }
 
-  /// Saves the app's changes when they are due, and returns whether there were any. Tries again soon while another
-  /// program has locked the file, for a second. A failed save is tried again at the next change.
+  /// Saves the app's changes when they are due, and returns whether there were any. Failed, tries at the next change.
   @discardableResult
-  mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) -> Bool {
+  mutating func saveIfDue(_ app: App, at time: Double, patience: Double = 1) throws(Failure) -> Bool {
     guard let due = saveTime, time >= due else { return false }
-    let (start, place) = (lockTime ?? time, requested)
-    lockTime = nil
-    do {
-      return try save(app, patience: 0)
-    } catch  where error == file(at: place ?? .usual)?.locked && time < start + Self.patience {
-      (saveTime, lockTime, requested) = (time + Self.patience / 20, start, place)
-      return false
-    }
+    return try save(app, patience: patience)
   }
 
-  /// Saves the app's changes at the requested place, and returns whether there were any. Changes saved by other runs stay.
-  ///
-  /// - Parameter patience: The time for which to wait while another program has locked the file, in seconds.
+  /// Saves the app's changes at the requested place, and returns whether there were any. Other runs' changes stay.
   @discardableResult
-  mutating func save(_ app: App, patience: Double = Self.patience) throws(Failure) -> Bool {
+  mutating func save(_ app: App, patience: Double = 1) throws(Failure) -> Bool {
     let place = requested ?? .usual
     (saveTime, requested) = (nil, nil)
     let new = app.settings(over: settings)
@@ -82,16 +62,11 @@ struct StoredSettings {
     if place == .overwriting || place == .elsewhere && (try? target.read()) == nil {
       try target.write(new)
     } else {
-      try SettingsChange(file: target, base: settings, new: new).save(patience: patience)
+      let isSaved = try target.update(patience: patience) { [settings] in new.merged(over: $0, since: settings) }
+      guard isSaved else { throw target.locked }
     }
     (file, brokenFile, settings) = (target, nil, new)
     return true
-  }
-
-  /// Returns the change that is due to be saved; `nil` if there is none.
-  func pendingChange(of app: App) -> SettingsChange? {
-    guard saveTime != nil, let file else { return nil }
-    return SettingsChange(file: file, base: settings, new: app.settings(over: settings))
   }
 
   private func file(at place: Effect.SettingsPlace) -> SettingsFile? {
@@ -111,26 +86,4 @@ struct StoredSettings {
       settings.choices.presets[name] = saved[name]
     }
   }
-}
-
-/// A change of the settings, to be merged into what other runs have saved in a file.
-struct SettingsChange: Sendable {
-  let file: SettingsFile
-  let base: Settings
-  let new: Settings
-
-  /// Merges the change into the file. Waits at most `patience` seconds for another program's lock.
-  func save(patience: Double) throws(Failure) {
-    guard try file.update(patience: patience, { new.merged(over: $0, since: base) }) else { throw file.locked }
-  }
-}
-
-/// The change of the settings that is due to be saved, for a thread that ends the program in place of its event loop.
-final class UnsavedSettings: Sendable {
-  private let change = Mutex<SettingsChange?>(nil)
-
-  func replace(by new: SettingsChange?) { change.withLock { $0 = new } }
-
-  /// Saves the change, if there is one. Waits at most a second for another program's lock.
-  func save() throws(Failure) { try change.withLock { $0 }?.save(patience: 1) }
 }

@@ -44,8 +44,8 @@ struct SpringCommand: ProgramCommand {
   @Option(help: ArgumentHelp("A built-in spring, or a preset of the settings file.", valueName: "name"))
   var preset: String?
 
-  @Option(help: ArgumentHelp("A feel (overscroll --list prints all).", valueName: "name"))
-  var feel: String?
+  @Option(help: ArgumentHelp("A feel.", valueName: "name"))
+  var feel: ScrollFeel?
 
   @Option(
     name: .customLong("settings"),
@@ -62,7 +62,6 @@ struct SpringCommand: ProgramCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// Whether a number of a spring is given.
   var hasNumbers: Bool {
     [duration, bounce, response, mass, stiffness, damping, dampingRatio].contains { $0 != nil }
   }
@@ -72,7 +71,7 @@ struct SpringCommand: ProgramCommand {
   private var springs: [(name: String, spring: Spring)] {
     get throws(Failure) {
       switch (feel, preset, hasNumbers) {
-      case (let feel?, nil, false): return Self.springs(of: ParameterValues(base: try Request.feel(feel)))
+      case (let feel?, nil, false): return Self.springs(of: ParameterValues(base: feel))
       case (nil, let preset?, false):
         if let known = KnownSpring.named(preset) { return [("spring", known.spring)] }
         return Self.springs(of: try Self.values(ofPreset: preset, settingsFile))
@@ -88,7 +87,7 @@ struct SpringCommand: ProgramCommand {
 
   private var spring: Spring {
     get throws(Failure) {
-      try Request.check(mass, "--mass", in: 1e-6...1e6)
+      try Options.check(mass, "--mass", in: 1e-6...1e6)
       switch (duration, bounce, response, (mass, stiffness, damping), dampingRatio) {
       case (let duration?, let bounce, nil, (nil, nil, nil), nil):
         return Spring(duration: duration, bounce: bounce ?? 0)
@@ -117,13 +116,12 @@ struct SpringCommand: ProgramCommand {
 
   // MARK: - Output
 
-  /// The text or the JSON to print.
   var output: String {
     get throws(Failure) {
       let (formats, springs) = (try chosenFormats, try springs)
       for (_, spring) in springs {
-        try Request.check(spring.response, "a spring's response", in: Self.responses)
-        try Request.check(spring.dampingRatio, "a spring's damping ratio", in: Self.ratios)
+        try Options.check(spring.response, "a spring's response", in: Self.responses)
+        try Options.check(spring.dampingRatio, "a spring's damping ratio", in: Self.ratios)
       }
       if json { return Self.json(of: springs, as: formats.isEmpty ? Self.listed : formats) }
       if formats.isEmpty { return springs.map(Self.numbers).joined(separator: "\n") }
@@ -163,34 +161,23 @@ struct SpringCommand: ProgramCommand {
     spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5)
   }
 
-  private struct Object: Encodable {
-    struct Format: Encodable {
-      var code: String
-      var error: Double?
-    }
-    struct Entry: Encodable {
-      var name: String
-      var duration, bounce, dampingRatio, mass, stiffness, damping, settlingTime, overshoot: Double
-      var formats: [String: Format]
-    }
-
-    var springs: [Entry]
-  }
-
   private static func json(of springs: [(name: String, spring: Spring)], as formats: [CopyFormat]) -> String {
-    let object = Object(
-      springs: springs.map { name, spring in
-        let code = SpringCode(name: name, spring: spring)
-        let formats = formats.map { format in
-          (format.rawValue, Object.Format(code: SpringCode.text([code], as: format), error: code.deviation(in: format)))
-        }
-        return Object.Entry(
-          name: name, duration: spring.response, bounce: spring.bounce, dampingRatio: spring.dampingRatio,
-          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-          settlingTime: settlingTime(spring), overshoot: spring.overshoot,
-          formats: Dictionary(formats) { first, _ in first })
-      })
+    let entries = springs.map { name, spring -> JSONValue in
+      let code = SpringCode(name: name, spring: spring)
+      let formats = formats.map { format -> (String, JSONValue) in
+        var object = ["code": JSONValue.text(SpringCode.text([code], as: format))]
+        object["error"] = code.deviation(in: format).map { .number($0) }
+        return (format.rawValue, .object(object))
+      }
+      let numbers = [
+        "duration": spring.response, "bounce": spring.bounce, "dampingRatio": spring.dampingRatio, "mass": spring.mass,
+        "stiffness": spring.stiffness, "damping": spring.damping, "settlingTime": settlingTime(spring),
+        "overshoot": spring.overshoot,
+      ]
+      let rest = ["name": .text(name), "formats": JSONValue.object(Dictionary(formats) { first, _ in first })]
+      return .object(rest.merging(numbers.mapValues { .number($0) }) { first, _ in first })
+    }
     // Every number is finite within the ranges that `output` checks.
-    return object.json() + "\n"
+    return ["springs": entries].json() + "\n"
   }
 }

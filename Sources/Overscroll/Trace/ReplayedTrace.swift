@@ -6,16 +6,12 @@ import OverscrollInput
 struct ReplayedTrace: Equatable {
   var header = TraceHeader()
   var events: [WindowEvent] = []
-  private var file = ""
-  private var headerLine: Int?
+  private var hasHeader = false
 
   init(events: [WindowEvent]) { self.events = events }
 
-  /// Reads JSON Lines, except for layout, frame and end lines.
-  ///
-  /// - Throws: `Failure.malformed` with the number of the first invalid line.
+  /// Reads JSON Lines, except for layout, frame and end lines. Throws the number of the first invalid line.
   init(jsonLines data: Data, file: String) throws(Failure) {
-    self.file = file
     var lines = TextLines(Array(data), file: file)
     while let line = try lines.next() {
       do throws(Malformation) {
@@ -24,7 +20,7 @@ struct ReplayedTrace: Equatable {
         throw Failure.malformed(file: file, line: line.number, error.reason)
       }
     }
-    guard headerLine != nil || !events.isEmpty else {
+    guard hasHeader || !events.isEmpty else {
       throw Failure.malformed(file: file, line: 1, "expected a header or an event; the trace has neither")
     }
   }
@@ -33,7 +29,12 @@ struct ReplayedTrace: Equatable {
     let fields = try JSONTree(line.bytes).root
     switch try fields.required("type", String.self) {
     case "header":
-      (header, headerLine) = (try TraceHeader(fields), line.number)
+      do {
+        header = try JSONDecoder().decode(TraceHeader.self, from: Data(line.bytes))
+      } catch {
+        throw Malformation(JSONProblem.description(of: error))
+      }
+      hasHeader = true
       try checkHeader()
     case "event": events.append(try WindowEvent(fields))
     case "layout", "frame", "end": break
@@ -46,13 +47,19 @@ struct ReplayedTrace: Equatable {
       throw Malformation("unknown version \(version) of the format")
     }
     if let size = header.size, Size(pair: size) == nil { throw Malformation("size takes two numbers from 1 to 16384") }
+    if let name = header.demo, DemoCatalog.standard.demo(named: name) == nil {
+      throw Malformation("unknown demo \"\(name.excerpt)\"")
+    }
+    if let name = header.feel, ScrollFeel(name: name) == nil { throw Malformation("unknown feel \"\(name.excerpt)\"") }
+    for (name, value) in header.parameters ?? [:] {
+      guard let parameter = DemoCatalog.standard.parameter(named: name) else {
+        throw Malformation("unknown parameter \"\(name.excerpt)\"")
+      }
+      guard parameter.range.contains(value) else { throw Malformation("\(name) is out of range; see --list") }
+    }
   }
-
-  /// Returns the failure for a well-formed header with an impossible value.
-  func malformedHeader(_ problem: String) -> Failure { .malformed(file: file, line: headerLine, problem) }
 }
 
-/// The events of a replayed trace, delivered at their times.
 struct ReplayFeed {
   private var events: ArraySlice<WindowEvent>
 

@@ -17,7 +17,6 @@ struct TraceLine<Body: Encodable>: Encodable {
   }
 }
 
-/// The values of a demo in one frame.
 struct TraceFrame: Encodable {
   private let state: String
   private let values: [DemoValue: Double]
@@ -34,7 +33,7 @@ struct TraceEnd: Encodable {
 }
 
 /// The first line of a trace: the initial state of the demo.
-struct TraceHeader: Encodable, Equatable {
+struct TraceHeader: Codable, Equatable {
   static let currentVersion = 1
 
   var version: Int?
@@ -48,23 +47,6 @@ struct TraceHeader: Encodable, Equatable {
   var reducedMotion: Bool?
   /// The comparison of A and B; written only if it is not by a ghost.
   var comparison: String?
-}
-
-extension TraceHeader: JSONReadable {
-  init(_ fields: JSONTree.Value) throws(Malformation) {
-    version = try fields.optional("version")
-    demo = try fields.optional("demo")
-    size = try fields.optional("size")
-    bare = try fields.optional("bare")
-    feel = try fields.optional("feel")
-    parameters = try fields.optional("parameters")
-    let values: [String: Double]? = try fields.optional("values")
-    self.values = values.map { values in
-      Dictionary(uniqueKeysWithValues: values.map { (DemoValue(rawValue: $0.key), $0.value) })
-    }
-    reducedMotion = try fields.optional("reducedMotion")
-    comparison = try fields.optional("comparison")
-  }
 }
 
 /// The geometry that a reader needs to interpret the following frames.
@@ -86,7 +68,7 @@ struct TraceLayout: Encodable, Equatable {
 }
 
 /// The names of values, which are the keys of objects in a trace.
-extension DemoValue: Encodable, CodingKeyRepresentable {}
+extension DemoValue: Codable, CodingKeyRepresentable {}
 
 extension DemoLayout.Anchors: Encodable {
   package func encode(to encoder: any Encoder) throws {

@@ -1,64 +1,39 @@
 import OverscrollInput
 import ScrollInteraction
 
-/// A type whose cases have names in traces, which stay the same if a case is renamed.
-protocol TraceNamed: CaseIterable {
-  var traceName: String { get }
+/// A type whose values have names in traces, which stay the same if a case is renamed.
+protocol TraceNamed: Hashable {
+  static var traceNames: [Self: String] { get }
 }
 
 extension TraceNamed {
   init?(traceName: String) {
-    guard let value = Self.allCases.first(where: { $0.traceName == traceName }) else { return nil }
+    guard let value = Self.traceNames.first(where: { $0.value == traceName })?.key else { return nil }
     self = value
   }
+
+  var traceName: String { Self.traceNames[self]! }
 }
 
 extension PointerEvent.Phase: TraceNamed {
-  var traceName: String {
-    switch self {
-    case .down: "down"
-    case .move: "move"
-    case .up: "up"
-    case .cancel: "cancel"
-    }
-  }
+  static let traceNames: [Self: String] = [.down: "down", .move: "move", .up: "up", .cancel: "cancel"]
 }
 
 extension PointerEvent.Device: TraceNamed {
-  var traceName: String {
-    switch self {
-    case .mouse: "mouse"
-    case .touch: "touch"
-    }
-  }
+  static let traceNames: [Self: String] = [.mouse: "mouse", .touch: "touch"]
 }
 
 extension PinchEvent.Phase: TraceNamed {
-  var traceName: String {
-    switch self {
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    }
-  }
+  static let traceNames: [Self: String] = [.began: "began", .changed: "changed", .ended: "ended"]
 }
 
 extension KeyPress.Modifiers: TraceNamed {
-  package static let allCases: [KeyPress.Modifiers] = [.alt, .command, .control, .shift]
+  static let traceNames: [Self: String] = [.alt: "alt", .command: "command", .control: "control", .shift: "shift"]
 
-  var traceName: String {
-    switch self {
-    case .alt: "alt"
-    case .command: "command"
-    case .control: "control"
-    default: "shift"
-    }
-  }
-
-  var traceNames: [String] { Self.allCases.filter(contains).map(\.traceName) }
+  var traceNames: [String] { Self.traceNames.filter { contains($0.key) }.values.sorted() }
 }
 
-extension ViewState: TraceNamed {
+extension ViewState {
   /// The name, which readers of traces know for every state but that of a zoom animation: it counts as snapping.
   var traceName: String { (self == .zooming ? .snapping : self).rawValue }
 }

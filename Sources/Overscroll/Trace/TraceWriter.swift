@@ -1,7 +1,6 @@
 import FoundationEssentials
 import OverscrollStudio
 
-/// A writer of a run as JSON Lines.
 final class TraceWriter {
   /// The file's path, or "-" for standard output.
   let path: String
@@ -12,19 +11,14 @@ final class TraceWriter {
   private var latestLayout: TraceLayout?
   private var frameCount = 0
 
-  /// Creates a trace and writes its header.
-  ///
-  /// - Parameters:
-  ///   - path: the file to create, or "-" for standard output. A file that exists is replaced at the end.
-  ///   - start: the run's time that is zero in the trace; earlier times become zero.
+  /// Creates a trace at `path`, or "-" for standard output, and writes its header. The run's `start` is zero in it.
   init(path: String, _ header: TraceHeader, startingAt start: Double = 0) throws(Failure) {
     (self.path, self.start) = (path, start)
-    file = try OutputFile(path: path.outputPath, growsInPlace: true)
+    file = try OutputFile(path: path == "-" ? nil : path, growsInPlace: true)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try write(TraceLine(type: "header", time: nil, body: header))
   }
 
-  /// Writes the event, if traces contain events of its kind.
   func write(_ event: WindowEvent) throws(Failure) {
     guard event.isTraced else { return }
     try write(TraceLine(type: "event", time: traceTime(event.time), body: event))
@@ -42,7 +36,6 @@ final class TraceWriter {
     try write(TraceLine(type: "frame", time: time, body: TraceFrame(app.snapshot)))
   }
 
-  /// Writes out the buffer, for programs that read along.
   func flush() throws(Failure) { try file.flush() }
 
   func end(at time: Double, parameters: [String: Double]) throws(Failure) {

@@ -165,11 +165,11 @@ struct RecordingPicture: Equatable, Sendable {
       drawEntry(label, value: value, in: RecordingPage.line(line, in: column), color, on: &canvas)
       line += 1
     }
-    for name in FeelNumber.presetNumbers {
+    for name in FeelNumber.allCases {
       let number = fit.numbers.first { $0.name == name }
       write(name.title, value: number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
       guard name == .decelerationRate else { continue }
-      for number in fit.coastingNumbers { write(number.name.title, value: number.description, theme.text) }
+      if let number = fit.coastingNumber { write(number.name.title, value: number.description, theme.text) }
     }
     let largest = fit.largestError
     write("Root mean square", value: "\(fit.rootMeanSquare, decimals: 3) pt", theme.text)
@@ -266,7 +266,6 @@ extension CoastingNumber.Name {
     case .friction: "Scroll friction"
     case .scale: "Velocity for one second"
     case .deceleration: "Deceleration"
-    case .frictionVelocity: "Friction velocity β"
     }
   }
 }
@@ -280,7 +279,6 @@ extension FeelNumber {
     case .releaseStiffness: "Release stiffness"
     case .releaseDamping: "Release damping"
     case .rubberBandCoefficient: "Rubber-band coefficient"
-    case .frictionVelocity: "Friction velocity"
     }
   }
 }

@@ -1,8 +1,7 @@
 /// A fitted number by which a platform describes deceleration, such as GTK's friction.
 ///
 /// The fit varies one number of each law, which stretches the law in time. On iOS this is the deceleration rate. Other
-/// platforms have a number of their own, which follows from the rate. Chromium's friction has two; they are fitted
-/// separately if the recording determines both.
+/// platforms have a number of their own, which follows from the rate.
 package struct CoastingNumber: Hashable, Sendable {
   /// Fits as JSON contain the raw values.
   package enum Name: String, Hashable, Sendable, CaseIterable {
@@ -14,22 +13,13 @@ package struct CoastingNumber: Hashable, Sendable {
     case scale = "scale"
     /// The deceleration, in pt/s²: 2645.7 in Chromium on Linux.
     case deceleration = "deceleration"
-    /// Chromium's β, 172, in pt/s: the constant part of the friction divided by the resistance.
-    case frictionVelocity = "frictionVelocity"
   }
 
   package let name: Name
   package let value: Double
-  /// The half width of the 95 % interval.
   package let margin: Double
-  /// The value of β, in pt/s, that the fit assumed; `nil` if the fit has no β or the recording determines it.
-  package private(set) var heldFrictionVelocity: Double?
 
-  /// Creates the number of a fitted law, with its margin.
-  ///
-  /// - Parameters:
-  ///   - law: the law with the fitted numbers.
-  ///   - margin: the half width of the 95 % interval of the logarithm of the law's resistance.
+  /// Creates the number of a fitted law from the margin of the logarithm of the law's resistance.
   init(_ law: DecelerationLaw, logarithmMargin margin: Double) {
     // The change of the number's logarithm per change of the resistance's: the fit stretches the law by its resistance.
     let power: Double
@@ -45,35 +35,11 @@ package struct CoastingNumber: Hashable, Sendable {
     self.margin = margin * power * value
   }
 
-  private init(_ name: Name, _ value: Double, margin: Double) {
-    (self.name, self.value, self.margin) = (name, value, margin)
-  }
-
-  /// Returns the numbers of a fit that stretched the feel's law in time.
-  static func all(of fit: FlightFit, _ feel: ScrollFeel) -> [CoastingNumber] {
-    guard let place = fit.numbers.firstIndex(of: .decelerationRate) else { return [] }
-    var one = CoastingNumber(feel.coasting, logarithmMargin: fit.logarithmMargins[place])
-    guard case .friction(let resistance, let drag, _) = feel.coasting else { return [one] }
-    let apart = FlightFit(fit.flights, feel: feel, numbers: fit.numbers + [.frictionVelocity], guesses: fit.beginnings)
-    let (margins, last) = (apart.logarithmMargins, apart.numbers.count - 1)
-    guard margins[place] <= FeelFit.largestMargin, margins[last] <= FeelFit.largestMargin else {
-      one.heldFrictionVelocity = drag / resistance
-      return [one]
-    }
-    var both = feel
-    for (number, logarithm) in zip(apart.numbers, apart.logarithms) { number.set(logarithm: logarithm, in: &both) }
-    let velocity = FeelNumber.frictionVelocity.value(in: both)
-    return [
-      CoastingNumber(both.coasting, logarithmMargin: margins[place]),
-      CoastingNumber(.frictionVelocity, velocity, margin: margins[last] * velocity),
-    ]
-  }
-
   package var unit: String {
     switch name {
     case .resistance: "1/s"
     case .friction: ""
-    case .scale, .frictionVelocity: "pt/s"
+    case .scale: "pt/s"
     case .deceleration: "pt/s²"
     }
   }

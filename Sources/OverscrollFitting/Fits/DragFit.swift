@@ -14,12 +14,9 @@ struct DragFit {
     var samples: [(finger: Double, offset: Double)]
   }
 
-  /// The smallest number of samples past the limit.
   private static let leastCount = 5
 
-  /// Fits the drags of a recording that pass a limit; `nil` if none does.
-  ///
-  /// - Parameter bounds: the limits of the flights that have one, and their starts: the drag before may pass the limit.
+  /// Fits the drags of a recording that pass a limit; `nil` if none does. `bounds` are those of the flights after.
   init?(_ recording: RecordedMotion, bounds: [(time: Double, bound: Double, isUpper: Bool)], feel: ScrollFeel) {
     let pulls = bounds.compactMap { Self.pull(before: $0.time, bound: $0.bound, isUpper: $0.isUpper, in: recording) }
     guard !pulls.isEmpty else { return nil }

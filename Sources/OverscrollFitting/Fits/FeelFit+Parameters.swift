@@ -10,7 +10,6 @@ extension FeelFit {
         parameters[number.name.rawValue] = Double(number.text(number.value)) ?? number.value
       case .bounceDamping: parameters["bounce.dampingRatio"] = Self.ratio(of: feel.bounce.spring)
       case .releaseDamping: parameters["release.dampingRatio"] = Self.ratio(of: feel.release.spring)
-      case .frictionVelocity: break
       }
     }
     return parameters
@@ -22,19 +21,13 @@ extension FeelFit {
 extension FeelFit.Number {
   func text(_ value: Double) -> String { MarginText.digits(value, margin: margin) }
 
-  /// The number with its margin and its unit.
   package var description: String { MarginText.text(value, margin: margin, unit: name.unit) }
 }
 
 extension CoastingNumber {
-  /// The number with its margin and its unit, and the assumed β if there is one.
-  package var description: String {
-    let text = MarginText.text(value, margin: margin, unit: unit)
-    return heldFrictionVelocity.map { "\(text), β held at \(DecimalFormat.short($0, decimals: 1)) pt/s" } ?? text
-  }
+  package var description: String { MarginText.text(value, margin: margin, unit: unit) }
 }
 
-/// The formatting of numbers that are known within a margin.
 enum MarginText {
   /// Returns `value` with the digits that the margin justifies: down to two digits of the margin itself.
   static func digits(_ value: Double, margin: Double) -> String {

@@ -3,7 +3,6 @@ import OverscrollFormats
 
 /// A least-squares fit of one feel's numbers to a recording, with its errors.
 package struct FeelFit: Sendable {
-  /// A number that the recording determines.
   package struct Number: Hashable, Sendable {
     package let name: FeelNumber
     package let value: Double
@@ -34,7 +33,6 @@ package struct FeelFit: Sendable {
     package let error: Double
   }
 
-  /// The fitted motion of content from one release on.
   package struct Course: Sendable {
     /// The time span of the motion, in seconds of the recording.
     package let times: ClosedRange<Double>
@@ -49,18 +47,15 @@ package struct FeelFit: Sendable {
   /// The feel with the fitted numbers. Numbers that the recording does not determine keep their values.
   package let feel: ScrollFeel
   package let numbers: [Number]
-  /// The numbers that the recording does not determine.
   package let undetermined: [FeelNumber]
   package let phases: [Phase]
-  /// The motion of each flight, in order.
   package let courses: [Course]
   package let residuals: [Residual]
   /// The number of fitted unknowns, including the start, the velocity and the limit of each flight.
   package let unknownCount: Int
-  /// The deceleration in the platform's own numbers; empty if the recording does not determine it.
-  package let coastingNumbers: [CoastingNumber]
-  /// The root mean square error of the feel's own numbers, in points, with limits at the same sides. Never less than
-  /// ``rootMeanSquare``.
+  /// The deceleration in the platform's own number; `nil` if the recording does not determine it.
+  package let coastingNumber: CoastingNumber?
+  /// The root mean square error of the feel's own numbers, in points. Never less than ``rootMeanSquare``.
   package let ownRootMeanSquare: Double
 
   /// The time spans in which content moves freely.
@@ -72,7 +67,6 @@ package struct FeelFit: Sendable {
     return course.flatMap { $0.times.contains(time) ? $0.value(at: time) : nil }
   }
 
-  /// The root mean square error, in points.
   package var rootMeanSquare: Double {
     sqrt(residuals.reduce(0) { $0 + $1.error * $1.error } / Double(residuals.count))
   }
@@ -83,13 +77,10 @@ package struct FeelFit: Sendable {
   static let largestMargin = 0.5
   /// The margin above which a number has no effect. The search then fixes the number, so that it can find others.
   private static let leastEffect = 3.0
-
   /// The largest change of the resistance, as the logarithm of a ratio. Beyond it content does not follow the law.
   private static let largestChange = 3.0
-
   /// The ratio of errors below which another search is better than by chance.
   private static let leastGain = 0.99
-
   /// The largest error of a fit, as a share of the content's distance: beyond it, content follows another law or none.
   static let largestError = 0.05
 
@@ -98,15 +89,12 @@ package struct FeelFit: Sendable {
   /// - Parameters:
   ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
   ///   - spans: the time spans in which content moves freely; `nil` to find them.
-  ///   - progress: called before each flight is fitted by itself, and before all are fitted together, with the number
-  ///     of flights that are done and of all.
   /// - Throws: `nothingMovesFreely` if content never moves freely, `isOff` if the law does not fit with any numbers.
   package init(
-    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil,
-    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil
   ) throws(RecordedMotion.Problem) {
     let flights = try Self.flights(of: recording, feel: feel, spans)
-    let (fit, own) = Self.best(flights, feel, progress)
+    let (fit, own) = Self.best(flights, feel)
     guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
     // A hardly determined number keeps the feel's value, but its uncertainty counts in the margins of the others.
     var (fitted, numbers) = (feel, [Number]())
@@ -134,17 +122,9 @@ package struct FeelFit: Sendable {
     self.init(fit, feel: fitted, numbers: numbers, of: recording, own: own.rootMeanSquare)
   }
 
-  /// Returns the best of several searches, because each may end in a local minimum.
-  ///
-  /// - Returns: the best fit, and the fit of the unchanged numbers with limits at the same sides.
-  private static func best(
-    _ flights: [Flight], _ feel: ScrollFeel, _ progress: (_ done: Int, _ count: Int) -> Void
-  ) -> (fit: FlightFit, own: FlightFit) {
-    let single = flights.enumerated().map { index, flight in
-      progress(index, flights.count)
-      return FlightFit.best(for: flight, feel: feel)
-    }
-    progress(flights.count, flights.count)
+  /// Returns the best of several searches, as each may end in a local minimum, and the fit of the unchanged numbers.
+  private static func best(_ flights: [Flight], _ feel: ScrollFeel) -> (fit: FlightFit, own: FlightFit) {
+    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
     let found = search(single.map { $0.flights[0] }, feel, guesses: single.map { $0.beginnings[0] })
     // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
@@ -182,14 +162,12 @@ package struct FeelFit: Sendable {
   /// The difference of deviances that makes one fit clearly likelier (Kass and Raftery, "Bayes factors", 1995).
   private static let clearDifference = 6.0
 
-  /// Fits every number that has an effect.
-  ///
-  /// - Parameter guesses: the first guesses for each flight; `nil` to estimate them from its samples.
+  /// Fits every number that has an effect. Without `guesses` for each flight, they are estimated from its samples.
   private static func search(
     _ flights: [Flight], _ feel: ScrollFeel, guesses: [[Double]]?, isEven: Bool = false, rateFactor: Double = 1
   ) -> FlightFit {
     let all = Set(flights.flatMap(\.numbers))
-    var free = FeelNumber.presetNumbers.filter(all.contains)
+    var free = FeelNumber.allCases.filter(all.contains)
     var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
       free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
@@ -199,8 +177,6 @@ package struct FeelFit: Sendable {
   }
 
   /// Fits only the velocity and the limit of each flight, from its first sample, and keeps every number of the feel.
-  ///
-  /// - Throws: `nothingMovesFreely` if content never moves freely.
   package init(
     _ recording: RecordedMotion, asItIs feel: ScrollFeel, flights spans: [FlightSpan]? = nil
   ) throws(RecordedMotion.Problem) {
@@ -215,9 +191,11 @@ package struct FeelFit: Sendable {
     _ fit: FlightFit, feel: ScrollFeel, numbers: [Number], of recording: RecordedMotion, own: Double
   ) {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
-    coastingNumbers =
-      numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []
-    undetermined = FeelNumber.presetNumbers.filter { name in !numbers.contains { $0.name == name } }
+    let isRateKnown = numbers.contains { $0.name == .decelerationRate }
+    coastingNumber = fit.numbers.firstIndex(of: .decelerationRate).flatMap { place in
+      isRateKnown ? CoastingNumber(feel.coasting, logarithmMargin: fit.logarithmMargins[place]) : nil
+    }
+    undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
     courses = zip(fit.flights, fit.motions).map { flight, motion in
       Course(

@@ -8,14 +8,6 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
   case releaseStiffness = "release.stiffness"
   case releaseDamping = "release.damping"
   case rubberBandCoefficient = "rubberBandCoefficient"
-  /// The constant part of the friction divided by the resistance: Chromium's β. Presets do not contain it. Without it,
-  /// the deceleration rate stretches that law in time and keeps its shape.
-  case frictionVelocity = "frictionVelocity"
-
-  /// The numbers that presets contain.
-  package static let presetNumbers: [FeelNumber] = [
-    .decelerationRate, .bounceStiffness, .bounceDamping, .releaseStiffness, .releaseDamping, .rubberBandCoefficient,
-  ]
 
   /// The spring with the number, and whether the number is its stiffness and not its damping; `nil` for other numbers.
   private var spring: (path: WritableKeyPath<ScrollFeel, Spring>, isStiffness: Bool)? {
@@ -24,7 +16,7 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     case .bounceDamping: (\.bounce.spring, false)
     case .releaseStiffness: (\.release.spring, true)
     case .releaseDamping: (\.release.spring, false)
-    case .decelerationRate, .rubberBandCoefficient, .frictionVelocity: nil
+    case .decelerationRate, .rubberBandCoefficient: nil
     }
   }
 
@@ -34,9 +26,7 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
       let spring = feel[keyPath: path]
       return log((isStiffness ? spring.stiffness : spring.damping) / spring.mass)
     }
-    if self == .rubberBandCoefficient { return log(feel.rubberBandCoefficient) }
-    guard self == .frictionVelocity else { return log(feel.decelerationRate.resistance) }
-    return if case .friction(let resistance, let drag, _) = feel.coasting { log(drag / resistance) } else { 0 }
+    return log(self == .rubberBandCoefficient ? feel.rubberBandCoefficient : feel.decelerationRate.resistance)
   }
 
   /// Sets the number. Springs get mass 1: a recording determines stiffness and damping only relative to the mass.
@@ -49,10 +39,8 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
         damping: isStiffness ? old.damping / old.mass : number)
     } else if self == .rubberBandCoefficient {
       feel.rubberBandCoefficient = number
-    } else if self == .decelerationRate {
+    } else {
       feel.decelerationRate = DecelerationRate(resistance: number)
-    } else if case .friction(let resistance, _, let greatest) = feel.coasting {
-      feel.coasting = .friction(resistance: resistance, drag: number * resistance, greatestVelocity: greatest)
     }
   }
 
@@ -61,12 +49,10 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     return exp(logarithm(in: feel))
   }
 
-  /// The other number of the same spring.
   var sibling: FeelNumber? {
     spring.flatMap { own in Self.allCases.first { $0 != self && $0.spring?.path == own.path } }
   }
 
-  /// Returns the derivative of the number with respect to its logarithm.
   func slope(in feel: ScrollFeel) -> Double {
     guard self == .decelerationRate else { return value(in: feel) }
     // d = e^(−resistance/1000).
@@ -79,7 +65,6 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     case .bounceStiffness, .releaseStiffness: "1/s²"
     case .bounceDamping, .releaseDamping: "1/s"
     case .rubberBandCoefficient: ""
-    case .frictionVelocity: "pt/s"
     }
   }
 }

@@ -17,10 +17,8 @@ struct FlightFit {
     return close.min { $0.rootMeanSquare < $1.rootMeanSquare } ?? fits[0]
   }
 
-  /// Fits `flight` with every number free that it depends on, and returns the fit with the best limit.
-  ///
-  /// - Parameter onlyUsual: whether only fits with usual numbers count (see ``isUsual(for:)``), even if unusual numbers
-  ///   would be far nearer to the recording.
+  /// Fits `flight` with every number free that it depends on, and returns the fit with the best limit. If `onlyUsual`,
+  /// only fits with usual numbers count, even if others would be far nearer to the recording.
   static func best(for flight: Flight, feel: ScrollFeel, onlyUsual: Bool = false) -> FlightFit {
     let fits = flight.candidates.map { FlightFit([$0], feel: feel, numbers: $0.numbers) }
     // A limit adds unknowns and has to explain more. An unusual rate costs more still: an overdamped return is nearly a
@@ -51,7 +49,6 @@ struct FlightFit {
     return spring.dampingRatio < Self.usualDampingRatio && (numbers[0] != .decelerationRate || hasUsualRate(feel))
   }
 
-  /// Returns whether the resistance is near the feel's.
   private func hasUsualRate(_ feel: ScrollFeel) -> Bool {
     abs(logarithms[0] - FeelNumber.decelerationRate.logarithm(in: feel)) < Self.usualRange
   }
@@ -71,12 +68,9 @@ struct FlightFit {
   private static let passableError = 0.3
   private static let leastGain = 0.6
 
-  /// Fits `numbers` of a feel to flights with given limits.
-  ///
-  /// - Parameters:
-  ///   - guesses: the first guesses for each flight's own unknowns; `nil` to estimate them from its samples.
-  ///   - isEven: whether all samples have the same weight, which minimizes the root mean square.
-  ///   - rateFactor: the multiple of the feel's resistance from which the search starts.
+  /// Fits `numbers` of a feel to flights with given limits. Without `guesses` for each flight's own unknowns, they are
+  /// estimated from its samples. If `isEven`, all samples have the same weight, for the least root mean square. The
+  /// search starts from `rateFactor` times the feel's resistance.
   init(
     _ flights: [Flight], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil, isEven: Bool = false,
     rateFactor: Double = 1
@@ -118,7 +112,6 @@ struct FlightFit {
 
   // MARK: - Results
 
-  /// The motion of each flight, from its start.
   var motions: [ScrollMotion] { model.motions(at: solution.unknowns) }
 
   /// The fitted minus the recorded offsets, in points.
@@ -129,8 +122,7 @@ struct FlightFit {
     return sqrt(errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count))
   }
 
-  /// The deviance: −2 times the log-likelihood of the recording, up to a constant, with errors as large as found. Less
-  /// is better.
+  /// The deviance: −2 times the log-likelihood, up to a constant, with errors as large as found. Less is better.
   var deviance: Double {
     let (errors, motions) = (errors, motions)
     let noise = MeasurementNoise(errors: errors, velocities: model.velocities(of: motions), unknownCount: unknownCount)
@@ -140,7 +132,6 @@ struct FlightFit {
     }
   }
 
-  /// The unknowns of each flight: its start, its velocity and its limit.
   var beginnings: [[Double]] {
     var rest = solution.unknowns.dropFirst(numbers.count)
     return flights.map { flight in
@@ -151,11 +142,9 @@ struct FlightFit {
 
   var unknownCount: Int { solution.unknowns.count }
 
-  /// The fitted logarithm of each number.
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
 
-  /// The half width of the 95 % interval of each number's logarithm; infinite if the recording does not determine the
-  /// number.
+  /// The half width of the 95 % interval of each number's logarithm; infinite if it is not determined.
   var logarithmMargins: [Double] {
     RobustCovariance(solution, runs: flights.flatMap(\.runs)).margins
   }

@@ -4,7 +4,6 @@ struct FlightModel {
   let flights: [Flight]
   let numbers: [FeelNumber]
   private var feel: ScrollFeel
-  /// The step of each unknown for numerical derivatives.
   private let steps: [Double]
 
   init(_ flights: [Flight], feel: ScrollFeel, numbers: [FeelNumber], steps: [Double]) {

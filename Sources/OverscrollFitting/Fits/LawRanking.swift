@@ -2,13 +2,11 @@ internal import CScrollMath
 
 /// The laws that fit a recording, best first, and the laws that do not.
 package struct LawRanking: Sendable {
-  /// A law that does not fit a recording.
   package struct Refusal: Hashable, Sendable {
     package let feel: ScrollFeel
     package let problem: RecordedMotion.Problem
   }
 
-  /// The fits, best first.
   package let fits: [FeelFit]
   /// The laws that could not be fitted, each with the problem, in the order in which they were tried.
   package let refusals: [Refusal]
@@ -20,7 +18,6 @@ package struct LawRanking: Sendable {
     }
   }
 
-  /// The number of laws that were tried.
   package var count: Int { fits.count + refusals.count }
 
   /// Returns the feel at `place` in the list of fits followed by refusals.
@@ -31,8 +28,7 @@ package struct LawRanking: Sendable {
   /// The difference of criteria below which two fits are tied (Kass and Raftery, "Bayes factors", 1995).
   private static let tie = 6.0
 
-  /// Returns the fits, best first. Ties are ordered by the error of the feel's own numbers: a platform's own law comes
-  /// before laws that can be bent to it.
+  /// Returns the fits, best first; ties by the error of the feel's own numbers, as a law can be bent to another.
   private static func ordered(_ fits: [FeelFit]) -> [FeelFit] {
     var rest = fits.enumerated().sorted { ($0.element.criterion, $0.offset) < ($1.element.criterion, $1.offset) }
       .map(\.element)[...]
@@ -47,8 +43,7 @@ package struct LawRanking: Sendable {
 
   // MARK: - Flights
 
-  /// The largest ratio of errors that count as similar. Rounding alone can explain this ratio in flights of different
-  /// lengths.
+  /// The largest ratio of errors that rounding alone can explain in flights of different lengths.
   private static let similarError = 3.0
 
   /// Returns the time spans in which content moves freely: those between touches.

@@ -1,7 +1,6 @@
 internal import CScrollMath
 
-/// The errors of recorded offsets: a rounding error, the same everywhere, and a timing error, which matters more the
-/// faster content moves.
+/// The errors of recorded offsets: a rounding error, and a timing error, which grows with the velocity.
 struct MeasurementNoise {
   /// The variances of the rounding error, in points², and of the timing error, in s².
   private var (offsetVariance, timeVariance) = (1.0, 0.0)
@@ -15,11 +14,9 @@ struct MeasurementNoise {
   /// The smallest rounding error, in points.
   private static let leastDeviation = 1e-4
 
-  /// Creates errors of one point at every velocity. With `isEven`, they weight every sample alike, for a plain sum of
-  /// squares.
+  /// Creates errors of one point at every velocity; with `isEven`, the same for every sample.
   init(isEven: Bool = false) { countsRuns = !isEven }
 
-  /// Estimates the errors from the residuals of a fit.
   init(errors: [Double], velocities: [Double], unknownCount: Int) {
     let freedom = Double(errors.count) / Double(max(errors.count - unknownCount, 1))
     let squares = errors.map { $0 * $0 * freedom }
@@ -64,7 +61,6 @@ struct MeasurementNoise {
 }
 
 extension Array where Element == Double {
-  /// The arithmetic mean; NaN if the array is empty.
   var mean: Double { reduce(0, +) / Double(count) }
 
   /// The distance from the smallest to the largest number; 0 if the array is empty.

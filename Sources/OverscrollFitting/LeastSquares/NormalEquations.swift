@@ -53,8 +53,7 @@ struct NormalEquations {
     }
   }
 
-  /// The inverse matrix, for each block the rows and columns of the shared unknowns and then of its own; `nil` if the
-  /// matrix is singular.
+  /// The inverse matrix, for each block the shared unknowns and then its own; `nil` if the matrix is singular.
   var inverses: [[[Double]]]? {
     guard let (matrix, columns) = eliminated, let head = matrix.inverse else { return nil }
     return zip(parts, columns).map { part, columns in

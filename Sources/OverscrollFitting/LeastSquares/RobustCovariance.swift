@@ -4,13 +4,10 @@ internal import CScrollMath
 /// its leverage (MacKinnon and White, 1985), clustered over runs of samples with one rounded offset (Liang and Zeger,
 /// 1986), with Student's t at the effective degrees of freedom (after Bell and McCaffrey, 2002).
 struct RobustCovariance {
-  /// The half width of each shared unknown's interval. Infinite for an unknown without effect, and for all unknowns if
-  /// some have the same effect.
+  /// The half width of each shared unknown's interval; infinite for one without effect, or with another's effect.
   let margins: [Double]
 
-  /// Creates the intervals of a solution's shared unknowns.
-  ///
-  /// - Parameter runs: for each residual, the number of neighbors with the same error, itself included.
+  /// Creates the intervals. For each residual, `runs` has the number of neighbors with the same error, itself included.
   init(_ solution: LeastSquares.Solution, runs: [Int]) {
     let (blocks, count) = (solution.blocks, solution.residuals.count)
     let shared = 0..<blocks[0].unknowns.lowerBound
@@ -65,8 +62,7 @@ struct RobustCovariance {
     }
   }
 
-  /// Returns the half width of a 95 % interval in standard deviations (Student's distribution, by the Cornish–Fisher
-  /// expansion).
+  /// Returns half a 95 % interval of Student's distribution in standard deviations (Cornish–Fisher expansion).
   private static func studentFactor(freedom: Double) -> Double {
     let normal = 1.959964
     let (cube, fifth) = (normal * normal * normal, normal * normal * normal * normal * normal)

@@ -1,6 +1,5 @@
 internal import CScrollMath
 
-/// A matrix of normal equations with a few unknowns.
 struct SymmetricMatrix {
   private(set) var rows: [[Double]]
   /// The diagonal, before any elimination, against which rounding errors count.

@@ -1,6 +1,5 @@
 /// A part of a recording in which content moves freely.
 struct Flight: Sendable {
-  /// A limit that stops content.
   enum Bound: CaseIterable { case none, lower, upper }
 
   /// The time at which the finger lifted, or the time of the first sample.
@@ -10,7 +9,6 @@ struct Flight: Sendable {
   let beginning: Double?
   /// The time at which content crosses its limit; `nil` to fit it.
   let impact: Double?
-  /// The limit that stops content in a fit.
   private(set) var bound = Bound.none
   /// For each sample, the number of neighbors with the same offset, itself included: all have the same error.
   let runs: [Int]
@@ -33,7 +31,6 @@ struct Flight: Sendable {
     Flight(start: samples[0].time, samples: samples[...], beginning: samples[0].offset, impact: impact)
   }
 
-  /// The flight with each limit that may stop its content.
   var candidates: [Flight] {
     var bounds = Bound.allCases
     if let impact, let nearest = samples.min(by: { abs($0.time - impact) < abs($1.time - impact) }) {
@@ -48,13 +45,11 @@ struct Flight: Sendable {
 
   var last: RecordedMotion.Sample { samples[samples.count - 1] }
 
-  /// Whether content starts beyond its limit.
   var isReturn: Bool {
     guard impact == nil else { return false }
     return bound == .upper ? samples[0].offset > last.offset : bound == .lower && samples[0].offset < last.offset
   }
 
-  /// The numbers that can affect the flight.
   var numbers: [FeelNumber] {
     if bound == .none { return [.decelerationRate] }
     return isReturn ? [.releaseStiffness, .releaseDamping] : [.decelerationRate, .bounceStiffness, .bounceDamping]
@@ -89,8 +84,7 @@ func runLengths(_ values: [Double]) -> [Int] {
 /// The time span of a free motion, in seconds of the recording.
 package struct FlightSpan: Hashable, Sendable {
   package var times: ClosedRange<Double>
-  /// The time at which content crosses its limit: content decelerates before it and bounces after it. `nil` to let the
-  /// fitted law decide whether and when.
+  /// The time at which content crosses its limit and bounces; `nil` to let the fitted law decide whether and when.
   package var impact: Double?
 
   package init(_ times: ClosedRange<Double>, impact: Double? = nil) { (self.times, self.impact) = (times, impact) }

@@ -43,8 +43,6 @@ struct FlightFinder {
   }
 
   /// Returns the flight without the drag at its beginning: the longest end that fits as well as its second half.
-  ///
-  /// A drag follows no law: a few of its samples multiply the error.
   private func shortened(_ flight: Flight, feel: ScrollFeel) -> Flight? {
     let count = flight.samples.count
     let latest = count - max(Self.leastCount, movingCount(flight) / 2)

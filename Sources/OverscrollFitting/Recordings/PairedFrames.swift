@@ -8,7 +8,6 @@ struct PairedFrames: JSONReadable {
   private struct Frame: JSONReadable {
     let time, offset: Double
 
-    /// Throws if the frame has fewer than two numbers.
     init(_ value: JSONTree.Value) throws(Malformation) {
       let numbers = try [Double](value)
       guard numbers.count >= 2 else { throw Malformation("expected a time and an offset") }
@@ -47,16 +46,14 @@ struct PairedFrames: JSONReadable {
 
   private var isHorizontal: Bool { axis == "x" }
 
-  /// The samples with the viewport's extent.
-  var document: RecordingReader.Document {
+  var contents: RecordingReader.Contents {
     let extent = viewport.flatMap { $0.count == 2 ? $0[isHorizontal ? 0 : 1] : nil }
     let samples = frames.lazy.map {
       RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: finger(at: $0.time))
     }
-    return (SampleList(samples), extent)
+    return RecordingReader.Contents(SampleList(samples), dimension: extent, unit: 1)
   }
 
-  /// Returns the finger's state after the last input up to `time`.
   private func finger(at time: Double) -> RecordedMotion.Finger {
     guard let input, !input.isEmpty else { return .unknown }
     let count = input.partitioningIndex { $0.time > time }

@@ -12,7 +12,6 @@ package struct RecordedMotion: Sendable {
     }
   }
 
-  /// The recorded state of the finger.
   package enum Finger: Hashable, Sendable {
     case unknown
     case up
@@ -52,7 +51,6 @@ package struct RecordedMotion: Sendable {
   /// The assumption made while reading the recording, in words.
   package var assumption: String?
 
-  /// Whether the recording contains the state of a finger.
   package var knowsFinger: Bool { samples.contains { $0.finger.isDown != nil } }
 
   /// Validates samples, and throws the first problem that makes the recording unusable.
@@ -97,7 +95,6 @@ struct SampleList {
     if sample.time == last { samples[samples.count - 1] = sample } else { samples.append(sample) }
   }
 
-  /// Replaces the finger of each sample.
   mutating func setFingers(_ finger: (RecordedMotion.Finger) -> RecordedMotion.Finger) {
     for index in samples.indices { samples[index].finger = finger(samples[index].finger) }
   }

@@ -1,33 +1,26 @@
 import FoundationEssentials
 import OverscrollFormats
 
-/// A reader for recordings in CSV, JSON, JSON Lines or traces.
 package struct RecordingReader {
-  /// The name of the recording in error messages.
   let file: String
   /// The viewport's extent, in points, which replaces a recorded one.
   let dimension: Double?
-  /// The value to read from a trace, or the motion to read from an ``InertiaTable``; `nil` to choose by distance moved.
+  /// The value to read from a trace; `nil` to choose by distance moved.
   let valueName: String?
-  /// The unit of the times; `nil` for the recorded unit, or a plausible one.
-  let timeUnit: TimeUnit?
 
-  package init(file: String, dimension: Double? = nil, valueName: String? = nil, timeUnit: TimeUnit? = nil) {
-    (self.file, self.dimension, self.valueName, self.timeUnit) = (file, dimension, valueName, timeUnit)
+  package init(file: String, dimension: Double? = nil, valueName: String? = nil) {
+    (self.file, self.dimension, self.valueName) = (file, dimension, valueName)
   }
 
   private typealias Sample = RecordedMotion.Sample
-  /// The recording in one JSON object: the samples, with times in the unit of the file, and the viewport's extent.
-  typealias Document = (samples: SampleList, dimension: Double?)
-
   /// The contents of a file, with its lines as the places of samples.
-  private struct Contents {
+  struct Contents {
     var samples = SampleList()
     var dimension: Double?
-    /// The unit in the name of the time column, if there is one.
-    var unit: TimeUnit?
+    /// The unit in the name of the time column, in seconds; `nil` if there is none.
+    var unit: Double?
 
-    init(_ samples: SampleList = SampleList(), dimension: Double? = nil, unit: TimeUnit? = nil) {
+    init(_ samples: SampleList = SampleList(), dimension: Double? = nil, unit: Double? = nil) {
       (self.samples, self.dimension, self.unit) = (samples, dimension, unit)
     }
   }
@@ -39,24 +32,17 @@ package struct RecordingReader {
     }
     let bytes = Array(data)
     let document = Self.document(bytes)
-    var contents =
-      if let document {
-        Contents(document.samples, dimension: document.dimension, unit: .seconds)
-      } else {
-        try lines(of: bytes)
-      }
-    var (unit, assumption) = (timeUnit ?? contents.unit ?? .seconds, String?.none)
-    if timeUnit == nil, contents.unit == nil {
-      let step = contents.samples.medianStep
-      unit = TimeUnit(step: step)
-      if unit == .milliseconds {
-        assumption = "times read as milliseconds, because samples are \(DecimalFormat.short(step, decimals: 1)) apart"
-      }
-    }
-    contents.samples.scaleTimes(by: unit.inSeconds)
+    var contents = if let document { document } else { try lines(of: bytes) }
+    let step = contents.samples.medianStep
+    // Nobody records scrolling once a second.
+    let areMilliseconds = contents.unit == nil && step >= 1
+    contents.samples.scaleTimes(by: contents.unit ?? (areMilliseconds ? 0.001 : 1))
     do {
       var recording = try RecordedMotion(contents.samples, dimension: dimension ?? contents.dimension)
-      recording.assumption = assumption
+      if areMilliseconds {
+        let words = DecimalFormat.short(step, decimals: 1)
+        recording.assumption = "times read as milliseconds, because samples are \(words) apart"
+      }
       return recording
     } catch {
       let line: Int? =
@@ -74,27 +60,23 @@ package struct RecordingReader {
       throw malformed("the file is empty; use CSV, JSON Lines or a trace")
     }
     if first.bytes.first == UInt8(ascii: "{") { return try objects(first, &lines) }
-    if InertiaTable.isHeader(first.bytes) {
-      return Contents(try motion(of: InertiaTable(&lines, file: file)), unit: .milliseconds)
-    }
     return try table(first, &lines)
   }
 
   /// Decodes the recording in one JSON object; `nil` if `text` has lines, or is not an object of a known form.
-  private static func document(_ text: [UInt8]) -> Document? {
+  private static func document(_ text: [UInt8]) -> Contents? {
     let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     guard text.first(where: { !isSpace($0) }) == UInt8(ascii: "{"), !beginsWithLine(text),
       let object = try? JSONTree(text[...]).root
     else { return nil }
-    return (try? PairedFrames(object).document) ?? (try? GestureFrames(object).document)
+    return try? PairedFrames(object).contents
   }
 
-  /// Returns whether the first line of `text` is an object of JSON Lines.
   private static func beginsWithLine(_ text: [UInt8]) -> Bool {
     var lines = TextLines(Array(text.prefix(TextLines.longest)), file: "")
     guard let first = try? lines.nextRow() else { return false }
-    let line = try? Line(first)
-    return line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
+    guard let fields = try? JSONTree(first.bytes).root else { return false }
+    return (try? fields.required("time", Double.self)) != nil || (try? fields.required("type", String.self)) != nil
   }
 
   private func malformed(_ words: String, line: Int? = nil) -> Failure { .malformed(file: file, line: line, words) }
@@ -108,7 +90,6 @@ package struct RecordingReader {
       let text = Array(data)
       return beginsWithLine(text) || document(text) != nil
     }
-    if InertiaTable.isHeader(first) { return true }
     return [first, try? lines.nextRow()?.bytes].contains { line in
       let cells = line.map { Self.cells(of: $0, most: 2) } ?? []
       return cells.count >= 2 && Double(cells[0]) != nil
@@ -152,6 +133,13 @@ package struct RecordingReader {
 
   // MARK: - CSV
 
+  /// Returns the unit in a column's name, such as `time_ms`, `t (ms)` or `ms`, in seconds; `nil` if the name has none.
+  private static func unit(ofColumn name: String) -> Double? {
+    let words = Set(name.lowercased().split { !$0.isLetter }.map(String.init))
+    if !words.isDisjoint(with: ["ms", "msec", "millis", "milliseconds"]) { return 0.001 }
+    return words.isDisjoint(with: ["s", "sec", "seconds"]) ? nil : 1
+  }
+
   private func table(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
     var contents = Contents()
     var (hasTouch, areFlags) = (false, true)
@@ -159,7 +147,7 @@ package struct RecordingReader {
     // The first line may name the columns.
     let names = Self.cells(of: first.bytes, most: 4)
     if names.allSatisfy({ Double($0) == nil }) {
-      (contents.unit, next) = (TimeUnit(columnName: names[0]), try lines.nextRow())
+      (contents.unit, next) = (Self.unit(ofColumn: names[0]), try lines.nextRow())
     }
     while let line = next {
       let cells = Self.cells(of: line.bytes, most: 4)
@@ -192,64 +180,36 @@ package struct RecordingReader {
     return contents
   }
 
-  private func motion(of table: InertiaTable) throws(Failure) -> SampleList {
-    if let motion = table.motion(named: valueName) { return motion }
-    let problem = valueName.map {
-      "no motion is called \($0.excerpt); choose one of \(table.names.joined(separator: ", "))"
-    }
-    throw malformed(problem ?? "the table has no rows")
-  }
-
   // MARK: - JSON Lines
-
-  private struct Line {
-    let type: String?
-    let time, timeInMilliseconds, offset, finger: Double?
-    let kind: String?
-    let x, y: Double?
-    let state: String?
-    let values: [String: Double]?
-    let viewport: [Double]?
-
-    init(_ line: TextLines.Line) throws(Malformation) {
-      let fields = try JSONTree(line.bytes).root
-      type = try fields.optional("type")
-      time = try fields.optional("time")
-      timeInMilliseconds = try fields.optional("time_ms")
-      offset = try fields.optional("offset")
-      finger = try fields.optional("finger")
-      kind = try fields.optional("kind")
-      x = try fields.optional("x")
-      y = try fields.optional("y")
-      state = try fields.optional("state")
-      values = try fields.optional("values")
-      viewport = try fields.optional("viewport")
-    }
-  }
 
   private static let expectation = "expected a time in s and an offset in pt"
 
-  private func decode(_ line: TextLines.Line) throws(Failure) -> Line {
+  /// Calls `body` with the fields of a line, and adds the line's number to its problem.
+  private func read<Result>(
+    _ line: TextLines.Line, _ body: (JSONTree.Value) throws(Malformation) -> Result
+  ) throws(Failure) -> Result {
     do {
-      return try Line(line)
+      return try body(JSONTree(line.bytes).root)
     } catch {
       throw malformed(error.reason, line: line.number)
     }
   }
 
   private func objects(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
-    let head = try decode(first)
-    guard head.offset != nil else { return try trace(first, &lines) }
-    var contents = Contents(unit: head.timeInMilliseconds == nil ? nil : .milliseconds)
+    let isTrace = try read(first) { fields throws(Malformation) in try fields.optional("offset", Double.self) == nil }
+    if isTrace { return try trace(first, &lines) }
+    var contents = Contents()
     var (next, knowsFinger) = (Optional(first), false)
     while let row = next {
-      let line = try decode(row)
-      guard let time = contents.unit == nil ? line.time : line.timeInMilliseconds, let offset = line.offset else {
-        throw malformed(Self.expectation, line: row.number)
+      let sample = try read(row) { fields throws(Malformation) in
+        guard let time: Double = try fields.optional("time"), let offset: Double = try fields.optional("offset") else {
+          throw Malformation(Self.expectation)
+        }
+        let finger = try fields.optional("finger", Double.self).map { RecordedMotion.Finger.at($0) } ?? .unknown
+        return Sample(time: time, offset: offset, finger: finger)
       }
-      knowsFinger = knowsFinger || line.finger != nil
-      let finger = line.finger.map { RecordedMotion.Finger.at($0) } ?? .unknown
-      contents.samples.append(Sample(time: time, offset: offset, finger: finger), place: row.number)
+      knowsFinger = knowsFinger || sample.finger != .unknown
+      contents.samples.append(sample, place: row.number)
       next = try lines.nextRow()
     }
     if knowsFinger { contents.samples.setFingers { $0 == .unknown ? .up : $0 } }
@@ -258,8 +218,7 @@ package struct RecordingReader {
 
   // MARK: - A trace
 
-  /// The largest number of values in the frames of a trace, and of motions in a table.
-  static let mostNames = 1000
+  private static let mostNames = 1000
 
   private func trace(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
     var frames: [(line: Int, time: Double, x: RecordedMotion.Finger, y: RecordedMotion.Finger)] = []
@@ -268,29 +227,35 @@ package struct RecordingReader {
     var position: (x: Double?, y: Double?)
     var (next, hasFrames) = (Optional(first), false)
     while let row = next {
-      let line = try decode(row)
-      guard let type = line.type else { throw malformed(Self.expectation, line: row.number) }
-      switch type {
-      case "layout" where line.viewport?.count == 4: viewport = viewport ?? line.viewport
-      case "event" where ["down", "move"].contains(line.kind): position = (line.x, line.y)
-      case "event" where ["up", "cancel"].contains(line.kind): position = (nil, nil)
-      case "frame":
-        hasFrames = true
-        guard let time = line.time else { break }
-        // Motion by a key or a wheel follows no law of release.
-        func finger(_ position: Double?) -> RecordedMotion.Finger {
-          switch line.state {
-          case "dragging": position.map { .at($0) } ?? .down
-          case "snapping": .down
-          default: .up
+      try read(row) { fields throws(Malformation) in
+        guard let type: String = try fields.optional("type") else { throw Malformation(Self.expectation) }
+        switch (type, try fields.optional("kind", String.self)) {
+        case ("layout", _):
+          let frame: [Double]? = try fields.optional("viewport")
+          if viewport == nil, frame?.count == 4 { viewport = frame }
+        case ("event", "down"), ("event", "move"): position = (try fields.optional("x"), try fields.optional("y"))
+        case ("event", "up"), ("event", "cancel"): position = (nil, nil)
+        case ("frame", _):
+          hasFrames = true
+          guard let time: Double = try fields.optional("time") else { break }
+          let state: String? = try fields.optional("state")
+          // Motion by a key or a wheel follows no law of release.
+          func finger(_ position: Double?) -> RecordedMotion.Finger {
+            switch state {
+            case "dragging": position.map { .at($0) } ?? .down
+            case "snapping": .down
+            default: .up
+            }
           }
+          for (name, offset) in try fields.optional("values", [String: Double].self) ?? [:] {
+            values[name, default: []].append((frames.count, offset))
+          }
+          guard values.count <= Self.mostNames else {
+            throw Malformation("the frames have more than \(Self.mostNames) values")
+          }
+          frames.append((row.number, time, finger(position.x), finger(position.y)))
+        default: break
         }
-        for (name, offset) in line.values ?? [:] { values[name, default: []].append((frames.count, offset)) }
-        guard values.count <= Self.mostNames else {
-          throw malformed("the frames have more than \(Self.mostNames) values", line: row.number)
-        }
-        frames.append((row.number, time, finger(position.x), finger(position.y)))
-      default: break
       }
       next = try lines.nextRow()
     }
@@ -302,7 +267,7 @@ package struct RecordingReader {
       throw malformed("no frame has the value \((valueName ?? "of a position").excerpt); choose one of \(known)")
     }
     let isHorizontal = name.hasSuffix(".x")
-    var contents = Contents(dimension: viewport?[isHorizontal ? 2 : 3], unit: .seconds)
+    var contents = Contents(dimension: viewport?[isHorizontal ? 2 : 3], unit: 1)
     for (index, offset) in value {
       let frame = frames[index]
       contents.samples.append(

@@ -3,14 +3,6 @@ import OverscrollInput
 import ScrollGeometry
 
 extension Window {
-  /// `nil` on Wayland, which has no positions.
-  package func position(ofWindow count: Int) -> (x: Int, y: Int)? {
-    guard VideoDriver.isX11 else { return nil }
-    var (x, y): (Int32, Int32) = (0, 0)
-    SDL_GetWindowPosition(window.handle, &x, &y)
-    return (Int(x) + 32 * count, Int(y) + 32 * count)
-  }
-
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }
 
   /// Starts text input at `frame`, or ends it for `nil`.

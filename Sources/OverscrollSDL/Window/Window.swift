@@ -38,14 +38,13 @@ package final class Window {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - position: the upper left corner on the screen; `nil` to leave it to the desktop.
-  ///   - scale: the factor by which everything is enlarged, from ½ to 4, on Wayland beside the desktop's own scaling;
-  ///     `nil` for the desktop's text scale on Wayland, its resolution on X11.
-  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before.
-  ///   - onLoss: called on another thread if the program does not end by itself, although the compositor or the X
-  ///     server is gone, or a signal asks it to end.
+    ///   - scale: the factor by which everything is enlarged, from ½ to 4, on Wayland beside the desktop's own scaling;
+    ///     `nil` for the desktop's text scale on Wayland, its resolution on X11.
+    ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before.
+    ///   - onLoss: called on another thread if the program does not end by itself, although the compositor or the X
+    ///     server is gone, or a signal asks it to end.
   package init(
-    size: Size, position: (x: Int, y: Int)? = nil, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
+    size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (Failure) -> Void
   ) throws(Failure) {
     SDLSettings.apply()
@@ -58,7 +57,6 @@ package final class Window {
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
     window = try SDLWindow(
       title: "Overscroll", width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
-    if let position { SDL_SetWindowPosition(window.handle, Int32(position.x), Int32(position.y)) }
     (target, wayland) = try window.makeTarget(waitsForSwap: waitsForSwap)
     if VideoDriver.isWayland, wayland == nil { throw .compositorGone }
     renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))

@@ -135,11 +135,6 @@ extension App {
     case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))))
     case .failed(let problem): show(.problem(problem))
     case .exportCancelled: show(.done("Export cancelled"))
-    case .framesSaved(let folder, let count, let command):
-      let words =
-        "\(count) frames saved in \(folder.excerpt). To make a film of them, install ffmpeg and run its command."
-      let show = AppAction.pressToast("Show", .showFile(folder))
-      self.show(.done(words, .pressToast("Copy command", .copy(command)), show))
     }
   }
 

@@ -37,8 +37,6 @@ package enum Effect: Hashable, Sendable {
     /// A film is being exported. `share` is the fraction of its frames that are drawn.
     case exporting(share: Double)
     case exportCancelled
-    /// The frames of a film are saved in a folder, and a command makes a file of them, as there is no encoder.
-    case framesSaved(String, count: Int, command: String)
     case settingsSaved
     /// The settings could not be saved. `asked` is the typed path, or empty, if the user asked for it.
     case settingsFailed(String, asked: String?)

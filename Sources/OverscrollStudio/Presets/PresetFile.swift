@@ -4,29 +4,29 @@ struct PresetFile {
 
   init(_ presets: [String: Preset]) { self.presets = presets }
 
-  private static let version = 1
+  private static let version = 1.0
   static let longestName = TextField.longest
 
   private struct Document: Codable {
-    var version: Int?
-    var presets: NamedValues<Preset>?
+    var version: Double?
+    var presets: [String: Preset]?
     /// The fields of copied parameters, which are a preset without a name.
     var feel: String?
-    var parameters: NamedValues<Double>?
+    var parameters: [String: Double]?
   }
 
-  var text: String { Document(version: Self.version, presets: NamedValues(presets)).json() + "\n" }
+  var text: String { Document(version: Self.version, presets: presets).json() + "\n" }
 
   /// Reads presets, settings, copied parameters, or a single preset, which has the name of the file.
   init(_ contents: FileContents, _ catalog: DemoCatalog) throws(Failure) {
     func failure(_ problem: String) -> Failure { .malformed(file: contents.path, line: nil, problem) }
     let document: Document = try contents.decodeJSON()
     if let version = document.version, version > Self.version {
-      throw failure("version: format \(version) is from a newer version of overscroll; update overscroll")
+      throw failure("version: format \(version.sixDigits) is from a newer version of overscroll; update overscroll")
     }
-    if let presets = document.presets?.values {
+    if let presets = document.presets {
       self.presets = presets
-    } else if let parameters = document.parameters?.values {
+    } else if let parameters = document.parameters {
       presets = [contents.stem: Preset(feel: document.feel, parameters: parameters)]
     } else if document.feel != nil {
       let alone: Preset? = try? contents.decodeJSON()

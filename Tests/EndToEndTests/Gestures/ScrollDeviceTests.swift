@@ -142,7 +142,7 @@ extension EndToEnd {
       #expect(abs(try #require(recording.frames.last).value("zoomScale") / before - 2) < 0.02)
     }
 
-    @Test("--diagnose lists the input devices, the X server's refresh rate, and the slowest step of ten flicks")
+    @Test("--diagnose lists the input devices, the X server's refresh rate, and the frames of ten flicks")
     func diagnosis() throws {
       let desktop = try Desktop(.x11, devices: [.wheel, .touchpad])
       let app = try Child(
@@ -156,9 +156,8 @@ extension EndToEnd {
       let output = app.standardOutput
       #expect(output.contains("painted by: the processor\n") && !output.contains("advice:"), "\(output)")
       let frames = try #require(
-        output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\ntime of a frame: [\d.]+ ms as median/))
+        output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\n/))
       #expect(try #require(Int(frames.1)) > 100, "\(output)")
-      #expect(output.contains(/slowest step: (drawing|painting|presenting), [\d.]+ ms as median, [\d.]+ ms at most\n/))
       #expect(output.contains(/refresh times: by Present 1\.\d\n/))
     }
   }

@@ -41,13 +41,13 @@ enum FileTrial: String, CaseIterable {
     }
   }
 
-  private static func request() throws -> Request {
-    try Request(try Options.parse(["--headless", "--no-settings"]))
+  private static func options() throws -> Options {
+    try Options.parse(["--headless", "--no-settings"])
   }
 
   private static func play(_ recording: ReplayedTrace) throws {
     try writeAndRead(recording)
-    var app = App(try AppSetup(try request(), replaying: recording, Settings()))
+    var app = App(AppSetup(try options(), replaying: recording, Settings()))
     for event in recording.events {
       app.handle(event)
     }
@@ -66,7 +66,7 @@ enum FileTrial: String, CaseIterable {
   private static func begin(with settings: Settings) throws {
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
-    var app = App(try AppSetup(try request(), replaying: nil, settings))
+    var app = App(AppSetup(try options(), replaying: nil, settings))
     for preset in settings.choices.presets {
       app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
     }
@@ -76,7 +76,7 @@ enum FileTrial: String, CaseIterable {
   }
 
   private static func importPresets(_ contents: FileContents) throws {
-    var app = App(try AppSetup(try request(), replaying: nil, Settings()))
+    var app = App(AppSetup(try options(), replaying: nil, Settings()))
     try app.importPresets(contents)
     let text = PresetFile(app.tuning.presets).text
     let copy = try PresetFile(FileContents(path: "copy", data: Data(text.utf8)), .standard)

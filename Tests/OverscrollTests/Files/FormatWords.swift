@@ -29,7 +29,8 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
     FormatWords("trace: pointers", "mouse, touch", PointerEvent.Device.allCases.map(\.traceName)),
     FormatWords("trace: phases of a pinch", "began, changed, ended", PinchEvent.Phase.allCases.map(\.traceName)),
     FormatWords(
-      "trace: modifiers", "alt, command, control, shift", KeyPress.Modifiers.allCases.map(\.traceName)),
+      "trace: modifiers", "alt, command, control, shift",
+      ([.alt, .command, .control, .shift] as [KeyPress.Modifiers]).map(\.traceName)),
     FormatWords(
       "trace: states", "idle, dragging, decelerating, bouncing, snapping",
       ViewState.allCases.filter { $0 != .zooming }.map(\.traceName)),
@@ -110,14 +111,12 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
   private static let fits = [
     FormatWords(
       "fits: numbers",
-      "decelerationRate, bounce.stiffness, bounce.damping, release.stiffness, release.damping, rubberBandCoefficient, "
-        + "frictionVelocity",
+      "decelerationRate, bounce.stiffness, bounce.damping, release.stiffness, release.damping, rubberBandCoefficient",
       FeelNumber.allCases.map(\.rawValue)),
     FormatWords(
-      "fits: numbers of platforms", "resistance, friction, scale, deceleration, frictionVelocity",
+      "fits: numbers of platforms", "resistance, friction, scale, deceleration",
       CoastingNumber.Name.allCases.map(\.rawValue)),
     FormatWords("fits: phases", "drag, deceleration, bounce, return", FeelFit.Phase.Kind.allCases.map(\.rawValue)),
-    FormatWords("command line: units of time", "s, ms", TimeUnit.allCases.map(\.rawValue)),
     FormatWords(
       "command line: formats of code",
       "swift, swiftui, uikit, css, motion, compose, flutter, libadwaita, niri, hyprland, json",

@@ -143,7 +143,7 @@ struct FormatWordsTests {
     #expect((object["refused"] as? [[String: Any]])?.first?.keys.sorted() == ["feel", "reason"])
     #expect(
       try fields(FrameStatistics().line)
-        == "cpuSeconds frames intervalP50 intervalP99 latencyP50 latencyP99 missed missedAtFlingStart peakMemoryMB")
+        == "cpuSeconds frames intervalP50 intervalP99 latencyP50 latencyP99 missed peakMemoryMB")
   }
 
   /// Returns the names of a JSON object's fields.

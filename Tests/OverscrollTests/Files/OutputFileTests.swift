@@ -62,17 +62,6 @@ struct OutputFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a/b") == ["file"])
   }
 
-  @Test("the next replacement removes the draft of a killed process and no other files")
-  func drafts() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    // No process has such a high number.
-    let names = [".overscroll-draft.99999999.1", ".overscroll-draft.\(getppid()).1", ".overscroll-draft.x", "file"]
-    for name in names { try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
-    try OutputFile.write(Data("new".utf8), to: folder + "/file")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.dropFirst().sorted())
-  }
-
   @Test("a folder or a file in the way is reported")
   func inTheWay() throws {
     let folder = try folder()

@@ -90,35 +90,6 @@ import Testing
     #expect(scripted.app.picturePaths.isEmpty)
   }
 
-  @Test("a scaled copy is read in place of its picture, unless the picture has changed, or the copy is damaged")
-  func scaledCopies() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try OutputFile.makeFolder(of: folder + "/")
-    let path = folder + "/a.png"
-    try OutputFile.write(Data(Self.png(400, 300)), to: path)
-    let cache = try #require(PictureCache(in: folder))
-    func read(sharing count: Int = 2000) throws -> OwnPicture {
-      try OwnPicture(path: path, sharing: count, cache: cache)
-    }
-    let decoded = try read()
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder + "/overscroll/pictures").first)
-    let copy = folder + "/overscroll/pictures/" + name
-    let sound = try InputFile(path: copy).read()
-    try OutputFile.write(sound.dropLast() + [0x7F], to: copy)
-    #expect(try read().bitmap.pixels != decoded.bitmap.pixels && read().size == decoded.size, "the copy is read")
-    #expect(try read(sharing: 4000).bitmap.width < decoded.bitmap.width)
-    var random = SeededRandom(seed: 52)
-    for round in 0..<200 {
-      try OutputFile.write(sound.prefix(random.count(0...sound.count - 1)), to: copy)
-      #expect(try read().bitmap.pixels == decoded.bitmap.pixels, "seed 52, round \(round)")
-    }
-    try OutputFile.write(Data(Self.png(400, 200)), to: path)
-    #expect(try read().size.height < 250)
-    cache.removeOthers([])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/overscroll/pictures").isEmpty)
-  }
-
   @Test("a head that promises too many pixels is refused, and a smaller bitmap keeps its size in points")
   func large() throws {
     for byte: UInt8 in [0x7F, 0xFF] {
@@ -195,7 +166,7 @@ import Testing
     settings.pictures = [path, folder + "/gone.png"]
     try SettingsFile(path: folder + "/settings.json").write(settings)
     let options = try Options.parse(["scroll", "--settings", folder + "/settings.json", "--headless"])
-    let session = try Session(try Request(options))
+    let session = try Session(options)
     let app = App(session.setup)
     #expect(app.picturePaths == settings.pictures && app.demo.layout.contentSize == Size(30, 40))
     #expect(session.setup.problems.count == 1 && session.setup.problems[0].contains("gone.png"))

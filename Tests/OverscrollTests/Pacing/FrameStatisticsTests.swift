@@ -24,23 +24,6 @@ struct FrameStatisticsTests {
     #expect(line["missed"] == 0)
   }
 
-  @Test("frames missed at a release are counted separately from later misses", arguments: [1, 3, 20])
-  func flingStart(late: Int) throws {
-    let period = 1.0 / 60
-    var statistics = FrameStatistics()
-    let pacer = PresentMode.compositor.pacer(refreshRate: 60)
-    // The release is at the tenth frame. The frame after `late` more takes three periods too long.
-    for index in 0..<60 {
-      let time = Double(index + (index >= 10 + late ? 3 : 0)) * period
-      let timing = FrameTiming(
-        target: time, began: time, submitted: time, returned: time, purpose: index < 10 ? .tracking : .animation)
-      statistics.add(SubmittedFrame(timing: timing, lastIncluded: 0, isMoving: true), by: pacer, shown: time)
-    }
-    let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
-    #expect(line["missed"] == 3)
-    #expect(line["missedAtFlingStart"] == (late <= 3 ? 3 : 0))
-  }
-
   @Test("a display may report any presentation time", arguments: [1.8e19, -1.8e19, 1e300, -.infinity, .infinity, .nan])
   func absurdTime(shown: Double) throws {
     var statistics = FrameStatistics()

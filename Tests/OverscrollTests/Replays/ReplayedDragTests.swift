@@ -29,7 +29,7 @@ struct ReplayedDragTests {
     let options = try Options.parse([
       "--headless", "--no-settings", "--replay", input, "--trace", output, "--fps", "\(fps)",
     ])
-    let run = try HeadlessRun(try Session(try Request(options)))
+    let run = try HeadlessRun(try Session(options))
     try run.run()
     return try InputFile(path: output).read().split(separator: UInt8(ascii: "\n"))
       .map { try JSONDecoder().decode(Frame.self, from: $0) }.filter { $0.type == "frame" }

@@ -29,7 +29,7 @@ struct HeadlessRunTests {
     let (input, output) = (folder.appendingPathComponent("in").path, folder.appendingPathComponent("out").path)
     try Data(text.replacing("DEMO", with: demo).utf8).write(to: URL(fileURLWithPath: input))
     let options = try Options.parse(["--headless", "--replay", input, "--trace", output, "--fps", "\(fps)"])
-    let run = try HeadlessRun(try Session(try Request(options)))
+    let run = try HeadlessRun(try Session(options))
     try run.run()
     return try InputFile(path: output).read()
   }
@@ -74,7 +74,7 @@ struct HeadlessRunTests {
     try Data(Self.fling.replacing("DEMO", with: "drawer").utf8).write(to: URL(fileURLWithPath: input))
     func run(_ options: [String]) throws {
       let options = try Options.parse(["--headless", "--replay", input, "--fps", "\(fps)"] + options)
-      let run = try HeadlessRun(try Session(try Request(options)))
+      let run = try HeadlessRun(try Session(options))
       try run.run()
     }
     let frames = folder.appendingPathComponent("new/frames")

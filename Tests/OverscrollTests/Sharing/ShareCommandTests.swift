@@ -90,8 +90,9 @@ struct ShareCommandTests {
     "wrong usage is reported in one line with status 64",
     arguments: ["nosuchdemo", "curves", "scroll --feel jelly", "scroll --set slop=x", "scroll --beside jelly"])
   func usage(_ words: String) throws {
-    let command = try ShareCommand.parse(words.split(separator: " ").map(String.init))
-    let failure = #expect(throws: Failure.self) { try command.perform() }
+    let failure = #expect(throws: Failure.self) {
+      try Program.options(ShareCommand.self, words.split(separator: " ").map(String.init))?.perform()
+    }
     #expect(failure?.exitStatus == 64 && failure?.description.contains("\n") == false)
   }
 }

@@ -103,8 +103,9 @@ struct SpringCommandTests {
       "--stiffness 100 --damping 0", "--stiffness 1e9 --damping-ratio 1", "--mass 0 --stiffness 1 --damping 1",
     ])
   func usage(_ words: String) throws {
-    let command = try command(words)
-    let failure = #expect(throws: Failure.self) { try command.output }
+    let failure = #expect(throws: Failure.self) {
+      try Program.options(SpringCommand.self, words.split(separator: " ").map(String.init))?.output
+    }
     #expect(failure?.exitStatus == 64 && failure?.description.contains("\n") == false)
   }
 }

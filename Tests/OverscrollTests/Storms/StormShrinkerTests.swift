@@ -53,7 +53,7 @@ import Testing
     #expect(saved.finding(in: saved.events, .own, Self.law)?.event == 3)
     // Without that law, the storm breaks nothing, and the program can replay it.
     #expect(saved.finding(in: saved.events, .own) == nil)
-    let run = try HeadlessRun(try Session(try Request(try Options.parse(["--headless", "--replay", String(path)]))))
+    let run = try HeadlessRun(try Session(try Options.parse(["--headless", "--replay", String(path)])))
     try run.run()
   }
 

@@ -6,11 +6,7 @@ import Testing
 @testable import OverscrollDemoKit
 
 @Suite("Command line")
-struct RequestTests {
-  private func request(_ arguments: [String]) throws -> Request {
-    try Request(try Options.parse(arguments))
-  }
-
+struct OptionsTests {
   @Test("another window has the same settings, look and pacing, with another demo")
   func anotherWindow() throws {
     let texts = [
@@ -18,41 +14,32 @@ struct RequestTests {
       ["scroll", "--pacing", "plain", "--no-resampling", "--trace", "t", "--size", "500x400", "--set", "slop=3"],
     ]
     for words in texts {
-      let request = try Request(try Options.parse(words))
-      let other = try Request(try Options.parse(request.wordsForAnotherWindow(showing: "drawer")))
-      let (ours, theirs) = (request.options, other.options)
-      #expect(other.demo?.card.name == "drawer" && other.appearance == request.appearance)
+      let ours = try Options.parse(words)
+      let theirs = try Options.parse(ours.wordsForAnotherWindow(showing: "drawer"))
+      #expect(theirs.demo?.card.name == "drawer" && theirs.appearance == ours.appearance)
       #expect(theirs.noSettings == ours.noSettings && theirs.settingsFile == ours.settingsFile)
-      #expect(theirs.scale == ours.scale && theirs.font == ours.font && other.pacing == request.pacing)
-      #expect(other.position == nil)
-      #expect(theirs.noResampling == ours.noResampling && theirs.trace == nil && other.parameters.isEmpty)
+      #expect(theirs.scale == ours.scale && theirs.font == ours.font && theirs.pacing == ours.pacing)
+      #expect(theirs.noResampling == ours.noResampling && theirs.trace == nil && theirs.assignments.isEmpty)
     }
-  }
-
-  @Test("another window opens at a position, also left of the first screen")
-  func position() throws {
-    let words = try request([]).wordsForAnotherWindow(showing: "drawer", at: (x: -40, y: 32))
-    let position = try #require(try request(words).position)
-    #expect(position.x == -40 && position.y == 32)
   }
 
   @Test("every option of the contract is parsed")
   func options() throws {
-    let request = try request([
+    let options = try Options.parse([
       "drawer", "--size", "640x480", "--bare", "--feel", "uikit", "--set", "slop=5", "--set", "snap.stiffness=300",
       "--no-settings", "--theme", "dark", "--trace", "-", "--headless", "--fps", "144", "--until", "2.5",
       "--screenshot", "a.png", "--pacing", "plain", "--stats",
     ])
-    #expect(request.demo?.card.name == "drawer")
-    #expect(request.size == Size(640, 480))
-    #expect(request.options.bare && request.options.headless && request.options.stats && request.options.noSettings)
-    #expect(request.feel?.name == "uikit")
-    #expect(request.parameters.map(\.parameter) == [.slop, .snapStiffness])
-    #expect(request.parameters.map(\.value) == [5, 300])
-    #expect(request.appearance == .dark)
-    #expect(request.fps == 144 && request.options.until == 2.5)
-    #expect(request.pacing == .plain)
-    #expect(request.options.trace == "-" && request.options.screenshot == "a.png")
+    #expect(options.demo?.card.name == "drawer")
+    #expect(options.size == Size(640, 480))
+    #expect(options.bare && options.headless && options.stats && options.noSettings)
+    #expect(options.feel?.name == "uikit")
+    #expect(options.assignments.map(\.parameter) == [.slop, .snapStiffness])
+    #expect(options.assignments.map(\.value) == [5, 300])
+    #expect(options.appearance == .dark)
+    #expect(options.fps == 144 && options.until == 2.5)
+    #expect(options.pacing == .plain)
+    #expect(options.trace == "-" && options.screenshot == "a.png")
   }
 
   @Test(
@@ -60,14 +47,15 @@ struct RequestTests {
     arguments: [
       ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
-      ["--theme", "blue"], ["--position", "4"], ["--position", "4,x"], ["--fps", "0"], ["--fps", "nan"],
+      ["--theme", "blue"],
+      ["--size", "1x2x3"], ["--size", ""], ["--set", ""],
+      ["--fps", "0"], ["--fps", "nan"],
       ["--until=-1"], ["--pacing", "fast"],
       ["--settings", "a", "--no-settings"], ["--scale", "9"],
       ["--recording", "-", "--replay", "-"],
     ])
   func wrongUsage(arguments: [String]) throws {
-    let options = try Options.parse(arguments)
-    let failure = #expect(throws: Failure.self) { try Request(options) }
+    let failure = #expect(throws: Failure.self) { try Program.options(Options.self, arguments) }
     #expect(failure?.exitStatus == 64)
     #expect(failure.map { !$0.description.contains("\n") } ?? false)
   }
@@ -84,7 +72,7 @@ struct RequestTests {
       Array(repeating: "scroll", count: 20_000),
     ] {
       let failure = #expect(throws: Failure.self) {
-        if let options = try Program.options(Options.self, arguments) { _ = try Request(options) }
+        _ = try Program.options(Options.self, arguments)
         throw Failure.usage("")
       }
       let words = failure?.description ?? ""

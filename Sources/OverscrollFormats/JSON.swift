@@ -7,16 +7,14 @@ package struct Malformation: Error {
   package init(_ reason: String) { self.reason = reason }
 }
 
-/// Descriptions and places of errors in JSON.
 package enum JSONProblem {
-  /// Returns a sentence, with the path of the value if the decoder reports it, such as `presets.mine.slop` or
-  /// `size[1]`.
+  /// Returns a sentence with the path of the value, such as `presets.mine.slop` or `size[1]`, if it is known.
   package static func description(of error: any Error) -> String {
     switch error {
     case let error as Malformation: error.reason
     case DecodingError.keyNotFound(let key, let context): "\"\((context.codingPath + [key]).joined)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\"\(context.codingPath.joined)\" is of the wrong type"
+      context.codingPath.isEmpty ? "expected an object" : "\"\(context.codingPath.joined)\" is of the wrong type"
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
       "\(context.codingPath.joined): \(context.debugDescription)"
     default: "not valid JSON"
@@ -24,15 +22,22 @@ package enum JSONProblem {
   }
 
   /// Returns the line, from 1, of a problem without a path: text of another type, or text that is not JSON.
-  package static func line<Value: Decodable>(of error: any Error, in text: Data, as type: Value.Type) -> Int? {
+  package static func line(of error: any Error, in text: Data) -> Int? {
     switch error {
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      JSONSyntax<Value>.brokenLine(of: text)
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: brokenLine(of: text)
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty,
       DecodingError.valueNotFound(_, let context) where context.codingPath.isEmpty:
-      1 + text.prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.count { $0 == UInt8(ascii: "\n") }
+      1
     default: nil
     }
+  }
+
+  /// Returns the first line, from 1, after which no continuation makes the text JSON: the last line for a text that is
+  /// only cut off, and `nil` for JSON. Foundation's decoder does not report it.
+  static func brokenLine(of text: Data) -> Int? {
+    let bytes = Array(text)
+    var scanner = JSONScanner(bytes[...])
+    return scanner.firstFault(isDecoding: true).map { 1 + bytes[..<$0].count { $0 == UInt8(ascii: "\n") } }
   }
 }
 
@@ -50,7 +55,6 @@ extension [any CodingKey] {
 package enum JSONValue: Codable, Equatable, Sendable {
   case null
   case boolean(Bool)
-  case integer(Int)
   case number(Double)
   case text(String)
   case array([JSONValue])
@@ -60,8 +64,6 @@ package enum JSONValue: Codable, Equatable, Sendable {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
-    } else if let integer = try? value.decode(Int.self) {
-      self = .integer(integer)
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
@@ -80,11 +82,29 @@ package enum JSONValue: Codable, Equatable, Sendable {
     switch self {
     case .null: try value.encodeNil()
     case .boolean(let boolean): try value.encode(boolean)
-    case .integer(let integer): try value.encode(integer)
     case .number(let number): try value.encode(number)
     case .text(let text): try value.encode(text)
     case .array(let array): try value.encode(array)
     case .object(let object): try value.encode(object)
     }
   }
+}
+
+extension Encodable {
+  /// Returns the value as JSON with sorted keys; empty if the value cannot be encoded, as a number that is not finite.
+  package func json(_ formatting: JSONEncoder.OutputFormatting = [.prettyPrinted, .withoutEscapingSlashes]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting.union(.sortedKeys)
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+  }
+}
+
+/// A key of a JSON object whose keys are data, such as the names of parameters.
+package struct JSONKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(_ name: String) { stringValue = name }
+  package init?(stringValue: String) { self.init(stringValue) }
+  package init?(intValue: Int) { nil }
 }
