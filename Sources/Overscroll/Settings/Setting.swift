@@ -65,9 +65,11 @@ struct Setting {
   }
 
   private static func inRange(_ parameters: [String: Double]) throws -> [String: Double] {
-    for (name, value) in parameters {
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
-      throw Malformation("\(name) is out of range; see overscroll --list")
+      let path = ["parameters", name].map { JSONKey($0) }
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
     }
     return parameters
   }

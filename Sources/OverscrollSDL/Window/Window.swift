@@ -38,11 +38,11 @@ package final class Window {
   /// Opens a window.
   ///
   /// - Parameters:
-    ///   - scale: the factor by which everything is enlarged, from ½ to 4, on Wayland beside the desktop's own scaling;
-    ///     `nil` for the desktop's text scale on Wayland, its resolution on X11.
-    ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before.
-    ///   - onLoss: called on another thread if the program does not end by itself, although the compositor or the X
-    ///     server is gone, or a signal asks it to end.
+  ///   - scale: the factor by which everything is enlarged, from ½ to 4, on Wayland beside the desktop's own scaling;
+  ///     `nil` for the desktop's text scale on Wayland, its resolution on X11.
+  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before.
+  ///   - onLoss: called on another thread if the program does not end by itself, although the compositor or the X
+  ///     server is gone, or a signal asks it to end.
   package init(
     size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (Failure) -> Void

@@ -27,7 +27,7 @@ extension MenuPanel {
     for (index, (item, row)) in zip(menu.items, rows).enumerated() {
       if let heading = item.heading { node.add(AccessibleNode(.heading, heading, row)) }
       var child = AccessibleNode(
-        menu.isDialog ? .button : .menuItem, item.title, row, description: item.detail)
+        menu.isDialog ? .button : .menuItem, item.title, row, description: item.obstacle ?? item.detail)
       child.mark([.checkable, .checked], if: item.isCurrent)
       child.mark(.disabled, if: !item.isEnabled)
       child.mark(.hidden, if: !menu.isDialog && !row.intersects(list))

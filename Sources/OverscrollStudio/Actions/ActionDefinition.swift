@@ -26,6 +26,8 @@ struct ActionDefinition: Sendable {
   private(set) var isToggle = false
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
+  /// Returns why the action currently has no effect; `nil` if it has one, or if its title is enough.
+  private(set) var obstacle: @Sendable (App) -> String? = { _ in nil }
   let perform: @Sendable (inout App) -> Void
 
   init(
@@ -46,6 +48,9 @@ struct ActionDefinition: Sendable {
 
   func titled(_ title: @escaping @Sendable (App) -> String) -> Self { with(\.currentTitle, title) }
   func enabled(_ isEnabled: @escaping @Sendable (App) -> Bool) -> Self { with(\.isEnabled, isEnabled) }
+  func enabled(unless obstacle: @escaping @Sendable (App) -> String?) -> Self {
+    enabled { obstacle($0) == nil }.with(\.obstacle, obstacle)
+  }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
   func help(_ lines: (keys: String, words: String)...) -> Self { with(\.help, lines) }
   var repeating: Self { with(\.repeats, true) }

@@ -26,7 +26,7 @@ extension App {
   private func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
       title: title(of: action), detail: action.definition.keyLabel, isCurrent: isMarked && isOn(action),
-      isEnabled: isEnabled(action), action: action)
+      isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self), action: action)
   }
 
   var rowMenu: Menu {

@@ -154,7 +154,7 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
-    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }
+    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled(unless: \.sharingObstacle)
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }

@@ -16,7 +16,7 @@ package struct SharedPage {
   }
 
   /// The file that `make web` makes, with the place for the numbers.
-  private struct Template: Sendable { let text: String }
+  struct Template: Sendable { let text: String }
   private struct Map { let text: String }
 
   private struct Slider: Encodable { let id, term, unit, group, scale: String, low, high, value: Double, decimals: Int }
@@ -44,11 +44,13 @@ package struct SharedPage {
 
   package var html: String {
     get throws(Failure) {
-      let template = try assets.value(of: "share.html") { Template(text: String(decoding: $0.data, as: UTF8.self)) }
-        .mapError { _ in Failure.unreadable(file: "share.html", "the page is not installed; `make web` makes it") }
-        .get()
-      return template.text.replacing("@CONFIG@", with: try config, maxReplacements: 1)
+      try Self.template(in: assets).get().text.replacing("@CONFIG@", with: try config, maxReplacements: 1)
     }
+  }
+
+  static func template(in assets: Assets) -> Result<Template, Failure> {
+    assets.value(of: "share.html") { Template(text: String(decoding: $0.data, as: UTF8.self)) }
+      .mapError { _ in .unreadable(file: "share.html", "the page is not installed; `make web` makes it") }
   }
 
   private var config: String {
@@ -89,12 +91,17 @@ package struct SharedPage {
 }
 
 extension App {
+  var sharingObstacle: String? {
+    if card.page == nil { return "\(card.title) cannot be shared as a page." }
+    guard case .failure = SharedPage.template(in: catalog.assets) else { return nil }
+    return "The page to share is not built. Run make web, then start Overscroll again."
+  }
+
   mutating func share() {
-    guard
-      let page = SharedPage(card, parameters(of: .b) ?? tuning.parameters, beside: parameters(of: .a), catalog.assets)
-    else { return show(.problem("\(card.title) cannot be shared as a page.")) }
+    if let sharingObstacle { return show(.problem(sharingObstacle)) }
+    let page = SharedPage(card, parameters(of: .b) ?? tuning.parameters, beside: parameters(of: .a), catalog.assets)
     do throws(Failure) {
-      request(.save(try page.html, named: nil, fileExtension: "html"))
+      if let page { request(.save(try page.html, named: nil, fileExtension: "html")) }
     } catch {
       show(.problem("The page cannot be made: \(error)."))
     }

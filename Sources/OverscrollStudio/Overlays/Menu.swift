@@ -14,6 +14,8 @@ struct Menu: Sendable {
     var detail = ""
     var isCurrent = false
     var isEnabled = true
+    /// Why the item is disabled, for its tooltip; `nil` if its title is enough.
+    var obstacle: String?
     var staysOpen = false
     var action: AppAction
     var deletion: AppAction?
@@ -349,6 +351,9 @@ struct MenuPanel: Panel {
       let (item, row) = (menu.items[menu.selection], rows[menu.selection])
       let room = (titleFrame(item, in: row, canvas.measure).width, Theme.Text.body)
       Tooltip(words: item.title, anchor: row, side: .right, room: room).draw(on: &canvas, in: window, theme)
+    }
+    if let index = hover.flatMap(item), let words = menu.items[index].obstacle {
+      Tooltip(words: words, anchor: rows[index], side: .right).draw(on: &canvas, in: window, theme)
     }
   }
 

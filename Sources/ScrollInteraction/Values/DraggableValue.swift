@@ -267,9 +267,8 @@ public struct DraggableValue: Sendable, Codable {
   /// A drag continues from the shown value. A scroll motion is replanned: see
   /// `ScrollMotion.replanned(at:limits:feel:)`. A spring continues to its destination, even past the limits, and
   /// replaces any other motion that would end outside. A frozen value stays frozen: the caller must replan its motion.
-  ///
-  /// - Parameter leavesBehind: Whether a value farther outside than the new dimension returns from its position,
-  ///   instead of moving to within the dimension at once.
+  /// With `leavesBehind`, a value farther outside than the new dimension returns from its position, instead of moving to
+  /// within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
     var start = elasticity.edge.carried(

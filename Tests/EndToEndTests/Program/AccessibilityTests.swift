@@ -23,7 +23,7 @@ extension EndToEnd {
       ] {
         #expect(lines.contains { $0.hasPrefix(start) }, "\(start)")
       }
-      #expect(lines.count > 60)
+      #expect(lines.count > 50)
       guard host == .x11 else { return }
       let said = try reader.run("listen")
       let sentence = #/At rest after \d\.\d s, offset y \d+(\.\d)? pt, offset x 0 pt\n/#

@@ -2,16 +2,10 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// The window on the desktop: its position, its title, its neighbor, and the file manager.
+  /// The window on the desktop: its title, its neighbor, and the file manager.
   @Suite struct WindowTests {
     func app(_ options: [String] = []) throws -> App {
       try App("scroll", at: Desktop(.x11), ["--size", "480x360", "--theme", "light"] + options)
-    }
-
-    /// A position on the screen, in pixels.
-    private struct Place {
-      var x: Int
-      var y: Int
     }
 
     @Test("the title of the window names the demo and the preset, and a modified one as such")

@@ -133,9 +133,6 @@ import Testing
     #expect(!scripted.app.isAnimating)
     let wake = try #require(scripted.app.wakeTime)
     scripted.wait(wake - scripted.time + 0.001)
-    #expect(scripted.app.isAnimating || isReduced)
-    scripted.wait(1)
-    scripted.wait(0.1)
     #expect(scripted.app.overlays.toast == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
   }
 }

@@ -4,10 +4,9 @@ extension SimpleScrollView {
   /// Changes the size of the content or of the viewport, or the insets. Content at rest moves to within its limits.
   /// Dragged content keeps its position, and content in flight its velocity.
   ///
-  /// - Parameters:
-  ///     - anchor: The part of the content that keeps its place, along each axis: `.end` in a conversation.
-  ///     - animated: Whether content at rest that has to move does so by `spring`, and not at once.
-  ///     - spring: The spring of an animated change, and of content in flight that is kept at its end.
+  /// Along each axis, the part of the content at `anchor` keeps its place: `.end` in a conversation. If `animated`,
+  /// content at rest that has to move does so by `spring`, and not at once. Content in flight that is kept at its end
+  /// moves there by `spring`, too.
   public mutating func setLayout(
     _ new: ScrollLayout, keeping anchor: PerAxis<ScrollAnchor> = .start, animated: Bool = false,
     spring: Spring = .snap, at time: Double
@@ -28,10 +27,8 @@ extension SimpleScrollView {
   /// visible content in place: at rest, in a drag, in flight and past an edge. The target of a program moves with its
   /// content. Sets the content size of ``layout``.
   ///
-  /// - Parameters:
-  ///     - length: The new length, in points. A negative one counts as 0; one that is not finite has no effect.
-  ///     - offset: The position of the change, in points from the start of the content; infinity appends. NaN has no
-  ///     effect.
+  /// The new length is in points. A negative one counts as 0; one that is not finite has no effect. `offset` is the
+  /// position of the change, in points from the start of the content; infinity appends, and NaN has no effect.
   public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
     guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
     let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)

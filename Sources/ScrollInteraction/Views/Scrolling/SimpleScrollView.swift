@@ -76,9 +76,8 @@ public struct SimpleScrollView: Sendable {
 
   // MARK: - Keys and programs
 
-  /// Scrolls by lines, by pages or to an end, as a key does. Has no effect during a drag.
-  ///
-  /// - Parameter isRepeat: Whether the key is held down, which limits the distance from the content to its target.
+  /// Scrolls by lines, by pages or to an end, as a key does. Has no effect during a drag. A key that is held down
+  /// (`isRepeat`) keeps the target near the content.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
     guard layout.isScrollable(along: axis) else { return }
     move(at: time) { view in
@@ -90,8 +89,8 @@ public struct SimpleScrollView: Sendable {
 
   /// Scrolls to an offset, clamped to the limits. NaN leaves an axis unchanged.
   ///
-  /// - Parameter animated: Whether `spring` moves the content, with its current velocity; this has no effect during a
-  ///   drag. Otherwise content is placed at once: at rest, or within the current drag, which continues from there.
+  /// If `animated`, `spring` moves the content, with its current velocity; this has no effect during a drag. Otherwise
+  /// content is placed at once: at rest, or within the current drag, which continues from there.
   public mutating func scroll(to new: Vector2, animated: Bool = true, spring: Spring = .snap, at time: Double) {
     func place(_ view: inout SimpleScrollView) {
       for axis in Axis.allCases where !new[axis].isNaN {

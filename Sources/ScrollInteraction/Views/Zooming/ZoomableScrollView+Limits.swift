@@ -76,6 +76,7 @@ extension ZoomableScrollView {
       }
       let distance = displacement(shown[axis], scale)
       let targetDistance = displacement(view.target[axis], view.targetZoomScale)
+      let target = view.target[axis] + targetDistance * view.targetZoomScale
       view.layout.contentSize[axis] = max(0, length)
       if view.isAtRest(at: time) {
         view.rest(at: scale, shown + Vector2(distance * scale, along: axis))
@@ -83,14 +84,14 @@ extension ZoomableScrollView {
         // The anchor moves with its content, so that the shift stays the same at any scale.
         view.anchor[axis] += distance
         view.readjust(at: time)
-        view.displaceTarget(axis, by: (targetDistance - distance) * view.targetZoomScale, at: time)
+        if targetDistance != distance { view.moveTarget(axis, to: target, at: time) }
       }
     }
   }
 
-  private mutating func displaceTarget(_ axis: Axis, by distance: Double, at time: Double) {
-    guard distance != 0, case .spring(let motion)? = shift[axis].activeMotion(at: time) else { return }
-    let target = (motion.destination + distance).clamped(to: shift[axis].elasticity.limits)
+  private mutating func moveTarget(_ axis: Axis, to offset: Double, at time: Double) {
+    guard case .spring(let motion)? = shift[axis].activeMotion(at: time) else { return }
+    let target = (offset - anchor[axis] * targetZoomScale).clamped(to: shift[axis].elasticity.limits)
     shift[axis].spring(to: target, spring: motion.spring, threshold: motion.threshold, at: time)
   }
 

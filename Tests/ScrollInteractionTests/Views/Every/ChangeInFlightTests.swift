@@ -74,7 +74,7 @@ struct ChangeInFlightTests {
     func check<View: GrowingView>(_ made: View) {
       var random = SeededRandom(seed: seed)
       var view = made
-      let (goal, end, index) = (random.number(700...1099), random.number(500...3000), min(1, View.followingCount - 1))
+      let (goal, end, index) = (random.number(700...2500), random.number(500...3000), min(1, View.followingCount - 1))
       let start = view.followed(index, at: 0).value
       view.follow(SpringMotion(from: start, to: start + goal, spring: .snap), index, at: 0)
       view.grow(by: end - 4400, atOffset: .infinity, at: random.number(0.02...0.15))
