@@ -79,7 +79,8 @@ final class OutputFile {
 
   private func openDraft(of target: String, permissions: mode_t?) -> Int32 {
     let folder = Self.folder(of: target)
-    let name = ".overscroll-draft.\(UInt64.random(in: 0...UInt64.max))"
+    if permissions != nil { Self.removeDrafts(in: folder) }
+    let name = "\(Self.draftPrefix)\(getpid()).\(UInt64.random(in: 0...UInt64.max))"
     // Nobody can have prepared a file or a link of this name.
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = Glibc.open(folder + name, flags, permissions ?? 0o644)
@@ -88,6 +89,16 @@ final class OutputFile {
   }
 
   // MARK: - Folders
+
+  private static let draftPrefix = ".overscroll-draft."
+
+  /// Removes unfinished drafts that ended programs have left.
+  private static func removeDrafts(in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(draftPrefix) {
+      let process = name.dropFirst(draftPrefix.count).prefix { $0 != "." }
+      if let id = pid_t(process), kill(id, 0) != 0, errno == ESRCH { unlink(folder + name) }
+    }
+  }
 
   private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./" }
 
@@ -125,6 +136,13 @@ extension Failure {
 
 enum StandardStreams {
   static func write(_ text: String) throws(Failure) { try OutputFile.write(Data(text.utf8), to: nil) }
+
+  /// Replaces the current line of a terminal on standard error. Has no effect on a file; an empty text clears the line.
+  static func showStatus(_ text: String) {
+    guard isatty(STDERR_FILENO) != 0 else { return }
+    let bytes = Array("\r\u{1B}[K\(text)".utf8)
+    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+  }
 
   /// Writes a line to standard error. If that is closed, the exit status still reports a failure.
   static func writeError(_ line: String) {

@@ -11,6 +11,20 @@ extension OwnPicture {
     let bitmap = try Bitmap.decoded([UInt8](contents.data), path: contents.path, sharing: count)
     self.init(path: URL(fileURLWithPath: path).path, bitmap, width: head.width)
   }
+
+  /// Reads a picture of the settings, or its scaled copy in `cache`.
+  init(path: String, sharing count: Int, cache: PictureCache?) throws(Failure) {
+    if let (bitmap, width) = cache?.copy(of: path) {
+      self.init(path: URL(fileURLWithPath: path).path, bitmap, width: width)
+      return
+    }
+    let contents = try FileContents(typed: path, limit: Session.longestRecording)
+    guard let width = try PictureHead(contents)?.width,
+      let picture = try OwnPicture(contents, path: path, sharing: count)
+    else { throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG") }
+    self = picture
+    cache?.keep(bitmap, width: width, of: path)
+  }
 }
 
 /// The pictures of the settings, which together take the memory of one.
@@ -25,19 +39,16 @@ final class StoredPictures: Sendable {
 
   init(_ paths: [String]) { self.paths = paths }
 
-  private func read() -> Contents {
+  private func read(_ cache: PictureCache? = nil) -> Contents {
     var found = Contents()
     for path in paths {
       do throws(Failure) {
-        let contents = try FileContents(typed: path, limit: Session.longestRecording)
-        guard let picture = try OwnPicture(contents, path: path, sharing: paths.count) else {
-          throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG")
-        }
-        found.pictures.append(picture)
+        found.pictures.append(try OwnPicture(path: path, sharing: paths.count, cache: cache))
       } catch {
         found.failures.append((path, "\(error)"))
       }
     }
+    cache?.removeOthers(paths)
     return found
   }
 
@@ -47,10 +58,10 @@ final class StoredPictures: Sendable {
     setup.problems += found.failures.map(\.problem)
   }
 
-  /// Reads the pictures beside the window, which comes first: a dozen large photographs take seconds.
+  /// Reads the pictures beside the window, which comes first: the first time, a dozen large photographs take seconds.
   func readInBackground() {
     BackgroundThread.start { [self] in
-      let found = read()
+      let found = read(paths.isEmpty ? nil : PictureCache(sharing: paths.count))
       contents.withLock { $0 = found }
     }
   }

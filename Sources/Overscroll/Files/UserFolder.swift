@@ -14,6 +14,11 @@ enum UserFolder: String {
     [variable("XDG_CONFIG_HOME"), home.map { $0 + "/.config" }].compactMap { $0 }.first { $0.hasPrefix("/") }
   }
 
+  /// The folder for what can be made again; `nil` if there is no home folder.
+  static var cache: String? {
+    [variable("XDG_CACHE_HOME"), home.map { $0 + "/.cache" }].compactMap { $0 }.first { $0.hasPrefix("/") }
+  }
+
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Returns the path with `~` for the home folder.

@@ -14,7 +14,7 @@ struct FitCommand: ProgramCommand {
       in pt, empty for up), JSON Lines with the same fields (time, offset, finger), a JSON object whose frames are \
       pairs of time and offset, or a trace of this program.
 
-      Every flick of a recording counts. The time grows in proportion to them.
+      Every flick of a recording counts. The time grows in proportion to them; a terminal shows the progress.
       """)
 
   @Argument(help: ArgumentHelp("The recording; - for standard input.", valueName: "file"))
@@ -49,10 +49,13 @@ struct FitCommand: ProgramCommand {
       let recording = try RecordingReader(file: path, dimension: dimension, valueName: value).recording(data)
       do throws(RecordedMotion.Problem) {
         let flights = try LawRanking.flights(of: recording, by: feels)
+        defer { StandardStreams.showStatus("") }
         let ranking = LawRanking(
           feels.map { feel in
             let fit = Result { () throws(RecordedMotion.Problem) in
-              try FeelFit(recording, feel: feel, flights: flights)
+              try FeelFit(recording, feel: feel, flights: flights) { done, count in
+                StandardStreams.showStatus("Fitting \(feel.name), flick \(done + 1) of \(count)")
+              }
             }
             return (feel, fit)
           })

@@ -10,6 +10,7 @@ struct DesktopEffects {
   private let options: Options
   private var windows: [OwnProcess] = []
   private var recording: TraceWriter?
+  private let unsaved: UnsavedSettings
   /// The film that is being exported, and the time at which to look how far it is.
   private var export: (film: FilmExport, checkTime: Double)?
   /// The seconds between two looks at what other threads make.
@@ -17,8 +18,8 @@ struct DesktopEffects {
   /// The pictures of the settings that are still being read, and the time at which to look for them.
   private var pictures: (stored: StoredPictures, checkTime: Double)?
 
-  init(_ session: Session, window: Window) {
-    (stored, options, self.window) = (session.stored, session.options, window)
+  init(_ session: Session, window: Window, unsaved: UnsavedSettings) {
+    (stored, options, self.window, self.unsaved) = (session.stored, session.options, window, unsaved)
     if !session.setup.missingPictures.isEmpty { pictures = (session.pictures, 0) }
   }
 
@@ -110,6 +111,7 @@ struct DesktopEffects {
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
     let place = stored.requested
+    defer { if stored.saveTime == nil { unsaved.replace(by: nil) } }
     do {
       let isSaved = try stored.saveIfDue(app, at: time)
       guard isSaved || place != nil && stored.saveTime == nil else { return }
@@ -145,7 +147,10 @@ struct DesktopEffects {
 
   /// Records an event and its effects, for the settings and for the trace. The trace omits events that start or end it.
   mutating func record(_ event: WindowEvent, of app: App, asking effects: [Effect]) {
-    if event.mayChangeSettings { stored.noteChange(at: event.time) }
+    if event.mayChangeSettings {
+      stored.noteChange(at: event.time)
+      unsaved.replace(by: stored.pendingChange(of: app))
+    }
     if effects.contains(.toggleRecording) || app.isPressingRecord { return }
     try? recording?.write(event)
   }

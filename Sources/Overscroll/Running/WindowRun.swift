@@ -27,17 +27,21 @@ final class WindowRun {
   init(_ session: Session) throws(Failure) {
     options = session.options
     var setup = session.setup
+    let unsaved = UnsavedSettings()
     window = try Window(
       size: setup.size, scale: options.scale ?? setup.choices.scale,
       fontFile: options.font, waitsForSwap: options.pacing == .plain,
-      onLoss: { Failure.exit(after: $0) })
+      onLoss: { problem in
+        try? unsaved.save()
+        Failure.exit(after: problem)
+      })
     setup.size = window.size
     setup.follow(window.preferences, unless: options.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
     setup.resamplesPointer = !options.noResampling && options.pacing == .jit
     app = App(setup)
     window.title = app.title
-    desktop = DesktopEffects(session, window: window)
+    desktop = DesktopEffects(session, window: window, unsaved: unsaved)
     displayRate = window.refreshRate
     pacer = window.presentMode.pacer(refreshRate: displayRate, pacing: options.pacing)
     trace = try options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app.traceHeader) }

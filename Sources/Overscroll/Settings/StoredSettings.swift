@@ -1,4 +1,5 @@
 import OverscrollStudio
+import Synchronization
 
 /// The settings at the start, and the place where they are saved while the program runs.
 struct StoredSettings {
@@ -14,8 +15,13 @@ struct StoredSettings {
   /// The place at which the user has asked to save the settings, until that is done.
   private(set) var requested: Effect.SettingsPlace?
 
+  /// The time since which another program's lock has kept due changes from being saved; `nil` if none has.
+  private var lockTime: Double?
+
   /// The delay of saving after a change, in seconds, because many changes come together.
   private static let delay = 0.5
+  /// The time for which another program may lock the file, in seconds.
+  private static let patience = 1.0
 
   init() {}
 
@@ -44,16 +50,24 @@ struct StoredSettings {
     (requested, saveTime) = (place, time)
   }
 
-  /// Saves the app's changes when they are due, and returns whether there were any. Failed, tries at the next change.
+  /// Saves the app's changes when they are due, and returns whether there were any. Tries again soon while another
+  /// program has locked the file, for a second. A failed save is tried again at the next change.
   @discardableResult
-  mutating func saveIfDue(_ app: App, at time: Double, patience: Double = 1) throws(Failure) -> Bool {
+  mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) -> Bool {
     guard let due = saveTime, time >= due else { return false }
-    return try save(app, patience: patience)
+    let (start, place) = (lockTime ?? time, requested)
+    lockTime = nil
+    do {
+      return try save(app, patience: 0)
+    } catch  where error == file(at: place ?? .usual)?.locked && time < start + Self.patience {
+      (saveTime, lockTime, requested) = (time + Self.patience / 20, start, place)
+      return false
+    }
   }
 
   /// Saves the app's changes at the requested place, and returns whether there were any. Other runs' changes stay.
   @discardableResult
-  mutating func save(_ app: App, patience: Double = 1) throws(Failure) -> Bool {
+  mutating func save(_ app: App, patience: Double = Self.patience) throws(Failure) -> Bool {
     let place = requested ?? .usual
     (saveTime, requested) = (nil, nil)
     let new = app.settings(over: settings)
@@ -62,11 +76,16 @@ struct StoredSettings {
     if place == .overwriting || place == .elsewhere && (try? target.read()) == nil {
       try target.write(new)
     } else {
-      let isSaved = try target.update(patience: patience) { [settings] in new.merged(over: $0, since: settings) }
-      guard isSaved else { throw target.locked }
+      try SettingsChange(file: target, base: settings, new: new).save(patience: patience)
     }
     (file, brokenFile, settings) = (target, nil, new)
     return true
+  }
+
+  /// Returns the change that is due to be saved; `nil` if there is none.
+  func pendingChange(of app: App) -> SettingsChange? {
+    guard saveTime != nil, let file else { return nil }
+    return SettingsChange(file: file, base: settings, new: app.settings(over: settings))
   }
 
   private func file(at place: Effect.SettingsPlace) -> SettingsFile? {
@@ -86,4 +105,26 @@ struct StoredSettings {
       settings.choices.presets[name] = saved[name]
     }
   }
+}
+
+/// A change of the settings, to be merged into what other runs have saved in a file.
+struct SettingsChange: Sendable {
+  let file: SettingsFile
+  let base: Settings
+  let new: Settings
+
+  /// Merges the change into the file. Waits at most `patience` seconds for another program's lock.
+  func save(patience: Double) throws(Failure) {
+    guard try file.update(patience: patience, { new.merged(over: $0, since: base) }) else { throw file.locked }
+  }
+}
+
+/// The change of the settings that is due to be saved, for a thread that ends the program in place of its event loop.
+final class UnsavedSettings: Sendable {
+  private let change = Mutex<SettingsChange?>(nil)
+
+  func replace(by new: SettingsChange?) { change.withLock { $0 = new } }
+
+  /// Saves the change, if there is one. Waits at most a second for another program's lock.
+  func save() throws(Failure) { try change.withLock { $0 }?.save(patience: 1) }
 }

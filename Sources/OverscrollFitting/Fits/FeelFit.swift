@@ -89,12 +89,14 @@ package struct FeelFit: Sendable {
   /// - Parameters:
   ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
   ///   - spans: the time spans in which content moves freely; `nil` to find them.
+  ///   - progress: called before each flight is fitted by itself.
   /// - Throws: `nothingMovesFreely` if content never moves freely, `isOff` if the law does not fit with any numbers.
   package init(
-    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil
+    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil,
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(RecordedMotion.Problem) {
     let flights = try Self.flights(of: recording, feel: feel, spans)
-    let (fit, own) = Self.best(flights, feel)
+    let (fit, own) = Self.best(flights, feel, progress)
     guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
     // A hardly determined number keeps the feel's value, but its uncertainty counts in the margins of the others.
     var (fitted, numbers) = (feel, [Number]())
@@ -123,8 +125,13 @@ package struct FeelFit: Sendable {
   }
 
   /// Returns the best of several searches, as each may end in a local minimum, and the fit of the unchanged numbers.
-  private static func best(_ flights: [Flight], _ feel: ScrollFeel) -> (fit: FlightFit, own: FlightFit) {
-    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
+  private static func best(
+    _ flights: [Flight], _ feel: ScrollFeel, _ progress: (_ done: Int, _ count: Int) -> Void
+  ) -> (fit: FlightFit, own: FlightFit) {
+    let single = flights.enumerated().map { index, flight in
+      progress(index, flights.count)
+      return FlightFit.best(for: flight, feel: feel)
+    }
     let found = search(single.map { $0.flights[0] }, feel, guesses: single.map { $0.beginnings[0] })
     // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])

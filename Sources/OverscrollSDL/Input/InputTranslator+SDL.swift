@@ -5,10 +5,11 @@ extension InputTranslator {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
       guard !ignoresSDLMouse else { return [] }
+      windowShift = .zero
       return [.input(move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time))]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = event.button
-      let position = geometry.point(Double(button.x), Double(button.y))
+      let position = geometry.point(Double(button.x) + windowShift.x, Double(button.y) + windowShift.y)
       // Other sources report the left button only.
       if Int32(button.button) == SDL_BUTTON_RIGHT {
         return button.state == SDL_PRESSED && !isMouseDown ? [.secondaryClick(position)] : []
@@ -38,6 +39,13 @@ extension InputTranslator {
     case SDL_QUIT: return [.quit]
     default: return []
     }
+  }
+
+  mutating func windowMoved(pointer: Vector2, believed: Vector2, at time: Double) -> [WindowEvent.Kind] {
+    let shift = pointer - believed
+    guard shift != windowShift, !ignoresSDLMouse else { return [] }
+    windowShift = shift
+    return [.input(move(to: geometry.point(pointer.x, pointer.y), at: time))]
   }
 
   private static func string(_ bytes: UnsafeRawBufferPointer) -> String {

@@ -17,6 +17,8 @@ struct InputTranslator {
   var ignoresSDLWheel = false
   private(set) var ignoresSDLMouse = false
   private(set) var ignoresSDLTouches = false
+  /// The window's movement beneath the mouse pointer that SDL has not seen yet, in the window's units.
+  var windowShift = Vector2.zero
   private var pinchPosition = Vector2.zero
   private var pinchScale = 1.0
   private var isPinching = false

@@ -35,6 +35,27 @@ extension Window {
 
   package var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window.handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
-    set { SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+    set {
+      let pointer = stillPointer
+      SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      // SDL moves the mouse pointer along with the window's upper left corner: move it back.
+      if let place = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(place.x), Int32(place.y)) }
+    }
+  }
+
+  /// Returns the events of a window that has moved beneath the mouse pointer. X11 does not report this, and SDL assumes
+  /// that the pointer moved along. Returns none during a drag: then the release finds the pointer.
+  func findPointer(at time: Double) -> [WindowEvent.Kind] {
+    guard let place = stillPointer?.inWindow else { return [] }
+    hasMovedBeneathPointer = false
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetMouseState(&x, &y)
+    return translator.windowMoved(pointer: place, believed: Vector2(Double(x), Double(y)), at: time)
+  }
+
+  /// The position of the mouse pointer on X11; `nil` during a drag and outside the window.
+  private var stillPointer: (onScreen: Vector2, inWindow: Vector2)? {
+    guard !translator.isMouseDown, SDL_GetMouseFocus() == window.handle else { return nil }
+    return x11Input?.pointer
   }
 }

@@ -59,7 +59,7 @@ extension Window {
     }
     if let x11Input { translator.ignoresSDLWheel = x11Input.reportsWheel }
     let wasDragging = translator.isMouseDown
-    let kinds: [WindowEvent.Kind]
+    var kinds: [WindowEvent.Kind]
     if event.type == UserEvent.deviceReport.type {
       guard let (report, stamp) = input?.nextReport() else { return [] }
       time = eventTime(stamp: stamp, arrival: arrival)
@@ -67,6 +67,8 @@ extension Window {
     } else {
       kinds = translator.translate(event, at: time)
     }
+    if x11Messages != nil, event.movesWindow { hasMovedBeneathPointer = true }
+    if hasMovedBeneathPointer { kinds += findPointer(at: time) }
     if !kinds.isEmpty { latestEventTime = time }
     if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
@@ -90,5 +92,13 @@ extension Window {
     event.window.windowID = SDL_GetWindowID(window.handle)
     event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
     SDL_PushEvent(&event)
+  }
+}
+
+extension SDL_Event {
+  /// Whether the event says that the window's upper left corner may have moved.
+  fileprivate var movesWindow: Bool {
+    guard type == SDL_WINDOWEVENT.rawValue else { return false }
+    return [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains { window.event == UInt8($0.rawValue) }
   }
 }

@@ -23,6 +23,8 @@ package final class Window {
   var input: (any DeviceInput)? { wayland?.input ?? x11Input }
   var latestEventTime = 0.0
   var x11Messages: X11Messages?
+  /// Whether an X11 window may have moved since the mouse pointer's position in it was last determined.
+  var hasMovedBeneathPointer = false
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 

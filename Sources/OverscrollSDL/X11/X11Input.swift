@@ -31,6 +31,11 @@ final class X11Input: DeviceInput, Sendable {
   }
 
   var reportsWheel: Bool { state.withLock { $0.tracker.reportsWheel } }
+
+  /// The current position of the mouse pointer, in pixels. SDL's own value may be out of date, because SDL does not see
+  /// that a program moves the pointer, or that a window moves beneath it.
+  var pointer: (onScreen: Vector2, inWindow: Vector2)? { connection.pointer }
+
   func nextReport() -> StampedReport? { state.withLock { $0.queue.next() } }
 
   /// Queues the received reports behind SDL's own events, so that the pointer's position comes first.

@@ -39,6 +39,14 @@ final class XInputConnection: @unchecked Sendable {
 
   func shutDown() { OVSShutDown(xcb_get_file_descriptor(handle)) }
 
+  /// The current position of the mouse pointer on the screen and in the window, both in pixels.
+  var pointer: (onScreen: Vector2, inWindow: Vector2)? {
+    guard let reply = xcb_query_pointer_reply(handle, xcb_query_pointer(handle, window), nil) else { return nil }
+    defer { free(reply) }
+    let place = reply.pointee
+    return (Vector2(Double(place.root_x), Double(place.root_y)), Vector2(Double(place.win_x), Double(place.win_y)))
+  }
+
   // MARK: - Selected events
 
   private func selectEvents() -> Bool {

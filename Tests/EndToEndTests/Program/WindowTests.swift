@@ -8,6 +8,63 @@ extension EndToEnd {
       try App("scroll", at: Desktop(.x11), ["--size", "480x360", "--theme", "light"] + options)
     }
 
+    /// A position on the screen, in pixels.
+    private struct Place: Equatable {
+      var x: Int
+      var y: Int
+
+      static func ofPointer(_ app: App) throws -> Place {
+        try Place(app.desktop.xdotool(["getmouselocation", "--shell"]))
+      }
+
+      /// Returns the window's position, which is always off by the borders of its frame.
+      static func ofWindow(_ app: App) throws -> Place {
+        try Place(app.desktop.xdotool(["getwindowgeometry", "--shell", app.window ?? ""]))
+      }
+
+      private init(_ lines: String) throws {
+        func number(_ name: String) -> Int? {
+          lines.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) }
+        }
+        (x, y) = (try #require(number("X")), try #require(number("Y")))
+      }
+    }
+
+    @Test("after a window moves or fills the screen, the pointer is at its old place and a press counts there")
+    func windowMoves() throws {
+      let app = try App("scroll", at: Desktop(.x11), ["--bare", "--size", "600x500"])
+      let (small, large) = ([600.0, 500], [1280.0, 900])
+      try app.perform { $0.move(400, 300) }
+      let (pointer, window) = (try Place.ofPointer(app), try Place.ofWindow(app))
+      /// Expects a press to count at a point, without a motion. The first may precede the window's new position.
+      func pressCounts(at x: Double, _ y: Double) throws {
+        #expect(try Place.ofPointer(app) == pointer)
+        try app.eventually("a press counted at \(x), \(y)") {
+          let before = try app.recording().events.count { $0.kind == "up" }
+          try app.perform { input in
+            input.press()
+            input.release()
+          }
+          let recording = try app.waits("the press arrived") { $0.events.count { $0.kind == "up" } > before }
+          let down = recording.events.last { $0.kind == "down" }
+          return down?.x == x && down?.y == y
+        }
+        #expect(try Place.ofPointer(app) == pointer)
+      }
+      for viewport in [large, small, large, small] {
+        try app.perform { $0.key("F11") }
+        try app.waits("the window had its new size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
+        try app.eventually("the window had moved") { try (Place.ofWindow(app) == window) == (viewport == small) }
+        try pressCounts(
+          at: viewport == small ? 400 : Double(pointer.x), viewport == small ? 300 : Double(pointer.y))
+      }
+      for place in ["300", "320"] {
+        try app.desktop.xdotool(["windowmove", "--sync", app.window ?? "", place, place])
+        let moved = try Place.ofWindow(app)
+        try pressCounts(at: 400 + Double(window.x - moved.x), 300 + Double(window.y - moved.y))
+      }
+    }
+
     @Test("the title of the window names the demo and the preset, and a modified one as such")
     func title() throws {
       let app = try app(["--feel", "uikit"])

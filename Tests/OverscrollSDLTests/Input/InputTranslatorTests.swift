@@ -142,6 +142,25 @@ extension InputTranslator {
     #expect(translator.release(15, 26) == [pointer(.move, 15, 26), pointer(.up, 15, 26)])
   }
 
+  @Test(
+    "a press counts at the pointer's new position when the window moves beneath it")
+  func windowMoved() {
+    var translator = translator(units: 2)
+    let left = SDL_BUTTON_LEFT
+    var kinds = translator.motion(40, 20)
+    let (pointer, believed) = (Vector2(100, 60), Vector2(40, 20))
+    kinds += translator.windowMoved(pointer: pointer, believed: believed, at: 0)
+    kinds += translator.windowMoved(pointer: pointer, believed: believed, at: 0)
+    kinds += translator.button(left, isDown: true, 40, 20) + translator.button(left, isDown: false, 40, 20)
+    kinds += translator.motion(102, 60) + translator.button(left, isDown: true, 102, 60)
+    #expect(
+      kinds == [
+        .hover(Vector2(20, 10)), .hover(Vector2(50, 30)), .pointer(.down, .mouse, position: Vector2(50, 30)),
+        .pointer(.up, .mouse, position: Vector2(50, 30)), .hover(Vector2(51, 30)),
+        .pointer(.down, .mouse, position: Vector2(51, 30)),
+      ])
+  }
+
   @Test("losing the keyboard focus cancels a drag at its last position, once")
   func focusLost() {
     var translator = translator()

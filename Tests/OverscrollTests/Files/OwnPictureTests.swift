@@ -90,6 +90,34 @@ import Testing
     #expect(scripted.app.picturePaths.isEmpty)
   }
 
+  @Test("a scaled copy is read in place of its picture, unless the picture has changed, or the copy is damaged")
+  func scaledCopies() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try OutputFile.makeFolder(of: folder + "/")
+    let path = folder + "/a.png"
+    try OutputFile.write(Data(Self.png(400, 300)), to: path)
+    func read(sharing count: Int = 2000) throws -> OwnPicture {
+      try OwnPicture(path: path, sharing: count, cache: PictureCache(in: folder, sharing: count))
+    }
+    let decoded = try read()
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder + "/overscroll/pictures").first)
+    let copy = folder + "/overscroll/pictures/" + name
+    let sound = try InputFile(path: copy).read()
+    try OutputFile.write(sound.dropLast() + [0x7F], to: copy)
+    #expect(try read().bitmap.pixels != decoded.bitmap.pixels && read().size == decoded.size, "the copy is read")
+    #expect(try read(sharing: 4000).bitmap.width < decoded.bitmap.width)
+    var random = SeededRandom(seed: 52)
+    for round in 0..<200 {
+      try OutputFile.write(sound.prefix(random.count(0...sound.count - 1)), to: copy)
+      #expect(try read().bitmap.pixels == decoded.bitmap.pixels, "seed 52, round \(round)")
+    }
+    try OutputFile.write(Data(Self.png(400, 200)), to: path)
+    #expect(try read().size.height < 250)
+    PictureCache(in: folder, sharing: 2000)?.removeOthers([])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/overscroll/pictures").isEmpty)
+  }
+
   @Test("a head that promises too many pixels is refused, and a smaller bitmap keeps its size in points")
   func large() throws {
     for byte: UInt8 in [0x7F, 0xFF] {

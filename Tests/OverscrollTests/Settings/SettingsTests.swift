@@ -229,7 +229,7 @@ import Testing
       #""size":[900,"x"]"#: #""size[1]" is of the wrong type"#, #""panels":3"#: #""panels" is of the wrong type"#,
       #""scale":9"#: "scale: expected a number from 0.5 to 4",
       #""graphHeight":95"#: "graphHeight: expected a number from 96 to 4000",
-      #""parameters":{"slop":41}"#: "parameters: slop is out of range; see overscroll --list",
+      #""parameters":{"slop":41}"#: "parameters.slop: slop is out of range; see overscroll --list",
       #""presets":{"a":{"slop":"x"}}"#: #""presets.a.slop" is of the wrong type"#,
       #""version":2"#: "version: format 2 is from a newer version of overscroll; update overscroll",
     ]
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test(
-    "settings are not saved while another program has locked their folder, and are once it is free",
+    "settings wait a second for another program's lock without blocking, and are saved once it is free",
     arguments: [Effect.SettingsPlace.usual, .file("mine.json")])
   func locked(place: Effect.SettingsPlace) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
@@ -302,12 +302,24 @@ import Testing
     scripted.press("T")
     ask(at: 0.5)
     let isFree = try OutputFile.withLock(beside: file.path, patience: 0) { () throws(Failure) in
-      let failure = #expect(throws: Failure.self) { try stored.saveIfDue(scripted.app, at: 0.5, patience: 0) }
+      for time in stride(from: 0.5, to: 1.49, by: 0.01) {
+        #expect(try! !stored.saveIfDue(scripted.app, at: time))
+        #expect(stored.saveTime.map { $0 > time } == true)
+      }
+      let failure = #expect(throws: Failure.self) { try stored.saveIfDue(scripted.app, at: 1.55) }
       #expect(failure == file.locked && stored.saveTime == nil)
       ask(at: 2.5)
+      #expect(try! !stored.saveIfDue(scripted.app, at: 2.5))
     }
     #expect(isFree)
-    #expect(try stored.saveIfDue(scripted.app, at: 2.5))
+    // A thread that ends the program saves what is still due.
+    if place == .usual {
+      let unsaved = UnsavedSettings()
+      unsaved.replace(by: stored.pendingChange(of: scripted.app))
+      for _ in 0..<2 { try unsaved.save() }
+      #expect(try file.read()?.choices.appearance == .dark)
+    }
+    #expect(try stored.saveIfDue(scripted.app, at: 2.6))
     #expect(try file.read()?.choices.appearance == .dark)
   }
 
