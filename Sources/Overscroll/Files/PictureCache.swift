@@ -25,7 +25,8 @@ struct PictureCache {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     let state = "\(sharing) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec) \(path)"
-    return String(state.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
+    return String(
+      state.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
 
   /// Returns the copy of a picture with the width of its file; `nil` if there is none, or it is damaged.
