@@ -41,8 +41,7 @@ extension App {
     set(explanation.control, to: explanation.value)
   }
 
-  /// Shows a demo as it was left, or from its beginning. A press on the stage was for the former demo, so the new demo
-  /// receives none of its events.
+  /// Shows a demo as it was left, or from its beginning, without the events of a press that began on the former demo.
   mutating func show(_ demo: any Demo.Type, isNew: Bool = false) {
     endScrubbing()
     pointer.loseHit()

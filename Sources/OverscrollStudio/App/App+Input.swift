@@ -33,9 +33,8 @@ extension App {
     }
   }
 
-  /// Returns `event` as a trace records it; `nil` for an event without effect. Call this before `event` is handled.
-  ///
-  /// A hover over a demo that uses hovering becomes a pointer move without a press. A loss of keyboard focus becomes a
+  /// Returns `event` as a trace records it; `nil` for an event without effect. Call this before `event` is handled. A
+  /// hover over a demo that uses hovering becomes a pointer move without a press. A loss of keyboard focus becomes a
   /// cancellation of the press, as the window also misses its release.
   package func recorded(_ event: WindowEvent) -> WindowEvent? {
     switch event.kind {

@@ -1,7 +1,6 @@
-/// The program as a value, without a window or a clock: it handles input and draws frames.
-///
-/// Each feature is a value that alone changes its fields. The app routes input to the features (`handle`), performs the
-/// actions of keys and panels (`perform`), advances time (`update`) and draws the features.
+/// The program as a value, without a window or a clock: it handles input and draws frames. Each feature is a value that
+/// alone changes its fields. The app routes input to the features (`handle`), performs the actions of keys and panels
+/// (`perform`), advances time (`update`) and draws the features.
 package struct App: Sendable {
   let catalog: DemoCatalog
   /// Whether there is a settings file that may be written.
@@ -31,7 +30,6 @@ package struct App: Sendable {
   }
 
   package var card: DemoCard { stage.card }
-  /// The index of the demo on the stage in the catalog.
   var shownIndex: Int { catalog.index(of: stage.shown) }
   package var title: String {
     "\(card.title), \(tuning.presetLabel.title)\(tuning.presetLabel.isModified ? ", modified" : "") - Overscroll"
@@ -84,7 +82,6 @@ package struct App: Sendable {
 
   /// Excludes the time from `earlier` to `host`, in which the program was stopped, from demo time.
   package mutating func skip(from earlier: Double, to host: Double) { stage.skip(from: earlier, to: host) }
-
   package var isAnimating: Bool { isStageMoving || isInterfaceMoving || stage.isBehindPointer }
 
   /// Whether anything moves that no pointer drags.

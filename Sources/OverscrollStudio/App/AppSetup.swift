@@ -22,6 +22,5 @@ package struct AppSetup: Sendable {
   package var resamplesPointer = false
   package var canSaveSettings = true
   package var problems: [String] = []
-
   package init(catalog: DemoCatalog) { (self.catalog, demo) = (catalog, catalog.demos[0]) }
 }

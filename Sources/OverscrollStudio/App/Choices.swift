@@ -16,7 +16,6 @@ package struct Choices: Equatable, Sendable {
   package var arrangement = ComparisonArrangement.ghost
   package var presets: [String: Preset] = [:]
   package var preset: ChosenPreset?
-
   package init() {}
 }
 

@@ -1,4 +1,3 @@
-/// The state of the pointer: its position, its press and the modifier keys.
 struct PointerState: Sendable {
   /// A press of the pointer. The part under its start receives all events of the pointer until release.
   struct Press: Sendable {

@@ -2,13 +2,11 @@
 struct PastedCode {
   /// A spring, the role that its name says, and whether its code has a mass.
   typealias NamedSpring = (role: SpringRole?, spring: Spring, hasMass: Bool)
-
   private(set) var springs: [NamedSpring] = []
   private(set) var feel: ScrollFeel?
   private(set) var numbers: [Parameter: Double] = [:]
   /// The maximum distance between a CSS easing and the spring that was fitted to it, as a fraction of the distance.
   private(set) var deviation: Double?
-
   private enum Quantity { case mass, stiffness, damping, ratio, response, duration, bounce, extraBounce }
 
   /// The numbers by their names in this library, UIKit, Motion, SwiftUI, Flutter, niri and Hyprland.
@@ -42,9 +40,8 @@ struct PastedCode {
   /// Whether the numbers are those of Motion, whose duration is another one.
   private var isMotion = false
 
-  /// Reads the springs of a text, or the first 32 springs in its first 100,000 bytes. Returns `nil` if there are none.
-  ///
-  /// - Throws: `PastedFeel.Problem` for an easing that lacks its duration or is no spring.
+  /// Reads the springs of a text, or the first 32 springs in its first 100,000 bytes; returns `nil` if there are none.
+  /// Throws for an easing that lacks its duration or is no spring.
   init?(_ text: String) throws(PastedFeel.Problem) {
     // A comment without an end reaches to that of the text.
     let code = text.bounded(bytes: 100_000).replacing(/\/\/.*|-- .*|\/\*(?s:.*?)(?:\*\/|\z)/, with: "")

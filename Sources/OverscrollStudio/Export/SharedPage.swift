@@ -18,7 +18,6 @@ package struct SharedPage {
   /// The file that `make web` makes, with the place for the numbers.
   struct Template: Sendable { let text: String }
   private struct Map { let text: String }
-
   private struct Slider: Encodable { let id, term, unit, group, scale: String, low, high, value: Double, decimals: Int }
   private struct Numbers: Encodable { let name, feel: String, values: [String: Double] }
 
@@ -28,7 +27,6 @@ package struct SharedPage {
     let sets: [Numbers]
     let roles: [String]
     let facts: PageFacts
-
     private enum CodingKeys: String, CodingKey { case demo, title, parameters, sets, roles }
 
     func encode(to encoder: any Encoder) throws {

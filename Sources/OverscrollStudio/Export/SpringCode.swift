@@ -1,12 +1,10 @@
 import Glibc
 
-/// Code for a spring in other libraries, with a comment that bounds the deviation from the spring's curve.
-///
+/// Code for a spring in other libraries, with a comment that bounds its deviation from the spring's curve.
 /// `SpringCodeTests` verifies the bounds by evaluating each library's formula for the generated code.
 package struct SpringCode {
   let name: String
   let spring: Spring
-
   package init(name: String, spring: Spring) { (self.name, self.spring) = (name, spring) }
 
   /// Returns the code of several springs, with what precedes and follows all of them; empty if there are none.
@@ -21,8 +19,7 @@ package struct SpringCode {
     }
   }
 
-  /// Returns the maximum deviation of the code's motion from the spring's curve, as a fraction of the distance; 0 for
-  /// exact numbers, `nil` if no bound is proven.
+  /// Returns the code's maximum deviation from the curve, as a fraction of the distance; 0 if exact, `nil` if unproven.
   package func deviation(in format: CopyFormat) -> Double? {
     switch format {
     case .json: 0
@@ -120,9 +117,8 @@ package struct SpringCode {
         stiffness=\(niriSpring.stiffness.sixDigits) epsilon=\(Self.niriEpsilon)
         }
         """)
-    // A curve from 0.55 on. hyprutils (`advanceSpring`) solves the equation frame by frame in single precision, and
-    // before that in semi-implicit steps of at most 1/240 s. Hyprland accepts numbers above 0.5 only (`hl.curve`);
-    // scaled, they have the same motion.
+    // A curve from 0.55 on. hyprutils (`advanceSpring`) solves it by frames in single precision, and earlier in
+    // semi-implicit steps up to 1/240 s. Hyprland accepts numbers over 0.5 only (`hl.curve`): scaled, they move alike.
     case .hyprland:
       let least = min(spring.mass, spring.stiffness, spring.damping)
       let scale = least > 0.5 ? 1 : 0.51 / least
@@ -139,8 +135,7 @@ package struct SpringCode {
   /// The distance at which niri ends its own animations of windows and workspaces.
   private static let niriEpsilon = 0.0001
 
-  /// The nearest spring that niri's configuration accepts: mass 1, a whole stiffness from 1 on, a damping ratio from 0.1
-  /// to 10 (`niri-config/src/animations.rs`).
+  /// The nearest spring for niri (`niri-config/src/animations.rs`): mass 1, whole stiffness from 1, ζ from 0.1 to 10.
   private var niriSpring: Spring {
     Spring(stiffness: max(1, plain.stiffness.rounded()), dampingRatio: min(max(spring.dampingRatio, 0.1), 10))
   }

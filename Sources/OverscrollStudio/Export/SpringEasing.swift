@@ -4,7 +4,6 @@ import Glibc
 struct SpringEasing {
   /// A fraction of the duration and a fraction of the distance.
   typealias Point = (time: Double, progress: Double)
-
   let duration: Double
   let points: [Point]
 
@@ -49,8 +48,7 @@ struct SpringEasing {
   }
 
   /// Returns the spring of mass 1 whose curve is closest to points of an easing, and its maximum distance from them.
-  ///
-  /// Searches the logarithms of the half-way time and the damping ratio. Both are nearly independent of each other.
+  /// Searches the logarithms of the half-way time and the damping ratio, which are nearly independent.
   static func spring(through points: [Point], duration: Double) -> (spring: Spring, deviation: Double)? {
     let halfTime = zip(points, points.dropFirst()).first { $1.progress >= 0.5 }.map { a, b in
       duration * (a.time + (b.time - a.time) * (0.5 - a.progress) / (b.progress - a.progress))

@@ -1,10 +1,8 @@
-/// The frame, style and alignment of a text field.
 struct TextFieldLayout: Hashable, Sendable {
   let frame: Rect
   var padding = EdgeInsets.zero
   let style: TextStyle
   var alignment = TextAlignment.leading
-
   private var box: Rect { frame.inset(by: padding) }
 
   /// Returns the caret position that is nearest to `x`, in characters from the start.

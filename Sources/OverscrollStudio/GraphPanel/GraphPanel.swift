@@ -10,7 +10,6 @@ struct GraphPanel: Panel {
   let strip: AttemptStrip?
 
   static let invitation = "Drag the content to plot its position and velocity."
-
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
   private static let previous = Stroke(width: 1.25)

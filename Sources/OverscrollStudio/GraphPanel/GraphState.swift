@@ -1,4 +1,3 @@
-/// The state of the graph below the stage: scrubbing and the measured span.
 struct GraphState: Sendable {
   private struct Scrubbing: Sendable {
     var time: Double
@@ -14,7 +13,6 @@ struct GraphState: Sendable {
   private var scrubbing: Scrubbing?
   /// The measured span, and the start of the gesture to which it belongs.
   private var measured: (span: Span, start: Double)?
-
   var scrubbedTime: Double? { scrubbing?.time }
 
   /// Returns the graph's contents. `isGhostPrevious` is whether the ghost is the last gesture as performed.

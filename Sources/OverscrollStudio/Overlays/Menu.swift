@@ -5,6 +5,17 @@ struct Menu: Sendable {
     /// A menu below the frame of a control, or above it if it has more space there.
     case dropDown(from: Rect)
     case palette
+
+    /// The width without a preview, the heights of a row and of a heading, and that above the field and the rows.
+    fileprivate typealias Sizes = (width: Double, row: Double, heading: Double, header: Double)
+
+    fileprivate var sizes: Sizes {
+      switch self {
+      case .dialog: (400, MenuPanel.buttonSize.height + 16, 0, 50)
+      case .dropDown: (304, 28, 24, MenuPanel.padding)
+      case .palette: (520, 32, 24, MenuPanel.padding)
+      }
+    }
   }
 
   struct Item: Sendable {
@@ -156,19 +167,6 @@ extension [Menu.Item] {
     var items = self
     if !isEmpty { items[0].heading = heading }
     return items
-  }
-}
-
-extension Menu.Style {
-  /// The width without a preview, the heights of a row and of a heading, and that above the field and the rows.
-  fileprivate typealias Sizes = (width: Double, row: Double, heading: Double, header: Double)
-
-  fileprivate var sizes: Sizes {
-    switch self {
-    case .dialog: (400, MenuPanel.buttonSize.height + 16, 0, 50)
-    case .dropDown: (304, 28, 24, MenuPanel.padding)
-    case .palette: (520, 32, 24, MenuPanel.padding)
-    }
   }
 }
 

@@ -34,9 +34,8 @@ extension Menu.Item {
 }
 
 extension String {
-  /// Returns the smallest number of beginnings of words, in order, that make up `query`: 1 for "dam" in "Damping ratio",
-  /// 2 for "dr". Then whether the text begins otherwise, and its length. Ignores case, spaces and punctuation; returns
-  /// `nil` if there are no such words.
+  /// Returns the least number of word beginnings, in order, that make up `query` (1 for "dam" in "Damping ratio", 2 for
+  /// "dr"), whether the text begins otherwise, and its length; `nil` without any. Ignores case, spaces, punctuation.
   fileprivate func rank(for query: String) -> (parts: Int, start: Int, length: Int)? {
     let (text, query) = (lowercased(), query.lowercased())
     let letters = query.filter { $0.isLetter || $0.isNumber }.map { $0 }

@@ -1,6 +1,4 @@
-/// Everything drawn over the stage and the panels.
 struct Overlays: Sendable {
-  /// The open menu, which takes keys and the pointer.
   var menu: Menu?
   var toast: Toast?
 

@@ -8,7 +8,6 @@ struct Indirect<Value: Sendable>: Sendable {
   }
 
   private var storage: Storage
-
   init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   var wrappedValue: Value {

@@ -3,7 +3,6 @@ struct MenuButton {
   let frame: Rect
   let title: String
   let action: AppAction
-
   private var titleFrame: Rect { frame.inset(by: EdgeInsets(left: 8, right: 20)) }
 
   /// A tooltip with the whole title, if it is cut off.

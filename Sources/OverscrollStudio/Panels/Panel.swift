@@ -1,5 +1,4 @@
-/// A part of the window that finds controls under the pointer, handles events and draws. It is created anew for every
-/// use.
+/// A part of the window that finds controls under the pointer, handles events and draws. It is made anew for every use.
 protocol Panel {
   /// Returns the part at a point of the window; `nil` if the panel does not take the pointer there.
   func hitTest(_ point: Vector2) -> Hit?
@@ -32,7 +31,7 @@ struct Control {
   var title = ""
 }
 
-struct Hit: Sendable {
+struct Hit: Equatable, Sendable {
   enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, header, overlay, toast }
 
   enum Part: Equatable, Sendable {
@@ -44,6 +43,18 @@ struct Hit: Sendable {
     case field
     /// An area that follows the pointer from press to release.
     case surface
+
+    var cursor: CursorShape {
+      switch self {
+      case .slider, .surface: .resizeHorizontal
+      case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
+      case .edge: .resizeVertical
+      case .field: .text
+      // The wide areas that select a row or close an overlay show no hand.
+      case .button(.select), .button(.command(.dismiss)), .button(.dismissToast), .background: .arrow
+      case .button: .pointingHand
+      }
+    }
   }
 
   let panel: PanelID
@@ -54,23 +65,7 @@ struct Hit: Sendable {
   var slot = Comparison.Slot.b
   /// Whether a press may scroll the panel's list. A press that scrolls is no click.
   var isInList = false
-}
 
-extension Hit.Part {
-  var cursor: CursorShape {
-    switch self {
-    case .slider, .surface: .resizeHorizontal
-    case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
-    case .edge: .resizeVertical
-    case .field: .text
-    // The wide areas that select a row or close an overlay show no hand.
-    case .button(.select), .button(.command(.dismiss)), .button(.dismissToast), .background: .arrow
-    case .button: .pointingHand
-    }
-  }
-}
-
-extension Hit: Equatable {
   /// Compares panels and parts, regardless of the pointer's position on the part.
   static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
 }

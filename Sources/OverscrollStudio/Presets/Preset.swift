@@ -2,7 +2,6 @@
 package struct Preset: Equatable, Sendable {
   let feel: String?
   let parameters: [String: Double]
-
   init(_ values: ParameterValues) { (feel, parameters) = (values.base.name, values.recorded) }
   init(feel: String?, parameters: [String: Double]) { (self.feel, self.parameters) = (feel, parameters) }
 

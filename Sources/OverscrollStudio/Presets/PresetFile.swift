@@ -1,7 +1,6 @@
 /// A file of named presets, in the format of the settings file: `{"presets":{"mine":{…}},"version":1}`.
 struct PresetFile {
   let presets: [String: Preset]
-
   init(_ presets: [String: Preset]) { self.presets = presets }
 
   private static let version = 1.0

@@ -144,7 +144,6 @@ extension String {
 struct PresetLabel: Equatable, Sendable {
   let title: String
   let isModified: Bool
-
   init(_ title: String, isModified: Bool) { (self.title, self.isModified) = (title, isModified) }
   var text: String { isModified ? "• \(title)" : title }
 }

@@ -5,7 +5,6 @@ package struct Shell: Sendable {
   package var isFullScreen = false
   var isRecording = false
   private(set) var theme: Theme
-  /// The user's choices of the appearance, the scale, the panels and the motion.
   var choices: Choices
   /// Whether the theme follows the desktop if none is chosen; `false` if the command line sets a theme.
   private var followsAppearance: Bool

@@ -7,7 +7,6 @@ struct Sidebar: Panel {
   let frame: Rect
   let catalog: DemoCatalog
   let shown: Int
-
   private var hasNames: Bool { frame.width > WindowLayout.narrowSidebar }
 
   private var rowHeight: Double {

@@ -14,7 +14,6 @@ struct StageHeader: Panel {
   }
 
   var allToolbarControls: [Control] { toolbar.buttons.map(control) }
-  /// The enabled buttons of the toolbar, from left to right.
   var toolbarControls: [Control] { toolbar.buttons.filter { state.isEnabled($0.index) }.map(control) }
 
   private func control(_ button: Toolbar.Button) -> Control {

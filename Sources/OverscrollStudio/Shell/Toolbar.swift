@@ -9,7 +9,6 @@ struct Toolbar: Equatable, Sendable {
     /// The word that takes the icon's place in a toolbar with space for all words; empty if there is none.
     var word = ""
     var ownWidth: Double?
-
     var action: AppAction { .command(command) }
     func width(isNamed: Bool) -> Double { ownWidth ?? (isNamed && !word.isEmpty ? 66 : 30) }
   }
@@ -17,7 +16,6 @@ struct Toolbar: Equatable, Sendable {
   struct Button: Equatable, Sendable {
     let index: Int
     let frame: Rect
-
     var item: Item { Toolbar.items[index] }
   }
 

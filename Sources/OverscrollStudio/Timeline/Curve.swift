@@ -124,9 +124,7 @@ struct Curve: Equatable, Sendable {
   private func sample(_ snapshot: DemoSnapshot, _ time: Double) -> TimeSeries.Sample {
     TimeSeries.Sample(time: time, value: snapshot.values[name] ?? 0, velocity: snapshot.velocities[name] ?? 0)
   }
-}
 
-extension Curve {
   /// Returns the group of the parameters by which the value moves at `time`; `nil` at rest, or if it moves by none.
   func driver(at time: Double) -> Parameter.Group? {
     guard let last = marks.last(where: { $0.time <= time }) else { return nil }

@@ -25,8 +25,7 @@ struct Timeline: Sendable {
   private static let preroll = 0.15
   /// The longest silence of a holding pointer within a move, in seconds.
   private static let longestMove = 0.05
-  /// The longest time in which the velocity of a release falls to zero after the last move, in seconds: more than the
-  /// 0.15 s over which velocities are measured.
+  /// The longest fall of a release's velocity to zero, in seconds: above the 0.15 s over which velocities are measured.
   private static let longestFall = 0.25
   /// The time from one sample of that velocity to the next, in seconds.
   private static let fallStep = 1.0 / 60
@@ -53,7 +52,9 @@ struct Timeline: Sendable {
   /// Changes the demo at `time` and drops all later changes.
   mutating func apply(_ change: DemoChange, at time: Double) {
     if time < latestChange {
-      truncate(after: time)
+      latest = demo(at: time)
+      segments.removeLast(segments.count - max(1, segments.partitioningIndex { $0.time > time }))
+      segments[segments.count - 1].steps.removeAll { $0.time > time }
       latestMove = min(latestMove, time)
     }
     guard !change.isVelocityReport else {
@@ -83,12 +84,6 @@ struct Timeline: Sendable {
   mutating func applyInPlace(_ change: DemoChange, at time: Double) {
     change.apply(to: &latest, at: time)
     log(change, at: latestChange, supersedes: true)
-  }
-
-  private mutating func truncate(after time: Double) {
-    latest = demo(at: time)
-    segments.removeLast(segments.count - max(1, segments.partitioningIndex { $0.time > time }))
-    segments[segments.count - 1].steps.removeAll { $0.time > time }
   }
 
   /// Stores a change. With `supersedes` it replaces a change of the same kind right before this one.

@@ -10,7 +10,6 @@ struct EditHistory: Sendable {
   private var place = 0
   /// The edit in progress, and the states that could be redone before it.
   private var openEdit: (edit: Edit, undone: [TuningState])?
-
   init(_ state: TuningState) { states = [state] }
   var canUndo: Bool { place > 0 }
   var canRedo: Bool { place + 1 < states.count }

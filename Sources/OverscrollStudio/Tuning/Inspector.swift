@@ -279,7 +279,6 @@ extension Parameter {
 }
 
 extension SpringParametrization {
-  /// The quantities of a spring.
   var title: String {
     switch self {
     case .physical: "Mass, stiffness, damping ratio"

@@ -1,4 +1,3 @@
-/// A group of the inspector's rows under a heading.
 struct InspectorGroup: Equatable, Sendable {
   let group: Parameter.Group
   let rows: Range<Int>

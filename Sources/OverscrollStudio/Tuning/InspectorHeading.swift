@@ -1,7 +1,6 @@
 /// The heading of a group in the inspector: its title, with its part in the last gesture.
 struct InspectorHeading: Equatable, Sendable {
   enum Part: Sendable { case none, driving, used, unused }
-
   let frame: Rect
   let title: String
   let part: Part

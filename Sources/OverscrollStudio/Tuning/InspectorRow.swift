@@ -1,4 +1,3 @@
-/// The row of a parameter in the inspector, with its name, its value, and a slider or a switch.
 struct InspectorRow {
   let frame: Rect
   let control: ParameterControl

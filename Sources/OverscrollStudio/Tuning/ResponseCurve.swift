@@ -74,7 +74,6 @@ struct ResponseCurve: Sendable {
   private func value(atY y: Double) -> Double { (frame.maxY - y) / frame.height * top }
   func value(at time: Double) -> Double { shape.value(at: time) }
   var box: Rect { frame.inset(by: -6) }
-
   func drag(_ handle: Handle) -> Drag { Drag(subject: subject, handle: handle, frame: frame, span: span) }
 
   var handles: [Handle] {
