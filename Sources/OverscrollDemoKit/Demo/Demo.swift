@@ -1,13 +1,10 @@
-/// An interactive demo, which takes input and draws in points of its stage.
-///
-/// Demos are values without a clock, a window or a file format. All times are the demo's own, in seconds. To add a
-/// demo, make a folder in `OverscrollDemos` and name its type in `DemoCatalog.standard`. A demo that opens files also
-/// conforms to `DocumentDemo`.
+/// An interactive demo, which takes input and draws in points of its stage. Demos are values without a clock, a window
+/// or a file format. All times are the demo's own, in seconds. To add a demo, make a folder in `OverscrollDemos` and
+/// name its type in `DemoCatalog.standard`. A demo that opens files also conforms to `DocumentDemo`.
 package protocol Demo: Sendable {
   static var card: DemoCard { get }
 
   init(_ setup: DemoSetup)
-
   mutating func setSize(_ size: Size, at time: Double)
   mutating func setParameters(_ parameters: ParameterValues, at time: Double)
 
@@ -28,8 +25,7 @@ package protocol Demo: Sendable {
 
   func snapshot(at time: Double) -> DemoSnapshot
   var layout: DemoLayout { get }
-  /// Returns the values that the graph shows: always the same ones in the same order, none for a demo that is itself a
-  /// plot.
+  /// Returns the values that the graph shows: always the same, in the same order; none for a demo that is a plot.
   func tracks(at time: Double) -> [Track]
   /// Returns the values in words for assistive technology: by default, those of the tracks.
   func valueTexts(at time: Double) -> [String]
@@ -45,7 +41,6 @@ package protocol Demo: Sendable {
 
   /// Returns the demo's request to the program for an input, before the demo handles the input.
   func request(for input: InputEvent) -> DemoRequest?
-
   func cursor(at point: Vector2, time: Double) -> CursorShape
 }
 
@@ -74,7 +69,6 @@ extension Demo {
 
   package var captions: [String] { [] }
   package var controls: [Rect] { [] }
-
   package func request(for input: InputEvent) -> DemoRequest? { nil }
   package var ownParameters: [Parameter: Double] { [:] }
   package func cursor(at point: Vector2, time: Double) -> CursorShape { .arrow }
@@ -89,6 +83,5 @@ package struct DemoGhost<Run: Demo>: Sendable {
   package let run: Run
   package let name: String
   package let opacity: Double
-
   package init(_ run: Run, name: String, opacity: Double) { (self.run, self.name, self.opacity) = (run, name, opacity) }
 }

@@ -39,7 +39,6 @@ package struct PageFacts: Encodable, Sendable {
   private let headerHeight, contentHeight: Double?
   private let pageWidths: [Double]?
   package let map: String?
-
   private enum CodingKeys: String, CodingKey { case rowHeight, headerHeight, contentHeight, pageWidths }
 
   package init(

@@ -1,7 +1,5 @@
 package protocol DocumentDemo: Demo {
-  /// Reads a file.
-  ///
-  /// - Returns: `nil` if the file is not for this demo.
+  /// Reads a file; `nil` if the file is not for this demo.
   static func document(_ contents: FileContents) throws(Failure) -> DemoDocument?
 
   /// The opened file with the person's edits, to restore when the demo is shown again; `nil` if there is no file.
@@ -14,7 +12,6 @@ package protocol DocumentDemo: Demo {
 package struct DemoDocument: Sendable {
   /// A person's edits of a file, for undo and redo.
   package struct Edits: Equatable, Sendable {
-    /// The identity of the file.
     package let file: ObjectIdentifier
     package let content: any Hashable & Sendable
 

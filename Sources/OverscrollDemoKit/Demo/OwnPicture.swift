@@ -6,8 +6,7 @@ package struct OwnPicture: Equatable, Sendable {
   package let size: Size
 
   /// Creates a picture from the file at `path`. A name that ends in `@2x` or `@3x` says how many pixels a point has.
-  ///
-  /// - Parameter width: The width of the picture in the file, in pixels: `bitmap` may be smaller.
+  /// `width` is that of the picture in the file, in pixels: `bitmap` may be smaller.
   package init(path: String, _ bitmap: Bitmap, width: Int) {
     (self.path, self.bitmap) = (path, bitmap)
     name = path.split(separator: "/").last.map(String.init) ?? path

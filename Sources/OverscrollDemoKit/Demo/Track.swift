@@ -40,8 +40,7 @@ package struct Track: Sendable {
     return motion.phase(at: 0) == .decelerating ? motion.projection : nil
   }
 
-  /// Returns the events of a movement that begins at `since`: its launch, once the fingers that hold it have lifted;
-  /// the crossing of a limit; its rest.
+  /// Returns a movement's events after `since`: its launch, once fingers have lifted; a limit's crossing; its rest.
   package static func moments(_ movement: DraggableValue.Movement, since: Double) -> [Moment] {
     if let next = movement.afterRest { return moments(next.motion, since: since + next.since) }
     var moments = [Moment(kind: .launch, time: since)]

@@ -45,8 +45,7 @@ extension Canvas {
 }
 
 extension EdgeEffect {
-  /// Returns the height of the glow by a pull, or the displacement of the far end by its stretch, in points; 0 for other
-  /// effects.
+  /// Returns the height of a pull's glow, or the displacement of the far end by its stretch, in points; 0 for neither.
   package func reach(ofPull pull: Double, extent: Double) -> Double {
     switch self {
     case .moves, .stops: 0

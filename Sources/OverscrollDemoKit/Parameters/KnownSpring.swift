@@ -7,8 +7,7 @@ package struct KnownSpring: Hashable, Sendable {
 
   package static func named(_ title: String) -> KnownSpring? { all.first { $0.title == title } }
 
-  /// `Animation.smooth`, `.snappy` and `.bouncy` (Apple's documentation of `Spring.smooth(duration:extraBounce:)` and
-  /// its siblings).
+  /// `Animation.smooth`, `.snappy` and `.bouncy` (Apple on `Spring.smooth(duration:extraBounce:)` and its siblings).
   private static let swiftUI = [("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3)].map { name, bounce in
     KnownSpring(family: "SwiftUI", title: "SwiftUI \(name)", spring: Spring(duration: 0.5, bounce: bounce))
   }

@@ -1,10 +1,7 @@
-/// A number of the physics that the user can change while a demo runs.
-///
-/// A parameter is declared once, in the folder of its demo (shared ones in `Parameter+Shared.swift`), for the
-/// inspector, the keyboard, `--set`, the settings file and the trace.
-///
-/// An immutable object: controls, actions and edits name parameters, and store and copy only a reference.
-package final class Parameter: Sendable {
+/// A number of the physics that the user can change while a demo runs. It is declared once, in the folder of its demo
+/// (shared ones in `Parameter+Shared.swift`), for the inspector, the keyboard, `--set`, the settings file and the
+/// trace. An immutable object: controls, actions and edits name parameters, and store and copy only a reference.
+package final class Parameter: Hashable, Sendable {
   /// The name in `--set`, settings and traces.
   package struct ID: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
@@ -83,8 +80,7 @@ package final class Parameter: Sendable {
     return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1)))
   }
 
-  /// Returns the roundest value within `tolerance` of a position in the range, with no fewer places than are shown. An
-  /// end of the range is not rounded.
+  /// Returns the roundest value within `tolerance` of a position, with at least the shown places; ends are not rounded.
   package func value(at fraction: Double, tolerance: Double) -> Double {
     let value = value(at: fraction)
     guard value > range.lowerBound, value < range.upperBound else { return value }
@@ -130,14 +126,10 @@ package final class Parameter: Sendable {
     let unit = pow(10, Double(decimals + places))
     return ((value * unit).rounded() / unit).clamped(to: range)
   }
-}
 
-extension Parameter: Hashable {
   package static func == (a: Parameter, b: Parameter) -> Bool { a.id == b.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
 
-extension Parameter {
   /// The heading of a group of parameters, in the order of the inspector. Settings name folded groups by raw value.
   package enum Group: String, Sendable, CaseIterable {
     case deceleration = "Deceleration"

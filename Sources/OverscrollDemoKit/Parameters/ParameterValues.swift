@@ -4,9 +4,7 @@ package struct ParameterValues: Equatable, Sendable {
   package var preset: ChosenPreset?
   /// The values that were set, always within their ranges.
   private var overrides: [Parameter: Double] = [:]
-
   package var defaults: [Parameter: Double] = [:]
-
   package init(base: ScrollFeel = .article) { self.base = base }
 
   package subscript(parameter: Parameter) -> Double {

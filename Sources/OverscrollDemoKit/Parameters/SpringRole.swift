@@ -1,5 +1,5 @@
 /// The purpose of a spring, with the parameters that set it. There is one object for each case.
-package final class SpringRole: Sendable {
+package final class SpringRole: Hashable, Sendable {
   package let name: String
   package let mass: Parameter
   package let stiffness: Parameter
@@ -18,7 +18,6 @@ package final class SpringRole: Sendable {
     $0.release.spring
   }
   package static let snap = SpringRole("snap", name: "Snap", group: .snap, when: "it snaps") { _ in .snap }
-
   package static let allCases = [bounce, release, snap]
 
   package var parameters: [Parameter] { [mass, stiffness, dampingRatio] }
@@ -61,9 +60,7 @@ package final class SpringRole: Sendable {
   package static func of(_ parameter: Parameter) -> SpringRole? {
     allCases.first { $0.parameters.contains(parameter) }
   }
-}
 
-extension SpringRole: Hashable {
   package static func == (a: SpringRole, b: SpringRole) -> Bool { a === b }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,4 +1,3 @@
-/// The appearance of a platform in the window.
 package struct PlatformAppearance: Sendable {
   package let title: String
   package let device: String

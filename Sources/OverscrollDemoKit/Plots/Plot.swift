@@ -9,6 +9,13 @@ package struct Plot: Sendable {
     package init(name: String, unit: String, range: ClosedRange<Double>) {
       (self.name, self.unit, self.range) = (name, unit, range)
     }
+
+    package var title: String { unit.isEmpty ? name : "\(name), \(unit)" }
+
+    /// Returns `value` with as many decimal places as the axis can show.
+    package func text(_ value: Double) -> String {
+      DecimalFormat.text(value, step: (range.upperBound - range.lowerBound) / 500)
+    }
   }
 
   package struct Curve: Sendable {
@@ -36,6 +43,28 @@ package struct Plot: Sendable {
         name, ink, shape, isDashed, width, radius, isRead
       )
     }
+
+    /// Measured points are the same in all plots.
+    fileprivate func isSame(as other: Plot.Curve, in range: ClosedRange<Double>, _ tolerance: Double) -> Bool {
+      guard case .function(let own) = shape, case .function(let function) = other.shape else { return true }
+      return (0...64).allSatisfy { step in
+        let x = range.lowerBound + (range.upperBound - range.lowerBound) * Double(step) / 64
+        let difference = own(x) - function(x)
+        return difference.isNaN ? own(x).isNaN == function(x).isNaN : difference.magnitude <= tolerance
+      }
+    }
+
+    /// Of measured points, the nearest one; `nil` if it is not finite.
+    func reading(at x: Double) -> Vector2? {
+      switch shape {
+      case .function(let function):
+        let value = function(x)
+        return value.isFinite ? Vector2(x, value) : nil
+      case .points(let points): return points.min { abs($0.x - x) < abs($1.x - x) }
+      }
+    }
+
+    package func value(at x: Double) -> Double? { reading(at: x)?.y }
   }
 
   /// A labeled value of an axis, or a point of the plane.
@@ -77,20 +106,8 @@ package struct Plot: Sendable {
   package init(x: Axis, y: Axis, curves: [Curve], marks: [Mark] = [], weight: Double = 1.0) {
     (self.x, self.y, self.curves, self.marks, self.weight) = (x, y, curves, marks, weight)
   }
-}
 
-extension Plot.Axis {
-  package var title: String { unit.isEmpty ? name : "\(name), \(unit)" }
-
-  /// Returns `value` with as many decimal places as the axis can show.
-  package func text(_ value: Double) -> String {
-    DecimalFormat.text(value, step: (range.upperBound - range.lowerBound) / 500)
-  }
-}
-
-extension Plot {
-  /// Adds the curves of another plot that differ, dashed, with names that begin with `name`, and extends the axes to
-  /// them.
+  /// Adds another plot's curves that differ, dashed, with names that begin with `name`, and extends the axes to them.
   package mutating func add(_ other: Plot, named name: String) {
     let tolerance = (y.range.upperBound - y.range.lowerBound) / 400
     let others = zip(curves.filter(\.isRead), other.curves.filter(\.isRead)).filter {
@@ -104,30 +121,6 @@ extension Plot {
       curves.append(curve)
     }
   }
-}
-
-extension Plot.Curve {
-  /// Measured points are the same in all plots.
-  fileprivate func isSame(as other: Plot.Curve, in range: ClosedRange<Double>, _ tolerance: Double) -> Bool {
-    guard case .function(let own) = shape, case .function(let function) = other.shape else { return true }
-    return (0...64).allSatisfy { step in
-      let x = range.lowerBound + (range.upperBound - range.lowerBound) * Double(step) / 64
-      let difference = own(x) - function(x)
-      return difference.isNaN ? own(x).isNaN == function(x).isNaN : difference.magnitude <= tolerance
-    }
-  }
-
-  /// Of measured points, the nearest one; `nil` if it is not finite.
-  func reading(at x: Double) -> Vector2? {
-    switch shape {
-    case .function(let function):
-      let value = function(x)
-      return value.isFinite ? Vector2(x, value) : nil
-    case .points(let points): return points.min { abs($0.x - x) < abs($1.x - x) }
-    }
-  }
-
-  package func value(at x: Double) -> Double? { reading(at: x)?.y }
 }
 
 extension ClosedRange<Double> {

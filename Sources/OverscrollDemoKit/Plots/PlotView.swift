@@ -1,4 +1,3 @@
-/// A plot laid out on the stage.
 package struct PlotView {
   private static let tickLength = 4.0
   private static let legendLine = 18.0
@@ -6,7 +5,6 @@ package struct PlotView {
 
   package let plot: Plot
   package let frame: Rect
-
   package init(plot: Plot, frame: Rect) { (self.plot, self.frame) = (plot, frame) }
 
   /// The area between the axes.
@@ -142,8 +140,7 @@ package struct PlotView {
     }
   }
 
-  /// Of labels above the plot that would overlap, the later mark's is in a lower row. `rows` has the end of the last
-  /// label in each.
+  /// A label above the plot that would overlap another is in a lower row. `rows` has the end of the last label in each.
   private func drawWord(of mark: Plot.Mark, in rows: inout [Double], on canvas: inout Canvas, _ theme: Theme) {
     switch mark {
     case .vertical(let x, let words, let ink):

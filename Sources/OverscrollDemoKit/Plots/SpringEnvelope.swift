@@ -1,6 +1,5 @@
 extension Spring {
-  /// Returns the bound of a released spring: the article's (|C₁| + |C₂|·…)·e^(−βt), and for ζ > 1 the sum of both
-  /// exponentials.
+  /// Returns a released spring's bound: the article's (|C₁| + |C₂|·…)·e^(−βt), for ζ > 1 the sum of both exponentials.
   package func envelope(at time: Double, from x: Double, velocity v: Double = 0) -> Double {
     let decay = naturalFrequency * dampingRatio
     let split = naturalFrequency * abs(1 - dampingRatio * dampingRatio).squareRoot()

@@ -1,5 +1,4 @@
-/// The figures of the curve lab, in the order of the articles. The raw values are numbers in settings and traces, which
-/// never change.
+/// The figures of the curve lab, in the articles' order. Their raw values are in settings and traces, and never change.
 enum CurveFigure: Int, CaseIterable, Sendable {
   case velocity = 1
   case position = 2
@@ -17,7 +16,6 @@ enum CurveFigure: Int, CaseIterable, Sendable {
     return Dictionary(uniqueKeysWithValues: explained.flatMap { figure, all in all.map { ($0, figure) } })
   }()
 
-  /// The name on the tab.
   var name: String {
     switch self {
     case .velocity: "v(t)"

@@ -30,7 +30,6 @@ package struct MetroDemo: ViewDemo {
   private var doubleClick = DoubleClick()
   private var hover: Vector2?
   private var chosen: Int?
-
   package init(_ setup: DemoSetup) { self.init(setup, MetroPicture.made(from: setup.assets)) }
 
   init(_ setup: DemoSetup, _ picture: Result<MetroPicture, Failure>) {

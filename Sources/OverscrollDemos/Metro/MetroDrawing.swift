@@ -4,7 +4,6 @@ struct MetroDrawing {
   let offset: Vector2
   let theme: Theme
   let highlighted: Int?
-
   private var map: MetroMap { picture.map }
   private var measure: MetroMeasure { MetroMeasure(scale: scale) }
 
@@ -15,7 +14,8 @@ struct MetroDrawing {
     canvas.clipped(to: sheet) { canvas in
       canvas.translated(by: -offset) { canvas in
         drawLand(on: &canvas)
-        drawTitle(on: &canvas)
+        let title = TextStyle(size: (34 * scale).rounded(), weight: .bold, isMoving: true)
+        canvas.text(map.city, at: Vector2(60, 44) * scale, title, ink)
       }
       drawGhost(&canvas)
       canvas.translated(by: -offset) { canvas in
@@ -102,8 +102,7 @@ struct MetroDrawing {
     }
   }
 
-  /// Cheap at any scale: horizontal and vertical lines are boxes, diagonal ones rows of equal pieces, of which the
-  /// renderer rasterizes only one.
+  /// Cheap at any scale: horizontal and vertical lines are boxes, diagonals rows of equal pieces, rasterized only once.
   private func line(from: Vector2, to: Vector2, width: Double, _ color: Color, on canvas: inout Canvas) {
     let way = to - from
     // The width and height of a piece. Thick lines have longer pieces.
@@ -149,8 +148,6 @@ struct MetroDrawing {
     }
   }
 
-  // MARK: - Highlight
-
   private func drawHighlight(on canvas: inout Canvas) {
     guard let highlighted else { return }
     let station = map.stations[highlighted]
@@ -158,11 +155,6 @@ struct MetroDrawing {
     canvas.strokeCircle(center: center, radius: radius + 6, width: 3, theme.accent)
     MetroTag(station: station, lines: station.lines.map { (map.lines[$0].name, color(ofLine: $0)) })
       .draw(on: &canvas, above: center, radius + 12, theme)
-  }
-
-  private func drawTitle(on canvas: inout Canvas) {
-    let title = TextStyle(size: (34 * scale).rounded(), weight: .bold, isMoving: true)
-    canvas.text(map.city, at: Vector2(60, 44) * scale, title, ink)
   }
 }
 
@@ -174,7 +166,6 @@ extension Color {
 /// The sizes of lines and marks at a scale. They grow less than the scale, and are clamped.
 struct MetroMeasure {
   let scale: Double
-
   var line: Double { (8 * scale).clamped(to: 3...22) }
   var seam: Double { (1.6 * scale).clamped(to: 0.8...3) }
 

@@ -1,7 +1,5 @@
-/// The scale from which each station's name is shown.
-///
-/// Names grow less than the map, so more of them fit at a larger scale, and a name that fits at one scale fits at all
-/// larger ones: zooming in adds names and removes none. Interchanges have priority.
+/// The scale from which each station's name is shown. Names grow less than the map: a name that fits at one scale fits
+/// at all larger ones, so that zooming in adds names and removes none. Interchanges have priority.
 struct MetroLabels: Sendable {
   let thresholds: [Double]
 
@@ -9,7 +7,6 @@ struct MetroLabels: Sendable {
   private static let letterWidth = 0.575
   private static let lineHeight = 1.25
   private static let gap = 3.0
-
   private static let scales = (0...54).map { 0.12 * pow(1.08, Double($0)) }
 
   init(_ map: MetroMap) {
@@ -98,7 +95,6 @@ extension Rect {
 }
 
 struct MetroPicture: Sendable {
-  /// The name of the file with the map.
   static let file = "metro.json"
 
   let map: MetroMap

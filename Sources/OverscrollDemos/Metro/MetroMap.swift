@@ -9,7 +9,6 @@ struct MetroMap: Decodable, Sendable {
 
   struct Area: Decodable, Sendable {
     enum Kind: String, Decodable, Sendable { case water, park }
-
     let kind: Kind
     let name: String?
     /// The center of the name.
@@ -22,7 +21,6 @@ struct MetroMap: Decodable, Sendable {
     @MapColor var color: Color
     @MapPath var path: [Vector2]
     private let isRing: Bool?
-
     var isClosed: Bool { isRing == true }
 
     var stretches: [(from: Vector2, to: Vector2)] {
@@ -46,12 +44,10 @@ struct MetroMap: Decodable, Sendable {
     fileprivate let lineNames: [String]
     /// The indices of the station's lines, at least one.
     fileprivate(set) var lines: [Int] = []
-
     var isInterchange: Bool { lines.count > 1 }
   }
 
   private enum CodingKeys: CodingKey { case city, size, rivers, areas, lines, stations }
-
   let city: String
   let size: Size
   let rivers: [River]

@@ -1,5 +1,4 @@
-/// A path of straight stretches with round bends between them. They are separate because stretches are cheap to draw
-/// and bends are small.
+/// A path of straight stretches and round bends, kept apart because stretches are cheap to draw and bends are small.
 struct RoundedTrack: Sendable {
   let stretches: [(from: Vector2, to: Vector2)]
   let bends: [(corner: Vector2, points: [Vector2])]

@@ -33,8 +33,7 @@ struct PagePicture {
     }
   }
 
-  /// Returns the path from the hilly edge of a layer down to the lower edge of the card. The farthest layer has the
-  /// depth 0, the nearest 1.
+  /// Returns the path from a layer's hilly edge to the card's lower edge. The farthest has the depth 0, the nearest 1.
   private func land(_ depth: Double) -> Path {
     let (base, height) = (0.56 + 0.17 * depth, (0.02 + 0.2 * story.relief) * (1 - 0.45 * depth))
     var points = (0...48).map { step in

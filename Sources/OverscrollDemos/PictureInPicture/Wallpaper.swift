@@ -40,8 +40,7 @@ struct Wallpaper {
 
   private static let usual = Size(640, 512)
 
-  /// Returns the hill from its crest down. Stages of similar sizes share the path, so that it is not rasterized again
-  /// while a panel slides or the window is resized.
+  /// Returns the hill from its crest down: one path for similar stages, so that resizing a stage rasterizes nothing.
   private func path(_ hill: Hill) -> Path {
     func rounded(_ length: Double) -> Double { (length / 512).rounded(.up) * 512 }
     let (width, depth) = (rounded(size.width), rounded(size.height))

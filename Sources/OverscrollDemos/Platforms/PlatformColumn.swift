@@ -13,8 +13,7 @@ struct PlatformColumn: Sendable {
     view.wheelFeel = WheelFeel(of: platform.feel)
   }
 
-  /// Returns the names of the places, those that are too wide without their first words, or cut off. Estimates widths,
-  /// so that no frame measures them.
+  /// Returns the places' names, without first words or cut off if too wide by an estimate: no frame measures them.
   private static func names(in width: Double) -> [String] {
     let count = Int(((width - (width >= 170 ? 60 : 20)) / 6.9).clamped(to: 2...100))
     return TownPlace.all.map { place in

@@ -1,6 +1,4 @@
-/// The motion of a column since the release of all columns.
-///
-/// It is a copy of the column, so that a resize after the column has come to rest does not change the motion.
+/// The motion of a column since all were released: a copy, which a resize of the column at rest does not change.
 struct PlatformFlight: Sendable {
   let start, since: Double
   private(set) var column: PlatformColumn

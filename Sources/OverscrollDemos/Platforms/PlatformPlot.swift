@@ -14,9 +14,7 @@ struct PlatformPlot: Sendable {
   private let duration: Double
   private let view: PlotView
 
-  /// Creates the plot; `nil` if the content of no platform moves.
-  ///
-  /// - Parameter isExample: Whether the flights are an example, before the first flick.
+  /// Creates the plot; `nil` if no platform's content moves. `isExample` is for an example before the first flick.
   init?(_ flights: [PlatformFlight], isExample: Bool = false, in frame: Rect) {
     self.isExample = isExample
     guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,

@@ -1,5 +1,4 @@
-/// A demo of identical lists, one column for each selected feel. One drag moves all of them, and one release lets each
-/// decelerate by its own law.
+/// A demo of identical lists, a column for each selected feel: one drag moves all, and each decelerates by its own law.
 package struct PlatformsDemo: Demo {
   package static let card = DemoCard(
     name: "platforms", title: "Platforms", icon: icon,
@@ -51,7 +50,6 @@ package struct PlatformsDemo: Demo {
 
   /// The height of the columns' headers. A narrow header shows distance and time on two lines.
   private var headHeight: Double { columnWidth < 92 ? 60 : 46 }
-
   private var listSize: Size { Size(columnWidth, max(0, plotFrame.minY - headHeight)) }
 
   private func frame(ofColumn index: Int) -> Rect {

@@ -34,8 +34,7 @@ struct OpenedRecording: Equatable, Sendable {
     }
   }
 
-  /// The recording that is shown until another is opened: a flick that hits the end of its content. Its fits are made
-  /// once. `nil` only after a programming error.
+  /// The recording shown at first: a flick that hits its content's end, fitted once. `nil` only by a programming error.
   static let example: OpenedRecording? = {
     let held = UIKitRecording.impactDrag.map { time, offset, finger in
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
@@ -55,10 +54,7 @@ struct OpenedRecording: Equatable, Sendable {
   }
 
   var duration: Double { times[times.count - 1] }
-
-  /// A description of the contents in a few words.
   var summary: String { (["\(times.count) samples"] + [motion.assumption].compactMap(\.self)).joined(separator: ", ") }
-
   func sample(nearest time: Double) -> RecordedMotion.Sample { motion.samples[times.index(nearest: time)] }
 }
 

@@ -1,7 +1,6 @@
 import OverscrollFitting
 
-/// The borders of a recording's flights, and between deceleration and bounce within them, which can be moved to other
-/// samples.
+/// The movable borders of a recording's flights, and between deceleration and bounce within them, each at a sample.
 struct PhaseBorders: Hashable, Sendable {
   struct Border: Hashable, Sendable {
     enum Kind: Int {

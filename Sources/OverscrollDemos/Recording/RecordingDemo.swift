@@ -234,7 +234,6 @@ package struct RecordingDemo: DocumentDemo {
 
   /// The time of rest: infinite during fits in the background, so that the demo keeps drawing until they are complete.
   package var restTime: Double? { recording?.fits.isPending == true && background != nil ? .infinity : -.infinity }
-
   package var controls: [Rect] { recording.map { page($0).controls } ?? [] }
 
   package var captions: [String] {

@@ -1,8 +1,7 @@
 import OverscrollFitting
 import Synchronization
 
-/// The fits of one recording. They take up to some seconds, so they are made once each, on a background thread, the
-/// latest request first.
+/// The fits of one recording, which take up to seconds: made once, on a background thread, the latest request first.
 final class RecordingFits: Sendable {
   struct Request: Equatable, Sendable {
     /// The time spans in which content moves freely; `nil` to find them.

@@ -13,7 +13,6 @@ struct RecordingPage: Equatable, Sendable {
 
   let size: Size
   let duration: Double
-
   var isWide: Bool { size.width >= 540 }
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: isSmall ? 40 : 64) }

@@ -3,7 +3,6 @@ import OverscrollFitting
 struct RecordingPicture: Equatable, Sendable {
   let scene: RecordingScene
   let theme: Theme
-
   private var page: RecordingPage { scene.page }
 
   func draw(on canvas: inout Canvas) {

@@ -12,7 +12,6 @@ struct RecordingScene: Equatable, Sendable {
   let selectedBorder: PhaseBorders.Border?
   let isDragging: Bool
   let hovered: RecordingPage.Part?
-
   var fit: FeelFit? { results.ranking.fit(of: law) }
 
   /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.

@@ -12,8 +12,7 @@ enum UIKitRecording {
     (0.0883, 39063, 517), (0.0947, 39063, 517), (0.0963, 39088, 492),
   ]
 
-  /// The frames after a release at 39088 pt with 3125 pt/s, 60 pt before the end of the content at 39148 pt: seconds
-  /// since the touch began, and the offset.
+  /// The frames after a release at 39088 of 39148 pt with 3125 pt/s: seconds since the touch began, and the offset.
   static let impact: [(time: Double, offset: Double)] = [
     (0.1115, 39108.333), (0.1281, 39158.333), (0.1448, 39196.667), (0.1615, 39222), (0.1781, 39237.333),
     (0.1948, 39245.333), (0.2115, 39248.333), (0.2281, 39247.667), (0.2448, 39244.333), (0.2615, 39239.333),

@@ -3,7 +3,6 @@ struct RowList {
 
   let count: Int
   let width: Double
-
   var size: Size { Size(width, Double(count) * Self.rowHeight) }
 
   func draw(on canvas: inout Canvas, visible: Rect, _ theme: Theme) {

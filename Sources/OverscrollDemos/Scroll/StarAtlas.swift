@@ -1,5 +1,4 @@
-/// A map of a fictional night sky, of any size: a printed sheet by day, the sky itself by night. Only the visible part
-/// is drawn.
+/// A map of a fictional night sky of any size: printed by day, the sky itself by night. Draws its visible part only.
 struct StarAtlas {
   let size: Size
   let isDark: Bool

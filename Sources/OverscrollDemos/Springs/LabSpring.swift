@@ -1,4 +1,4 @@
-struct LabSpring: Sendable {
+struct LabSpring: Equatable, Sendable {
   let name: String
   let ink: Plot.Ink
   let value: DemoValue
@@ -40,8 +40,5 @@ struct LabSpring: Sendable {
   }
 
   func isShown(_ parameters: ParameterValues) -> Bool { parameter.map(parameters.isOn) ?? true }
-}
-
-extension LabSpring: Equatable {
   static func == (a: LabSpring, b: LabSpring) -> Bool { a.value == b.value }
 }

@@ -55,7 +55,6 @@ struct SpringStage: Equatable {
 
   /// Whether a point is on the rows or on the graph, where a click moves no ball.
   func isBesideBalls(_ point: Vector2) -> Bool { point.x >= fieldWidth || point.y < Self.top }
-
   private var halfHeight: Double { max(1, (size.height - 136) / 2) }
   private var middle: Double { Self.header + halfHeight }
   var sight: ClosedRange<Double> { -halfHeight...halfHeight }

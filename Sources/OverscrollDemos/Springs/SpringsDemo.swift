@@ -20,7 +20,6 @@ package struct SpringsDemo: Demo {
   /// The velocity that an impulse gives a ball at its target, in points per second. UIKit's own springs ignore it.
   package static let push = -1000.0
 
-  /// A spring with its ball.
   private struct Row {
     let lab: LabSpring
     var spring: Spring
