@@ -27,8 +27,7 @@ final class AccessibilityBus {
 
   isolated deinit { watch.end() }
 
-  /// Answers questions up to the first request, and returns it. Then reports what has changed in the window, if it may
-  /// have.
+  /// Answers questions up to the first request and returns it. Then reports the window's changes, if there can be any.
   func nextRequest(_ window: () -> AccessibleElement, isActive: Bool, isChanged: Bool) -> AccessibilityRequest? {
     var isRead = false
     func read() {

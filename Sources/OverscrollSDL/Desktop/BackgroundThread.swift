@@ -2,7 +2,6 @@ internal import COverscrollSDL
 
 package final class BackgroundThread: Sendable {
   private let body: @Sendable () -> Void
-
   private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
   package static func start(_ body: @escaping @Sendable () -> Void) {

@@ -36,8 +36,7 @@ extension CursorShape {
   }
 }
 
-/// The desktop's cursor theme, in the folders that libwayland-cursor searches. On Wayland, SDL 2.26 crashes if the
-/// theme lacks the requested cursor.
+/// The desktop's cursor theme, in libwayland-cursor's folders. On Wayland, SDL 2.26 crashes if it lacks the cursor.
 struct CursorTheme {
   var folders: [String]
   var name: String

@@ -1,8 +1,7 @@
 internal import COverscrollSDL
 internal import Glibc
 
-/// SDL turns SIGINT and SIGTERM into the event of a user who quits. The others would end the program before it has
-/// saved anything.
+/// SDL turns SIGINT and SIGTERM into a user's quit. The other signals would end the program before it saves anything.
 enum EndSignals {
   /// The seconds until a program that does not end by itself is ended. Saving may wait for a lock.
   private static let patience: UInt32 = 3
@@ -12,8 +11,7 @@ enum EndSignals {
 
   static func endLoop() { handler?(SIGTERM) }
 
-  /// Calls `onHang` on another thread if the program has not ended three seconds after a signal: SDL may be waiting for
-  /// a window system that is stopped.
+  /// Calls `onHang` on another thread if the program lives 3 s after a signal: SDL may await a stopped window system.
   static func watch(onHang: @escaping @Sendable (Failure) -> Void) {
     guard handler == nil else { return }
     sem_init(request, 0, 0)

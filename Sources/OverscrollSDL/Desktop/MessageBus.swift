@@ -14,8 +14,7 @@ final class MessageBus: @unchecked Sendable {
     self.init(connection)
   }
 
-  /// Connects to the bus at an address that another program has named. Fails unless it is a Unix socket, because
-  /// libdbus runs the program in a `unixexec:` address.
+  /// Connects to an address that another program has named, if a Unix socket: for `unixexec:`, libdbus runs a program.
   convenience init?(address: String) {
     guard Self.isSocket(address), let connection = dbus_connection_open_private(address, nil) else { return nil }
     self.init(connection, address)
@@ -60,7 +59,6 @@ final class MessageBus: @unchecked Sendable {
 
   /// Subscribes to signals, with the next message that is sent.
   func subscribe(_ rule: String) { dbus_bus_add_match(connection, "type='signal'," + rule, nil) }
-
   func next() -> BusMessage? { dbus_connection_pop_message(connection).map { BusMessage($0) } }
 
   /// Reads and writes for at most `timeout` ms, without a limit for −1, and returns `false` if the bus has gone.
@@ -69,7 +67,6 @@ final class MessageBus: @unchecked Sendable {
 
 final class BusMessage {
   let handle: OpaquePointer
-
   init(_ handle: OpaquePointer) { self.handle = handle }
 
   convenience init?(calling method: MessageBus.Method, _ values: [DBusValue]) {

@@ -85,10 +85,9 @@ private enum AccessibilityStatus {
   }
 }
 
-/// The user's preferences, and the bus of assistive technology, kept up to date while the program runs.
-///
-/// A thread with its own bus connection sleeps until the desktop reports a change. It then reads everything and pushes
-/// an event for the window's loop. The thread ends with the bus or with the program.
+/// The user's preferences, and the bus of assistive technology, kept up to date while the program runs. A thread with
+/// its own bus connection sleeps until the desktop reports a change. It then reads everything and pushes an event for
+/// the window's loop. The thread ends with the bus or with the program.
 final class PreferencesWatch: Sendable {
   private struct Latest: Sendable {
     var preferences: DesktopPreferences

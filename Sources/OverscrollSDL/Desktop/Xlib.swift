@@ -39,8 +39,7 @@ enum X11Scale {
   }
 }
 
-/// Handlers for X server errors and for the loss of the server, on which Xlib ends the program with status 1 and up to
-/// five lines on standard error.
+/// Handlers for X errors and the server's loss, on which Xlib exits with status 1 and up to five lines on stderr.
 enum X11Errors {
   private typealias SetHandler =
     @convention(c) (@convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32) -> UnsafeRawPointer?
@@ -61,9 +60,8 @@ enum X11Errors {
     var onLoss: (@Sendable (Failure) -> Void)?
   }
 
-  /// Ends the event loop once the X server is gone, and calls `onLoss` on another thread a second later, because SDL
-  /// may wait for the server. Xlib ends the program for every connection but that of SDL's window, for which libX11 1.7
-  /// lets it continue.
+  /// Ends the event loop once the X server is gone, and a second later calls `onLoss` on another thread: SDL may wait
+  /// for the server. Xlib ends the program for every connection but SDL's window's, which libX11 1.7 lets continue.
   static func watch(_ window: SDLWindow, onLoss: @escaping @Sendable (Failure) -> Void) {
     guard let display = window.x11Display,
       let setHandler = Xlib.function("XSetIOErrorHandler", as: SetLossHandler.self)

@@ -10,8 +10,7 @@ enum DeviceReport: Hashable, Sendable {
   /// Fingers rest on the touchpad and have not scrolled yet.
   case hold
   case lift
-  /// A pinch of two fingers on a touchpad: the movement of their center since the last report, and their distance as a
-  /// multiple of the distance at the beginning.
+  /// A touchpad's pinch: its center's movement since the last report, and the fingers' distance relative to the first.
   case pinch(PinchEvent.Phase, movement: Vector2, scale: Double)
   /// A touch of a finger on a touch screen, at a position in the window's units.
   case touch(PointerEvent.Phase, finger: Int64, at: Vector2)
@@ -31,7 +30,6 @@ enum DeviceReport: Hashable, Sendable {
 
 protocol DeviceInput: AnyObject {
   func nextReport() -> StampedReport?
-
   var diagnosis: [(name: String, value: String)] { get }
 }
 

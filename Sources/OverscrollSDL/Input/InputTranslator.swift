@@ -140,8 +140,7 @@ extension InputTranslator {
   }
 }
 
-/// Tells touchpads from wheels, which SDL 2 does not. Wheels report whole notches; touchpads report fractions, with a
-/// whole number now and then.
+/// Tells touchpads from wheels, which SDL 2 does not: wheels report whole notches, touchpads fractions, rarely whole.
 struct WheelClassifier {
   /// The number of points in SDL's unit: Wayland's touchpads report points, which SDL divides by ten.
   static let pointsPerUnit = 10.0

@@ -1,11 +1,9 @@
 /// Turns the fingers on a touch screen into one pointer and a pinch, which traces record and the panels accept. The
 /// pointer starts with the first finger and ends with the last. While two are down, it moves with their midpoint, and a
-/// pinch reports their distance. A pinch ends with a cancel, since the pointer does not have the velocity of the finger
-/// that lifts last.
+/// pinch reports their distance. A pinch ends with a cancel: the pointer lacks the velocity of the last finger.
 struct TouchTracker {
   private var pair: PointerPair?
   private var pointer = Vector2.zero
-
   var isEmpty: Bool { pair == nil }
 
   mutating func handle(_ phase: PointerEvent.Phase, _ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {

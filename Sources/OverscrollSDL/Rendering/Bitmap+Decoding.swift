@@ -4,10 +4,7 @@ extension Bitmap {
   /// A larger picture is scaled when it is decoded.
   private static let (longestSide, mostPixels) = (32_767.0, 33_554_432.0)
 
-  /// Decodes a PNG or a JPEG.
-  ///
-  /// - Parameter count: The number of pictures that share the memory of one.
-  /// - Throws: `Failure.unreadable`, if the file cannot be decoded.
+  /// Decodes a PNG or a JPEG, one of `count` that share the memory of one. Throws `Failure.unreadable` if it cannot.
   package static func decoded(_ data: [UInt8], path: String, sharing count: Int = 1) throws(Failure) -> Bitmap {
     func failure() -> Failure { .unreadable(file: path, lastSDLError()) }
     let file = data.withUnsafeBytes {

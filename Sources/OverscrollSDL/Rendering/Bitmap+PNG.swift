@@ -1,9 +1,7 @@
 internal import COverscrollCairo
 
 extension Bitmap {
-  /// Returns the picture as an opaque PNG.
-  ///
-  /// - Throws: `Failure.unavailable`, if a side has more than 32,767 pixels, or there is too little memory.
+  /// Returns an opaque PNG. Throws `Failure.unavailable` for a side over 32,767 pixels, or without enough memory.
   package func pngData() throws(Failure) -> [UInt8] {
     var data: [UInt8] = []
     let status = pixels.withUnsafeBytes { bytes in

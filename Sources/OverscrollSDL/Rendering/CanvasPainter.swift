@@ -116,9 +116,7 @@ final class CanvasPainter {
       addMask(.text(run.font, run.text), x: box.x + run.x, y: box.y + run.y, paint)
     }
   }
-}
 
-extension CanvasPainter {
   func add(shape: some CoverageShape, _ paint: Paint) {
     let bounds = shape.bounds
     guard !bounds.intersection(list.clip).isEmpty else { return }

@@ -34,10 +34,8 @@ package final class OffscreenRenderer {
   /// The longest side of a picture that cairo saves, in pixels.
   private static let longestSide = 32_767
 
-  /// Returns the number of pixels of a picture of `size` points, rounded.
-  ///
-  /// - Throws: `Failure.usage`, if a side has more than 32,767 pixels, or if there are more than 67 million, which take
-  ///   about a gigabyte.
+  /// Returns the number of pixels of a picture of `size` points, rounded. Throws `Failure.usage` if a side has more
+  /// than 32,767 pixels, or if there are more than 67 million, which take about a gigabyte.
   package static func pixels(of size: Size, at pixelRatio: Double) throws(Failure) -> (width: Int, height: Int) {
     let (width, height) = (max(1, Int(pixel: size.width * pixelRatio)), max(1, Int(pixel: size.height * pixelRatio)))
     guard max(width, height) <= longestSide, width <= PictureHead.mostPixels / height else {
@@ -48,10 +46,8 @@ package final class OffscreenRenderer {
     return (width, height)
   }
 
-  /// Creates a renderer for `size` points. The picture has `size` × `pixelRatio` pixels, rounded.
-  ///
-  /// - Parameter usesOneThread: Whether to leave the other processors to the window.
-  /// - Throws: `Failure.usage` for too large a picture.
+  /// Creates a renderer for `size` points with `size` × `pixelRatio` pixels, rounded. `usesOneThread` leaves the other
+  /// processors to the window. Throws `Failure.usage` for too large a picture.
   package init(
     size: Size, pixelRatio: Double = 1, fontFile: String? = nil, usesOneThread: Bool = false
   ) throws(Failure) {

@@ -3,7 +3,6 @@ struct PixelRect: Hashable, Sendable {
   var y = 0
   var width: Int
   var height: Int
-
   var maxX: Int { x + width }
   var maxY: Int { y + height }
   var isEmpty: Bool { width <= 0 || height <= 0 }

@@ -1,7 +1,5 @@
-/// A rectangle of pixels to paint in one color, optionally through a mask of the same size.
-///
-/// Everything on a canvas becomes quads on whole pixels; antialiasing is in the masks. So every renderer, in hardware
-/// or software, shows the same picture.
+/// A rectangle of pixels to paint in one color, optionally through a mask of the same size. Everything on a canvas
+/// becomes quads on whole pixels, with antialiasing in the masks: every renderer shows the same picture.
 struct Quad: Hashable, Sendable {
   /// The place of a mask in the atlas, or of a part of a picture: on a page of a negative number, from −1 down.
   struct Source: Hashable, Sendable {
@@ -11,7 +9,6 @@ struct Quad: Hashable, Sendable {
     var y: Int
     /// The distance from the piece's upper left corner, which stays when the atlas moves the piece.
     private(set) var (dx, dy) = (0, 0)
-
     init(mask: Int, page: Int, x: Int, y: Int) { (self.mask, self.page, self.x, self.y) = (mask, page, x, y) }
 
     static func page(ofPiece index: Int) -> Int { -1 - index }
@@ -56,9 +53,7 @@ protocol QuadTarget: AnyObject {
 
   /// Draws a whole frame without presenting it.
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage], pictures: [AtlasPage])
-
   var isChanged: Bool { get }
-
   func present()
 
   /// Marks the screen's contents as lost, so that the next `present()` shows the whole frame.
@@ -67,7 +62,6 @@ protocol QuadTarget: AnyObject {
   /// Returns whether presenting waits for the display.
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool
-
   func picture() throws(Failure) -> Bitmap
 }
 
@@ -85,7 +79,6 @@ struct PixelColor: Hashable, Sendable {
     alpha = UInt8(unit: color.alpha * coverage)
   }
 
-  /// The color as 0xAARRGGBB.
   var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 

@@ -2,7 +2,6 @@ struct RecentCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
-
   init(capacity: Int) { self.capacity = capacity }
 
   subscript(key: Key) -> Value? {

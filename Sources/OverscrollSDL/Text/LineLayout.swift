@@ -11,7 +11,6 @@ struct LineLayout {
 
   var fonts: FontSet
   private var lines = RecentCache<Key, TextLine>(capacity: 2048)
-
   init(fonts: FontSet) { self.fonts = fonts }
 
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {

@@ -3,7 +3,6 @@ import ScrollGeometry
 /// The scroll events of one `wl_pointer.frame`, which have a meaning only together.
 struct AxisFrame: Hashable, Sendable {
   enum Source: Hashable, Sendable { case wheel, finger, continuous }
-
   var source: Source?
   /// The scroll distance in points of the surface; positive down and to the right.
   private var distance = Vector2.zero

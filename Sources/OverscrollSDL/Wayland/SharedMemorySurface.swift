@@ -110,10 +110,9 @@ final class SharedMemoryBuffer: WaylandListening {
     wl_buffer_listener(release: { data, _ in SharedMemoryBuffer.receiver(data)?.isBusy = false }))
 }
 
-/// Pixels in a file without a name, which another process can map as well.
-///
-/// KWin from 6.7 on reads such pixels in place (by udmabuf) if the file is sealed against shrinking and has whole
-/// pages, and if each row begins at a multiple of 256 bytes. Otherwise it copies every frame.
+/// Pixels in a file without a name, which another process can map as well. KWin from 6.7 on reads such pixels in place
+/// (by udmabuf) if the file is sealed against shrinking and has whole pages, and if each row begins at a multiple of
+/// 256 bytes. Otherwise it copies every frame.
 final class SharedMemory {
   let pixels: UnsafeMutablePointer<UInt32>
   let file: Int32
@@ -145,11 +144,9 @@ final class SharedMemory {
   }
 }
 
-/// An event queue that keeps SDL from damaging the whole surface, whose damage we report ourselves.
-///
-/// SDL damages the whole surface whenever the compositor has taken a frame, and requests another frame callback to do
-/// so again. A callback that SDL requests until ``close()`` returns belongs to this queue. The queue is not dispatched
-/// after that, so the callback never arrives.
+/// An event queue that keeps SDL from damaging the whole surface, whose damage we report ourselves. SDL damages it
+/// whenever the compositor has taken a frame, and requests another frame callback to do so again. A callback that SDL
+/// requests until ``close()`` returns belongs to this queue, which is not dispatched after that: it never arrives.
 final class SurfaceQueue {
   private let display: OpaquePointer
   private let surface: OpaquePointer

@@ -1,9 +1,8 @@
 internal import COverscrollSDL
 internal import COverscrollWayland
 
-/// SDL's connection to the Wayland compositor, with the objects that we bind beside SDL.
-///
-/// Our objects are in SDL's event queue: SDL dispatches their events whenever it waits for events or pumps them.
+/// SDL's connection to the Wayland compositor, with the objects that we bind beside SDL. They are in SDL's event queue:
+/// SDL dispatches their events whenever it waits for events or pumps them.
 final class WaylandConnection: WaylandListening {
   let display: OpaquePointer
   let surface: OpaquePointer

@@ -10,7 +10,6 @@ final class WaylandInput: DeviceInput {
   private var reports = DeviceReportQueue()
   private var isPointerReported = false
   private var isTouchReported = false
-
   private var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
   private var reportsTouch: Bool { seats.values.contains { $0.hasTouch } }
   func nextReport() -> StampedReport? { reports.next() }
@@ -39,7 +38,6 @@ final class WaylandInput: DeviceInput {
   }
 
   func removeAllSeats() { for name in seats.keys { removeSeat(name) } }
-
   func add(_ report: DeviceReport, stamp: UInt32? = nil) { reports.add(report, stamp: stamp) }
 
   /// SDL's queued events date from before the change.

@@ -17,10 +17,9 @@ struct HostClock: Sendable {
   /// The longest time in milliseconds that an event may take to arrive.
   private static let longestDelay: Int32 = 2000
 
-  /// Returns the time at which an event happened, which is at most its `arrival`.
-  ///
-  /// Servers and compositors stamp input with the low 32 bits of `CLOCK_MONOTONIC` in milliseconds. A `stamp` that is not
-  /// within the last two seconds is another clock's, and the method returns `arrival`.
+  /// Returns the time at which an event happened, which is at most its `arrival`. Servers and compositors stamp input
+  /// with the low 32 bits of `CLOCK_MONOTONIC` in milliseconds. A `stamp` that is not within the last two seconds is
+  /// another clock's, and the method returns `arrival`.
   func time(ofStamp stamp: UInt32, on systemClock: clockid_t = CLOCK_MONOTONIC, arrival: Double) -> Double {
     var systemTime = timespec()
     clock_gettime(systemClock, &systemTime)

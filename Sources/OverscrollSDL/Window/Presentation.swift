@@ -1,8 +1,7 @@
 package struct Presentation: Hashable, Sendable {
   /// The time at which the frame was handed to the display.
   package var submitted: Double
-  /// The time at which the call that presents the frame returned. With vsync, the display took some earlier frame at
-  /// about this time.
+  /// The time at which presenting the frame returned. With vsync, the display took an earlier frame at about this time.
   package var returned: Double
   /// Whether the frame looked different from the frame before.
   package var isChanged: Bool
@@ -17,7 +16,6 @@ package enum DisplayReport: Hashable, Sendable {
   case taken(Int, at: Double)
   /// The display showed the frame. `period` is the time from one refresh to the next; `nil` if unknown.
   case shown(Int, at: Double, period: Double?)
-  /// The display discarded the frame without showing it.
   case discarded(Int)
   /// The display refreshed, and will refresh again every `period` seconds.
   case refreshed(at: Double, period: Double)

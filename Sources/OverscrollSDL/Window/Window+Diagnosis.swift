@@ -2,7 +2,6 @@ internal import COverscrollSDL
 import OverscrollInput
 
 extension Window {
-  /// A description of this desktop for bug reports, as pairs of a name and a value.
   package var diagnosis: [(name: String, value: String)] {
     let (width, height) = target.size
     var lines: [(name: String, value: String)] = [

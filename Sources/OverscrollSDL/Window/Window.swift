@@ -37,14 +37,10 @@ package final class Window {
   package let preferences: DesktopPreferences
   package internal(set) var presentMode = PresentMode.timer
 
-  /// Opens a window.
-  ///
-  /// - Parameters:
-  ///   - scale: the factor by which everything is enlarged, from ½ to 4, on Wayland beside the desktop's own scaling;
-  ///     `nil` for the desktop's text scale on Wayland, its resolution on X11.
-  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before.
-  ///   - onLoss: called on another thread if the program does not end by itself, although the compositor or the X
-  ///     server is gone, or a signal asks it to end.
+  /// Opens a window, enlarged by `scale`, from ½ to 4, on Wayland beside the desktop's own scaling; `nil` for the
+  /// desktop's text scale on Wayland, its resolution on X11. With `waitsForSwap`, presenting sleeps until the display
+  /// has taken the frame before. Calls `onLoss` on another thread if the program does not end by itself, although the
+  /// compositor or the X server is gone, or a signal asks it to end.
   package init(
     size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (Failure) -> Void
@@ -126,11 +122,9 @@ package final class Window {
 
   /// The size of the contents in points; not always whole numbers.
   package var size: Size { metrics.size }
-
   package var pixelRatio: Double { metrics.pixelRatio }
 
-  /// Sets the user's scale, from ½ to 4. The window keeps its size if its contents fit; the next events include a
-  /// resize.
+  /// Sets the user's scale, from ½ to 4. The window keeps its size if its contents fit; the next events have a resize.
   package func setScale(_ scale: Double) {
     followsDesktopScale = false
     changeScale(to: scale)
@@ -194,9 +188,8 @@ struct WindowMetrics: Hashable {
   let pixels: Size
   let scale: Double
 
-  /// Window systems round a window's pixels: 866 units at a factor of 1.5 are 1300 pixels. With the measured factor of
-  /// 1.5012, no edge would be crisp. Factors come in 120ths (Wayland's fractional-scale protocol): the nearest is used
-  /// if rounding explains the difference.
+  /// Window systems round a window's pixels: 866 units at 1.5 are 1300 pixels. At the measured 1.5012, no edge would be
+  /// crisp. Factors come in 120ths (Wayland's fractional-scale protocol): the nearest counts if rounding explains it.
   var pixelRatio: Double {
     guard units.width > 0, pixels.width > 0 else { return scale }
     let measured = pixels.width / units.width

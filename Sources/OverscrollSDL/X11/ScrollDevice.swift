@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// A device of an X server that scrolls or knows gestures, as described by the X Input Extension 2.1 (`XIScrollClass`).
-struct ScrollDevice: Hashable, Sendable {
+struct ScrollDevice: CustomStringConvertible, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case wheel
     /// A device that scrolls by points as fingers move, and reports when they lift.
@@ -36,9 +36,7 @@ struct ScrollDevice: Hashable, Sendable {
     // libinput ends a scroll by fingers with a scroll of distance zero (`libinput_event_pointer_get_axis_source`).
     return delta == .zero ? .lift : .scroll(delta * Self.pointsPerNotch, isPrecise: true)
   }
-}
 
-extension ScrollDevice: CustomStringConvertible {
   var description: String {
     let axes = valuators.map { "\($0.axis == .x ? "horizontal" : "vertical") \($0.increment)" }
     return (["\(name): \(kind)"] + axes + (knowsGestures ? ["gestures"] : [])).joined(separator: ", ")

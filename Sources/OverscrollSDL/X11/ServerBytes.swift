@@ -1,10 +1,8 @@
 internal import COverscrollX11
 
-/// The bytes of an event or a reply of the X server, which are read in order and never past their end: a server may say
-/// that more follow than it has sent.
+/// The bytes of an X event or reply, read in order, never past their end: a server may promise more than it has sent.
 struct ServerBytes {
   private(set) var rest: UnsafeRawBufferPointer
-
   init(_ start: UnsafeRawPointer, count: Int) { rest = UnsafeRawBufferPointer(start: start, count: count) }
 
   /// Creates the bytes of an event from libxcb, which adds four to those that it has read.

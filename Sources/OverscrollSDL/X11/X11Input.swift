@@ -2,8 +2,7 @@ internal import COverscrollSDL
 import ScrollGeometry
 import Synchronization
 
-/// The events of wheels and touchpads, which SDL knows as whole notches only. A thread waits for them, because SDL
-/// waits for its own connection only.
+/// The events of wheels and touchpads, in SDL only whole notches. A thread waits for them: SDL has its own connection.
 final class X11Input: DeviceInput, Sendable {
   private struct State {
     var tracker = XInputTracker()
@@ -35,7 +34,6 @@ final class X11Input: DeviceInput, Sendable {
   /// The current position of the mouse pointer, in pixels. SDL's own value may be out of date, because SDL does not see
   /// that a program moves the pointer, or that a window moves beneath it.
   var pointer: (onScreen: Vector2, inWindow: Vector2)? { connection.pointer }
-
   func nextReport() -> StampedReport? { state.withLock { $0.queue.next() } }
 
   /// Queues the received reports behind SDL's own events, so that the pointer's position comes first.

@@ -2,8 +2,7 @@ internal import COverscrollSDL
 import ScrollGeometry
 
 /// The X server's times of SDL's events, and gestures that SDL has no events for. SDL passes X events on as messages
-/// among its own events: for a key or the mouse right before SDL's event, for a touch right after. With SDL 3 beneath
-/// SDL 2, all come before.
+/// among its own: for a key or the mouse right before SDL's, for a touch right after; with SDL 3 beneath, all before.
 struct X11Messages {
   private let isOnSDL3 = SDL_version.current.isOnSDL3
   private var latest: OVSX11Report?

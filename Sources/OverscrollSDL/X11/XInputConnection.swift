@@ -2,8 +2,7 @@ internal import COverscrollSDL
 internal import COverscrollX11
 import ScrollGeometry
 
-/// Our own connection to the X server. Uses xcb, which is thread-safe and does not end the program when the server goes
-/// away.
+/// Our own connection to the X server, by xcb, which is thread-safe and does not end the program when the server goes.
 final class XInputConnection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let window: UInt32

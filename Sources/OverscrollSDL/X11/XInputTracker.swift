@@ -1,15 +1,13 @@
 import ScrollGeometry
 import ScrollInteraction
 
-/// Turns the events of an X server's devices into reports for our window. Raw motions contain the change of a valuator,
-/// and arrive while SDL has grabbed the pointer for a drag. They come from the whole screen, so the tracker records
-/// which pointers are in the window.
+/// Turns an X server's device events into our window's reports. Raw motions have a valuator's change, arrive while SDL
+/// has grabbed the pointer, and come from the whole screen: the tracker notes which pointers are in the window.
 struct XInputTracker {
   private(set) var devices: [UInt16: ScrollDevice] = [:]
   private var pointersInside: Set<UInt16> = []
   private var scrollingDevice: UInt16?
   private var pinchingDevice: UInt16?
-
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
   var needsMotions: Bool { reportsWheel && !pointersInside.isEmpty }
 

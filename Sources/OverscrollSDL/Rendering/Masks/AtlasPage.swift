@@ -1,7 +1,6 @@
 internal import COverscrollSDL
 
-/// A texture with its pixels in memory: a square page of the mask atlas, white with coverage as alpha, or a part of a
-/// picture.
+/// A texture with its pixels in memory: a square page of masks, white with coverage as alpha, or a part of a picture.
 final class AtlasPage {
   /// The side of a block of full coverage in the top left corner, used by quads without a mask.
   static let solidSide = 4

@@ -1,7 +1,6 @@
-/// A cache of masks, packed on two pages so that a whole frame needs few draw calls.
-///
-/// New masks go to the young page. If that is full, it becomes the old one, and an empty page takes its place. A mask on
-/// the old page moves to the young one when it is used, so that only masks which were not used for a whole page are lost.
+/// A cache of masks, packed on two pages so that a whole frame needs few draw calls. New masks go to the young page. If
+/// that is full, it becomes the old one, and an empty page takes its place. A mask on the old page moves to the young
+/// one when it is used: only masks that were not used for a whole page are lost.
 final class MaskAtlas {
   struct Piece: Hashable {
     var source: Quad.Source

@@ -14,11 +14,12 @@ struct ShelfPacker {
   private let side: Int
   private var shelves: [Shelf] = []
   private var top: Int
-
   init(side: Int, top: Int = 0) { (self.side, self.top) = (side, top) }
 
   mutating func place(width: Int, height: Int) -> Place? {
-    let wanted = Self.shelfHeight(for: height)
+    // Steps let rectangles share shelves.
+    let step = height <= 32 ? 4 : 16
+    let wanted = (height + step - 1) / step * step
     var shelf = shelves.firstIndex { $0.height == wanted && $0.filled + width <= side }
     if shelf == nil, width <= side, top + wanted <= side {
       shelf = shelves.count
@@ -28,11 +29,5 @@ struct ShelfPacker {
     guard let shelf else { return nil }
     defer { shelves[shelf].filled += width }
     return Place(shelf: shelf, x: shelves[shelf].filled, y: shelves[shelf].y)
-  }
-
-  /// Steps let rectangles share shelves.
-  private static func shelfHeight(for height: Int) -> Int {
-    let step = height <= 32 ? 4 : 16
-    return (height + step - 1) / step * step
   }
 }

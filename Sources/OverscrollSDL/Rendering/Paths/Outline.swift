@@ -15,8 +15,7 @@ struct Outline: Hashable {
   private static let grid = 64.0
   private static let phases = 4.0
 
-  /// Returns the outline of a path without points that are not finite, and the whole pixel that contains the first point;
-  /// `nil` if there is none.
+  /// Returns a path's outline without non-finite points, and the whole pixel of its first point; `nil` without one.
   static func of(_ path: Path, _ stroke: Stroke?, offset: Vector2, pixelRatio: Double) -> (Outline, x: Int, y: Int)? {
     guard let first = path.points.first(where: \.isFinite), offset.isFinite else { return nil }
     let place = ((first + offset) * pixelRatio).map { ($0 * phases).rounded() / phases }

@@ -1,14 +1,12 @@
 internal import COverscrollCairo
 
-/// Masks of paths, as tiles in the path's own coordinates. A path that rests or moves by whole pixels is rasterized
-/// once.
+/// Masks of paths, as tiles in the path's coordinates. A path at rest, or moved by whole pixels, is rasterized once.
 final class PathMasks {
   private static let bandHeight = 16
 
   private let atlas: MaskAtlas
   private var ids = RecentCache<Outline, Int>(capacity: 512)
   private var lastID = 0
-
   init(atlas: MaskAtlas) { self.atlas = atlas }
 
   func add(

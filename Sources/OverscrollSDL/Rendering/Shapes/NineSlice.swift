@@ -26,12 +26,10 @@ struct NineSlice {
 protocol CoverageShape {
   var columns: AxisSplit { get }
   var rows: AxisSplit { get }
-
   func mask(of region: PixelRect) -> Mask
 
   /// Equal corners of different shapes have equal keys.
   func key(of region: PixelRect) -> MaskKey
-
   func moved(byX x: Int, y: Int) -> Self
 }
 

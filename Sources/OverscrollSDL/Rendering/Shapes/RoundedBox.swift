@@ -96,8 +96,7 @@ extension RoundedBox: CoverageShape {
     return box
   }
 
-  /// Returns the key of the box relative to `region`. Edges outside the region are moved to a fixed distance, so equal
-  /// corners of boxes of different sizes have equal keys.
+  /// Returns the key relative to `region`. Edges outside move to a fixed distance, so that equal corners share a key.
   func key(of region: PixelRect) -> MaskKey {
     var box = self
     let reach = varying.rounded(.up) + 1

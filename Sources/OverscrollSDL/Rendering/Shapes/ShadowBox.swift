@@ -44,10 +44,9 @@ extension ShadowBox: CoverageShape {
     return .shadow(box, width: region.width, height: region.height)
   }
 
-  /// Returns the coverage of `region`. Values that depend on only the column or the row are computed once.
-  ///
-  /// The box with square corners is blurred along x and y separately. Then the pixels that each row lacks at its
-  /// rounded corners are blurred in the same way and subtracted.
+  /// Returns the coverage of `region`. Values that depend on only the column or the row are computed once. The box with
+  /// square corners is blurred along x and y separately. Then the pixels that each row lacks at its rounded corners are
+  /// blurred in the same way and subtracted.
   func mask(of region: PixelRect) -> Mask {
     let (kernel, radius) = (BlurKernel(reach: blur), radius)
     func covered(_ column: Int, inset: Double) -> Double {

@@ -1,5 +1,4 @@
-/// A horizontal or vertical line, made of boxes with round ends. It is cheaper than a path, and crisp, because it lies
-/// on whole pixels across its direction.
+/// A horizontal or vertical line of boxes with round ends: cheaper than a path, and crisp, on whole pixels across it.
 struct StraightLine {
   private let axis: Axis
   private let from: Double

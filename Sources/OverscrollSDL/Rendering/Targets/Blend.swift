@@ -3,10 +3,8 @@ private typealias Four = SIMD4<UInt32>
 private typealias Eight = SIMD8<UInt16>
 
 /// Source-over blending of one color with straight alpha, rounded once per pixel: the same levels as a graphics card
-/// that blends in floating point.
-///
-/// Uses 16-bit lanes if the weight is one byte, floating point if it is the product of two. pixman is as fast, but also
-/// rounds the premultiplied color, so that a stack of faint layers ends up several levels off.
+/// that blends in floating point. Uses 16-bit lanes if the weight is one byte, floating point if it is the product of
+/// two. pixman is as fast, but also rounds the premultiplied color: a stack of faint layers ends several levels off.
 struct Blend {
   private let isOpaque: Bool
   private let color: Four
@@ -40,10 +38,8 @@ struct Blend {
     }
   }
 
-  /// Blends a translucent color through a mask, in floating point.
-  ///
-  /// One byte for alpha times coverage would be off by up to half a level in each layer of a stack. The compiler
-  /// vectorizes this loop without a branch better than handwritten code.
+  /// Blends a translucent color through a mask, in floating point: one byte for alpha times coverage would be off by up
+  /// to half a level per layer of a stack. Compilers vectorize this branchless loop better than code by hand.
   private func fillFaintly(_ pixels: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, count: Int) {
     for index in 0..<count {
       let weight = Float(Int32(mask[index])) * alphaShare

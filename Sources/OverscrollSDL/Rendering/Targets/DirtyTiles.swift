@@ -1,7 +1,5 @@
-/// The changes from frame to frame, in square tiles.
-///
-/// All quads that touch a tile are hashed in their order. A tile whose hash equals that of the frame before shows the
-/// same picture. With 64 bits, no collision is to be expected in the life of a display.
+/// The changes from frame to frame, in square tiles. All quads that touch a tile are hashed in order: a tile with the
+/// same hash as before shows the same picture. With 64 bits, no collision is to be expected in the life of a display.
 struct DirtyTiles {
   static let side = 32
 

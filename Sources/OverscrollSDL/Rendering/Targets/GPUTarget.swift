@@ -12,9 +12,7 @@ final class GPUTarget: QuadTarget {
   /// Unchanged frames are then presented too.
   private var waitsForDisplay = false
   private(set) var uploadedBytes = 0
-
   init(_ device: SDLRenderer) { self.device = device }
-
   var description: String { "by SDL's \(device.name)" }
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
@@ -59,9 +57,7 @@ final class GPUTarget: QuadTarget {
     guard status == 0 else { throw .refused("read the picture back") }
     return Bitmap(width: size.width, pixels: pixels)
   }
-}
 
-extension GPUTarget {
   /// Draws successive quads with masks on the same page by one draw call.
   private func drawBatches() {
     guard !pages.isEmpty else { return }

@@ -83,7 +83,6 @@ private struct PagePixels {
   let colors: UnsafePointer<UInt32>?
   let stride: Int
   let isOpaque: Bool
-
   init(_ page: AtlasPage) { (coverage, colors, stride, isOpaque) = (page.bytes, page.colors, page.side, page.isOpaque) }
 }
 

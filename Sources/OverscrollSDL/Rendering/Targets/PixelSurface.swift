@@ -4,14 +4,12 @@ internal import COverscrollSDL
 protocol PixelSurface: AnyObject {
   var size: (width: Int, height: Int) { get }
 
-  /// Returns the most recently painted pixels, and whether they still have their contents; `nil` if there is nothing to
-  /// paint on.
+  /// Returns the last painted pixels, and whether they still have their contents; `nil` without any to paint on.
   func pixels() -> (PixelTarget, isPreserved: Bool)?
 
   /// Returns the pixels on which to paint the changed `areas`. If these are in another buffer, `missed` contains the
   /// areas where that buffer does not show the latest picture; they count as painted from then on.
   func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])?
-
   func present(_ areas: [PixelRect]) -> Bool
 }
 
@@ -19,7 +17,7 @@ extension PixelSurface {
   func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])? { pixels().map { ($0.0, []) } }
 }
 
-final class SDLSurface {
+final class SDLSurface: PixelSurface {
   let handle: UnsafeMutablePointer<SDL_Surface>
 
   init(width: Int, height: Int) throws(Failure) {
@@ -31,9 +29,7 @@ final class SDLSurface {
   }
 
   deinit { SDL_FreeSurface(handle) }
-}
 
-extension SDLSurface: PixelSurface {
   var size: (width: Int, height: Int) { handle.size }
   func pixels() -> (PixelTarget, isPreserved: Bool)? { handle.target.map { ($0, true) } }
   func present(_ areas: [PixelRect]) -> Bool { true }

@@ -1,13 +1,10 @@
-/// Pixels in memory to paint on: 0xAARRGGBB, row by row from the top, all opaque.
-///
-/// SDL's own software renderer takes many times as long for the same work. It stores masks as pictures of four bytes
-/// per pixel, and multiplies each of these.
+/// Pixels in memory to paint on: 0xAARRGGBB, row by row from the top, all opaque. SDL's own software renderer takes
+/// many times as long: it stores masks as pictures of four bytes per pixel, and multiplies each of these.
 struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
   let stride: Int
   let width: Int
   let height: Int
-
   private(set) var bounds: PixelRect
 
   init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int) {

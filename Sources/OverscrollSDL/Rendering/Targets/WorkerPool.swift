@@ -1,9 +1,8 @@
 internal import COverscrollSDL
 import Synchronization
 
-/// Threads that run the iterations of a loop beside the calling thread, one for each further processor.
-///
-/// They sleep until there is work. libdispatch would wake the program once a second for as long as it runs.
+/// Threads that run the iterations of a loop beside the calling thread, one for each further processor. They sleep
+/// until there is work: libdispatch would wake the program once a second for as long as it runs.
 final class WorkerPool: @unchecked Sendable {
   static let shared = WorkerPool(threadCount: Int(SDL_GetCPUCount()) - 1)
 
@@ -28,8 +27,7 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with each number below `count`, and returns after the last call. The calls overlap, unless another
-  /// thread uses the pool.
+  /// Calls `body` with each number below `count`, and returns after the last. Calls overlap, unless the pool is in use.
   func perform(_ count: Int, _ body: (Int) -> Void) {
     guard threadCount > 0, isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged else {
       return (0..<count).forEach(body)
