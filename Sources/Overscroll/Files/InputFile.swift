@@ -25,7 +25,6 @@ struct InputFile {
     }
   }
 
-  /// Reads the file; `nil` if there is none.
   func readIfPresent() throws(Failure) -> Data? {
     access(path, F_OK) != 0 && errno == ENOENT ? nil : try read()
   }

@@ -3,9 +3,8 @@ import Glibc
 import OverscrollFormats
 
 /// A buffered file that replaces an earlier file only once it is complete, so that a full disk or a crash leaves that.
-///
-/// Everything goes to a draft beside the file, which is renamed at the end. The target of a link is replaced.
-/// Pipes and devices are written directly. The first failure is kept: every later call reports it again.
+/// Everything goes to a draft beside the file, which is renamed at the end. The target of a link is replaced. Pipes and
+/// devices are written directly. The first failure is kept: every later call reports it again.
 final class OutputFile {
   /// The path; `nil` for standard output.
   let path: String?

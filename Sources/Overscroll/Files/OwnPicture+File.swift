@@ -36,7 +36,6 @@ final class StoredPictures: Sendable {
 
   private let paths: [String]
   private let contents = Mutex<Contents?>(nil)
-
   init(_ paths: [String]) { self.paths = paths }
 
   private func read(_ cache: PictureCache? = nil) -> Contents {

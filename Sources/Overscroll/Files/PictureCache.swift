@@ -2,9 +2,8 @@ import FoundationEssentials
 import Glibc
 import OverscrollDemoKit
 
-/// The scaled copies of the settings' pictures in the user's cache folder, so that a start decodes only what has changed.
-///
-/// The folder has no other copies. So its size is bounded as the memory of the pictures is: by that of one.
+/// The scaled copies of the settings' pictures in the user's cache folder, so that a start decodes only what has
+/// changed. The folder has no other copies. So its size is bounded as the memory of the pictures is: by that of one.
 struct PictureCache {
   private let folder: String
   /// The number of pictures that share the memory of one.

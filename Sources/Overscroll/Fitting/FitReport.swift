@@ -41,7 +41,6 @@ struct FitReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a line with a name and a value in columns.
   static func row(_ name: String, _ value: String) -> String {
     "  \(name)\(String(repeating: " ", count: max(1, 24 - name.count)))\(value)"
   }

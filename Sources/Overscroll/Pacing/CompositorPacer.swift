@@ -24,8 +24,7 @@ struct CompositorPacer: FramePacer {
 
   /// The largest margin, in periods, against missing the display, which would show the frame a period later.
   private static let maximumMargin = 1.0 / 3
-  /// The longest lead of an animation's frame, in periods. With one period, a compositor that is faster than the grid
-  /// would have to wait for the program.
+  /// The longest lead of an animation's frame, in periods. At 1, a compositor faster than the grid would have to wait.
   private static let longestLead = 1.5
   /// The time between two frames, in periods, from which on the program or the compositor has paused.
   private static let pause = 1.5

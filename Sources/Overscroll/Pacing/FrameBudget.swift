@@ -14,7 +14,6 @@ struct FrameBudget: Equatable, Sendable {
   private(set) var smoothedTotal = 0.002 + FrameBudget.initialMargin
   /// Whether no frame has been added yet. The first frame fills the caches, so its cost is not typical.
   private var isFirst = true
-
   var total: Double { cost + margin }
 
   /// Adjusts the budget to the time that `frame` took to draw. `maximumMargin` is a share of the period.

@@ -1,9 +1,8 @@
 import ScrollGeometry
 
-/// The times at which a display takes frames, as an even grid without the jitter of the measured times.
-///
-/// Period and phase are corrected from observations of the display, as in a phase-locked loop, so gently that no frame
-/// is farther than `maximumStep` from even.
+/// The times at which a display takes frames, as an even grid without the jitter of the measured times. Period and
+/// phase are corrected from observations of the display, as in a phase-locked loop, so gently that no frame is farther
+/// than `maximumStep` from even.
 struct FrameGrid: Equatable, Sendable {
   /// The largest shift of the grid from one frame to the next, in seconds.
   static let maximumStep = 0.00005

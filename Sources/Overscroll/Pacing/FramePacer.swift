@@ -1,7 +1,6 @@
 import OverscrollSDL
 
 /// A scheduler of frames. It answers when to begin a frame and for which time to draw it, and learns from each report.
-///
 /// The display takes frames on an even grid. Each frame is drawn as late as possible, so that it shows the pointer's
 /// position now and not a frame ago. Motions are sampled at the points of the grid, which are even although the
 /// measured times jitter. All times are in seconds of the window's clock.
@@ -21,13 +20,11 @@ protocol FramePacer: Sendable {
 
   /// Returns the grid point for which to draw a frame begun at `now`, never before the latest target.
   func target(at now: Double, for purpose: Purpose) -> Double
-
   mutating func learn(_ report: PacingReport)
 }
 
 extension FramePacer {
   var period: Double { grid.period }
-
   func drawTime(after now: Double, for purpose: Purpose) -> Double? { drawTime(after: now, for: purpose, unchanged: 0) }
 
   /// Returns the time up to which a frame for `target` shows the pointer's path; infinite for the whole known path.
@@ -53,8 +50,7 @@ enum Pacing: String, CaseIterable, Sendable {
 }
 
 extension PresentMode {
-  /// Returns the pacer of this mode, for a display's rate in hertz, or 60. `target` is that of another pacer's latest
-  /// frame; `-infinity` if there was none.
+  /// Returns this mode's pacer for a rate in hertz, or 60. `target` is another pacer's latest; `-infinity` if none was.
   func pacer(refreshRate: Double?, pacing: Pacing = .jit, after target: Double = -.infinity) -> any FramePacer {
     let grid = FrameGrid(period: 1 / (refreshRate ?? 60), anchor: target.isFinite ? target : 0)
     return switch self {

@@ -73,8 +73,6 @@ struct FrameStatistics {
     pendingInput.removeAll { $0 <= lastIncluded }
   }
 
-  // MARK: - The report
-
   /// The statistics as one line of JSON, with times in milliseconds.
   var line: String {
     var usage = rusage()
@@ -100,7 +98,6 @@ struct FrameStatistics {
 struct Histogram: Equatable, Sendable {
   private var counts: [Int: Int] = [:]
   private var count = 0
-
   var isEmpty: Bool { count == 0 }
 
   /// Adds a duration, clamped to 0…60 s; ignores NaN.

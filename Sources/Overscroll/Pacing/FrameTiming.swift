@@ -7,8 +7,7 @@ struct FrameTiming: Equatable, Sendable {
     case tracking
     /// Content follows single reports of a pointer, or answers a click or a key; nothing else moves.
     case response
-    /// A pointer is down without a new report: the frame may be the last of its period, so that it does not delay a
-    /// response.
+    /// A pointer is down without a new report. The frame may be its period's last, so that it delays no response.
     case standby
 
     /// Whether the frames have to be at the points of the grid.

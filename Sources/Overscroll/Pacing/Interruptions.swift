@@ -1,7 +1,6 @@
-/// A detector of times in which the program could not run: it was stopped, or the machine was too busy.
-///
-/// All times are in seconds of the host's clock. Such a time is excluded from demo time, because nothing was shown
-/// meanwhile: content continues from where it was last seen, and does not jump.
+/// A detector of times in which the program could not run: it was stopped, or the machine was too busy. Such a time, in
+/// seconds of the host's clock, is excluded from demo time, because nothing was shown meanwhile: content continues from
+/// where it was last seen, and does not jump.
 struct Interruptions: Sendable {
   /// The longest delay of an awaited moment, in seconds. After a longer one, the program could not run.
   static let longestDelay = 0.1

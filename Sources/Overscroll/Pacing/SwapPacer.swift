@@ -1,10 +1,8 @@
 import OverscrollSDL
 
-/// A pacer for presenting that waits for the display.
-///
-/// Once the window system reports refreshes, each frame is drawn just in time. Presenting then hardly waits, so without
-/// these reports nothing would tell when the display refreshes. A frame is therefore drawn right after the display has
-/// taken the one before, as in a plain loop, and the end of the wait dates the grid.
+/// A pacer for presenting that waits for the display. Once the window system reports refreshes, each frame is drawn
+/// just in time. Presenting then hardly waits: without these reports nothing would tell when the display refreshes, so
+/// a frame is drawn right after the display has taken the one before, and the end of the wait dates the grid.
 struct SwapPacer: FramePacer {
   var mode: PresentMode { .vsync }
   private(set) var grid: FrameGrid

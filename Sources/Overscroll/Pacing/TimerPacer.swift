@@ -1,9 +1,7 @@
 import OverscrollSDL
 
-/// A pacer without a display that sets the pace. It has its own grid.
-///
-/// A frame that only follows the pointer does not wait for the end of its period: it is drawn as soon as there is
-/// something to show, up to three times in a period if frames are cheap.
+/// A pacer without a display that sets the pace, with its own grid. A frame that only follows the pointer does not wait
+/// for the end of its period: it is drawn once there is something to show, up to three times a period if cheap.
 struct TimerPacer: FramePacer {
   var mode: PresentMode { .timer }
   private(set) var grid: FrameGrid

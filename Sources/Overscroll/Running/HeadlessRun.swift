@@ -2,9 +2,7 @@ import FoundationEssentials
 import OverscrollSDL
 import OverscrollStudio
 
-/// A run without a display, on a virtual clock that runs as fast as possible.
-///
-/// Every event takes effect at its own time, whatever the frame rate.
+/// A run without a display, on a virtual clock as fast as possible. Events take effect at their times at every rate.
 final class HeadlessRun {
   /// The time after which a run without `--until` does not wait for content to come to rest, in seconds.
   private static let longest = 60.0

@@ -1,6 +1,5 @@
 import OverscrollStudio
 
-/// The settings, which are saved for the next run.
 struct Settings: Equatable {
   var feel: ScrollFeel?
   var parameters: [String: Double] = [:]

@@ -7,7 +7,6 @@ struct ReplayedTrace: Equatable {
   var header = TraceHeader()
   var events: [WindowEvent] = []
   private var hasHeader = false
-
   init(events: [WindowEvent]) { self.events = events }
 
   /// Reads JSON Lines, except for layout, frame and end lines. Throws the number of the first invalid line.

@@ -6,7 +6,6 @@ struct TraceLine<Body: Encodable>: Encodable {
   var type: String
   var time: Double?
   var body: Body
-
   private enum Field: String, CodingKey { case type, time }
 
   func encode(to encoder: any Encoder) throws {
