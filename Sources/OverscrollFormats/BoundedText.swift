@@ -4,9 +4,8 @@ extension String {
   /// The maximum number of marks in a row, that of the Stream-Safe Text Format (UAX #15), which no language needs.
   private static let mostMarks = 30
 
-  /// Returns the whole characters in the first `bytes` bytes of UTF-8, without the marks that follow 30 others.
-  ///
-  /// Reads no further than that. If the first character alone is longer, returns its beginning.
+  /// Returns the whole characters in the first `bytes` bytes of UTF-8, without the marks that follow 30 others. Reads
+  /// no further than that. If the first character alone is longer, returns its beginning.
   package func bounded(bytes: Int) -> String {
     // Each mark has at least two bytes.
     if utf8.count <= min(bytes, 2 * Self.mostMarks) { return self }
@@ -23,11 +22,9 @@ extension String {
   /// The text as a message repeats it: `excerpt(characters:)` with at most 80 characters.
   package var excerpt: String { excerpt(characters: 80) }
 
-  /// Returns the text on one line. Of a text with more than `count` characters, or with more than four times as many
-  /// bytes, leaves out the middle.
-  ///
-  /// Replaces each scalar that would end the line, control a terminal or reverse the text around it by its number. The
-  /// result has at most `5 * count + 3` bytes of UTF-8.
+  /// Returns the text on one line, without the middle of a text with more than `count` characters, or with more than
+  /// four times as many bytes. Replaces each scalar that would end the line, control a terminal or reverse the text
+  /// around it by its number. The result has at most `5 * count + 3` bytes of UTF-8.
   package func excerpt(characters count: Int) -> String {
     if utf8.count <= 4 * count {
       let whole = bounded(bytes: 4 * count).onOneLine

@@ -1,9 +1,8 @@
 internal import CScrollMath
 import ScrollGeometry
 
-/// The formatting of numbers for display: ASCII digits, U+2212 as the minus sign, never a negative zero.
-///
-/// Foundation is too slow for dozens of numbers in a frame: here a string of up to 15 bytes allocates nothing.
+/// The formatting of numbers for display: ASCII digits, U+2212 as the minus sign, never a negative zero. Foundation is
+/// too slow for dozens of numbers in a frame: here a string of up to 15 bytes allocates nothing.
 package enum DecimalFormat {
   /// Returns `value` with `decimals` places, rounded half away from zero; "∞" and "–" for infinity and not-a-number.
   package static func text(_ value: Double, decimals: Int) -> String { text(value, decimals, dropsZeros: false) }

@@ -1,5 +1,5 @@
 /// A problem that the user can solve, described in one line, with its exit status.
-package enum Failure: Error, Equatable {
+package enum Failure: Error, Equatable, CustomStringConvertible {
   /// A command line that asks for something unknown or impossible.
   case usage(String)
   case malformed(file: String, line: Int?, String)
@@ -18,9 +18,7 @@ package enum Failure: Error, Equatable {
     case .unwritable: 73
     }
   }
-}
 
-extension Failure: CustomStringConvertible {
   /// The problem in one line, whatever it quotes from the names and contents of files.
   package var description: String {
     switch self {

@@ -5,9 +5,7 @@ import Synchronization
 package struct FileContents: Sendable {
   package let path: String
   package let data: Data
-
   package init(path: String, data: Data) { (self.path, self.data) = (path, data) }
-
   package init(path: String, text: String) { self.init(path: path, data: Data(text.utf8)) }
 
   /// The file's name without its folders and its suffix.

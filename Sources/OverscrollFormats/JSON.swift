@@ -3,7 +3,6 @@ import FoundationEssentials
 /// The reason why a decoded value is invalid.
 package struct Malformation: Error {
   package let reason: String
-
   package init(_ reason: String) { self.reason = reason }
 }
 
@@ -103,7 +102,6 @@ extension Encodable {
 package struct JSONKey: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }
-
   package init(_ name: String) { stringValue = name }
   package init?(stringValue: String) { self.init(stringValue) }
   package init?(intValue: Int) { nil }

@@ -1,9 +1,7 @@
 import FoundationEssentials
 
 /// The values of a JSON text, found in one pass over its bytes and decoded on request. Takes eight bytes a value beside
-/// the text.
-///
-/// The text is JSON as Foundation's decoder accepts it: with at most 512 levels, and with a comma at the end of an object.
+/// the text: JSON as Foundation's decoder accepts it, with up to 512 levels and a comma at the end of an object.
 package struct JSONTree: Sendable {
   struct Node {
     /// The place of the value's first byte.

@@ -13,7 +13,6 @@ package struct TextLines {
   private let bytes: [UInt8]
   private var place = 0
   private var number = 1
-
   package init(_ bytes: [UInt8], file: String) { (self.file, self.bytes) = (file, bytes) }
 
   /// Returns the next line that is not empty; `nil` after the last. Throws for a line longer than ``longest``.

@@ -10,9 +10,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the commands of `draw`, which are recorded in `slot` once and replayed as long as all values of `key` stay
-  /// equal.
-  ///
+  /// Draws the commands of `draw`, which are recorded in `slot` once and replayed while all values of `key` stay equal.
   /// A replay uses the current translation, clip and opacity. `draw` may depend on `key` and text measurement only.
   package mutating func cached<each Value: Equatable & Sendable>(
     _ slot: Slot, for key: repeat each Value, draw: (inout Canvas) -> Void

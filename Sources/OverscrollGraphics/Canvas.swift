@@ -1,14 +1,11 @@
-/// A list of drawing commands, in points, in painting order.
-///
-/// A canvas is independent of renderers: a backend replays the list, and a test reads it. Each command contains its
-/// translation, clip and opacity, so it can be painted without the commands before it.
+/// A list of drawing commands, in points, in painting order, independent of renderers: a backend replays it, and a test
+/// reads it. Each command contains its translation, clip and opacity: it can be painted without those before.
 package struct Canvas: Sendable {
   package internal(set) var commands: [Command] = []
   package let size: Size
   /// Device pixels per point.
   package let pixelRatio: Double
   package let measure: any TextMeasuring & Sendable
-
   var state = State()
   var displayLists = DisplayListCache()
   var pointBuffers = BufferPool()
@@ -55,8 +52,7 @@ package struct Canvas: Sendable {
     case stroke(Path, Stroke, offset: Vector2)
     /// A filled path, closed implicitly, filled by the non-zero winding rule.
     case fill(Path, offset: Vector2)
-    /// A bitmap, scaled to fill a rectangle with round corners. Excess height is cut off at the bottom, excess width evenly
-    /// on both sides.
+    /// A bitmap that fills a rounded rectangle. Excess height is cut off below, excess width evenly on both sides.
     case picture(Bitmap, Rect, radius: Double)
     /// A line of text; `origin` is the top left corner of the line's box.
     case text(String, TextStyle, origin: Vector2)

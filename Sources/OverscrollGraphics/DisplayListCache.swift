@@ -40,7 +40,6 @@ struct DisplayListCache: Sendable {
 
 struct CacheKey<each Value: Equatable & Sendable>: Equatable, Sendable {
   private let values: (repeat each Value)
-
   init(_ values: repeat each Value) { self.values = (repeat each values) }
 
   static func == (a: CacheKey, b: CacheKey) -> Bool {
@@ -59,6 +58,5 @@ struct CachedCommand: Sendable {
 private final class DisplayList<Key: Equatable & Sendable>: Sendable {
   let key: Key
   let commands: [CachedCommand]
-
   init(key: Key, commands: [CachedCommand]) { (self.key, self.commands) = (key, commands) }
 }

@@ -2,7 +2,6 @@
 package struct Path: Hashable, Sendable {
   package var points: [Vector2]
   package var isClosed: Bool
-
   package init(_ points: [Vector2], isClosed: Bool = false) { (self.points, self.isClosed) = (points, isClosed) }
 
   package var bounds: Rect {
@@ -21,6 +20,5 @@ package struct Stroke: Hashable, Sendable {
   package var width: Double
   /// The lengths of dashes and gaps, in points; empty for a solid line.
   package var dashes: [Double]
-
   package init(width: Double, dashes: [Double] = []) { (self.width, self.dashes) = (width, dashes) }
 }

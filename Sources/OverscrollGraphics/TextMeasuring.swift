@@ -2,9 +2,7 @@ package protocol TextMeasuring {
   /// Returns the advance width and the line height of one line of text. The width of an empty string is 0.
   func size(of text: String, style: TextStyle) -> Size
 
-  /// Returns `text`, truncated at the end with an ellipsis if it is wider than `width`.
-  ///
-  /// Returns an empty string if the ellipsis alone does not fit.
+  /// Returns `text`, truncated with an ellipsis if wider than `width`; empty if the ellipsis alone does not fit.
   func truncated(_ text: String, style: TextStyle, width: Double) -> String
 }
 

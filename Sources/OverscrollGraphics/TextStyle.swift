@@ -1,7 +1,5 @@
-/// The size, weight and variants of the font for a line of text.
 package struct TextStyle: Hashable, Sendable {
   package enum Weight: Hashable, Sendable { case regular, medium, bold }
-
   package var size: Double
   package var weight: Weight
   /// Whether all digits have the same advance, so that changing numbers do not shift.

@@ -15,7 +15,6 @@ package struct AccessibleElement: Hashable, Sendable {
 
     package static let focusable = States(rawValue: 1)
     package static let focused = States(rawValue: 2)
-    /// The element can be on or off.
     package static let checkable = States(rawValue: 4)
     package static let checked = States(rawValue: 8)
     /// The element can be the chosen one among its neighbors.
@@ -34,7 +33,6 @@ package struct AccessibleElement: Hashable, Sendable {
     package let name: String
     /// The labels of the action's key, joined by "+"; empty if there is none.
     package let key: String
-
     package init(_ name: String, key: String = "") { (self.name, self.key) = (name, key) }
   }
 
@@ -74,7 +72,6 @@ package struct AccessibleElement: Hashable, Sendable {
   package var value: Value?
   package var text: Text?
   package var children: [AccessibleElement] = []
-
   package init(_ role: Role, _ name: String, _ frame: Rect) { (self.role, self.name, self.frame) = (role, name, frame) }
 }
 
@@ -90,6 +87,5 @@ package struct AccessibilityRequest: Hashable, Sendable {
 
   package let element: String
   package let kind: Kind
-
   package init(_ element: String, _ kind: Kind) { (self.element, self.kind) = (element, kind) }
 }

@@ -1,5 +1,5 @@
 /// A key, identified by its label. A literal of one character is the key of that character: "A".
-package enum Key: Hashable, Sendable {
+package enum Key: ExpressibleByExtendedGraphemeClusterLiteral, Hashable, Sendable {
   case left, right, up, down, pageUp, pageDown, home, end
   case space, enter, tab, escape, backspace, delete
   /// A function key by its number, from 1 for F1.
@@ -43,13 +43,10 @@ package enum Key: Hashable, Sendable {
     default: Self.names[self] ?? ""
     }
   }
-}
 
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// A press of a key, with the modifier keys that are down.
 package struct KeyPress: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: Int

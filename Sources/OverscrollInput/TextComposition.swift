@@ -5,7 +5,6 @@ package struct TextComposition: Hashable, Sendable {
   package let clause: Range<Int>
   /// The caret's position in characters from the start: the end of the clause, or the end of the text by default.
   package let caret: Int
-
   package init() { self.init("") }
 
   /// Creates a composition whose clause has `length` Unicode scalars from `start`. If `length` is not positive, the

@@ -1,7 +1,6 @@
 package import ScrollGeometry
 package import ScrollInteraction
 
-/// An event of a window: input, or a change by the desktop.
 package struct WindowEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case input(InputEvent)
@@ -45,9 +44,8 @@ package struct WindowEvent: Hashable, Sendable {
 
 /// An action of the user. Positions are in points, times in seconds of the host's clock.
 package enum InputEvent: Hashable, Sendable {
-  /// The left mouse button, or fingers on a touch screen. Other buttons never press it, even during a drag. The pointer is
-  /// canceled when the window loses keyboard focus. With two fingers down, the pointer follows their midpoint, without
-  /// a jump when a finger lands or lifts.
+  /// The left mouse button, or fingers on a touch screen. Other buttons never press it, even in a drag. Losing keyboard
+  /// focus cancels it. With two fingers down, it follows their midpoint, without a jump when one lands or lifts.
   case pointer(PointerEvent)
   case wheel(WheelEvent)
   /// A pinch by two fingers, always between the pointer's down and up events.

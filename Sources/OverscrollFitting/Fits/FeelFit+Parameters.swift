@@ -20,7 +20,6 @@ extension FeelFit {
 
 extension FeelFit.Number {
   func text(_ value: Double) -> String { MarginText.digits(value, margin: margin) }
-
   package var description: String { MarginText.text(value, margin: margin, unit: name.unit) }
 }
 

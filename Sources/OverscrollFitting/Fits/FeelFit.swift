@@ -84,13 +84,9 @@ package struct FeelFit: Sendable {
   /// The largest error of a fit, as a share of the content's distance: beyond it, content follows another law or none.
   static let largestError = 0.05
 
-  /// Fits the numbers of a feel to a recording.
-  ///
-  /// - Parameters:
-  ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
-  ///   - spans: the time spans in which content moves freely; `nil` to find them.
-  ///   - progress: called before each flight is fitted by itself.
-  /// - Throws: `nothingMovesFreely` if content never moves freely, `isOff` if the law does not fit with any numbers.
+  /// Fits a feel's numbers to a recording. `feel` has the law, and the numbers that the recording does not determine.
+  /// `spans` are the times in which content moves freely; `nil` to find them. Calls `progress` before each flight is
+  /// fitted by itself. Throws `nothingMovesFreely` if it never does, `isOff` if the law fits with no numbers.
   package init(
     _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil,
     progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }

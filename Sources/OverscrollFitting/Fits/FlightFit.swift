@@ -5,7 +5,6 @@ struct FlightFit {
   private let model: FlightModel
   private let solution: LeastSquares.Solution
   let noise: MeasurementNoise
-
   var numbers: [FeelNumber] { model.numbers }
   var flights: [Flight] { model.flights }
 
@@ -141,7 +140,6 @@ struct FlightFit {
   }
 
   var unknownCount: Int { solution.unknowns.count }
-
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
 
   /// The half width of the 95 % interval of each number's logarithm; infinite if it is not determined.

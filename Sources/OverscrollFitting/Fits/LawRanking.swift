@@ -46,12 +46,9 @@ package struct LawRanking: Sendable {
   /// The largest ratio of errors that rounding alone can explain in flights of different lengths.
   private static let similarError = 3.0
 
-  /// Returns the time spans in which content moves freely: those between touches.
-  ///
-  /// If no finger is recorded, each law finds a start of its own. Every law fits the end of a motion. So the earliest
-  /// start counts, among the laws that fit about as well as the best and whose own numbers fit, too.
-  ///
-  /// - Throws: `nothingMovesFreely`, or the problem of the last law if no law fits.
+  /// Returns the time spans in which content moves freely: those between touches. If no finger is recorded, each law
+  /// finds a start of its own. Every law fits the end of a motion: the earliest start counts, among laws that fit about
+  /// as well as the best and whose own numbers fit. Throws `nothingMovesFreely`, or the last law's problem.
   package static func flights(
     of recording: RecordedMotion, by feels: [ScrollFeel]
   ) throws(RecordedMotion.Problem) -> [FlightSpan] {

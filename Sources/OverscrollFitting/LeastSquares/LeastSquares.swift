@@ -1,8 +1,6 @@
 /// Nonlinear least squares by the Levenberg–Marquardt algorithm (Marquardt, "An algorithm for least-squares estimation
-/// of nonlinear parameters", 1963).
-///
-/// No maintained library offers it for Swift on Linux. The problems here have a handful of unknowns that all residuals
-/// share, and a few more for each block of residuals. Their time and memory grow in proportion to the blocks.
+/// of nonlinear parameters", 1963). No maintained library offers it for Swift on Linux. Here all residuals share a
+/// handful of unknowns, and each block of residuals has a few more: time and memory grow in proportion to the blocks.
 struct LeastSquares {
   /// Residuals that depend on unknowns of their own, and on those that are shared.
   struct Block {
@@ -26,7 +24,6 @@ struct LeastSquares {
     var jacobian: [[Double]]
     /// At least one block.
     var blocks: [Block]
-
     var cost: Double { residuals.reduce(0) { $0 + $1 * $1 } }
   }
 

@@ -68,8 +68,7 @@ struct NormalEquations {
     }
   }
 
-  /// The matrix of the shared unknowns after the elimination of the others (its Schur complement), and for each block
-  /// the inverse of its own matrix times each shared column.
+  /// The Schur complement of the shared unknowns' matrix, and each block's inverse matrix times each shared column.
   private var eliminated: (matrix: SymmetricMatrix, columns: [[[Double]]])? {
     var matrix = shared
     var all: [[[Double]]] = []

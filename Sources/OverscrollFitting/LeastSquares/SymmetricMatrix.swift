@@ -4,7 +4,6 @@ struct SymmetricMatrix {
   private(set) var rows: [[Double]]
   /// The diagonal, before any elimination, against which rounding errors count.
   private var scale: [Double]
-
   init(_ rows: [[Double]]) { (self.rows, scale) = (rows, rows.indices.map { rows[$0][$0] }) }
 
   /// Subtracts the product of the transposed `rows` with `columns`, which are one column per unknown.

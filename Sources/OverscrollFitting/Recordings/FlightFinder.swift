@@ -16,7 +16,6 @@ struct FlightFinder {
   private static let restCount = 10
 
   init(_ recording: RecordedMotion) { self.recording = recording }
-
   private var samples: [RecordedMotion.Sample] { recording.samples }
 
   /// Returns the flights between touches. If no finger is recorded: the longest end that follows the law of `feel`.
@@ -45,7 +44,9 @@ struct FlightFinder {
   /// Returns the flight without the drag at its beginning: the longest end that fits as well as its second half.
   private func shortened(_ flight: Flight, feel: ScrollFeel) -> Flight? {
     let count = flight.samples.count
-    let latest = count - max(Self.leastCount, movingCount(flight) / 2)
+    let last = flight.samples[count - 1].offset
+    let movingCount = (flight.samples.lastIndex { $0.offset != last } ?? 0) + 1
+    let latest = count - max(Self.leastCount, movingCount / 2)
     guard latest > 0 else { return flight }
     func fit(from index: Int, onlyUsual: Bool) -> FlightFit {
       let part = Flight(start: flight.samples[index].time, samples: flight.samples[index...])
@@ -71,10 +72,5 @@ struct FlightFinder {
       samples.allSatisfy { abs($0.offset - ($0.offset / step).rounded() * step) < min(6e-4, step / 10) }
     }
     return min((step ?? 0) / sqrt(12), Self.thirdsError)
-  }
-
-  private func movingCount(_ flight: Flight) -> Int {
-    let last = flight.samples[flight.samples.count - 1].offset
-    return (flight.samples.lastIndex { $0.offset != last } ?? 0) + 1
   }
 }

@@ -1,9 +1,8 @@
 import OverscrollFormats
 
-/// A recording whose `frames` are pairs of a time in seconds and an offset in points, as written by `Tools/recorder` and
-/// for the iOS recordings of Vercantez/openuikit (golden/scroll_traces).
-///
-/// `input` has the finger, `viewport` a width and a height, and `axis` is `x` for content that scrolls horizontally.
+/// A recording whose `frames` are pairs of a time in seconds and an offset in points, as written by `Tools/recorder`
+/// and for the iOS recordings of Vercantez/openuikit (golden/scroll_traces). `input` has the finger, `viewport` a width
+/// and a height, and `axis` is `x` for content that scrolls horizontally.
 struct PairedFrames: JSONReadable {
   private struct Frame: JSONReadable {
     let time, offset: Double

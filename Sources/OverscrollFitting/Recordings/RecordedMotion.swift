@@ -50,7 +50,6 @@ package struct RecordedMotion: Sendable {
   package let dimension: Double?
   /// The assumption made while reading the recording, in words.
   package var assumption: String?
-
   package var knowsFinger: Bool { samples.contains { $0.finger.isDown != nil } }
 
   /// Validates samples, and throws the first problem that makes the recording unusable.
