@@ -151,7 +151,7 @@ extension App {
   }
 
   mutating func adjust(by count: Double, _ stride: Parameter.Stride) {
-    if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
+    if !revealSelection() { set(tuning.control, to: tuning.stepped(by: count, stride)) }
   }
 
   /// Scrolls to the selected row, so that keys change no hidden value. Returns whether its folded group was unfolded.
