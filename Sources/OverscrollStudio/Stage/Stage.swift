@@ -150,11 +150,7 @@ package struct Stage: Sendable {
     now = start ?? now
   }
 
-  mutating func exchange(_ run: Timeline) -> Timeline {
-    defer { timeline = run }
-    return timeline
-  }
-
+  mutating func exchange(_ run: inout Timeline) { swap(&timeline, &run) }
   mutating func togglePhysics() { showsPhysics.toggle() }
 
   /// Returns a report of the dragging pointer for the demo in `frame`. If pointers are resampled, a move contributes
