@@ -73,7 +73,7 @@ extension App {
       stage.setSize(split.main.size)
       if stage.isReplaying { restartReplay() }
     }
-    if comparison.reference != nil { comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage) }
+    comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage)
   }
 
   mutating func show(_ notice: Notice) { overlays.show(notice, at: stage.hostTime) }
@@ -319,7 +319,7 @@ extension App {
     }
     if state.edits != former.edits {
       stage.restore(state.edits)
-      comparison.ghost?.apply(.edits(state.edits), at: stage.now)
+      comparison.apply(.edits(state.edits), at: stage.now)
     }
     tuning.presets = state.presets
     overlays.replaceMenu(by: .feels(tuning))

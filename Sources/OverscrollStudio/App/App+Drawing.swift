@@ -65,7 +65,7 @@ extension App {
       split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
       other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
       time: time, showsPhysics: stage.showsPhysics,
-      ghost: comparison.ghost(at: time, beside: stage.timeline, now: stage.now),
+      ghost: comparison.ghost(at: time, on: stage),
       badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
 

@@ -70,9 +70,7 @@ package struct App: Sendable {
     advance(to: host)
     followPointer(to: pointerTime ?? host)
     stage.update()
-    comparison.ghost?.hold(until: stage.now)
-    if stage.isAtRest { comparison.noteAttempt(on: stage) }
-    comparison.updatePreview(with: tuning.parameters, on: stage)
+    comparison.update(with: tuning.parameters, on: stage)
     overlays.update(at: stage.hostTime)
     layOutLists()
     graph.picture = graphPicture
@@ -89,8 +87,7 @@ package struct App: Sendable {
 
   private var isStageMoving: Bool {
     guard !stage.clock.isPaused else { return false }
-    let ghostEnd = comparison.ghostEnd(beside: stage.timeline, now: stage.now)
-    return !stage.isAtRest || ghostEnd.map { stage.now < $0 } ?? false
+    return !stage.isAtRest || comparison.ghostEnd(on: stage).map { stage.now < $0 } ?? false
   }
 
   private var isInterfaceMoving: Bool {

@@ -13,32 +13,29 @@ struct Attempts: Sendable {
     let curve: Int
   }
 
-  private var all: [Attempt] = []
-  private(set) var thumbnails: [Thumbnail] = []
+  /// The last gesture, with the parameters of its latest run on the stage.
+  var last: Attempt?
+  private var all: [(attempt: Attempt, thumbnail: Thumbnail)] = []
   /// The number of the attempt on the stage; `nil` if there is none.
   private(set) var shown: Int?
-  private var latestNumber = 0
 
   static let most = 12
 
-  subscript(number: Int) -> Attempt? { thumbnails.firstIndex { $0.number == number }.map { all[$0] } }
+  var thumbnails: [Thumbnail] { all.map { $0.thumbnail } }
+  subscript(number: Int) -> Attempt? { all.first { $0.thumbnail.number == number }?.attempt }
 
-  /// Adds a gesture as the newest attempt. The oldest one makes way. Gestures that moved nothing are left out.
-  mutating func add(_ attempt: Attempt, curves: [Curve]) {
-    guard let index = curves.indices.max(by: { curves[$0].travel < curves[$1].travel }), curves[index].travel > 0.5
-    else { return }
-    if all.count == Self.most {
-      all.removeFirst()
-      thumbnails.removeFirst()
-    }
-    latestNumber += 1
-    all.append(attempt)
-    let curve = curves[index]
-    thumbnails.append(Thumbnail(number: latestNumber, summary: curve.summary, path: curve.unitPath, curve: index))
-    shown = latestNumber
+  /// Adds the last gesture as the newest attempt. The oldest one makes way. A gesture that moved nothing is left out.
+  mutating func addLast(curves: [Curve]) {
+    let longest = curves.indices.max { curves[$0].travel < curves[$1].travel }
+    guard let last, let index = longest, curves[index].travel > 0.5 else { return }
+    let (curve, number) = (curves[index], (all.last?.thumbnail.number ?? 0) + 1)
+    if all.count == Self.most { all.removeFirst() }
+    all.append((last, Thumbnail(number: number, summary: curve.summary, path: curve.unitPath, curve: index)))
+    shown = number
   }
 
-  mutating func show(_ number: Int?) { shown = number }
+  /// Makes a gesture the last one. `number` is that of an attempt; `nil` for a new gesture.
+  mutating func show(_ gesture: Attempt?, number: Int? = nil) { (last, shown) = (gesture, number) }
 }
 
 extension Curve {

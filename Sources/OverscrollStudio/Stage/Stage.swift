@@ -2,7 +2,6 @@
 package struct Stage: Sendable {
   private(set) var timeline: Timeline
   private(set) var clock = ViewClock()
-  package private(set) var hostTime = 0.0
   /// The demo time up to which all input has been sent to the demo.
   private(set) var now = 0.0
   /// The demo time minus the clock's time. A replayed gesture takes place at its original demo time.
@@ -47,10 +46,8 @@ package struct Stage: Sendable {
   package var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
   var isReplaying: Bool { now < timeline.latestChange }
 
-  mutating func advance(to host: Double) {
-    hostTime = max(hostTime, host)
-    now = clock.time(at: host) + replayOffset
-  }
+  package var hostTime: Double { max(0, clock.latestHost) }
+  mutating func advance(to host: Double) { now = clock.time(at: host) + replayOffset }
 
   /// Returns the host's time at which demo time reaches `demo`; `nil` while the clock is paused.
   func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(of: demo - replayOffset) }
@@ -150,11 +147,7 @@ package struct Stage: Sendable {
     now = start ?? now
   }
 
-  mutating func exchange(_ run: Timeline) -> Timeline {
-    defer { timeline = run }
-    return timeline
-  }
-
+  mutating func exchange(_ run: inout Timeline) { swap(&timeline, &run) }
   mutating func togglePhysics() { showsPhysics.toggle() }
 
   /// Returns a report of the dragging pointer for the demo in `frame`. If pointers are resampled, a move contributes

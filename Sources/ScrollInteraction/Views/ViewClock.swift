@@ -18,7 +18,7 @@ public struct ViewClock: Hashable, Sendable {
   private var hostStart = 0.0
   private var start = 0.0
   private var latest = 0.0
-  private var latestHost = -Double.infinity
+  package private(set) var latestHost = -Double.infinity
 
   /// Creates a clock that shows the host's time.
   public init() {}
