@@ -48,7 +48,7 @@ struct FrictionCurve: DecelerationCurve {
   private let resistance: Double
   /// The velocity w, in pt/s.
   private let dryVelocity: Double
-  /// The speed |v₀|, at most the greatest velocity.
+  /// The speed |v₀|, at most the maximum velocity.
   private let speed: Double
   /// The ratio of v₀ to `speed`.
   private let factor: Double

@@ -33,7 +33,7 @@ struct FitCoordinates {
     velocities = segment.velocities(axis, from: first, to: end, origin: origin)
   }
 
-  /// Returns a velocity in points per second, at most 4/3 of the greatest between samples in the same direction. Without
+  /// Returns a velocity in points per second, at most 4/3 of the maximum between samples in the same direction. Without
   /// this limit a parabola could extrapolate beyond all that was measured.
   func pointsPerSecond(_ velocity: Double) -> Double {
     let points = velocity / SampleWindow.duration * pathLength
