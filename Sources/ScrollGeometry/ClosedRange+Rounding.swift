@@ -5,7 +5,5 @@ extension Double {
 
 extension ClosedRange<Double> {
   /// Creates the range between two limits, or `start` alone if `end` is not beyond it by more than ``Double/rounding``.
-  @inlinable package init(from start: Double, to end: Double) {
-    self = start...(end - start > .rounding ? end : start)
-  }
+  @inlinable package init(from start: Double, to end: Double) { self = start...(end - start > .rounding ? end : start) }
 }

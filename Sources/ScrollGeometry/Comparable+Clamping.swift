@@ -8,7 +8,5 @@ extension Comparable {
 }
 
 extension ClosedRange where Bound == Double {
-  @inlinable package func excess(of value: Double) -> Double {
-    value - value.clamped(to: self)
-  }
+  @inlinable package func excess(of value: Double) -> Double { value - value.clamped(to: self) }
 }

@@ -6,9 +6,7 @@ public struct PerAxis<Value> {
   public var y: Value
 
   /// Creates a pair from its two values.
-  @inlinable public init(x: Value, y: Value) {
-    (self.x, self.y) = (x, y)
-  }
+  @inlinable public init(x: Value, y: Value) { (self.x, self.y) = (x, y) }
 
   /// Creates a pair from the value that `make` returns for each axis.
   @inlinable public init(_ make: (Axis) -> Value) { self.init(x: make(.x), y: make(.y)) }

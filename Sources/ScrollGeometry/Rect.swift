@@ -6,9 +6,7 @@ public struct Rect: Hashable, Sendable, Codable {
   public var size: Size
 
   /// Creates a rectangle from its top left corner and its size.
-  @inlinable public init(origin: Vector2, size: Size) {
-    (self.origin, self.size) = (origin, size)
-  }
+  @inlinable public init(origin: Vector2, size: Size) { (self.origin, self.size) = (origin, size) }
 
   /// Creates a rectangle from the coordinates of its top left corner and its size, in points.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {

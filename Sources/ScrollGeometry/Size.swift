@@ -6,9 +6,7 @@ public struct Size: Hashable, Sendable, Codable {
   public var height: Double
 
   /// Creates a size, in points. Negative values are kept.
-  @inlinable public init(width: Double, height: Double) {
-    (self.width, self.height) = (width, height)
-  }
+  @inlinable public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// Creates a size without argument labels, in points.
   @inlinable public init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }

@@ -8,9 +8,7 @@ public struct Vector2: Hashable, Sendable, Codable {
   public var y: Double
 
   /// Creates a vector from its coordinates.
-  @inlinable public init(x: Double, y: Double) {
-    (self.x, self.y) = (x, y)
-  }
+  @inlinable public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// Creates a vector without argument labels.
   @inlinable public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }

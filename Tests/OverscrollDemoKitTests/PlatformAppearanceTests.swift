@@ -17,7 +17,7 @@ struct PlatformAppearanceTests {
 
   @Test("a feel without a platform is shown by its name in gray")
   func custom() {
-    let feel = ScrollFeel(name: "mine", coasting: .exponential(.fast))
+    let feel = ScrollFeel(name: "mine", decelerationLaw: .exponential(.fast))
     #expect(feel.title == "mine" && feel.ink == .plain)
   }
 }

@@ -21,23 +21,23 @@ struct CoastingNumberTests {
     feel: ScrollFeel, name: CoastingNumber.Name, value: Double
   ) {
     var feel = feel
-    switch feel.coasting {
+    switch feel.decelerationLaw {
     case .exponential(let rate, let form):
-      feel.coasting = .exponential(DecelerationRate(resistance: rate.resistance * factor), form: form)
+      feel.decelerationLaw = .exponential(DecelerationRate(resistance: rate.resistance * factor), form: form)
       return (feel, .resistance, rate.resistance * factor)
     case .friction(let resistance, let drag, let greatest):
-      feel.coasting = .friction(resistance: resistance * factor, drag: drag * factor, greatestVelocity: greatest)
+      feel.decelerationLaw = .friction(resistance: resistance * factor, drag: drag * factor, maximumVelocity: greatest)
       return (feel, .resistance, resistance * factor)
     case .power(let exponent, let scale):
-      feel.coasting = .power(exponent: exponent, scale: scale * factor)
+      feel.decelerationLaw = .power(exponent: exponent, scale: scale * factor)
       return (feel, .scale, scale * factor)
     case .bezier(let deceleration, let pace, let time, let way):
-      feel.coasting = .bezier(
-        deceleration: deceleration * factor, pace: pace * factor, longestDuration: time / factor,
-        longestDistance: way / factor)
+      feel.decelerationLaw = .bezier(
+        deceleration: deceleration * factor, pace: pace * factor, maximumDuration: time / factor,
+        maximumDistance: way / factor)
       return (feel, .deceleration, deceleration * factor)
     case .spline(let inflexion, let drag):
-      feel.coasting = .spline(inflexion: inflexion, drag: drag * factor)
+      feel.decelerationLaw = .spline(inflexion: inflexion, drag: drag * factor)
       return (feel, .friction, 0.015 * factor)
     case .custom: preconditionFailure("A law of one's own has no number to fit.")
     }
@@ -63,10 +63,10 @@ struct CoastingNumberTests {
 
   @Test("a law's coasting number is the number of its platform")
   func own() {
-    let friction = CoastingNumber(ScrollFeel.android.coasting, logarithmMargin: 0)
+    let friction = CoastingNumber(ScrollFeel.android.decelerationLaw, logarithmMargin: 0)
     #expect(friction.name == .friction && abs(friction.value - 0.015) < 1e-12)
-    #expect(CoastingNumber(ScrollFeel.appkit.coasting, logarithmMargin: 0).value == 4000)
-    #expect(abs(CoastingNumber(ScrollFeel.gtk.coasting, logarithmMargin: 0).value - 4) < 1e-9)
-    #expect(CoastingNumber(ScrollFeel.chromium.coasting, logarithmMargin: 0).value == 3.7)
+    #expect(CoastingNumber(ScrollFeel.appkit.decelerationLaw, logarithmMargin: 0).value == 4000)
+    #expect(abs(CoastingNumber(ScrollFeel.gtk.decelerationLaw, logarithmMargin: 0).value - 4) < 1e-9)
+    #expect(CoastingNumber(ScrollFeel.chromium.decelerationLaw, logarithmMargin: 0).value == 3.7)
   }
 }

@@ -13,7 +13,7 @@ func motions() {
       sumOfC(times) { deceleration_at(&reference, $0) }
     })
   let scroll = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: .article)
-  add("Scroll, coast and bounce", Race(times: times.count) { sum(times) { scroll.state(at: $0) } })
+  add("Scroll, decelerate and bounce", Race(times: times.count) { sum(times) { scroll.state(at: $0) } })
   add(
     "Scroll, planned at release",
     Race(times: times.count) {

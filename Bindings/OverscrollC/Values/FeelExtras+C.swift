@@ -6,8 +6,8 @@ extension ScrollFeel {
   var exportedExtras: overscroll_feel_extras {
     let growth = accumulation.growth ?? FlickGrowth(rate: 0)
     return overscroll_feel_extras(
-      flick_rate: growth.rate, longest_flick_travel: growth.longestTravel, greatest_flick: growth.greatest,
-      longest_flick_pause: growth.longestPause,
+      flick_rate: growth.rate, longest_flick_travel: growth.maximumTravel, greatest_flick: growth.maximum,
+      longest_flick_pause: growth.maximumPause,
       touchpad_rubber_band_coefficient: touchpadRubberBandCoefficient ?? rubberBandCoefficient,
       flick_share: accumulation.share, first_flick_count: Int32(clamping: growth.firstCount), reserved: 0)
   }
@@ -16,8 +16,8 @@ extension ScrollFeel {
   func replacing(_ extras: overscroll_feel_extras) -> ScrollFeel {
     var feel = self
     let growth = FlickGrowth(
-      firstCount: Int(extras.first_flick_count), rate: extras.flick_rate, longestTravel: extras.longest_flick_travel,
-      greatest: extras.greatest_flick, longestPause: extras.longest_flick_pause)
+      firstCount: Int(extras.first_flick_count), rate: extras.flick_rate, maximumTravel: extras.longest_flick_travel,
+      maximum: extras.greatest_flick, maximumPause: extras.longest_flick_pause)
     if growth.rate > 0 {
       feel.accumulation = FlickAccumulation(.series(growth))
     } else if extras.flick_share > 0 {

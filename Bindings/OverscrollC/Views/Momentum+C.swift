@@ -18,7 +18,7 @@ final class MomentumBox: ViewBox {
 
   private static func capped(_ feel: ScrollFeel, _ cap: Double) -> ScrollFeel {
     var feel = feel
-    if cap > 0 { feel.greatestVelocity = min(feel.greatestVelocity, cap) }
+    if cap > 0 { feel.maximumVelocity = min(feel.maximumVelocity, cap) }
     return feel
   }
 

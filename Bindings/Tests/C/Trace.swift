@@ -147,7 +147,7 @@ struct Views {
     zoom = ZoomableScrollView(
       layout: ZoomLayout(viewport: Size(400, 700), contentSize: Size(800, 600), zoomLimits: 0.5...4), feel: feel)
     var capped = feel
-    capped.greatestVelocity = min(feel.greatestVelocity, 3000)
+    capped.maximumVelocity = min(feel.maximumVelocity, 3000)
     momentum = Momentum(feel: capped, viewport: Size(400, 700))
     momentum.refusal = number.isMultiple(of: 2) ? .ends : .stretches
     refuses = number.isMultiple(of: 3)

@@ -1,7 +1,7 @@
 import ScrollInteraction
 
 /// Dry friction, as of a book on a table: it slows down by the same amount each second, and stops.
-struct Friction: CoastingMotion {
+struct Friction: DeceleratingMotion {
   let start: Double
   let velocity: Double
   let deceleration: Double

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// A scroll view along one axis, made of nothing but ScrollPhysics: it drags, stretches, coasts, bounces and is caught.
+/// A scroll view along one axis, made of ScrollPhysics alone: it drags, stretches, decelerates, bounces and is caught.
 struct ScrollView {
   private enum State {
     case resting(Double)

@@ -30,22 +30,22 @@ package struct Track: Sendable {
   }
 
   package static func scrolling(_ name: DemoValue, label: String, value: DraggableValue) -> Track {
-    Track(name: name, label: label, value: value, projection: value.movement.flatMap { projection(of: $0.motion) })
+    Track(name: name, label: label, value: value, projection: value.segment.flatMap { projection(of: $0.movement) })
   }
 
   /// Returns the destination without limits; `nil` unless the movement starts by decelerating within them.
   private static func projection(of movement: DraggableValue.Movement) -> Double? {
-    if let next = movement.afterRest { return projection(of: next.motion) }
-    guard case .scroll(let motion) = movement.segment(at: 0).motion else { return nil }
+    if let next = movement.afterRest { return projection(of: next.movement) }
+    guard case .scroll(let motion) = movement.segment(at: 0).movement else { return nil }
     return motion.phase(at: 0) == .decelerating ? motion.projection : nil
   }
 
   /// Returns a movement's events after `since`: its launch, once fingers have lifted; a limit's crossing; its rest.
   package static func moments(_ movement: DraggableValue.Movement, since: Double) -> [Moment] {
-    if let next = movement.afterRest { return moments(next.motion, since: since + next.since) }
+    if let next = movement.afterRest { return moments(next.movement, since: since + next.since) }
     var moments = [Moment(kind: .launch, time: since)]
-    if case .scroll(let motion) = movement, let crossing = motion.crossing {
-      moments.append(Moment(kind: .crossing, time: since + crossing))
+    if case .scroll(let motion) = movement, let impact = motion.impactTime {
+      moments.append(Moment(kind: .crossing, time: since + impact))
     }
     if movement.duration.isFinite { moments.append(Moment(kind: .rest, time: since + movement.duration)) }
     return moments

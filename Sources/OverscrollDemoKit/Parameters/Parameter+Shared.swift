@@ -29,7 +29,7 @@ extension Parameter {
   package static let flickMultiplier = Parameter(
     "flickMultiplier", .behaviour, term: "Flick multiplier", unit: "×", range: 1...32,
     scale: .proportional(fraction: 0.05), decimals: 1, effect: "The largest factor of flicks in a row",
-    default: { $0.accumulation.growth?.greatest ?? 1 })
+    default: { $0.accumulation.growth?.maximum ?? 1 })
   package static let touchpadRubberBand = Parameter(
     "touchpadRubberBand", .behaviour, term: "Touchpad rubber band", range: 0.05...1, scale: .linear(step: 0.01),
     decimals: 3, effect: "Resistance past the edge by touchpad",

@@ -46,7 +46,7 @@ package struct ParameterValues: Equatable, Sendable {
     let greatest = self[.flickMultiplier]
     if greatest != defaultValue(of: .flickMultiplier) {
       var growth = base.accumulation.growth ?? FlickGrowth()
-      growth.greatest = greatest
+      growth.maximum = greatest
       feel.accumulation = FlickAccumulation(.series(growth))
     }
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]

@@ -117,7 +117,7 @@ package struct DrawerDemo: ViewDemo {
     return [
       Track(
         name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors,
-        projection: sheet.origin.movement.map { sheet.projection(at: $0.since) }),
+        projection: sheet.origin.segment.map { sheet.projection(at: $0.since) }),
       .scrolling(.contentOffsetY, label: "list", value: view.list),
     ]
   }

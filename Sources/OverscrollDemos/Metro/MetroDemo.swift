@@ -130,7 +130,7 @@ package struct MetroDemo: ViewDemo {
 
   package func tracks(at time: Double) -> [Track] {
     var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
-    zoom.moments = view.logZoomScale.movement.map { Track.moments($0.motion, since: $0.since) } ?? []
+    zoom.moments = view.logZoomScale.segment.map { Track.moments($0.movement, since: $0.since) } ?? []
     return [
       track(along: .y, .contentOffsetY, label: "offset y"), track(along: .x, .contentOffsetX, label: "offset x"), zoom,
     ]
@@ -139,8 +139,8 @@ package struct MetroDemo: ViewDemo {
   /// The offset also changes with the scale, so it rests once both do.
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(along: axis))
-    guard let movement = view.movement(along: axis) ?? view.logZoomScale.movement else { return track }
-    track.moments = Track.moments(movement.motion, since: movement.since).map { moment in
+    guard let segment = view.segment(along: axis) ?? view.logZoomScale.segment else { return track }
+    track.moments = Track.moments(segment.movement, since: segment.since).map { moment in
       var moment = moment
       if moment.kind == .rest { moment.time = max(moment.time, view.logZoomScale.restTime ?? moment.time) }
       return moment

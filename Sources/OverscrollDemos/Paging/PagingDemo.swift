@@ -127,7 +127,7 @@ package struct PagingDemo: ViewDemo {
     [
       Track(
         name: .contentOffsetX, label: "offset", value: view.offset, anchors: view.anchors,
-        projection: view.offset.movement.map { view.projection(at: $0.since) })
+        projection: view.offset.segment.map { view.projection(at: $0.since) })
     ]
   }
 

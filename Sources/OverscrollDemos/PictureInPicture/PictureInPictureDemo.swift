@@ -85,7 +85,7 @@ package struct PictureInPictureDemo: ViewDemo {
   }
 
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
-    let since = view[axis].movement?.since
+    let since = view[axis].segment?.since
     return Track(
       name: name, label: label, value: view[axis], anchors: view.layout.origins.map { $0[axis] },
       projection: since.map { view.projection(at: $0)[axis] })

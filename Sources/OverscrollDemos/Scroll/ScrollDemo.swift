@@ -92,7 +92,7 @@ package struct ScrollDemo: ViewDemo {
 
   private func projection(at time: Double) -> Vector2 {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
-    return PerAxis { view.feel.coasting.destination(from: offset[$0], velocity: velocity[$0]) }.vector
+    return PerAxis { view.feel.decelerationLaw.destination(from: offset[$0], velocity: velocity[$0]) }.vector
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

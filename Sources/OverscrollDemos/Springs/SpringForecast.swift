@@ -21,7 +21,7 @@ struct SpringCourse: Equatable, Sendable {
 
   /// Returns the whole course with another spring, from its start on.
   func replanned(_ new: Spring, threshold: Double) -> SpringCourse {
-    let start = parts[0].motion.state(at: 0)
+    let start = parts[0].movement.state(at: 0)
     let motion = SpringMotion(
       from: start.value, to: target, velocity: start.velocity, spring: new, threshold: threshold)
     return SpringCourse(.spring(motion), spring: new, target: target, since: parts[0].since)
@@ -30,12 +30,12 @@ struct SpringCourse: Equatable, Sendable {
   func state(at time: Double) -> (value: Double, velocity: Double) {
     let part = parts.last { $0.since <= time } ?? parts[0]
     let elapsed = max(0, time - part.since)
-    guard elapsed < part.motion.duration else { return (part.motion.destination, 0) }
-    let state = part.motion.state(at: elapsed)
+    guard elapsed < part.movement.duration else { return (part.movement.destination, 0) }
+    let state = part.movement.state(at: elapsed)
     return (state.value, state.velocity)
   }
 
-  var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].motion.duration }
+  var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].movement.duration }
   var isWhole: Bool { parts.count == 1 }
 }
 

@@ -207,7 +207,7 @@ package struct SpringsDemo: Demo {
     let spring = rows[index].spring
     rows[index].ball.spring(to: target, spring: spring, velocity: velocity, threshold: threshold, at: time)
     if !continues { epoch = time }
-    guard let movement = rows[index].ball.movement?.motion else { return }
+    guard let movement = rows[index].ball.segment?.movement else { return }
     let new = SpringCourse(movement, spring: spring, target: target, since: time)
     rows[index].course = (continues ? rows[index].course?.continued(by: new) : nil) ?? new
   }

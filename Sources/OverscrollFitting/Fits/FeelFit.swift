@@ -196,7 +196,7 @@ package struct FeelFit: Sendable {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
     let isRateKnown = numbers.contains { $0.name == .decelerationRate }
     coastingNumber = fit.numbers.firstIndex(of: .decelerationRate).flatMap { place in
-      isRateKnown ? CoastingNumber(feel.coasting, logarithmMargin: fit.logarithmMargins[place]) : nil
+      isRateKnown ? CoastingNumber(feel.decelerationLaw, logarithmMargin: fit.logarithmMargins[place]) : nil
     }
     undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
@@ -270,7 +270,7 @@ extension FlightFit {
 
   /// Returns the recording's time at which decelerating content crosses its limit; `nil` if it does not.
   fileprivate func impact(_ flight: Flight, _ motion: ScrollMotion) -> Double? {
-    guard motion.phase(at: 0) != .bouncing, let crossing = motion.crossing else { return nil }
+    guard motion.phase(at: 0) != .bouncing, let crossing = motion.impactTime else { return nil }
     let time = flight.start + crossing
     return time < min(flight.start + motion.duration, flight.last.time) ? time : nil
   }
@@ -285,7 +285,7 @@ extension FlightFit {
       }
       end = min(start + motion.duration, flight.last.time)
       let isBeyond = motion.phase(at: 0) == .bouncing
-      let change = min(start + (motion.entry ?? motion.crossing ?? .infinity), end)
+      let change = min(start + (motion.entryTime ?? motion.impactTime ?? .infinity), end)
       phases.append(FeelFit.Phase(kind: isBeyond ? .return : .deceleration, start: start, end: change))
       if change < end {
         phases.append(FeelFit.Phase(kind: isBeyond ? .deceleration : .bounce, start: change, end: end))

@@ -35,7 +35,7 @@ struct CopiedFeel {
 
   /// Whether the deceleration rate alone describes the feel's deceleration.
   private var isExponential: Bool {
-    if case .exponential = values.feel.coasting { true } else { false }
+    if case .exponential = values.feel.decelerationLaw { true } else { false }
   }
 
   /// The Swift code: a whole feel for a demo that scrolls, single numbers for a demo that only snaps.
@@ -60,7 +60,7 @@ struct CopiedFeel {
   /// `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
   private var composeFling: String {
     guard parameters.contains(.decelerationRate) else { return "" }
-    if case .spline = values.feel.coasting, !values.isChanged(.decelerationRate) {
+    if case .spline = values.feel.decelerationLaw, !values.isChanged(.decelerationRate) {
       return "val fling = splineBasedDecay<Float>(density)\n"
     }
     let multiplier = DecelerationRate(rawValue: values[.decelerationRate]).resistance / 4.2

@@ -56,7 +56,7 @@ struct Curve: Equatable, Sendable {
     series.truncate(at: time)
     setBounds(track, limits: limits)
     if let value = track.value, let finger = value.fingerValue, finger != value.value(at: time) { isStretched = true }
-    let moments = track.value?.movement.map { Track.moments($0.motion, since: $0.since) } ?? track.moments
+    let moments = track.value?.segment.map { Track.moments($0.movement, since: $0.since) } ?? track.moments
     if let value = track.value {
       record(value, from: time, corners: moments.map(\.time))
     } else {

@@ -6,15 +6,15 @@ public enum PanCoordinates: Hashable, Sendable {
   case plane
   /// A circle, for a dial, a knob or a color wheel.
   ///
-  /// x is the length of the arc that the pointer travels, in points at `radius`, positive clockwise if y points down:
-  /// divided by the radius an angle in radians, which counts full turns. y is the distance from the center. Velocities
+  /// x is the length of the arc that the pointer travels at `radius`, in points, positive clockwise if y points down. It
+  /// counts full turns; divided by the radius, it is an angle in radians. y is the distance from the center. Velocities
   /// are as exact along the arc as along a line. A pinch has no meaning. In a ``ViewHierarchy``, a view on a circle
   /// takes a pointer in every direction, and hands nothing over.
   case circle(center: Vector2, radius: Double)
 }
 
-/// The conversion of pointers to the coordinates of a pan. Each pointer keeps its number of turns.
-struct PanConversion: Sendable {
+/// A converter of pointer events to the coordinates of a pan. It counts the turns of each pointer around a circle.
+struct PanConverter: Sendable {
   private var arcs: [(device: PointerEvent.Device, id: Int, length: Double)] = []
 
   mutating func converted(_ event: PointerEvent, to coordinates: PanCoordinates) -> PointerEvent {

@@ -1,5 +1,5 @@
 extension PanGesture {
-  /// The directions in which a gesture pans: the nearest of the four counts, on a diagonal up or down.
+  /// The directions in which a gesture pans. A travel has the nearest of the four directions; a diagonal one, up or down.
   public struct Directions: OptionSet, Hashable, Sendable, Codable {
     /// The bits of the directions.
     public let rawValue: UInt8
@@ -26,6 +26,7 @@ extension PanGesture {
       self = abs(travel.x) > abs(travel.y) ? Directions(of: travel.x, along: .x) : Directions(of: travel.y, along: .y)
     }
 
+    /// The direction of a signed distance; zero counts as positive.
     init(of distance: Double, along axis: Axis) {
       self = axis == .x ? (distance < 0 ? .left : .right) : (distance < 0 ? .up : .down)
     }

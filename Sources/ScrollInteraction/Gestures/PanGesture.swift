@@ -32,7 +32,7 @@ public struct PanGesture: Sendable {
 
   /// The effect of an event on the gesture.
   public enum Change: Hashable, Sendable {
-    /// The pointer went down. If a press was under way, its lift was lost: treat it as ``cancelled`` first.
+    /// The pointer went down. If another press was under way, its lift was lost: cancel it first, as for ``cancelled``.
     case pressed
     /// The pointer passed the slop, and the drag began. The translation, in points, counts from there.
     case began(translation: Vector2)
@@ -56,9 +56,9 @@ public struct PanGesture: Sendable {
   public var touchVelocityRule = VelocityRule.leastError
   /// The coordinates of translations and velocities. Taps have positions in the plane.
   public var coordinates = PanCoordinates.plane
-  private var conversion = PanConversion()
+  private var converter = PanConverter()
   private var press: Press?
-  /// The pinch of two pointers that the latest event caused; `nil` if there is none.
+  /// The change of a pinch by the latest event; `nil` if the event has not moved, begun or ended a pinch.
   public private(set) var pinch: PinchEvent?
 
   /// Creates a gesture with the distance that each kind of pointer may travel before it drags.
@@ -70,16 +70,15 @@ public struct PanGesture: Sendable {
   /// Whether a drag is under way: a pointer has passed the slop, or a second one has joined.
   public var isDragging: Bool { press?.drag != nil }
 
-  /// Processes an event of a pointer, at the caller's time for ``velocity(at:)`` if it differs from the host's. Ignores
-  /// events of no press of this gesture, and positions that are not finite. Events have no button: pass on those of
-  /// one.
+  /// Processes an event of a pointer, at the caller's time for ``velocity(at:)`` if it differs from the event's. Ignores
+  /// pointers that are not down, and positions that are not finite. Events name no button: pass those of one only.
   ///
-  /// - Returns: The effect; `nil` if only the estimate of the velocity has changed, or nothing.
+  /// - Returns: The effect. `nil` if the event had none, or changed only the estimate of the velocity.
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {
     guard event.position.isFinite, event.time.isFinite else { return nil }
     let (time, position) = (time ?? event.time, event.position)
     if hasLostLift(before: event) { _ = cancel() }
-    let event = conversion.converted(event, to: coordinates)
+    let event = converter.converted(event, to: coordinates)
     pinch = nil
     guard isPressed else {
       guard event.phase == .down else { return nil }
@@ -100,6 +99,7 @@ public struct PanGesture: Sendable {
       guard let press, press.drag != nil else { return .tapped(position) }
       return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
     case .cancel:
+      // Reports the end of the pinch, unlike a cancel by a program.
       let ended = pinch
       defer { pinch = ended }
       return cancel()
@@ -123,25 +123,26 @@ public struct PanGesture: Sendable {
   func hasLostLift(before event: PointerEvent) -> Bool { press?.pointers.hasLostLift(before: event) ?? false }
   var translation: Vector2 { press?.translation ?? .zero }
 
-  /// Takes over the pointers of `other`, measured in its own coordinates, whose plane begins at `origin` in theirs.
+  /// Takes over the pointers of `other`, whose coordinates are a plane with the view of this gesture at `origin`.
   mutating func adopt(_ other: PanGesture, origin: Vector2) {
     (press, pinch) = (other.press, other.pinch)
     guard coordinates != .plane, var press, let drag = press.drag else { return }
     let (coordinates, device, id) = (coordinates, press.pointers.device, press.id)
-    func converted(_ position: Vector2, of id: Int, _ conversion: inout PanConversion) -> Vector2 {
+    func converted(_ position: Vector2, of id: Int, by converter: inout PanConverter) -> Vector2 {
       let event = PointerEvent(.move, device: device, id: id, position: position - origin, time: 0)
-      return conversion.converted(event, to: coordinates).position
+      return converter.converted(event, to: coordinates).position
     }
-    var first = PanConversion()
-    let start = converted(press.start + drag.slop, of: id, &first)
+    // The drag starts where the pointer left the slop: on a circle, the slop is no distance that could be subtracted.
+    var startConverter = PanConverter()
+    let start = converted(press.start + drag.slop, of: id, by: &startConverter)
     func convertedPath(of id: Int, _ positions: [Vector2]) -> [Vector2] {
-      var conversion = first
-      return positions.map { converted($0, of: id, &conversion) }
+      var converter = startConverter
+      return positions.map { converted($0, of: id, by: &converter) }
     }
-    conversion = first
-    press.position = converted(press.position, of: id, &conversion)
-    press.pointers = press.pointers.converted(combined: press.position, path: convertedPath) {
-      converted($1, of: $0, &conversion)
+    converter = startConverter
+    press.position = converted(press.position, of: id, by: &converter)
+    press.pointers = press.pointers.converted(combined: press.position, path: convertedPath) { id, position in
+      converted(position, of: id, by: &converter)
     }
     (press.start, press.drag) = (start, Press.Drag(start: drag.start, slop: .zero))
     self.press = press
@@ -166,6 +167,7 @@ public struct PanGesture: Sendable {
 
   private struct Press: Sendable {
     struct Drag: Sendable {
+      /// The time at which the drag began, in seconds.
       var start: Double
       /// The part of the travel that the slop has absorbed.
       var slop: Vector2
@@ -188,6 +190,7 @@ public struct PanGesture: Sendable {
       (start, position, clockOffset) = (event.position, event.position, event.time - time)
     }
 
+    /// Moves the pointer: measures a report, or shows a resampled position, whose part is `.position`.
     mutating func move(_ event: PointerEvent, at time: Double, slop: Double) -> Change? {
       if event.part != .position { (position, clockOffset) = (event.position, event.time - time) }
       if let start = drag?.start, event.time.restarts(after: start) { drag?.start = event.time }

@@ -30,16 +30,16 @@ package struct PointerPair: Sendable {
   }
 
   /// The silence of a pointer after which a press shows that its lift was lost: a second, less the rounding of times.
-  private static let longestSilence = 1 - 1e-6
+  private static let maximumSilence = 1 - 1e-6
   /// The time, in seconds, in which two fingers that let go together lift one after the other. The rule is our own.
-  private static let longestLift = 0.1
+  private static let maximumLiftInterval = 0.1
   /// The time after a pinch, in seconds, in which the remaining finger moves content by at most so many points.
-  private static let (rollTime, longestRoll) = (0.03, 20.0)
+  private static let (rollTime, maximumRoll) = (0.03, 20.0)
 
   private struct Lift: Sendable {
     let pointer: Pointer
     let endsPinch: Bool
-    let place: (measured: Vector2, shown: Vector2)
+    let combined: (measured: Vector2, shown: Vector2)
   }
 
   package let device: PointerEvent.Device
@@ -58,7 +58,7 @@ package struct PointerPair: Sendable {
   package func hasLostLift(before event: PointerEvent) -> Bool {
     guard event.phase == .down, event.position.isFinite, event.time.isFinite else { return false }
     return event.device != device || pointers.contains { $0.id == event.id }
-      || pointers.allSatisfy { abs(event.time - $0.time) >= Self.longestSilence }
+      || pointers.allSatisfy { abs(event.time - $0.time) >= Self.maximumSilence }
   }
 
   /// Returns the event as one of the combined pointer, and the pinch that it causes. A third pointer has no effect.
@@ -76,11 +76,11 @@ package struct PointerPair: Sendable {
     case .up where hasTwo:
       let ended = pinch(.ended, at: event.time)
       let endsPinch = velocity(at: event.time, by: .leastError) == .zero
-      let place = place
+      let combined = combined
       keepingPlace { pair in
         var pointer = pair.pointers.remove(at: index)
         (pointer.shown, pointer.time) = (event.position, event.time)
-        pair.lifted = [Lift(pointer: pointer, endsPinch: endsPinch, place: place)]
+        pair.lifted = [Lift(pointer: pointer, endsPinch: endsPinch, combined: combined)]
       }
       return (nil, ended)
     case .up: return (event, nil)
@@ -89,10 +89,10 @@ package struct PointerPair: Sendable {
       if event.part != .velocity { pointers[index].shown = event.position }
     }
     if let lift = lifted.first, lift.endsPinch, !hasTwo, abs(event.time - lift.pointer.time) < Self.rollTime {
-      measuredOffset -= Self.excess(of: place.measured - lift.place.measured)
-      shownOffset -= Self.excess(of: place.shown - lift.place.shown)
+      measuredOffset -= Self.excess(of: combined.measured - lift.combined.measured)
+      shownOffset -= Self.excess(of: combined.shown - lift.combined.shown)
     }
-    event.position = event.part == .velocity ? place.measured : place.shown
+    event.position = event.part == .velocity ? combined.measured : combined.shown
     return (event, pinch(.changed, at: event.time))
   }
 
@@ -111,7 +111,7 @@ package struct PointerPair: Sendable {
   }
 
   private func isLiftingTogether(at time: Double) -> Bool {
-    lifted.contains { abs(time - $0.pointer.time) < Self.longestLift }
+    lifted.contains { abs(time - $0.pointer.time) < Self.maximumLiftInterval }
   }
 
   /// Returns whether a lift at `time` ends a pinch, which leaves the combined pointer no velocity.
@@ -120,7 +120,7 @@ package struct PointerPair: Sendable {
   }
 
   private static func excess(of travel: Vector2) -> Vector2 {
-    travel.length > longestRoll ? travel * (1 - longestRoll / travel.length) : .zero
+    travel.length > maximumRoll ? travel * (1 - maximumRoll / travel.length) : .zero
   }
 
   private static func shared(_ a: Vector2, _ b: Vector2) -> Vector2 {
@@ -149,12 +149,12 @@ package struct PointerPair: Sendable {
     return (sum.0 / Double(pointers.count), sum.1 / Double(pointers.count))
   }
 
-  private var place: (measured: Vector2, shown: Vector2) {
+  private var combined: (measured: Vector2, shown: Vector2) {
     (middle.measured + measuredOffset, middle.shown + shownOffset)
   }
 
   private mutating func keepingPlace(_ change: (inout PointerPair) -> Void) {
-    let before = place
+    let before = combined
     change(&self)
     (measuredOffset, shownOffset) = (before.measured - middle.measured, before.shown - middle.shown)
   }

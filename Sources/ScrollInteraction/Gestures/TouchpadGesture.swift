@@ -40,7 +40,7 @@ struct TouchpadGesture: Sendable {
     if intervals.count > 4 { intervals.removeFirst() }
     latest = max(latest, hostTime)
     clockOffset = hostTime - time
-    // The longest of the latest intervals counts: a single late report is no lift.
+    // The maximum of the latest intervals counts: a single late report is no lift.
     let silence = (2 * (intervals.max() ?? 0)).clamped(to: Self.timeouts)
     lift = time + (isLiftReported ? Self.timeoutWithReportedLift : silence)
   }
@@ -56,7 +56,10 @@ struct TouchpadGesture: Sendable {
     self = next
   }
 
-  mutating func addToRest(_ travel: Vector2, at hostTime: Double) -> Bool {
+  /// Whether there has been a report since the gesture was reset.
+  var hasReports: Bool { lift.isFinite }
+
+  mutating func isResting(after travel: Vector2, at hostTime: Double) -> Bool {
     rest.add(travel, at: hostTime)
     return rest.isResting(at: hostTime)
   }

@@ -37,9 +37,7 @@ extension ViewHierarchy {
   }
 
   /// Cancels the gesture of the pointers. The views settle from their positions without velocity.
-  public mutating func cancel(at time: Double) {
-    withGesture { $0.cancel(&$1, at: time) }
-  }
+  public mutating func cancel(at time: Double) { withGesture { $0.cancel(&$1, at: time) } }
 
   /// Calls `body` with the gesture, which is not shared meanwhile: a shared one would be copied by each change.
   private mutating func withGesture<Result>(_ body: (inout Self, inout ArenaGesture) -> Result) -> Result {

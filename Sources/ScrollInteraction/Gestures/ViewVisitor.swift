@@ -55,7 +55,7 @@ public struct ViewVisitor: Sendable {
     switch task {
     case .press(let point):
       isAccepted = view.accepts(point - origin, at: time)
-      if isAccepted { view.press(on: point - origin, at: time) }
+      if isAccepted { view.beginPress(at: point - origin, at: time) }
       survey.isMoving = view.isHeld
     case .survey(let axis):
       survey = makeSurvey(of: view, along: isOnCircle(view) ? .x : axis)

@@ -1,5 +1,5 @@
 extension Double {
-  /// A finite number clamped to ±10¹⁰⁰, the largest in an event. Other numbers are kept: a view ignores their events.
+  /// A finite number clamped to ±10¹⁰⁰, the maximum in an event. Other numbers are kept: a view ignores their events.
   var withinReach: Double { isFinite ? bounded : self }
 }
 

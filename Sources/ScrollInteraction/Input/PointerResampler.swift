@@ -3,18 +3,18 @@
 /// Content follows the path one report later: a straight line from report to report, which ends at the latest one. So
 /// content never passes the point at which the pointer stopped.
 public struct PointerResampler: Sendable {
-  /// The longest lag of content behind the pointer, in seconds, for rare reports.
-  static let greatestLag = 0.01
+  /// The maximum lag of content behind the pointer, in seconds, for rare reports.
+  static let maximumLag = 0.01
 
   private struct Report: Sendable {
     var position: Vector2
     var time: Double
   }
 
-  /// The least interval, in seconds, that counts as a pause and not towards the mean.
+  /// The minimum interval, in seconds, that counts as a pause and not towards the mean.
   private static let pause = 0.03
-  /// The shortest silence, in seconds, after which the pointer counts as stopped.
-  private static let shortestRest = 0.005
+  /// The minimum silence, in seconds, after which the pointer counts as stopped.
+  private static let minimumRest = 0.005
   private static let memory = 50.0
   private static let capacity = 64
 
@@ -57,14 +57,14 @@ public struct PointerResampler: Sendable {
     reports.append(report)
   }
 
-  package var lag: Double { min(interval ?? 0, Self.greatestLag) }
+  package var lag: Double { min(interval ?? 0, Self.maximumLag) }
 
   /// The time of the latest report that affects the position of content: the one towards which content moves.
   package var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }
 
   /// The time at which the pointer counts as stopped without another report, in seconds of the reports' clock: two mean
   /// intervals after the latest report, at least 5 ms. `nil` before the first interval. The rule is our own.
-  public var restTime: Double? { interval.map { newest.time + max(2 * $0, Self.shortestRest) } }
+  public var restTime: Double? { interval.map { newest.time + max(2 * $0, Self.minimumRest) } }
 
   /// Whether content has yet to reach the position of the pointer.
   public var isBehind: Bool { reached < newest.time }

@@ -134,7 +134,7 @@ public struct Momentum: Sendable {
     change(at: path.asked) { momentum, now in
       let edge = asked - momentum.path.refused - distance
       let stretches = PerAxis {
-        momentum.refusal == .stretches && momentum.view.offset[$0].phase(at: now) != .snapping
+        momentum.refusal == .stretches && momentum.view.offset[$0].viewState(at: now) != .snapping
       }
       momentum.view.setLimits(at: now) { axis, limits in
         guard stretches[axis], distance[axis] != 0 else { return limits }
@@ -175,9 +175,7 @@ public struct Momentum: Sendable {
   public func velocity(at time: Double) -> Vector2 { view.velocity(at: time) }
 
   /// Returns the distance from the position at `time` to rest, in points. While fingers move: as if they lifted now.
-  public func remainingDistance(at time: Double) -> Vector2 {
-    path.position(at: .infinity) - path.position(at: time)
-  }
+  public func remainingDistance(at time: Double) -> Vector2 { path.position(at: .infinity) - path.position(at: time) }
 
   /// Returns the stretch of content past an edge, in points, which is no part of the distances. See ``refuse(_:)``.
   public func overshoot(at time: Double) -> Vector2 { view.pull(at: time) }

@@ -12,16 +12,14 @@ struct MomentumPath: Sendable {
     }
   }
 
-  /// The greatest number of parts. If nobody asks for positions, the oldest are left out, and count in the next.
+  /// The maximum number of parts. If nobody asks for positions, the oldest are left out, and count in the next.
   private static let capacity = 128
 
   /// The time up to which positions have been asked for, and do not change any more.
   var asked = -Double.infinity
   private var parts: [Part]
 
-  init(_ offset: PerAxis<DraggableValue>) {
-    parts = [Part(start: -.infinity, offset: offset, refused: .zero)]
-  }
+  init(_ offset: PerAxis<DraggableValue>) { parts = [Part(start: -.infinity, offset: offset, refused: .zero)] }
 
   var latest: Double { max(asked, parts[parts.count - 1].start) }
   var refused: Vector2 { parts[parts.count - 1].refused }

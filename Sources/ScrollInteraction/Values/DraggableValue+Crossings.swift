@@ -2,30 +2,30 @@ extension DraggableValue {
   /// Returns the times in a span at which the shown value reaches `value` by the current motion, past and planned,
   /// ascending, in the caller's clock: see `Motion.times(of:in:)`. Empty during a drag.
   public func crossings(of value: Double, in times: Range<Double>) -> [Double] {
-    guard let (motion, since) = flight else { return [] }
-    return motion.times(of: value, in: times.elapsed(since: since)).map { since + $0 }.filter(times.contains)
+    guard let (flight, since) = flight else { return [] }
+    return flight.times(of: value, in: times.elapsed(since: since)).map { since + $0 }.filter(times.contains)
   }
 
   /// Returns the marks that the shown value reaches in a span, in order of time, at most 100,000: see
-  /// ``crossings(of:in:)``. The search ends sooner where it has tried as many that a motion without end does not reach.
+  /// ``crossings(of:in:)``. The search ends after as many attempts, at marks that an endless motion does not reach.
   public func passings(of marks: some SnapPoints, in times: Range<Double>) -> [MarkPassing] {
-    guard let (motion, since) = flight else { return [] }
+    guard let (flight, since) = flight else { return [] }
     let span = times.elapsed(since: since)
-    var (result, rest) = ([MarkPassing](), 100_000)
-    motion.eachPiece(in: span) { piece in
-      // The marks nearest to the ends of a piece, and one beyond each, may not be in it.
-      rest += 3
-      let start = piece.start < span.lowerBound ? motion.value(at: span.lowerBound) : piece.from
-      let end = piece.end > span.upperBound ? motion.value(at: span.upperBound) : piece.to
-      for index in marks.near(start, end).prefix(rest) {
-        rest -= 1
-        guard let time = motion.time(of: marks.offset(of: index), in: piece), times.contains(since + time) else {
+    var (result, attempts) = ([MarkPassing](), 100_000)
+    flight.eachPiece(in: span) { piece in
+      // Three attempts for the marks near the ends of a piece that may not be in it.
+      attempts += 3
+      let start = piece.start < span.lowerBound ? flight.value(at: span.lowerBound) : piece.from
+      let end = piece.end > span.upperBound ? flight.value(at: span.upperBound) : piece.to
+      for index in marks.near(start, end).prefix(attempts) {
+        attempts -= 1
+        guard let time = flight.time(of: marks.offset(of: index), in: piece), times.contains(since + time) else {
           continue
         }
         result.append(MarkPassing(index: index, time: since + time))
         if result.count == 100_000 { return false }
       }
-      return rest > 0
+      return attempts > 0
     }
     return result
   }

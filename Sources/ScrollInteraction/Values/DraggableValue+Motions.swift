@@ -8,16 +8,14 @@ extension DraggableValue {
   }
 
   /// Scrolls by a motion from `time` on, as after a release. A change of the limits replans it.
-  public mutating func follow(_ motion: ScrollMotion, from time: Double) {
-    follow(motion, shiftedBy: 0, from: time)
-  }
+  public mutating func follow(_ motion: ScrollMotion, from time: Double) { follow(motion, shiftedBy: 0, from: time) }
 
   /// Scrolls by a motion that is shifted by a distance. A motion for these limits keeps its path to the last bit.
   mutating func follow(_ motion: ScrollMotion, shiftedBy distance: Double, from time: Double) {
     let fits = motion.limits == elasticity.limits && motion.feel == elasticity.adapted(motion.feel)
     let start = motion.pulledState(at: 0).shifted(by: distance)
     follow(
-      fits && distance == 0 ? stoppedByWalls(motion) : scrolling(motion, motion.feel, after: 0, from: start),
+      fits && distance == 0 ? stoppedAtHardLimit(motion) : replanned(motion, motion.feel, after: 0, from: start),
       from: time)
   }
 
@@ -52,20 +50,19 @@ extension DraggableValue {
   }
 
   /// Decelerates to `target`, clamped to the limits, and lands exactly there, never faster than it began. A spring
-  /// moves the value instead if it is stretched, if the velocity leads away, or if the target is more than a second
-  /// away at it.
+  /// moves the value instead if it is stretched, or if the target is behind, or more than a second away.
   mutating func decelerate(
     to target: Double, velocity: Double, feel: ScrollFeel, spring: Spring,
     _ beginning: ScrollMotion.Beginning = .released, at time: Double
   ) {
     let (target, shown) = (target.clamped(to: elasticity.limits), value(at: time))
     // Half the resistance of the rate `.normal`: a longer distance would take too long.
-    let leastResistance = 1.0
-    guard !isStretched(at: time), velocity / (target - shown) >= leastResistance else {
+    let minimumResistance = 1.0
+    guard !isStretched(at: time), velocity / (target - shown) >= minimumResistance else {
       return self.spring(to: target, spring: spring, velocity: velocity, threshold: feel.threshold, at: time)
     }
     let motion = Deceleration(from: shown, to: target, velocity: velocity, threshold: feel.threshold)
-    begin(.coast(motion), feel, beginning, at: time)
+    begin(.deceleration(motion), feel, beginning, at: time)
   }
 
   // MARK: - Scrolling
@@ -77,32 +74,32 @@ extension DraggableValue {
     begin(scrolling(from: content(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
   }
 
+  /// Scrolls with another velocity, in place of the scroll motion of `other` at `time`, if it has one.
   mutating func scroll(as other: DraggableValue, velocity: Double, feel: ScrollFeel, at time: Double) {
-    guard let (motion, elapsed) = other.scrolling(at: time) else {
+    guard let (motion, elapsed) = other.scrollMotion(at: time) else {
       return scroll(velocity: velocity, feel: feel, at: time, beginning: .continued)
     }
     let start = MotionState(value: content(at: time).value, velocity: velocity)
-    follow(scrolling(motion, feel, after: elapsed, from: start), from: time)
+    follow(replanned(motion, feel, after: elapsed, from: start), from: time)
   }
 
-  /// Follows `movement` from `time` on, or after the latency of a release. A movement without duration rests at once.
-  mutating func begin(
-    _ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double
-  ) {
+  /// Follows `movement` from `time` on, after a release from the end of its latency on, unless the movement is none.
+  mutating func begin(_ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double) {
     follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
   }
 
   func scrolling(
     from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> Movement {
-    stoppedByWalls(scrollMotion(from: value, velocity: velocity, feel, beginning))
+    stoppedAtHardLimit(scrollMotion(from: value, velocity: velocity, feel, beginning))
   }
 
-  func scrolling(
+  /// Returns the rest of `motion` after `elapsed` seconds, from another state and within the current limits.
+  func replanned(
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState
   ) -> Movement {
-    stoppedByWalls(
-      motion.continued(at: elapsed, from: start, limits: elasticity.limits, feel: elasticity.adapted(feel)))
+    stoppedAtHardLimit(
+      motion.replanned(at: elapsed, from: start, limits: elasticity.limits, feel: elasticity.adapted(feel)))
   }
 
   func scrollMotion(
@@ -112,15 +109,15 @@ extension DraggableValue {
       from: value, velocity: velocity, limits: elasticity.limits, feel: elasticity.adapted(feel), beginning: beginning)
   }
 
-  /// Returns `motion` up to a hard limit, which absorbs all velocity at the crossing.
-  func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
-    guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
-    return .sequence(.scroll(motion), until: crossing, .rest(motion.destination))
+  /// Returns `motion` up to a hard limit, which absorbs all velocity at the impact.
+  func stoppedAtHardLimit(_ motion: ScrollMotion) -> Movement {
+    guard let impact = motion.impactTime, elasticity.isHardLimit(motion.destination) else { return .scroll(motion) }
+    return .sequence(.scroll(motion), until: impact, .rest(motion.destination))
   }
 
   /// Returns the value at which the motion will rest, without overshoot of the limits, for the hook at a release.
   func proposedTarget(at time: Double) -> Double {
-    if case .scroll(let motion)? = movement?.motion { return motion.projection.clamped(to: elasticity.limits) }
+    if case .scroll(let motion)? = segment?.movement { return motion.projection.clamped(to: elasticity.limits) }
     return target(at: time)
   }
 }
@@ -129,7 +126,7 @@ extension ScrollFeel {
   func decelerating(by law: DecelerationLaw?) -> ScrollFeel {
     guard let law else { return self }
     var feel = self
-    feel.coasting = law
+    feel.decelerationLaw = law
     return feel
   }
 }
@@ -143,10 +140,11 @@ extension DraggableValue {
   mutating func glide(
     _ step: ScrollStep, in extent: Double, _ wheel: WheelFeel, isRepeat: Bool, threshold: Double, at time: Double
   ) {
-    let (shown, ahead) = (value(at: time), max(0, wheel.longestLead * wheel.page(in: extent)))
+    // A key that repeats keeps its target within this distance of the content.
+    let (shown, lead) = (value(at: time), max(0, wheel.maximumLead * wheel.page(in: extent)))
     func relative(_ distance: Double) -> Double {
       let target = glideTarget(at: time) + distance
-      return isRepeat ? target.clamped(to: shown - ahead...shown + ahead) : target
+      return isRepeat ? target.clamped(to: shown - lead...shown + lead) : target
     }
     var target =
       switch step {
@@ -159,15 +157,15 @@ extension DraggableValue {
     target = target.clamped(to: elasticity.limits)
     let velocity = velocity(at: time)
     if let easing = wheel.easing {
-      if case .ease(let motion)? = activeMotion(at: time), motion.destination == target { return }
+      if case .ease(let motion)? = activeMovement(at: time), motion.destination == target { return }
       let motion = easing.motion(from: shown, to: target, velocity: velocity)
       if motion.duration > 0 || isMoving(at: time) { follow(.ease(motion), from: time) }
     } else if target != shown || isMoving(at: time) {
-      // Without overshoot: a critically damped spring absorbs this velocity towards its target, and no more.
-      let most = wheel.spring.naturalFrequency * abs(target - shown)
+      // A critically damped spring overshoots its target if it begins with more than this velocity.
+      let maximum = wheel.spring.naturalFrequency * abs(target - shown)
       let isTowards = velocity * (target - shown) > 0
       spring(
-        to: target, spring: wheel.spring, velocity: isTowards ? velocity.clamped(to: -most...most) : velocity,
+        to: target, spring: wheel.spring, velocity: isTowards ? velocity.clamped(to: -maximum...maximum) : velocity,
         threshold: threshold, at: time)
     }
   }
@@ -180,10 +178,10 @@ extension DraggableValue {
     return notches(to: elasticity.limits.lowerBound)...notches(to: elasticity.limits.upperBound)
   }
 
-  /// Returns the destination of a program's or wheel's motion, otherwise the current value, clamped to the limits.
+  /// Returns the destination of a spring or an eased motion, otherwise the current value, clamped to the limits.
   func glideTarget(at time: Double) -> Double {
-    switch activeMotion(at: time) {
-    case .spring?, .ease?: (movement?.motion.destination ?? 0).clamped(to: elasticity.limits)
+    switch activeMovement(at: time) {
+    case .spring?, .ease?: (segment?.movement.destination ?? 0).clamped(to: elasticity.limits)
     default: value(at: time).clamped(to: elasticity.limits)
     }
   }

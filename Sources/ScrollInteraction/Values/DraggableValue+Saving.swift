@@ -3,10 +3,10 @@ extension DraggableValue {
   /// is a closure is replaced by a spring that keeps its position, its velocity and its destination.
   public func saved(at time: Double) -> DraggableValue {
     var value = DraggableValue(state, elasticity: elasticity)
-    guard let movement else { return value }
-    value.follow(movement.motion, from: movement.since)
-    guard movement.motion.isCustom else { return value }
-    let end = movement.since + movement.motion.duration
+    guard let segment else { return value }
+    value.follow(segment.movement, from: segment.since)
+    guard segment.movement.isCustom else { return value }
+    let end = segment.since + segment.movement.duration
     guard time < end else {
       value.follow(.rest(target(at: time)), from: end)
       return value
@@ -20,27 +20,29 @@ extension DraggableValue {
   /// Returns the value with its motion begun `shift` seconds later, for another clock.
   public func delayed(by shift: Double) -> DraggableValue {
     var value = self
-    if let movement { value.follow(movement.motion, from: movement.since + shift) }
+    if let segment { value.follow(segment.movement, from: segment.since + shift) }
     return value
   }
 }
 
 extension DraggableValue.Movement {
+  /// Whether a closure defines the movement or a part of it.
   fileprivate var isCustom: Bool {
     switch self {
     case .motion: true
-    case .scroll(let motion): motion.feel.coasting.isCustom
+    case .scroll(let motion): motion.feel.decelerationLaw.isCustom
     case .sequence(let parts): parts.first.isCustom || parts.second.isCustom
-    case .rest, .coast, .spring, .ease: false
+    case .rest, .deceleration, .spring, .ease: false
     }
   }
 }
 
 extension ScrollFeel {
+  /// The feel as it can be saved: with the exponential law of the same rate in place of a law of your own.
   var saved: ScrollFeel {
-    guard coasting.isCustom else { return self }
+    guard decelerationLaw.isCustom else { return self }
     var feel = self
-    feel.coasting = .exponential(decelerationRate)
+    feel.decelerationLaw = .exponential(decelerationRate)
     return feel
   }
 }

@@ -2,10 +2,10 @@
 ///
 /// Past its limits, a value is three numbers. The *finger's* is that of a drag without resistance. The *content's* is
 /// what the rubber band leaves of it, or that of a motion. The *shown* one is the content's, or the limit itself if the
-/// edge effect keeps content there and shows the pull in another way.
+/// edge effect keeps content there and draws the pull as a glow or a stretch.
 ///
 /// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
-/// The value can be queried for any time, in any order. Before the latest mutation, it may be that of the mutation.
+/// The value can be queried for any time, in any order. A time before the latest mutation may count as that of the mutation.
 public struct DraggableValue: Sendable, Codable {
   enum CodingKeys: NumberKey { case state, elasticity }
 
@@ -14,7 +14,7 @@ public struct DraggableValue: Sendable, Codable {
     case idle(Double)
     /// A gesture drags the content.
     case dragging(Drag)
-    /// The content follows a movement from `since` on. If `isPaused`, fingers hold it during its initial rest.
+    /// The content follows a movement from `since` on. If `isPaused`, it first waits for the lift of a touchpad's fingers.
     case moving(Movement, since: Double, isPaused: Bool = false)
   }
 
@@ -36,7 +36,7 @@ public struct DraggableValue: Sendable, Codable {
   package private(set) var state: State
   /// The limits of the value, and its behavior past them.
   public private(set) var elasticity: ElasticLimits
-  /// The velocity of the finger at a time, per second; `nil` unless a view has returned the value in a drag.
+  /// The velocity of the finger at a time, per second, which a view adds to the value that it returns in a drag.
   var fingerVelocity: (@Sendable (_ time: Double) -> Double)?
 
   /// Creates a value at rest. NaN counts as the lower limit.
@@ -52,8 +52,8 @@ public struct DraggableValue: Sendable, Codable {
   /// Returns the shown value at `time`. It is past a limit only if the edge effect moves it there.
   public func value(at time: Double) -> Double { shown(at: time, dragVelocity: 0).value }
 
-  /// Returns the velocity of the shown value, per second, with that of the gesture that drags it, which the value does
-  /// not measure. A value that a view has returned knows the latter.
+  /// Returns the velocity of the shown value, per second. During a drag, this is `dragVelocity`, the finger's, under the
+  /// resistance of the rubber band: the value itself measures none, but one that a view has returned knows its finger's.
   public func velocity(at time: Double, dragVelocity: Double? = nil) -> Double {
     shown(at: time, dragVelocity: dragVelocity).velocity
   }
@@ -61,11 +61,10 @@ public struct DraggableValue: Sendable, Codable {
   /// Returns the signed distance that the value is pulled past a limit, negative past the lower one: its overshoot, or at
   /// an edge that it does not leave, the pull to draw as an `EdgeStretch` or a glow.
   public func pull(at time: Double) -> Double {
-    guard elasticity.edge.isStill, let (motion, elapsed) = scrolling(at: time) else {
+    guard elasticity.edge.isStill, let (motion, elapsed) = scrollMotion(at: time) else {
       return elasticity.limits.excess(of: content(at: time).value)
     }
-    return motion.pull(at: elapsed).clamped(
-      to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
+    return motion.pull(at: elapsed).clamped(to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
   }
 
   /// Returns the value at which the motion ends if nothing interrupts it. During a drag: the value within its limits.
@@ -73,7 +72,7 @@ public struct DraggableValue: Sendable, Codable {
     switch state {
     case .idle: value(at: time)
     case .dragging: value(at: time).clamped(to: elasticity.limits)
-    case .moving(let movement, _, _): flight(movement).destination
+    case .moving(let movement, _, _): flight(of: movement).destination
     }
   }
 
@@ -94,8 +93,8 @@ public struct DraggableValue: Sendable, Codable {
     if case .moving = state(at: time) { true } else { false }
   }
 
-  /// The latest motion and its start time, even if finished. `nil` during a drag, or if the value was placed at rest.
-  public var movement: Segment? {
+  /// The latest movement and its start time, even if finished. `nil` during a drag, or if the value was placed at rest.
+  public var segment: Segment? {
     if case .moving(let movement, let since, _) = state { Segment(movement, since: since) } else { nil }
   }
 
@@ -104,11 +103,11 @@ public struct DraggableValue: Sendable, Codable {
     if case .dragging(let drag) = state { drag.finger } else { nil }
   }
 
-  func fingerValue(at time: Double) -> Double {
-    fingerValue ?? elasticity.finger(ofContent: content(at: time).value)
-  }
+  /// Returns the value from which a finger drags or would begin to drag.
+  func fingerValue(at time: Double) -> Double { fingerValue ?? elasticity.finger(ofContent: content(at: time).value) }
 
-  func room(at time: Double) -> ClosedRange<Double> {
+  /// Returns the distances by which a finger can drag the value before it stretches: 0 at a limit.
+  func dragRange(at time: Double) -> ClosedRange<Double> {
     let finger = fingerValue(at: time)
     let (before, after) = (elasticity.limits.lowerBound - finger, elasticity.limits.upperBound - finger)
     return (before < -.rounding ? before : 0)...(after > .rounding ? after : 0)
@@ -116,13 +115,14 @@ public struct DraggableValue: Sendable, Codable {
 
   func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: content(at: time).value) != 0 }
 
-  func phase(at time: Double) -> ViewState {
+  /// Returns the state of a view that consists of this value alone.
+  func viewState(at time: Double) -> ViewState {
     guard !isDragging, !isPaused(at: time) else { return .dragging }
     guard let (part, elapsed) = activePart(at: time) else { return .idle }
     return switch part {
     case .rest: .idle
     case .motion: isStretched(at: time) ? .bouncing : .decelerating
-    case .coast, .sequence: .decelerating
+    case .deceleration, .sequence: .decelerating
     case .spring, .ease: .snapping
     case .scroll(let motion): motion.phase(at: elapsed) == .bouncing ? .bouncing : .decelerating
     }
@@ -134,7 +134,7 @@ public struct DraggableValue: Sendable, Codable {
     guard case .moving(let movement, let since, _) = state,
       time >= since + movement.duration || time.restarts(after: since)
     else { return state }
-    return .idle(flight(movement).destination)
+    return .idle(flight(of: movement).destination)
   }
 
   private func shown(at time: Double, dragVelocity: Double?) -> MotionState {
@@ -147,13 +147,14 @@ public struct DraggableValue: Sendable, Codable {
     case .idle(let value): return MotionState(value: value)
     case .dragging(let drag): return dragged(to: drag.finger, dragVelocity, at: time)
     case .moving(let movement, let since, _):
-      let content = flight(movement).content(at: max(0, time - since))
+      let content = flight(of: movement).content(at: max(0, time - since))
       guard isPaused(at: time) else { return content }
       let finger = elasticity.finger(ofContent: content.value)
       return MotionState(value: content.value, velocity: dragged(to: finger, dragVelocity, at: time).velocity)
     }
   }
 
+  /// Returns the content's state under a finger. At an edge that it does not leave, content has no velocity.
   private func dragged(to finger: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
     let isAtStillEdge = elasticity.edge.isStill && elasticity.limits.excess(of: finger) != 0
     let velocity = isAtStillEdge ? 0 : (dragVelocity ?? fingerVelocity?(time) ?? 0).bounded
@@ -161,10 +162,10 @@ public struct DraggableValue: Sendable, Codable {
       value: elasticity.content(ofFinger: finger), velocity: velocity * elasticity.slope(ofFinger: finger))
   }
 
-  private func flight(_ movement: Movement) -> Flight { Flight(movement: movement, elasticity: elasticity) }
-  var flight: (motion: Flight, since: Double)? { movement.map { (flight($0.motion), $0.since) } }
+  private func flight(of movement: Movement) -> Flight { Flight(movement: movement, elasticity: elasticity) }
+  var flight: (flight: Flight, since: Double)? { segment.map { (flight(of: $0.movement), $0.since) } }
 
-  /// Returns whether fingers on a touchpad hold the value, whose motion after their lift is planned.
+  /// Returns whether the value pauses under the fingers on a touchpad, before the release that is planned for their lift.
   private func isPaused(at time: Double) -> Bool {
     guard case .moving(let movement, let since, isPaused: true) = state, let next = movement.afterRest else {
       return false
@@ -173,15 +174,15 @@ public struct DraggableValue: Sendable, Codable {
   }
 
   /// Returns the part of the movement that is active at `time`, and the time since its start; `nil` without a motion.
-  func activePart(at time: Double) -> (motion: Movement, elapsed: Double)? {
+  func activePart(at time: Double) -> (movement: Movement, elapsed: Double)? {
     guard case .moving(let movement, let since, _) = state(at: time) else { return nil }
     let segment = movement.segment(at: max(0, time - since))
-    return (segment.motion, max(0, time - since) - segment.since)
+    return (segment.movement, max(0, time - since) - segment.since)
   }
 
-  func activeMotion(at time: Double) -> Movement? { activePart(at: time)?.motion }
+  func activeMovement(at time: Double) -> Movement? { activePart(at: time)?.movement }
 
-  func scrolling(at time: Double) -> (motion: ScrollMotion, elapsed: Double)? {
+  func scrollMotion(at time: Double) -> (motion: ScrollMotion, elapsed: Double)? {
     guard case (.scroll(let motion), let elapsed)? = activePart(at: time) else { return nil }
     return (motion, elapsed)
   }
@@ -207,7 +208,7 @@ public struct DraggableValue: Sendable, Codable {
   }
 
   /// Ends the drag and leaves the value in place. Returns it, with the velocity of the gesture under the resistance of
-  /// the rubber band. The caller must start the next motion at once.
+  /// the rubber band. The caller must start the next motion before the value is shown.
   public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
     let slope = if case .dragging(let drag) = state { elasticity.slope(ofFinger: drag.finger) } else { 1.0 }
     let content = content(at: time).value
@@ -217,10 +218,9 @@ public struct DraggableValue: Sendable, Codable {
 
   /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
   public mutating func freeze(as other: DraggableValue, from time: Double) {
-    guard let movement, movement.since > time else { return }
+    guard let segment, segment.since > time else { return }
     let rest = Movement.rest(other.content(at: time).value)
-    state = .moving(
-      .sequence(rest, until: movement.since - time, movement.motion), since: time.bounded, isPaused: true)
+    state = .moving(.sequence(rest, until: segment.since - time, segment.movement), since: time.bounded, isPaused: true)
   }
 
   // MARK: - Moving
@@ -230,8 +230,8 @@ public struct DraggableValue: Sendable, Codable {
     state = .moving(movement, since: time.bounded)
   }
 
-  /// Replaces a motion by rest that is over at `time`, or began a minute later, in a clock that has begun again since.
-  public mutating func settle(at time: Double) { state = state(at: time) }
+  /// Replaces a motion by rest if it is over at `time`, or if it began more than a minute later, in a clock begun again.
+  public mutating func forgetFinishedMotion(at time: Double) { state = state(at: time) }
 
   /// Places the value at rest at `value`. NaN has no effect.
   public mutating func rest(at value: Double) {
@@ -244,6 +244,7 @@ public struct DraggableValue: Sendable, Codable {
     state = .dragging(drag.moved(to: elasticity.finger(ofContent: value)))
   }
 
+  /// Moves the value, its limits and its motion or drag by a distance.
   mutating func shift(by distance: Double, at time: Double) {
     guard distance != 0, distance.isFinite else { return }
     let (start, current) = (content(at: time).shifted(by: distance), state(at: time))
@@ -252,8 +253,8 @@ public struct DraggableValue: Sendable, Codable {
     case .idle(let value): state = .idle((value + distance).bounded)
     case .dragging(let drag): state = .dragging(drag.moved(to: drag.finger + distance))
     case .moving(let movement, let since, let isPaused):
-      if let (motion, elapsed) = scrolling(at: time) {
-        follow(scrolling(motion, motion.feel, after: elapsed, from: start), from: max(time, since))
+      if let (motion, elapsed) = scrollMotion(at: time) {
+        follow(replanned(motion, motion.feel, after: elapsed, from: start), from: max(time, since))
       } else {
         state = .moving(movement.shifted(by: distance), since: since, isPaused: isPaused)
       }
@@ -267,71 +268,65 @@ public struct DraggableValue: Sendable, Codable {
   /// A drag continues from the shown value. A scroll motion is replanned: see
   /// `ScrollMotion.replanned(at:limits:feel:)`. A spring continues to its destination, even past the limits, and
   /// replaces any other motion that would end outside. A frozen value stays frozen: the caller must replan its motion.
-  /// With `leavesBehind`, a value farther outside than the new dimension returns from its position, instead of moving to
-  /// within the dimension at once.
+  /// A value farther outside than the new dimension moves to within it at once, or, if `leavesBehind`, returns from there.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
-    var start = elasticity.edge.carried(
-      content(at: time), within: elasticity.limits, to: new.edge, within: new.limits)
+    var start = elasticity.edge.carried(content(at: time), within: elasticity.limits, to: new.edge, within: new.limits)
     let current = state(at: time)
     elasticity = new
     if !leavesBehind, !isDragging { start.value = new.reachable(start.value) }
     switch current {
     case .idle: state = .idle(start.value)
     case .dragging(let drag): state = .dragging(drag.moved(to: new.finger(ofContent: start.value)))
-    case .moving(let movement, let since, _): resume(movement, since: since, from: start, at: time)
+    case .moving(let movement, let since, _): adapt(movement, since: since, from: start, at: time)
     }
   }
 
-  /// Changes the limits of content that stays within them at rest, or on its way to a target.
-  mutating func setElasticity(
-    _ new: ElasticLimits, threshold: Double, at time: Double, leavesBehind: Bool = false
-  ) {
+  /// Changes the limits of content that stays within them: at rest, and at the target of its spring.
+  mutating func setElasticity(_ new: ElasticLimits, threshold: Double, at time: Double, leavesBehind: Bool = false) {
     setElasticity(new, at: time, leavesBehind: leavesBehind)
     if case .idle(let value) = state(at: time) { return rest(at: value.clamped(to: new.limits)) }
-    guard case .spring(let motion)? = activeMotion(at: time) else { return }
+    guard case .spring(let motion)? = activeMovement(at: time) else { return }
     let target = motion.destination.clamped(to: new.limits)
     if target != motion.destination { spring(to: target, spring: motion.spring, threshold: threshold, at: time) }
   }
 
   /// Changes the feel of a scroll motion. Position and velocity are kept.
   public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
-    guard let (motion, elapsed) = scrolling(at: time) else { return }
-    resume(motion, feel, after: max(0, elapsed), from: content(at: time), at: time)
+    guard let (motion, elapsed) = scrollMotion(at: time) else { return }
+    adapt(motion, feel, after: max(0, elapsed), from: content(at: time), at: time)
   }
 
   /// Continues a movement from `start` within new limits: on its path if that leads through `start` to within the limits.
-  private mutating func resume(_ movement: Movement, since: Double, from start: MotionState, at time: Double) {
+  private mutating func adapt(_ movement: Movement, since: Double, from start: MotionState, at time: Double) {
     let elapsed = max(0, time - since)
     let (part, limits) = (movement.segment(at: elapsed), elasticity.limits)
-    let isOnPath = flight(movement).content(at: elapsed).value == start.value
-    let destination = part.motion.destination
-    func spring(to destination: Double, _ spring: Spring, _ threshold: Double? = nil) -> Movement {
-      .spring(
-        SpringMotion(
-          from: start.value, to: destination, velocity: start.velocity, spring: spring, threshold: threshold))
+    let isOnPath = flight(of: movement).content(at: elapsed).value == start.value
+    let destination = part.movement.destination
+    func springMovement(to end: Double, _ spring: Spring, _ threshold: Double? = nil) -> Movement {
+      .spring(SpringMotion(from: start.value, to: end, velocity: start.velocity, spring: spring, threshold: threshold))
     }
-    switch part.motion {
-    case .scroll(let motion): resume(motion, motion.feel, after: elapsed - part.since, from: start, at: time)
+    switch part.movement {
+    case .scroll(let motion): adapt(motion, motion.feel, after: elapsed - part.since, from: start, at: time)
     case .spring(let motion):
       guard !isOnPath || !limits.contains(motion.from) else { return }
-      follow(spring(to: destination, motion.spring, motion.threshold), from: time)
-    case .motion, .coast, .ease:
+      follow(springMovement(to: destination, motion.spring, motion.threshold), from: time)
+    case .motion, .deceleration, .ease:
+      // A spring replaces a path that leads elsewhere now, or that ends outside.
       guard !isOnPath || !limits.contains(destination) || !limits.contains(movement.destination) else { return }
-      follow(spring(to: destination.clamped(to: limits), .snap), from: time)
+      follow(springMovement(to: destination.clamped(to: limits), .snap), from: time)
     case .rest, .sequence: return
     }
   }
 
-  private mutating func resume(
+  private mutating func adapt(
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, from start: MotionState, at time: Double
   ) {
     let isOnPath = motion.pulledState(at: elapsed).value == start.value
     follow(
       isOnPath
-        ? stoppedByWalls(
-          motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel)))
-        : scrolling(motion, feel, after: elapsed, from: start), from: time)
+        ? stoppedAtHardLimit(motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel)))
+        : replanned(motion, feel, after: elapsed, from: start), from: time)
   }
 }
 

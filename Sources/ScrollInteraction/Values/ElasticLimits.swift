@@ -4,9 +4,9 @@ public struct ElasticLimits: Hashable, Sendable {
   public var limits: ClosedRange<Double> { didSet { limits = limits.bounded } }
   /// The rubber-band coefficient: the share of a small pull that the value follows.
   public var coefficient: Double
-  /// The greatest distance of the value below the lower limit, in points.
+  /// The rubber band's dimension below the lower limit: the distance that the value approaches, in points.
   public var lowerDimension: Double
-  /// The greatest distance of the value above the upper limit, in points.
+  /// The rubber band's dimension above the upper limit: the distance that the value approaches, in points.
   public var upperDimension: Double
   /// The visible effect of a pull past a limit, and whether the value moves past the limit at all.
   public var edge = EdgeEffect.moves
@@ -28,15 +28,17 @@ public struct ElasticLimits: Hashable, Sendable {
 
   /// Creates limits with the edges of a feel and one dimension for both sides, in points: 0 for hard limits.
   public init(_ limits: ClosedRange<Double>, feel: ScrollFeel, dimension: Double) {
-    let longest = feel.edge == .stops ? 0 : min(dimension, feel.longestPull)
-    self.init(limits, coefficient: feel.rubberBandCoefficient, dimension: longest)
+    let maximum = feel.edge == .stops ? 0 : min(dimension, feel.maximumPull)
+    self.init(limits, coefficient: feel.rubberBandCoefficient, dimension: maximum)
     (shape, edge) = (feel.rubberBandShape, feel.edge)
   }
 
-  func isWall(at value: Double) -> Bool {
+  /// Returns whether `value` is at a hard limit: one without a dimension to stretch past it.
+  func isHardLimit(_ value: Double) -> Bool {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
+  /// Returns the nearest value that is past no limit by the dimension or more: mostly `value` itself.
   func reachable(_ value: Double) -> Double {
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
@@ -48,13 +50,13 @@ public struct ElasticLimits: Hashable, Sendable {
   }
 
   /// Returns `feel` with the edge effect of these limits. If the feel would only stretch content but these limits move
-  /// it, content returns by the springs alone: 13 times its velocity would be too much.
+  /// it, the springs begin with the content's own velocity: the share for a stretch may be a multiple, in Android 13.
   func adapted(_ feel: ScrollFeel) -> ScrollFeel {
     var feel = feel
     if case .stretches = edge {
-      let longest = max(lowerDimension, upperDimension)
-      feel.bounce.ceiling = min(feel.bounce.ceiling, longest)
-      feel.release.ceiling = min(feel.release.ceiling, longest)
+      let maximum = max(lowerDimension, upperDimension)
+      feel.bounce.ceiling = min(feel.bounce.ceiling, maximum)
+      feel.release.ceiling = min(feel.release.ceiling, maximum)
     } else if case .stretches = feel.edge {
       feel.bounce = EdgeReturn(spring: feel.bounce.spring)
       feel.release = EdgeReturn(spring: feel.release.spring)
@@ -63,9 +65,7 @@ public struct ElasticLimits: Hashable, Sendable {
     return feel
   }
 
-  private func dimension(for value: Double) -> Double {
-    value < limits.lowerBound ? lowerDimension : upperDimension
-  }
+  private func dimension(for value: Double) -> Double { value < limits.lowerBound ? lowerDimension : upperDimension }
 
   package func content(ofFinger finger: Double) -> Double { rubberBand(for: finger).clamp(finger, to: limits) }
   package func finger(ofContent content: Double) -> Double { rubberBand(for: content).unclamp(content, from: limits) }
@@ -77,22 +77,20 @@ public struct ElasticLimits: Hashable, Sendable {
     RubberBand(coefficient: coefficient, dimension: dimension(for: value), shape: shape)
   }
 
-  /// Returns the content's state in a motion: that of the motion, or a smaller overshoot.
-  ///
-  /// Without a bound, a tile flung into its corner would leave the screen. An overshoot stays as it is up to f, which is
-  /// half the dimension d or the overshoot at the start of the motion. A larger one never reaches d. With s = (x − f)/(d − f):
+  /// Returns the state of content in a motion. Without a bound, a tile flung into its corner would leave the screen: up to
+  /// a free overshoot f, content follows the motion; beyond, it approaches the dimension d. With s = (x − f)/(d − f):
   ///
   ///     g(x) = x for x ≤ f,    f + (d − f)·s/(1 + s) beyond;    slope 1 at f, g < d
   ///
-  /// Content is never faster than the motion. If new limits have left its start past the limit by the dimension or more,
-  /// content may go farther by another dimension.
+  /// f is half the dimension, or the initial overshoot if that is more. If this is the dimension or more, after a change
+  /// of the limits, d is the sum of both.
   package func damped(_ state: MotionState, from start: Double? = nil) -> MotionState {
     let excess = limits.excess(of: state.value)
     guard excess != 0 else { return state }
-    let past = start.map { limits.excess(of: $0) } ?? 0
-    let begun = (past < 0) == (excess < 0) ? abs(past) : 0
+    let startExcess = start.map { limits.excess(of: $0) } ?? 0
+    let initial = (startExcess < 0) == (excess < 0) ? abs(startExcess) : 0
     let own = dimension(for: state.value)
-    let (free, dimension) = own > 0 ? (max(own / 2, begun), begun < own ? own : begun + own) : (0, 0)
+    let (free, dimension) = own > 0 ? (max(own / 2, initial), initial < own ? own : initial + own) : (0, 0)
     let (overshoot, slope) = Self.damped(abs(excess), from: free, below: dimension)
     return MotionState(
       value: state.value.clamped(to: limits) + (excess < 0 ? -overshoot : overshoot), velocity: state.velocity * slope)
@@ -102,11 +100,11 @@ public struct ElasticLimits: Hashable, Sendable {
     _ x: Double, from free: Double, below dimension: Double
   ) -> (overshoot: Double, slope: Double) {
     guard x > free, free.isFinite else { return (x, 1) }
-    let room = dimension - free
-    guard room > 0 else { return (free, 0) }
-    let s = (x - free) / room
-    // Infinite in a room too small to divide by.
-    let overshoot = free + (s < .infinity ? room * (s / (1 + s)) : room)
+    let remainder = dimension - free
+    guard remainder > 0 else { return (free, 0) }
+    let s = (x - free) / remainder
+    // Infinite if the remainder is too small to divide by.
+    let overshoot = free + (s < .infinity ? remainder * (s / (1 + s)) : remainder)
     return (min(overshoot, dimension.nextDown), 1 / ((1 + s) * (1 + s)))
   }
 }

@@ -1,6 +1,4 @@
-/// A movement within limits, in the time since its start: the motion that a value shows.
-///
-/// Limits reduce the overshoot of a movement, but never turn it around.
+/// The motion that a value shows: a movement, whose overshoot the limits reduce or hide. Times count from its start.
 struct Flight: StatefulMotion {
   let movement: DraggableValue.Movement
   let elasticity: ElasticLimits
@@ -22,12 +20,13 @@ struct Flight: StatefulMotion {
       : elasticity.edge.displayed(content(at: max(0, time)), within: elasticity.limits)
   }
 
-  /// Returns the content's state, with any pull that the edge hides: that of content that scrolls or waits.
+  /// Returns the content's state, with the pull of a scroll motion or a pause at an edge that hides it. Any other movement
+  /// stops at such an edge.
   func content(at time: Double) -> MotionState {
     let state = movement.state(at: time)
     guard elasticity.limits.excess(of: state.value) != 0 else { return state }
     guard elasticity.edge.isStill else { return elasticity.damped(state, from: movement.state(at: 0).value) }
-    return switch movement.segment(at: time).motion {
+    return switch movement.segment(at: time).movement {
     case .scroll, .rest: MotionState(value: elasticity.reachable(state.value), velocity: state.velocity)
     default: MotionState(value: state.value.clamped(to: elasticity.limits))
     }

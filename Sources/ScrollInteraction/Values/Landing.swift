@@ -15,8 +15,8 @@ public enum Landing: Hashable, Sendable, CaseIterable, NamedCase {
 }
 
 extension SnapFeel {
-  /// The least velocity of a deceleration, in 1/s: per point of the distance to the anchor.
-  private static let leastResistance = 3.0
+  /// The minimum velocity of a deceleration, in 1/s: per point of the distance to the anchor.
+  private static let minimumResistance = 3.0
 
   /// Returns the deceleration to an anchor; `nil` if the feel lands by a spring, or must in this case.
   func deceleration(
@@ -25,11 +25,11 @@ extension SnapFeel {
     guard landing == .deceleration else { return nil }
     let distance = anchor - value
     if distance == 0, velocity == 0 { return .rest(anchor) }
-    guard distance != 0, velocity / distance >= Self.leastResistance, velocity.isFinite else { return nil }
+    guard distance != 0, velocity / distance >= Self.minimumResistance, velocity.isFinite else { return nil }
     if let motion = law?.motion(from: MotionState(value: value, velocity: velocity), to: anchor) {
       return .sequence(.scroll(motion), until: motion.duration, .rest(anchor))
     }
-    return .coast(Deceleration(from: value, to: anchor, velocity: velocity, threshold: threshold))
+    return .deceleration(Deceleration(from: value, to: anchor, velocity: velocity, threshold: threshold))
   }
 
   /// The spring of a landing, without overshoot in place of a deceleration.

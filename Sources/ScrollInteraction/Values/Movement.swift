@@ -4,17 +4,17 @@ extension DraggableValue {
     @nonexhaustive(warn)
   #endif
   public indirect enum Movement: Motion, Hashable {
-    /// Rest at the associated value.
+    /// Rest at a value.
     case rest(Double)
     /// A deceleration without limits.
-    case coast(Deceleration)
+    case deceleration(Deceleration)
     /// A deceleration that bounces at the limits.
     case scroll(ScrollMotion)
     /// A spring to one destination.
     case spring(SpringMotion)
     /// An eased motion to one destination, of a fixed duration.
     case ease(EasedMotion)
-    /// A motion of the caller's.
+    /// A motion of your own.
     case motion(AnyMotion)
     /// Two movements in sequence: a handover of momentum, or a stop at a hard limit.
     case sequence(MotionSequence<Movement, Movement>)
@@ -34,7 +34,7 @@ extension DraggableValue.Movement {
   private var end: (duration: Double, destination: Double) {
     switch self {
     case .rest(let value): (0, value)
-    case .coast(let motion): (motion.duration, motion.destination)
+    case .deceleration(let motion): (motion.duration, motion.destination)
     case .scroll(let motion): (motion.duration, motion.destination)
     case .spring(let motion): (motion.duration, motion.destination)
     case .ease(let motion): (motion.duration, motion.destination)
@@ -50,7 +50,7 @@ extension DraggableValue.Movement {
   public func state(at time: Double) -> MotionState {
     switch self {
     case .rest(let value): MotionState(value: value)
-    case .coast(let motion): motion.state(at: time)
+    case .deceleration(let motion): motion.state(at: time)
     case .scroll(let motion): motion.pulledState(at: time)
     case .spring(let motion): motion.state(at: time)
     case .ease(let motion): motion.state(at: time)
@@ -62,7 +62,7 @@ extension DraggableValue.Movement {
   public func nextTurn(after time: Double) -> Double {
     switch self {
     case .rest: .infinity
-    case .coast(let motion): motion.nextTurn(after: time)
+    case .deceleration(let motion): motion.nextTurn(after: time)
     case .scroll(let motion): motion.nextTurn(after: time)
     case .spring(let motion): motion.nextTurn(after: time)
     case .ease(let motion): motion.nextTurn(after: time)
@@ -76,7 +76,7 @@ extension DraggableValue.Movement {
     guard case .sequence(let parts) = self else { return DraggableValue.Segment(self, since: 0) }
     if time < parts.until { return parts.first.segment(at: time) }
     let segment = parts.second.segment(at: time - parts.until)
-    return DraggableValue.Segment(segment.motion, since: parts.until + segment.since)
+    return DraggableValue.Segment(segment.movement, since: parts.until + segment.since)
   }
 
   /// The part that follows an initial rest; `nil` if there is no such rest.
@@ -85,6 +85,7 @@ extension DraggableValue.Movement {
     return DraggableValue.Segment(parts.second, since: parts.until)
   }
 
+  /// Returns the same movement from another start; a scroll motion, with its limits.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
     case .rest(let value): .rest((value + distance).bounded)
@@ -98,10 +99,10 @@ extension DraggableValue.Movement {
         EasedMotion(
           from: motion.from + distance, to: motion.destination + distance, velocity: motion.initialVelocity,
           duration: motion.duration))
-    case .coast(let motion): .coast(motion.shifted(by: distance))
+    case .deceleration(let motion): .deceleration(motion.shifted(by: distance))
     case .scroll(let motion):
       .scroll(
-        motion.continued(
+        motion.replanned(
           at: 0, from: motion.pulledState(at: 0).shifted(by: distance), limits: motion.limits.shifted(by: distance),
           feel: motion.feel))
     case .motion: .motion(AnyMotion(ShiftedMotion(base: self, distance: distance)))
@@ -115,11 +116,11 @@ extension DraggableValue {
   /// A movement, or a part of one, and its start time.
   public struct Segment: Hashable, Sendable {
     /// The movement, in its own time, which begins at 0.
-    public let motion: Movement
+    public let movement: Movement
     /// The start, in seconds: in the caller's clock, or since the start of the whole movement.
     public let since: Double
 
-    package init(_ motion: Movement, since: Double) { (self.motion, self.since) = (motion, since) }
+    package init(_ movement: Movement, since: Double) { (self.movement, self.since) = (movement, since) }
   }
 }
 
@@ -132,6 +133,7 @@ extension ClosedRange<Double> {
   func shifted(by distance: Double) -> ClosedRange { lowerBound + distance...upperBound + distance }
 }
 
+/// A motion along another by a constant distance.
 struct ShiftedMotion<Base: Motion>: Motion {
   let base: Base
   let distance: Double
@@ -152,7 +154,7 @@ struct ShiftedMotion<Base: Motion>: Motion {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       switch fields.allKeys.first {
       case .rest: self = try .rest(fields[.rest])
-      case .deceleration: self = try .coast(fields[.deceleration])
+      case .deceleration: self = try .deceleration(fields[.deceleration])
       case .scroll: self = try .scroll(fields[.scroll])
       case .spring: self = try .spring(fields[.spring])
       case .ease: self = try .ease(fields[.ease])
@@ -165,7 +167,7 @@ struct ShiftedMotion<Base: Motion>: Motion {
       var fields = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .rest(let value): try fields.encode(value, forKey: .rest)
-      case .coast(let motion): try fields.encode(motion, forKey: .deceleration)
+      case .deceleration(let motion): try fields.encode(motion, forKey: .deceleration)
       case .scroll(let motion): try fields.encode(motion, forKey: .scroll)
       case .spring(let motion): try fields.encode(motion, forKey: .spring)
       case .ease(let motion): try fields.encode(motion, forKey: .ease)

@@ -15,22 +15,18 @@ extension PerAxis<DraggableValue> {
   }
 
   /// Returns the first of dragging, bouncing, decelerating and snapping that either value has.
-  func phase(at time: Double) -> ViewState {
-    let phases = map { $0.phase(at: time) }
-    func has(_ phase: ViewState) -> Bool { phases.x == phase || phases.y == phase }
+  func viewState(at time: Double) -> ViewState {
+    let states = map { $0.viewState(at: time) }
+    func has(_ state: ViewState) -> Bool { states.x == state || states.y == state }
     if has(.dragging) { return .dragging }
     return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
   }
 
   func isStretched(at time: Double) -> Bool { x.isStretched(at: time) || y.isStretched(at: time) }
 
-  mutating func beginDragging(at time: Double) {
-    for axis in Axis.allCases { self[axis].beginDragging(at: time) }
-  }
+  mutating func beginDragging(at time: Double) { for axis in Axis.allCases { self[axis].beginDragging(at: time) } }
 
-  mutating func drag(by translation: Vector2) {
-    for axis in Axis.allCases { self[axis].drag(by: translation[axis]) }
-  }
+  mutating func drag(by translation: Vector2) { for axis in Axis.allCases { self[axis].drag(by: translation[axis]) } }
 
   mutating func endDragging(velocity: Vector2, at time: Double) -> (value: Vector2, velocity: Vector2) {
     let shown = PerAxis<MotionState> { self[$0].endDragging(velocity: velocity[$0], at: time) }
@@ -41,8 +37,8 @@ extension PerAxis<DraggableValue> {
     for axis in Axis.allCases { self[axis].freeze(as: other[axis], from: time) }
   }
 
-  mutating func settle(at time: Double) {
-    for axis in Axis.allCases { self[axis].settle(at: time) }
+  mutating func forgetFinishedMotion(at time: Double) {
+    for axis in Axis.allCases { self[axis].forgetFinishedMotion(at: time) }
   }
 
   func saved(at time: Double) -> PerAxis { map { $0.saved(at: time) } }

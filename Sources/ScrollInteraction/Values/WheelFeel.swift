@@ -10,8 +10,8 @@ public struct WheelFeel: Hashable, Sendable, Codable {
   public var acceleration: NotchAcceleration?
   /// The length of a page as a share of the viewport: 0 or more, and below 1 so that consecutive pages overlap.
   public var pageShare: Double
-  /// The greatest distance from the content to the target of a repeated key, in pages; 0 or more.
-  public var longestLead: Double
+  /// The maximum distance from the content to the target of a repeated key, in pages; 0 or more.
+  public var maximumLead: Double
   /// The zoom factor of one notch; above 1.
   public var zoomNotch: Double
   /// The travel on a touchpad that zooms by a factor of e, in points; above 0.
@@ -29,11 +29,11 @@ public struct WheelFeel: Hashable, Sendable, Codable {
   public init(
     spring: Spring = Spring(response: 0.25, dampingRatio: 1), easing: NotchEasing? = nil, notch: Double? = nil,
     acceleration: NotchAcceleration? = nil,
-    pageShare: Double = 0.9, longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
+    pageShare: Double = 0.9, maximumLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
     notchSpeed: Double = 1, touchpadSpeed: Double = 1, hasMomentum: Bool = true, isReversed: Bool = false
   ) {
     (self.spring, self.easing, self.notch, self.acceleration) = (spring, easing, notch, acceleration)
-    (self.pageShare, self.longestLead) = (pageShare, longestLead)
+    (self.pageShare, self.maximumLead) = (pageShare, maximumLead)
     (self.zoomNotch, self.zoomTravel) = (zoomNotch, zoomTravel)
     (self.notchSpeed, self.touchpadSpeed) = (notchSpeed, touchpadSpeed)
     (self.hasMomentum, self.isReversed) = (hasMomentum, isReversed)
@@ -57,8 +57,9 @@ public struct WheelFeel: Hashable, Sendable, Codable {
 
   package func page(in extent: Double) -> Double { max(0, extent * pageShare) }
 
-  enum CodingKeys: NumberKey {
-    case spring, easing, notch, acceleration, pageShare, longestLead, zoomNotch, zoomTravel, notchSpeed, touchpadSpeed
+  enum CodingKeys: String, NumberKey {
+    case maximumLead = "longestLead"
+    case spring, easing, notch, acceleration, pageShare, zoomNotch, zoomTravel, notchSpeed, touchpadSpeed
     case hasMomentum, isReversed
   }
 }

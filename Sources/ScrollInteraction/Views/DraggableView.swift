@@ -10,7 +10,7 @@
 /// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
 /// clock, in which content moves. The two clocks differ in slow motion and in pauses.
 public protocol DraggableView: Sendable {
-  /// The type of a resting place: an offset, or the name of a detent, a page or an anchor.
+  /// The type of a target: an offset, or the name of a detent, a page or an anchor.
   associatedtype Target: Hashable, Sendable
   /// The type of a click's result; a point by default.
   associatedtype Click = Vector2
@@ -22,7 +22,7 @@ public protocol DraggableView: Sendable {
   /// The time from which on the view is at rest, in the view's clock. `nil` while a pointer or a program drags the view;
   /// `-infinity` if nothing has moved it since it was placed. May lie in the past.
   var restTime: Double? { get }
-  /// The place at which the view rests, or will rest if nothing interrupts it.
+  /// The target at which the view rests, or will rest if nothing interrupts it.
   var target: Target { get }
 
   /// Returns whether a press at `point` belongs to this view.
@@ -58,8 +58,8 @@ public protocol DraggableView: Sendable {
   /// towards the end: 0 at a limit, and `nil` if notches do not move the view along the axis. By default, any number in
   /// a direction in which a pointer can drag the view.
   func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>?
-  /// Replaces motions of before a restart of the clock by rest, with ``DraggableValue/settle(at:)``; by default, none.
-  mutating func settle(at time: Double)
+  /// Replaces motions that are over by rest: see ``DraggableValue/forgetFinishedMotion(at:)``. By default, does nothing.
+  mutating func forgetFinishedMotion(at time: Double)
   /// The planned handovers of momentum within a chain; empty for any other view.
   var plannedHandovers: [Handover] { get }
   /// Returns the marks that the current motion passes in a span of time, in order; empty for a view without marks.
@@ -80,7 +80,7 @@ extension DraggableView {
     return (range.upperBound > 0 ? -Double.infinity : 0)...(range.lowerBound < 0 ? .infinity : 0)
   }
 
-  public mutating func settle(at time: Double) {}
+  public mutating func forgetFinishedMotion(at time: Double) {}
   public var plannedHandovers: [Handover] { [] }
   public func plannedPassings(in times: Range<Double>) -> [MarkPassing] { [] }
 
@@ -146,11 +146,12 @@ extension DraggableView {
     if interaction.pan.hasLostLift(before: event) { cancel(at: time) }
     if event.phase == .down, !pan.isPressed, !accepts(event.position, at: time) { return nil }
     let change = interaction.pan.handle(event, at: time)
-    if change == .pressed { press(on: event.position, at: time) }
+    if change == .pressed { beginPress(at: event.position, at: time) }
     return respond(to: change, at: time)
   }
 
-  mutating func press(on point: Vector2, at time: Double) {
+  /// Prepares for a press, which stops a moving view.
+  mutating func beginPress(at point: Vector2, at time: Double) {
     if touchpad.isDragging(at: time) { interrupt(at: time) }
     press(point, at: time)
     if isMoving(at: time) { beginDragging(at: time) }
@@ -169,6 +170,7 @@ extension DraggableView {
       drag(by: translation, at: time)
     case .ended(let velocity): endDragging(velocity: velocity, at: time)
     case .cancelled:
+      // The end of the pinch first, while the view is held: it settles the scale.
       if let pinch { respond(to: pinch, at: time) }
       endDragging(velocity: .zero, at: time)
       return nil
@@ -220,13 +222,13 @@ extension DraggableView {
     return value
   }
 
+  /// Returns the rubber-band coefficient of the pointer or the touchpad that drags the view.
   func rubberBandCoefficient(_ feel: ScrollFeel) -> Double {
-    let isTouchpad = touchpad.lift.isFinite && !pan.isDragging
-    return (isTouchpad ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
+    (touchpad.hasReports && !pan.isDragging ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
   }
 
   /// Whether a pointer drags the view, or a touchpad was the last to drag it.
-  var hasGesture: Bool { pan.isDragging || touchpad.lift.isFinite }
+  var hasGesture: Bool { pan.isDragging || touchpad.hasReports }
 
   // MARK: - Wheels and touchpads
 
@@ -237,19 +239,22 @@ extension DraggableView {
     respond(to: wheel, at: time)
   }
 
-  /// Drags the view by the fingers on a touchpad, and the content offset by `travel`, in points.
+  /// Drags the view by a report of fingers on a touchpad, which move the content offset by `travel`, in points.
   public mutating func follow(_ wheel: WheelEvent, by travel: Vector2, at time: Double) {
     if wheel.isEnd { return lift(wheel, at: time) }
-    let isTremor = touchpad.addToRest(travel, at: wheel.time)
-    guard !isTremor || !isStretched(at: time) else { return }
+    let isResting = touchpad.isResting(after: travel, at: wheel.time)
+    // Resting fingers tremble, which would keep stretched content from returning.
+    guard !isResting || !isStretched(at: time) else { return }
     let isFirst = !touchpad.isDragging(at: time)
     if isFirst { interrupt(at: time) }
     touchpad.add(travel, hostTime: wheel.time, at: time)
-    changeOnHold(at: time, isFirst: isFirst) { $0.drag(by: .zero - travel, at: time) }
+    changeTouchpadDrag(at: time, isFirst: isFirst) { $0.drag(by: .zero - travel, at: time) }
   }
 
-  private mutating func changeOnHold(at time: Double, isFirst: Bool, _ change: (inout Self) -> Void) {
-    if isFirst { hold(at: time) } else { resumeContact(at: time) }
+  /// Begins or resumes the drag of a touchpad, changes the view, and plans the release at the time at which the fingers
+  /// count as lifted. Until then, the view is frozen as it was changed.
+  private mutating func changeTouchpadDrag(at time: Double, isFirst: Bool, _ change: (inout Self) -> Void) {
+    if isFirst { hold(at: time) } else { resumeTouchpadDrag(at: time) }
     if isFirst, isHeld { interaction.log.add(.willBeginDragging, at: time) }
     change(&self)
     let held = self
@@ -259,7 +264,7 @@ extension DraggableView {
 
   private mutating func lift(_ wheel: WheelEvent, at time: Double) {
     guard touchpad.isDragging(at: time) else { return }
-    resumeContact(at: time)
+    resumeTouchpadDrag(at: time)
     touchpad.end(hostTime: wheel.time, at: time)
     endDragging(velocity: liftVelocity, at: time)
   }
@@ -267,13 +272,14 @@ extension DraggableView {
   /// Takes back what the fingers on a touchpad have moved, and settles without velocity: they scroll another view.
   mutating func withdraw(at time: Double) {
     guard touchpad.isDragging(at: time) else { return }
-    resumeContact(at: time)
+    resumeTouchpadDrag(at: time)
     drag(by: touchpad.travel, at: time)
     endDragging(velocity: .zero, at: time)
     touchpad.reset()
   }
 
-  private mutating func resumeContact(at time: Double) {
+  /// Resumes the drag, and the count of flicks as it was before the planned release.
+  private mutating func resumeTouchpadDrag(at time: Double) {
     let contact = interaction.contact
     resume(at: time)
     interaction.contact = contact.map { $0.resumed }
@@ -302,12 +308,13 @@ extension DraggableView {
   public mutating func replan(at time: Double, _ change: (inout Self) -> Void) {
     record(through: time)
     guard touchpad.isDragging(at: time) else { return change(&self) }
-    changeOnHold(at: time, isFirst: false, change)
+    changeTouchpadDrag(at: time, isFirst: false, change)
   }
 
   /// Changes the view. An `animated` change that moves a resting view counts as a program's motion.
   mutating func replan(animated: Bool, at time: Double, _ change: (inout Self) -> Void) {
     guard animated, !isDragging(at: time), !isMoving(at: time) else { return replan(at: time, change) }
+    // Whether the change moves the view is known afterwards, but its events must be recorded before.
     var changed = self
     change(&changed)
     if changed.isMoving(at: time) { move(at: time, change) } else { replan(at: time, change) }
@@ -348,7 +355,7 @@ extension DraggableView {
   }
 
   private mutating func advance(to time: Double) {
-    if interaction.advance(to: time) { settle(at: time) }
+    if interaction.advance(to: time) { forgetFinishedMotion(at: time) }
   }
 
   mutating func record(through time: Double) {

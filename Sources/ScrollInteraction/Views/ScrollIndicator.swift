@@ -5,18 +5,18 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The length of the bar, in points.
   public var length: Double
 
-  static let leastLength = 36.0
-  /// The least length at an end of the track, where overscroll squeezes the bar.
-  package static let leastSqueezedLength = 8.0
+  static let minimumLength = 36.0
+  /// The minimum length at an end of the track, where overscroll squeezes the bar.
+  package static let minimumSqueezedLength = 8.0
 
   /// Creates an indicator for lengths in points; `nil` if everything is visible, or if the viewport or the track has no
   /// length. Past the limits of the offset, the overshoot squeezes the bar.
   public init?(offset: Double, limits: ClosedRange<Double>, viewport: Double, track: Double) {
     let range = limits.upperBound - limits.lowerBound
     guard range > .rounding, viewport > 0, track > 0 else { return nil }
-    let whole = min(track, max(track * viewport / (range + viewport), ScrollIndicator.leastLength))
+    let whole = min(track, max(track * viewport / (range + viewport), ScrollIndicator.minimumLength))
     let squeeze = limits.excess(of: offset).magnitude
-    length = max(whole - squeeze, min(whole, ScrollIndicator.leastSqueezedLength))
+    length = max(whole - squeeze, min(whole, ScrollIndicator.minimumSqueezedLength))
     position = (offset.clamped(to: limits) - limits.lowerBound) / range * (track - length)
   }
 }

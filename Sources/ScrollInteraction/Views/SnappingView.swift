@@ -1,10 +1,10 @@
-/// A view that rests only at anchors, to one of which a release moves it, by ``SnapFeel/landing``. A view that moves
-/// along one axis has its anchors at 0 along the other.
+/// A view that rests only at anchors. A release moves the view to one of them, by ``SnapFeel/landing``. The anchors of a
+/// view that moves along one axis are at 0 along the other.
 public protocol SnappingView: DraggableView {
   /// The position of the view, and the anchor at which it rests or to which it moves.
   var snapping: Snapping<Target> { get set }
 
-  /// Returns the displacement of the position for a pointer's translation, or the velocity for a pointer's velocity.
+  /// Returns the displacement of the position by a pointer's translation. It also converts a pointer's velocity.
   func displacement(of pointer: Vector2) -> Vector2
   /// Returns the limits of the position along an axis, and its behavior past them.
   func elasticity(along axis: Axis, at time: Double) -> ElasticLimits
@@ -21,9 +21,9 @@ public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
   package internal(set) var feel: SnapFeel
   package var decelerationLaw: DecelerationLaw?
   package var target: Target
-  /// Whether the view is away from its anchors, or moves there: see ``Drawer/hide(animated:at:)``.
+  /// Whether the view is hidden, at a position that is no anchor, or moves there: see ``Drawer/hide(animated:at:)``.
   package var isHidden = false
-  /// Whether the position decelerates to its anchor, or has done so last.
+  /// Whether the latest motion to an anchor is a deceleration.
   package var isDecelerating = false
   package var position: PerAxis<DraggableValue>
 
@@ -55,38 +55,37 @@ public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
     PerAxis { feel.projection(from: position[$0], velocity: velocity[$0], decelerationLaw) }.vector
   }
 
-  /// Follows `motion` along an axis. If it ends elsewhere than at `place`, the feel's spring continues there.
-  mutating func follow(_ motion: some Motion, _ axis: Axis, endingAt place: Vector2, from time: Double) {
+  /// Follows `motion` along an axis. If the motion ends elsewhere than at `end`, the feel's spring continues to it.
+  mutating func follow(_ motion: some Motion, _ axis: Axis, endingAt end: Vector2, from time: Double) {
     isDecelerating = false
-    position[axis].follow(
-      motion, endingAt: place[axis], spring: feel.spring, threshold: feel.threshold, from: time)
+    position[axis].follow(motion, endingAt: end[axis], spring: feel.spring, threshold: feel.threshold, from: time)
   }
 
-  mutating func spring(to place: Vector2, velocity: Vector2, by spring: Spring? = nil, at time: Double) {
+  mutating func spring(to end: Vector2, velocity: Vector2, by spring: Spring? = nil, at time: Double) {
     isDecelerating = false
     for axis in Axis.allCases {
       position[axis].spring(
-        to: place[axis], spring: spring ?? feel.spring, velocity: velocity[axis], threshold: feel.threshold, at: time)
+        to: end[axis], spring: spring ?? feel.spring, velocity: velocity[axis], threshold: feel.threshold, at: time)
     }
   }
 
-  /// Moves to an anchor as a release does: decelerates if the feel says so and it is possible, or springs.
-  mutating func land(at place: Vector2, velocity: Vector2, at time: Double) {
+  /// Moves to an anchor as a release does: by a deceleration if the feel has one and it is possible, otherwise by a spring.
+  mutating func land(at end: Vector2, velocity: Vector2, at time: Double) {
     let shown = position.value(at: time)
     func deceleration(_ axis: Axis) -> DraggableValue.Movement? {
-      feel.deceleration(from: shown[axis], to: place[axis], velocity: velocity[axis], decelerationLaw)
+      feel.deceleration(from: shown[axis], to: end[axis], velocity: velocity[axis], decelerationLaw)
     }
     guard !position.isStretched(at: time), let x = deceleration(.x), let y = deceleration(.y) else {
-      return spring(to: place, velocity: velocity, by: feel.landingSpring, at: time)
+      return spring(to: end, velocity: velocity, by: feel.landingSpring, at: time)
     }
     isDecelerating = true
     position.x.follow(x, from: time)
     position.y.follow(y, from: time)
   }
 
-  mutating func rest(at place: Vector2) {
+  mutating func rest(at end: Vector2) {
     isDecelerating = false
-    for axis in Axis.allCases { position[axis].rest(at: place[axis]) }
+    for axis in Axis.allCases { position[axis].rest(at: end[axis]) }
   }
 }
 
@@ -109,7 +108,7 @@ extension SnappingView {
 
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
-    if snapping.position.phase(at: time) == .dragging { return .dragging }
+    if snapping.position.viewState(at: time) == .dragging { return .dragging }
     return isMoving(at: time) ? (snapping.isDecelerating ? .decelerating : .snapping) : .idle
   }
 
@@ -123,9 +122,9 @@ extension SnappingView {
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     let scale = displacement(of: Vector2(1, along: axis))[axis]
     guard abs(scale) > 0, scale.isFinite else { return nil }
-    let room = snapping.position[axis].room(at: time)
-    let range = room.lowerBound / abs(scale)...room.upperBound / abs(scale)
-    return scale < 0 ? range.negated : range
+    let range = snapping.position[axis].dragRange(at: time)
+    let pointerRange = range.lowerBound / abs(scale)...range.upperBound / abs(scale)
+    return scale < 0 ? pointerRange.negated : pointerRange
   }
 
   /// Returns the velocity of the position. During a drag: that of a release at `time`.
@@ -141,13 +140,13 @@ extension SnappingView {
     snapping.position.beginDragging(at: time)
   }
 
-  public mutating func settle(at time: Double) { snapping.position.settle(at: time) }
+  public mutating func forgetFinishedMotion(at time: Double) { snapping.position.forgetFinishedMotion(at: time) }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
     snapping.position.drag(by: displacement(of: translation))
   }
 
-  /// Releases the view, which moves to an anchor. An anchor of the hook that the view does not have is ignored.
+  /// Releases the view, which moves to the nearest anchor, or to that of the hook, if the view has it.
   public mutating func release(velocity: Vector2, at time: Double) {
     let shown = snapping.position.endDragging(velocity: displacement(of: velocity), at: time)
     guard let nearest = anchor(from: shown.value, velocity: shown.velocity) else { return }
@@ -171,15 +170,15 @@ extension SnappingView {
   public mutating func snap(to anchor: Target, animated: Bool = true, at time: Double) -> Bool {
     guard position(of: anchor) != nil else { return false }
     move(at: time) { view in
-      guard animated else { return view.place(at: anchor, time) }
+      guard animated else { return view.jump(to: anchor, at: time) }
       let nearest = view.nearestEquivalent(of: anchor, at: time)
       view.settle(to: nearest, velocity: view.positionVelocity(at: time), at: time)
     }
     return true
   }
 
-  /// Moves the view to an anchor as a release with `velocity` would, in points per second of its position, but without the
-  /// hook ``DraggableView/willEndDragging``. Has no effect during a drag, or if the velocity is not finite.
+  /// Moves the view to an anchor as a release would, without the hook ``DraggableView/willEndDragging``. The velocity is that
+  /// of the position, in points per second. Has no effect during a drag, or if the velocity is not finite.
   public mutating func fling(velocity: Vector2, at time: Double) {
     guard velocity.isFinite else { return }
     move(isDeceleration: true, at: time) { view in
@@ -195,42 +194,43 @@ extension SnappingView {
 
   /// Moves to an anchor by the feel's springs.
   mutating func settle(to anchor: Target, velocity: Vector2, at time: Double) {
-    setOut(to: anchor, at: time)
+    setTarget(anchor, at: time)
     snapping.spring(to: targetPosition, velocity: velocity, at: time)
   }
 
   /// Moves to an anchor as a release does.
   mutating func land(on anchor: Target, velocity: Vector2, at time: Double) {
-    setOut(to: anchor, at: time)
+    setTarget(anchor, at: time)
     snapping.land(at: targetPosition, velocity: velocity, at: time)
   }
 
-  /// Prepares for a motion to an anchor, which the caller must start at once.
-  mutating func setOut(to anchor: Target, at time: Double) {
+  /// Makes an anchor the target, with its limits. The caller must start the motion before the view is shown.
+  mutating func setTarget(_ anchor: Target, at time: Double) {
     (snapping.target, snapping.isHidden) = (anchor, false)
     updateElasticity(at: time)
   }
 
-  mutating func place(at anchor: Target, _ time: Double) {
+  /// Moves to an anchor at once.
+  mutating func jump(to anchor: Target, at time: Double) {
     (snapping.target, snapping.isHidden) = (anchor, false)
     snapping.rest(at: targetPosition)
     updateElasticity(at: time)
   }
 
-  /// Changes the anchors or the feel. A moving view continues to its anchor, by a deceleration if it decelerates, and a
-  /// dragged one from its position. A view at rest moves to its anchor at once, or by springs if `animated`.
+  /// Changes the anchors or the feel. A moving view continues to its anchor, by a deceleration if it decelerates. A drag
+  /// continues. A view at rest moves to its anchor at once, or by springs if `animated`.
   mutating func reanchor(animated: Bool = false, at time: Double, _ change: (inout Self) -> Void) {
     replan(animated: animated, at: time) { view in
       change(&view)
       let isMoving = view.isMoving(at: time)
       view.updateElasticity(at: time)
-      guard let place = view.position(of: view.target) else { return view.snapping.rest(at: .zero) }
+      guard let end = view.position(of: view.target) else { return view.snapping.rest(at: .zero) }
       if isMoving, view.snapping.isDecelerating {
-        view.snapping.land(at: place, velocity: view.positionVelocity(at: time), at: time)
+        view.snapping.land(at: end, velocity: view.positionVelocity(at: time), at: time)
       } else if isMoving || animated && !view.isHeld {
-        view.snapping.spring(to: place, velocity: view.positionVelocity(at: time), at: time)
+        view.snapping.spring(to: end, velocity: view.positionVelocity(at: time), at: time)
       } else if !view.isHeld {
-        view.snapping.rest(at: place)
+        view.snapping.rest(at: end)
       }
     }
   }

@@ -27,7 +27,7 @@ public enum EdgeEffect: Hashable, Sendable {
   }
 
   /// Returns the state from which content at `state` continues within new limits. A pull that the old effect hides counts
-  /// as long as the content stays at its edge, in the same place.
+  /// as long as the content stays at its edge, at the same position.
   package func carried(
     _ state: MotionState, within limits: ClosedRange<Double>, to new: EdgeEffect, within newLimits: ClosedRange<Double>
   ) -> MotionState {

@@ -23,7 +23,7 @@ public struct EdgeReturn: Hashable, Sendable, Codable {
   /// The factor on the content's velocity that gives the spring's initial velocity. 1 keeps all of it.
   package var velocityShare = 1.0
   /// The maximum of the content's speed, in pt/s, before ``velocityShare`` applies; infinite for no limit.
-  package var greatestVelocity = Double.infinity
+  package var maximumVelocity = Double.infinity
   /// The velocity toward the edge that the spring gets per point of overshoot, in 1/s.
   package var kick = 0.0
   /// The maximum overshoot of the spring, in points. Has no effect on a spring that begins farther out.
@@ -32,16 +32,18 @@ public struct EdgeReturn: Hashable, Sendable, Codable {
   package var threshold: Double? = nil
   package var tail: Tail? = nil
   /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
-  package var carriesOn = true
+  package var continuesInside = true
 
   func velocity(_ velocity: Double, overshoot: Double) -> Double {
-    let limit = greatestVelocity.positive
+    let limit = maximumVelocity.positive
     let carried = velocityShare.bounded * max(-limit, min(limit, velocity))
     return carried - (kick.bounded * overshoot).bounded
   }
 
-  enum CodingKeys: NumberKey {
-    case spring, velocityShare, greatestVelocity, kick, ceiling, threshold, tail, carriesOn
+  enum CodingKeys: String, NumberKey {
+    case spring, velocityShare, kick, ceiling, threshold, tail
+    case maximumVelocity = "greatestVelocity"
+    case continuesInside = "carriesOn"
   }
 }
 

@@ -7,10 +7,10 @@ public struct FlickAccumulation: Hashable, Sendable {
     case share(Double)
     /// The velocity u that the content would still have, times (v − f·u)/((c − f)·u), a factor of at most m. Here v is
     /// the flick's velocity, f the floor and c the ceiling. No gain for a flick slower than f·u.
-    case multiplied(floor: Double, ceiling: Double, greatest: Double)
+    case multiplied(floor: Double, ceiling: Double, maximum: Double)
     /// The gain k·|u|^p, at most m, for content caught at the velocity u. No gain for a flick slower than f times the
     /// gain, or after a rest of more than r seconds in the drag.
-    case power(factor: Double, exponent: Double, greatest: Double, floor: Double, longestRest: Double)
+    case power(factor: Double, exponent: Double, maximum: Double, floor: Double, maximumRest: Double)
     case series(FlickGrowth)
   }
 
@@ -30,17 +30,17 @@ public struct FlickAccumulation: Hashable, Sendable {
 
   /// The rule of GTK: u·(v − 0.33·u)/(0.67·u), at most 6·u, for a flick at the velocity v of content that would still
   /// have the velocity u.
-  public static let gtk = FlickAccumulation(.multiplied(floor: 0.33, ceiling: 1, greatest: 6))
+  public static let gtk = FlickAccumulation(.multiplied(floor: 0.33, ceiling: 1, maximum: 6))
 
   /// The rule of Flutter: 0.000816·|u|^1.967, at most 40,000 pt/s, for content caught at the velocity u. No gain for a
   /// flick slower than half of the gain, or after a report without movement more than 20 ms after the last one with
   /// movement.
   public static let flutter = FlickAccumulation(
-    .power(factor: 0.000816, exponent: 1.967, greatest: 40_000, floor: 0.5, longestRest: 0.02))
+    .power(factor: 0.000816, exponent: 1.967, maximum: 40_000, floor: 0.5, maximumRest: 0.02))
 
   /// Returns the velocity that a flick gains, in pt/s, in its direction; zero for a ``FlickSeries``, which multiplies
   /// instead. The content was caught at the velocity `caught`, decelerating by `law`, and held for `held` seconds;
-  /// `rest` is the longest time without a reported movement.
+  /// `rest` is the maximum time without a reported movement.
   package func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch rule {
@@ -48,13 +48,13 @@ public struct FlickAccumulation: Hashable, Sendable {
     case .share(let share):
       guard held <= 0.5, abs(flick) >= 250 else { return 0 }
       return (share > 0 ? min(share, 1) : 0) * left(of: caught, after: held, by: law)
-    case .multiplied(let floor, let ceiling, let greatest):
+    case .multiplied(let floor, let ceiling, let maximum):
       let left = left(of: caught, after: held, by: law)
       guard left != 0, abs(flick) >= floor * abs(left), ceiling > floor else { return 0 }
-      return left * min((flick / left - floor) / (ceiling - floor), greatest)
-    case .power(let factor, let exponent, let greatest, let floor, let longestRest):
-      guard rest <= longestRest else { return 0 }
-      let gain = min(factor * pow(abs(caught), exponent), greatest)
+      return left * min((flick / left - floor) / (ceiling - floor), maximum)
+    case .power(let factor, let exponent, let maximum, let floor, let maximumRest):
+      guard rest <= maximumRest else { return 0 }
+      let gain = min(factor * pow(abs(caught), exponent), maximum)
       return abs(flick) > floor * gain ? (caught < 0 ? -gain : gain) : 0
     }
   }
@@ -66,15 +66,17 @@ public struct FlickAccumulation: Hashable, Sendable {
     if case .exponential(let rate, _) = law {
       return Deceleration(from: 0, velocity: velocity, rate: rate).velocity(at: time)
     }
-    return law.coast(from: 0, velocity: velocity, isReleased: false).state(at: time).velocity
+    return law.deceleration(from: 0, velocity: velocity, isReleased: false).state(at: time).velocity
   }
 }
 
 #if !hasFeature(Embedded)
   /// A rule is encoded by its name and its numbers.
   extension FlickAccumulation: Codable {
-    enum CodingKeys: NumberKey {
-      case rule, share, floor, ceiling, greatest, factor, exponent, longestRest, growth
+    enum CodingKeys: String, NumberKey {
+      case rule, share, floor, ceiling, factor, exponent, growth
+      case maximum = "greatest"
+      case maximumRest = "longestRest"
     }
 
     public init(from decoder: any Decoder) throws {
@@ -83,12 +85,12 @@ public struct FlickAccumulation: Hashable, Sendable {
       case "none": self.init(.none)
       case "share": try self.init(.share(fields[.share]))
       case "multiplied":
-        try self.init(.multiplied(floor: fields[.floor], ceiling: fields[.ceiling], greatest: fields[.greatest]))
+        try self.init(.multiplied(floor: fields[.floor], ceiling: fields[.ceiling], maximum: fields[.maximum]))
       case "power":
         try self.init(
           .power(
-            factor: fields[.factor], exponent: fields[.exponent], greatest: fields[.greatest], floor: fields[.floor],
-            longestRest: fields[.longestRest]))
+            factor: fields[.factor], exponent: fields[.exponent], maximum: fields[.maximum], floor: fields[.floor],
+            maximumRest: fields[.maximumRest]))
       case "series": try self.init(.series(fields[.growth]))
       case let name: throw fields.failure("There is no rule \"\(name)\".", .rule)
       }
@@ -99,13 +101,12 @@ public struct FlickAccumulation: Hashable, Sendable {
       switch rule {
       case .none: try fields.encode("none", forKey: .rule)
       case .share(let share): try fields.encode("share", forKey: .rule, with: [.share: share])
-      case .multiplied(let floor, let ceiling, let greatest):
-        try fields.encode(
-          "multiplied", forKey: .rule, with: [.floor: floor, .ceiling: ceiling, .greatest: greatest])
-      case .power(let factor, let exponent, let greatest, let floor, let rest):
+      case .multiplied(let floor, let ceiling, let maximum):
+        try fields.encode("multiplied", forKey: .rule, with: [.floor: floor, .ceiling: ceiling, .maximum: maximum])
+      case .power(let factor, let exponent, let maximum, let floor, let rest):
         try fields.encode(
           "power", forKey: .rule,
-          with: [.factor: factor, .exponent: exponent, .greatest: greatest, .floor: floor, .longestRest: rest])
+          with: [.factor: factor, .exponent: exponent, .maximum: maximum, .floor: floor, .maximumRest: rest])
       case .series(let growth):
         try fields.encode("series", forKey: .rule)
         try fields.encode(growth, forKey: .growth)

@@ -1,31 +1,36 @@
 /// The growth of the multiplier on flicks in a row: the numbers of a ``FlickSeries``. The defaults are those of iOS.
 package struct FlickGrowth: Hashable, Sendable, Codable {
-  enum CodingKeys: NumberKey { case firstCount, rate, longestTravel, greatest, longestPause }
+  enum CodingKeys: String, NumberKey {
+    case firstCount, rate
+    case maximumTravel = "longestTravel"
+    case maximum = "greatest"
+    case maximumPause = "longestPause"
+  }
 
   /// The number of flicks before the first contact in which the multiplier grows.
   package var firstCount: Int
   package var rate: Double
   /// The maximum movement of a contact that counts, in points.
-  package var longestTravel: Double
+  package var maximumTravel: Double
   /// The maximum multiplier; below 1 counts as 1.
-  package var greatest: Double
+  package var maximum: Double
   /// The maximum time from the end of a flick to the first movement of the next, in seconds.
-  package var longestPause: Double
+  package var maximumPause: Double
 
   package init(
-    firstCount: Int = 3, rate: Double = 1.0 / 480, longestTravel: Double = 216, greatest: Double = 16,
-    longestPause: Double = 0.9
+    firstCount: Int = 3, rate: Double = 1.0 / 480, maximumTravel: Double = 216, maximum: Double = 16,
+    maximumPause: Double = 0.9
   ) {
-    (self.firstCount, self.rate, self.longestTravel) = (firstCount, rate, longestTravel)
-    (self.greatest, self.longestPause) = (greatest, longestPause)
+    (self.firstCount, self.rate, self.maximumTravel) = (firstCount, rate, maximumTravel)
+    (self.maximum, self.maximumPause) = (maximum, maximumPause)
   }
 
   package func growth(after count: Int, travel: Double) -> Double {
-    guard count >= max(firstCount, 2), rate > 0, travel > 0, longestTravel > 0 else { return 0 }
-    return (Double(count - 1) * min(rate, .largestMagnitude) * min(travel, longestTravel)).bounded
+    guard count >= max(firstCount, 2), rate > 0, travel > 0, maximumTravel > 0 else { return 0 }
+    return (Double(count - 1) * min(rate, .maximumMagnitude) * min(travel, maximumTravel)).bounded
   }
 
-  func limited(_ multiplier: Double) -> Double { min(multiplier, max(1, greatest)) }
+  func limited(_ multiplier: Double) -> Double { min(multiplier, max(1, maximum)) }
 }
 
 /// Flicks in a row along one axis, and the multiplier on the velocity of the latest. A series ends when content is
@@ -59,7 +64,7 @@ public struct FlickSeries: Hashable, Sendable {
     guard abs(velocity) > 0 else { return next }
     next.isForward = velocity.sign == .plus
     next.end = end
-    let isPaused = start - self.end > growth.longestPause || start.restarts(after: self.end)
+    let isPaused = start - self.end > growth.maximumPause || start.restarts(after: self.end)
     let continues = count > 0 && next.isForward == isForward && !isPaused
     let before = continues ? self : next
     let grown = before.multiplier + growth.growth(after: before.count, travel: next.isForward ? travel : -travel)

@@ -6,8 +6,8 @@ extension ScrollFeel {
   /// tail's 8 and 200 are pixels in Android, here points. The velocity at the edge is the spline's; Android takes the
   /// slope of its last step. Android's flywheel, for flicks without a stop in between, is left out.
   public static let android = ScrollFeel(
-    name: "android", touchVelocityRule: .android, startingVelocity: 50, greatestVelocity: 8000,
-    coasting: .spline(inflexion: 0.35, drag: 0.015 * DecelerationLaw.splineDragOfFriction),
+    name: "android", touchVelocityRule: .android, startingVelocity: 50, maximumVelocity: 8000,
+    decelerationLaw: .spline(inflexion: 0.35, drag: 0.015 * DecelerationLaw.splineDragOfFriction),
     edge: .stretches(.android), rubberBandCoefficient: 1,
     rubberBandShape: .linear, releasesWithFingerVelocity: true, bounce: stretchReturn, release: stretchReturn)
 

@@ -6,10 +6,10 @@ extension ScrollFeel {
   public static let gtk = ScrollFeel(
     name: "gtk", touchVelocityRule: .gtk,
     accumulation: .gtk,
-    coasting: .exponential(DecelerationRate(resistance: 4)), stoppingVelocity: 0.1, edge: .glows,
-    rubberBandCoefficient: 1, rubberBandShape: .linear, longestPull: 100, releasesWithFingerVelocity: true,
+    decelerationLaw: .exponential(DecelerationRate(resistance: 4)), stoppingVelocity: 0.1, edge: .glows,
+    rubberBandCoefficient: 1, rubberBandShape: .linear, maximumPull: 100, releasesWithFingerVelocity: true,
     bounce: overshootReturn, release: overshootReturn)
 
   private static let overshootReturn = EdgeReturn(
-    spring: Spring(stiffness: 100, damping: 20), ceiling: 50, threshold: 0.1, carriesOn: false)
+    spring: Spring(stiffness: 100, damping: 20), ceiling: 50, threshold: 0.1, continuesInside: false)
 }

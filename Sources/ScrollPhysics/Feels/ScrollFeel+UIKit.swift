@@ -8,19 +8,19 @@ extension ScrollFeel {
   package static func uikit(frame: Double) -> ScrollFeel {
     let pull = DecelerationRate.fast.resistance(frame: frame)
     let loss = DecelerationRate.normal.resistance(frame: frame)
-    // Content past an edge coasts in a frame of reference that shrinks: x = e^(−pull·t)·(x₀ + v·reach·(1 − e^(−loss·t))).
+    // Content past an edge decelerates in a frame of reference that shrinks: x = e^(−pull·t)·(x₀ + v·reach·(1 − e^(−loss·t))).
     let spring = Spring(stiffness: pull * (pull + loss), damping: pull + (pull + loss))
     let share = DecelerationForm.sum.reach(of: .normal) * loss
     return ScrollFeel(
       name: "uikit", touchVelocityRule: .uikit, startingVelocity: 250, releaseLatency: 0.00093,
-      accumulation: .uikit, coasting: .exponential(.normal, form: .sum), stoppingVelocity: 10,
+      accumulation: .uikit, decelerationLaw: .exponential(.normal, form: .sum), stoppingVelocity: 10,
       rubberBandCoefficient: 0.55, touchpadRubberBandCoefficient: 0.715, releasesWithFingerVelocity: true,
       bounce: EdgeReturn(spring: spring), release: EdgeReturn(spring: spring, velocityShare: share, kick: pull))
   }
 
   /// Holko's scroll view with UIKit Dynamics, 2014: resistance 2, an attachment of 2 Hz and damping ratio 1.
   public static let uikitDynamics = ScrollFeel(
-    name: "uikit-dynamics", coasting: .exponential(DecelerationRate(resistance: 2)),
+    name: "uikit-dynamics", decelerationLaw: .exponential(DecelerationRate(resistance: 2)),
     bounce: EdgeReturn(spring: Spring(response: 0.5, dampingRatio: 1)),
     release: EdgeReturn(spring: Spring(response: 0.5, dampingRatio: 1)))
 }

@@ -12,16 +12,16 @@ public struct ScrollFeel: Hashable, Sendable {
   /// The velocity, in pt/s, below which content released within its limits stays in place.
   public var startingVelocity: Double
   /// The maximum velocity of a finger, in pt/s. A faster finger counts as this fast.
-  public var greatestVelocity: Double
+  public var maximumVelocity: Double
   /// The delay from the event that ends a drag to the start of the motion, in seconds.
   public var releaseLatency: Double
-  /// The velocity that a flick gains from those before it in the same direction, in every view whose content coasts.
+  /// The velocity that a flick gains from those before it in the same direction, in every view whose content decelerates.
   public var accumulation: FlickAccumulation
 
   // MARK: Within the limits
 
   /// The law by which flicked content decelerates.
-  public var coasting: DecelerationLaw
+  public var decelerationLaw: DecelerationLaw
   /// The velocity, in pt/s, below which decelerating content is at rest; 0 to use the threshold. Applies to the
   /// exponential law only: the other laws come to rest by themselves.
   public var stoppingVelocity: Double
@@ -39,7 +39,7 @@ public struct ScrollFeel: Hashable, Sendable {
   /// The shape of the rubber band: growing or constant resistance.
   public var rubberBandShape: RubberBand.Shape
   /// The maximum pull past an edge, in points; the viewport's extent if that is less.
-  public var longestPull: Double
+  public var maximumPull: Double
   /// Whether content past an edge is released with the finger's velocity, without the slope of the rubber band.
   public var releasesWithFingerVelocity: Bool
   /// The return of content that hits an edge.
@@ -50,21 +50,21 @@ public struct ScrollFeel: Hashable, Sendable {
   /// Creates a feel from its parts. Defaults are those of ``article``.
   public init(
     name: String = "custom", touchVelocityRule: VelocityRule = .leastError, startingVelocity: Double = 0,
-    greatestVelocity: Double = .infinity, releaseLatency: Double = 0, accumulation: FlickAccumulation = .none,
-    coasting: DecelerationLaw, stoppingVelocity: Double = 0, threshold: Double = 0.5, edge: EdgeEffect = .moves,
+    maximumVelocity: Double = .infinity, releaseLatency: Double = 0, accumulation: FlickAccumulation = .none,
+    decelerationLaw: DecelerationLaw, stoppingVelocity: Double = 0, threshold: Double = 0.5, edge: EdgeEffect = .moves,
     rubberBandCoefficient: Double = 0.55, touchpadRubberBandCoefficient: Double? = nil,
-    rubberBandShape: RubberBand.Shape = .hyperbolic, longestPull: Double = .infinity,
+    rubberBandShape: RubberBand.Shape = .hyperbolic, maximumPull: Double = .infinity,
     releasesWithFingerVelocity: Bool = false,
     bounce: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1)),
     release: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1))
   ) {
     (feelName, self.touchVelocityRule, self.accumulation) = (FeelName(text: name), touchVelocityRule, accumulation)
-    (self.startingVelocity, self.greatestVelocity) = (startingVelocity, greatestVelocity)
-    (self.releaseLatency, self.coasting) = (releaseLatency, coasting)
+    (self.startingVelocity, self.maximumVelocity) = (startingVelocity, maximumVelocity)
+    (self.releaseLatency, self.decelerationLaw) = (releaseLatency, decelerationLaw)
     (self.stoppingVelocity, self.threshold, self.edge) = (stoppingVelocity, threshold, edge)
     self.rubberBandCoefficient = rubberBandCoefficient
     self.touchpadRubberBandCoefficient = touchpadRubberBandCoefficient
-    (self.rubberBandShape, self.longestPull) = (rubberBandShape, longestPull)
+    (self.rubberBandShape, self.maximumPull) = (rubberBandShape, maximumPull)
     self.releasesWithFingerVelocity = releasesWithFingerVelocity
     (self.bounce, self.release) = (bounce, release)
   }
@@ -83,12 +83,12 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// The rate at which flicked content decelerates: see ``DecelerationLaw/decelerationRate``.
   public var decelerationRate: DecelerationRate {
-    get { coasting.decelerationRate }
-    set { coasting.decelerationRate = newValue }
+    get { decelerationLaw.decelerationRate }
+    set { decelerationLaw.decelerationRate = newValue }
   }
 
   package var decelerationForm: DecelerationForm {
-    if case .exponential(_, let form) = coasting { form } else { .integral }
+    if case .exponential(_, let form) = decelerationLaw { form } else { .integral }
   }
 }
 
@@ -98,13 +98,9 @@ struct FeelName: Hashable, Sendable {
   #if hasFeature(Embedded)
     // Compares bytes, since comparing strings needs the tables of Unicode, which Embedded Swift lacks. Strings are
     // always contiguous there.
-    static func == (a: FeelName, b: FeelName) -> Bool {
-      a.withBytes { a in b.withBytes { b in a.elementsEqual(b) } }
-    }
+    static func == (a: FeelName, b: FeelName) -> Bool { a.withBytes { a in b.withBytes { b in a.elementsEqual(b) } } }
 
-    func hash(into hasher: inout Hasher) {
-      withBytes { bytes in for byte in bytes { hasher.combine(byte) } }
-    }
+    func hash(into hasher: inout Hasher) { withBytes { bytes in for byte in bytes { hasher.combine(byte) } } }
 
     private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
       guard let result = text.utf8.withContiguousStorageIfAvailable(body) else { preconditionFailure() }
@@ -117,10 +113,12 @@ struct FeelName: Hashable, Sendable {
   extension ScrollFeel: Codable {
     enum CodingKeys: String, NumberKey {
       case feelName = "name"
-      case touchVelocityRule, startingVelocity, greatestVelocity, releaseLatency, accumulation, coasting
-      case stoppingVelocity, threshold, edge, rubberBandCoefficient, touchpadRubberBandCoefficient
+      case decelerationLaw = "coasting"
+      case maximumVelocity = "greatestVelocity"
+      case maximumPull = "longestPull"
       case rubberBandShape = "shape"
-      case longestPull, releasesWithFingerVelocity, bounce, release
+      case touchVelocityRule, startingVelocity, releaseLatency, accumulation, stoppingVelocity, threshold, edge
+      case rubberBandCoefficient, touchpadRubberBandCoefficient, releasesWithFingerVelocity, bounce, release
     }
   }
 

@@ -6,8 +6,8 @@ public struct AnyMotion: Motion, Hashable {
   public init<Other: Motion>(_ motion: Other) { box = TypedMotionBox(motion) }
 
   /// Creates a type-erased copy of a deceleration, which keeps its ``duration(to:)``.
-  init(coasting motion: some CoastingMotion) { box = CoastingMotionBox(motion) }
-  static func resting(at value: Double) -> AnyMotion { AnyMotion(coasting: RestingMotion(at: value)) }
+  init(decelerating motion: some DeceleratingMotion) { box = DeceleratingMotionBox(motion) }
+  static func resting(at value: Double) -> AnyMotion { AnyMotion(decelerating: RestingMotion(at: value)) }
   public var duration: Double { box.duration }
   public var destination: Double { box.destination }
   public func value(at time: Double) -> Double { box.state(at: time).value }
@@ -49,6 +49,6 @@ private class TypedMotionBox<Boxed: Motion>: MotionBox, @unchecked Sendable {
   override func nextTurn(after time: Double) -> Double { motion.nextTurn(after: time) }
 }
 
-private final class CoastingMotionBox<Boxed: CoastingMotion>: TypedMotionBox<Boxed>, @unchecked Sendable {
+private final class DeceleratingMotionBox<Boxed: DeceleratingMotion>: TypedMotionBox<Boxed>, @unchecked Sendable {
   override func duration(to value: Double) -> Double? { motion.duration(to: value) }
 }

@@ -14,28 +14,28 @@ public struct EasedMotion: Motion, Hashable {
   package let initialVelocity: Double
   /// The slope s of the curve at its start.
   package let slope: Double
-  private let places: UnitCubic
+  private let positions: UnitCubic
 
   private static let times = UnitCubic(0.42, 0.58)
   /// The steepest initial slope, as in the original.
-  private static let greatestSlope = 1000.0
+  private static let maximumSlope = 1000.0
 
   /// Creates a motion to a destination, in points, with an initial velocity in pt/s, at most a thousand times the mean
   /// one. If the duration, in seconds, is not above 0, the motion is at its destination at once.
   public init(from: Double, to destination: Double, velocity: Double = 0, duration: Double) {
     (self.from, self.destination) = (from.bounded, destination.bounded)
-    let way = self.destination - self.from
-    let isMoving = way != 0 && duration > 0
+    let distance = self.destination - self.from
+    let isMoving = distance != 0 && duration > 0
     self.duration = isMoving ? duration.bounded : 0
-    slope = isMoving ? max(-Self.greatestSlope, min(velocity.bounded * self.duration / way, Self.greatestSlope)) : 0
-    initialVelocity = isMoving ? slope * way / self.duration : 0
-    places = UnitCubic(0.42 * slope, 1)
+    slope = isMoving ? max(-Self.maximumSlope, min(velocity.bounded * self.duration / distance, Self.maximumSlope)) : 0
+    initialVelocity = isMoving ? slope * distance / self.duration : 0
+    positions = UnitCubic(0.42 * slope, 1)
   }
 
   package init(from: Double, to destination: Double, slope: Double, duration: Double) {
     (self.from, self.destination, self.slope, self.duration) = (from, destination, slope, duration)
     initialVelocity = duration > 0 ? (slope * (destination - from) / duration).bounded : 0
-    places = UnitCubic(0.42 * slope, 1)
+    positions = UnitCubic(0.42 * slope, 1)
   }
 
   public func value(at time: Double) -> Double { state(at: time).value }
@@ -44,9 +44,9 @@ public struct EasedMotion: Motion, Hashable {
   public func state(at time: Double) -> MotionState {
     if time >= duration { return MotionState(value: destination) }
     guard time > 0 else { return MotionState(value: from, velocity: initialVelocity) }
-    let (u, way) = (Self.times.parameter(of: time / duration), destination - from)
+    let (u, distance) = (Self.times.parameter(of: time / duration), destination - from)
     return MotionState(
-      value: from + way * places[u], velocity: way / duration * (places.slope(u) / Self.times.slope(u)))
+      value: from + distance * positions[u], velocity: distance / duration * (positions.slope(u) / Self.times.slope(u)))
   }
 
   /// Returns the time of the only turn, if it is still to come, or the duration.
@@ -54,7 +54,7 @@ public struct EasedMotion: Motion, Hashable {
   /// The slope of the curve has a zero at its end. With h = 0.42·s, the other one is u = h/(3h − 2).
   public func nextTurn(after time: Double) -> Double {
     guard time < duration else { return .infinity }
-    let turn = places.first / (3 * places.first - 6)
+    let turn = positions.first / (3 * positions.first - 6)
     let turnTime = turn > 0 && turn < 1 ? duration * Self.times[turn] : 0
     return turnTime > time ? turnTime : duration
   }
@@ -69,7 +69,7 @@ public struct EasedMotion: Motion, Hashable {
       let slope: Double = try fields[.slope]
       try self.init(
         from: fields[.from], to: fields[.destination],
-        slope: slope.clamped(to: -Self.greatestSlope...Self.greatestSlope), duration: max(0, fields[.duration]))
+        slope: slope.clamped(to: -Self.maximumSlope...Self.maximumSlope), duration: max(0, fields[.duration]))
     }
   }
 #endif

@@ -46,7 +46,7 @@ extension Motion {
   }
 }
 
-extension CoastingMotion {
+extension DeceleratingMotion {
   /// Returns the duration, since a deceleration keeps its direction.
   public func nextTurn(after time: Double) -> Double { time < duration ? duration : .infinity }
 }
@@ -98,12 +98,12 @@ extension Motion {
     var (low, high) = (piece.start, min(piece.end, max(piece.start, duration)))
     // Just before the end, rounding alone would decide where the motion is slow.
     if value.isNear(piece.to) { return high }
-    let way = piece.to - piece.from
-    var time = low + (high - low) * ((value - piece.from) / way)
+    let distance = piece.to - piece.from
+    var time = low + (high - low) * ((value - piece.from) / distance)
     for count in 0..<128 {
       let state = state(at: min(time, piece.end.nextDown))
       let excess = state.value - value
-      if excess * way < 0 { low = time } else { high = time }
+      if excess * distance < 0 { low = time } else { high = time }
       guard high > low.nextUp else { break }
       let next = time - excess / state.velocity
       if next == time { return time }

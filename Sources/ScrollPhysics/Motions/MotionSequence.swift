@@ -1,10 +1,10 @@
 /// A motion for a given time, followed by another motion.
 ///
 /// ```swift
-/// let coast = Deceleration(from: 0, velocity: 2000)
-/// let time = coast.duration(to: 300)!
-/// let spring = SpringMotion(from: 300, to: 300, velocity: coast.velocity(at: time), spring: .init(response: 0.5, dampingRatio: 1))
-/// let flick = coast.sequence(until: time, spring)
+/// let deceleration = Deceleration(from: 0, velocity: 2000)
+/// let time = deceleration.duration(to: 300)!
+/// let spring = SpringMotion(from: 300, to: 300, velocity: deceleration.velocity(at: time), spring: .init(response: 0.5, dampingRatio: 1))
+/// let flick = deceleration.sequence(until: time, spring)
 /// ```
 ///
 /// The second part begins at its own time 0. The caller is responsible for continuity at the seam.

@@ -1,6 +1,6 @@
-/// The motion of scrolled content along one axis from its release until it rests, in one of six shapes: see
-/// <doc:Bounces>. The whole motion is decided when it is created. Whatever takes over in flight keeps the position and
-/// the velocity.
+/// The motion of scrolled content along one axis from its release until it rests, in up to three parts: a return from
+/// past an edge, a deceleration, and a return to the edge that the deceleration hits (<doc:Bounces>). The whole motion is
+/// decided when it is created. Whatever takes over in flight keeps the position and the velocity.
 public struct ScrollMotion: Motion, Hashable {
   /// The range in which content may rest, in points.
   public let limits: ClosedRange<Double>
@@ -8,25 +8,26 @@ public struct ScrollMotion: Motion, Hashable {
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double
-  /// The position that the velocity would reach without limits, in points: under the exponential law x + sign(v)·max(0,
-  /// |v| − s)/(−1000·ln d), with the feel's stopping velocity s, as UIKit's `targetContentOffset`; under any other law
-  /// its destination.
+  /// The position at which content would rest without limits, in points, as UIKit's `targetContentOffset`. Under the
+  /// exponential law of rate d: x + sign(v)·max(0, |v| − s)/(−1000·ln d), with the feel's stopping velocity s.
   public let projection: Double
 
-  var opening: ReturnMotion? = nil
-  /// The deceleration from `coastStart` to `closingStart`. It began before 0 if this motion continues it.
-  var coast: Coast? = nil
-  var coastStart = Double.infinity
-  var closing: ReturnMotion? = nil
-  var closingStart = Double.infinity
+  /// The return of content from past an edge, or of the pull at an edge that content does not leave.
+  var initialReturn: ReturnMotion? = nil
+  /// The deceleration from `decelerationStart` to `finalReturnStart`. It began before 0 if this motion continues it.
+  var deceleration: FreeDeceleration? = nil
+  var decelerationStart = Double.infinity
+  /// The bounce at the edge that the deceleration hits.
+  var finalReturn: ReturnMotion? = nil
+  var finalReturnStart = Double.infinity
   /// The velocity with which the content hits an edge, in pt/s; `nil` if it never does.
   public internal(set) var impactVelocity: Double? = nil
 
   /// The time at which decelerating content hits an edge, in seconds; `nil` if it never does.
-  public var crossing: Double? { closing.map { _ in closingStart } }
+  public var impactTime: Double? { finalReturn.map { _ in finalReturnStart } }
 
   /// The time at which content released past an edge passes it inward and decelerates, in seconds; `nil` if never.
-  public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
+  public var entryTime: Double? { initialReturn != nil && deceleration != nil ? decelerationStart : nil }
 
   @inlinable @inline(__always)
   public func value(at time: Double) -> Double { state(at: time).value }
@@ -34,7 +35,7 @@ public struct ScrollMotion: Motion, Hashable {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// Returns the content's position and velocity, which are past an edge only if the feel moves content there.
+  /// Returns the content's position and velocity. The position is past an edge only if the feel moves content there.
   // Marked as free of side effects, so that the compiler merges the two calls that `value` and `velocity` make.
   @_effects(readnone) @inline(never)
   public func state(at time: Double) -> MotionState { feel.edge.displayed(pulledState(at: time), within: limits) }
@@ -43,25 +44,32 @@ public struct ScrollMotion: Motion, Hashable {
   /// edge, this is the pull to show in another way, by ``EdgeStretch`` or a glow.
   public func pull(at time: Double) -> Double {
     guard !(time >= duration) else { return 0 }
-    // Content that flings inward from an edge at which it stays leaves its pull behind.
-    if feel.edge.isStill, let opening, time >= coastStart { return limits.excess(of: opening.value(at: max(0, time))) }
+    // The pull of content that is flung inward from an edge that it had not left returns by itself.
+    if feel.edge.isStill, let initialReturn, time >= decelerationStart {
+      return limits.excess(of: initialReturn.value(at: max(0, time)))
+    }
     return limits.excess(of: pulledState(at: time).value)
   }
 
   /// Returns the state with the pull past an edge, whether the feel moves content there or not.
   package func pulledState(at time: Double) -> MotionState {
+    // Written so that NaN counts as 0.
     guard !(time >= duration) else { return MotionState(value: destination) }
     let time = time > 0 ? time : 0
-    if let closing, time >= closingStart { return closing.state(at: time - closingStart) }
-    if let coast, time >= coastStart { return coast.unboundedState(at: time - coastStart) }
-    return opening?.state(at: time) ?? MotionState(value: destination)
+    if let finalReturn, time >= finalReturnStart { return finalReturn.state(at: time - finalReturnStart) }
+    if let deceleration, time >= decelerationStart { return deceleration.unboundedState(at: time - decelerationStart) }
+    return initialReturn?.state(at: time) ?? MotionState(value: destination)
   }
 
   public func nextTurn(after time: Double) -> Double {
     guard time < duration else { return .infinity }
-    if let closing, time >= closingStart { return closingStart + closing.nextTurn(after: time - closingStart) }
-    let isCoasting = coast != nil && time >= coastStart
-    return min(duration, isCoasting ? closingStart : coastStart, opening?.nextTurn(after: time) ?? .infinity)
+    if let finalReturn, time >= finalReturnStart {
+      return finalReturnStart + finalReturn.nextTurn(after: time - finalReturnStart)
+    }
+    let isDecelerating = deceleration != nil && time >= decelerationStart
+    return min(
+      duration, isDecelerating ? finalReturnStart : decelerationStart, initialReturn?.nextTurn(after: time) ?? .infinity
+    )
   }
 
   /// The phase of a scroll motion at one time.
@@ -77,13 +85,13 @@ public struct ScrollMotion: Motion, Hashable {
   /// Returns the phase of the motion at `time`.
   public func phase(at time: Double) -> Phase {
     guard !(time >= duration) else { return .resting }
-    return bounce(at: time) == nil ? .decelerating : .bouncing
+    return activeReturn(at: time) == nil ? .decelerating : .bouncing
   }
 
-  private func bounce(at time: Double) -> ReturnMotion? {
+  private func activeReturn(at time: Double) -> ReturnMotion? {
     guard !(time >= duration) else { return nil }
-    if let closing, time >= closingStart { return closing }
-    return time >= coastStart ? nil : opening
+    if let finalReturn, time >= finalReturnStart { return finalReturn }
+    return time >= decelerationStart ? nil : initialReturn
   }
 }
 
@@ -113,43 +121,41 @@ extension ScrollMotion {
     }
   }
 
-  /// Returns the motion continued at `time` under other limits (content grew, the window shrank) or another feel.
+  /// Returns the rest of the motion from `time` on under other limits (content grew, the window shrank) or another feel.
   /// Position and velocity are kept. If nothing changes, the path stays the same.
   ///
   /// If the edge of a bounce moves, content still past it returns to its new position, by a faster spring if the feel
   /// has a kick and the edge comes nearer, so that content does not pass the edge. Content inside the new edge
   /// decelerates if it moves outward; if it moves inward, it goes to the old edge and no farther. At time 0, a release
   /// is planned anew.
-  public func replanned(
-    at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
-  ) -> ScrollMotion {
+  public func replanned(at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil) -> ScrollMotion {
     let content = Content(limits ?? self.limits, feel ?? self.feel)
     let start = self.feel.edge.carried(
       pulledState(at: time), within: self.limits, to: content.feel.edge, within: content.limits)
-    if let bounce = bounce(at: time), let edge = content.edge(for: bounce.start.edge, at: start) {
-      return content.returning(as: bounce.start, after: time, from: start, to: edge)
+    if let old = activeReturn(at: time)?.start, let edge = content.edge(for: old.edge, at: start) {
+      return content.continued(old, after: time, from: start, to: edge)
     }
     return content.continued(start, along: deceleration(at: time, by: content.feel))
   }
 
-  /// Returns the motion continued from another state. Content that returns goes to the edge and no farther.
-  package func continued(
+  /// Returns the rest of the motion from `time` on, from another state. Content that returns stops at the edge.
+  package func replanned(
     at time: Double, from start: MotionState, limits: ClosedRange<Double>, feel: ScrollFeel
   ) -> ScrollMotion {
     let content = Content(limits, feel)
     let start = MotionState(value: start.value.bounded, velocity: start.velocity.bounded)
-    if let bounce = bounce(at: time), !bounce.start.continuesInside, let edge = content.edge(beyond: start.value) {
+    if let old = activeReturn(at: time)?.start, !old.continuesInside, let edge = content.edge(beyond: start.value) {
       return content.returning(start, to: edge)
     }
     return content.continued(start, along: deceleration(at: time, by: feel))
   }
 
-  /// Returns the deceleration at `time`, and its age; `nil` unless the law is the same and needs more than velocity.
-  private func deceleration(at time: Double, by feel: ScrollFeel) -> (coast: Coast, elapsed: Double)? {
-    guard feel.coasting == self.feel.coasting, !feel.coasting.isAutonomous, let coast, time >= coastStart,
-      time < min(closingStart, coastStart + coast.duration)
+  /// Returns the deceleration to continue at `time`, and its age; `nil` if `feel` can begin one from the velocity alone.
+  private func deceleration(at time: Double, by feel: ScrollFeel) -> (motion: FreeDeceleration, elapsed: Double)? {
+    guard feel.decelerationLaw == self.feel.decelerationLaw, !feel.decelerationLaw.isAutonomous, let deceleration,
+      time >= decelerationStart, time < min(finalReturnStart, decelerationStart + deceleration.duration)
     else { return nil }
-    return (coast, time - coastStart)
+    return (deceleration, time - decelerationStart)
   }
 }
 
@@ -167,53 +173,53 @@ private struct Content {
     let edge = edge(beyond: start.value)
     // Content released too slowly stays in place, inside its limits or at an edge that it does not leave.
     let staysInPlace = (edge == nil || feel.edge.isStill) && abs(start.velocity) < feel.startingVelocity
-    let limit = feel.greatestVelocity.positive
+    let limit = feel.maximumVelocity.positive
     let velocity = staysInPlace ? 0 : max(-limit, min(limit, start.velocity))
-    let free = coast(from: start.value, velocity: velocity, isReleased: true)
+    let free = deceleration(from: start.value, velocity: velocity, isReleased: true)
     let projection = projection(of: MotionState(value: start.value, velocity: velocity))
     guard let edge else { return decelerating(free, projection: projection) }
-    let continuesInside = free.leads(inside: edge) && feel.release.carriesOn
-    var bounce = ReturnMotion.Start(from: start, edge: edge, cause: .release, continuesInside: continuesInside)
+    let continuesInside = free.reachesInside(of: edge) && feel.release.continuesInside
+    var plan = ReturnMotion.Start(from: start, edge: edge, cause: .release, continuesInside: continuesInside)
     guard continuesInside, feel.edge.isStill else {
-      bounce.from.velocity = feel.release.velocity(velocity, overshoot: start.value - edge.position)
-      return returning(bounce, projection: projection)
+      plan.from.velocity = feel.release.velocity(velocity, overshoot: start.value - edge.position)
+      return following(plan, projection: projection)
     }
-    // The content flings inward from its edge, while the pull returns separately from rest.
-    bounce.from.velocity = 0
+    // The content is flung inward from its edge, while the pull returns separately from rest.
+    plan.from.velocity = 0
     return decelerating(
-      coast(from: edge.position, velocity: velocity, isReleased: true), after: ReturnMotion(bounce, feel: feel),
+      deceleration(from: edge.position, velocity: velocity, isReleased: true), after: ReturnMotion(plan, feel: feel),
       projection: projection)
   }
 
-  /// Returns the motion of content that may be past an edge: inside if it is fast enough. A deceleration goes on.
-  func continued(_ start: MotionState, along underWay: (coast: Coast, elapsed: Double)? = nil) -> ScrollMotion {
+  /// Returns the motion of content that is already moving, maybe along a deceleration, and maybe past an edge.
+  func continued(_ start: MotionState, along old: (motion: FreeDeceleration, elapsed: Double)? = nil) -> ScrollMotion {
     if let edge = edge(beyond: start.value), !isLeaving(edge, start) {
-      let free = coast(from: start.value, velocity: start.velocity, isReleased: false)
-      return returning(start, to: edge, continuesInside: free.leads(inside: edge))
+      let free = deceleration(from: start.value, velocity: start.velocity, isReleased: false)
+      return returning(start, to: edge, continuesInside: free.reachesInside(of: edge))
     }
     // Content that does not leave its edge moves along with it.
     let position = feel.edge.isStill ? start.value.clamped(to: limits) : start.value
-    guard let (coast, elapsed) = underWay else {
+    guard let (motion, elapsed) = old else {
       return decelerating(
-        self.coast(from: position, velocity: start.velocity, isReleased: false),
+        deceleration(from: position, velocity: start.velocity, isReleased: false),
         projection: projection(of: MotionState(value: position, velocity: start.velocity)))
     }
-    let distance = position - coast.unboundedState(at: elapsed).value
+    let distance = position - motion.unboundedState(at: elapsed).value
     let moved =
       distance == 0
-      ? coast
-      : self.coast(from: coast.from + distance, velocity: coast.unboundedState(at: 0).velocity, isReleased: false)
+      ? motion
+      : deceleration(from: motion.from + distance, velocity: motion.unboundedState(at: 0).velocity, isReleased: false)
     return decelerating(moved, from: 0 - elapsed, projection: moved.destination)
   }
 
-  /// Returns whether content moves inward from an edge itself: from within the threshold, or because it never leaves.
+  /// Returns whether content that counts as at the edge moves inward: from within the threshold, or from a still edge.
   private func isLeaving(_ edge: Edge, _ start: MotionState) -> Bool {
     let isNear = feel.edge.isStill || edge.excess(of: start.value) <= feel.bounce.threshold ?? feel.threshold
     return isNear && edge.sign * start.velocity < 0
   }
 
   func returning(_ start: MotionState, to edge: Edge, continuesInside: Bool = false) -> ScrollMotion {
-    returning(
+    following(
       ReturnMotion.Start(
         from: start, edge: edge, cause: start.velocity == 0 ? .continuation : .impact, continuesInside: continuesInside),
       projection: projection(of: start))
@@ -224,15 +230,15 @@ private struct Content {
   func edge(for old: Edge, at start: MotionState) -> Edge? {
     let (new, beyond) = (edge(isUpper: old.isUpper), edge(beyond: start.value))
     if new == old || new == beyond { return new }
-    let isReturning = (start.value - old.position) * start.velocity <= 0
-    return beyond == nil && limits.contains(old.position) && isReturning ? old : nil
+    let movesBack = (start.value - old.position) * start.velocity <= 0
+    return beyond == nil && limits.contains(old.position) && movesBack ? old : nil
   }
 
-  /// Returns the motion that continues a return `time` seconds after its start, to an edge that may have moved. A
-  /// spring begun with a kick would pass an edge that comes nearer: content that moves keeps its velocity, and its
-  /// spring becomes faster. Content that does not yet move gets the kick of the new edge.
-  func returning(
-    as old: ReturnMotion.Start, after time: Double, from start: MotionState, to edge: Edge
+  /// Returns the motion that continues a return `time` seconds after its start, to an edge that may have moved. At the
+  /// time of the release, the kick is that of the new distance. Later, content keeps its velocity. If the edge comes
+  /// nearer, the spring becomes faster, since one begun with a kick would carry content past the edge.
+  func continued(
+    _ old: ReturnMotion.Start, after time: Double, from start: MotionState, to edge: Edge
   ) -> ScrollMotion {
     let distance = edge.position - old.edge.position
     var next = old
@@ -244,81 +250,79 @@ private struct Content {
       next.cause = feel.release.kick != 0 && edge.sign * distance > 0 ? .approach : .continuation
     case .impact, .approach: break
     }
-    return returning(next, projection: projection(of: start))
+    return following(next, projection: projection(of: start))
   }
 
-  func returning(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
-    let opening = ReturnMotion(start, feel: feel)
-    guard start.continuesInside, let entry = opening.arrival, entry < opening.duration else {
-      return resting(at: opening.destination, after: opening, projection: projection)
+  func following(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
+    let initial = ReturnMotion(start, feel: feel)
+    guard start.continuesInside, let entry = initial.arrival, entry < initial.duration else {
+      return resting(at: initial.destination, after: initial, projection: projection)
     }
-    let coast = coast(from: opening.destination, velocity: opening.velocity(at: entry), isReleased: false)
-    return decelerating(coast, from: entry, after: opening, projection: projection)
+    let inside = deceleration(from: initial.destination, velocity: initial.velocity(at: entry), isReleased: false)
+    return decelerating(inside, from: entry, after: initial, projection: projection)
   }
 
   func decelerating(
-    _ coast: Coast, from start: Double = 0, after opening: ReturnMotion? = nil, projection: Double
+    _ free: FreeDeceleration, from start: Double = 0, after initial: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
-    let edge = edge(isUpper: !(coast.range < 0))
-    // The stretch may take longer than the content.
-    let stretch = feel.edge.isStill ? opening?.duration ?? 0 : 0
-    guard let passing = coast.passing(after: edge.position - coast.from) else {
+    let edge = edge(isUpper: !(free.range < 0))
+    // At a still edge, the pull may take longer to return than the content to rest.
+    let pullDuration = feel.edge.isStill ? initial?.duration ?? 0 : 0
+    guard let impact = free.passing(after: edge.position - free.from) else {
       return ScrollMotion(
-        limits: limits, feel: feel, duration: max(start + coast.duration, stretch),
-        destination: coast.destination.clamped(to: limits), projection: projection, opening: opening, coast: coast,
-        coastStart: start)
+        limits: limits, feel: feel, duration: max(start + free.duration, pullDuration),
+        destination: free.destination.clamped(to: limits), projection: projection, initialReturn: initial,
+        deceleration: free, decelerationStart: start)
     }
-    let velocity = feel.edge == .stops ? 0 : feel.bounce.velocity(passing.velocity, overshoot: 0)
-    let closing = ReturnMotion(
+    let velocity = feel.edge == .stops ? 0 : feel.bounce.velocity(impact.velocity, overshoot: 0)
+    let bounce = ReturnMotion(
       ReturnMotion.Start(from: MotionState(value: edge.position, velocity: velocity), edge: edge, cause: .impact),
       feel: feel)
-    let impact = max(0, start + passing.time)
+    let time = max(0, start + impact.time)
     return ScrollMotion(
-      limits: limits, feel: feel, duration: max(impact + closing.duration, stretch), destination: closing.destination,
-      projection: projection, opening: opening, coast: coast, coastStart: start, closing: closing, closingStart: impact,
-      impactVelocity: passing.velocity)
+      limits: limits, feel: feel, duration: max(time + bounce.duration, pullDuration), destination: bounce.destination,
+      projection: projection, initialReturn: initial, deceleration: free, decelerationStart: start, finalReturn: bounce,
+      finalReturnStart: time, impactVelocity: impact.velocity)
   }
 
-  func resting(at destination: Double, after opening: ReturnMotion?, projection: Double) -> ScrollMotion {
+  func resting(at destination: Double, after initial: ReturnMotion?, projection: Double) -> ScrollMotion {
     ScrollMotion(
-      limits: limits, feel: feel, duration: opening?.duration ?? 0, destination: destination, projection: projection,
-      opening: opening)
+      limits: limits, feel: feel, duration: initial?.duration ?? 0, destination: destination, projection: projection,
+      initialReturn: initial)
   }
 
-  func coast(from value: Double, velocity: Double, isReleased: Bool) -> Coast {
-    feel.coasting.coast(
+  func deceleration(from value: Double, velocity: Double, isReleased: Bool) -> FreeDeceleration {
+    feel.decelerationLaw.deceleration(
       from: value, velocity: velocity, isReleased: isReleased, stoppingVelocity: feel.stoppingVelocity,
       threshold: feel.threshold)
   }
 
   /// Returns the rest position without limits, as UIKit reports it to its delegate.
   private func projection(of start: MotionState) -> Double {
-    guard case .exponential(let rate, _) = feel.coasting else {
-      return coast(from: start.value, velocity: start.velocity, isReleased: false).destination
+    guard case .exponential(let rate, _) = feel.decelerationLaw else {
+      return deceleration(from: start.value, velocity: start.velocity, isReleased: false).destination
     }
-    let carrying = max(0, abs(start.velocity) - max(0, feel.stoppingVelocity))
-    let distance = carrying * (1 / rate.resistance)
+    let speed = max(0, abs(start.velocity) - max(0, feel.stoppingVelocity))
+    let distance = speed * (1 / rate.resistance)
     return start.value + (start.velocity < 0 ? -distance : distance)
   }
 
-  func edge(beyond value: Double) -> Edge? {
-    limits.contains(value) ? nil : edge(isUpper: value > limits.upperBound)
-  }
+  func edge(beyond value: Double) -> Edge? { limits.contains(value) ? nil : edge(isUpper: value > limits.upperBound) }
 
   private func edge(isUpper: Bool) -> Edge {
     Edge(isUpper: isUpper, position: isUpper ? limits.upperBound : limits.lowerBound)
   }
 }
 
-extension Coast {
-  fileprivate func leads(inside edge: Edge) -> Bool { edge.sign * (from - edge.position + range) < 0 }
+extension FreeDeceleration {
+  fileprivate func reachesInside(of edge: Edge) -> Bool { edge.sign * (from - edge.position + range) < 0 }
 }
 
 extension DecelerationLaw {
   package func motion(from start: MotionState, isReleased: Bool) -> ScrollMotion {
-    let content = Content(-.infinity ... .infinity, ScrollFeel(coasting: self, threshold: 0))
-    let coast = content.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
-    return content.decelerating(coast, projection: coast.destination)
+    let content = Content(-.infinity ... .infinity, ScrollFeel(decelerationLaw: self, threshold: 0))
+    let free = content.deceleration(from: start.value, velocity: start.velocity, isReleased: isReleased)
+    return content.decelerating(free, projection: free.destination)
   }
 }
 
@@ -328,26 +332,25 @@ extension DecelerationLaw {
     enum CodingKeys: NumberKey { case plan, limits, feel }
 
     private enum PartKeys: String, FiniteKey {
-      case opening = "return"
-      case coast = "deceleration"
-      case from, isReleased, start, projection
+      case initialReturn = "return"
+      case deceleration, from, isReleased, start, projection
     }
 
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       let parts = try fields.nestedContainer(keyedBy: PartKeys.self, forKey: .plan)
       let content = try Content(fields[.limits], fields[.feel])
-      let start = try parts.decodeIfPresent(ReturnMotion.Start.self, forKey: .opening)
-      let opening = start.map { ReturnMotion($0, feel: content.feel) }
+      let start = try parts.decodeIfPresent(ReturnMotion.Start.self, forKey: .initialReturn)
+      let initial = start.map { ReturnMotion($0, feel: content.feel) }
       let projection: Double = try parts[.projection]
-      guard parts.contains(.coast) else {
-        self = content.resting(at: opening?.destination ?? projection, after: opening, projection: projection)
+      guard parts.contains(.deceleration) else {
+        self = content.resting(at: initial?.destination ?? projection, after: initial, projection: projection)
         return
       }
-      let part = try parts.nestedContainer(keyedBy: PartKeys.self, forKey: .coast)
+      let part = try parts.nestedContainer(keyedBy: PartKeys.self, forKey: .deceleration)
       let from: MotionState = try part[.from]
-      let coast = try content.coast(from: from.value, velocity: from.velocity, isReleased: part[.isReleased])
-      self = try content.decelerating(coast, from: part[.start], after: opening, projection: projection)
+      let free = try content.deceleration(from: from.value, velocity: from.velocity, isReleased: part[.isReleased])
+      self = try content.decelerating(free, from: part[.start], after: initial, projection: projection)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -355,13 +358,13 @@ extension DecelerationLaw {
       try fields.encode(limits, forKey: .limits)
       try fields.encode(feel, forKey: .feel)
       var parts = fields.nestedContainer(keyedBy: PartKeys.self, forKey: .plan)
-      try parts.encodeIfPresent(opening?.start, forKey: .opening)
+      try parts.encodeIfPresent(initialReturn?.start, forKey: .initialReturn)
       try parts.encode(projection, forKey: .projection)
-      guard let coast else { return }
-      var part = parts.nestedContainer(keyedBy: PartKeys.self, forKey: .coast)
-      try part.encode(MotionState(value: coast.from, velocity: coast.velocity), forKey: .from)
-      try part.encode(coast.isReleased, forKey: .isReleased)
-      try part.encode(coastStart, forKey: .start)
+      guard let deceleration else { return }
+      var part = parts.nestedContainer(keyedBy: PartKeys.self, forKey: .deceleration)
+      try part.encode(MotionState(value: deceleration.from, velocity: deceleration.velocity), forKey: .from)
+      try part.encode(deceleration.isReleased, forKey: .isReleased)
+      try part.encode(decelerationStart, forKey: .start)
     }
   }
 #endif

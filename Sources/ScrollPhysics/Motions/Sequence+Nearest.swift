@@ -1,15 +1,11 @@
 extension Sequence<Double> {
   /// Returns the anchor nearest to `target`, the first if several are equally near; `nil` if there are none.
-  public func nearest(to target: Double) -> Double? {
-    nearest { abs($0.bounded - target.bounded) }
-  }
+  public func nearest(to target: Double) -> Double? { nearest { abs($0.bounded - target.bounded) } }
 }
 
 extension Sequence<Vector2> {
   /// Returns the anchor nearest to `target` in the plane, the first of equally near ones; `nil` if there are none.
-  public func nearest(to target: Vector2) -> Vector2? {
-    nearest { $0.bounded.distance(to: target.bounded) }
-  }
+  public func nearest(to target: Vector2) -> Vector2? { nearest { $0.bounded.distance(to: target.bounded) } }
 }
 
 extension Sequence {

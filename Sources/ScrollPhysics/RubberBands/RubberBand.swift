@@ -58,8 +58,8 @@ public struct RubberBand: Hashable, Sendable, Codable {
   }
 
   private var isRigid: Bool { !(coefficient >= 1e-100 && dimension >= 1e-100) }
-  private var slope: Double { min(coefficient, Double.largestMagnitude) }
-  private var extent: Double { min(dimension, Double.largestMagnitude) }
+  private var slope: Double { min(coefficient, Double.maximumMagnitude) }
+  private var extent: Double { min(dimension, Double.maximumMagnitude) }
 
   enum CodingKeys: NumberKey { case coefficient, dimension, shape }
 }

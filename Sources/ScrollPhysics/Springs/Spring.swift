@@ -2,7 +2,7 @@
 ///
 /// All usual parametrizations can create a spring; they agree and round-trip. A spring keeps the numbers it was given.
 /// Formulas read masses, stiffnesses and damping ratios as at least 1e-30 and at most 1e30, a damping ratio of 0 or
-/// less as 0, and NaN as the least value. So no number from a slider or a file breaks the arithmetic.
+/// less as 0, and NaN as the minimum. So no number from a slider or a file breaks the arithmetic.
 public struct Spring: Hashable, Sendable {
   /// The mass m. Only its ratio to stiffness and damping matters for the motion.
   public var mass: Double

@@ -39,8 +39,7 @@ struct SpringEquation: Hashable, Sendable {
 
   func weights(displacement x: Double, velocity v: Double) -> SpringWeights {
     let divisor = regime == .critical ? 1 : separation
-    return SpringWeights(
-      value: (v + rate * x) / divisor, velocity: -(fastRate * v + squaredFrequency * x) / divisor)
+    return SpringWeights(value: (v + rate * x) / divisor, velocity: -(fastRate * v + squaredFrequency * x) / divisor)
   }
 
   @inlinable @inline(__always)
@@ -60,7 +59,7 @@ struct SpringEquation: Hashable, Sendable {
 
   func response(at time: Double) -> SpringResponse {
     guard time > 0 else { return .identity }
-    let (p, q) = basis(at: Swift.min(time, Double.largestMagnitude))
+    let (p, q) = basis(at: Swift.min(time, Double.maximumMagnitude))
     let (pull, push) = (weights(displacement: 1, velocity: 0), weights(displacement: 0, velocity: 1))
     return SpringResponse(
       displacementFromDisplacement: p + q * pull.value, displacementFromVelocity: q * push.value,

@@ -30,8 +30,7 @@ public struct SpringMotion: Motion, Hashable {
     self.weights = equation.weights(displacement: displacement, velocity: initialVelocity)
     self.threshold =
       threshold
-      ?? .threshold(
-        forPath: abs(displacement) + abs(initialVelocity) / equation.squaredFrequency.squareRoot())
+      ?? .threshold(forPath: abs(displacement) + abs(initialVelocity) / equation.squaredFrequency.squareRoot())
     self.duration = equation.settlingTime(
       displacement: displacement, velocity: initialVelocity, threshold: self.threshold)
   }

@@ -2,7 +2,7 @@
 struct CombinedVelocityEstimate {
   private let estimates: UnsafeMutableBufferPointer<VelocityEstimate>
   private var count = 0
-  /// The least residual variance of a parabola through more than three samples: noise that no window avoids.
+  /// The minimum residual variance of a parabola through more than three samples: noise that no window avoids.
   private var noiseFloor = Double.infinity
 
   init(_ storage: UnsafeMutableBufferPointer<VelocityEstimate>) { estimates = storage }

@@ -33,7 +33,7 @@ struct FitCoordinates {
     velocities = segment.velocities(axis, from: first, to: end, origin: origin)
   }
 
-  /// Returns a velocity in points per second, at most 4/3 of the greatest between samples in the same direction. Without
+  /// Returns a velocity in points per second, at most 4/3 of the maximum between samples in the same direction. Without
   /// this limit a parabola could extrapolate beyond all that was measured.
   func pointsPerSecond(_ velocity: Double) -> Double {
     let points = velocity / SampleWindow.duration * pathLength
@@ -83,18 +83,18 @@ extension MotionSegment {
       (samples[index].position[axis] - samples[index - 1].position[axis]) / (time(index) - time(index - 1))
     }
     let next = end - first > 2 ? 2 * velocity(end - 1) - velocity(end - 2) : 0
-    let shortest = step / (step < 0 ? min(next, earlier.lowerBound) : max(next, earlier.upperBound))
-    let duration = max(2 * samples[end].reportCount / before * (stamp - time(end - 1)), shortest)
+    let minimum = step / (step < 0 ? min(next, earlier.lowerBound) : max(next, earlier.upperBound))
+    let duration = max(2 * samples[end].reportCount / before * (stamp - time(end - 1)), minimum)
     return min(stamp, time(end - 1) + duration)
   }
 
   fileprivate func velocities(_ axis: Axis, from first: Int, to end: Int, origin: Double) -> ClosedRange<Double> {
-    var (least, greatest) = (0.0, 0.0)
+    var (minimum, maximum) = (0.0, 0.0)
     for index in stride(from: end, to: first, by: -1) {
       let distance = samples[index].position[axis] - samples[index - 1].position[axis]
       let velocity = distance / ((index == end ? origin : time(index)) - time(index - 1))
-      (least, greatest) = (min(least, velocity), max(greatest, velocity))
+      (minimum, maximum) = (min(minimum, velocity), max(maximum, velocity))
     }
-    return least...greatest
+    return minimum...maximum
   }
 }

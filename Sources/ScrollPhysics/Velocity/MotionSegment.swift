@@ -24,15 +24,14 @@ struct MotionSegment {
     reportInterval = samples.reportInterval
     timeout = min(max(0.04, 2.5 * reportInterval), 0.15)
     isQuantized = samples.isQuantized
-    (oldest, start) = samples.segmentStart(
-      timeout: timeout, shortestPath: isQuantized ? Self.shortestQuantizedPath : 0)
+    (oldest, start) = samples.segmentStart(timeout: timeout, shortestPath: isQuantized ? Self.shortestQuantizedPath : 0)
     pathLength = samples.pathLength(from: oldest)
     guard pathLength > 0, pathLength.isFinite, !hasStopped else { return nil }
   }
 
   func time(_ index: Int) -> Double { index == oldest ? start : samples[index].time }
 
-  /// The largest apparent movement of a pointer at rest, in points: 1.5, or 12 % of the path if that is less.
+  /// The maximum apparent movement of a pointer at rest, in points: 1.5, or 12 % of the path if that is less.
   var jitter: Double { min(1.5, 0.12 * pathLength) }
 
   /// The path, in points, below which older samples are used as well, since the rounding of its ends weighs too much.
@@ -52,9 +51,7 @@ struct MotionSegment {
     return !isMonotone && release - time(index) > timeout
   }
 
-  private func step(_ index: Int) -> Vector2 {
-    samples[index].position - samples[max(oldest, index - 1)].position
-  }
+  private func step(_ index: Int) -> Vector2 { samples[index].position - samples[max(oldest, index - 1)].position }
 }
 
 extension UnsafeBufferPointer<PointerSample> {
@@ -126,7 +123,7 @@ extension UnsafeBufferPointer<PointerSample> {
 }
 
 extension Vector2 {
-  /// Whether both coordinates are whole, in a way that is faster than rounding; false past 2⁵¹.
+  /// Whether both coordinates are whole, by a test that is faster than rounding; false past 2⁵¹.
   fileprivate var isWhole: Bool {
     let coarse = 0x1.8p52
     return (x + coarse) - coarse == x && (y + coarse) - coarse == y

@@ -94,8 +94,8 @@ struct RecentReports {
     }
     guard x.count >= (rule == .flutter ? 3 : 2) else { return .zero }
     let velocity = Vector2(x.fits.slope(at: 0), y.fits.slope(at: 0)) * 10
-    let way = self[0].position - self[oldest].position
-    return rule == .chromium && velocity.x * way.x + velocity.y * way.y < 0 ? .zero : velocity
+    let travel = self[0].position - self[oldest].position
+    return rule == .chromium && velocity.x * travel.x + velocity.y * travel.y < 0 ? .zero : velocity
   }
 
   private func isPause(_ interval: Double, by rule: VelocityRule) -> Bool {

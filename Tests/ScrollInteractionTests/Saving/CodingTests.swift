@@ -47,7 +47,7 @@ struct CodingTests {
     try expectSame(PerAxis(x: Axis.x, y: .y))
     try expectSame(ScrollFeel.all)
     try expectSame(ScrollFeel.all.map { WheelFeel(of: $0) })
-    try expectSame([FlickAccumulation.none, .share(0.5), FlickAccumulation(.series(FlickGrowth(greatest: .infinity)))])
+    try expectSame([FlickAccumulation.none, .share(0.5), FlickAccumulation(.series(FlickGrowth(maximum: .infinity)))])
     try expectSame([NestingOrder.collapsing, .innerFirst, .outerFirst])
     try expectSame(RestingMotion(at: 4))
     try expectSame(SpringMotion(from: 0, to: 1, spring: .snap).sequence(until: 0.1, RestingMotion(at: 1)))

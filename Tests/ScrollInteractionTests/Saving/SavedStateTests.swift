@@ -120,7 +120,7 @@ struct SavedStateTests {
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)), feel: .article,
       contentOffset: Vector2(0, 2000))
     var pages = PagingScrollView(layout: PageLayout.equal(9, viewport: 400), feel: SnapFeel(landing: .deceleration))
-    let law = DecelerationLaw { DecelerationLaw.power(exponent: 3, scale: 2000).coast(from: $0, velocity: $1) }
+    let law = DecelerationLaw { DecelerationLaw.power(exponent: 3, scale: 2000).deceleration(from: $0, velocity: $1) }
     (view.decelerationLaw, pages.decelerationLaw, view.willEndDragging) = (law, law, { _, _ in })
     func check<View: SavedView>(_ view: View, at time: Double) throws {
       let restored = try view.restored(from: time, at: time)
@@ -137,11 +137,12 @@ struct SavedStateTests {
     #expect(pages.state(at: 0.2) == .decelerating)
     try check(pages, at: 0.2)
     var feel = ScrollFeel.uikit
-    feel.coasting = DecelerationLaw {
-      DecelerationLaw.friction(resistance: 3, drag: 600, greatestVelocity: .infinity).coast(from: $0, velocity: $1)
+    feel.decelerationLaw = DecelerationLaw {
+      DecelerationLaw.friction(resistance: 3, drag: 600, maximumVelocity: .infinity).deceleration(
+        from: $0, velocity: $1)
     }
     let odd = SimpleScrollView(layout: view.layout, feel: feel)
-    #expect(try odd.restored(from: 0, at: 0).feel.coasting == .exponential(feel.decelerationRate))
+    #expect(try odd.restored(from: 0, at: 0).feel.decelerationLaw == .exponential(feel.decelerationRate))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(feel) }
   }
 }

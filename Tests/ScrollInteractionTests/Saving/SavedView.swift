@@ -118,7 +118,7 @@ extension SavedView {
     return switch random.count(0...4) {
     case 0: .spring(SpringMotion(from: n(&random), to: n(&random), velocity: n(&random), spring: spring))
     case 1: .ease(EasedMotion(from: n(&random), to: n(&random), velocity: n(&random), duration: n(&random)))
-    case 2: .coast(Deceleration(from: n(&random), velocity: n(&random)))
+    case 2: .deceleration(Deceleration(from: n(&random), velocity: n(&random)))
     case 3: .scroll(ScrollMotion(from: n(&random), velocity: n(&random), limits: 0...1000, feel: .android))
     default: .rest(n(&random))
     }
@@ -127,7 +127,7 @@ extension SavedView {
   fileprivate static func wheelFeel(_ random: inout SeededRandom, _ n: (inout SeededRandom) -> Double) -> WheelFeel {
     WheelFeel(
       spring: Spring(stiffness: n(&random), dampingRatio: n(&random)), notch: random.coin() ? n(&random) : nil,
-      pageShare: n(&random), longestLead: n(&random), zoomNotch: n(&random), zoomTravel: n(&random),
+      pageShare: n(&random), maximumLead: n(&random), zoomNotch: n(&random), zoomTravel: n(&random),
       notchSpeed: n(&random), touchpadSpeed: n(&random))
   }
 
@@ -345,9 +345,9 @@ func forEachView(
     offsets: [number(0...99), number(0...99)], feel: feel)
   if random.coin() {
     (drawer.decelerationLaw, list.decelerationLaw, pages.decelerationLaw) = (
-      feel.coasting, feel.coasting, feel.coasting
+      feel.decelerationLaw, feel.decelerationLaw, feel.decelerationLaw
     )
-    (loop.decelerationLaw, tile.decelerationLaw) = (feel.coasting, feel.coasting)
+    (loop.decelerationLaw, tile.decelerationLaw) = (feel.decelerationLaw, feel.decelerationLaw)
     (loop.reportsPassedPages, pages.reportsPassedPages) = (true, true)
   }
   for view in [scroll, zoom, drawer, list, pages, loop, tile, nested] as [any SavedView] { try check(view, &random) }

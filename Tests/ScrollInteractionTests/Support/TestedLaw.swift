@@ -1,32 +1,32 @@
 import ScrollInteraction
 import Testing
 
-/// Laws by which content coasts in tests: the standard one, a custom one and those of other platforms.
+/// Laws by which content decelerates in tests: the standard one, a custom one and those of other platforms.
 enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
   case standard, dry, power, friction, spline, bezier
 
   var testDescription: String { rawValue }
 
-  func coast(from start: Double, _ velocity: Double) -> AnyCoast {
+  func deceleration(from start: Double, _ velocity: Double) -> AnyDeceleration {
     let law: DecelerationLaw
     switch self {
-    case .standard: return AnyCoast(base: Deceleration(from: start, velocity: velocity))
-    case .dry: return AnyCoast(base: DryFriction(start: start, speed: velocity))
+    case .standard: return AnyDeceleration(base: Deceleration(from: start, velocity: velocity))
+    case .dry: return AnyDeceleration(base: DryFriction(start: start, speed: velocity))
     case .power: law = .power(exponent: 1.7, scale: 5000)
-    case .friction: law = .friction(resistance: 3.7, drag: 636, greatestVelocity: .infinity)
+    case .friction: law = .friction(resistance: 3.7, drag: 636, maximumVelocity: .infinity)
     case .spline: law = .spline(inflexion: 0.35, drag: 778.35)
     case .bezier:
-      law = .bezier(deceleration: 2000, pace: 1500, longestDuration: .infinity, longestDistance: .infinity)
+      law = .bezier(deceleration: 2000, pace: 1500, maximumDuration: .infinity, maximumDistance: .infinity)
     }
-    return AnyCoast(base: law.coast(from: start, velocity: velocity))
+    return AnyDeceleration(base: law.deceleration(from: start, velocity: velocity))
   }
 
   /// The law; `nil` for the standard one, which a view has without a law.
-  var law: DecelerationLaw? { self == .standard ? nil : DecelerationLaw { coast(from: $0, $1) } }
+  var law: DecelerationLaw? { self == .standard ? nil : DecelerationLaw { deceleration(from: $0, $1) } }
 }
 
-struct AnyCoast: CoastingMotion {
-  let base: any CoastingMotion
+struct AnyDeceleration: DeceleratingMotion {
+  let base: any DeceleratingMotion
 
   var duration: Double { base.duration }
   var destination: Double { base.destination }
@@ -35,8 +35,8 @@ struct AnyCoast: CoastingMotion {
   func duration(to value: Double) -> Double? { base.duration(to: value) }
 }
 
-/// Coasting with dry friction, which slows content down by 2000 pt/s each second.
-struct DryFriction: CoastingMotion {
+/// Deceleration by dry friction, which slows content down by 2000 pt/s each second.
+struct DryFriction: DeceleratingMotion {
   let start: Double
   let speed: Double
   var duration: Double { abs(speed) / 2000 }

@@ -27,7 +27,7 @@ struct NotchEasingTests {
   func retarget() {
     // ScrollOffsetAnimationCurveTest, EaseInOutUpdateTarget: 9/60 s for any distance.
     var easing = NotchEasing.chromium
-    (easing.longest, easing.shortest) = (0.15, 0.15)
+    (easing.maximumDuration, easing.minimumDuration) = (0.15, 0.15)
     let first = EasedMotion(from: 0, to: 3600, duration: easing.duration(of: 3600, velocity: 0))
     let half = first.state(at: 0.075)
     #expect(abs(half.value - 1800) < 2e-4)

@@ -37,7 +37,7 @@ struct LandingTests {
   @Test("a page decelerates from the finger's velocity and ends on its anchor, by every law", arguments: 0..<60)
   func laws(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
-    let laws = ScrollFeel.all.map { Optional($0.coasting) } + TestedLaw.allCases.map(\.law)
+    let laws = ScrollFeel.all.map { Optional($0.decelerationLaw) } + TestedLaw.allCases.map(\.law)
     for law in laws {
       let note: Comment = "seed \(seed), \(String(describing: law))"
       var view = pages()

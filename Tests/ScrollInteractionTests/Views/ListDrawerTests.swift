@@ -136,9 +136,9 @@ struct ListDrawerTests {
 
   @Test("the state tells a list that decelerates, bounces or rests from a sheet that snaps")
   func states() throws {
-    let (coasting, time) = flicked(drawer(.expanded, offset: 900), by: -60)
-    #expect(coasting.state(at: time + 0.02) == .decelerating)
-    #expect(coasting.state(at: try #require(coasting.restTime)) == .idle)
+    let (decelerating, time) = flicked(drawer(.expanded, offset: 900), by: -60)
+    #expect(decelerating.state(at: time + 0.02) == .decelerating)
+    #expect(decelerating.state(at: try #require(decelerating.restTime)) == .idle)
     let (atEnd, end) = flicked(drawer(.expanded, offset: 3300), by: -160)
     #expect(stride(from: end, to: end + 1, by: 0.01).contains { atEnd.state(at: $0) == .bouncing })
     let (snapping, start) = flicked(drawer(), by: 40)

@@ -186,7 +186,7 @@ struct ZoomableScrollViewTests {
     #expect(end.offset == Vector2((400 - 1000) / 2, (300 - 500) / 2))
   }
 
-  @Test("velocities are the derivatives of offset and scale while zooming and coasting")
+  @Test("velocities are the derivatives of offset and scale while zooming and decelerating")
   func velocities() {
     var view = view(scale: 0.6, offset: Vector2(100, 80))
     var pointer = ScriptedPointer(at: Vector2(200, 150))

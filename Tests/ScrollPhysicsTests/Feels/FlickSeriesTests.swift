@@ -23,10 +23,10 @@ import Testing
     let caps = [1, 1, 1, 1.9, 3.25, 5.05, 7.3, 10, 13.15, 16, 16, 16]
     for (index, (multiplier, cap)) in zip(multipliers(12, travel: 400), caps).enumerated() {
       #expect(abs(multiplier - cap) < 1e-12, "flick \(index + 1)")
-      #expect(abs(growth.greatestMultiplier(after: index) - cap) < 1e-12, "flick \(index + 1)")
+      #expect(abs(growth.maximumMultiplier(after: index) - cap) < 1e-12, "flick \(index + 1)")
     }
-    #expect(growth.greatestMultiplier(after: .max) == 16)
-    #expect(growth.greatestMultiplier(after: -1) == 1)
+    #expect(growth.maximumMultiplier(after: .max) == 16)
+    #expect(growth.maximumMultiplier(after: -1) == 1)
   }
 
   @Test func `only the length of a flick counts, not its speed or its time`() {
@@ -57,19 +57,19 @@ import Testing
   }
 
   @Test(arguments: [3, 77, 2026])
-  func `a multiplier never falls in a series, nor leaves 1 to its greatest`(seed: UInt64) {
+  func `a multiplier never falls in a series, nor leaves 1 to its maximum`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<500 {
       let growth = FlickGrowth(
-        firstCount: random.count(-2...6), rate: random.finite(), longestTravel: random.finite(),
-        greatest: random.finite(), longestPause: 1)
+        firstCount: random.count(-2...6), rate: random.finite(), maximumTravel: random.finite(),
+        maximum: random.finite(), maximumPause: 1)
       var series = FlickSeries()
       for index in 0..<20 {
         let next = series.released(
           at: 500, travel: random.finite(), from: Double(index), to: Double(index) + 0.5, by: growth)
         #expect(next.multiplier >= series.multiplier, "seed \(seed): \(growth)")
-        #expect(1...max(1, growth.greatest) ~= next.multiplier, "seed \(seed): \(growth)")
-        #expect(next.multiplier <= growth.greatestMultiplier(after: index) * (1 + 1e-12), "seed \(seed): \(growth)")
+        #expect(1...max(1, growth.maximum) ~= next.multiplier, "seed \(seed): \(growth)")
+        #expect(next.multiplier <= growth.maximumMultiplier(after: index) * (1 + 1e-12), "seed \(seed): \(growth)")
         series = next
       }
       #expect(series.count == 20)
@@ -79,11 +79,11 @@ import Testing
 
 extension FlickGrowth {
   /// Returns the maximum multiplier of the flick that follows `count` others.
-  fileprivate func greatestMultiplier(after count: Int) -> Double {
+  fileprivate func maximumMultiplier(after count: Int) -> Double {
     let (first, last) = (Double(max(2, firstCount)), Double(count))
     guard last >= first else { return 1 }
     let steps = (last * (last - 1) - (first - 1) * (first - 2)) / 2
     let multiplier = 1 + steps * growth(after: count, travel: .infinity) / (last - 1)
-    return greatest > 1 ? min(multiplier, greatest) : 1
+    return maximum > 1 ? min(multiplier, maximum) : 1
   }
 }

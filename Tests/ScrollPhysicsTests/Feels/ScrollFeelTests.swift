@@ -22,6 +22,6 @@ struct ScrollFeelTests {
       feel.threshold *= 2
       #expect(feel.platform == platform)
     }
-    #expect(ScrollFeel(coasting: .exponential(.normal)).platform == nil)
+    #expect(ScrollFeel(decelerationLaw: .exponential(.normal)).platform == nil)
   }
 }

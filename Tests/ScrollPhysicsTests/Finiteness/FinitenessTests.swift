@@ -52,7 +52,7 @@ struct FinitenessTests {
       let motion = ScrollMotion(from: a[2], velocity: a[3], limits: range(a[4], a[5]), feel: feel)
       all.merge(numbers(of: motion, a[6]), under: feel.name)
       all["\(feel.name) projection"] = motion.projection
-      all["\(feel.name) crossing"] = motion.crossing ?? 0
+      all["\(feel.name) crossing"] = motion.impactTime ?? 0
       let next = motion.replanned(at: a[6], limits: range(a[3], a[7]))
       all.merge(numbers(of: next, a[5]), under: "\(feel.name) replanned")
     }

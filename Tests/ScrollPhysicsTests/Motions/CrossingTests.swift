@@ -92,7 +92,7 @@ struct CrossingTests {
   func decelerations(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let (from, velocity) = (dice.number(-500...500), dice.signed(50...9000))
-    func check(_ motion: some CoastingMotion) throws {
+    func check(_ motion: some DeceleratingMotion) throws {
       let value = from + (motion.destination - from) * dice.number(0.01...0.99)
       let expected = try #require(motion.duration(to: value))
       let times = motion.times(of: value, in: 0..<100)
@@ -103,7 +103,7 @@ struct CrossingTests {
       #expect(motion.nextTurn(after: 0) == motion.duration && motion.nextTurn(after: motion.duration) == .infinity)
     }
     try check(Deceleration(from: from, velocity: velocity, threshold: 1e-9))
-    for law in TestedLaws.all.dropFirst() { try check(law.coast(from: from, velocity: velocity)) }
+    for law in TestedLaws.all.dropFirst() { try check(law.deceleration(from: from, velocity: velocity)) }
   }
 
   @Test("scroll motions reach a value at the times that a search finds, under every feel", arguments: 0..<12)
@@ -145,7 +145,7 @@ struct CrossingTests {
   func returns() {
     let release = EdgeReturn(
       spring: Spring(stiffness: 100, dampingRatio: 1), ceiling: 60, tail: EdgeReturn.Tail(distance: 10, velocity: 50))
-    let feel = ScrollFeel(coasting: .exponential(.normal), release: release)
+    let feel = ScrollFeel(decelerationLaw: .exponential(.normal), release: release)
     let motion = ScrollMotion(from: -20, velocity: -3000, limits: 0...1000, feel: feel)
     let top = motion.nextTurn(after: 0)
     let tail = motion.nextTurn(after: top)
@@ -160,7 +160,7 @@ struct CrossingTests {
     let motion = ScrollMotion(
       from: dice.number(-200...200), velocity: dice.number(-5000...5000), limits: 0...400,
       feel: ScrollFeel(
-        coasting: .exponential(.normal),
+        decelerationLaw: .exponential(.normal),
         bounce: EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: dice.number(0.1...1.2)))))
     let value = dice.coin() ? 0 : dice.number(-100...500)
     let whole = motion.times(of: value, in: 0..<100)
@@ -175,7 +175,7 @@ struct CrossingTests {
   func edges(feel: ScrollFeel) throws {
     let motion = ScrollMotion(from: 40, velocity: -3000, limits: 0...1000, feel: feel)
     let times = motion.times(of: 0, in: 0..<99)
-    let (first, crossing) = (try #require(times.first), try #require(motion.crossing))
+    let (first, crossing) = (try #require(times.first), try #require(motion.impactTime))
     #expect(abs(first - crossing) < 1e-12)
     #expect(feel.edge.isStill ? times.count == 1 : times.count >= 2, "\(times)")
   }

@@ -2,8 +2,8 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-/// A coasting law from outside the library: constant friction, v′ = −μ, which stops after v²/2μ.
-private struct Friction: CoastingMotion, Hashable {
+/// A deceleration law from outside the library: constant friction, v′ = −μ, which stops after v²/2μ.
+private struct Friction: DeceleratingMotion, Hashable {
   let from: Double
   let velocity: Double
   let friction: Double
@@ -40,12 +40,13 @@ struct MotionSequenceTests {
     var feel = ScrollFeel.article
     feel.bounce.spring = Spring(stiffness: random.number(50...300), dampingRatio: random.number(0.4...1.6))
     let whole = ScrollMotion(from: 0, velocity: velocity, limits: -100...500, feel: feel)
-    let coast = Deceleration(from: 0, velocity: velocity)
-    let time = try #require(coast.duration(to: 500))
+    let deceleration = Deceleration(from: 0, velocity: velocity)
+    let time = try #require(deceleration.duration(to: 500))
     let bounce = SpringMotion(
-      from: 500, to: 500, velocity: coast.velocity(at: time), spring: feel.bounce.spring, threshold: feel.threshold)
-    let parts = coast.sequence(until: time, bounce)
-    feel.coasting = DecelerationLaw { Deceleration(from: $0, velocity: $1) }
+      from: 500, to: 500, velocity: deceleration.velocity(at: time), spring: feel.bounce.spring,
+      threshold: feel.threshold)
+    let parts = deceleration.sequence(until: time, bounce)
+    feel.decelerationLaw = DecelerationLaw { Deceleration(from: $0, velocity: $1) }
     let bouncing = ScrollMotion(from: 0, velocity: velocity, limits: -100...500, feel: feel)
     #expect(abs(parts.duration - whole.duration) < 1e-9 && parts.destination == whole.destination)
     #expect(abs(bouncing.duration - whole.duration) < 1e-9 && bouncing.destination == whole.destination)

@@ -38,7 +38,7 @@ struct PassedEdgeTests {
   func law(feel: ScrollFeel) throws {
     for excess in [2.0, 20, 80] {
       let motion = motion(excess, 6000, feel)
-      let entry = feel.edge.isStill ? 0 : try #require(motion.entry)
+      let entry = feel.edge.isStill ? 0 : try #require(motion.entryTime)
       let (value, velocity) = (motion.value(at: entry), motion.velocity(at: entry))
       #expect(abs(value) < 1e-6 && velocity < -1000, "\(excess) pt")
       let inside = ScrollMotion(from: 0, velocity: velocity, limits: -1e6...0, feel: feel, beginning: .continued)
@@ -68,15 +68,15 @@ struct PassedEdgeTests {
   @Test("content that returns from a bounce goes to its edge only, even from another place", arguments: ScrollFeel.all)
   func returning(feel: ScrollFeel) throws {
     let bounce = ScrollMotion(from: -100, velocity: 3000, limits: -1000...0, feel: feel)
-    let crossing = try #require(bounce.crossing)
+    let crossing = try #require(bounce.impactTime)
     for part in [0.2, 0.5, 0.8] where bounce.duration > crossing {
       let time = crossing + (bounce.duration - crossing) * part
       let pulled = bounce.pulledState(at: time)
       guard pulled.velocity < 0 else { continue }
-      let moved = bounce.continued(
+      let moved = bounce.replanned(
         at: time, from: MotionState(value: pulled.value / 2, velocity: pulled.velocity), limits: -1000...0, feel: feel)
       #expect(moved.destination == 0, "\(part)")
-      #expect(moved.entry == nil, "\(part)")
+      #expect(moved.entryTime == nil, "\(part)")
     }
   }
 }

@@ -43,7 +43,7 @@ struct ReplanningTests {
     let state = motion.state(at: 0.2)
     for distance in [0.0, 50] {
       let start = MotionState(value: state.value + distance, velocity: state.velocity)
-      let rest = motion.continued(at: 0.2, from: start, limits: motion.limits, feel: feel)
+      let rest = motion.replanned(at: 0.2, from: start, limits: motion.limits, feel: feel)
       #expect(abs(rest.destination - motion.destination - distance) < 1e-6)
       for time in stride(from: 0.0, to: motion.duration - 0.2, by: 0.05) {
         #expect(abs(rest.value(at: time) - motion.value(at: 0.2 + time) - distance) < 1e-6, "at \(time)")
@@ -54,7 +54,7 @@ struct ReplanningTests {
   @Test("after a bounce, content that grows decelerates and content that shrinks springs back")
   func resized() throws {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
-    let time = try #require(motion.crossing) + 0.02
+    let time = try #require(motion.impactTime) + 0.02
     let grown = motion.replanned(at: time, limits: 0...9000)
     #expect(grown.phase(at: 0) == .decelerating)
     #expect(grown.destination > 1100)

@@ -35,18 +35,18 @@ struct ScrollMotionTests {
     for from in [-60.0, 500, 1060] {
       for velocity in [-5000.0, -300, 0, 300, 5000] {
         let motion = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
-        #expect((motion.opening != nil) == (from != 500), "\(from) \(velocity)")
-        if from != 500 { entering.insert(motion.entry != nil) }
+        #expect((motion.initialReturn != nil) == (from != 500), "\(from) \(velocity)")
+        if from != 500 { entering.insert(motion.entryTime != nil) }
       }
     }
-    #expect(entering.contains(true) == feel.release.carriesOn && entering.contains(false))
+    #expect(entering.contains(true) == feel.release.continuesInside && entering.contains(false))
   }
 
   @Test("position and velocity are continuous where a motion changes its phase", arguments: 0..<500)
   func seams(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let motion = RandomRelease(&random).motion
-    for seam in [motion.entry, motion.crossing].compactMap({ $0 }) where seam < motion.duration {
+    for seam in [motion.entryTime, motion.impactTime].compactMap({ $0 }) where seam < motion.duration {
       let (before, after) = (motion.state(at: seam.nextDown), motion.state(at: seam))
       #expect(abs(before.value - after.value) < 1e-9, "seed \(seed)")
       #expect(abs(before.velocity - after.velocity) <= 1e-9 * abs(after.velocity), "seed \(seed)")
@@ -58,7 +58,7 @@ struct ScrollMotionTests {
     var random = SeededRandom(seed: UInt64(seed))
     let motion = RandomRelease(&random).motion
     let (time, step) = (random.number(0...1) * motion.duration, 1e-6)
-    let seams = [motion.entry, motion.crossing, motion.duration, 0].compactMap { $0 }
+    let seams = [motion.entryTime, motion.impactTime, motion.duration, 0].compactMap { $0 }
     guard seams.allSatisfy({ abs($0 - time) > 2 * step }) else { return }
     let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
     #expect(abs(slope - motion.velocity(at: time)) < 1e-3, "seed \(seed)")
@@ -72,7 +72,7 @@ struct ScrollMotionTests {
     #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
     #expect(motion.phase(at: motion.duration) == .resting, "seed \(seed)")
     #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) <= 0.5 + 1e-9, "seed \(seed)")
-    if let crossing = motion.crossing {
+    if let crossing = motion.impactTime {
       #expect([motion.limits.lowerBound, motion.limits.upperBound].contains(motion.destination), "seed \(seed)")
       #expect(motion.phase(at: crossing) == .bouncing || crossing == motion.duration, "seed \(seed)")
     }
@@ -88,7 +88,7 @@ struct ScrollMotionTests {
       limits: -release.limits.upperBound...(-release.limits.lowerBound),
       feel: release.feel)
     #expect(mirrored.duration == motion.duration, "seed \(seed)")
-    #expect(mirrored.crossing == motion.crossing, "seed \(seed)")
+    #expect(mirrored.impactTime == motion.impactTime, "seed \(seed)")
     #expect(mirrored.destination == -motion.destination, "seed \(seed)")
     for _ in 0..<20 {
       let time = random.number(0...motion.duration)
@@ -101,7 +101,7 @@ struct ScrollMotionTests {
   @Test("content crosses its limit at t = ln(1 + 1000·ln d·(x − x₀)/v₀)/(1000·ln d)")
   func crossing() throws {
     let motion = ScrollMotion(from: 100, velocity: 2000, limits: 0...600, feel: .article)
-    let time = try #require(motion.crossing)
+    let time = try #require(motion.impactTime)
     #expect(time.isNear(0.346727318468, by: 1e-9))
     #expect(motion.value(at: time) == 600)
     #expect(motion.velocity(at: time).isNear(2000 - 500 * DecelerationRate.normal.resistance, by: 1e-12))
@@ -115,7 +115,7 @@ struct ScrollMotionTests {
   func almost() {
     let motion = ScrollMotion(from: 0, velocity: 1000, limits: 0...499.3, feel: .article)
     #expect(motion.projection > 499.3)
-    #expect(motion.crossing == nil)
+    #expect(motion.impactTime == nil)
     #expect(motion.destination == 499.3)
   }
 
@@ -127,7 +127,7 @@ struct ScrollMotionTests {
     #expect(released.value(at: 0.1) == SpringMotion(from: -50, to: 0, spring: feel.release.spring).value(at: 0.1))
     let atBound = ScrollMotion(from: 0, velocity: -700, limits: 0...500, feel: feel)
     let bounce = SpringMotion(from: 0, to: 0, velocity: -700, spring: feel.bounce.spring)
-    #expect(atBound.crossing == 0)
+    #expect(atBound.impactTime == 0)
     #expect(atBound.value(at: 0.1).isNear(bounce.value(at: 0.1)))
   }
 
@@ -135,7 +135,7 @@ struct ScrollMotionTests {
   func shortContent() {
     for velocity in [-900.0, 900] {
       let motion = ScrollMotion(from: 40, velocity: velocity, limits: 40...40, feel: .article)
-      #expect(motion.crossing == 0)
+      #expect(motion.impactTime == 0)
       #expect((motion.value(at: 0.1) - 40) * velocity > 0)
       #expect(motion.destination == 40)
     }
@@ -151,21 +151,21 @@ struct ScrollMotionTests {
       #expect(motion.destination >= last)
       #expect(motion.destination - last < 10)
       last = motion.destination
-      if let entry = motion.entry { #expect(abs(motion.value(at: entry)) < 1e-9) }
+      if let entry = motion.entryTime { #expect(abs(motion.value(at: entry)) < 1e-9) }
     }
     #expect(last > 1400)
     let gentle = ScrollMotion(from: -60, velocity: 100, limits: limits, feel: .article)
-    #expect(gentle.entry == nil)
+    #expect(gentle.entryTime == nil)
     #expect(gentle.destination == 0)
     let strong = ScrollMotion(from: -60, velocity: 4000, limits: limits, feel: .article)
-    #expect(strong.phase(at: try #require(strong.entry).nextDown) == .bouncing)
-    #expect(strong.phase(at: try #require(strong.entry)) == .decelerating)
+    #expect(strong.phase(at: try #require(strong.entryTime).nextDown) == .bouncing)
+    #expect(strong.phase(at: try #require(strong.entryTime)) == .decelerating)
   }
 
   @Test(
     "past a new limit, resting content uses the release spring and moving content the bounce spring")
   func causes() {
-    var feel = ScrollFeel(coasting: .exponential(.normal))
+    var feel = ScrollFeel(decelerationLaw: .exponential(.normal))
     feel.bounce.spring = Spring(stiffness: 400, dampingRatio: 1)
     let still = ScrollMotion(from: 50, velocity: 0, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
     let moving = ScrollMotion(from: 50, velocity: 30, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)

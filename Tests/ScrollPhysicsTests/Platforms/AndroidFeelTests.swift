@@ -58,7 +58,7 @@ struct AndroidFeelTests {
   @Test("content that hits its limit stays there, and its stretch returns as EdgeEffect's does")
   func impact() throws {
     let motion = ScrollMotion(from: 800, velocity: 1500, limits: 0...1000, feel: feel)
-    let (crossing, velocity) = (try #require(motion.crossing), try #require(motion.impactVelocity))
+    let (crossing, velocity) = (try #require(motion.impactTime), try #require(motion.impactVelocity))
     // EdgeEffect in steps of 1 ms: a spring, then a constant speed near the end.
     var (distance, speed, time, error) = (0.0, 13 * velocity, 0.0, 0.0)
     let (frequency, ratio, step) = (24.657, 0.98, 0.001)

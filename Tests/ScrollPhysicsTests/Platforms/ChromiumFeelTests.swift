@@ -33,8 +33,9 @@ struct ChromiumFeelTests {
       }
     }
     // For velocities above the curve's start, the original scales the curve.
-    let law = DecelerationLaw.friction(resistance: 3.7, drag: 172 * 3.7, greatestVelocity: 20_946.194)
-    let (usual, faster) = (law.coast(from: 0, velocity: 20_946.194), law.coast(from: 0, velocity: 3 * 20_946.194))
+    let law = DecelerationLaw.friction(resistance: 3.7, drag: 172 * 3.7, maximumVelocity: 20_946.194)
+    let usual = law.deceleration(from: 0, velocity: 20_946.194)
+    let faster = law.deceleration(from: 0, velocity: 3 * 20_946.194)
     #expect(faster.duration == usual.duration)
     #expect(faster.value(at: 0.3).isNear(3 * usual.value(at: 0.3), by: 1e-12))
   }
@@ -64,13 +65,14 @@ struct ChromiumFeelTests {
       (velocity: 4000, longest: 3240, steps: [79, 803, 2141]),
     ])
   func linux(_ trial: (velocity: Double, longest: Double, steps: [Double])) throws {
-    guard case .bezier(let deceleration, let pace, let longestDuration, 2400) = ScrollFeel.chromiumLinux.coasting else {
+    guard case .bezier(let deceleration, let pace, let maximumDuration, 2400) = ScrollFeel.chromiumLinux.decelerationLaw
+    else {
       Issue.record("Chromium's feel on Linux is a curve.")
       return
     }
     let law = DecelerationLaw.bezier(
-      deceleration: deceleration, pace: pace, longestDuration: longestDuration, longestDistance: trial.longest)
-    let motion = law.coast(from: 0, velocity: trial.velocity)
+      deceleration: deceleration, pace: pace, maximumDuration: maximumDuration, maximumDistance: trial.longest)
+    let motion = law.deceleration(from: 0, velocity: trial.velocity)
     let places = [0, 0.02, 0.25, 10].map { motion.value(at: $0) }
     for (index, expected) in trial.steps.enumerated() {
       #expect(abs(places[index + 1] - places[index] - expected) < 1)

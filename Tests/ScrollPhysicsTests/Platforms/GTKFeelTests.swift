@@ -37,7 +37,7 @@ struct GTKFeelTests {
   }
 
   @Test("a flick within the limits is GTK's up to the whole pixel at its end")
-  func coast() {
+  func deceleration() {
     for velocity in [80.0, 1000, -5000] {
       let motion = ScrollMotion(from: 0, velocity: velocity, limits: -10_000...10_000, feel: feel)
       for (time, position) in stepped(from: 0, velocity: velocity, limits: -10_000...10_000, frame: 1.0 / 60) {
@@ -65,7 +65,7 @@ struct GTKFeelTests {
   @Test("overscroll never moves the content, and is at most 50 pt")
   func stillness() throws {
     let motion = ScrollMotion(from: 900, velocity: 9000, limits: 0...1000, feel: feel)
-    let crossing = try #require(motion.crossing)
+    let crossing = try #require(motion.impactTime)
     let times = stride(from: crossing + 1e-9, through: motion.duration, by: 0.001)
     #expect(times.allSatisfy { motion.value(at: $0) == 1000 })
     let highest = times.map { motion.pull(at: $0) }.max() ?? 0
@@ -75,14 +75,14 @@ struct GTKFeelTests {
   @Test("flicks add 0.33 to 1 of the remaining velocity, at most six times that velocity")
   func accumulation() {
     func gain(_ flick: Double, _ left: Double) -> Double {
-      feel.accumulation.gain(of: flick, caught: left, held: 0, law: feel.coasting)
+      feel.accumulation.gain(of: flick, caught: left, held: 0, law: feel.decelerationLaw)
     }
     #expect(gain(329, 1000) == 0 && gain(-1000, 1000) == 0 && gain(1000, 0) == 0)
     #expect(gain(1000, 1000).isNear(1000, by: 1e-9))
     #expect(gain(665, 1000).isNear(500, by: 1e-9))
     #expect(gain(-90_000, -1000).isNear(-6000, by: 1e-9))
     // The caught velocity decays during the hold as it would have without the hold.
-    let held = feel.accumulation.gain(of: 1000, caught: 1000 * exp(0.4), held: 0.1, law: feel.coasting)
+    let held = feel.accumulation.gain(of: 1000, caught: 1000 * exp(0.4), held: 0.1, law: feel.decelerationLaw)
     #expect(held.isNear(1000, by: 1e-9))
   }
 }

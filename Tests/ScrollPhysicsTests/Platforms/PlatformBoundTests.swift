@@ -31,7 +31,7 @@ struct PlatformBoundTests {
     for velocity in [300.0, 1200, 6000, 30_000] {
       let motion = ScrollMotion(
         from: -0.5, velocity: velocity, limits: -1000...0, feel: pull.feel, beginning: .continued)
-      let crossing = try #require(motion.crossing)
+      let crossing = try #require(motion.impactTime)
       let speed = motion.pulledState(at: crossing.nextDown).velocity
       let begun = pull.share * min(speed, pull.greatest)
       // GTK's overshoot is capped at 50 pt.
@@ -96,9 +96,9 @@ struct PlatformBoundTests {
   @Test("a flick back, too slow or from rest gains no velocity under any rule")
   func noGain() {
     let rules: [FlickAccumulation.Rule] = [
-      .none, .share(0.4), .multiplied(floor: 0.33, ceiling: 1, greatest: 6),
-      .multiplied(floor: 1, ceiling: 1, greatest: 6),
-      .power(factor: 0.001, exponent: 2, greatest: 40_000, floor: 0.5, longestRest: 0.02),
+      .none, .share(0.4), .multiplied(floor: 0.33, ceiling: 1, maximum: 6),
+      .multiplied(floor: 1, ceiling: 1, maximum: 6),
+      .power(factor: 0.001, exponent: 2, maximum: 40_000, floor: 0.5, maximumRest: 0.02),
     ]
     for rule in rules.map(FlickAccumulation.init) {
       for (flick, caught) in [(300.0, -2000.0), (-300, 2000), (0, 2000), (300, 0), (0, 0), (100, 2000), (-100, -2000)] {
@@ -113,7 +113,7 @@ struct PlatformBoundTests {
   func tail() {
     func motion(_ tail: EdgeReturn.Tail?, from: Double, velocity: Double) -> ScrollMotion {
       var feel = ScrollFeel.appkit
-      (feel.release.tail, feel.release.carriesOn, feel.release.threshold) = (tail, false, 1e-6)
+      (feel.release.tail, feel.release.continuesInside, feel.release.threshold) = (tail, false, 1e-6)
       return ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
     }
     let slow = motion(EdgeReturn.Tail(distance: 4, velocity: 0.5), from: -60, velocity: 0)

@@ -98,7 +98,7 @@ public struct Drawer: Sendable {
   }
 
   mutating func settle(by motion: some Motion, at time: Double) {
-    setOut(to: anchorIndex(nearest: motion.destination), at: time)
+    setTarget(anchorIndex(nearest: motion.destination), at: time)
     snapping.follow(motion, .y, endingAt: targetPosition, from: time)
   }
 

@@ -74,15 +74,15 @@ extension ListDrawer: DraggableView {
   /// Returns the distances by which a pointer can drag the sheet, and the list with it, before either stretches.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     guard axis == .y else { return nil }
-    let sheet = drawer.value.room(at: time)
+    let sheet = drawer.value.dragRange(at: time)
     guard dragState.part == .content else { return sheet }
-    let list = listOffset.room(at: time).negated
+    let list = listOffset.dragRange(at: time).negated
     return sheet.lowerBound + list.lowerBound...sheet.upperBound + list.upperBound
   }
 
-  public mutating func settle(at time: Double) {
-    drawer.settle(at: time)
-    listOffset.settle(at: time)
+  public mutating func forgetFinishedMotion(at time: Double) {
+    drawer.forgetFinishedMotion(at: time)
+    listOffset.forgetFinishedMotion(at: time)
     handover = nil
   }
 
@@ -128,7 +128,7 @@ extension ListDrawer: DraggableView {
     let sheet = drawer.value.endDragging(velocity: mover == .sheet ? velocity.y : 0, at: time)
     let list = listOffset.release(
       velocity: mover == .list ? 0 - velocity.y : 0, of: &interaction.contact.y, by: feel, at: time)
-    launch(mover, sheet, list, .released, coasts: dragState.part == .content, at: time)
+    launch(mover, sheet, list, .released, decelerates: dragState.part == .content, at: time)
     let shown = mover == .sheet ? sheet.velocity : 0 - list.velocity
     let (proposed, chosen) = (target, interaction.target(for: Vector2(0, shown), target))
     guard chosen != proposed else { return }
@@ -151,19 +151,19 @@ extension ListDrawer: DraggableView {
       view.stopHandover(at: time)
       let sheet = MotionState(value: view.origin(at: time), velocity: -velocity)
       let list = MotionState(value: view.contentOffset(at: time), velocity: velocity)
-      view.launch(view.pull(at: time).mover(-velocity), sheet, list, .continued, coasts: true, at: time)
+      view.launch(view.pull(at: time).mover(-velocity), sheet, list, .continued, decelerates: true, at: time)
     }
   }
 
   /// Starts the motion of a release or a fling, whose velocity `mover` has.
   ///
-  /// - Parameter coasts: Whether the sheet may hand its velocity over to the list.
+  /// - Parameter decelerates: Whether the sheet may hand its velocity over to the list.
   private mutating func launch(
     _ mover: DrawerMover, _ sheet: MotionState, _ list: MotionState, _ beginning: ScrollMotion.Beginning,
-    coasts: Bool, at time: Double
+    decelerates: Bool, at time: Double
   ) {
     if mover == .list { return scrollList(list.value, velocity: list.velocity, beginning, at: time) }
-    if coasts, coast(sheet, offset: list.value, beginning, at: time) { return }
+    if decelerates, decelerate(sheet, offset: list.value, beginning, at: time) { return }
     settleSheet(velocity: sheet.velocity, at: time)
     listOffset.scroll(velocity: 0, feel: listFeel, at: time, beginning: beginning)
   }
@@ -173,9 +173,7 @@ extension ListDrawer: DraggableView {
     listOffset.freeze(as: other.listOffset, from: time)
   }
 
-  public func isStretched(at time: Double) -> Bool {
-    drawer.isStretched(at: time) || listOffset.isStretched(at: time)
-  }
+  public func isStretched(at time: Double) -> Bool { drawer.isStretched(at: time) || listOffset.isStretched(at: time) }
 
   public var plannedHandovers: [Handover] {
     handover.map { [Handover(time: $0.time, receiver: $0.receiver.rawValue)] } ?? []

@@ -8,10 +8,10 @@ extension ListDrawer {
     drawer.land(on: index, velocity: Vector2(0, velocity), at: time)
   }
 
-  /// Sends the sheet coasting to its highest detent, where the list takes over the remaining velocity.
+  /// Decelerates the sheet to its highest detent, where the list takes over the remaining velocity.
   ///
-  /// - Returns: Whether the sheet coasts: it must get there, and sooner than by the spring.
-  mutating func coast(
+  /// - Returns: Whether the sheet decelerates: it must get there, and sooner than by the spring.
+  mutating func decelerate(
     _ shown: MotionState, offset: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) -> Bool {
     let (top, isReleased) = (drawer.anchors[0], beginning == .released)
@@ -19,58 +19,56 @@ extension ListDrawer {
       return false
     }
     let spring = drawer.spring(to: 0, from: shown.value, velocity: shown.velocity)
-    let (coast, arrival) = rise(from: shown, isReleased: isReleased)
+    let (rise, arrival) = rise(from: shown, isReleased: isReleased)
     guard let arrival, arrival < spring.duration else { return false }
-    let velocity = -coast.state(at: arrival).velocity
+    let velocity = -rise.state(at: arrival).velocity
     let rest = listOffset.scrolling(from: offset, velocity: velocity, listFeel, .continued)
     let start = time + (isReleased ? feel.releaseLatency : 0)
-    drawer.follow(.sequence(coast, until: arrival, .rest(top)), to: drawer.anchorIndex(nearest: top), from: start)
+    drawer.follow(.sequence(rise, until: arrival, .rest(top)), to: drawer.anchorIndex(nearest: top), from: start)
     listOffset.follow(.sequence(.rest(offset), until: arrival, rest), from: start)
     handover = (start + arrival, .list)
     return true
   }
 
-  /// Returns the coasting motion of the sheet, and the time at which it arrives at its highest detent, if it does.
+  /// Returns the deceleration of the sheet, and the time at which it arrives at its highest detent, if it does.
   private func rise(from start: MotionState, isReleased: Bool) -> (DraggableValue.Movement, arrival: Double?) {
     let top = drawer.anchors[0]
     guard let decelerationLaw else {
-      let coast = Deceleration(
+      let deceleration = Deceleration(
         from: start.value, velocity: start.velocity, rate: feel.decelerationRate,
         form: isReleased ? feel.decelerationForm : .integral, stoppingVelocity: feel.stoppingVelocity,
         threshold: feel.threshold)
-      return (.coast(coast), coast.duration(to: top))
+      return (.deceleration(deceleration), deceleration.duration(to: top))
     }
-    let greatest = isReleased ? max(0, feel.greatestVelocity) : .infinity
-    let start = MotionState(value: start.value, velocity: max(-greatest, start.velocity))
-    let coast = decelerationLaw.coast(from: start.value, velocity: start.velocity, isReleased: isReleased)
-    return (.scroll(decelerationLaw.motion(from: start, isReleased: isReleased)), coast.duration(to: top))
+    let maximum = isReleased ? max(0, feel.maximumVelocity) : .infinity
+    let start = MotionState(value: start.value, velocity: max(-maximum, start.velocity))
+    let free = decelerationLaw.deceleration(from: start.value, velocity: start.velocity, isReleased: isReleased)
+    return (.scroll(decelerationLaw.motion(from: start, isReleased: isReleased)), free.duration(to: top))
   }
 
   /// Scrolls the list. The sheet takes over the velocity at the list's top if that leads to another detent.
-  mutating func scrollList(
-    _ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
-  ) {
+  mutating func scrollList(_ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double) {
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    let coast = listOffset.scrolling(from: offset, velocity: velocity, listFeel, beginning)
+    let movement = listOffset.scrolling(from: offset, velocity: velocity, listFeel, beginning)
     guard let pull = pull(from: offset, velocity: velocity, beginning, at: time) else {
-      listOffset.begin(coast, feel, beginning, at: time)
+      listOffset.begin(movement, feel, beginning, at: time)
       return settleSheet(velocity: 0, at: time)
     }
     let top = drawer.anchors[0]
-    listOffset.follow(.sequence(coast, until: pull.time, .rest(listLimits.lowerBound)), from: start)
+    listOffset.follow(.sequence(movement, until: pull.time, .rest(listLimits.lowerBound)), from: start)
     let landing = drawer.landing(on: pull.index, from: top, velocity: pull.velocity)
     drawer.follow(.sequence(.rest(top), until: pull.time, landing), to: pull.index, from: start)
     handover = (start + pull.time, .sheet)
   }
 
-  /// Returns the time and velocity with which a list that coasts from `offset` hits its top and pulls the sheet down,
+  /// Returns the time and velocity with which a list that decelerates from `offset` hits its top and pulls the sheet down,
   /// and the detent: at most the next one, so that a list flung to its beginning does not close the drawer.
   private func pull(
     from offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at now: Double
   ) -> (time: Double, velocity: Double, index: Int)? {
     let top = drawer.anchors[0]
     let motion = listOffset.scrollMotion(from: offset, velocity: velocity, listFeel, beginning)
-    guard let time = motion.crossing, let impact = motion.impactVelocity, impact < 0,
+    guard let time = motion.impactTime, let impact = motion.impactVelocity, impact < 0,
       motion.destination == listLimits.lowerBound, abs(origin(at: now) - top) <= .rounding,
       let next = drawer.anchors.firstIndex(where: { $0 > top }),
       drawer.anchorIndex(from: top, velocity: -impact) >= next
@@ -87,7 +85,7 @@ extension ListDrawer {
     if handover.receiver == .list {
       drawer.settle(to: drawer.target, velocity: drawer.positionVelocity(at: time), at: time)
     } else {
-      drawer.place(at: 0, time)
+      drawer.jump(to: 0, at: time)
     }
   }
 }

@@ -14,7 +14,7 @@ extension ListDrawer {
         if animated {
           view.drawer.settle(to: index, velocity: view.drawer.positionVelocity(at: time), at: time)
         } else {
-          view.drawer.place(at: index, time)
+          view.drawer.jump(to: index, at: time)
         }
       } else {
         view.drawer.sink(animated: animated, at: time)
@@ -122,10 +122,10 @@ extension ListDrawer {
         viewportGrowth: view.listHeight - oldHeight, animated: animated && anchor != .start, spring: spring,
         threshold: view.feel.threshold, at: time)
       // Read after the change: within the new limits.
-      let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
+      let (sheet, list) = (view.origin(at: time), view.contentOffset(at: time))
       switch pending {
-      case .list: _ = view.coast(MotionState(value: origin, velocity: velocity), offset: place, .continued, at: time)
-      case .sheet: view.scrollList(place, velocity: speed, .continued, at: time)
+      case .list: _ = view.decelerate(MotionState(value: sheet, velocity: velocity), offset: list, .continued, at: time)
+      case .sheet: view.scrollList(list, velocity: speed, .continued, at: time)
       case nil: break
       }
     }

@@ -1,7 +1,7 @@
 /// A drawer with a list inside: one drag moves both, and a flick hands its momentum over.
 ///
 /// In a drag of the content, the sheet first rises to its highest detent and then the list scrolls; on the way back,
-/// the list moves first. A sheet that coasts to its highest detent passes its remaining velocity to the list. A list
+/// the list moves first. A sheet that decelerates to its highest detent passes its remaining velocity to the list. A list
 /// that hits its top passes its velocity to the sheet if it is enough for another detent; otherwise the list bounces.
 /// Each handover is planned in closed form, so that position and velocity are continuous at any frame rate.
 public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
@@ -129,7 +129,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// Returns the state of the drawer.
   public func state(at time: Double) -> ViewState {
     if isDragging(at: time) { return .dragging }
-    let (sheet, list) = (drawer.value.phase(at: time), listOffset.phase(at: time))
+    let (sheet, list) = (drawer.value.viewState(at: time), listOffset.viewState(at: time))
     func has(_ phase: ViewState) -> Bool { sheet == phase || list == phase }
     return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
   }

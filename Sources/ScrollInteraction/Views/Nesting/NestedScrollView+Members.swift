@@ -92,14 +92,14 @@ extension NestedScrollView {
     func spring(_ spring: Spring, _ threshold: Double? = nil) {
       travel.spring(to: distance, spring: spring, velocity: speed, threshold: threshold ?? feel.threshold, at: time)
     }
-    switch old.activeMotion(at: time) {
+    switch old.activeMovement(at: time) {
     case .spring(let motion)?: spring(motion.spring, motion.threshold)
     case .ease?: spring(wheelFeel.spring)
     case .motion?: spring(feel.release.spring)
-    case .coast?:
+    case .deceleration?:
       travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.release.spring, .continued, at: time)
     case .scroll?
-    where old.phase(at: time) == .bouncing && speed * distance > 0 && travel.elasticity.limits.contains(0):
+    where old.viewState(at: time) == .bouncing && speed * distance > 0 && travel.elasticity.limits.contains(0):
       // A bounce ends at the previous limit: growing members do not prolong it.
       spring(feel.bounce.spring)
     default:

@@ -64,12 +64,10 @@ public struct NestedScrollView: Sendable {
     return velocities
   }
 
-  func speed(at time: Double) -> Double {
-    travel.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
-  }
+  func speed(at time: Double) -> Double { travel.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis]) }
 
   /// Returns the state of the view.
-  public func state(at time: Double) -> ViewState { travel.phase(at: time) }
+  public func state(at time: Double) -> ViewState { travel.viewState(at: time) }
   public var restTime: Double? { travel.restTime }
 
   /// The offsets at which the members rest, or will rest if nothing interrupts them.
@@ -116,8 +114,8 @@ public struct NestedScrollView: Sendable {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
       view.rebase(at: time)
-      let way = ShiftedMotion(base: motion, distance: 0 - view.chain.offsets.reduce(0, +))
-      view.travel.follow(way, by: view.feel, from: time)
+      let shifted = ShiftedMotion(base: motion, distance: 0 - view.chain.offsets.reduce(0, +))
+      view.travel.follow(shifted, by: view.feel, from: time)
     }
   }
 
@@ -186,10 +184,10 @@ extension NestedScrollView: DraggableView {
   }
 
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
-    axis == self.axis ? travel.room(at: time).negated : nil
+    axis == self.axis ? travel.dragRange(at: time).negated : nil
   }
 
-  public mutating func settle(at time: Double) { travel.settle(at: time) }
+  public mutating func forgetFinishedMotion(at time: Double) { travel.forgetFinishedMotion(at: time) }
 
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     axis == self.axis ? travel.notchRange(in: extent, wheelFeel, at: time) : nil
@@ -228,13 +226,13 @@ extension NestedScrollView: DraggableView {
   public func isStretched(at time: Double) -> Bool { travel.isStretched(at: time) }
 
   public var plannedHandovers: [Handover] {
-    guard let movement = travel.movement else { return [] }
-    let motion = movement.motion
+    guard let segment = travel.segment else { return [] }
+    let motion = segment.movement
     let start = motion.state(at: 0).value
     return chain.handovers(to: motion.destination).compactMap { handover in
       let isAhead = (handover.travel - start) * (motion.destination - start) > 0
       guard isAhead, let time = motion.times(of: handover.travel, in: 0..<Double.infinity).first else { return nil }
-      return Handover(time: movement.since + time, receiver: handover.receiver)
+      return Handover(time: segment.since + time, receiver: handover.receiver)
     }
   }
 

@@ -9,7 +9,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public private(set) var layout: Pages
   /// The reach of one flick.
   public var reach: PagingReach
-  /// The least velocity of a flick, in points per second. A flick turns a page in its direction even if its projection
+  /// The minimum velocity of a flick, in points per second. A flick turns a page in its direction even if its projection
   /// stays before the middle. The default is 250, as of iOS (see `ScrollFeel.startingVelocity`); Compose's pager and
   /// Android's `ViewPager` have 400 dp/s. With infinity no release is a flick.
   public var minimumFlickVelocity: Double
@@ -86,7 +86,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite, !layout.indices.isEmpty else { return }
     move(at: time) { view in
-      view.setOut(to: view.layout.nearest(to: motion.destination), at: time)
+      view.setTarget(view.layout.nearest(to: motion.destination), at: time)
       view.snapping.follow(motion, view.axis, endingAt: view.targetPosition, from: time)
     }
   }
@@ -192,8 +192,7 @@ extension PagingScrollView: SnappingView {
 
   public func elasticity(along axis: Axis, at time: Double) -> ElasticLimits {
     guard axis == self.axis else { return ElasticLimits(0...0, dimension: 0) }
-    return ElasticLimits(
-      layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
+    return ElasticLimits(layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
   }
 
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {

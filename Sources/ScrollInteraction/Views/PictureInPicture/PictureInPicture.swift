@@ -44,8 +44,8 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   /// Returns the anchor nearest to a point. Of several at the same position, the current target is chosen.
   private func anchor(nearest point: Vector2) -> Anchor {
     let nearest = layout.anchor(nearest: point)
-    guard let place = layout.origin(of: nearest) else { return nearest }
-    return place.distance(to: targetPosition) <= .rounding ? target : nearest
+    guard let origin = layout.origin(of: nearest) else { return nearest }
+    return origin.distance(to: targetPosition) <= .rounding ? target : nearest
   }
 
   /// Animates the origin by any motions, one along each axis, in points, as `SimpleScrollView.follow(_:along:at:)`
@@ -55,7 +55,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     let end = Vector2(x.destination, y.destination)
     guard end.isFinite else { return }
     move(at: time) { view in
-      view.setOut(to: view.anchor(nearest: end), at: time)
+      view.setTarget(view.anchor(nearest: end), at: time)
       view.snapping.follow(x, .x, endingAt: view.targetPosition, from: time)
       view.snapping.follow(y, .y, endingAt: view.targetPosition, from: time)
     }

@@ -41,13 +41,13 @@ extension ZoomableScrollView: RestorableView {
   public func savedState(at time: Double) -> SavedState {
     SavedState(
       layout: layout, feel: feel.saved, zoomSpring: zoomSpring, wheelFeel: wheelFeel,
-      decelerationLaw: decelerationLaw?.saved, anchor: anchor, logZoomScale: zoom.saved(at: time),
+      decelerationLaw: decelerationLaw?.saved, anchor: fixedPoint, logZoomScale: zoom.saved(at: time),
       shift: shift.saved(at: time))
   }
 
   public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Vector2>) {
     self.init(layout: state.layout, feel: state.feel, zoomSpring: state.zoomSpring)
-    (wheelFeel, decelerationLaw, anchor) = (state.wheelFeel, state.decelerationLaw, state.anchor.bounded)
+    (wheelFeel, decelerationLaw, fixedPoint) = (state.wheelFeel, state.decelerationLaw, state.anchor.bounded)
     zoom = state.logZoomScale.delayed(by: shift)
     self.shift = state.shift.delayed(by: shift)
     self.interaction = interaction
@@ -106,7 +106,7 @@ extension ListDrawer: RestorableView {
 
   public func savedState(at time: Double) -> SavedState {
     var view = self
-    if feel.coasting.isCustom || decelerationLaw?.isCustom ?? false { view.stopHandover(at: time) }
+    if feel.decelerationLaw.isCustom || decelerationLaw?.isCustom ?? false { view.stopHandover(at: time) }
     return SavedState(
       detents: detents, layout: layout, feel: feel.saved, wheelFeel: wheelFeel,
       sheet: view.drawer.savedState(at: time), list: view.listOffset.saved(at: time), dragPart: dragPart,

@@ -1,13 +1,13 @@
-/// A change of the length of content at one place, and the displacement that keeps visible content in place.
+/// A change of the length of content at one position, and the displacement that keeps visible content in place.
 struct ContentGrowth {
-  let place: Double
-  /// The length inserted at `place`, or the negative length removed from there on.
+  let position: Double
+  /// The length inserted at `position`, or the negative length removed from there on.
   let length: Double
 
-  /// Creates the change of content from one length to another. A place past the end counts as the end.
-  init(from old: Double, to new: Double, at place: Double) {
+  /// Creates the change of content from one length to another. A position past the end counts as the end.
+  init(from old: Double, to new: Double, at position: Double) {
     let (old, new) = (old.isFinite ? max(0, old) : 0, max(0, new))
-    self.place = place.clamped(to: 0...min(old, new))
+    self.position = position.clamped(to: 0...min(old, new))
     length = new - old
   }
 
@@ -16,8 +16,8 @@ struct ContentGrowth {
   /// follows begins the visible part.
   func displacement(from start: Double, to end: Double) -> Double {
     let first = max(0, start)
-    guard place < first || length > 0 && place == first else { return 0 }
-    return length > 0 || place - length < end ? length : place - first
+    guard position < first || length > 0 && position == first else { return 0 }
+    return length > 0 || position - length < end ? length : position - first
   }
 }
 
@@ -34,10 +34,10 @@ extension DraggableValue {
     func go(by spring: Spring) {
       self.spring(to: target.clamped(to: elasticity.limits), spring: spring, threshold: feel.threshold, at: time)
     }
-    switch activeMotion(at: time) {
+    switch activeMovement(at: time) {
     case .spring(let motion)?: go(by: motion.spring)
     case .ease?: go(by: spring)
-    case .coast?:
+    case .deceleration?:
       decelerate(to: target, velocity: velocity(at: time), feel: feel, spring: spring, .continued, at: time)
     default: break
     }

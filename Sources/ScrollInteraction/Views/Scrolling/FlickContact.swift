@@ -6,7 +6,7 @@ struct FlickContact: Sendable {
   private var caught = (velocity: 0.0, time: 0.0)
   /// The times of the first and of the latest movement; `nil` before the first.
   private var moves: (first: Double, latest: Double)?
-  /// The longest time for which reports have shown no movement, in seconds.
+  /// The maximum time for which reports have shown no movement, in seconds.
   private var rest = 0.0
   /// The movement of the offset that the finger asks for, in points, and its part before a touchpad's latest pause.
   private var (travel, travelBefore) = (0.0, 0.0)
@@ -16,7 +16,7 @@ struct FlickContact: Sendable {
     let series = series
     self = FlickContact()
     self.series = series
-    if content.isCoasting(at: time) { before = series }
+    if content.isDecelerating(at: time) { before = series }
     caught = (content.velocity(at: time), time)
   }
 
@@ -44,18 +44,18 @@ struct FlickContact: Sendable {
         before.released(at: isFlick ? velocity : 0, travel: travel, from: moves?.first ?? time, to: time, by: $0)
       } ?? FlickSeries()
     let gain = feel.accumulation.gain(
-      of: velocity, caught: caught.velocity, held: time - caught.time, rest: rest, law: feel.coasting)
+      of: velocity, caught: caught.velocity, held: time - caught.time, rest: rest, law: feel.decelerationLaw)
     return (velocity + gain) * series.multiplier
   }
 }
 
 extension DraggableValue {
-  fileprivate func isCoasting(at time: Double) -> Bool {
-    guard let movement else { return false }
-    let segment = movement.motion.segment(at: max(0, time - movement.since))
-    guard case .scroll(let motion) = segment.motion else { return false }
-    let elapsed = max(0, time - movement.since) - segment.since
-    return motion.phase(at: elapsed) != .bouncing && motion.crossing.map { elapsed < $0 } ?? true
+  fileprivate func isDecelerating(at time: Double) -> Bool {
+    guard let segment else { return false }
+    let part = segment.movement.segment(at: max(0, time - segment.since))
+    guard case .scroll(let motion) = part.movement else { return false }
+    let elapsed = max(0, time - segment.since) - part.since
+    return motion.phase(at: elapsed) != .bouncing && motion.impactTime.map { elapsed < $0 } ?? true
   }
 
   /// Ends the drag of content, which stays in place. The caller must start its motion at once.

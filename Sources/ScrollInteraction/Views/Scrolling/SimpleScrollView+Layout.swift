@@ -4,7 +4,7 @@ extension SimpleScrollView {
   /// Changes the size of the content or of the viewport, or the insets. Content at rest moves to within its limits.
   /// Dragged content keeps its position, and content in flight its velocity.
   ///
-  /// Along each axis, the part of the content at `anchor` keeps its place: `.end` in a conversation. If `animated`,
+  /// Along each axis, the part of the content at `anchor` keeps its position in the viewport: `.end` in a conversation. If `animated`,
   /// content at rest that has to move does so by `spring`, and not at once. Content in flight that is kept at its end
   /// moves there by `spring`, too.
   public mutating func setLayout(

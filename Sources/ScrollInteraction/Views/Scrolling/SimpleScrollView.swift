@@ -66,7 +66,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   /// Returns the state of the view.
-  public func state(at time: Double) -> ViewState { offset.phase(at: time) }
+  public func state(at time: Double) -> ViewState { offset.viewState(at: time) }
 
   /// The time at which content comes to rest, in the view's clock: see ``DraggableView/restTime``.
   public var restTime: Double? { offset.restTime }
@@ -92,7 +92,7 @@ public struct SimpleScrollView: Sendable {
   /// If `animated`, `spring` moves the content, with its current velocity; this has no effect during a drag. Otherwise
   /// content is placed at once: at rest, or within the current drag, which continues from there.
   public mutating func scroll(to new: Vector2, animated: Bool = true, spring: Spring = .snap, at time: Double) {
-    func place(_ view: inout SimpleScrollView) {
+    func jump(_ view: inout SimpleScrollView) {
       for axis in Axis.allCases where !new[axis].isNaN {
         let offset = new[axis].clamped(to: view.limits(along: axis))
         if animated {
@@ -102,9 +102,9 @@ public struct SimpleScrollView: Sendable {
         }
       }
     }
-    if animated || isMoving(at: time) { return move(at: time, place) }
+    if animated || isMoving(at: time) { return move(at: time, jump) }
     if !isHeld { interrupt(at: time) }
-    place(&self)
+    jump(&self)
   }
 
   /// Scrolls by a distance from the current offset, as ``scroll(to:animated:spring:at:)`` does.
@@ -149,7 +149,7 @@ public struct SimpleScrollView: Sendable {
     scroll(to: Vector2(target.x, limits(along: .y).lowerBound), animated: animated, at: time)
   }
 
-  /// Scrolls by the smallest distance that makes `rect` visible between the insets, or its beginning if too large.
+  /// Scrolls by the minimum distance that makes `rect` visible between the insets, or its beginning if too large.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     scroll(to: target + room.travel(toShow: rect), animated: animated, at: time)
@@ -200,10 +200,10 @@ extension SimpleScrollView: DraggableView {
   }
 
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
-    layout.isScrollable(along: axis) ? offset[axis].room(at: time).negated : nil
+    layout.isScrollable(along: axis) ? offset[axis].dragRange(at: time).negated : nil
   }
 
-  public mutating func settle(at time: Double) { offset.settle(at: time) }
+  public mutating func forgetFinishedMotion(at time: Double) { offset.forgetFinishedMotion(at: time) }
 
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
     layout.isScrollable(along: axis) ? offset[axis].notchRange(in: layout.viewport[axis], wheelFeel, at: time) : nil
@@ -259,7 +259,7 @@ extension SimpleScrollView: DraggableView {
 }
 
 extension Rect {
-  /// Returns the smallest displacement of this rectangle that makes it show all of `other`, or its beginning if larger.
+  /// Returns the minimum displacement of this rectangle that makes it show all of `other`, or its beginning if larger.
   func travel(toShow other: Rect) -> Vector2 {
     PerAxis { axis in
       let (start, end) = (origin[axis], origin[axis] + size[axis])

@@ -8,7 +8,7 @@ public struct ZoomLayout: Hashable, Sendable, Codable {
   public var contentSize: Size
   /// The zoom scales at which content can rest. Limits are clamped to 10⁻⁶ and 10¹⁰⁰.
   public var zoomLimits: ClosedRange<Double>
-  /// The room around the content that can be scrolled to, in points of the viewport at any scale.
+  /// The insets around the content that can be scrolled to, in points of the viewport at any scale.
   public var contentInset: EdgeInsets
   /// Whether content bounces at the ends of an axis.
   public var bounces: PerAxis<Bool>
@@ -41,13 +41,10 @@ public struct ZoomLayout: Hashable, Sendable, Codable {
     return min(viewport.width / contentSize.width, viewport.height / contentSize.height)
   }
 
-  func clamped(_ zoomScale: Double) -> Double {
-    self.zoomScale(log: logarithm(of: zoomScale).clamped(to: logLimits))
-  }
+  /// Returns a zoom scale within the limits; the lower limit for a number that is no scale.
+  func clamped(_ zoomScale: Double) -> Double { self.zoomScale(log: logarithm(of: zoomScale).clamped(to: logLimits)) }
 
-  var logLimits: ClosedRange<Double> {
-    log(scaleLimits.lowerBound)...log(scaleLimits.upperBound)
-  }
+  var logLimits: ClosedRange<Double> { log(scaleLimits.lowerBound)...log(scaleLimits.upperBound) }
 
   private var scaleLimits: ClosedRange<Double> {
     zoomLimits.lowerBound.clamped(to: 1e-6...1e100)...zoomLimits.upperBound.clamped(to: 1e-6...1e100)
@@ -60,7 +57,7 @@ public struct ZoomLayout: Hashable, Sendable, Codable {
     return exp(value.clamped(to: -15...231))
   }
 
-  /// Returns the logarithm of a zoom scale. For a number that is no scale: the logarithm of the lower limit.
+  /// Returns the logarithm of a zoom scale or a zoom factor. For a number that is neither: that of the lower limit.
   func logarithm(of zoomScale: Double) -> Double {
     guard zoomScale > 0, zoomScale.isFinite else { return logLimits.lowerBound }
     if zoomScale == scaleLimits.lowerBound { return logLimits.lowerBound }

@@ -1,6 +1,6 @@
 extension ZoomableScrollView {
-  /// Drags or zooms content by precise reports, or scrolls or zooms by notches, which add up, about the pointer.
-  /// Content that a pointer drags can only be zoomed.
+  /// Responds to a wheel or a touchpad. Fingers on a touchpad drag content, or zoom it about the pointer. Notches scroll
+  /// content, or zoom it about the pointer, relative to the current target. While content is held, it can only be zoomed.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard pinch == nil, wheel.position.isFinite else { return }
     switch (wheel.isPrecise, wheel.isZoom) {
@@ -42,18 +42,18 @@ extension ZoomableScrollView: DraggableView {
     pressPoint = nil
   }
 
-  /// Begins a drag of the shift, and of a moving scale, with the anchor at `point` of the viewport.
+  /// Begins a drag of the shift, and of a moving scale, with the fixed point at `point` of the viewport.
   mutating func hold(about point: Vector2, at time: Double) {
     if !pan.isDragging { panTranslation = .zero }
     if !touchpad.isDragging(at: time) { touchpadZoomCenter = nil }
     for axis in Axis.allCases { interaction.contact[axis].begin(with: shift[axis], at: time) }
     let offset = contentOffset(at: time)
     if zoom.isMoving(at: time) { zoom.beginDragging(at: time) }
-    anchor = (offset + point) / zoomScale(at: time)
+    fixedPoint = (offset + point) / zoomScale(at: time)
     dragShift(from: -point, at: time)
   }
 
-  /// Begins a drag of the shift at `shown`. The translation of the pan so far does not count.
+  /// Begins a drag of the shift at the value `shown`. The translation of the pan so far does not count.
   mutating func dragShift(from shown: Vector2, at time: Double) {
     panOrigin = panTranslation
     shift = PerAxis { DraggableValue(shown[$0], elasticity: elasticity(along: $0, showing: shown[$0])) }
@@ -78,13 +78,13 @@ extension ZoomableScrollView: DraggableView {
 
   /// Returns the distances by which a pointer can drag content; `nil` if all of it is visible along the axis.
   public func dragRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
-    let range = shift[axis].room(at: time).negated
+    let range = shift[axis].dragRange(at: time).negated
     return range == 0...0 ? nil : range
   }
 
-  public mutating func settle(at time: Double) {
-    for axis in Axis.allCases { shift[axis].settle(at: time) }
-    zoom.settle(at: time)
+  public mutating func forgetFinishedMotion(at time: Double) {
+    shift.forgetFinishedMotion(at: time)
+    zoom.forgetFinishedMotion(at: time)
   }
 
   public func notchRange(along axis: Axis, at time: Double) -> ClosedRange<Double>? {
@@ -93,10 +93,12 @@ extension ZoomableScrollView: DraggableView {
 
   private func logTravel(of translation: Vector2) -> Double { (0 - translation.y) / wheelFeel.zoomTravel }
 
+  /// Returns the velocities that a pointer gives to the shift and to the logarithm of the scale, one of which is zero.
   private func velocities(of pointer: Vector2) -> (shift: Vector2, log: Double) {
     touchpadZoomCenter == nil ? (.zero - pointer, 0) : (.zero, logTravel(of: pointer))
   }
 
+  /// Returns the velocities of the shift and of the logarithm of the scale in a drag or a pinch.
   func dragVelocity(at time: Double) -> (shift: Vector2, log: Double) {
     let velocities = velocities(of: pointerVelocity(at: time))
     return (velocities.shift, pinch?.velocity(at: time) ?? velocities.log)
@@ -106,19 +108,19 @@ extension ZoomableScrollView: DraggableView {
     guard pinch == nil else { return }
     let velocity = velocities(of: velocity)
     if zoom.isDragging { settleZoom(velocity: zoom.velocity(at: time, dragVelocity: velocity.log), at: time) }
-    var speed = Vector2.zero
+    var released = Vector2.zero
     for axis in Axis.allCases {
       let shown = shift[axis].release(
         velocity: velocity.shift[axis], of: &interaction.contact[axis], by: feel, at: time)
-      speed[axis] = shown.velocity
+      released[axis] = shown.velocity
       launch(axis, from: shown.value, velocity: shown.velocity, .released, at: time)
     }
-    let origin = anchor * targetZoomScale
+    let origin = fixedPoint * targetZoomScale
     let proposed = PerAxis { shift[$0].proposedTarget(at: time) }.vector + origin
-    let target = interaction.target(for: speed, proposed)
+    let target = interaction.target(for: released, proposed)
     for axis in Axis.allCases where target[axis] != proposed[axis] && !target[axis].isNaN {
       shift[axis].decelerate(
-        to: target[axis] - origin[axis], velocity: speed[axis], feel: feel, spring: feel.release.spring, at: time)
+        to: target[axis] - origin[axis], velocity: released[axis], feel: feel, spring: feel.release.spring, at: time)
     }
   }
 

@@ -43,12 +43,12 @@ extension ZoomableScrollView {
     shift.drag(by: center - event.center)
   }
 
-  /// Extends the limits of the shift to the start of the pinch, so that zooming alone stretches no rubber band.
+  /// Extends the limits of the shift to its start, −center, so that zooming alone stretches no rubber band.
   mutating func widenLimits(_ axis: Axis, about center: Vector2, at time: Double) {
-    let rest = shiftLimits(axis, zoomScale: zoomScale(at: time))
-    let limits = min(rest.lowerBound, -center[axis])...max(rest.upperBound, -center[axis])
+    let limits = shiftLimits(axis, zoomScale: zoomScale(at: time))
+    let wider = min(limits.lowerBound, -center[axis])...max(limits.upperBound, -center[axis])
     let shown = shift[axis].value(at: time)
-    shift[axis].setElasticity(elasticity(along: axis, limits, showing: shown), at: time)
+    shift[axis].setElasticity(elasticity(along: axis, wider, showing: shown), at: time)
   }
 
   mutating func endPinch(at time: Double) {

@@ -1,9 +1,9 @@
 // Zooming by steps and by programs.
 
 extension ZoomableScrollView {
-  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring, or at once during a
-  /// drag. At its limit, the scale is pushed past it and returns. Has no effect if the factor is not finite and above
-  /// 0, or the point not finite.
+  /// Zooms by `factor`, relative to the target scale, about a point of the viewport: by a spring, or at once during a
+  /// drag. A spring that is at its limit pushes the scale past it and back. Has no effect if the factor is not finite and
+  /// above 0, or the point not finite.
   public mutating func zoom(by factor: Double, about point: Vector2, at time: Double) {
     guard factor > 0, factor.isFinite, point.isFinite else { return }
     zoom(byLog: layout.logarithm(of: factor), about: point, at: time)
@@ -27,21 +27,21 @@ extension ZoomableScrollView {
     if isHeld { return scaleHeld(to: target, about: point, at: time) }
     move(at: time) { view in
       let velocity = view.velocity(at: time)
-      view.anchor = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
+      view.fixedPoint = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
       view.zoom.spring(
         to: target, spring: view.zoomSpring, velocity: view.zoom.velocity(at: time) + push,
-        threshold: view.zoomThreshold(anchoredAt: point), at: time)
-      let speed = velocity - view.anchor * view.zoomVelocity(at: time)
-      for axis in Axis.allCases { view.launch(axis, from: -point[axis], velocity: speed[axis], .continued, at: time) }
+        threshold: view.zoomThreshold(about: point), at: time)
+      let rest = velocity - view.fixedPoint * view.zoomVelocity(at: time)
+      for axis in Axis.allCases { view.launch(axis, from: -point[axis], velocity: rest[axis], .continued, at: time) }
     }
   }
 
   /// Zooms to a part of the content, given at a scale of 1, so that it fits between the insets and is centered there.
   public mutating func zoom(to rect: Rect, animated: Bool = true, at time: Double) {
     guard rect.origin.isFinite, !rect.size.isEmpty else { return }
-    let room = Rect(origin: .zero, size: layout.viewport).inset(by: layout.contentInset)
-    let scale = layout.clamped(min(room.width / rect.width, room.height / rect.height))
-    let offset = rect.center * scale - room.center
+    let inner = Rect(origin: .zero, size: layout.viewport).inset(by: layout.contentInset)
+    let scale = layout.clamped(min(inner.width / rect.width, inner.height / rect.height))
+    let offset = rect.center * scale - inner.center
     if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
   }
 
@@ -55,9 +55,9 @@ extension ZoomableScrollView {
 
   /// Scrolls as ``SimpleScrollView/scrollRectToVisible(_:animated:at:)`` does, to `rect` at a scale of 1.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
-    let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
+    let inner = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     let shown = Rect(origin: rect.origin * targetZoomScale, size: rect.size * targetZoomScale)
-    scroll(to: target + room.travel(toShow: shown), animated: animated, at: time)
+    scroll(to: target + inner.travel(toShow: shown), animated: animated, at: time)
   }
 
   /// Animates the offset of the scaled content along an axis, in points, independently of the zoom scale, as
@@ -70,9 +70,9 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Places the shift at an offset. With the content's origin as the anchor, the shift is the offset, at any scale.
+  /// Places the shift at an offset. With the content's origin as the fixed point, the shift is the offset at any scale.
   private mutating func placeShift(_ axis: Axis, at offset: Double) {
-    anchor[axis] = 0
+    fixedPoint[axis] = 0
     shift[axis] = DraggableValue(offset, elasticity: elasticity(along: axis, showing: offset))
   }
 
@@ -88,8 +88,8 @@ extension ZoomableScrollView {
   public mutating func fling(velocity: Vector2, at time: Double) {
     move(isDeceleration: true, at: time) { view in
       for axis in Axis.allCases where velocity[axis].isFinite {
-        let speed = velocity[axis] - view.anchor[axis] * view.zoomVelocity(at: time)
-        view.launch(axis, from: view.shift[axis].value(at: time), velocity: speed, .continued, at: time)
+        let shiftVelocity = velocity[axis] - view.fixedPoint[axis] * view.zoomVelocity(at: time)
+        view.launch(axis, from: view.shift[axis].value(at: time), velocity: shiftVelocity, .continued, at: time)
       }
     }
   }
@@ -98,31 +98,32 @@ extension ZoomableScrollView {
   private mutating func go(to offset: Vector2, zoomScale: Double, at time: Double) {
     move(at: time) { view in
       let log = view.layout.logarithm(of: zoomScale)
-      let (velocity, zoomVelocity) = (view.velocity(at: time), view.zoom.velocity(at: time))
+      let (velocity, logVelocity) = (view.velocity(at: time), view.zoom.velocity(at: time))
       let (shown, scale) = (view.contentOffset(at: time), view.zoomScale(at: time))
       // Zooms about the point that stays in place in the viewport, so that the offset moves on a straight line.
       let target = PerAxis { offset[$0].clamped(to: view.layout.limits(along: $0, zoomScale: zoomScale)) }.vector
-      let grows = abs(zoomScale / scale - 1) > 1e-6
-      view.anchor = grows ? (target - shown) / (zoomScale - scale) : .zero
+      let zooms = abs(zoomScale / scale - 1) > 1e-6
+      view.fixedPoint = zooms ? (target - shown) / (zoomScale - scale) : .zero
       view.zoom.rest(at: view.zoom.value(at: time))
-      if log != view.zoom.value(at: time) || zoomVelocity != 0 {
+      if log != view.zoom.value(at: time) || logVelocity != 0 {
         view.zoom.spring(
-          to: log, spring: view.zoomSpring, velocity: zoomVelocity,
-          threshold: view.zoomThreshold(anchoredAt: view.anchor * scale - shown), at: time)
+          to: log, spring: view.zoomSpring, velocity: logVelocity,
+          threshold: view.zoomThreshold(about: view.fixedPoint * scale - shown), at: time)
       }
       for axis in Axis.allCases {
-        let start = shown[axis] - view.anchor[axis] * scale
-        let end = target[axis] - view.anchor[axis] * zoomScale
+        let start = shown[axis] - view.fixedPoint[axis] * scale
+        let end = target[axis] - view.fixedPoint[axis] * zoomScale
         view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(along: axis, showing: start))
         view.shift[axis].spring(
-          to: end, spring: view.zoomSpring, velocity: velocity[axis] - view.anchor[axis] * scale * zoomVelocity,
+          to: end, spring: view.zoomSpring, velocity: velocity[axis] - view.fixedPoint[axis] * scale * logVelocity,
           threshold: view.feel.threshold, at: time)
       }
     }
   }
 
+  /// Scales held content at once about a point, also past its limits.
   mutating func scaleHeld(to log: Double, about point: Vector2, at time: Double) {
-    anchor = (contentOffset(at: time) + point) / zoomScale(at: time)
+    fixedPoint = (contentOffset(at: time) + point) / zoomScale(at: time)
     let wasDragging = zoom.isDragging
     zoom.rest(at: log)
     if wasDragging || !layout.logLimits.contains(log) { zoom.beginDragging(at: time) }
@@ -136,7 +137,7 @@ extension ZoomableScrollView {
     let shown = zoom.endDragging(velocity: 0, at: time).value
     let target = shown.clamped(to: layout.logLimits)
     guard target != shown else { return }
-    let threshold = zoomThreshold(anchoredAt: shift.value(at: time))
+    let threshold = zoomThreshold(about: shift.value(at: time))
     zoom.spring(to: target, spring: feel.release.spring, velocity: velocity, threshold: threshold, at: time)
   }
 
@@ -147,8 +148,8 @@ extension ZoomableScrollView {
     shift[axis].scroll(velocity: velocity, feel: feel.decelerating(by: decelerationLaw), at: time, beginning: beginning)
   }
 
-  /// Returns the threshold of the zoom's spring that keeps the viewport's far side, or an anchor, within the feel's.
-  func zoomThreshold(anchoredAt a: Vector2, _ b: Vector2 = .zero) -> Double {
+  /// Returns the threshold of the zoom's spring that keeps all of the viewport, and these points, within the feel's.
+  func zoomThreshold(about a: Vector2, _ b: Vector2 = .zero) -> Double {
     feel.threshold / max(1, layout.viewport.width, layout.viewport.height, abs(a.x), abs(a.y), abs(b.x), abs(b.y))
   }
 }

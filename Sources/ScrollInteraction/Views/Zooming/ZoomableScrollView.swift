@@ -1,9 +1,10 @@
 /// A scroll view that zooms about a point: x, y and the logarithm of the zoom scale each move independently.
 ///
-/// With an anchor A, a point of the content at a scale of 1, the offset along an axis is A·s(t) + u(t), where s is the
-/// zoom scale and u the *shift*. While only the scale moves, the anchor stays in place to the last bit. If content must
-/// move to be within its limits at the target scale, the shift moves there by its own motion. Past its limits, the
-/// scale stretches by a rubber band. Offsets are those of the scaled content, as in `UIScrollView`.
+/// With a fixed point A, a point of the content at a scale of 1, the offset along an axis is A·s(t) + u(t), where s is the
+/// zoom scale and u the *shift*. A zoom about the point p of the viewport begins with A at p, where u = −p. While only the
+/// scale moves, A stays in place to the last bit. If content must move to be within its limits at the target scale, the
+/// shift moves there by its own motion. Past its limits, the scale stretches by a rubber band. Offsets are those of the
+/// scaled content, as in `UIScrollView`.
 public struct ZoomableScrollView: Sendable {
 
   /// The sizes and scales that determine the limits.
@@ -16,19 +17,20 @@ public struct ZoomableScrollView: Sendable {
   public var interaction: Interaction<Vector2>
   /// The response to wheels and keys.
   public var wheelFeel = WheelFeel.standard
-  /// The deceleration law of releases from now on; `nil` for the feel's. The scale does not coast.
+  /// The deceleration law of releases from now on; `nil` for the feel's. The scale has no deceleration.
   public var decelerationLaw: DecelerationLaw?
   /// The point of the viewport about which fingers on a touchpad zoom; `nil` while they scroll.
   var touchpadZoomCenter: Vector2?
   var pinch: PinchGesture?
-  /// The translation of the pan, and its value when content began to follow it.
+  /// The translation of the pan, and its value when the current drag of the shift began.
   var (panTranslation, panOrigin) = (Vector2.zero, Vector2.zero)
   /// The point at which moving content was pressed, and which stays in place in the drag.
   var pressPoint: Vector2?
 
+  /// The logarithm of the zoom scale.
   var zoom: DraggableValue
-  /// The anchor A, as a point of the content at a scale of 1.
-  var anchor = Vector2.zero { didSet { anchor = anchor.bounded } }
+  /// The fixed point A, a point of the content at a scale of 1.
+  var fixedPoint = Vector2.zero { didSet { fixedPoint = fixedPoint.bounded } }
   var shift: PerAxis<DraggableValue>
 
   /// Creates a zoomable view at a scale and an offset, clamped to their limits; `nil` for the middle of the content.
@@ -59,7 +61,7 @@ public struct ZoomableScrollView: Sendable {
   /// Returns the content offset: the point of the scaled content at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 {
     let scale = zoomScale(at: time)
-    let offset = shift.value(at: time) + anchor * scale
+    let offset = shift.value(at: time) + fixedPoint * scale
     guard isAtRest(at: time) else { return offset }
     // Removes the rounding error between content at rest and its limit.
     return PerAxis { axis in
@@ -72,7 +74,7 @@ public struct ZoomableScrollView: Sendable {
   /// Returns the velocity of the content offset, in points per second. During a drag: that of a release at `time`.
   public func velocity(at time: Double) -> Vector2 {
     let dragged = dragVelocity(at: time)
-    return shift.velocity(at: time, dragVelocity: dragged.shift) + anchor * zoomVelocity(at: time, dragged.log)
+    return shift.velocity(at: time, dragVelocity: dragged.shift) + fixedPoint * zoomVelocity(at: time, dragged.log)
   }
 
   /// Returns the point of the content, at a scale of 1, that is displayed at `point` of the viewport.
@@ -88,15 +90,15 @@ public struct ZoomableScrollView: Sendable {
   /// The logarithm of the zoom scale, with its motion, its drag and its limits.
   public var logZoomScale: DraggableValue { withDragVelocity(zoom) { $0.dragVelocity(at: $1).log } }
 
-  /// Returns the latest motion along an axis, without the effect of the scale, and its start. During a drag, or if
-  /// there is no motion, the result is `nil`. Its velocity and times are those of the offset, but not its values.
-  public func movement(along axis: Axis) -> DraggableValue.Segment? { shift[axis].movement }
+  /// Returns the latest motion of the shift along an axis, and its start; `nil` during a drag, or without a motion. While
+  /// the scale is at rest, the offset has the same velocity and times, but other values.
+  public func segment(along axis: Axis) -> DraggableValue.Segment? { shift[axis].segment }
 
-  /// Returns the offset at which content that coasts along an axis would end without limits. `nil` if content
-  /// does not coast, or was past its limits when it was released.
+  /// Returns the offset at which content that decelerates along an axis would end without limits. `nil` if content does
+  /// not decelerate, or was past its limits when it was released.
   public func projection(along axis: Axis) -> Double? {
-    let origin = anchor[axis] * targetZoomScale
-    return switch shift[axis].movement?.motion.segment(at: 0).motion {
+    let origin = fixedPoint[axis] * targetZoomScale
+    return switch shift[axis].segment?.movement.segment(at: 0).movement {
     case .scroll(let motion)? where motion.phase(at: 0) == .decelerating: motion.projection + origin
     default: nil
     }
@@ -112,16 +114,16 @@ public struct ZoomableScrollView: Sendable {
   /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
     if isDragging(at: time) { return .dragging }
-    let phases = shift.map { $0.phase(at: time) }
-    if phases.x == .bouncing || phases.y == .bouncing { return .bouncing }
+    let states = shift.map { $0.viewState(at: time) }
+    if states.x == .bouncing || states.y == .bouncing { return .bouncing }
     if zoom.isMoving(at: time) { return layout.logLimits.contains(zoom.value(at: time)) ? .zooming : .bouncing }
-    return phases.x == .idle && phases.y == .idle ? .idle : .decelerating
+    return states.x == .idle && states.y == .idle ? .idle : .decelerating
   }
 
   /// The offset of the scaled content at which it rests, or will rest if nothing interrupts it.
   public var target: Vector2 {
     let scale = targetZoomScale
-    let rest = shift.target + anchor * scale
+    let rest = shift.target + fixedPoint * scale
     return PerAxis { rest[$0].clamped(to: layout.limits(along: $0, zoomScale: scale)) }.vector
   }
 

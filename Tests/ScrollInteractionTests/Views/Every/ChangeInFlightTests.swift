@@ -241,15 +241,15 @@ struct WatchedValue {
   var way: Double?
   /// The end of a followed motion, before a spring moves the value to its destination.
   var detour: Double?
-  /// The initial speed of the spring that moves the value; `nil` if the value may coast.
+  /// The initial speed of the spring that moves the value; `nil` if the value may decelerate.
   var push: Double?
 
   init(_ value: DraggableValue, springs: [Spring], isLeftBehind: Bool = false) {
     (place, speed) = ({ value.value(at: $0) }, { value.velocity(at: $0) })
     (elasticity, restTime, destination) = (value.elasticity, value.restTime, value.target(at: value.restTime ?? 0))
     (self.springs, self.isLeftBehind) = (springs, isLeftBehind)
-    if case .spring(let motion)? = value.movement?.motion { push = abs(motion.initialVelocity) }
-    if case .sequence(let parts)? = value.movement?.motion, case .motion(let motion) = parts.first {
+    if case .spring(let motion)? = value.segment?.movement { push = abs(motion.initialVelocity) }
+    if case .sequence(let parts)? = value.segment?.movement, case .motion(let motion) = parts.first {
       detour = motion.destination
     }
   }
@@ -306,17 +306,17 @@ struct WatchedValue {
       last = place
     }
     #expect(isInBand && isSlow && isContinuous, comment)
-    // Coasting takes time before the spring takes its own. A spring that pushes against a wall has a velocity that is
+    // A deceleration takes time before the spring takes its own. A spring that pushes against a wall has a velocity that is
     // not shown.
     let settling =
       springs.map {
         $0.settlingDuration(displacement: distance, velocity: max(fastest, push ?? 0), threshold: 0.0001)
       }.max() ?? 0
     let isTwice = detour != nil
-    #expect(rest - time <= (isTwice ? 2 : 1) * settling + (push == nil ? coasting(fastest) : 0), comment)
+    #expect(rest - time <= (isTwice ? 2 : 1) * settling + (push == nil ? decelerationTime(fastest) : 0), comment)
   }
 
-  private func coasting(_ speed: Double) -> Double {
+  private func decelerationTime(_ speed: Double) -> Double {
     ScrollMotion(from: 0, velocity: speed, limits: -1e9...1e9, feel: .article).duration
   }
 }

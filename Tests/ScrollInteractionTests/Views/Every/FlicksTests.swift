@@ -4,7 +4,7 @@ import Testing
 
 /// Flicks in a row in every view that scrolls.
 @Suite struct FlicksTests {
-  private static let share = ScrollFeel(accumulation: .share(0.5), coasting: .exponential(.normal))
+  private static let share = ScrollFeel(accumulation: .share(0.5), decelerationLaw: .exponential(.normal))
 
   /// Returns a view in the middle of a million points.
   private func made(_ kind: GrownView, _ feel: ScrollFeel = .uikit) -> any GrowingView {
@@ -162,7 +162,7 @@ import Testing
     var (plain, limited, time) = (scrollView(feel), scrollView(feel), 0.0)
     let speeds = flick(&plain, &time, 8)
     #expect(speeds.allSatisfy { abs($0 - speeds[0]) < 1e-6 })
-    feel.accumulation = FlickAccumulation(.series(FlickGrowth(greatest: 2)))
+    feel.accumulation = FlickAccumulation(.series(FlickGrowth(maximum: 2)))
     limited.setFeel(feel, at: 0)
     time = 0
     #expect(abs((flick(&limited, &time, 12).last ?? 0) - 2 * speeds[0]) < 1e-6)

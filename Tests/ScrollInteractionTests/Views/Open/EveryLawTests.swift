@@ -23,7 +23,7 @@ struct EveryLawTests {
     #expect(isContinuous, comment)
   }
 
-  @Test("a map coasts by any law at any scale and bounces at its limits", arguments: TestedLaw.allCases, 0..<15)
+  @Test("a map decelerates by any law at any scale and bounces at its limits", arguments: TestedLaw.allCases, 0..<15)
   func map(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var map = ZoomableScrollView(
@@ -34,22 +34,22 @@ struct EveryLawTests {
     map.beginDragging(at: 1)
     map.endDragging(velocity: .zero - velocity, at: 1)
     for axis in Axis.allCases {
-      let (coast, limits) = (law.coast(from: offset[axis], velocity[axis]), map.limits(along: axis))
-      let bound = coast.destination.clamped(to: limits)
-      let until = bound == coast.destination ? coast.duration : try #require(coast.duration(to: bound))
+      let (free, limits) = (law.deceleration(from: offset[axis], velocity[axis]), map.limits(along: axis))
+      let bound = free.destination.clamped(to: limits)
+      let until = bound == free.destination ? free.duration : try #require(free.duration(to: bound))
       for step in 0..<100 {
         let time = until * Double(step) / 100
-        #expect(abs(map.contentOffset(at: 1 + time)[axis] - coast.value(at: time)) < 1e-6, "seed \(seed)")
-        #expect(abs(map.velocity(at: 1 + time)[axis] - coast.velocity(at: time)) < 1e-6, "seed \(seed)")
+        #expect(abs(map.contentOffset(at: 1 + time)[axis] - free.value(at: time)) < 1e-6, "seed \(seed)")
+        #expect(abs(map.velocity(at: 1 + time)[axis] - free.velocity(at: time)) < 1e-6, "seed \(seed)")
       }
       #expect(abs(map.target[axis] - bound) < 1e-6, "seed \(seed)")
-      #expect(abs(try #require(map.projection(along: axis)) - coast.destination) < 1e-6, "seed \(seed)")
+      #expect(abs(try #require(map.projection(along: axis)) - free.destination) < 1e-6, "seed \(seed)")
     }
     try expectNoJump(map, from: 1, "seed \(seed)")
     #expect(map.contentOffset(at: try #require(map.restTime)).distance(to: map.target) < 1e-6)
   }
 
-  @Test("a chain coasts by any law as one and reports its handover", arguments: TestedLaw.allCases, 0..<15)
+  @Test("a chain decelerates by any law as one and reports its handover", arguments: TestedLaw.allCases, 0..<15)
   func chain(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var chain = TouchedView.chain.made() as! NestedScrollView
@@ -57,17 +57,17 @@ struct EveryLawTests {
     let velocity = random.signed(50...6000)
     chain.beginDragging(at: 1)
     chain.endDragging(velocity: Vector2(0, -velocity), at: 1)
-    let coast = law.coast(from: 0, velocity)
-    let bound = coast.destination.clamped(to: -2450...2850)
-    let until = bound == coast.destination ? coast.duration : try #require(coast.duration(to: bound))
+    let free = law.deceleration(from: 0, velocity)
+    let bound = free.destination.clamped(to: -2450...2850)
+    let until = bound == free.destination ? free.duration : try #require(free.duration(to: bound))
     for step in 0..<100 {
       let time = until * Double(step) / 100
-      #expect(abs(chain.contentOffsets(at: 1 + time).reduce(-2450, +) - coast.value(at: time)) < 1e-6, "seed \(seed)")
+      #expect(abs(chain.contentOffsets(at: 1 + time).reduce(-2450, +) - free.value(at: time)) < 1e-6, "seed \(seed)")
     }
     #expect(abs(chain.target.reduce(-2450, +) - bound) < 1e-6, "seed \(seed)")
     // The outer view is first on the way forward, the inner view on the way back.
     let handovers = chain.events(in: -1..<99).filter { if case .handedOver = $0.kind { true } else { false } }
-    let crossing = coast.duration(to: velocity > 0 ? 450 : -2000)
+    let crossing = free.duration(to: velocity > 0 ? 450 : -2000)
     #expect(handovers.count == (crossing == nil ? 0 : 1), "seed \(seed)")
     if let crossing { #expect(abs(handovers[0].time - 1 - crossing) < 1e-6, "seed \(seed)") }
     try expectNoJump(chain, from: 1, "seed \(seed)")
@@ -84,7 +84,7 @@ struct EveryLawTests {
   }
 
   @Test(
-    "a sheet's list coasts by any law and hands over its velocity at its top",
+    "a sheet's list decelerates by any law and hands over its velocity at its top",
     arguments: TestedLaw.allCases, 0..<15)
   func list(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -92,15 +92,15 @@ struct EveryLawTests {
     let velocity = random.signed(100...6000)
     sheet.beginDragging(at: 1)
     sheet.endDragging(velocity: Vector2(0, -velocity), at: 1)
-    let coast = law.coast(from: 900, velocity)
-    let bound = coast.destination.clamped(to: sheet.listLimits)
-    let until = bound == coast.destination ? coast.duration : try #require(coast.duration(to: bound))
+    let free = law.deceleration(from: 900, velocity)
+    let bound = free.destination.clamped(to: sheet.listLimits)
+    let until = bound == free.destination ? free.duration : try #require(free.duration(to: bound))
     for step in 0..<100 {
       let time = until * Double(step) / 100
-      #expect(abs(sheet.contentOffset(at: 1 + time) - coast.value(at: time)) < 1e-6, "seed \(seed)")
+      #expect(abs(sheet.contentOffset(at: 1 + time) - free.value(at: time)) < 1e-6, "seed \(seed)")
     }
-    let impact = bound == 0 && coast.destination < 0 ? -coast.velocity(at: until) : 0
-    let pulled = [80.0, 400, 700].nearest(to: law.coast(from: 80, impact).destination)!
+    let impact = bound == 0 && free.destination < 0 ? -free.velocity(at: until) : 0
+    let pulled = [80.0, 400, 700].nearest(to: law.deceleration(from: 80, impact).destination)!
     #expect(sheet.target == (impact > 0 && pulled > 80 ? .middle : .expanded), "seed \(seed)")
     if sheet.target == .middle {
       #expect(abs(sheet.velocity(at: 1 + until + 1e-9) - impact) < 1, "seed \(seed)")
@@ -117,19 +117,19 @@ struct EveryLawTests {
     let velocity = -random.magnitude(1500...6000)
     sheet.beginDragging(at: 1)
     sheet.endDragging(velocity: Vector2(0, velocity), at: 1)
-    let coast = law.coast(from: 400, velocity)
+    let free = law.deceleration(from: 400, velocity)
     let handover = sheet.events(in: -1..<99).first { $0.kind == .handedOver(to: 1) }
-    guard let handover, let arrival = coast.duration(to: 80) else {
+    guard let handover, let arrival = free.duration(to: 80) else {
       // The sheet does not arrive, or would arrive later than by its spring.
-      #expect(handover == nil && coast.duration(to: 80).map { $0 > 0.1 } ?? true, "seed \(seed)")
+      #expect(handover == nil && free.duration(to: 80).map { $0 > 0.1 } ?? true, "seed \(seed)")
       return
     }
     #expect(abs(handover.time - 1 - arrival) < 1e-9, "seed \(seed)")
     for step in 0..<50 {
       let time = arrival * Double(step) / 50
-      #expect(abs(sheet.origin(at: 1 + time) - coast.value(at: time)) < 1e-6, "seed \(seed)")
+      #expect(abs(sheet.origin(at: 1 + time) - free.value(at: time)) < 1e-6, "seed \(seed)")
     }
-    let rest = law.coast(from: 0, -coast.velocity(at: arrival))
+    let rest = law.deceleration(from: 0, -free.velocity(at: arrival))
     for time in [0, 0.02, 0.1] where rest.value(at: time) < sheet.listLimits.upperBound {
       #expect(abs(sheet.contentOffset(at: 1 + arrival + time) - rest.value(at: time)) < 1e-6, "seed \(seed)")
     }
@@ -142,7 +142,7 @@ struct EveryLawTests {
   func anchors(law: TestedLaw, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     func end(_ start: Double, _ velocity: Double, rate: Double = 0.998) -> Double {
-      law == .standard ? start - velocity / (1000 * log(rate)) : law.coast(from: start, velocity).destination
+      law == .standard ? start - velocity / (1000 * log(rate)) : law.deceleration(from: start, velocity).destination
     }
     let way = Vector2(random.number(0...300), random.number(-200...200))
     let velocity = Vector2(random.number(-3000...3000), random.number(-3000...3000))
@@ -185,13 +185,13 @@ struct EveryLawTests {
       #expect(view.isIdle(at: 1) && view.place(at: 9) == made.place(at: 9))
     }
     // This law moves by 150 pt without velocity.
-    let law = DecelerationLaw { start, _ in SlidingCoast(base: Deceleration(from: start, velocity: 300)) }
+    let law = DecelerationLaw { start, _ in SlidingDeceleration(base: Deceleration(from: start, velocity: 300)) }
     var view = kind.made()
     view.setLaw(law)
     check(view)
   }
 
-  private struct SlidingCoast: CoastingMotion {
+  private struct SlidingDeceleration: DeceleratingMotion {
     let base: Deceleration
     var duration: Double { base.duration }
     var destination: Double { base.destination }
@@ -202,7 +202,7 @@ struct EveryLawTests {
 
   @Test("a law that ends at NaN leaves the view at its nearest anchor")
   func nowhere() {
-    struct Lost: CoastingMotion {
+    struct Lost: DeceleratingMotion {
       var duration: Double { 1 }
       var destination: Double { .nan }
       func value(at time: Double) -> Double { .nan }

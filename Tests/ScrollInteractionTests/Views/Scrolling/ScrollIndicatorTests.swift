@@ -19,7 +19,7 @@ struct ScrollIndicatorTests {
   func squeezed(overshoot: Double) throws {
     let above = try #require(bar(-50 - overshoot))
     #expect(above.position == 0)
-    #expect(above.length == max(390.0 / 4 - overshoot, ScrollIndicator.leastSqueezedLength))
+    #expect(above.length == max(390.0 / 4 - overshoot, ScrollIndicator.minimumSqueezedLength))
     let below = try #require(bar(1150 + overshoot))
     #expect(abs(below.position + below.length - 390) < 1e-9)
   }

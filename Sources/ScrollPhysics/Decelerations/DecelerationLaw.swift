@@ -14,9 +14,9 @@ public enum DecelerationLaw: Hashable, Sendable {
   case power(exponent: Double, scale: Double)
   /// Friction in proportion to the velocity, plus constant friction: v′ = −(γ·v + c), at rest after ln(1 + v₀·γ/c)/γ.
   ///
-  /// The resistance γ is in 1/s, the drag c in pt/s², both above 0. A velocity k times the greatest one, in pt/s, takes
+  /// The resistance γ is in 1/s, the drag c in pt/s², both above 0. A velocity k times the maximum, in pt/s, takes
   /// no longer, and moves k times as far. So decelerates ``ScrollFeel/chromium``.
-  case friction(resistance: Double, drag: Double, greatestVelocity: Double)
+  case friction(resistance: Double, drag: Double, maximumVelocity: Double)
   /// Android's fling spline, of a distance of I·v₀·T in T = (I·|v₀|/P)^(1/(n−1)) with n = ln 0.78/ln 0.9.
   ///
   /// The inflexion I is the point at which the spline's tension lines cross: from 0.01 to 0.66, in Android 0.35. The
@@ -28,13 +28,13 @@ public enum DecelerationLaw: Hashable, Sendable {
   /// (1, 1) the curve has the handles (0.2, 0.2·s) and (0.55, 1), where its initial slope s gives the initial velocity
   /// v₀. From s = 5 on, the first handle is (1/s, 1). Chromium on Linux has a = 2645.7 pt/s² and b = 2300 pt/s²
   /// (``ScrollFeel/chromiumLinux``).
-  case bezier(deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double)
+  case bezier(deceleration: Double, pace: Double, maximumDuration: Double, maximumDistance: Double)
   /// A law of your own: ``init(_:)``. Two are equal if one is a copy of the other.
   case custom(CustomDeceleration)
 
   /// Creates a law from a closure that returns the motion from a position, in points, with a velocity, in pt/s, but 0.
-  public init<Law: CoastingMotion>(_ make: @escaping @Sendable (_ from: Double, _ velocity: Double) -> Law) {
-    self = .custom(CustomDeceleration { AnyMotion(coasting: make($0, $1)) })
+  public init<Law: DeceleratingMotion>(_ make: @escaping @Sendable (_ from: Double, _ velocity: Double) -> Law) {
+    self = .custom(CustomDeceleration { AnyMotion(decelerating: make($0, $1)) })
   }
 }
 
@@ -75,7 +75,7 @@ extension DecelerationLaw {
     }
   }
 
-  private var typicalReach: Double { max(1e-6, coast(from: 0, velocity: 1000).destination / 1000) }
+  private var typicalReach: Double { max(1e-6, deceleration(from: 0, velocity: 1000).destination / 1000) }
 
   /// Returns a law by which a flick takes `factor` times as long and travels `factor` times as far.
   private func stretched(by factor: Double) -> DecelerationLaw {
@@ -84,18 +84,18 @@ extension DecelerationLaw {
       .exponential(DecelerationRate(resistance: rate.resistance / factor), form: form)
     case .power(let exponent, let scale):
       .power(exponent: exponent, scale: scale * pow(factor, 1 - exponent))
-    case .friction(let resistance, let drag, let greatestVelocity):
-      .friction(resistance: resistance / factor, drag: drag / factor, greatestVelocity: greatestVelocity)
+    case .friction(let resistance, let drag, let maximumVelocity):
+      .friction(resistance: resistance / factor, drag: drag / factor, maximumVelocity: maximumVelocity)
     case .spline(let inflexion, let drag):
       .spline(inflexion: inflexion, drag: drag * pow(factor, 1 - Self.splineExponent))
-    case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
+    case .bezier(let deceleration, let pace, let maximumDuration, let maximumDistance):
       .bezier(
-        deceleration: deceleration / factor, pace: pace / factor, longestDuration: longestDuration * factor,
-        longestDistance: longestDistance * factor)
+        deceleration: deceleration / factor, pace: pace / factor, maximumDuration: maximumDuration * factor,
+        maximumDistance: maximumDistance * factor)
     case .custom(let law):
       .custom(
         CustomDeceleration {
-          AnyMotion(coasting: StretchedDeceleration(base: law.closure.motion($0, $1), from: $0, factor: factor))
+          AnyMotion(decelerating: StretchedDeceleration(base: law.closure.motion($0, $1), from: $0, factor: factor))
         })
     }
   }
@@ -103,7 +103,7 @@ extension DecelerationLaw {
   /// Returns the position, in points, at which content with `velocity` in pt/s rests; `value` if the law gives none.
   public func destination(from value: Double, velocity: Double) -> Double {
     if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
-    let end = coast(from: value, velocity: velocity).destination
+    let end = deceleration(from: value, velocity: velocity).destination
     return end.isFinite ? end : value
   }
 
@@ -111,7 +111,7 @@ extension DecelerationLaw {
   /// one factor; `nil` if the law is exponential, which has a closed form, or does not move there.
   package func motion(from start: MotionState, to destination: Double) -> ScrollMotion? {
     if case .exponential = self { return nil }
-    let free = coast(from: start.value, velocity: start.velocity)
+    let free = deceleration(from: start.value, velocity: start.velocity)
     let factor = (destination - start.value) / (free.destination - start.value)
     guard factor > 0, (factor * free.duration).isFinite else { return nil }
     return stretched(by: factor).motion(from: start, isReleased: false)
@@ -128,9 +128,9 @@ extension DecelerationLaw {
   }
 
   /// Returns the motion from a position with a velocity: a finger's, to which the law's form applies, if `isReleased`.
-  package func coast(
+  package func deceleration(
     from value: Double, velocity: Double, isReleased: Bool = false, stoppingVelocity: Double = 0, threshold: Double = 0
-  ) -> Coast {
+  ) -> FreeDeceleration {
     let start = MotionState(value: value, velocity: velocity)
     switch self {
     case .exponential(let rate, let form):
@@ -139,32 +139,32 @@ extension DecelerationLaw {
       let motion = Deceleration(
         from: value, range: isReleased ? velocity * reach : velocity / resistance, resistance: resistance,
         stoppingVelocity: stoppingVelocity, threshold: threshold)
-      return Coast(start, isReleased: isReleased, motion, range: motion.range, .exponential(motion))
+      return FreeDeceleration(start, isReleased: isReleased, motion, range: motion.range, .exponential(motion))
     case .power(let exponent, let scale):
       let curve = PowerCurve(velocity: velocity, exponent: exponent, scale: scale)
-      return Coast(start, isReleased: isReleased, curve, .power(curve))
-    case .friction(let resistance, let drag, let greatestVelocity):
+      return FreeDeceleration(start, isReleased: isReleased, curve, .power(curve))
+    case .friction(let resistance, let drag, let maximumVelocity):
       let curve = FrictionCurve(
-        velocity: velocity, resistance: resistance, drag: drag, greatestVelocity: greatestVelocity)
-      return Coast(start, isReleased: isReleased, curve, .friction(curve))
+        velocity: velocity, resistance: resistance, drag: drag, maximumVelocity: maximumVelocity)
+      return FreeDeceleration(start, isReleased: isReleased, curve, .friction(curve))
     case .spline(let inflexion, let drag):
       let curve = SplineCurve(velocity: velocity, inflexion: inflexion, drag: drag)
-      return Coast(start, isReleased: isReleased, curve, .spline(curve))
-    case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
+      return FreeDeceleration(start, isReleased: isReleased, curve, .spline(curve))
+    case .bezier(let deceleration, let pace, let maximumDuration, let maximumDistance):
       let curve = BezierCurve(
-        velocity: velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
-        longestDistance: longestDistance)
-      return Coast(start, isReleased: isReleased, curve, .bezier(curve))
+        velocity: velocity, deceleration: deceleration, pace: pace, maximumDuration: maximumDuration,
+        maximumDistance: maximumDistance)
+      return FreeDeceleration(start, isReleased: isReleased, curve, .bezier(curve))
     case .custom(let law):
       let motion = velocity != 0 && velocity.isFinite ? law.closure.motion(value, velocity) : .resting(at: value)
       let path = motion.destination.isNaN ? AnyMotion.resting(at: value) : motion
-      return Coast(start, isReleased: isReleased, path, .custom(path))
+      return FreeDeceleration(start, isReleased: isReleased, path, .custom(path))
     }
   }
 }
 
 /// A deceleration that takes longer and travels farther than another by the same factor, with the same velocities.
-private struct StretchedDeceleration: CoastingMotion {
+private struct StretchedDeceleration: DeceleratingMotion {
   let base: AnyMotion
   let from: Double
   let factor: Double
@@ -173,17 +173,17 @@ private struct StretchedDeceleration: CoastingMotion {
   var destination: Double { from + factor * (base.destination - from) }
   func value(at time: Double) -> Double { from + factor * (base.value(at: time / factor) - from) }
   func velocity(at time: Double) -> Double { base.velocity(at: time / factor) }
-  func duration(to value: Double) -> Double? {
-    base.duration(to: from + (value - from) / factor).map { factor * $0 }
-  }
+  func duration(to value: Double) -> Double? { base.duration(to: from + (value - from) / factor).map { factor * $0 } }
 }
 
 #if !hasFeature(Embedded)
   /// A law is encoded by its name and its numbers. A law of your own has neither.
   extension DecelerationLaw: Codable {
-    enum CodingKeys: NumberKey {
-      case law, rate, form, exponent, scale, resistance, drag, greatestVelocity, inflexion, deceleration, pace
-      case longestDuration, longestDistance
+    enum CodingKeys: String, NumberKey {
+      case law, rate, form, exponent, scale, resistance, drag, inflexion, deceleration, pace
+      case maximumVelocity = "greatestVelocity"
+      case maximumDuration = "longestDuration"
+      case maximumDistance = "longestDistance"
     }
 
     public init(from decoder: any Decoder) throws {
@@ -193,12 +193,12 @@ private struct StretchedDeceleration: CoastingMotion {
       case "power": self = try .power(exponent: fields[.exponent], scale: fields[.scale])
       case "friction":
         self = try .friction(
-          resistance: fields[.resistance], drag: fields[.drag], greatestVelocity: fields[.greatestVelocity])
+          resistance: fields[.resistance], drag: fields[.drag], maximumVelocity: fields[.maximumVelocity])
       case "spline": self = try .spline(inflexion: fields[.inflexion], drag: fields[.drag])
       case "bezier":
         self = try .bezier(
-          deceleration: fields[.deceleration], pace: fields[.pace], longestDuration: fields[.longestDuration],
-          longestDistance: fields[.longestDistance])
+          deceleration: fields[.deceleration], pace: fields[.pace], maximumDuration: fields[.maximumDuration],
+          maximumDistance: fields[.maximumDistance])
       case let name: throw fields.failure("There is no deceleration law \"\(name)\".", .law)
       }
     }
@@ -211,15 +211,15 @@ private struct StretchedDeceleration: CoastingMotion {
         try fields.encode(form, forKey: .form)
       case .power(let exponent, let scale):
         try fields.encode("power", forKey: .law, with: [.exponent: exponent, .scale: scale])
-      case .friction(let resistance, let drag, let greatest):
+      case .friction(let resistance, let drag, let maximum):
         try fields.encode(
-          "friction", forKey: .law, with: [.resistance: resistance, .drag: drag, .greatestVelocity: greatest])
+          "friction", forKey: .law, with: [.resistance: resistance, .drag: drag, .maximumVelocity: maximum])
       case .spline(let inflexion, let drag):
         try fields.encode("spline", forKey: .law, with: [.inflexion: inflexion, .drag: drag])
       case .bezier(let deceleration, let pace, let duration, let distance):
         try fields.encode(
           "bezier", forKey: .law,
-          with: [.deceleration: deceleration, .pace: pace, .longestDuration: duration, .longestDistance: distance])
+          with: [.deceleration: deceleration, .pace: pace, .maximumDuration: duration, .maximumDistance: distance])
       case .custom:
         throw EncodingError.invalidValue(
           self, .init(codingPath: encoder.codingPath, debugDescription: "A law of your own cannot be encoded."))

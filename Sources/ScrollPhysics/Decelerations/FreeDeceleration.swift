@@ -1,4 +1,4 @@
-package struct Coast: CoastingMotion, StatefulMotion, Hashable {
+package struct FreeDeceleration: DeceleratingMotion, StatefulMotion, Hashable {
   enum Path: Hashable, Sendable {
     case exponential(Deceleration)
     case power(PowerCurve)

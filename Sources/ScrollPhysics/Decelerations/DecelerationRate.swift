@@ -4,12 +4,10 @@ internal import CScrollMath
 /// `UIScrollView.DecelerationRate`. All other numbers of this library are per second.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable, Codable {
   /// The factor d on the velocity per millisecond, as given. Formulas clamp it between 1e-300, which stops within
-  /// microseconds, and the largest number below 1. They read NaN as 1e-300.
+  /// microseconds, and the maximum number below 1. They read NaN as 1e-300.
   public var rawValue: Double
 
-  @inlinable public init(rawValue: Double) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(rawValue: Double) { self.rawValue = rawValue }
 
   /// The rate 0.998 of `UIScrollView.DecelerationRate.normal`: a flick of 1000 pt/s travels 499.5 pt.
   public static let normal = DecelerationRate(rawValue: 0.998)

@@ -1,15 +1,15 @@
 /// A motion that decelerates by any law, and knows when it reaches a value, as a ``ScrollMotion`` needs to stop at an
 /// edge.
-public protocol CoastingMotion: Motion {
+public protocol DeceleratingMotion: Motion {
   /// Returns the time at which the motion first reaches `value`, in seconds from its start, at most
   /// ``Motion/duration``; `nil` behind its start or past its destination, where it never gets.
   func duration(to value: Double) -> Double?
 }
 
-extension Deceleration: CoastingMotion {}
+extension Deceleration: DeceleratingMotion {}
 
 /// A motion that stays at one position, for a pause or a stop in a sequence.
-public struct RestingMotion: CoastingMotion, Hashable, Codable {
+public struct RestingMotion: DeceleratingMotion, Hashable, Codable {
   /// The position in points.
   public let destination: Double
 

@@ -39,7 +39,7 @@ struct PowerCurve: DecelerationCurve {
   }
 }
 
-/// The curve of ``DecelerationLaw/friction(resistance:drag:greatestVelocity:)``.
+/// The curve of ``DecelerationLaw/friction(resistance:drag:maximumVelocity:)``.
 ///
 /// With w = c/γ, v(t) = (v₀ + w)·e^(−γt) − w, at rest after T = ln(1 + v₀/w)/γ, and
 /// x(t) = x₀ + (v₀ + w)·(1 − e^(−γt))/γ − w·t. Negative velocities are mirrored.
@@ -48,15 +48,15 @@ struct FrictionCurve: DecelerationCurve {
   private let resistance: Double
   /// The velocity w, in pt/s.
   private let dryVelocity: Double
-  /// The speed |v₀|, at most the greatest velocity.
+  /// The speed |v₀|, at most the maximum velocity.
   private let speed: Double
   /// The ratio of v₀ to `speed`.
   private let factor: Double
 
-  init(velocity: Double, resistance: Double, drag: Double, greatestVelocity: Double) {
+  init(velocity: Double, resistance: Double, drag: Double, maximumVelocity: Double) {
     self.resistance = max(resistance.bounded, 1e-30)
     dryVelocity = max(drag.bounded, 1e-30) / self.resistance
-    speed = min(abs(velocity.bounded), greatestVelocity.positive)
+    speed = min(abs(velocity.bounded), maximumVelocity.positive)
     factor = speed > 0 ? velocity.bounded / speed : 0
     self.velocity = factor * speed
     duration = (log1p(speed / dryVelocity) / self.resistance).bounded
@@ -131,19 +131,19 @@ struct SplineCurve: DecelerationCurve {
   }
 }
 
-/// The curve of ``DecelerationLaw/bezier(deceleration:pace:longestDuration:longestDistance:)`` (Chromium).
+/// The curve of ``DecelerationLaw/bezier(deceleration:pace:maximumDuration:maximumDistance:)`` (Chromium).
 struct BezierCurve: DecelerationCurve {
   let velocity, duration, distance: Double
-  private let times, places: UnitCubic
+  private let times, positions: UnitCubic
 
-  init(velocity: Double, deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double) {
+  init(velocity: Double, deceleration: Double, pace: Double, maximumDuration: Double, maximumDistance: Double) {
     let velocity = velocity.bounded
     let speed = abs(velocity)
-    let span = min(speed / pace.positive, longestDuration.positive).bounded
-    let length = min(speed * (speed / (2 * deceleration.positive)), longestDistance.positive).bounded
+    let span = min(speed / pace.positive, maximumDuration.positive).bounded
+    let length = min(speed * (speed / (2 * deceleration.positive)), maximumDistance.positive).bounded
     let isMoving = span > 0 && length > 0
     let slope = isMoving ? speed * span / length : 1
-    (times, places) =
+    (times, positions) =
       slope < 5 ? (UnitCubic(0.2, 0.55), UnitCubic(0.2 * slope, 1)) : (UnitCubic(1 / slope, 0.55), UnitCubic(1, 1))
     self.velocity = isMoving ? velocity : 0
     distance = isMoving ? (velocity < 0 ? -length : length) : 0
@@ -153,11 +153,11 @@ struct BezierCurve: DecelerationCurve {
   func state(at time: Double, over range: Double) -> MotionState {
     let u = times.parameter(of: min(1, time / duration))
     return MotionState(
-      value: distance * places[u], velocity: distance / duration * (places.slope(u) / times.slope(u)))
+      value: distance * positions[u], velocity: distance / duration * (positions.slope(u) / times.slope(u)))
   }
 
   func time(toCover part: Double, of range: Double) -> Double {
-    duration * times[places.parameter(of: part / distance)]
+    duration * times[positions.parameter(of: part / distance)]
   }
 }
 

@@ -5,18 +5,18 @@ import Testing
 enum TestedLaws {
   static let all: [DecelerationLaw] = [
     .exponential(.normal), .power(exponent: 4, scale: 4000), .power(exponent: 2.358, scale: 2886),
-    .friction(resistance: 3.7, drag: 636.4, greatestVelocity: 9000), .spline(inflexion: 0.35, drag: 778.353),
-    .bezier(deceleration: 2645.7, pace: 2300, longestDuration: 2, longestDistance: 2400),
+    .friction(resistance: 3.7, drag: 636.4, maximumVelocity: 9000), .spline(inflexion: 0.35, drag: 778.353),
+    .bezier(deceleration: 2645.7, pace: 2300, maximumDuration: 2, maximumDistance: 2400),
   ]
 }
 
-@Suite("Coasting laws")
-struct CoastingLawTests {
-  @Test("a coasting position is the integral of a velocity that only decreases")
+@Suite("Deceleration laws")
+struct DecelerationLawTests {
+  @Test("a decelerating position is the integral of a velocity that only decreases")
   func integral() {
     for law in TestedLaws.all {
       for velocity in [-8000.0, -120, -0.3, 0.4, 33, 900, 8500] {
-        let motion = law.coast(from: 100, velocity: velocity)
+        let motion = law.deceleration(from: 100, velocity: velocity)
         #expect(motion.value(at: 0) == 100 && motion.velocity(at: 0).isNear(velocity, by: 1e-12), "\(law)")
         #expect((motion.destination - 100) * velocity > 0, "\(law)")
         let step = motion.duration / 2000
@@ -37,7 +37,7 @@ struct CoastingLawTests {
   func inverse() throws {
     for law in TestedLaws.all {
       for velocity in [-4000.0, 70, 900] {
-        let motion = law.coast(from: -50, velocity: velocity)
+        let motion = law.deceleration(from: -50, velocity: velocity)
         for part in [0, 1e-9, 0.01, 0.3, 0.77, 0.999, 0.9999999] {
           let place = -50 + part * (motion.destination + 50)
           let time = try #require(motion.duration(to: place), "\(law) \(part)")
@@ -50,12 +50,12 @@ struct CoastingLawTests {
     }
   }
 
-  @Test("a law's own motion is its coasting; led to a place, it is stretched in distance and duration, and ends there")
+  @Test("a law's own motion is its deceleration; led to a position, stretched so that it ends there")
   func stretched() throws {
-    for law in Set(Platform.allCases.map(\.feel.coasting)) {
+    for law in Set(Platform.allCases.map(\.feel.decelerationLaw)) {
       for velocity in [-3000.0, 800] {
         let (start, free) = (
-          MotionState(value: 100, velocity: velocity), law.coast(from: 100, velocity: velocity)
+          MotionState(value: 100, velocity: velocity), law.deceleration(from: 100, velocity: velocity)
         )
         let motion = law.motion(from: start, isReleased: false)
         #expect(motion.destination == free.destination && motion.duration == free.duration, "\(law)")
@@ -82,18 +82,18 @@ struct CoastingLawTests {
 
   private struct Missing: Error { let law: DecelerationLaw }
 
-  @Test("at a limit, an outward flick bounces and an inward flick coasts")
+  @Test("at a limit, an outward flick bounces and an inward flick decelerates")
   func atBounds() {
     for feel in ScrollFeel.all {
       for distance in [0, 1e-6, 1e-3, 0.1] {
         for velocity in [400.0, 5000] {
           let out = ScrollMotion(from: 1000 - distance, velocity: velocity, limits: 0...1000, feel: feel)
-          #expect(out.crossing != nil && out.destination == 1000, "\(feel.name) \(distance) \(velocity)")
+          #expect(out.impactTime != nil && out.destination == 1000, "\(feel.name) \(distance) \(velocity)")
           let back = ScrollMotion(from: distance, velocity: -velocity, limits: 0...1000, feel: feel)
-          #expect(back.crossing != nil && back.destination == 0, "\(feel.name) \(distance) \(velocity)")
+          #expect(back.impactTime != nil && back.destination == 0, "\(feel.name) \(distance) \(velocity)")
         }
         let inwards = ScrollMotion(from: 1000 - distance, velocity: -900, limits: 0...1000, feel: feel)
-        #expect(inwards.crossing == nil && inwards.destination < 990, "\(feel.name) \(distance)")
+        #expect(inwards.impactTime == nil && inwards.destination < 990, "\(feel.name) \(distance)")
       }
     }
   }
@@ -106,11 +106,11 @@ struct CoastingLawTests {
       3 * u * (1 - u) * (1 - u) * first + 3 * u * u * (1 - u) * second + u * u * u
     }
     for slope in [0.4, 2, 4.95, 5.05, 9] {
-      // The pace gives 2 s; `longestDistance` ends the fling before its velocity would.
+      // The pace gives 2 s; `maximumDistance` ends the fling before its velocity would.
       let distance = 2000 / slope
       let law = DecelerationLaw.bezier(
-        deceleration: 0.001, pace: 500, longestDuration: .infinity, longestDistance: distance)
-      let motion = law.coast(from: 30, velocity: 1000)
+        deceleration: 0.001, pace: 500, maximumDuration: .infinity, maximumDistance: distance)
+      let motion = law.deceleration(from: 30, velocity: 1000)
       #expect(motion.duration == 2 && abs(motion.destination - 30 - distance) < 1e-9)
       let (time, place) = slope < 5 ? (0.2, 0.2 * slope) : (1 / slope, 1)
       for u in stride(from: 0.0, through: 1, by: 0.05) {
@@ -127,7 +127,7 @@ struct CoastingLawTests {
       changed.decelerationRate = DecelerationRate(rawValue: rate)
       #expect(changed.decelerationRate.rawValue.isNear(rate, by: 1e-9))
       changed.stoppingVelocity = 0
-      if case .exponential(let rate, _) = changed.coasting { changed.coasting = .exponential(rate) }
+      if case .exponential(let rate, _) = changed.decelerationLaw { changed.decelerationLaw = .exponential(rate) }
       let motion = ScrollMotion(from: 0, velocity: 1000, limits: 0...1e6, feel: changed)
       #expect(motion.destination.isNear(1000 / DecelerationRate(rawValue: rate).resistance, by: 1e-6))
       #expect(motion.velocity(at: 0).isNear(1000, by: 1e-9))
@@ -136,9 +136,9 @@ struct CoastingLawTests {
 
   @Test("content moves by a law of the caller's as by the same law of the library", arguments: ScrollFeel.all)
   func custom(_ feel: ScrollFeel) {
-    if case .exponential = feel.coasting { return }
+    if case .exponential = feel.decelerationLaw { return }
     var own = feel
-    own.coasting = DecelerationLaw { feel.coasting.coast(from: $0, velocity: $1) }
+    own.decelerationLaw = DecelerationLaw { feel.decelerationLaw.deceleration(from: $0, velocity: $1) }
     var random = SeededRandom(seed: 34)
     for _ in 0..<100 {
       let (from, velocity) = (random.number(-80...1080), random.number(-6000...6000))
