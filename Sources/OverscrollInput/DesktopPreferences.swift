@@ -1,7 +1,7 @@
 package struct DesktopPreferences: Hashable, Sendable {
   package enum ColorScheme: Hashable, Sendable { case light, dark }
 
-  /// The preferred color scheme; `nil` if the user has no preference or the desktop reports none.
+  /// The preferred color scheme; light without a preference; `nil` if the desktop reports none.
   package var colorScheme: ColorScheme?
   package var reducesMotion = false
   package var prefersHighContrast = false

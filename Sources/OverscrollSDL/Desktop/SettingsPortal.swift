@@ -31,7 +31,8 @@ extension DesktopPreferences {
   mutating func adopt(_ value: (_ namespace: String, _ name: String) -> DBusValue?) {
     switch value("org.freedesktop.appearance", "color-scheme") {
     case .uint(1): colorScheme = .dark
-    case .uint(2): colorScheme = .light
+    // GNOME writes "no preference" for light. GTK, Qt and browsers show light then, too.
+    case .uint(0), .uint(2): colorScheme = .light
     default: break
     }
     reducesMotion =

@@ -11,7 +11,7 @@ extension Window {
       ("drawing", target.description),
       ("painted by", target is GPUTarget ? "the graphics card" : "the processor"),
       ("window", "\(size.width) × \(size.height) points, \(width) × \(height) pixels"),
-      ("scale", "\(scale)"),
+      ("pixels a point", "\(metrics.pixels.width / size.width)"),
       ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
       ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
       ("presentation times", reportsShownFrames ? "reported" : "not reported"),

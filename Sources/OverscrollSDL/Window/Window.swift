@@ -147,13 +147,17 @@ package final class Window {
     pushSizeChanged()
   }
 
+  /// The largest scale at which the smallest window fits the screen with its frame.
   private var largestScale: Double {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.handle), &bounds) == 0, bounds.w > 0 else {
       return .infinity
     }
-    let least = minimumSize
-    return min(Double(bounds.w) / least.width, Double(bounds.h) / least.height)
+    // Wayland tells the sizes of neither the frame nor the desktop's bars: together they are less than this.
+    var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (80, 0, 0, 0)
+    if VideoDriver.isX11 { SDL_GetWindowBordersSize(window.handle, &top, &left, &bottom, &right) }
+    let room = Size(Double(bounds.w - left - right), Double(bounds.h - top - bottom))
+    return min(room.width / minimumSize.width, room.height / minimumSize.height)
   }
 
   private static func bounded(_ scale: Double) -> Double { scale.isFinite ? scale.clamped(to: 0.5...4) : 1 }

@@ -10,12 +10,12 @@ import Testing
     return preferences
   }
 
-  @Test("the color scheme is dark for 1, light for 2 and nil otherwise")
+  @Test("the color scheme is dark for 1, light for 2 and without a preference, and unknown otherwise")
   func colorScheme() {
     let key = "org.freedesktop.appearance color-scheme"
     #expect(preferences([key: .uint(1)]).colorScheme == .dark)
-    #expect(preferences([key: .uint(2)]).colorScheme == .light)
-    for other in [DBusValue.uint(0), .uint(7), .text("dark")] {
+    for light in [0, 2] as [UInt32] { #expect(preferences([key: .uint(light)]).colorScheme == .light) }
+    for other in [DBusValue.uint(7), .text("dark")] {
       #expect(preferences([key: other]).colorScheme == nil)
     }
   }
