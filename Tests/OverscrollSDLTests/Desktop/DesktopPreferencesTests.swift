@@ -14,7 +14,7 @@ import Testing
   func colorScheme() {
     let key = "org.freedesktop.appearance color-scheme"
     #expect(preferences([key: .uint(1)]).colorScheme == .dark)
-    for light in [0, 2] as [UInt32] { #expect(preferences([key: .uint(light)]).colorScheme == .light) }
+    for light in [0, 2] { #expect(preferences([key: .uint(light)]).colorScheme == .light) }
     for other in [DBusValue.uint(7), .text("dark")] {
       #expect(preferences([key: other]).colorScheme == nil)
     }

@@ -32,7 +32,7 @@ import Testing
       scripted.press("Right")
       scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
     }
-    #expect(work < Work(commands: 1600, quads: 6000, painted: 1.01), "\(work)")
+    #expect(work < Work(commands: 900, quads: 8000, painted: 0.6), "\(work)")
   }
 
   @Test("a frame at rest paints nothing", arguments: DemoCatalog.standard.names)
