@@ -25,7 +25,7 @@ import Testing
     }
 
     static let flick: @Sendable (inout ScriptedApp) -> Void = { app in
-      app.flick(from: Vector2(450, 450), by: Vector2(0, -90))
+      app.flick(from: app.stage.point(0.4, 0.76), by: Vector2(0, -90))
       app.wait(6)
     }
 
@@ -35,7 +35,7 @@ import Testing
         Screen(testDescription: "small, with the inspector over the stage", size: Size(480, 360)) { $0.press("I") },
         Screen(testDescription: "after a flick", open: flick),
         Screen(testDescription: "a scrolled inspector") { app in
-          app.wheel(Vector2(0, -8), at: Vector2(1000, 400))
+          app.wheel(Vector2(0, -8), at: app.rows[3].frame.center)
         },
         Screen(testDescription: "A set") { $0.press("A", "Right") },
         Screen(testDescription: "side by side") { app in
@@ -66,7 +66,7 @@ import Testing
   /// Returns the nodes that react while a menu is open, or all of them.
   private static func reachable(_ app: App) -> [AccessibleNode] {
     let root = app.accessibleRoot
-    guard app.overlays.menu != nil else { return nodes(root) }
+    guard root.children.contains(where: { $0.element.states.contains(.modal) }) else { return nodes(root) }
     return root.children.filter { $0.element.states.contains(.modal) || $0.element.role == .message }.flatMap(nodes)
   }
 
@@ -87,9 +87,9 @@ import Testing
   @Test("what a click or a drag does at any point, an element at that point does as well", arguments: Screen.all)
   func clicks(screen: Screen) {
     let app = screen.app().app
-    let nodes = Self.reachable(app)
-    for y in stride(from: 1.5, to: app.shell.size.height, by: 5) {
-      for x in stride(from: 1.5, to: app.shell.size.width, by: 11) {
+    let (nodes, size) = (Self.reachable(app), screen.size)
+    for y in stride(from: 1.5, to: size.height, by: 5) {
+      for x in stride(from: 1.5, to: size.width, by: 11) {
         let point = Vector2(x, y)
         guard let hit = app.hitTest(point) else { continue }
         let here = nodes.filter {

@@ -16,18 +16,17 @@ import Testing
   init() { app.wait(0.1) }
 
   private func nodes(_ role: AccessibleElement.Role) -> [AccessibleElement] {
-    AccessibilityLawTests.nodes(app.app.accessibleRoot).map(\.element).filter { $0.role == role }
+    app.elements.filter { $0.role == role }
   }
 
   private func element(_ name: String, _ role: AccessibleElement.Role? = nil) throws -> AccessibleElement {
-    let all = AccessibilityLawTests.nodes(app.app.accessibleRoot).map(\.element)
-    return try #require(all.first { $0.name == name && (role == nil || $0.role == role) }, "\(name)")
+    try #require(app.window.all.first { $0.name == name && (role == nil || $0.role == role) }, "\(name)")
   }
 
   private mutating func request(
     _ name: String, _ kind: AccessibilityRequest.Kind, _ role: AccessibleElement.Role? = nil
   ) throws {
-    app.app.handle(WindowEvent(time: app.time, kind: .accessibility(.init(try element(name, role).id, kind))))
+    app.request(try element(name, role), kind)
   }
 
   @Test("a slider has the value that is set, clamped to its range, and each setting is one step to undo")
@@ -51,7 +50,7 @@ import Testing
   @Test("the stage says where content rests and after which time, and nothing in flight")
   mutating func rest() throws {
     #expect(nodes(.message).isEmpty)
-    app.flick(from: Vector2(450, 450), by: Vector2(0, -90))
+    app.flick(from: app.stage.point(0.4, 0.76), by: Vector2(0, -90))
     app.wait(0.2)
     #expect(nodes(.message).isEmpty)
     #expect(try element("Scroll view", .canvas).description == "decelerating")
@@ -67,9 +66,9 @@ import Testing
     let graph = try element("Graph").id
     try request("Main menu", .perform("press"))
     try request("Pause", .perform("toggle"), .toggle)
-    #expect(!app.app.stage.clock.isPaused)
+    #expect(!app.isOn("Pause"))
     try request("Zoom in", .perform("press"))
-    #expect(app.app.overlays.menu == nil)
+    #expect(app.menu == nil)
     #expect(try element("Graph").id == graph)
   }
 

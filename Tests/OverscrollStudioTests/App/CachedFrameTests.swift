@@ -16,7 +16,8 @@ import Testing
     init(_ size: Size) { canvas = Canvas(size: size, pixelRatio: 1, measure: EvenMeasure()) }
 
     mutating func commands(of app: App) -> [Canvas.Command] {
-      if canvas.size != app.shell.size { self = Screen(app.shell.size) }
+      let size = app.accessibleWindow.frame.size
+      if canvas.size != size { self = Screen(size) }
       canvas.removeAll()
       app.draw(on: &canvas)
       return canvas.commands
@@ -26,18 +27,19 @@ import Testing
   @Test("cached drawings never show the state of an earlier frame", arguments: DemoCatalog.standard.names)
   func staleness(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
-    var screen = Screen(scripted.app.shell.size)
+    var screen = Screen(scripted.window.frame.size)
     func check(_ place: String) { #expect(screen.commands(of: scripted.app) == scripted.commands, "\(demo), \(place)") }
 
+    let start = scripted.stage.point(0.57, 0.7)
     check("at the start")
     for keys in Self.keys {
       for key in keys { scripted.press(key) }
       check("after \(keys)")
-      for hover in [Vector2(40, 150), Vector2(500, 300), Vector2(1000, 300), Vector2(500, 700)] {
-        scripted.hover(hover)
+      for hover in [(0.04, 0.2), (0.45, 0.4), (0.9, 0.4), (0.45, 0.92)] {
+        scripted.hover(scripted.window.frame.point(hover.0, hover.1))
         check("hovering at \(hover) after \(keys)")
       }
-      scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
+      scripted.flick(from: start, by: Vector2(-60, -90))
       for _ in 0..<6 {
         scripted.wait(0.07)
         check("in flight after \(keys)")
@@ -46,7 +48,7 @@ import Testing
     // The same number of events with other values, so that a cache keyed by counts would fail.
     for distance in [-70.0, -110] {
       scripted.press("R")
-      scripted.flick(from: Vector2(560, 420), by: Vector2(-60, distance))
+      scripted.flick(from: start, by: Vector2(-60, distance))
       scripted.wait(0.07)
       check("after a reset and a flick by \(distance)")
     }

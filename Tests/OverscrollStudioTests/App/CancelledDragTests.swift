@@ -11,20 +11,20 @@ import Testing
   /// Drags from `start` after a step that can be redone, presses Escape, drags on and releases. Expects no change.
   private func check(
     _ scripted: inout ScriptedApp, from start: Vector2, by way: Vector2, _ comment: Comment,
-    _ shown: (App) -> [Double] = { _ in [] }
+    _ shown: (ScriptedApp) -> Rect? = { _ in nil }
   ) {
     scripted.press("Up", "Right")
     scripted.press("Z", modifiers: .control)
-    let (before, shownBefore) = (scripted.app.tuningState, shown(scripted.app))
+    let (before, shownBefore) = (scripted.app.tuningState, shown(scripted))
     scripted.pointer(.down, start)
     for step in 1...8 { scripted.pointer(.move, start + way * (Double(step) / 8)) }
-    #expect(scripted.app.tuningState != before || shown(scripted.app) != shownBefore, comment)
+    #expect(scripted.app.tuningState != before || shown(scripted) != shownBefore, comment)
     scripted.press("Escape")
-    #expect(scripted.app.tuningState == before && shown(scripted.app) == shownBefore, comment)
+    #expect(scripted.app.tuningState == before && shown(scripted) == shownBefore, comment)
     scripted.pointer(.move, start + way * 1.5)
     scripted.pointer(.up, start + way * 1.5)
-    #expect(scripted.app.tuningState == before && shown(scripted.app) == shownBefore, comment)
-    #expect(!scripted.app.tuning.history.canUndo && scripted.app.tuning.history.canRedo, comment)
+    #expect(scripted.app.tuningState == before && shown(scripted) == shownBefore, comment)
+    #expect(!scripted.isEnabled("Undo") && scripted.isEnabled("Redo"), comment)
     scripted.wait(5)
     #expect(!scripted.app.isAnimating, comment)
   }
@@ -33,7 +33,7 @@ import Testing
   func rows() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(1)
-    let start = try #require(scripted.place(.slider(.parameter(.rubberBandCoefficient))))
+    let start = try scripted.control("Rubber-band coefficient").frame.point(0.5, 0.72)
     check(&scripted, from: start, by: Vector2(60, 0), "slider")
   }
 
@@ -50,24 +50,23 @@ import Testing
   @Test("Escape restores the dragged height of the graph")
   func graph() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.flick(from: Vector2(500, 300), by: Vector2(0, -160))
+    scripted.flick(from: scripted.stage.center, by: Vector2(0, -160))
     scripted.wait(5)
-    let frame = try #require(scripted.app.shell.layout.graph)
-    check(&scripted, from: Vector2(frame.midX, frame.minY + 3), by: Vector2(0, -60), "edge") { app in
-      [app.shell.layout.graph?.height ?? 0]
-    }
+    let edge = try scripted.control("Height of the graph").frame.center
+    check(&scripted, from: edge, by: Vector2(0, -60), "edge") { try? $0.control("Graph", .image).frame }
   }
 
   @Test("Escape releases dragged content, which settles and no longer follows the pointer")
   func content() {
     var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.pointer(.down, Vector2(500, 400))
-    for step in 1...10 { scripted.pointer(.move, Vector2(500, 400 - 10 * Double(step))) }
+    let (start, end) = (scripted.stage.point(0.5, 0.7), scripted.stage.point(0.5, 0.1))
+    scripted.pointer(.down, start)
+    for step in 1...10 { scripted.pointer(.move, start - Vector2(0, 10 * Double(step))) }
     scripted.press("Escape")
     let offset = scripted.app.snapshot.values
-    scripted.pointer(.move, Vector2(500, 100))
-    scripted.pointer(.up, Vector2(500, 100))
+    scripted.pointer(.move, end)
+    scripted.pointer(.up, end)
     scripted.wait(3)
-    #expect(scripted.app.snapshot.values == offset && scripted.app.stage.isAtRest)
+    #expect(scripted.app.snapshot.values == offset && scripted.isAtRest)
   }
 }

@@ -1,7 +1,7 @@
-import Overscroll
 import StudioTesting
 import Testing
 
+@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
@@ -40,7 +40,7 @@ import Testing
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
     #expect(scripted.app.card.name == "recording")
     #expect(try title(scripted) == "flick")
-    #expect(scripted.app.overlays.toast?.notice == .done("Opened “flick”: 150 samples"))
+    #expect(scripted.message == "Opened “flick”: 150 samples" && !scripted.isProblem)
     scripted.press("1")
     scripted.press("9")
     #expect(try title(scripted) == "flick")
@@ -85,13 +85,13 @@ import Testing
   func broken(_ text: String) throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
-    let parameters = scripted.app.tuning.parameters
+    let feel = scripted.savedFeel
     let failure = try #require(open(text, "~/broken.csv", on: &scripted))
     #expect(failure.description.hasPrefix("~/broken.csv") && !failure.description.contains { $0.isNewline })
-    #expect(scripted.app.tuning.parameters == parameters)
+    #expect(scripted.savedFeel == feel)
     #expect(try title(scripted) == "flick")
     scripted.app.paste(text)
-    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
+    #expect(scripted.isProblem)
     #expect(try title(scripted) == "flick")
   }
 
@@ -113,22 +113,22 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
     scripted.wait(0.1)
-    let before = scripted.app.tuning.parameters
+    let before = scripted.savedFeel
     scripted.press("P")
     #expect(scripted.effects == [.saveSettings(.usual)])
-    #expect(scripted.app.overlays.toast?.notice.text == "Saved “flick”")
-    #expect(scripted.app.tuning.presets["flick"]?.feel == "uikit")
-    #expect(abs(scripted.app.tuning.parameters[.decelerationRate] - 0.9975) < 1e-5)
-    #expect(scripted.app.tuning.presetLabel == PresetLabel("flick", isModified: false))
+    #expect(scripted.message == "Saved “flick”")
+    #expect(scripted.app.choices.presets["flick"]?.feel == "uikit")
+    #expect(abs(try scripted.value(of: "Deceleration rate") - 0.9975) < 1e-5)
+    #expect(try scripted.control("Presets").description == "flick")
     // The tuned curve is now the fit.
     #expect(try scene(scripted).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
     scripted.press("1")
-    #expect(abs(scripted.app.tuning.parameters.feel.decelerationRate.rawValue - 0.9975) < 1e-5)
+    #expect(abs(try scripted.value(of: "Deceleration rate") - 0.9975) < 1e-5)
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.tuning.parameters[.decelerationRate] == before[.decelerationRate])
-    #expect(scripted.app.tuning.parameters.base == before.base)
-    #expect(scripted.app.tuning.presets["flick"] == nil, "one step is undone as a whole")
+    #expect(scripted.savedFeel == before)
+    #expect(scripted.app.choices.presets["flick"] == nil, "one step is undone as a whole")
     scripted.press("Y", modifiers: .control)
-    #expect(scripted.app.tuning.presets["flick"] != nil && scripted.app.tuning.presetLabel.title == "flick")
+    #expect(scripted.app.choices.presets["flick"] != nil)
+    #expect(try scripted.control("Presets").description.hasSuffix("flick"))
   }
 }

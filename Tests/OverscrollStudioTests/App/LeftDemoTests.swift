@@ -13,7 +13,7 @@ import Testing
   private func flicked() -> ScriptedApp {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(0.5)
-    scripted.flick(from: Vector2(500, 420), by: Vector2(-30, -120))
+    scripted.flick(from: scripted.stage.point(0.5, 0.7), by: Vector2(-30, -120))
     scripted.wait(0.3)
     return scripted
   }
@@ -22,9 +22,9 @@ import Testing
   func resumed() throws {
     var scripted = flicked()
     scripted.press("2")
-    let (left, other) = (flicked(), scripted.app.comparison.gesture)
-    #expect(other == nil && scripted.app.snapshot.values != left.app.snapshot.values)
-    scripted.flick(from: Vector2(500, 300), by: Vector2(0, 60))
+    let left = flicked()
+    #expect(!scripted.isEnabled("Replay gesture") && scripted.app.snapshot.values != left.app.snapshot.values)
+    scripted.flick(from: scripted.stage.center, by: Vector2(0, 60))
     scripted.wait(7)
     scripted.press("B")
     scripted.wait(7)
@@ -33,7 +33,7 @@ import Testing
       // The keys take some hundredths of a second.
       #expect(abs(scripted.app.snapshot.values[name]! - value) < 30)
     }
-    #expect(!scripted.app.stage.isAtRest && scripted.app.comparison.gesture != nil)
+    #expect(!scripted.isAtRest && scripted.isEnabled("Replay gesture"))
     for (now, then) in zip(scripted.app.stage.timeline.curves, left.app.stage.timeline.curves) {
       #expect(now.marks == then.marks)
     }
@@ -43,20 +43,21 @@ import Testing
     for (name, value) in alone.app.snapshot.values {
       #expect(abs(scripted.app.snapshot.values[name]! - value) < 1e-6)
     }
+    #expect(scripted.isAtRest)
     scripted.press("B")
-    #expect(scripted.app.stage.isReplaying)
+    #expect(!scripted.isAtRest)
   }
 
   @Test("content that is held while another demo is chosen is released")
   func held() {
     var scripted = flicked()
-    scripted.pointer(.down, Vector2(500, 400))
-    scripted.pointer(.move, Vector2(500, 350))
+    scripted.pointer(.down, scripted.stage.point(0.5, 0.7))
+    scripted.pointer(.move, scripted.stage.point(0.5, 0.6))
     scripted.press("2", "1")
-    #expect(scripted.app.stage.timeline.restTime != nil)
-    scripted.pointer(.move, Vector2(500, 100))
+    #expect(scripted.app.snapshot.state != .dragging)
+    scripted.pointer(.move, scripted.stage.point(0.5, 0.1))
     scripted.wait(9)
-    #expect(scripted.app.stage.isAtRest)
+    #expect(scripted.isAtRest)
   }
 
   @Test("R resets the content and keeps the parameters; Reset parameters keeps the content")
@@ -68,11 +69,11 @@ import Testing
     let values = scripted.app.snapshot.values
     #expect(values != start)
     scripted.press("R", modifiers: .shift)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55 && scripted.app.snapshot.values == values)
+    #expect(try scripted.value(of: "Rubber-band coefficient") == 0.55 && scripted.app.snapshot.values == values)
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.9)
+    #expect(try scripted.value(of: "Rubber-band coefficient") == 0.9)
     scripted.press("R")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.9 && scripted.app.snapshot.values == start)
-    #expect(scripted.app.comparison.gesture == nil)
+    #expect(try scripted.value(of: "Rubber-band coefficient") == 0.9 && scripted.app.snapshot.values == start)
+    #expect(!scripted.isEnabled("Replay gesture"))
   }
 }

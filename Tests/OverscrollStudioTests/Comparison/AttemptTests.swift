@@ -17,32 +17,38 @@ import Testing
     scripted.wait(0.5)
     for (index, rate) in rates.enumerated() {
       scripted.app.perform(.set(Self.control, to: rate))
-      scripted.flick(from: Vector2(300, 200), by: Vector2(0, index % 2 == 0 ? -70 : 70))
+      scripted.flick(from: scripted.stage.center, by: Vector2(0, index % 2 == 0 ? -70 : 70))
       scripted.wait(9)
     }
     return scripted
   }
 
   private func numbers(_ scripted: ScriptedApp) -> [Int] {
-    scripted.app.comparison.attempts.thumbnails.map(\.number)
+    var palette = scripted
+    palette.press("K", modifiers: .control)
+    return palette.menuItems.map(\.name).filter { $0.hasPrefix("Play gesture") }.compactMap { Int($0.dropFirst(13)) }
   }
 
-  private func place(_ number: Int, _ scripted: ScriptedApp) throws -> Vector2 {
-    let control = scripted.app.attemptStrip?.controls.first { $0.action == .playAttempt(number) }
-    let frame = try #require(control?.frame)
-    return Vector2(frame.minX + 6, frame.midY)
+  /// Returns the number of the gesture whose thumbnail has a border.
+  private func shown(_ scripted: ScriptedApp) -> [Int] {
+    let accent = scripted.theme.accent
+    let borders = scripted.commands.compactMap { command -> Rect? in
+      guard case .border(let rect, _, 1.5) = command.shape, command.paint == .solid(accent) else { return nil }
+      return rect
+    }
+    return (1...15).filter { (try? scripted.control("Gesture \($0)")).map { borders.contains($0.frame) } == true }
   }
 
-  private func rate(_ scripted: ScriptedApp) -> Double { scripted.app.tuning.parameters[.decelerationRate] }
+  private func rate(_ scripted: ScriptedApp) throws -> Double { try scripted.value(of: "Deceleration rate") }
 
   @Test("the last twelve gestures are kept")
   func twelve() {
     var scripted = flicked([0.99])
     for index in 0..<14 {
-      scripted.flick(from: Vector2(300, 200), by: Vector2(0, index % 2 == 0 ? 40 : -40))
+      scripted.flick(from: scripted.stage.center, by: Vector2(0, index % 2 == 0 ? 40 : -40))
       scripted.wait(9)
     }
-    #expect(numbers(scripted) == Array(4...15) && scripted.app.comparison.attempts.shown == 15)
+    #expect(numbers(scripted) == Array(4...15) && shown(scripted) == [15])
   }
 
   @Test("a click plays an earlier gesture with its parameters, as it was, and undo restores the parameters")
@@ -51,16 +57,15 @@ import Testing
     let first = scripted.app.snapshot.values
     for rate in [0.995, 0.998] {
       scripted.app.perform(.set(Self.control, to: rate))
-      scripted.flick(from: Vector2(300, 300), by: Vector2(0, -90))
+      scripted.flick(from: scripted.stage.center, by: Vector2(0, -90))
       scripted.wait(9)
     }
-    scripted.click(try place(1, scripted))
-    #expect(rate(scripted) == 0.99 && scripted.app.stage.isReplaying)
-    #expect(scripted.app.comparison.attempts.shown == 1)
+    try scripted.click("Gesture 1")
+    #expect(try rate(scripted) == 0.99 && !scripted.isAtRest && shown(scripted) == [1])
     scripted.wait(9)
     for (name, value) in first { #expect(abs(scripted.app.snapshot.values[name]! - value) < 1e-6) }
     #expect(numbers(scripted) == [1, 2, 3], "a replay is no gesture of its own")
     scripted.press("Z", modifiers: .control)
-    #expect(rate(scripted) == 0.998)
+    #expect(try rate(scripted) == 0.998)
   }
 }

@@ -1,4 +1,3 @@
-import Overscroll
 import ScrollGeometry
 import StudioTesting
 import Testing
@@ -16,36 +15,33 @@ import Testing
     return scripted
   }
 
-  private func click(_ action: AppAction, _ scripted: inout ScriptedApp) throws {
-    let frame = try #require(scripted.app.header?.frame(of: action))
-    scripted.click(frame.center)
-  }
-
-  private func rate(_ scripted: ScriptedApp) -> Double { scripted.app.tuning.parameters[.decelerationRate] }
-  private func other(_ scripted: ScriptedApp) -> Double? {
-    scripted.app.comparison.reference.map { $0[.decelerationRate] }
+  private func rate(_ scripted: ScriptedApp) throws -> Double { try scripted.value(of: "Deceleration rate") }
+  private func other(_ scripted: ScriptedApp) throws -> Double {
+    var swapped = scripted
+    swapped.press("X")
+    return try rate(swapped)
   }
 
   @Test("selecting a slot tunes it and keeps both sets of parameters")
   func slots() throws {
     var scripted = compared()
-    let (b, a) = (rate(scripted), try #require(other(scripted)))
+    let (b, a) = (try rate(scripted), try other(scripted))
     #expect(a != b)
-    try click(.tune(.a), &scripted)
-    #expect(rate(scripted) == a && other(scripted) == b && scripted.app.comparison.tuned == .a)
-    try click(.tune(.a), &scripted)
-    #expect(rate(scripted) == a && other(scripted) == b)
+    try scripted.click("Tune A")
+    #expect(try rate(scripted) == a && other(scripted) == b && scripted.isOn("Tune A"))
+    try scripted.click("Tune A")
+    #expect(try rate(scripted) == a && other(scripted) == b)
     scripted.press("Up", "Right")
-    let tuned = rate(scripted)
-    try click(.tune(.b), &scripted)
-    #expect(rate(scripted) == b && other(scripted) == tuned && scripted.app.comparison.tuned == .b)
+    let tuned = try rate(scripted)
+    try scripted.click("Tune B")
+    #expect(try rate(scripted) == b && other(scripted) == tuned && scripted.isOn("Tune B"))
   }
 
   @Test("a row that differs between A and B shows the difference with its sign")
   func differences() throws {
     var scripted = compared()
     #expect(scripted.texts.contains("+0.01"))
-    try click(.command(.exchange), &scripted)
+    try scripted.click("Swap A and B")
     #expect(scripted.texts.contains("−0.01"))
     #expect(Parameter.rubberBandCoefficient.difference(0.5, from: 0.5) == nil)
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
@@ -55,14 +51,14 @@ import Testing
   func clearing() throws {
     for (slot, words) in [(Comparison.Slot.a, "B cleared, A kept."), (.b, "A cleared, B kept.")] {
       var scripted = compared()
-      try click(.tune(slot), &scripted)
-      let tuned = rate(scripted)
-      let close = try #require(scripted.app.header?.comparison?.buttons.last)
-      #expect(close.action == .command(.toggleReference))
+      try scripted.click("Tune \(slot.rawValue)")
+      let tuned = try rate(scripted)
+      let close = try #require(try scripted.control("Comparison").children.last)
+      #expect(close.name == "Set A")
       let before = scripted.app.tuningState
       scripted.click(close.frame.center)
-      #expect(scripted.app.comparison.reference == nil && rate(scripted) == tuned)
-      #expect(scripted.app.overlays.toast?.notice == .done("\(words) Ctrl+Z to undo."))
+      #expect(try !scripted.has("Comparison") && rate(scripted) == tuned)
+      #expect(scripted.message == "\(words) Ctrl+Z to undo." && !scripted.isProblem)
       scripted.press("Z", modifiers: .control)
       #expect(scripted.app.tuningState == before)
     }

@@ -10,18 +10,18 @@ import Testing
 @Suite("Looping a gesture") struct LoopTests {
   private func flicked() -> ScriptedApp {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
-    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    scripted.flick(from: scripted.stage.point(0.89, 0.86), by: Vector2(-240, -120))
     return scripted
   }
 
   /// Waits in steps until the gesture starts again, and returns the values at all steps until then.
   private func round(_ scripted: inout ScriptedApp, step: Double) -> [(time: Double, values: [DemoValue: Double])] {
     var moments: [(Double, [DemoValue: Double])] = []
-    let start = scripted.app.stage.now
+    let start = scripted.app.displayedTime
     for _ in 0..<10_000 {
-      moments.append((scripted.app.stage.now, scripted.app.snapshot.values))
+      moments.append((scripted.app.displayedTime, scripted.app.snapshot.values))
       scripted.wait(step)
-      if scripted.app.stage.now < moments[moments.count - 1].0 { return moments }
+      if scripted.app.displayedTime < moments[moments.count - 1].0 { return moments }
     }
     Issue.record("it is not replayed within \(10_000 * step) s from \(start) on")
     return moments
@@ -33,9 +33,9 @@ import Testing
     scripted.wait(6)
     let original = scripted.app.stage.timeline
     scripted.press("L")
-    #expect(scripted.app.comparison.isLooping)
-    for speed in [AppAction.setSpeed(.full), .setSpeed(.half)] {
-      scripted.app.perform(speed)
+    #expect(scripted.isOn("Loop gesture"))
+    for speed in [PlaybackSpeed.full, .half] {
+      scripted.app.perform(.setSpeed(speed))
       _ = round(&scripted, step: 1 / rate)
       let moments = round(&scripted, step: 1 / rate)
       #expect(moments.count > 20)
@@ -45,7 +45,7 @@ import Testing
       }
       let end = try #require(original.restTime)
       let rested = try #require(moments.last).time - end
-      let pause = Comparison.loopPause * scripted.app.stage.speed.rawValue
+      let pause = Comparison.loopPause * speed.rawValue
       #expect(rested > 0 && rested <= pause && rested > pause - 1.5 / rate)
     }
   }
@@ -53,7 +53,7 @@ import Testing
   @Test("a loop ends with its key or with any other input to the demo")
   func ending() {
     let others: [(inout ScriptedApp) -> Void] = [
-      { $0.press("L") }, { $0.pointer(.down, Vector2(400, 300)) }, { $0.wheel(Vector2(0, -1), at: Vector2(400, 300)) },
+      { $0.press("L") }, { $0.pointer(.down, $0.stage.center) }, { $0.wheel(Vector2(0, -1), at: $0.stage.center) },
       { $0.press("2") }, { $0.press("R") },
     ]
     for other in others {
@@ -62,7 +62,7 @@ import Testing
       scripted.press("L")
       scripted.wait(0.3)
       other(&scripted)
-      #expect(!scripted.app.comparison.isLooping)
+      #expect(!scripted.isOn("Loop gesture"))
     }
   }
 }

@@ -78,8 +78,8 @@ import Testing
     for slot in Comparison.Slot.allCases {
       var setup = AppSetup(catalog: .standard)
       (setup.demo, setup.size, setup.isBare) = (ScrollDemo.self, frame(slot, scripted).size, true)
-      setup.parameters = slot == .b ? scripted.app.tuning.parameters : try #require(scripted.app.comparison.reference)
       var alone = ScriptedApp(setup)
+      for _ in 0..<(slot == .b ? 12 : 0) { alone.press("Right", modifiers: .shift) }
       alone.wait(3)
       alone.flick(from: Rect(origin: .zero, size: setup.size).center, by: Vector2(-20, -90))
       alone.wait(20)
@@ -97,7 +97,7 @@ import Testing
     scripted.wait(0.3)
     let (a, b) = (try values(.a, scripted), try values(.b, scripted))
     scripted.app.perform(.tune(.a))
-    #expect(try values(.a, scripted) == a && values(.b, scripted) == b && scripted.app.comparison.tuned == .a)
+    #expect(try values(.a, scripted) == a && values(.b, scripted) == b && scripted.isOn("Tune A"))
     scripted.app.perform(.exchange)
     #expect(try values(.a, scripted) == b && values(.b, scripted) == a)
   }
@@ -130,18 +130,18 @@ import Testing
   func choosing() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("A")
-    #expect(!scripted.app.comparison.isSideBySide)
-    scripted.click(try #require(scripted.app.header?.frame(of: .setArrangement(.sideBySide))).center)
-    #expect(scripted.app.comparison.isSideBySide && scripted.app.arrangement == .sideBySide)
+    #expect(!scripted.has("Scroll view B"))
+    try scripted.click("Side by side")
+    #expect(scripted.has("Scroll view B") && scripted.app.choices.arrangement == .sideBySide)
     scripted.press("A", modifiers: .shift)
-    #expect(!scripted.app.comparison.isSideBySide)
+    #expect(!scripted.has("Scroll view B"))
     #expect(scripted.app.paletteMenu.items.contains { $0.action == .command(.toggleArrangement) })
     var setup = AppSetup(catalog: .standard)
     setup.choices.arrangement = .sideBySide
     var next = ScriptedApp(setup)
-    #expect(!next.app.comparison.isSideBySide && next.app.stagePanel.other == nil)
+    #expect(!next.has("Scroll view B") && next.app.stagePanel.other == nil)
     next.press("A")
-    #expect(next.app.comparison.isSideBySide)
+    #expect(next.has("Scroll view B"))
   }
 
   @Test("a plot shows A and B in the same axes in place of two stages", arguments: [480, 1120])
@@ -150,10 +150,10 @@ import Testing
       var scripted = ScriptedApp(demo, size: Size(width, width * 0.7))
       scripted.press("A", modifiers: .shift)
       let before = scripted.app.stagePanel.ghost.map { $0.demo.snapshot(at: 0).values }
-      #expect(!scripted.app.comparison.isSideBySide && before != nil, "\(demo)")
+      #expect(!scripted.has("\(demo.card.title) B") && before != nil, "\(demo)")
       scripted.wait(5)
       #expect(scripted.app.stagePanel.ghost?.opacity == 1 && scripted.app.stagePanel.other == nil)
-      #expect(scripted.app.header?.frame(of: .setArrangement(.sideBySide)) == nil)
+      #expect(!scripted.has("Side by side"))
     }
   }
 }

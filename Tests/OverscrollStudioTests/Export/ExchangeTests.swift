@@ -17,7 +17,9 @@ import Testing
     for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
       let text = CopiedFeel(values: values, parameters: ids).text(as: .json)
-      let pasted = try PastedFeel(text, for: ScriptedApp(demo).app.tuning).values
+      var setup = AppSetup(catalog: .standard)
+      setup.demo = demo
+      let pasted = try PastedFeel(text, for: Tuning(setup)).values
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
     }
   }

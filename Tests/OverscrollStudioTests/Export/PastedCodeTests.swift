@@ -1,15 +1,21 @@
-import Overscroll
 import ScrollPhysics
 import StudioTesting
 import Testing
 
+@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
 @Suite("Springs pasted from code") struct PastedCodeTests {
-  private static let drawer = ScriptedApp(DrawerDemo.self).app.tuning
-  private static let scroll = ScriptedApp(ScrollDemo.self).app.tuning
+  private static let drawer = tuning(DrawerDemo.self)
+  private static let scroll = tuning(ScrollDemo.self)
+
+  private static func tuning(_ demo: any Demo.Type) -> Tuning {
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = demo
+    return Tuning(setup)
+  }
 
   private func copied(_ spring: Spring, as format: CopyFormat) -> String {
     var values = ParameterValues()
@@ -130,7 +136,7 @@ import Testing
     func words(_ text: String, _ demo: any Demo.Type) -> String {
       var scripted = ScriptedApp(demo)
       scripted.app.paste(text)
-      return scripted.app.overlays.toast?.notice.text ?? ""
+      return scripted.message ?? ""
     }
     let soft = ".spring(response: 0.7, dampingFraction: 0.6)"
     let undo = "Ctrl+Z to undo."
@@ -166,12 +172,11 @@ import Testing
     ])
   func refused(_ text: String, _ words: String) {
     var scripted = ScriptedApp(DrawerDemo.self)
-    let before = scripted.app.tuning.parameters
+    let before = scripted.savedFeel
     scripted.app.paste(text)
-    #expect(scripted.app.tuning.parameters == before)
-    let notice = scripted.app.overlays.toast?.notice
-    #expect(
-      notice?.isProblem == true && (words.isEmpty || notice?.text.contains(words) == true), "\(notice?.text ?? "")")
+    #expect(scripted.savedFeel == before)
+    let message = scripted.message ?? ""
+    #expect(scripted.isProblem && (words.isEmpty || message.contains(words)), "\(message)")
   }
 
   @Test(

@@ -1,9 +1,8 @@
 import AppTesting
-import Overscroll
-import ScrollGeometry
 import StudioTesting
 import Testing
 
+@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
@@ -53,30 +52,29 @@ import Testing
   @Test("an empty field cancels with Enter, Tab or a click elsewhere", arguments: ["Return", "Tab", "click"])
   func blank(_ key: String) {
     var scripted = ScriptedApp()
-    let before = scripted.app.tuning.parameters
+    let (before, rows) = (scripted.savedFeel, scripted.rows.map(\.name))
     scripted.press("Down", "Return", "Delete")
     scripted.type(" ")
-    if key == "click" { scripted.click(Vector2(500, 400)) } else { scripted.press(key) }
-    #expect(scripted.app.tuning.parameters == before)
-    #expect((scripted.app.tuning.entry == nil) == (key != "Tab") && scripted.app.tuning.entry?.problem == nil)
-    #expect(scripted.app.tuning.selection == (key == "Tab" ? 2 : 1))
+    if key == "click" { scripted.click(scripted.stage.center) } else { scripted.press(key) }
+    #expect(scripted.savedFeel == before)
+    #expect((scripted.field == nil) == (key != "Tab") && scripted.field?.description ?? "" == "")
+    #expect(scripted.focused?.name == (key == "Tab" ? "Value of \(rows[2])" : rows[1]))
   }
 
   @Test("a double click on a number opens its field with all of it selected")
   func doubleClick() throws {
     var scripted = ScriptedApp()
     scripted.wait(1)
-    let control = ParameterControl.parameter(.decelerationRate)
-    let number = try #require(scripted.app.inspector?.row(of: control)).numberFrame.center
+    let number = try scripted.control("Deceleration rate").frame.point(0.8, 0.33)
     for _ in 0..<2 {
       scripted.click(number)
       scripted.app.placeCaret(measuring: EvenMeasure())
     }
-    let field = try #require(scripted.app.tuning.entry?.field)
-    #expect(field.text == "0.998" && field.selection == 0..<5)
+    let text = try #require(scripted.field?.text)
+    #expect(text.content == "0.998" && text.selection == 0..<5)
     scripted.wait(1)
     scripted.click(number)
     scripted.app.placeCaret(measuring: EvenMeasure())
-    #expect(scripted.app.tuning.entry?.field.selection.isEmpty == true)
+    #expect(scripted.field?.text?.selection.isEmpty == true)
   }
 }

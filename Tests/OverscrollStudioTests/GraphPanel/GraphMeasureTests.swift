@@ -14,7 +14,7 @@ import Testing
   private func flicked() -> ScriptedApp {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(0.5)
-    scripted.flick(from: Vector2(500, 350), by: Vector2(-60, -140))
+    scripted.flick(from: scripted.stage.point(0.48, 0.57), by: Vector2(-60, -140))
     scripted.wait(9)
     return scripted
   }
@@ -55,10 +55,10 @@ import Testing
       scripted.pointer(.move, b)
       scripted.pointer(.up, b)
       scripted.hold([])
-      #expect(scripted.app.graph.scrubbedTime == nil && !scripted.app.stage.clock.isPaused)
+      #expect(!scripted.isOn("Pause") && !scripted.texts.contains("Scrubbing"))
       let picture = try picture(scripted)
       let times = [a, b].map { picture.time(atX: $0.x) }
-      scripted.hover(Vector2(500, 300))
+      scripted.hover(scripted.stage.center)
       #expect(scripted.texts.contains("Δ"))
       #expect(scripted.texts.contains(DecimalFormat.text(times[1] - times[0], decimals: 3)))
       let main = try #require(picture.lines.first).curve
@@ -102,30 +102,29 @@ import Testing
     "the graph's upper edge can be dragged to change its height, and a double click resets the height")
   func height() throws {
     var scripted = flicked()
-    let own = try #require(scripted.app.shell.layout.graph)
-    let edge = Vector2(own.midX, own.minY + 3)
+    func graph() throws -> Rect { try scripted.control("Graph", .image).frame }
+    let (own, edge) = (try graph(), try scripted.control("Height of the graph").frame.center)
     scripted.hover(edge)
     #expect(scripted.app.cursor == .resizeVertical)
     scripted.pointer(.down, edge)
     for step in 1...20 {
       scripted.pointer(.move, edge - Vector2(0, 6 * Double(step)))
-      let layout = scripted.app.shell.layout
-      #expect(layout.graph?.minY == own.minY - 6 * Double(step))
-      #expect(layout.stage.maxY == layout.graph?.minY && scripted.app.stage.size == layout.stage.size)
+      #expect(try graph().minY == own.minY - 6 * Double(step))
+      #expect(try scripted.stage.maxY == graph().minY && scripted.app.stage.size == scripted.stage.size)
     }
     scripted.pointer(.move, edge - Vector2(0, 2000))
-    #expect(scripted.app.shell.layout.stage.height >= 119)
+    #expect(scripted.stage.height >= 119)
     scripted.pointer(.move, edge + Vector2(0, 2000))
-    #expect(scripted.app.shell.layout.graph?.height == 96)
+    #expect(try graph().height == 96)
     scripted.pointer(.move, edge - Vector2(0, 50))
     scripted.pointer(.up, edge - Vector2(0, 50))
-    #expect(scripted.app.shell.choices.graphHeight == own.height + 50)
+    #expect(scripted.app.choices.graphHeight == own.height + 50)
     scripted.resize(to: Size(1120, 500))
-    #expect(scripted.app.shell.layout.stage.height >= 119)
+    #expect(scripted.stage.height >= 119)
     scripted.resize(to: Size(1120, 760))
-    #expect(scripted.app.shell.layout.graph?.height == own.height + 50)
+    #expect(try graph().height == own.height + 50)
     scripted.wait(1)
     for _ in 0..<2 { scripted.click(edge - Vector2(0, 50)) }
-    #expect(scripted.app.shell.layout.graph == own && scripted.app.shell.choices.graphHeight == nil)
+    #expect(try graph() == own && scripted.app.choices.graphHeight == nil)
   }
 }

@@ -30,8 +30,8 @@ import Testing
   private func flicked(_ demo: any Demo.Type) -> ScriptedApp {
     var scripted = ScriptedApp(demo)
     scripted.wait(0.5)
-    let start = demo == PictureInPictureDemo.self ? Vector2(700, 500) : Vector2(500, 420)
-    scripted.flick(from: start, by: Vector2(-110, -140))
+    let share = demo == PictureInPictureDemo.self ? (0.8, 0.86) : (0.48, 0.7)
+    scripted.flick(from: scripted.stage.point(share.0, share.1), by: Vector2(-110, -140))
     return scripted
   }
 
@@ -41,7 +41,7 @@ import Testing
     setup.values = [.contentOffsetX: 100, .contentOffsetY: offset + 100]
     var scripted = ScriptedApp(setup)
     scripted.wait(0.5)
-    scripted.flick(from: Vector2(500, 420), by: Vector2(-30, -24))
+    scripted.flick(from: scripted.stage.point(0.48, 0.7), by: Vector2(-30, -24))
     scripted.wait(4)
     let picture = try #require(scripted.app.graphPicture)
     try #require(picture.lines.count == 2)
@@ -66,7 +66,7 @@ import Testing
     let marks = scripted.app.stage.timeline.curves.flatMap(\.marks)
     let rest = try #require(marks.filter { $0.kind == .rest }.map(\.time).max())
     // Without a pause, the indicators are still fading.
-    scripted.wait(rest - scripted.app.stage.now + 0.02 + pause)
+    scripted.wait(rest - scripted.app.displayedTime + 0.02 + pause)
     let curves = scripted.app.stage.timeline.curves
     #expect(kinds(scripted).isSuperset(of: [.release, .rest]))
     for parameter in demo.card.parameters
@@ -94,7 +94,7 @@ import Testing
         for _ in 1...4 {
           scripted.wait(0.01)
           let event = WheelEvent(
-            delta: Vector2(0, delta), isPrecise: isPrecise, position: Vector2(500, 400), time: scripted.time)
+            delta: Vector2(0, delta), isPrecise: isPrecise, position: scripted.stage.center, time: scripted.time)
           scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
         }
       }
@@ -102,12 +102,12 @@ import Testing
     #expect(launches(wheel(-1, isPrecise: false)) == [.wheel])
     #expect(launches(wheel(-20, isPrecise: true)) == [.release])
     #expect(launches { $0.press("PageDown") } == [.key])
-    #expect(launches { $0.flick(from: Vector2(500, 420), by: Vector2(-30, -120)) } == [.release])
+    #expect(launches { $0.flick(from: $0.stage.point(0.48, 0.7), by: Vector2(-30, -120)) } == [.release])
     #expect(
       launches(
         {
-          $0.click(Vector2(500, 300))
-          $0.click(Vector2(500, 300))
+          $0.click($0.stage.center)
+          $0.click($0.stage.center)
         }, on: MetroDemo.self) == [.click])
   }
 
@@ -119,7 +119,7 @@ import Testing
     for step in 0..<12 {
       if step == 6 { scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.997)) }
       scripted.wait(0.4)
-      let frame = try #require(scripted.app.shell.layout.graph)
+      let frame = try scripted.control("Graph", .image).frame
       let picture = try #require(scripted.app.graphPicture)
       let lanes = [picture.positionLane, picture.velocityLane]
       let words = scripted.commands.compactMap { command -> Rect? in
@@ -150,8 +150,8 @@ import Testing
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.4))
     scripted.wait(0.5)
-    scripted.flick(from: Vector2(700, 500), by: Vector2(-110, -140))
-    let released = scripted.app.stage.now
+    scripted.flick(from: scripted.stage.point(0.8, 0.86), by: Vector2(-110, -140))
+    let released = scripted.app.displayedTime
     let curve = try curve(.originX, scripted)
     let measured = try #require(CurveMeasurements(curve))
     let demo = scripted.app.stage.timeline.latest

@@ -1,8 +1,8 @@
-import Overscroll
 import ScrollGeometry
 import StudioTesting
 import Testing
 
+@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
@@ -11,12 +11,8 @@ import Testing
   private static let sizes = [Size(480, 360), Size(1120, 760)]
   private static let openers: [Command] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
 
-  private func menu(_ scripted: ScriptedApp) -> Menu? {
-    scripted.app.overlays.menu
-  }
-
-  private func panel(_ scripted: ScriptedApp) throws -> MenuPanel {
-    MenuPanel(menu: try #require(menu(scripted)), window: scripted.app.shell.size, time: scripted.time)
+  private func selection(_ scripted: ScriptedApp) -> String? {
+    scripted.menuItems.first { $0.states.contains(.selected) }?.name
   }
 
   @Test("a menu stays within the window, and each of its items can be reached and clicked", arguments: sizes, openers)
@@ -24,11 +20,10 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.app.perform(opener)
     scripted.wait(1)
-    let window = Rect(origin: .zero, size: size)
-    let list = try panel(scripted).listLayout.frame
-    #expect(window.intersection(list) == list && list.height >= 28)
-    for item in try #require(menu(scripted)).items where item.isEnabled {
-      #expect(scripted.scroll(to: item.action) != nil, "\(item.title)")
+    let menu = try #require(scripted.menu).frame
+    #expect(scripted.window.frame.intersection(menu) == menu && menu.height >= 28)
+    for item in scripted.menuItems where !item.states.contains(.disabled) {
+      #expect(try scripted.scroll(to: item.name) != nil, "\(item.name)")
     }
   }
 
@@ -37,13 +32,13 @@ import Testing
     for close in [0, 1, 2] {
       var scripted = ScriptedApp(ScrollDemo.self)
       scripted.press("F10")
-      #expect(menu(scripted) != nil)
+      #expect(scripted.menu != nil)
       switch close {
-      case 0: scripted.click(try #require(scripted.app.shell.layout.sidebar).center)
+      case 0: try scripted.click("Demos")
       case 1: scripted.press("Escape")
       default: scripted.resize(to: Size(1000, 700))
       }
-      #expect(menu(scripted) == nil && scripted.app.card.name == "scroll")
+      #expect(scripted.menu == nil && scripted.app.card.name == "scroll")
     }
   }
 
@@ -51,32 +46,33 @@ import Testing
   func keys() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10", "Return")
-    let items = try #require(menu(scripted)).items
-    #expect(items.contains { !$0.isEnabled } && menu(scripted)?.selection == -1, "Enter chooses nothing at first")
-    var passed: [Int] = []
+    let items = scripted.menuItems
+    let enabled = items.filter { !$0.states.contains(.disabled) }.map(\.name)
+    #expect(enabled.count < items.count && selection(scripted) == nil, "Enter chooses nothing at first")
+    var passed: [String] = []
     for _ in items.indices {
       scripted.press("Down")
-      passed.append(try #require(menu(scripted)).selection)
+      passed.append(try #require(selection(scripted)))
     }
-    #expect(Set(passed) == Set(items.indices.filter { items[$0].isEnabled }))
+    #expect(Set(passed) == Set(enabled))
     scripted.press("Home")
-    #expect(menu(scripted)?.items[passed[0]].action == .command(.resetDemo))
+    #expect(passed[0] == "Reset content" && selection(scripted) == passed[0])
     scripted.press("Right", "Return")
-    #expect(menu(scripted) == nil)
+    #expect(scripted.menu == nil)
   }
 
   @Test("the menu sets the speed, the toolbar shows it, and S restores full speed")
   func speeds() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for speed in [PlaybackSpeed.half, .quarter, .tenth] {
-      scripted.click(try #require(scripted.find(.command(.showSpeeds))))
-      scripted.click(try #require(scripted.find(.setSpeed(speed))) + Vector2(0, 3))
-      #expect(scripted.app.stage.speed == speed && scripted.texts.contains(speed.title))
-      let before = scripted.app.stage.now
+      try scripted.click("Speed")
+      try scripted.click(speed.title)
+      #expect(try scripted.control("Speed").description == speed.title && scripted.texts.contains(speed.title))
+      let before = scripted.app.displayedTime
       scripted.wait(1)
-      #expect((scripted.app.stage.now - before - speed.rawValue).magnitude < 1e-9)
+      #expect((scripted.app.displayedTime - before - speed.rawValue).magnitude < 1e-9)
       scripted.press("S")
-      #expect(scripted.app.stage.speed == .full)
+      #expect(try scripted.control("Speed").description == PlaybackSpeed.full.title)
     }
   }
 
@@ -85,14 +81,14 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press(",", modifiers: .control)
     for isReduced in [true, false] {
-      scripted.click(try #require(scripted.find(.command(.toggleReducedMotion))) + Vector2(0, 3))
-      #expect(scripted.app.shell.isMotionReduced == isReduced && menu(scripted) != nil)
-      #expect(menu(scripted)?.items.first { $0.action == .command(.toggleReducedMotion) }?.isCurrent == isReduced)
+      try scripted.click("Reduce motion")
+      #expect(scripted.app.choices.reducedMotion == isReduced && scripted.menu != nil)
+      #expect(scripted.isOn("Reduce motion") == isReduced)
     }
-    scripted.click(try #require(scripted.find(.setAppearance(.light))) + Vector2(0, 3))
-    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.choices.appearance == .light)
-    scripted.click(try #require(scripted.find(.setAppearance(nil))) + Vector2(0, 3))
-    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.choices.appearance == nil)
+    try scripted.click("Light")
+    #expect(!scripted.theme.isDark && scripted.app.choices.appearance == .light)
+    try scripted.click("As the desktop")
+    #expect(scripted.theme.isDark && scripted.app.choices.appearance == nil)
   }
 
   // MARK: - Menus of rows
@@ -106,31 +102,30 @@ import Testing
   @Test("a right click on any part of a row opens the menu of its parameter", arguments: DemoCatalog.standard.names)
   func rows(_ demo: String) throws {
     var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
-    let before = scripted.app.tuning.parameters
-    for control in scripted.app.tuning.controls {
-      let row = try #require(scripted.app.inspector?.row(of: control)).frame
-      for x in [row.minX + 10, row.minX + 60, row.maxX - 30] {
-        scripted.secondaryClick(Vector2(x, row.minY + 12))
-        #expect(menu(scripted)?.title == control.descriptor.term && scripted.app.tuning.control == control)
-        #expect(menu(scripted)?.selection == -1, "Enter chooses nothing at first")
+    let before = scripted.savedFeel
+    for row in scripted.rows {
+      for x in [0.04, 0.2, 0.9] {
+        scripted.secondaryClick(row.frame.point(x, 0.3))
+        #expect(scripted.menu?.name == row.name)
+        #expect(selection(scripted) == nil, "Enter chooses nothing at first")
         scripted.press("Escape")
         scripted.wait(1)
+        #expect(scripted.focused?.name == row.name)
       }
     }
-    #expect(scripted.app.tuning.parameters == before)
+    #expect(!scripted.rows.isEmpty && scripted.savedFeel == before)
   }
 
   @Test("the menu of a row resets, edits and copies, and each item does what its key does")
   func items() throws {
-    let control = ParameterControl.parameter(.bounceStiffness)
+    let (control, term) = (ParameterControl.parameter(.bounceStiffness), Parameter.bounceStiffness.term)
     func opened() throws -> ScriptedApp {
       var scripted = scripted()
       scripted.app.perform(.set(control, to: 240))
-      let row = try #require(scripted.app.inspector?.row(of: control)).frame
-      scripted.secondaryClick(row.center)
+      scripted.secondaryClick(try scripted.control(term).frame.center)
       return scripted
     }
-    let titles = try #require(menu(try opened())).items.map(\.title)
+    let titles = try opened().menuItems.map(\.name)
     let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Show figure"]
     #expect(titles == shown + ["Save preset…"])
     for (index, title) in titles.enumerated() {
@@ -138,12 +133,12 @@ import Testing
       for _ in 0...index { scripted.press("Down") }
       scripted.press("Return")
       switch title {
-      case "Edit value": #expect(scripted.app.tuning.entry != nil && scripted.app.tuning.control == control)
-      case "Reset to default": #expect(!scripted.app.tuning.isChanged(control))
+      case "Edit value": #expect(scripted.field?.name == "Value of \(term)")
+      case "Reset to default": #expect(try !scripted.control(term).actions.contains { $0.name == "reset" })
       case "Copy value": #expect(scripted.effects.last == .copy("240"))
-      case "Copy as…": #expect(menu(scripted)?.title == "Copy the parameters as")
+      case "Copy as…": #expect(scripted.menu?.name == "Copy the parameters as")
       case "Show figure": #expect(scripted.app.card.name == "curves")
-      default: #expect(menu(scripted)?.field != nil)
+      default: #expect(scripted.menu != nil && scripted.field != nil)
       }
     }
   }

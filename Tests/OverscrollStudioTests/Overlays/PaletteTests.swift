@@ -1,5 +1,4 @@
 import Overscroll
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing
@@ -9,10 +8,6 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Command palette") struct PaletteTests {
-  private func items(_ scripted: ScriptedApp) -> [Menu.Item] {
-    scripted.app.overlays.menu?.items ?? []
-  }
-
   private func opened(_ demo: any Demo.Type = ScrollDemo.self, typing text: String = "") -> ScriptedApp {
     var scripted = ScriptedApp(demo)
     scripted.press("K", modifiers: .control)
@@ -25,12 +20,14 @@ import Testing
     arguments: DemoCatalog.standard.names)
   func complete(_ demo: String) throws {
     let scripted = opened(try #require(DemoCatalog.standard.demo(named: demo)))
-    let items = items(scripted)
+    let items = scripted.menuItems
     for action in scripted.app.keys.actions {
       guard action != .command(.dismiss), action != .command(.showPalette) else { continue }
-      #expect(items.contains { $0.action == action && $0.detail == action.definition.keyLabel }, "\(action)")
+      let title = scripted.app.title(of: action)
+      let words = action.definition.obstacle(scripted.app) ?? action.definition.keyLabel
+      #expect(items.contains { $0.name == title && $0.description == words }, "\(action)")
     }
-    for control in scripted.app.tuning.controls { #expect(items.contains { $0.action == .edit(control) }) }
+    for row in scripted.rows { #expect(items.contains { $0.name == row.name }, "\(row.name)") }
   }
 
   @Test(
@@ -40,25 +37,25 @@ import Testing
       ("dr", "Drag threshold"),
     ])
   func ranking(_ query: String, _ title: String) {
-    let found = items(opened(typing: query))
-    #expect(found.first?.title == title, "\(found.map(\.title).prefix(3))")
+    let found = opened(typing: query).menuItems.map(\.name)
+    #expect(found.first == title, "\(found.prefix(3))")
   }
 
   @Test("Enter or a click performs the selected command, and arrows select")
   func performing() throws {
     var scripted = opened(typing: "physics")
     scripted.press("Return")
-    #expect(scripted.app.stage.showsPhysics && scripted.app.overlays.menu == nil)
+    #expect(scripted.isOn("Physics overlay") && scripted.menu == nil)
     scripted.press("K", modifiers: .control)
     scripted.type("show ")
-    #expect(items(scripted).count >= DemoCatalog.standard.demos.count)
-    let second = try #require(items(scripted).dropFirst().first?.title)
+    #expect(scripted.menuItems.count >= DemoCatalog.standard.demos.count)
+    let second = try #require(scripted.menuItems.dropFirst().first?.name)
     scripted.press("Down", "Return")
     #expect("Show \(scripted.app.card.title)" == second)
     scripted.press("K", modifiers: .control)
     scripted.type("graph")
-    scripted.click(try #require(scripted.find(.command(.toggleGraph))) + Vector2(0, 3))
-    #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.menu == nil)
+    try scripted.click("Graph", .menuItem)
+    #expect(!scripted.has("Graph", .image) && scripted.menu == nil)
   }
 
   @Test(
@@ -66,15 +63,12 @@ import Testing
     arguments: DemoCatalog.standard.names)
   func everyNumber(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
-    for control in ScriptedApp(type).app.tuning.allControls(of: type.card) {
-      let value =
-        control.descriptor.isSwitch ? 1 : control.descriptor.stepped(control.descriptor.range.lowerBound, by: 2)
-      let found = items(opened(type, typing: "\(control.descriptor.term) \(control.descriptor.digits(value))")).first
-      guard case .enter(control, let number)? = found?.action else {
-        Issue.record("\(control.descriptor.term): \(found?.title ?? "nothing")")
-        continue
-      }
-      #expect((number - value).magnitude < 1e-9)
+    let parameters = type.card.parameters.filter { $0.hasRow && $0.group != .release }
+    for row in Set(SpringParametrization.allCases.flatMap { ParameterControl.all(parameters, $0) }).map(\.descriptor) {
+      let value = row.isSwitch ? 1 : row.stepped(row.range.lowerBound, by: 2)
+      var scripted = opened(type, typing: "\(row.term) \(row.digits(value))")
+      scripted.press("Return")
+      #expect((try scripted.value(of: row.term) - value).magnitude < 1e-9, "\(row.term)")
     }
   }
 }

@@ -19,14 +19,14 @@ import Testing
     scripted.wait(1)
     for scale in [1.1, 1.25, 1.5] {
       scripted.app.report(.scaled(scale))
-      #expect(scripted.app.overlays.toast?.notice.text == "\(Int((scale * 100).rounded())) %")
+      #expect(scripted.message == "\(Int((scale * 100).rounded())) %")
     }
     for _ in 0..<2 { scripted.app.report(.failed("cannot read x")) }
     scripted.app.report(.saved("~/graph.svg"))
-    #expect(scripted.app.overlays.toast?.notice.text == "cannot read x Saved ~/graph.svg")
+    #expect(scripted.message == "cannot read x Saved ~/graph.svg")
     pass(3, &scripted)
     scripted.app.report(.saved("~/graph.csv"))
-    #expect(scripted.app.overlays.toast?.notice.text == "Saved ~/graph.csv")
+    #expect(scripted.message == "Saved ~/graph.csv")
   }
 
   @Test("a failure to save is told once, and presets are marked until they are saved")
@@ -35,26 +35,29 @@ import Testing
     setup.choices.presets = ["old": Preset(feel: "uikit", parameters: [:])]
     var scripted = ScriptedApp(setup)
     let problem = "cannot write /etc/overscroll/settings.json: Read-only file system"
-    func detail(_ name: String) -> String? {
-      Menu.feels(scripted.app.tuning).items.first { $0.action == .choosePreset(name) }?.detail
+    func items(_ key: String) -> [AccessibleElement] {
+      var opened = scripted
+      opened.press("Escape", key)
+      return opened.menuItems
     }
+    func detail(_ name: String) -> String? { items("F").first { $0.name == name }?.description }
     scripted.wait(1)
     scripted.app.report(.settingsFailed(problem, asked: nil))
-    #expect(scripted.app.overlays.toast?.notice.text.hasPrefix("Settings cannot be saved: \(problem)") == true)
+    #expect(scripted.message?.hasPrefix("Settings cannot be saved: \(problem)") == true)
     pass(20, &scripted)
-    #expect(scripted.app.overlays.toast == nil)
+    #expect(scripted.message == nil)
     scripted.app.report(.settingsFailed(problem, asked: nil))
-    #expect(scripted.app.overlays.toast == nil)
+    #expect(scripted.message == nil)
     scripted.app.perform(.savePreset("new"))
     scripted.app.report(.settingsFailed(problem, asked: ""))
     #expect(detail("new") == "not saved" && detail("old") == "")
     #expect(scripted.texts.contains("Save settings in another file"))
     scripted.press("Return")
     #expect(scripted.effects.last == .saveSettings(.file("~/overscroll-settings.json")))
-    #expect(scripted.app.mainMenu.items.last?.action == .ask(.effect(.saveSettings(.file("")))))
+    #expect(items("F10").last?.name == "Save settings elsewhere…")
     scripted.app.report(.settingsSaved)
     #expect(detail("new") == "" && detail("old") == "")
-    #expect(scripted.app.mainMenu.items.last?.action != .ask(.effect(.saveSettings(.file("")))))
+    #expect(items("F10").last?.name == "Quit")
   }
 
   @Test("a message about a saved file shows the file, by mouse and by keys", arguments: [true, false])
@@ -68,14 +71,14 @@ import Testing
         scripted.press("Tab")
         scripted.press("Return")
       } else {
-        let button = try #require(scripted.app.toastPanel?.buttons.first).frame
+        let button = try scripted.control("Show").frame
         let word = try #require(scripted.frame(ofText: "Show"))
         #expect(button.contains(word.center))
         scripted.click(button.center)
       }
       #expect(scripted.effects == [.showFile("~/Pictures/Overscroll 1.svg")])
       pass(0, &scripted)
-      #expect(scripted.app.overlays.toast == nil && scripted.app.comparison.gesture == nil)
+      #expect(scripted.message == nil && !scripted.isEnabled("Replay gesture"))
     }
   }
 
@@ -94,15 +97,15 @@ import Testing
         scripted.wait(1)
         scripted.app.perform(opener)
         scripted.wait(1)
-        var frames = [scripted.app.field?.layout.frame].compactMap { $0 }
-        if let menu = scripted.app.overlays.menu {
-          let panel = MenuPanel(menu: menu, window: size, time: scripted.time)
-          frames = [panel.listLayout.frame] + (menu.field == nil ? [] : [panel.fieldFrame])
+        var frames = [scripted.field?.frame].compactMap { $0 }
+        if let menu = scripted.menu {
+          let items = scripted.menuItems.map(\.frame).filter(menu.frame.intersects)
+          frames += items.map(menu.frame.intersection)
         }
-        #expect(!frames.isEmpty || scripted.app.tuning.control.descriptor.isSwitch, "\(opener), row \(row)")
-        scripted.app.show(.problem(words))
+        #expect(!frames.isEmpty || scripted.focused?.role == .checkBox, "\(opener), row \(row)")
+        scripted.app.report(.failed(words))
         for _ in 0..<10 { scripted.wait(0.1) }
-        let color = scripted.app.shell.theme.inverse
+        let color = scripted.theme.inverse
         let cards = scripted.commands.compactMap { command -> Rect? in
           guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return nil }
           return rect

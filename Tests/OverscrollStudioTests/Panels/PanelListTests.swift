@@ -11,25 +11,20 @@ import Testing
   /// Returns an app whose inspector is longer than the window.
   private static func tall() -> ScriptedApp { ScriptedApp(ScrollDemo.self, size: Size(1120, 500)) }
 
-  /// Returns a place in the inspector that belongs to the list itself or to the text of a row.
-  private func place(in app: App) throws -> Vector2 {
-    let inspector = try #require(app.inspector)
-    let frame = inspector.listLayout.frame
-    let x = frame.minX + 60
-    return try #require(
-      stride(from: frame.midY, to: frame.maxY, by: 1).map { Vector2(x, $0) }.first {
-        inspector.hitTest($0)?.isInList == true
-      })
+  /// Returns a place on the name of a row in the lower half of the inspector.
+  private func place(in scripted: ScriptedApp) throws -> Vector2 {
+    let middle = try scripted.control("Parameters").frame.midY
+    return try #require(scripted.rows.first { $0.frame.minY > middle }).frame.point(0.2, 0.3)
   }
 
-  private func offset(_ scripted: ScriptedApp) -> Double {
-    scripted.app.tuning.list.offset(at: scripted.app.stage.hostTime)
-  }
+  /// The place of the first row before any scrolling.
+  private let top = PanelListTests.tall().rows[0].frame.minY
+  private func offset(_ scripted: ScriptedApp) -> Double { top - scripted.rows[0].frame.minY }
 
   @Test("the inspector follows a drag point by point after the slop, and a drag is not a click")
   func dragging() throws {
     var scripted = Self.tall()
-    let (place, selection) = (try place(in: scripted.app), scripted.app.tuning.selection)
+    let (place, selection) = (try place(in: scripted), scripted.focused?.name)
     scripted.pointer(.down, place)
     scripted.pointer(.move, place - Vector2(0, 23))
     #expect((offset(scripted) - 20).magnitude < 1e-9)
@@ -39,13 +34,13 @@ import Testing
     scripted.pointer(.up, place - Vector2(0, 63))
     scripted.wait(1)
     #expect((offset(scripted) - 60).magnitude < 1e-9)
-    #expect(scripted.app.tuning.selection == selection)
+    #expect(scripted.focused?.name == selection)
   }
 
   @Test("a flung list is caught by a press, which is not a click, and rests within its ends")
   func catching() throws {
     var scripted = Self.tall()
-    let (place, selection) = (try place(in: scripted.app), scripted.app.tuning.selection)
+    let (place, selection) = (try place(in: scripted), scripted.focused?.name)
     scripted.flick(from: place, by: Vector2(0, -90))
     let released = offset(scripted)
     scripted.wait(0.05)
@@ -56,7 +51,7 @@ import Testing
     #expect(offset(scripted) == caught && !scripted.app.isMovingByItself)
     scripted.pointer(.up, place)
     scripted.wait(2)
-    #expect(offset(scripted) == caught && scripted.app.tuning.selection == selection)
+    #expect(offset(scripted) == caught && scripted.focused?.name == selection)
     scripted.flick(from: place, by: Vector2(0, -300), steps: 4)
     scripted.wait(10)
     let layout = try #require(scripted.app.inspector).listLayout
@@ -77,16 +72,20 @@ import Testing
       }
       scripted.wait(1)
       latest = offset(scripted)
-      let inspector = try #require(scripted.app.inspector)
-      let row = inspector.selectedRow
-      #expect(row.lowerBound >= latest - 1e-6 && row.upperBound <= latest + inspector.listLayout.frame.height + 1e-6)
+      let (row, list) = (try #require(scripted.focused), try #require(scripted.app.inspector).listLayout.frame)
+      // The first row of a group, with the heading.
+      let group = scripted.elements.last { group in
+        group.role == .group && group.all.first { $0.role == .slider || $0.role == .checkBox } == row
+      }
+      let top = (group ?? row).frame.minY
+      #expect(top >= list.minY - 1e-6 && row.frame.maxY <= list.maxY + 1e-6)
     }
   }
 
   @Test("wheels and touchpads scroll the panel under the pointer, not the stage")
   func wheels() throws {
     var scripted = Self.tall()
-    let (place, before) = (try place(in: scripted.app), scripted.app.snapshot.values)
+    let (place, before) = (try place(in: scripted), scripted.app.snapshot.values)
     scripted.wheel(Vector2(0, -1), at: place)
     scripted.wait(2)
     let notch = offset(scripted)
@@ -95,20 +94,9 @@ import Testing
     #expect((offset(scripted) - notch - 50).magnitude < 1e-9)
     scripted.wait(3)
     #expect(scripted.app.snapshot.values == before)
-    scripted.wheel(Vector2(0, -1), at: Vector2(400, 300))
+    scripted.wheel(Vector2(0, -1), at: scripted.stage.center)
     let rested = offset(scripted)
     scripted.wait(2)
     #expect(offset(scripted) == rested && scripted.app.snapshot.values != before)
-  }
-}
-
-extension ScriptedApp {
-  /// Returns a place where a click performs `action`.
-  func find(_ action: AppAction, in xs: StrideTo<Double>? = nil) -> Vector2? {
-    let xs = xs ?? stride(from: 4, to: app.shell.size.width, by: 12)
-    for y in stride(from: 2, to: app.shell.size.height, by: 4) {
-      for x in xs where app.hitTest(Vector2(x, y))?.part == .button(action) { return Vector2(x, y) }
-    }
-    return nil
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
-import Overscroll
 import SeededRandom
 import StudioTesting
 import Testing
 
+@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
@@ -62,10 +62,10 @@ import Testing
     // A name of only white space counts as missing.
     let named = Dictionary(
       uniqueKeysWithValues: presets.map { ($0.key.allSatisfy(\.isWhitespace) ? "Preset" : $0.key, $0.value) })
-    #expect(other.app.tuning.presets == named, "seed \(seed)")
+    #expect(other.app.choices.presets == named, "seed \(seed)")
     // A second import changes nothing.
     #expect(dropped(text, on: &other) == nil)
-    #expect(other.app.tuning.presets == named)
+    #expect(other.app.choices.presets == named)
   }
 
   @Test(
@@ -79,14 +79,14 @@ import Testing
     ]
     for text in texts {
       var scripted = Self.app(ScrollDemo.self)
-      let before = scripted.app.tuning.parameters
+      let before = scripted.savedFeel
       #expect(dropped(text, on: &scripted) == nil)
-      #expect(scripted.app.overlays.toast?.notice == .done("Imported “some file”"))
-      #expect(scripted.app.tuning.parameters.base.name == "uikit")
-      #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
-      #expect(scripted.app.tuning.presetLabel.text == "some file")
+      #expect(scripted.message == "Imported “some file”" && !scripted.isProblem)
+      #expect(scripted.savedFeel.feel?.name == "uikit")
+      #expect(try scripted.value(of: "Rubber-band coefficient") == 0.7)
+      #expect(try scripted.control("Presets").description == "some file")
       scripted.press("Z", modifiers: .control)
-      #expect(scripted.app.tuning.parameters == before)
+      #expect(scripted.savedFeel == before)
     }
   }
 
@@ -104,16 +104,16 @@ import Testing
   func nonsense(_ text: String) throws {
     var scripted = Self.app(ScrollDemo.self, ["mine": Preset(feel: "uikit", parameters: [:])])
     scripted.press("Right")
-    let (parameters, presets) = (scripted.app.tuning.parameters, scripted.app.tuning.presets)
+    let (feel, presets) = (scripted.savedFeel, scripted.app.choices.presets)
     let failure = try #require(dropped(text, on: &scripted))
     #expect(failure.description.hasPrefix("~/some file.json") && !failure.description.contains { $0.isNewline })
     #expect(failure.exitStatus == 65)
-    #expect(scripted.app.tuning.parameters == parameters && scripted.app.tuning.presets == presets)
+    #expect(scripted.savedFeel == feel && scripted.app.choices.presets == presets)
   }
 
   @Test(
     "a known spring sets only the springs of the demo shown, and a pull's with a flick's", arguments: KnownSpring.all)
-  func knownSprings(_ known: KnownSpring) {
+  func knownSprings(_ known: KnownSpring) throws {
     for demo in DemoCatalog.standard.demos {
       var scripted = Self.app(demo)
       let (before, roles) = (scripted.app.tuning.parameters, scripted.app.tuning.springs)
@@ -130,13 +130,13 @@ import Testing
       for parameter in DemoCatalog.standard.parameters where SpringRole.of(parameter) == nil {
         #expect(after[parameter] == before[parameter])
       }
-      #expect(scripted.app.tuning.presetLabel == PresetLabel(known.title, isModified: false))
+      #expect(try scripted.control("Presets").description == known.title)
       #expect(after.base.name == before.base.name)
     }
   }
 
   @Test("the chosen preset is named, and marked until its rows are reset, all at once or one by one, or undone")
-  func marks() {
+  func marks() throws {
     let mine = Preset(feel: "uikit", parameters: ["bounce.stiffness": 300, "release.stiffness": 300, "slop": 7])
     let control = ParameterControl.parameter(.bounceStiffness)
     let chosen: [(AppAction, String)] = [
@@ -147,83 +147,81 @@ import Testing
       var scripted = Self.app(ScrollDemo.self, ["mine": mine])
       if action == .savePreset("new") { scripted.app.perform(.set(control, to: 250)) }
       scripted.app.perform(action)
-      func expectMark(_ isModified: Bool) {
-        #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: isModified))
-        let changed = scripted.app.tuning.controls.filter { scripted.app.tuning.isChanged($0) }
-        #expect(changed == (isModified ? [control] : []), "\(action)")
-        #expect(scripted.texts.contains("• \(title)") == isModified, "\(action)")
+      func expectMark(_ isModified: Bool) throws {
+        let words = isModified ? "• \(title)" : title
+        #expect(try scripted.control("Presets").description == words && scripted.texts.contains(words))
+        let changed = scripted.rows.filter { $0.actions.contains { $0.name == "reset" } }.map(\.name)
+        #expect(changed == (isModified ? [control.descriptor.term] : []), "\(action)")
       }
       let unchanged = scripted.app.tuningState
-      expectMark(false)
+      try expectMark(false)
       let resets: [(inout ScriptedApp) -> Void] = [
         { $0.press("Z", modifiers: .control) }, { $0.app.perform(.reset(control)) },
         { $0.press("R", modifiers: .shift) },
       ]
       for reset in resets {
         scripted.app.perform(.set(control, to: 400))
-        expectMark(true)
+        try expectMark(true)
         reset(&scripted)
-        expectMark(false)
+        try expectMark(false)
         #expect(scripted.app.tuningState == unchanged, "\(action)")
       }
       let words = action == .chooseFeel("uikit") ? "Parameters reset" : "Reset to “\(title)”"
-      #expect(scripted.app.overlays.toast?.notice == .done(words))
+      #expect(scripted.message == words && !scripted.isProblem)
       scripted.press("Z", modifiers: .control)
-      expectMark(true)
+      try expectMark(true)
     }
   }
 
   @Test("a preset can be updated, renamed, exported and deleted from the menu")
   func managing() throws {
     var scripted = Self.app(ScrollDemo.self)
+    func label() throws -> String { try scripted.control("Presets").description }
+    func presets() -> [String: Preset] { scripted.app.choices.presets }
     scripted.press("S", modifiers: .control)
     scripted.type(" mine ")
     scripted.press("Return")
-    #expect(scripted.app.tuning.presetLabel == PresetLabel("mine", isModified: false))
-    scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.8))
-    #expect(scripted.app.tuning.presetLabel.isModified)
+    #expect(try label() == "mine")
+    scripted.request(try scripted.control("Rubber-band coefficient"), .setValue(0.8))
+    #expect(try label() == "• mine")
     scripted.press("S", modifiers: .control)
     scripted.press("Return")
-    #expect(scripted.app.overlays.toast?.notice == .done("Replaced “mine”. Ctrl+Z to undo."))
-    #expect(!scripted.app.tuning.presetLabel.isModified)
-    #expect(scripted.app.tuning.presets["mine"]?.parameters["rubberBandCoefficient"] == 0.8)
+    #expect(scripted.message == "Replaced “mine”. Ctrl+Z to undo." && !scripted.isProblem)
+    #expect(try label() == "mine" && presets()["mine"]?.parameters["rubberBandCoefficient"] == 0.8)
     try scripted.choose("Rename “mine”…")
     scripted.press("A", modifiers: .control)
     scripted.type("été / ½")
     scripted.press("Return")
-    #expect(scripted.app.tuning.presets.keys.sorted() == ["été / ½"])
-    #expect(scripted.app.tuning.presetLabel == PresetLabel("été / ½", isModified: false))
+    #expect(try presets().keys.sorted() == ["été / ½"] && label() == "été / ½")
     try scripted.choose("Export “été / ½”")
     guard case .save(_, "été / ½"?, "json")? = scripted.effects.last else {
       Issue.record("nothing was exported")
       return
     }
     scripted.app.perform(.deletePreset("été / ½"))
-    #expect(scripted.app.tuning.presets.isEmpty)
-    #expect(scripted.app.tuning.presetLabel == PresetLabel("Article (Lobanov)", isModified: true))
+    #expect(try presets().isEmpty && label() == "• Article (Lobanov)")
   }
 
   @Test("the presets open below their button and are searched by typing")
   func menu() throws {
     let mine = Preset(feel: "uikit", parameters: ["bounce.dampingRatio": 0.3])
     var scripted = Self.app(ScrollDemo.self, ["mine": mine, "other": mine])
-    func menu() -> Menu? { scripted.app.overlays.menu }
-    let button = try #require(scripted.app.inspector?.controls.first { $0.action == .command(.showFeels) }).frame
+    let button = try scripted.control("Presets").frame
     scripted.click(button.center)
-    #expect(menu()?.anchor == button && scripted.effects == [.readPresets])
-    #expect(menu()?.items.contains { $0.action == .command(.namePreset) } == true)
+    let menu = try #require(scripted.menu).frame
+    #expect(menu.minX...menu.maxX ~= button.midX && 0..<12 ~= menu.minY - button.maxY)
+    #expect(scripted.effects == [.readPresets] && scripted.has("Save preset…", .menuItem))
     scripted.type("mine")
-    #expect(menu()?.items.first?.action == .choosePreset("mine"))
-    let place = try #require(scripted.find(.choosePreset("mine")))
-    scripted.hover(place + Vector2(0, 3))
+    #expect(scripted.menuItems.first?.name == "mine")
+    scripted.hover(try scripted.control("mine").frame.center)
     scripted.press("Delete")
-    #expect(scripted.app.tuning.presets.keys.sorted() == ["other"] && menu()?.field?.text == "mine")
-    #expect(scripted.app.overlays.toast?.notice == .done("Deleted “mine”. Ctrl+Z to undo."))
+    #expect(scripted.app.choices.presets.keys.sorted() == ["other"] && scripted.field?.text?.content == "mine")
+    #expect(scripted.message == "Deleted “mine”. Ctrl+Z to undo." && !scripted.isProblem)
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.overlays.toast?.notice == .done("Restored the presets"))
-    #expect(menu()?.items.first?.action == .choosePreset("mine"))
+    #expect(scripted.message == "Restored the presets" && !scripted.isProblem)
+    #expect(scripted.menuItems.first?.name == "mine")
     scripted.press("Return")
-    #expect(scripted.app.tuning.presetLabel.title == "mine" && menu() == nil)
+    #expect(try scripted.control("Presets").description == "mine" && scripted.menu == nil)
   }
 
   @Test("presets that another window has saved are listed, and no undo takes them away")
@@ -231,16 +229,16 @@ import Testing
     let mine = Preset(feel: "uikit", parameters: ["slop": 3])
     let theirs = Preset(feel: "uikit", parameters: ["slop": 8])
     var scripted = Self.app(ScrollDemo.self, ["common": mine, "old": mine])
-    let base = scripted.app.tuning.presets
+    let base = scripted.app.choices.presets
     scripted.app.perform(.savePreset("new"))
     scripted.app.perform(.deletePreset("old"))
     scripted.press("F")
     scripted.app.adoptPresets(["common": theirs, "old": theirs, "new": theirs, "more": theirs], since: base)
-    func presets() -> [String: Preset] { scripted.app.tuning.presets }
+    func presets() -> [String: Preset] { scripted.app.choices.presets }
     #expect(presets()["common"] == theirs && presets()["more"] == theirs)
     #expect(presets()["old"] == nil && presets()["new"] != theirs, "changes of this window stay")
-    #expect(scripted.find(.choosePreset("more")) != nil)
-    while scripted.app.tuning.history.canUndo { scripted.app.perform(.undo) }
+    #expect(scripted.has("more", .menuItem))
+    while scripted.isEnabled("Undo") { scripted.app.perform(.undo) }
     #expect(presets() == ["common": theirs, "old": theirs, "new": theirs, "more": theirs])
     scripted.app.adoptPresets(["more": theirs], since: presets())
     #expect(presets() == ["more": theirs])
@@ -255,18 +253,18 @@ import Testing
     #expect(scripted.effects == [.importPresets("~/nome.json")])
     // The report that the program sends after reading the file fails.
     scripted.app.report(.importFailed(path: "~/nome.json", "cannot read ~/nome.json: there is no such file"))
-    #expect(scripted.app.overlays.toast == nil)
-    let field = try #require(scripted.app.field?.layout.frame)
+    #expect(scripted.message == nil)
+    let field = try #require(scripted.field).frame
     let words = try #require(scripted.texts.first { $0.hasPrefix("cannot read") })
     let problem = try #require(scripted.frame(ofText: words))
     #expect(problem.minY >= field.maxY && problem.minY < field.maxY + 20 && problem.minX >= field.minX)
-    #expect(scripted.find(.effect(.importPresets("~/nome.json"))) != nil && scripted.find(.closeMenu) != nil)
+    #expect(scripted.isEnabled("Import") && scripted.isEnabled("Cancel"))
     for _ in 0..<7 { scripted.press("Left") }
     scripted.press("Backspace")
     #expect(!scripted.texts.contains(words))
     scripted.type("mi")
     scripted.press("Return")
-    #expect(scripted.effects.last == .importPresets("~/nmime.json") && scripted.app.overlays.menu == nil)
+    #expect(scripted.effects.last == .importPresets("~/nmime.json") && scripted.menu == nil)
   }
 
   private static let long = String(repeating: "a very long name, ", count: 10)
@@ -290,17 +288,17 @@ import Testing
     var scripted = try scripted(Self.long)
     let name = Self.long.split(separator: " ").joined(separator: " ")
     #expect(scripted.texts.contains { $0.hasPrefix("a very") && $0.hasSuffix("…") })
-    let button = try #require(scripted.app.inspector?.controls.first).frame
+    let button = try scripted.control("Presets").frame
     #expect(!words(scripted).contains(name))
     scripted.hover(button.center)
     #expect(words(scripted).contains(name))
-    scripted.hover(Vector2(20, 600))
+    scripted.hover(scripted.stage.center)
     scripted.press("F")
     // The menu opens with the chosen preset selected.
     #expect(words(scripted).contains(name))
     scripted.press("Up")
     #expect(!words(scripted).contains(name))
-    scripted.hover(try #require(scripted.find(.choosePreset(Self.long))) + Vector2(4, 4))
+    scripted.hover(try scripted.control(Self.long).frame.center)
     #expect(words(scripted).contains(name))
   }
 }
@@ -310,8 +308,7 @@ extension ScriptedApp {
   fileprivate mutating func choose(_ title: String) throws {
     press("F")
     type(title)
-    guard let menu = app.overlays.menu else { throw CancellationError() }
-    #expect(menu.items.first?.title == title)
+    #expect(menuItems.first?.name == title)
     press("Return")
   }
 }

@@ -9,11 +9,17 @@ import Testing
   private func app(
     after preferences: DesktopPreferences, from setup: AppSetup = AppSetup(catalog: .standard),
     pressing keys: [String] = []
-  ) -> App {
+  ) -> ScriptedApp {
     var scripted = ScriptedApp(setup)
     for key in keys { scripted.press(key) }
     scripted.app.handle(WindowEvent(time: 1, kind: .preferences(preferences)))
-    return scripted.app
+    return scripted
+  }
+
+  private func isReduced(_ scripted: ScriptedApp) -> Bool {
+    var opened = scripted
+    opened.press(",", modifiers: .control)
+    return opened.isOn("Reduce motion")
   }
 
   private func preferences(_ scheme: DesktopPreferences.ColorScheme?, reducesMotion: Bool = false) -> DesktopPreferences
@@ -25,33 +31,33 @@ import Testing
 
   @Test("the app follows the desktop's color scheme while running, dark by default")
   func colors() {
-    #expect(app(after: preferences(.dark)).shell.theme.isDark)
+    #expect(app(after: preferences(.dark)).theme.isDark)
     var dark = AppSetup(catalog: .standard)
     dark.appearance = .dark
-    #expect(!app(after: preferences(.light), from: dark).shell.theme.isDark)
-    #expect(app(after: preferences(nil)).shell.theme.isDark)
+    #expect(!app(after: preferences(.light), from: dark).theme.isDark)
+    #expect(app(after: preferences(nil)).theme.isDark)
   }
 
   @Test("a color scheme chosen by the user stays when the desktop's changes")
   func chosenColors() {
-    #expect(!app(after: preferences(.dark), pressing: ["T", "T"]).shell.theme.isDark)
+    #expect(!app(after: preferences(.dark), pressing: ["T", "T"]).theme.isDark)
     var chosen = AppSetup(catalog: .standard)
     chosen.choices.appearance = .light
-    #expect(!app(after: preferences(.dark), from: chosen).shell.theme.isDark)
+    #expect(!app(after: preferences(.dark), from: chosen).theme.isDark)
     var asked = AppSetup(catalog: .standard)
     asked.followsAppearance = false
-    #expect(!app(after: preferences(.dark), from: asked).shell.theme.isDark)
+    #expect(!app(after: preferences(.dark), from: asked).theme.isDark)
   }
 
   @Test("motion is reduced if the desktop or the settings ask for it")
   func motion() {
-    #expect(app(after: preferences(nil, reducesMotion: true)).shell.isMotionReduced)
-    #expect(!app(after: preferences(nil)).shell.isMotionReduced)
+    #expect(isReduced(app(after: preferences(nil, reducesMotion: true))))
+    #expect(!isReduced(app(after: preferences(nil))))
     var settings = AppSetup(catalog: .standard)
     settings.choices.reducedMotion = true
-    #expect(app(after: preferences(nil), from: settings).shell.isMotionReduced)
+    #expect(isReduced(app(after: preferences(nil), from: settings)))
     var desktop = AppSetup(catalog: .standard)
     desktop.desktop.reducesMotion = true
-    #expect(App(desktop).shell.isMotionReduced && !app(after: preferences(nil), from: desktop).shell.isMotionReduced)
+    #expect(isReduced(ScriptedApp(desktop)) && !isReduced(app(after: preferences(nil), from: desktop)))
   }
 }

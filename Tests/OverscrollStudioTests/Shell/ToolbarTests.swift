@@ -1,8 +1,8 @@
-import Overscroll
 import ScrollGeometry
 import StudioTesting
 import Testing
 
+@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
@@ -13,8 +13,7 @@ import Testing
   /// Returns an app at rest with a gesture to replay and steps to undo and redo.
   private static func used(_ size: Size, _ demo: any Demo.Type = ScrollDemo.self) -> ScriptedApp {
     var scripted = ScriptedApp(demo, size: size)
-    let stage = scripted.app.shell.layout.stage
-    scripted.flick(from: stage.center, by: Vector2(-20, -60))
+    scripted.flick(from: scripted.stage.center, by: Vector2(-20, -60))
     scripted.wait(8)
     scripted.press("Right", "Down", "Right")
     scripted.press("Z", modifiers: .control)
@@ -22,48 +21,46 @@ import Testing
     return scripted
   }
 
-  private static func items(_ app: App) -> [Menu.Item] {
-    guard let menu = app.overlays.menu else { return [] }
-    return menu.items
-  }
-
   @Test("every action with a key has a control or a menu item that names the key", arguments: sizes)
   func everyKey(_ size: Size) throws {
     var scripted = Self.used(size)
-    scripted.click(try #require(scripted.find(.command(.showMainMenu))))
-    let items = Self.items(scripted.app)
+    try scripted.click("Main menu")
+    let items = scripted.menuItems
     scripted.press("Escape")
     for action in scripted.app.keys.actions {
       let (title, key) = (scripted.app.title(of: action), action.definition.keyLabel)
       // The pointer uses the inspector's rows and sliders, clicks beside overlays, and needs no focus.
       guard action.definition.isInMainMenu || action == .command(.showMainMenu) else { continue }
-      if let item = items.first(where: { $0.action == action }) {
-        #expect(item.detail == key && item.title == title, "\(title)")
-        #expect(scripted.app.header?.frame(of: action) == nil, "\(title) is there twice")
+      let control = scripted.elements.first {
+        !key.isEmpty && $0.actions.first?.key == key && ($0.id.hasPrefix("window/Toolbar/") || $0.role == .listItem)
+      }
+      if let item = items.first(where: { $0.name == title }) {
+        #expect([key, action.definition.obstacle(scripted.app)].contains(item.description), "\(title)")
+        #expect(control == nil, "\(title) is there twice")
       } else if action == .command(.toggleSlowMotion) || action == .command(.step) {
-        scripted.click(try #require(scripted.find(.command(.showSpeeds))))
-        let chosen = action == .command(.step) ? action : .setSpeed(.tenth)
-        #expect(Self.items(scripted.app).contains { $0.action == chosen && $0.detail == key })
+        try scripted.click("Speed")
+        let chosen = action == .command(.step) ? title : PlaybackSpeed.tenth.title
+        #expect(scripted.menuItems.contains { $0.name == chosen && $0.description == key })
         scripted.press("Escape")
       } else {
-        let frame = scripted.app.header?.frame(of: action)
-        let place = frame?.center ?? scripted.find(action).map { $0 + Vector2(4, 4) }
-        scripted.hover(try #require(place, "\(title) has no control"))
+        let control = try #require(control, "\(title) has no control")
+        scripted.hover(control.frame.center)
         #expect(scripted.texts.contains(key), "the control of \(title) does not name \(key)")
-        if frame != nil { #expect(scripted.texts.contains(title), "\(title)") }
+        if control.role != .listItem { #expect(scripted.texts.contains(title), "\(title)") }
       }
     }
   }
 
   /// Returns the state of the app that a person can see, except for the pointer.
   private func standing(_ scripted: ScriptedApp) -> [String] {
-    let app = scripted.app
-    return [
-      "\(app.tuning.parameters.recorded.sorted { $0.key < $1.key })", "\(app.stage.clock.isPaused)",
-      "\(app.stage.speed)", "\(app.stage.showsPhysics)", "\(app.shell.choices.panels)", "\(app.shell.hasInspector)",
-      "\(app.shell.theme.appearance)", "\(app.comparison.isLooping)", "\(app.comparison.reference != nil)",
-      "\(app.stage.isReplaying)", "\(scripted.effects)",
-      "\(Self.items(app).map(\.title))", "\(app.overlays.toast?.notice.text ?? "")",
+    var app = scripted
+    // A gesture in a loop is at some moment of it.
+    let elements = app.elements.filter { $0.role != .canvas && !$0.id.hasPrefix("window/Graph/") && $0.role != .image }
+    let words = elements.map { "\($0.id) \($0.description) \($0.states.rawValue) \($0.value?.text ?? "")" }
+    app.press("Escape")
+    return words + [
+      "\(app.savedFeel.parameters.sorted { $0.key < $1.key })", "\(app.app.choices.panels)", "\(app.theme.appearance)",
+      "\(app.isOn("Physics overlay")) \(app.isOn("Loop gesture")) \(app.isOn("Pause"))", "\(scripted.effects)",
     ]
   }
 
@@ -74,12 +71,14 @@ import Testing
       let (press, title) = (try #require(action.definition.keys.first), used.app.title(of: action))
       var (byKey, byMouse) = (used, used)
       byKey.press(press.key.name, modifiers: press.modifiers)
-      if let frame = used.app.header?.frame(of: action) {
-        byMouse.click(frame.center)
+      if let button = used.elements.first(where: {
+        $0.actions.first?.key == action.definition.keyLabel && $0.id.hasPrefix("window/Toolbar/")
+      }) {
+        byMouse.click(button.frame.center)
       } else {
-        byMouse.click(try #require(byMouse.find(.command(.showMainMenu))))
-        guard Self.items(byMouse.app).contains(where: { $0.action == action }) else { continue }
-        let place = byMouse.scroll(to: action)
+        try byMouse.click("Main menu")
+        guard byMouse.has(title, .menuItem) else { continue }
+        let place = try byMouse.scroll(to: title)
         byMouse.click(try #require(place, "\(title)"))
       }
       // Notices have disappeared by then.
@@ -92,27 +91,24 @@ import Testing
   @Test("a disabled button is dimmed, shows its name and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
-    for action in [Command.undo, .redo, .replayGesture].map(AppAction.command) {
-      let frame = try #require(scripted.app.header?.frame(of: action))
-      scripted.click(frame.center)
-      #expect(scripted.app.overlays.toast == nil && scripted.find(action) == nil)
-      #expect(scripted.texts.contains(action.definition.keyLabel))
+    for (name, key) in [("Undo", "Ctrl+Z"), ("Redo", "Ctrl+Shift+Z"), ("Replay gesture", "B")] {
+      try scripted.click(name)
+      #expect(scripted.message == nil && !scripted.isEnabled(name))
+      #expect(scripted.texts.contains(key))
     }
     scripted = Self.used(Size(1120, 760))
-    for action in [Command.undo, .redo, .replayGesture].map(AppAction.command) {
-      #expect(scripted.find(action) != nil)
-    }
+    for name in ["Undo", "Redo", "Replay gesture"] { #expect(scripted.isEnabled(name)) }
   }
 
   @Test("the record button is red while recording, and its press is not recorded")
   func recording() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
-    let frame = try #require(scripted.app.header?.frame(of: .command(.toggleRecording)))
+    let frame = try scripted.control("Start recording").frame
     scripted.pointer(.down, frame.center)
     #expect(scripted.app.isPressingRecord)
     scripted.pointer(.up, frame.center)
     #expect(scripted.effects == [.toggleRecording] && !scripted.app.isPressingRecord)
-    let red = scripted.app.shell.theme.boundMark
+    let red = scripted.theme.boundMark
     func isRed() -> Bool {
       scripted.commands.contains { command in
         guard case .border(let rect, _, _) = command.shape else { return false }
@@ -130,14 +126,15 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Scrolls the menu to the item with `action`, and returns its place.
-  mutating func scroll(to action: AppAction) -> Vector2? {
-    guard let menu = app.overlays.menu else { return nil }
-    let list = MenuPanel(menu: menu, window: app.shell.size, time: time).listLayout.frame
+  /// Scrolls the menu to an item, and returns its place: the item is selected under the mouse.
+  mutating func scroll(to title: String) throws -> Vector2? {
     for _ in 0..<80 {
-      let places = stride(from: list.minY + 2, to: list.maxY, by: 4).map { Vector2(list.minX + 50, $0) }
-      if let place = places.first(where: { app.hitTest($0)?.part == .button(action) }) { return place }
-      wheel(Vector2(0, -0.4), at: list.center)
+      hover(try control(title, .menuItem).frame.center)
+      // The list may scroll to show the whole item.
+      wait(1)
+      let item = try control(title, .menuItem)
+      if item.states.contains(.selected) { return item.frame.center }
+      wheel(Vector2(0, -0.4), at: menu?.frame.center ?? .zero)
       wait(1)
     }
     return nil

@@ -43,7 +43,7 @@ import Testing
   @Test("the hints above the stage leave once the demo has been used, for good, and stay in its tooltip")
   func headerHints() throws {
     let ways: [(inout ScriptedApp) -> Void] = [
-      { $0.click(Vector2(500, 300)) }, { $0.wheel(Vector2(0, -1), at: Vector2(500, 300)) }, { $0.press("PageDown") },
+      { $0.click($0.stage.center) }, { $0.wheel(Vector2(0, -1), at: $0.stage.center) }, { $0.press("PageDown") },
     ]
     for use in ways {
       var setup = AppSetup(catalog: .standard)
@@ -75,7 +75,7 @@ import Testing
     let before = scripted.app.snapshot.values
     scripted.press("I")
     scripted.wait(1)
-    scripted.click(Vector2(150, 200))
+    scripted.click(scripted.stage.point(0.2, 0.4))
     scripted.wait(1)
     #expect(
       scripted.app.inspector == nil && scripted.app.snapshot.values == before && scripted.app.card.name == "paging")

@@ -23,9 +23,9 @@ import Testing
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: name)))
     for _ in 0..<2 {
       let demo = scripted.app.demo
-      let time = scripted.app.stage.now
+      let time = scripted.app.displayedTime
       #expect(commands(demo, beside: demo, at: time).count == commands(demo, beside: nil, at: time).count)
-      scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -160))
+      scripted.flick(from: scripted.stage.point(0.48, 0.76), by: Vector2(-60, -160))
       scripted.wait(0.1)
     }
   }

@@ -16,7 +16,7 @@ import Testing
     var setup = AppSetup(catalog: .standard)
     (setup.demo, setup.choices.reducedMotion) = (PictureInPictureDemo.self, isMotionReduced)
     var scripted = ScriptedApp(setup)
-    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    scripted.flick(from: scripted.stage.point(0.89, 0.86), by: Vector2(-240, -120))
     return scripted
   }
 
@@ -25,7 +25,7 @@ import Testing
     var scripted = flicked()
     let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .originX })
     scripted.wait(later)
-    let predicted = try #require(curve.sample(at: scripted.app.stage.now))
+    let predicted = try #require(curve.sample(at: scripted.app.displayedTime))
     #expect((predicted.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
@@ -33,16 +33,17 @@ import Testing
   func past(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
     var moments: [(time: Double, frame: DemoSnapshot)] = []
-    func note() { moments.append((scripted.app.stage.now, scripted.app.snapshot)) }
-    scripted.pointer(.down, Vector2(560, 420))
+    func note() { moments.append((scripted.app.displayedTime, scripted.app.snapshot)) }
+    let start = scripted.stage.point(0.57, 0.7)
+    scripted.pointer(.down, start)
     for step in 1...200 {
       let angle = Double(step) / 9
-      scripted.pointer(.move, Vector2(560 + 90 * sin(angle), 420 - 70 * sin(angle * 1.3)))
+      scripted.pointer(.move, start + Vector2(90 * sin(angle), -70 * sin(angle * 1.3)))
       if step == 90 { scripted.press("Right") }
       if step == 120 { scripted.resize(to: Size(1000, 700)) }
       note()
     }
-    scripted.pointer(.up, Vector2(500, 380))
+    scripted.pointer(.up, start + Vector2(-60, -40))
     for _ in 0..<20 {
       scripted.wait(0.03)
       note()
@@ -58,18 +59,19 @@ import Testing
     arguments: [ScrollDemo.self, MetroDemo.self] as [any Demo.Type], [30.0, 60, 240])
   func hold(_ demo: any Demo.Type, _ rate: Double) throws {
     var scripted = ScriptedApp(demo)
-    scripted.pointer(.down, Vector2(560, 420))
-    for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
-    let moved = scripted.app.stage.now
+    let start = scripted.stage.point(0.57, 0.7)
+    scripted.pointer(.down, start)
+    for step in 1...10 { scripted.pointer(.move, start - Vector2(0, Double(step) * 8)) }
+    let moved = scripted.app.displayedTime
     for _ in 0..<Int(0.5 * rate) { scripted.wait(1 / rate) }
     func y() throws -> Curve { try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY }) }
-    let held = try #require(try y().sample(at: scripted.app.stage.now))
+    let held = try #require(try y().sample(at: scripted.app.displayedTime))
     #expect(held.velocity == scripted.app.snapshot.velocities[.contentOffsetY] && held.velocity == 0)
     #expect(try #require(try y().sample(at: moved)).velocity > 500)
     for _ in 0..<Int(20 * rate) { scripted.wait(1 / rate) }
     #expect(try y().samples.count < 160, "a long rest takes two samples")
-    let middle = scripted.app.stage.now - 0.1
-    scripted.pointer(.move, Vector2(560, 330))
+    let middle = scripted.app.displayedTime - 0.1
+    scripted.pointer(.move, start - Vector2(0, 90))
     let resting = try #require(try y().sample(at: middle))
     #expect(resting.value == held.value && resting.velocity == 0)
     #expect(try y().samples.count { $0.raw != nil } < 16, "only reports of the pointer have a dot")
@@ -79,10 +81,10 @@ import Testing
   func scrubbing() throws {
     var scripted = flicked()
     scripted.wait(0.12)
-    let then = (time: scripted.app.stage.now, frame: scripted.app.snapshot)
+    let then = (time: scripted.app.displayedTime, frame: scripted.app.snapshot)
     scripted.wait(0.6)
     let present = scripted.app.snapshot
-    let frame = try #require(scripted.app.shell.layout.graph)
+    let frame = try scripted.control("Graph", .image).frame
     let picture = try #require(scripted.app.graphPicture)
     scripted.pointer(.down, Vector2(picture.x(then.time), frame.midY))
     #expect((scripted.app.snapshot.values[.originX]! - then.frame.values[.originX]!).magnitude < 0.5)
@@ -91,17 +93,17 @@ import Testing
     #expect((scripted.app.snapshot.values[.originX]! - 0).magnitude > 100)
     scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
     #expect(scripted.app.snapshot == present)
-    #expect(!scripted.app.stage.clock.isPaused)
+    #expect(!scripted.isOn("Pause"))
   }
 
   @Test("keys and clicks that move nothing keep the last gesture for replays")
   func realGesture() throws {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
-    scripted.flick(from: Vector2(700, 500), by: Vector2(-180, -120))
+    scripted.flick(from: scripted.stage.point(0.79, 0.86), by: Vector2(-180, -120))
     scripted.wait(3)
     let (end, start) = (scripted.app.snapshot.values, try #require(scripted.app.comparison.gesture?.start))
     scripted.press("Numlock", "F5")
-    scripted.click(Vector2(500, 300))
+    scripted.click(scripted.stage.point(0.3, 0.3))
     scripted.wait(1)
     #expect(scripted.app.comparison.gesture?.start == start)
     scripted.press("B")
@@ -117,10 +119,10 @@ import Testing
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.press("A")
     scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.3))
-    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    scripted.flick(from: scripted.stage.point(0.89, 0.86), by: Vector2(-240, -120))
     scripted.wait(0.15)
-    let ghost = try #require(scripted.app.comparison.ghost).demo(at: scripted.app.stage.now).snapshot(
-      at: scripted.app.stage.now)
+    let ghost = try #require(scripted.app.comparison.ghost).demo(at: scripted.app.displayedTime).snapshot(
+      at: scripted.app.displayedTime)
     for (name, value) in plain.app.snapshot.values { #expect((ghost.values[name]! - value).magnitude < 1e-6) }
     #expect(scripted.app.snapshot.values != ghost.values)
   }
@@ -133,6 +135,6 @@ import Testing
     #expect(!scripted.app.isAnimating)
     let wake = try #require(scripted.app.wakeTime)
     scripted.wait(wake - scripted.time + 0.001)
-    #expect(scripted.app.overlays.toast == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
+    #expect(scripted.message == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
   }
 }

@@ -24,12 +24,12 @@ import Testing
     let ratio = ParameterControl.parameter(.bounceDampingRatio)
     scripted.app.perform(.set(ratio, to: 0.2))
     #expect(springs(scripted).release.dampingRatio == 0.2 && springs(scripted).release == springs(scripted).bounce)
-    scripted.click(try #require(scripted.find(.toggleOneBounce)))
+    try scripted.click("Separate bounce after a pull")
     #expect(rows(scripted) == [.bounce, .release])
     #expect(scripted.texts.contains("Bounce after a flick") && scripted.texts.contains("Bounce after a pull"))
     scripted.app.perform(.set(ratio, to: 0.5))
     #expect(springs(scripted).bounce.dampingRatio == 0.5 && springs(scripted).release.dampingRatio == 0.2)
-    scripted.click(try #require(scripted.find(.toggleOneBounce)))
+    try scripted.click("Separate bounce after a pull")
     #expect(rows(scripted) == [.bounce] && springs(scripted).release == springs(scripted).bounce)
     scripted.press("Z", modifiers: .control)
     #expect(rows(scripted) == [.bounce, .release] && springs(scripted).release.dampingRatio == 0.2)
@@ -38,13 +38,13 @@ import Testing
     scripted.app.perform(.set(ratio, to: 0.3))
     scripted.app.perform(.reset(ratio))
     #expect(springs(scripted).release == ScrollFeel.uikit.release.spring)
-    #expect(!scripted.app.tuning.presetLabel.isModified)
+    #expect(try !scripted.control("Presets").description.hasPrefix("•"))
   }
 
   @Test("the group that moves the content is lit, and one without a part in the gesture says so")
   func driving() throws {
     func lit(_ scripted: ScriptedApp) -> [String] {
-      let (theme, inspector) = (scripted.app.shell.theme, scripted.app.inspector!.frame)
+      let (theme, inspector) = (scripted.theme, scripted.app.inspector!.frame)
       return scripted.commands.compactMap { command in
         guard case .text(let text, Theme.Text.strong, let origin) = command.shape, inspector.contains(origin) else {
           return nil
@@ -57,7 +57,7 @@ import Testing
       (setup.size, setup.values) = (Size(1120, 1600), [.contentOffsetX: 100, .contentOffsetY: offset])
       var scripted = ScriptedApp(setup)
       scripted.wait(0.5)
-      scripted.flick(from: Vector2(500, 400), by: Vector2(0, way))
+      scripted.flick(from: scripted.stage.point(0.5, 0.4), by: Vector2(0, way))
       return scripted
     }
     var flicked = dragged(from: 400, by: 140)
@@ -65,7 +65,7 @@ import Testing
     #expect(lit(flicked) == ["Deceleration"])
     let marks = flicked.app.stage.timeline.curves[0].marks
     let crossing = try #require(marks.first { $0.kind == .crossing })
-    flicked.wait(crossing.time - flicked.app.stage.now + 0.05)
+    flicked.wait(crossing.time - flicked.app.displayedTime + 0.05)
     #expect(lit(flicked) == ["Bounce"])
     flicked.wait(9)
     #expect(lit(flicked).isEmpty && !flicked.texts.contains("not in this gesture"))
@@ -87,7 +87,7 @@ import Testing
   func projection(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
     // The handle of the sheet, the tile, or the row of pages.
-    let stage = scripted.app.shell.layout.stage
+    let stage = scripted.stage
     let start = demo == "pip" ? scripted.app.demo.controls[3].center : Vector2(stage.width / 2, stage.height * 0.6)
     scripted.flick(from: stage.origin + start, by: demo == "drawer" ? Vector2(0, -130) : Vector2(-104, -78))
     scripted.wait(9)

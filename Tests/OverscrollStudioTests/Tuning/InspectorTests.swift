@@ -18,11 +18,9 @@ import Testing
     return ScriptedApp(setup)
   }
 
-  private func changed(_ control: ParameterControl, in app: App) -> Double {
-    let (descriptor, value) = (control.descriptor, control.value(in: app.tuning.parameters))
-    if descriptor.isSwitch { return 1 - value }
-    let higher = descriptor.stepped(value, by: 3)
-    return higher == value ? descriptor.stepped(value, by: -3) : higher
+  /// The parameters of a demo that have rows while one spring bounces after a flick and after a pull.
+  private func parameters(_ card: DemoCard = ScrollDemo.card) -> [Parameter] {
+    card.parameters.filter { $0.hasRow && $0.group != .release }
   }
 
   @Test(
@@ -30,17 +28,23 @@ import Testing
     SpringParametrization.allCases)
   func reset(_ demo: String, _ parametrization: SpringParametrization) throws {
     var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)), parametrization)
-    for control in scripted.app.tuning.controls {
-      let before = control.value(in: scripted.app.tuning.parameters)
-      #expect(scripted.place(.button(.reset(control))) == nil)
-      scripted.app.perform(.set(control, to: changed(control, in: scripted.app)))
-      #expect(control.value(in: scripted.app.tuning.parameters) != before)
-      let place = try #require(scripted.place(.button(.reset(control))), "\(control)")
+    for row in scripted.rows {
+      func current() throws -> AccessibleElement { try scripted.control(row.name, row.role) }
+      func canReset() throws -> Bool { try current().actions.contains { $0.name == "reset" } }
+      let before = try scripted.value(of: row.name)
+      #expect(try !canReset())
+      if let value = row.value {
+        let isAtEnd = value.current + 3 * value.step > value.range.upperBound
+        scripted.request(row, .setValue(value.current + (isAtEnd ? -3 : 3) * value.step))
+      } else {
+        scripted.request(row, .perform("toggle"))
+      }
+      #expect(try scripted.value(of: row.name) != before && canReset(), "\(row.name)")
+      let place = try current().frame.point(0.055, 0.33)
       scripted.hover(place)
       #expect(scripted.texts.contains("Reset to default"))
       scripted.click(place)
-      #expect(control.value(in: scripted.app.tuning.parameters) == before)
-      #expect(!scripted.app.tuning.isChanged(control))
+      #expect(try scripted.value(of: row.name) == before && !canReset(), "\(row.name)")
       scripted.wait(1)
     }
   }
@@ -50,41 +54,43 @@ import Testing
   @Test("every row is under the heading of its group, and no group is empty", arguments: DemoCatalog.standard.names)
   func groups(_ demo: String) throws {
     let scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
-    let tuning = scripted.app.tuning
-    #expect(tuning.groups.flatMap(\.rows) == Array(tuning.controls.indices))
-    #expect(Set(tuning.groups.map(\.group)).count == tuning.groups.count)
-    for group in tuning.groups {
-      #expect(!group.rows.isEmpty && scripted.texts.contains(tuning.title(of: group.group)))
-      #expect(group.rows.allSatisfy { tuning.controls[$0].parameter.group == group.group })
+    let groups = try scripted.control("Parameters").children.filter { $0.role == .group }
+    #expect(Set(groups.map(\.name)).count == groups.count)
+    let shown = parameters(scripted.app.card)
+    #expect(scripted.rows.count == shown.count)
+    for group in groups {
+      let rows = group.children.filter { [.slider, .checkBox].contains($0.role) }.map(\.name)
+      #expect(!rows.isEmpty && scripted.texts.contains(group.name))
+      let own = shown.filter { $0.group.rawValue == group.name || $0.group == .bounce && group.name == "Bounce" }
+      #expect(Set(rows) == Set(own.map(\.term)))
     }
-    let shown = scripted.app.card.parameters.filter { $0.hasRow && $0.group != .release }
-    #expect(Set(tuning.controls.map(\.parameter)) == Set(shown))
   }
 
   @Test("a click on a heading folds or unfolds its rows")
   func folding() throws {
     var scripted = scripted()
-    let bounce = try #require(scripted.app.tuning.groups.first { $0.group == .bounce })
-    let below = bounce.rows.upperBound
-    func top() -> Double { scripted.app.inspector?.row(of: scripted.app.tuning.controls[below])?.frame.minY ?? .nan }
-    let before = top()
+    let rows = try scripted.control("Bounce", .group).children.filter { [.slider, .checkBox].contains($0.role) }
+    let last = try #require(scripted.rows.firstIndex { $0.id == rows.last?.id })
+    let below = scripted.rows[last + 1].name
+    func top() throws -> Double { try scripted.control(below).frame.minY }
+    let before = try top()
     for isFolding in [true, false] {
-      scripted.click(try #require(scripted.heading(.bounce)))
+      try scripted.click("Bounce", .group)
       scripted.wait(1)
-      #expect(!scripted.app.isAnimating && scripted.app.tuning.isFolded(.bounce) == isFolding)
-      for index in bounce.rows {
-        let isThere = scripted.place(.button(.select(scripted.app.tuning.controls[index]))) != nil
-        #expect(isThere != isFolding || scripted.app.tuning.controls[index].descriptor.isSwitch)
-      }
+      #expect(try scripted.control("Bounce", .group).states.contains(.expanded) == !isFolding)
+      #expect(try !scripted.app.isAnimating && (top() < before) == isFolding)
+      for row in rows { #expect(scripted.has(row.name, row.role) != isFolding) }
     }
-    #expect(top() == before)
+    #expect(try top() == before)
   }
 
   @Test("a dragged slider or dot gives a number of few digits", arguments: SpringParametrization.allCases)
   func roundNumbers(_ parametrization: SpringParametrization) throws {
-    for control in scripted(ScrollDemo.self, parametrization).app.tuning.controls where !control.descriptor.isSwitch {
+    let controls = ParameterControl.all(parameters(), parametrization)
+    for control in controls where !control.descriptor.isSwitch {
       var scripted = scripted(ScrollDemo.self, parametrization)
-      scripted.press(control)
+      while scripted.focused?.name != control.descriptor.term { scripted.press("Down") }
+      scripted.wait(1)
       let row = try #require(scripted.app.inspector?.row(of: control))
       for x in stride(from: row.track.minX + 31.3, to: row.track.maxX - 3, by: 17.7) {
         scripted.click(Vector2(x, row.track.minY))
@@ -98,7 +104,7 @@ import Testing
         expectFewDigits(scripted, "\(control) \(value)")
       }
     }
-    for subject in scripted(ScrollDemo.self, parametrization).app.tuning.groups.compactMap(\.curve) {
+    for subject in InspectorGroup.all(controls).compactMap(\.curve) {
       var scripted = scripted(ScrollDemo.self, parametrization)
       let curve = try #require(scripted.app.inspector?.curve(of: subject))
       for handle in curve.handles {
@@ -151,37 +157,5 @@ import Testing
         #expect(difference.magnitude < 1e-9)
       }
     }
-  }
-}
-
-extension ScriptedApp {
-  /// Returns the place of a part of a row, or `nil` if the part is not visible.
-  func place(_ part: Hit.Part) -> Vector2? {
-    guard let inspector = app.inspector else { return nil }
-    func place(_ control: ParameterControl, _ point: (InspectorRow) -> Vector2) -> Vector2? {
-      inspector.row(of: control).map(point).flatMap { inspector.hitTest($0)?.part == part ? $0 : nil }
-    }
-    return switch part {
-    case .button(.select(let control)):
-      place(control) { $0.frame.origin + Vector2(40, 12) }
-    case .button(.edit(let control)): place(control) { $0.numberFrame.center }
-    case .button(.reset(let control)): place(control) { $0.resetFrame.center }
-    case .slider(let control): place(control) { Vector2($0.track.midX, $0.track.minY) }
-    default: nil
-    }
-  }
-
-  /// Returns the place of a group's heading.
-  fileprivate func heading(_ group: Parameter.Group) -> Vector2? {
-    guard let list = app.inspector?.listLayout.frame else { return nil }
-    return stride(from: list.minY, to: list.maxY, by: 10).map { Vector2(list.midX, $0) }.first {
-      app.inspector?.hitTest($0)?.part == .button(.toggleGroup(group))
-    }
-  }
-
-  /// Selects a row with the arrow keys.
-  mutating func press(_ control: ParameterControl) {
-    while app.tuning.control != control { press("Down") }
-    wait(1)
   }
 }

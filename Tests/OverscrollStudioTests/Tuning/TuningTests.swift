@@ -1,63 +1,67 @@
-import Overscroll
 import ScrollGeometry
 import StudioTesting
 import Testing
 
+@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
 @Suite("Tuning") struct TuningTests {
   @Test("a number out of range is reported beside the field and can be corrected")
-  func outOfRange() {
+  func outOfRange() throws {
     var scripted = ScriptedApp()
     scripted.press("Down", "Return")
     scripted.type("7")
     scripted.press("Return")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
+    #expect(try scripted.value(of: "Rubber-band coefficient") == 0.55)
     #expect(scripted.texts.contains("Enter a value from 0.05 to 1."))
     scripted.press("Home")
     scripted.type("0.")
     scripted.press("Return")
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
+    #expect(try scripted.value(of: "Rubber-band coefficient") == 0.7)
   }
 
   @Test("no shortcut runs while a field has the focus")
-  func shortcuts() {
+  func shortcuts() throws {
     var scripted = ScriptedApp()
     scripted.press("Return")
-    let before = scripted.app.tuning.parameters
+    let before = scripted.savedFeel
     scripted.press("2", "A", "B", "C", "9", "E", "-", "1", ".", "X", "Space", "T", "G", "I", "F", "R", "?", "F1", "F9")
-    #expect(scripted.app.card.name == "scroll" && scripted.app.overlays.menu == nil)
-    #expect(!scripted.app.stage.clock.isPaused && scripted.app.comparison.reference == nil)
-    #expect(scripted.app.tuning.entry != nil && scripted.app.tuning.parameters == before)
+    #expect(scripted.app.card.name == "scroll" && scripted.menu == nil)
+    #expect(!scripted.isOn("Pause") && !scripted.has("Comparison"))
+    #expect(scripted.field != nil && scripted.savedFeel == before)
     scripted.press("Escape", "2")
-    #expect(scripted.app.card.name == "drawer" && scripted.app.tuning.parameters[.decelerationRate] == 0.998)
+    #expect(try scripted.app.card.name == "drawer" && scripted.value(of: "Deceleration rate") == 0.998)
   }
 
   @Test("a handle of a figure sets the tuned parameter but not A's, in one step of undo, and Escape restores it")
   func handle() throws {
     var scripted = ScriptedApp(CurvesDemo.self)
     scripted.press("A")
-    let (stage, start) = (scripted.app.shell.layout.stage, scripted.app.tuning.parameters[.initialVelocity])
-    let page = CurvePage(
-      size: stage.size, figure: .velocity, parameters: scripted.app.tuning.parameters, hasTabs: true)
+    func velocity(_ app: ScriptedApp) throws -> Double { try app.value(of: Parameter.initialVelocity.term) }
+    let (stage, start) = (scripted.stage, try velocity(scripted))
+    var values = ParameterValues()
+    values.defaults = CurvesDemo.card.defaults
+    let page = CurvePage(size: stage.size, figure: .velocity, parameters: values, hasTabs: true)
     let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).place + stage.origin
     func drag() {
       scripted.pointer(.down, place)
       for way in [20.0, 60] { scripted.pointer(.move, place + Vector2(0, way)) }
     }
     drag()
-    let dragged = scripted.app.tuning.parameters[.initialVelocity]
+    let dragged = try velocity(scripted)
     #expect(dragged < 0.95 * start)
     scripted.press("Escape")
-    #expect(scripted.app.tuning.parameters[.initialVelocity] == start)
+    #expect(try velocity(scripted) == start)
     drag()
     scripted.pointer(.up, place + Vector2(0, 60))
-    #expect(scripted.app.tuning.parameters[.initialVelocity] == dragged)
-    #expect(scripted.app.comparison.reference?[.initialVelocity] == start)
+    #expect(try velocity(scripted) == dragged)
+    var swapped = scripted
+    swapped.press("X")
+    #expect(try velocity(swapped) == start)
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.tuning.parameters[.initialVelocity] == start)
+    #expect(try velocity(scripted) == start)
   }
 
   @Test("Shift Z shows the figure that explains the selected parameter, from its row's menu as well")
@@ -70,7 +74,7 @@ import Testing
         scripted.press("Z", modifiers: .shift)
       } else {
         scripted.press("F10", modifiers: .shift)
-        scripted.click(try #require(scripted.find(.command(.showFigure))))
+        try scripted.click("Show figure")
       }
       #expect(scripted.app.card.name == "curves")
       #expect(scripted.app.snapshot.values[.figure] == 2)
@@ -86,6 +90,11 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Returns a place on the slider of a control, or `nil` if the slider is not visible.
-  func slider(_ control: ParameterControl) -> Vector2? { place(.slider(control)) }
+  /// The feel that the program saves for the next start.
+  var savedFeel: Settings {
+    let saved = app.settings(over: Settings())
+    var feel = Settings(feel: saved.feel, parameters: saved.parameters)
+    feel.choices.preset = saved.choices.preset
+    return feel
+  }
 }
