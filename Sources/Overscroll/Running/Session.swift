@@ -34,12 +34,12 @@ struct Session {
   }
 
   /// The largest size of a recording, in bytes.
-  static let longestRecording = 1 << 26
+  static let maximumRecordingSize = 1 << 26
 
   /// Returns the recording named on the command line; `nil` if there is none.
   private static func document(_ options: Options) throws(Failure) -> DemoDocument? {
     guard let argument = options.recording else { return nil }
-    let input = InputFile(argument: argument, limit: longestRecording)
+    let input = InputFile(argument: argument, limit: maximumRecordingSize)
     let contents = FileContents(path: input.path, data: try input.read())
     if let document = try DemoCatalog.standard.document(contents) { return document }
     throw .malformed(file: input.path, line: nil, "not a recording; use CSV, JSON Lines or a trace")

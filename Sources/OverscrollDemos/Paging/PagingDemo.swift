@@ -205,13 +205,13 @@ package struct PagingDemo: ViewDemo {
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time).x
-    let place = view.layout.margin
+    let margin = view.layout.margin
     for (index, anchor) in view.anchors.enumerated() {
-      PhysicsMarks.anchor(at: place + anchor - offset, along: .x, name: "\(index + 1)", in: size, on: &canvas, theme)
+      PhysicsMarks.anchor(at: margin + anchor - offset, along: .x, name: "\(index + 1)", in: size, on: &canvas, theme)
     }
     let middle = Vector2(size.width / 2, row.midY)
     PhysicsMarks.velocity(-view.velocity(at: time), from: middle, on: &canvas, theme)
-    let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
+    let projection = Vector2(margin + view.projection(at: time) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
 

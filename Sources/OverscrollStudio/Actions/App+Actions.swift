@@ -169,7 +169,7 @@ extension App {
     if !revealSelection() { tuning.beginTyping() }
   }
 
-  /// Shows the menu of the focused attempt, or of the selected row beside `anchor`; in the palette's place without one.
+  /// Shows the menu of the focused attempt, or of the selected row beside `anchor`; without one, where the palette is.
   mutating func showRowMenu(from anchor: Rect?) {
     if shell.focus?.area == .attempts, let control = focusedControl, case .playAttempt(let number) = control.action {
       return overlays.show(attemptMenu(number).dropped(from: control.frame))

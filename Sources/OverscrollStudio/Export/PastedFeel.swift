@@ -107,9 +107,9 @@ extension Tuning {
 extension Spring {
   /// Returns the spring of the same motion with mass and stiffness in the ranges of `role`, if there is one.
   fileprivate func scaled(to role: SpringRole) -> Spring {
-    let least = max(role.mass.range.lowerBound / mass, role.stiffness.range.lowerBound / stiffness)
-    let most = min(role.mass.range.upperBound / mass, role.stiffness.range.upperBound / stiffness)
-    let factor = max(least, min(most, 1))
+    let minimum = max(role.mass.range.lowerBound / mass, role.stiffness.range.lowerBound / stiffness)
+    let maximum = min(role.mass.range.upperBound / mass, role.stiffness.range.upperBound / stiffness)
+    let factor = max(minimum, min(maximum, 1))
     return Spring(mass: mass * factor, stiffness: stiffness * factor, dampingRatio: dampingRatio)
   }
 }

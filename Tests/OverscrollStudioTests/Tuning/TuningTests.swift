@@ -42,7 +42,7 @@ import Testing
     let (stage, start) = (scripted.app.shell.layout.stage, scripted.app.tuning.parameters[.initialVelocity])
     let page = CurvePage(
       size: stage.size, figure: .velocity, parameters: scripted.app.tuning.parameters, hasTabs: true)
-    let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).place + stage.origin
+    let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).position + stage.origin
     func drag() {
       scripted.pointer(.down, place)
       for way in [20.0, 60] { scripted.pointer(.move, place + Vector2(0, way)) }
