@@ -85,7 +85,7 @@ extension AppSetup {
   /// settings have been saved. Traces do not contain this choice, so that a recorded run begins without it.
   mutating func simplify(_ settings: Settings) {
     guard !settings.hasSeenHints, choices.foldedGroups.isEmpty, choices.parametrization == .physical else { return }
-    (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behaviour])
+    (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behavior])
   }
 
   /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.

@@ -3,7 +3,7 @@ package struct PagingDemo: ViewDemo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
     hints: [
-      "Flick the cards: one comes to rest in its place.",
+      "Flick the cards: one comes to rest in the middle.",
       "Softer damping makes them swing.",
       "Click a card or a dot to go there.",
     ],
@@ -228,5 +228,5 @@ extension Parameter {
     effect: "Number of pages", default: 9)
   static let equalPages = option("equalPages", .content, term: "Equal pages", effect: "Every page fills the stage")
   static let onePagePerFlick = option(
-    "onePagePerFlick", .behaviour, term: "One page per flick", effect: "No flick goes past the next page")
+    "onePagePerFlick", .behavior, term: "One page per flick", effect: "No flick goes past the next page")
 }

@@ -3,7 +3,7 @@ package struct PictureInPictureDemo: ViewDemo {
     name: "pip", title: "Picture in Picture", icon: icon,
     hints: [
       "Flick the tile at a corner.",
-      "The lit place is where it would go now.",
+      "The lit corner is where it would go now.",
       "Pull it against an edge: it never leaves the stage.",
     ],
     parameters: [

@@ -275,8 +275,8 @@ extension FeelNumber {
     case .decelerationRate: "Deceleration rate"
     case .bounceStiffness: "Bounce stiffness"
     case .bounceDamping: "Bounce damping"
-    case .releaseStiffness: "Release stiffness"
-    case .releaseDamping: "Release damping"
+    case .releaseStiffness: "Stiffness after a pull"
+    case .releaseDamping: "Damping after a pull"
     case .rubberBandCoefficient: "Rubber-band coefficient"
     }
   }

@@ -173,5 +173,5 @@ extension Parameter {
   static let alwaysBounce = option(
     "alwaysBounce", .bounce, term: "Always bounces", effect: "Bounce even if the content fits")
   static let directionalLock = option(
-    "directionalLock", .behaviour, term: "Directional lock", effect: "A drag along one axis keeps to it")
+    "directionalLock", .behavior, term: "Directional lock", effect: "A drag along one axis keeps to it")
 }

@@ -113,7 +113,7 @@ extension App {
       if let asked {
         overlays.show(Menu.entry(.effect(.saveSettings(.file(""))), typed: asked, problem: problem))
       } else if isNew {
-        let advice = "Choose another place in the main menu (F10)."
+        let advice = "Choose another file in the main menu (F10)."
         show(.problem("Settings cannot be saved: \(problem). \(advice)"))
       }
       overlays.replaceMenu(by: .feels(tuning))
@@ -133,7 +133,7 @@ extension App {
       show(.problem(problem))
     case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))))
     case .failed(let problem): show(.problem(problem))
-    case .exportCancelled: show(.done("Export cancelled"))
+    case .exportCancelled: show(.done("Export canceled"))
     }
   }
 

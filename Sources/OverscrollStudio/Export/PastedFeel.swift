@@ -40,8 +40,8 @@ struct PastedFeel {
   /// Returns a sentence on the springs in code that set none of the demo's springs; empty if there are none.
   private static func omission(in code: PastedCode, for tuning: Tuning) -> String {
     let unused = code.springs.filter { roles($0, in: code, for: tuning).isEmpty }
-    let names = SpringRole.allCases.filter { role in unused.contains { $0.role == role } }.map(\.name)
-    let others = unused.count { $0.role == nil }
+    let known = SpringRole.allCases.filter { role in unused.contains { $0.role == role } }
+    let (names, others) = (known.map { tuning.title(of: $0.mass.group) }, unused.count { $0.role == nil })
     let words = others == 0 ? [] : [others == 1 ? "a spring of another name" : "\(others) springs of other names"]
     return unused.isEmpty ? "" : " Not in this demo, so left out: \((names + words).joined(separator: ", "))."
   }

@@ -81,7 +81,7 @@ package struct SharedPage {
         case .count: "count"
         }
       return Slider(
-        id: parameter.id.rawValue, term: parameter.shortTerm, unit: parameter.unit, group: parameter.group.rawValue,
+        id: parameter.id.rawValue, term: parameter.shortTerm, unit: parameter.unit, group: parameter.group.title,
         scale: scale, low: parameter.range.lowerBound, high: parameter.range.upperBound,
         value: sets[sets.count - 1].values[parameter], decimals: parameter.decimals)
     }

@@ -223,7 +223,7 @@ struct Inspector: Panel {
   private func part(of group: Parameter.Group) -> InspectorHeading.Part {
     let alsoPulls = group == .bounce && tuning.hasOneBounce
     var part = InspectorHeading.Part.none
-    for curve in curves where !curve.marks.isEmpty && group != .content && group != .behaviour {
+    for curve in curves where !curve.marks.isEmpty && group != .content && group != .behavior {
       let driver = curve.driver(at: moment)
       if driver == group || alsoPulls && driver == .release { return .driving }
       if part == .none { part = .unused }

@@ -119,7 +119,7 @@ import Testing
     }
     let window = try setup([])
     #expect(
-      window.choices.parametrization == .durationAndBounce && window.choices.foldedGroups == [.content, .behaviour])
+      window.choices.parametrization == .durationAndBounce && window.choices.foldedGroups == [.content, .behavior])
     for arguments in [["--headless"], ["--trace", "-"]] {
       let other = try setup(arguments)
       #expect(other.choices.parametrization == .physical && other.choices.foldedGroups.isEmpty, "\(arguments)")
