@@ -139,7 +139,7 @@ package final class Parameter: Hashable, Sendable {
     case content = "Content"
     case behavior = "Behaviour"
 
-    package var title: String { self == .behavior ? "Behavior" : rawValue }
+    package var title: String { [.release: "Spring after a pull", .behavior: "Behavior"][self] ?? rawValue }
     package var isBounce: Bool { self == .bounce || self == .release }
   }
 }

@@ -94,7 +94,6 @@ package struct Tuning: Sendable {
   func title(of group: Parameter.Group) -> String {
     switch group {
     case .bounce: hasOneBounce || !hasBounces ? "Bounce" : "Spring after a flick"
-    case .release: "Spring after a pull"
     default: group.title
     }
   }
