@@ -2,15 +2,15 @@
 
 extension String {
   /// The maximum number of marks in a row, that of the Stream-Safe Text Format (UAX #15), which no language needs.
-  private static let mostMarks = 30
+  private static let maximumMarkCount = 30
 
   /// Returns the whole characters in the first `bytes` bytes of UTF-8, without the marks that follow 30 others. Reads
   /// no further than that. If the first character alone is longer, returns its beginning.
   package func bounded(bytes: Int) -> String {
     // Each mark has at least two bytes.
-    if utf8.count <= min(bytes, 2 * Self.mostMarks) { return self }
+    if utf8.count <= min(bytes, 2 * Self.maximumMarkCount) { return self }
     let end = utf8.index(startIndex, offsetBy: bytes, limitedBy: endIndex) ?? endIndex
-    let text = unicodeScalars[..<end].withoutMarks(after: Self.mostMarks)
+    let text = unicodeScalars[..<end].withoutMarks(after: Self.maximumMarkCount)
     guard let next = unicodeScalars[end...].first, end < endIndex else { return text }
     // The next scalar may continue the last character.
     var longer = text
@@ -31,7 +31,7 @@ extension String {
       if whole.count <= count { return whole }
     }
     let start = utf8.index(endIndex, offsetBy: -2 * count, limitedBy: startIndex) ?? startIndex
-    let tail = unicodeScalars[start...].drop(while: \.isMark).withoutMarks(after: Self.mostMarks)
+    let tail = unicodeScalars[start...].drop(while: \.isMark).withoutMarks(after: Self.maximumMarkCount)
     return bounded(bytes: 2 * count).onOneLine.prefix(count / 2) + "…" + tail.onOneLine.suffix((count - 1) / 2)
   }
 

@@ -24,16 +24,16 @@ package enum DecimalFormat {
     let isNegative = value < 0 && digits > 0
     while dropsZeros, places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { bytes in
-      var (start, place) = (bytes.count, 0)
+      var (start, position) = (bytes.count, 0)
       func prepend(_ byte: UInt8) {
         start -= 1
         bytes[start] = byte
       }
       repeat {
-        if places > 0, place == places { prepend(UInt8(ascii: ".")) }
+        if places > 0, position == places { prepend(UInt8(ascii: ".")) }
         prepend(UInt8(ascii: "0") + UInt8(digits % 10))
-        (digits, place) = (digits / 10, place + 1)
-      } while digits > 0 || place <= places
+        (digits, position) = (digits / 10, position + 1)
+      } while digits > 0 || position <= places
       if isNegative { for byte in "−".utf8.reversed() { prepend(byte) } }
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
     }

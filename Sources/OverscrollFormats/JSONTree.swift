@@ -4,9 +4,9 @@ import FoundationEssentials
 /// the text: JSON as Foundation's decoder accepts it, with up to 512 levels and a comma at the end of an object.
 package struct JSONTree: Sendable {
   struct Node {
-    /// The place of the value's first byte.
+    /// The index of the value's first byte.
     var start: UInt32
-    /// The place after the last byte of a scalar; of a list or an object, the index of the node after its last one.
+    /// The index after the last byte of a scalar; of a list or an object, the index of the node after its last one.
     var end: UInt32
   }
 

@@ -12,11 +12,11 @@ package struct TextComposition: Hashable, Sendable {
   package init(_ text: String, start: Int = -1, length: Int = 0) {
     self.text = text
     // Converts a number of scalars to a number of characters.
-    func place(_ count: Int) -> Int {
+    func characterCount(_ count: Int) -> Int {
       String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, count)))).count
     }
-    let first = start < 0 ? text.count : place(start)
-    caret = start < 0 ? first : max(first, place(start + max(0, length)))
+    let first = start < 0 ? text.count : characterCount(start)
+    caret = start < 0 ? first : max(first, characterCount(start + max(0, length)))
     clause = first..<caret
   }
 

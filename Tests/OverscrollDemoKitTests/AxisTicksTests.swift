@@ -14,8 +14,8 @@ struct AxisTicksTests {
 
   @Test("steps are at least the smallest step, and an axis without length has no ticks")
   func steps() {
-    #expect(AxisTicks(-0.1...0.3, count: 9, smallestStep: 0.1).values == [-0.1, 0, 0.1, 0.2, 0.1 * 3])
-    #expect(AxisTicks(0...8, count: 9, smallestStep: 0.1).step == 1)
+    #expect(AxisTicks(-0.1...0.3, count: 9, minimumStep: 0.1).values == [-0.1, 0, 0.1, 0.2, 0.1 * 3])
+    #expect(AxisTicks(0...8, count: 9, minimumStep: 0.1).step == 1)
     #expect(AxisTicks(2...2, count: 9).values.isEmpty)
   }
 }

@@ -49,7 +49,7 @@ struct CurvesDemoTests {
       #expect(!handles.isEmpty)
       for (handle, _) in handles {
         let view = page().plots[0]
-        let place = try #require(page().handles.first { $0.handle.parameter == handle.parameter }).place
+        let place = try #require(page().handles.first { $0.handle.parameter == handle.parameter }).position
         // The place of a handle beyond its axes.
         let start = Vector2(min(place.x, view.area.maxX), max(place.y, view.area.minY))
         #expect(page().handle(at: start)?.parameter == handle.parameter, "\(handle.parameter.term)")
@@ -61,7 +61,7 @@ struct CurvesDemoTests {
         let value = try #require(demo.ownParameters[handle.parameter], "\(handle.parameter.term)")
         #expect(value != parameters()[handle.parameter])
         // With the new value, the handle is below the pointer in the axes of the press.
-        let moved = view.place(handle.place(parameters([handle.parameter: value])))[handle.axis]
+        let moved = view.position(of: handle.position(parameters([handle.parameter: value])))[handle.axis]
         let isAtEnd = [handle.parameter.range.lowerBound, handle.parameter.range.upperBound].contains(value)
         #expect(isAtEnd || abs(moved - (place + way)[handle.axis]) < 1.5, "\(handle.parameter.term)")
         demo.handle(PointerEvent(.cancel, position: start, time: 4), at: 4)

@@ -18,7 +18,7 @@ struct FeelFitTests {
     #expect(rate.margin < 2e-6)
     // The recording is rounded to thirds of a point.
     #expect(fit.rootMeanSquare < 0.11)
-    #expect(abs(fit.largestError.error) < 0.35)
+    #expect(abs(fit.maximumError.error) < 0.35)
     #expect(fit.phases.map(\.kind) == [.drag, .deceleration])
     #expect(fit.phases[1].start > 0.11 && fit.phases[1].start < 0.14)
     #expect(fit.feel.decelerationRate.rawValue == rate.value)

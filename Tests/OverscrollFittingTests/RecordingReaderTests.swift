@@ -121,7 +121,7 @@ struct RecordingReaderTests {
   func limits() {
     let names = (0...1000).map { "\"\($0)\":0" }.joined(separator: ",")
     let texts: [(String, Int?)] = [
-      ("0,1\n" + String(repeating: ",", count: TextLines.longest + 1), 2),
+      ("0,1\n" + String(repeating: ",", count: TextLines.maximumLength + 1), 2),
       ("{\"type\":\"frame\",\"time\":0,\"values\":{\(names)}}", 1),
     ]
     for (text, line) in texts {

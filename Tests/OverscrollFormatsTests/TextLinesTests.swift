@@ -26,7 +26,7 @@ struct TextLinesTests {
 
   @Test("a line of more than a megabyte is reported with its number")
   func long() throws {
-    let longest = String(repeating: "a", count: TextLines.longest)
+    let longest = String(repeating: "a", count: TextLines.maximumLength)
     #expect(try lines("\n\(longest)\n").map(\.number) == [2])
     #expect(throws: Failure.malformed(file: "a", line: 2, "longer than 1 MB")) { try lines("\n\(longest)a") }
   }

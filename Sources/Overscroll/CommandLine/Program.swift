@@ -53,14 +53,14 @@ enum Program {
   }
 
   /// The maximum number of arguments. The time of ArgumentParser grows with their square.
-  private static let mostArguments = 1000
+  private static let maximumArgumentCount = 1000
 
   /// Parses the arguments; `nil` if help, the version or a completion script was requested and printed.
   static func options<Command: ParsableCommand>(
     _ type: Command.Type, _ arguments: [String]
   ) throws(Failure) -> Command? {
-    guard arguments.count <= mostArguments else {
-      throw .usage("\(arguments.count) arguments are too many; there may be \(mostArguments)")
+    guard arguments.count <= maximumArgumentCount else {
+      throw .usage("\(arguments.count) arguments are too many; there may be \(maximumArgumentCount)")
     }
     do {
       return try Command.parse(arguments)

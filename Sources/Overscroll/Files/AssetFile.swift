@@ -1,16 +1,16 @@
 import FoundationEssentials
 import OverscrollFormats
 
-/// The places of the files that come with the program: a folder `Assets` beside the executable, the installed
+/// The folders of the files that come with the program: a folder `Assets` beside the executable, the installed
 /// `share/overscroll`, and in the source tree in which the program was built `Assets` and what `make web` has made.
 enum AssetFile {
-  /// Returns the path of a file in the first place that has the file, or in the first place if none has it.
+  /// Returns the path of a file in the first folder that has the file, or in the first folder if none has it.
   static func path(_ name: String, executable: URL = URL(fileURLWithPath: "/proc/self/exe")) -> String {
-    let paths = places(for: executable).map { $0.appendingPathComponent(name).path }
+    let paths = folders(for: executable).map { $0.appendingPathComponent(name).path }
     return paths.first(where: FileManager.default.fileExists) ?? paths[0]
   }
 
-  private static func places(for executable: URL) -> [URL] {
+  private static func folders(for executable: URL) -> [URL] {
     let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
     let installed = folder.deletingLastPathComponent().appendingPathComponent("share/overscroll")
     return [folder.appendingPathComponent("Assets"), installed] + sourceTrees(above: folder)

@@ -13,11 +13,11 @@ final class OutputFile {
   private var draft: (path: String, target: String, isReplacement: Bool)?
   private var problem: Failure?
 
-  /// Opens the file at `path`, or standard output for `nil`. If `growsInPlace`, a file that is new or empty is written
+  /// Opens the file at `path`, or standard output for `nil`. If `writesDirectly`, a file that is new or empty is written
   /// directly, so that programs can read along and a crash leaves what was written.
-  init(path: String?, growsInPlace: Bool = false) throws(Failure) {
+  init(path: String?, writesDirectly: Bool = false) throws(Failure) {
     self.path = path
-    let descriptor = path.map { open($0, growsInPlace: growsInPlace) } ?? dup(STDOUT_FILENO)
+    let descriptor = path.map { open($0, writesDirectly: writesDirectly) } ?? dup(STDOUT_FILENO)
     if descriptor >= 0 { stream = fdopen(descriptor, "w") }
     try check(stream != nil)
   }
@@ -59,11 +59,11 @@ final class OutputFile {
     if let problem { throw problem }
   }
 
-  private func open(_ path: String, growsInPlace: Bool) -> Int32 {
+  private func open(_ path: String, writesDirectly: Bool) -> Int32 {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG { return Glibc.open(path, O_WRONLY | O_CLOEXEC) }
-    if growsInPlace, status.st_size == 0 {
+    if writesDirectly, status.st_size == 0 {
       let file = Glibc.open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
       if file >= 0 { return file }
     }

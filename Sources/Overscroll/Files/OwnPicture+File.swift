@@ -18,7 +18,7 @@ extension OwnPicture {
       self.init(path: URL(fileURLWithPath: path).path, bitmap, width: width)
       return
     }
-    let contents = try FileContents(typed: path, limit: Session.longestRecording)
+    let contents = try FileContents(typed: path, limit: Session.maximumRecordingSize)
     guard let width = try PictureHead(contents)?.width,
       let picture = try OwnPicture(contents, path: path, sharing: count)
     else { throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG") }

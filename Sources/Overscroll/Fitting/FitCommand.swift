@@ -44,7 +44,7 @@ struct FitCommand: ProgramCommand {
   var report: FitReport {
     get throws(Failure) {
       let feels = feel.map { [$0] } ?? ScrollFeel.all
-      let input = InputFile(argument: file, limit: Session.longestRecording)
+      let input = InputFile(argument: file, limit: Session.maximumRecordingSize)
       let (path, data) = (input.path, try input.read())
       let recording = try RecordingReader(file: path, dimension: dimension, valueName: value).recording(data)
       do throws(RecordedMotion.Problem) {

@@ -19,11 +19,11 @@ struct FitReport {
       Self.row(phase.kind.rawValue, "\(phase.start, decimals: 3) to \(phase.end, decimals: 3) s")
     }
     lines += best.numbers.map { Self.row($0.name.rawValue, $0.description) }
-    if let number = best.coastingNumber { lines.append(Self.row(number.name.rawValue, number.description)) }
-    let largest = best.largestError
+    if let number = best.decelerationNumber { lines.append(Self.row(number.name.rawValue, number.description)) }
+    let maximum = best.maximumError
     lines.append(Self.row("root mean square", "\(best.rootMeanSquare, decimals: 3) pt"))
     lines.append(
-      Self.row("largest error", "\(abs(largest.error), decimals: 3) pt at \(largest.time, decimals: 3) s"))
+      Self.row("largest error", "\(abs(maximum.error), decimals: 3) pt at \(maximum.time, decimals: 3) s"))
     if !best.undetermined.isEmpty {
       lines.append(Self.row("not in it", best.undetermined.map(\.rawValue).joined(separator: ", ")))
     }
@@ -70,16 +70,16 @@ struct FitReport {
       (name, .object(["value": .number(value), "margin": .number(margin)]))
     }
     let numbers = fit.numbers.map { number($0.name.rawValue, $0.value, $0.margin) }
-    let coasting = fit.coastingNumber.map { [number($0.name.rawValue, $0.value, $0.margin)] } ?? []
+    let deceleration = fit.decelerationNumber.map { [number($0.name.rawValue, $0.value, $0.margin)] } ?? []
     let phases = fit.phases.map { phase -> JSONValue in
       .object(["kind": .text(phase.kind.rawValue), "start": .number(phase.start), "end": .number(phase.end)])
     }
     return .object([
       "feel": .text(fit.feel.name), "rootMeanSquare": .number(fit.rootMeanSquare),
-      "largestError": .number(abs(fit.largestError.error)), "largestErrorTime": .number(fit.largestError.time),
+      "largestError": .number(abs(fit.maximumError.error)), "largestErrorTime": .number(fit.maximumError.time),
       "ownRootMeanSquare": .number(fit.ownRootMeanSquare),
       "numbers": .object(Dictionary(uniqueKeysWithValues: numbers)),
-      "coasting": .object(Dictionary(uniqueKeysWithValues: coasting)),
+      "coasting": .object(Dictionary(uniqueKeysWithValues: deceleration)),
       "undetermined": .array(fit.undetermined.map { .text($0.rawValue) }), "phases": .array(phases),
       "parameters": .object(fit.parameters.mapValues { .number($0) }),
     ])

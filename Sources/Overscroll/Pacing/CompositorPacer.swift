@@ -25,7 +25,7 @@ struct CompositorPacer: FramePacer {
   /// The largest margin, in periods, against missing the display, which would show the frame a period later.
   private static let maximumMargin = 1.0 / 3
   /// The longest lead of an animation's frame, in periods. At 1, a compositor faster than the grid would have to wait.
-  private static let longestLead = 1.5
+  private static let maximumLead = 1.5
   /// The time between two frames, in periods, from which on the program or the compositor has paused.
   private static let pause = 1.5
 
@@ -44,7 +44,7 @@ struct CompositorPacer: FramePacer {
     case .animation:
       // After an unchanged frame the compositor may be idle and repaint at once, which is off the grid unless the lead
       // is a whole period. A frame that takes longer than its lead is begun earlier.
-      let lead = latestUnchanged.isFinite ? 1 : Self.longestLead
+      let lead = latestUnchanged.isFinite ? 1 : Self.maximumLead
       return target(at: now, for: purpose) - max(lead * period, budget.total)
     case .standby:
       return latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now

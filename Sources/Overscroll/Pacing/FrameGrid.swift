@@ -11,7 +11,7 @@ struct FrameGrid: Equatable, Sendable {
   /// The number of consecutive outliers that mean a wrong grid, not late observations.
   private static let outlierLimit = 3
   /// The number of periods after which the period is measured from a new baseline.
-  private static let longestBaseline = 600.0
+  private static let maximumBaseline = 600.0
 
   private(set) var nominalPeriod: Double
   /// The distance between two points, in seconds.
@@ -94,7 +94,7 @@ struct FrameGrid: Equatable, Sendable {
     let measured = ((time - baselineStart) / baselinePeriods).clamped(to: range)
     period += (measured - period) * baselinePeriods / (baselinePeriods + 20)
     pendingShift = error * count / (count + 10)
-    if baselinePeriods > FrameGrid.longestBaseline { (baselineStart, baselinePeriods) = (time, 0) }
+    if baselinePeriods > FrameGrid.maximumBaseline { (baselineStart, baselinePeriods) = (time, 0) }
   }
 
   /// Shifts the points by a small part of the pending shift. Called once a frame.

@@ -3,9 +3,9 @@
 /// where it was last seen, and does not jump.
 struct Interruptions: Sendable {
   /// The longest delay of an awaited moment, in seconds. After a longer one, the program could not run.
-  static let longestDelay = 0.1
+  static let maximumDelay = 0.1
   /// The longest wait for the display or the pointer that is none of the program's, in seconds.
-  static let longestWait = 1.5
+  static let maximumWait = 1.5
 
   private var previous = 0.0
   private var latest = 0.0
@@ -19,8 +19,8 @@ struct Interruptions: Sendable {
   mutating func interruption(due: Double?) -> ClosedRange<Double>? {
     let start = max(previous, excluded)
     let dueStart = due.map { max($0, start) } ?? latest
-    let isLate = latest - dueStart > Self.longestDelay
-    guard isLate || latest - start > Self.longestWait else { return nil }
+    let isLate = latest - dueStart > Self.maximumDelay
+    guard isLate || latest - start > Self.maximumWait else { return nil }
     excluded = latest
     return (isLate ? dueStart : start)...latest
   }

@@ -16,7 +16,7 @@ struct SwapPacer: FramePacer {
   /// The largest margin, in periods, against missing the display, which would show the frame a period later.
   private static let maximumMargin = 1.0 / 3
   /// The shortest present that waited for the display, in seconds.
-  private static let shortestWait = 0.0005
+  private static let minimumWait = 0.0005
 
   init(_ grid: FrameGrid, isPlain: Bool, after target: Double) {
     (self.grid, self.isPlain, latestPoint, latestTarget) = (grid, isPlain, target, target)
@@ -59,7 +59,7 @@ struct SwapPacer: FramePacer {
   private mutating func add(_ frame: FrameTiming) {
     budget.add(frame, wasLate: isLate(frame), period: period, maximumMargin: Self.maximumMargin)
     grid.shift()
-    if !knowsRefreshes, frame.returned - frame.submitted > Self.shortestWait {
+    if !knowsRefreshes, frame.returned - frame.submitted > Self.minimumWait {
       grid.observe(frame.returned)
       latestPoint = grid.point(nearest: frame.returned)
     } else {

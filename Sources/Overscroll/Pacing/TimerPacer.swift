@@ -15,9 +15,9 @@ struct TimerPacer: FramePacer {
   /// The largest margin, in periods: a late frame is seen at once, and not a period later.
   private static let maximumMargin = 0.1
   /// The largest share of the time that may be spent on drawing responses.
-  private static let largestShare = 0.8
+  private static let maximumShare = 0.8
   /// The delay of a frame that counts as late, in seconds.
-  private static let leastDelay = 0.001
+  private static let minimumDelay = 0.001
 
   init(_ grid: FrameGrid, isPlain: Bool, after target: Double) {
     (self.grid, self.isPlain, latestTarget) = (grid, isPlain, target)
@@ -31,7 +31,7 @@ struct TimerPacer: FramePacer {
     return switch purpose {
     case .animation, .tracking: target(at: now, for: purpose) - budget.total
     // If the pointer reports slightly more often, responses would come ever later if each waited for a point.
-    case .response: latestResponse + max(period / 3, budget.cost / Self.largestShare)
+    case .response: latestResponse + max(period / 3, budget.cost / Self.maximumShare)
     // A loop that wakes a little after each point would never reach the next one as seen from `now`.
     case .standby: latestTarget.isFinite ? grid.point(following: latestTarget + Double(unchanged) * period) : now
     }
@@ -46,7 +46,7 @@ struct TimerPacer: FramePacer {
   mutating func learn(_ report: PacingReport) {
     switch report {
     case .presented(let frame, _):
-      let isLate = frame.purpose.isEven && frame.returned > frame.target + Self.leastDelay
+      let isLate = frame.purpose.isEven && frame.returned > frame.target + Self.minimumDelay
       budget.add(frame, wasLate: isLate, period: period, maximumMargin: Self.maximumMargin)
       if frame.purpose == .response { latestResponse = frame.began }
       latestTarget = frame.target

@@ -56,7 +56,7 @@ struct DesktopEffects {
         app.report(.importFailed(path: path, "\(error)"))
       }
     case .open(let path):
-      let file = try FileContents(typed: path, limit: Session.longestRecording)
+      let file = try FileContents(typed: path, limit: Session.maximumRecordingSize)
       let count = app.droppedPictureCount + 1
       if let picture = try OwnPicture(file, path: UserFolder.expanded(path), sharing: count) {
         app.show(picture)
@@ -76,7 +76,7 @@ struct DesktopEffects {
       export?.film.start()
       app.report(.exportBegan)
     case .cancelFilm: export?.film.cancel()
-    case .saveSettings(let place): stored.request(place, at: window.time())
+    case .saveSettings(let destination): stored.request(destination, at: window.time())
     case .quit: break
     }
   }
@@ -110,16 +110,16 @@ struct DesktopEffects {
 
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
-    let place = stored.requested
+    let target = stored.requested
     defer { if stored.saveTime == nil { unsaved.replace(by: nil) } }
     do {
       let isSaved = try stored.saveIfDue(app, at: time)
-      guard isSaved || place != nil && stored.saveTime == nil else { return }
+      guard isSaved || target != nil && stored.saveTime == nil else { return }
       app.report(.settingsSaved)
-      if place != nil, place != .usual, let file = stored.file { app.report(.saved(UserFolder.abbreviated(file.path))) }
+      if let target, target != .usual, let file = stored.file { app.report(.saved(UserFolder.abbreviated(file.path))) }
     } catch {
-      let typed = if case .file(let path) = place { path } else { "" }
-      app.report(.settingsFailed("\(error)", asked: place.map { _ in typed }))
+      let typed = if case .file(let path) = target { path } else { "" }
+      app.report(.settingsFailed("\(error)", asked: target.map { _ in typed }))
     }
   }
 

@@ -140,7 +140,7 @@ final class FilmExport: Sendable {
     }
     guard let process else { return false }
     var status: Int32 = 0
-    // Its number is another process's once it has been waited for: until then, it can be cancelled.
+    // Its number is another process's once it has been waited for: until then, it can be canceled.
     var info = siginfo_t()
     while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     state.withLock { $0.encoder = nil }

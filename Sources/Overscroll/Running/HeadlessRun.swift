@@ -5,7 +5,7 @@ import OverscrollStudio
 /// A run without a display, on a virtual clock as fast as possible. Events take effect at their times at every rate.
 final class HeadlessRun {
   /// The time after which a run without `--until` does not wait for content to come to rest, in seconds.
-  private static let longest = 60.0
+  private static let maximumDuration = 60.0
 
   private let options: Options
   private var app: App
@@ -50,7 +50,7 @@ final class HeadlessRun {
   private func isOver(at time: Double) -> Bool {
     if isQuitting { return true }
     if let until = options.until { return time >= until }
-    return replay.nextTime == nil && (app.stage.isAtRest || time >= HeadlessRun.longest)
+    return replay.nextTime == nil && (app.stage.isAtRest || time >= HeadlessRun.maximumDuration)
   }
 
   private func end(at time: Double) throws(Failure) {

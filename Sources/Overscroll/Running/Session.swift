@@ -34,12 +34,12 @@ struct Session {
   }
 
   /// The largest size of a recording, in bytes.
-  static let longestRecording = 1 << 26
+  static let maximumRecordingSize = 1 << 26
 
   /// Returns the recording named on the command line; `nil` if there is none.
   private static func document(_ options: Options) throws(Failure) -> DemoDocument? {
     guard let argument = options.recording else { return nil }
-    let input = InputFile(argument: argument, limit: longestRecording)
+    let input = InputFile(argument: argument, limit: maximumRecordingSize)
     let contents = FileContents(path: input.path, data: try input.read())
     if let document = try DemoCatalog.standard.document(contents) { return document }
     throw .malformed(file: input.path, line: nil, "not a recording; use CSV, JSON Lines or a trace")
@@ -85,7 +85,7 @@ extension AppSetup {
   /// settings have been saved. Traces do not contain this choice, so that a recorded run begins without it.
   mutating func simplify(_ settings: Settings) {
     guard !settings.hasSeenHints, choices.foldedGroups.isEmpty, choices.parametrization == .physical else { return }
-    (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behaviour])
+    (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behavior])
   }
 
   /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.

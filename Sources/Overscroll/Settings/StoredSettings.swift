@@ -1,7 +1,7 @@
 import OverscrollStudio
 import Synchronization
 
-/// The settings at the start, and the place where they are saved while the program runs.
+/// The settings at the start, and the file in which they are saved while the program runs.
 struct StoredSettings {
   /// The settings file; `nil` if settings may not be written.
   private(set) var file: SettingsFile?
@@ -12,8 +12,8 @@ struct StoredSettings {
   /// The problem with the file, in one line; the run starts with the defaults.
   private(set) var warning: String?
   private(set) var saveTime: Double?
-  /// The place at which the user has asked to save the settings, until that is done.
-  private(set) var requested: Effect.SettingsPlace?
+  /// The destination to which the user has asked to save the settings, until that is done.
+  private(set) var requested: Effect.SettingsDestination?
 
   /// The time since which another program's lock has kept due changes from being saved; `nil` if none has.
   private var lockTime: Double?
@@ -45,9 +45,9 @@ struct StoredSettings {
   }
 
   /// Schedules a save at the user's request, at `time`. Later changes are saved in the same file.
-  mutating func request(_ place: Effect.SettingsPlace, at time: Double) {
-    guard file(at: place) != nil else { return }
-    (requested, saveTime) = (place, time)
+  mutating func request(_ destination: Effect.SettingsDestination, at time: Double) {
+    guard file(at: destination) != nil else { return }
+    (requested, saveTime) = (destination, time)
   }
 
   /// Saves the app's changes when they are due, and returns whether there were any. Tries again soon while another
@@ -55,25 +55,25 @@ struct StoredSettings {
   @discardableResult
   mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) -> Bool {
     guard let due = saveTime, time >= due else { return false }
-    let (start, place) = (lockTime ?? time, requested)
+    let (start, destination) = (lockTime ?? time, requested)
     lockTime = nil
     do {
       return try save(app, patience: 0)
-    } catch  where error == file(at: place ?? .usual)?.locked && time < start + Self.patience {
-      (saveTime, lockTime, requested) = (time + Self.patience / 20, start, place)
+    } catch  where error == file(at: destination ?? .usual)?.locked && time < start + Self.patience {
+      (saveTime, lockTime, requested) = (time + Self.patience / 20, start, destination)
       return false
     }
   }
 
-  /// Saves the app's changes at the requested place, and returns whether there were any. Other runs' changes stay.
+  /// Saves the app's changes to the requested file, and returns whether there were any. Other runs' changes stay.
   @discardableResult
   mutating func save(_ app: App, patience: Double = Self.patience) throws(Failure) -> Bool {
-    let place = requested ?? .usual
+    let destination = requested ?? .usual
     (saveTime, requested) = (nil, nil)
     let new = app.settings(over: settings)
-    guard let target = file(at: place), target != file || new != settings else { return false }
+    guard let target = file(at: destination), target != file || new != settings else { return false }
     // A copy may have the changes of an earlier run.
-    if place == .overwriting || place == .elsewhere && (try? target.read()) == nil {
+    if destination == .overwriting || destination == .elsewhere && (try? target.read()) == nil {
       try target.write(new)
     } else {
       try SettingsChange(file: target, base: settings, new: new).save(patience: patience)
@@ -88,8 +88,8 @@ struct StoredSettings {
     return SettingsChange(file: file, base: settings, new: app.settings(over: settings))
   }
 
-  private func file(at place: Effect.SettingsPlace) -> SettingsFile? {
-    switch place {
+  private func file(at destination: Effect.SettingsDestination) -> SettingsFile? {
+    switch destination {
     case .usual: file
     case .elsewhere: brokenFile?.recovered
     case .overwriting: brokenFile
@@ -119,7 +119,7 @@ struct SettingsChange: Sendable {
   }
 }
 
-/// The change of the settings that is due to be saved, for a thread that ends the program in place of its event loop.
+/// The change of the settings that is due to be saved, for a thread that ends the program outside of its event loop.
 final class UnsavedSettings: Sendable {
   private let change = Mutex<SettingsChange?>(nil)
 

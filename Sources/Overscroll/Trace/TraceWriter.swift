@@ -14,7 +14,7 @@ final class TraceWriter {
   /// Creates a trace at `path`, or "-" for standard output, and writes its header. The run's `start` is zero in it.
   init(path: String, _ header: TraceHeader, startingAt start: Double = 0) throws(Failure) {
     (self.path, self.start) = (path, start)
-    file = try OutputFile(path: path == "-" ? nil : path, growsInPlace: true)
+    file = try OutputFile(path: path == "-" ? nil : path, writesDirectly: true)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try write(TraceLine(type: "header", time: nil, body: header))
   }

@@ -58,7 +58,7 @@ private struct TracedEvent: Encodable {
     case .input(.key(let press)):
       (kind, key, self.repeat) = ("key", press.key.name, press.isRepeat ? true : nil)
       modifiers = press.modifiers.isEmpty ? nil : press.modifiers.traceNames
-    case .secondaryClick(let place): (kind, x, y) = ("secondaryClick", place.x, place.y)
+    case .secondaryClick(let position): (kind, x, y) = ("secondaryClick", position.x, position.y)
     case .resize(let size): (kind, self.size) = ("resize", [size.width, size.height])
     case .text(let text): (kind, self.text) = ("text", text)
     case .modifiers(let modifiers): (kind, self.modifiers) = ("modifiers", modifiers.traceNames)

@@ -1,4 +1,4 @@
-/// A picture of the user's, which a demo shows in place of its own content.
+/// A picture of the user's, which a demo shows instead of its own content.
 package struct OwnPicture: Equatable, Sendable {
   package let name: String
   package let path: String
@@ -27,7 +27,7 @@ package struct OwnPicture: Equatable, Sendable {
   }
 }
 
-/// The pictures that a demo can show in place of its content.
+/// The pictures that a demo can show instead of its content.
 package enum PictureUse: Sendable {
   case none
   /// A page, a sheet or a tile.

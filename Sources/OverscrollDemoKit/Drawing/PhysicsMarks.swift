@@ -1,6 +1,6 @@
 /// The marks of physical quantities on the stage, the same in every demo.
 package enum PhysicsMarks {
-  /// The time whose travel is an arrow's length, in seconds.
+  /// The time in which content moves by an arrow's length, in seconds.
   private static let arrowTime = 0.1
 
   package static func velocity(_ velocity: Vector2, from point: Vector2, on canvas: inout Canvas, _ theme: Theme) {

@@ -15,10 +15,10 @@ package struct Theme: Equatable, Sendable {
   package init(appearance: Appearance, hasHighContrast: Bool = false, accent: UInt32? = nil) {
     (self.appearance, self.hasHighContrast, desktopAccent) = (appearance, hasHighContrast, accent)
     guard let accent else { return }
-    let least = hasHighContrast ? 7.0 : 4.5
+    let minimum = hasHighContrast ? 7.0 : 4.5
     let grounds = [background, panel, surface, highlight, button]
     let shades = (0...16).map { Color(accent).mixed(with: extreme, Double($0) / 16) }
-    legibleAccent = shades.first { shade in grounds.allSatisfy { shade.contrast(with: $0) >= least } } ?? extreme
+    legibleAccent = shades.first { shade in grounds.allSatisfy { shade.contrast(with: $0) >= minimum } } ?? extreme
   }
 
   package var isDark: Bool { appearance == .dark }

@@ -20,36 +20,36 @@ extension Parameter {
   package static let snapDampingRatio = SpringRole.snap.dampingRatio
 
   package static let slop = Parameter(
-    "slop", .behaviour, term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
+    "slop", .behavior, term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
     effect: "Movement before a drag begins", default: PanGesture.Slop.standard[.mouse])
   package static let bounces = option("bounces", .bounce, term: "Bounces", effect: "Bounce past the edges", isOn: true)
   package static let flickBuildUp = Parameter(
-    "flickBuildUp", .behaviour, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
+    "flickBuildUp", .behavior, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
     effect: "What one flick adds to the next", default: { $0.accumulation.share })
   package static let flickMultiplier = Parameter(
-    "flickMultiplier", .behaviour, term: "Flick multiplier", unit: "×", range: 1...32,
+    "flickMultiplier", .behavior, term: "Flick multiplier", unit: "×", range: 1...32,
     scale: .proportional(fraction: 0.05), decimals: 1, effect: "The largest factor of flicks in a row",
     default: { $0.accumulation.growth?.maximum ?? 1 })
   package static let touchpadRubberBand = Parameter(
-    "touchpadRubberBand", .behaviour, term: "Touchpad rubber band", range: 0.05...1, scale: .linear(step: 0.01),
+    "touchpadRubberBand", .behavior, term: "Touchpad rubber band", range: 0.05...1, scale: .linear(step: 0.01),
     decimals: 3, effect: "Resistance past the edge by touchpad",
     default: { $0.touchpadRubberBandCoefficient ?? $0.rubberBandCoefficient })
   package static let threshold = Parameter(
-    "threshold", .behaviour, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05),
+    "threshold", .behavior, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05),
     decimals: 2, effect: "Distance that counts as settled", default: 0.5)
 
   package static let wheelSpeed = Parameter(
-    "wheelSpeed", .behaviour, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    "wheelSpeed", .behavior, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
     decimals: 2, effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
   package static let touchpadSpeed = Parameter(
-    "touchpadSpeed", .behaviour, term: "Touchpad speed", unit: "×", range: 0.1...10,
+    "touchpadSpeed", .behavior, term: "Touchpad speed", unit: "×", range: 0.1...10,
     scale: .proportional(fraction: 0.05),
     decimals: 2, effect: "Distance moved by two fingers", default: WheelFeel.standard.touchpadSpeed)
   package static let touchpadMomentum = option(
-    "touchpadMomentum", .behaviour, term: "Touchpad momentum", effect: "Content goes on when fingers lift",
+    "touchpadMomentum", .behavior, term: "Touchpad momentum", effect: "Content goes on when fingers lift",
     isOn: WheelFeel.standard.hasMomentum)
   package static let reverseScrolling = option(
-    "reverseScrolling", .behaviour, term: "Reverse scrolling", effect: "Reverses the desktop’s direction",
+    "reverseScrolling", .behavior, term: "Reverse scrolling", effect: "Reverses the desktop’s direction",
     isOn: WheelFeel.standard.isReversed)
 
   package static let wheel: [Parameter] = [.wheelSpeed, .touchpadSpeed, .touchpadMomentum, .reverseScrolling]

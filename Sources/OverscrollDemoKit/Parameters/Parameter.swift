@@ -137,8 +137,9 @@ package final class Parameter: Hashable, Sendable {
     case release = "Release"
     case snap = "Snap"
     case content = "Content"
-    case behaviour = "Behaviour"
+    case behavior = "Behaviour"
 
+    package var title: String { [.release: "Spring after a pull", .behavior: "Behavior"][self] ?? rawValue }
     package var isBounce: Bool { self == .bounce || self == .release }
   }
 }

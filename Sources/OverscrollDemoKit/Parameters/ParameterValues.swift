@@ -43,10 +43,10 @@ package struct ParameterValues: Equatable, Sendable {
     }
     let share = self[.flickBuildUp]
     if share != base.accumulation.share { feel.accumulation = share == 0 ? .none : .share(share) }
-    let greatest = self[.flickMultiplier]
-    if greatest != defaultValue(of: .flickMultiplier) {
+    let maximum = self[.flickMultiplier]
+    if maximum != defaultValue(of: .flickMultiplier) {
       var growth = base.accumulation.growth ?? FlickGrowth()
-      growth.maximum = greatest
+      growth.maximum = maximum
       feel.accumulation = FlickAccumulation(.series(growth))
     }
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]

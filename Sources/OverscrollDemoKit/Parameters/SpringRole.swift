@@ -11,13 +11,13 @@ package final class SpringRole: Hashable, Sendable {
   /// The descriptor of the bounce, which replaces the damping ratio.
   package let bounce: Parameter
 
-  package static let bounce = SpringRole("bounce", name: "Bounce", group: .bounce, when: "it hits the end") {
+  package static let bounce = SpringRole("bounce", name: "Bounce", group: .bounce, when: "when it hits the end") {
     $0.bounce.spring
   }
-  package static let release = SpringRole("release", name: "Release", group: .release, when: "it is let go") {
+  package static let release = SpringRole("release", name: "Release", group: .release, when: "after a pull") {
     $0.release.spring
   }
-  package static let snap = SpringRole("snap", name: "Snap", group: .snap, when: "it snaps") { _ in .snap }
+  package static let snap = SpringRole("snap", name: "Snap", group: .snap, when: "when it snaps") { _ in .snap }
   package static let allCases = [bounce, release, snap]
 
   package var parameters: [Parameter] { [mass, stiffness, dampingRatio] }
@@ -28,30 +28,29 @@ package final class SpringRole: Hashable, Sendable {
     func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
     func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }
     self.name = name
-    let label = group == .release ? "Pull bounce" : name
+    func term(_ word: String) -> String { group == .release ? "\(word) after a pull" : "\(name) \(word.lowercased())" }
     mass = Parameter(
-      "\(id).mass", group, term: "\(label) mass", shortTerm: "Mass", range: 0.1...10,
-      scale: .proportional(fraction: 0.05), decimals: 2,
-      effect: "Heavier is slower when \(when)", default: { spring($0).mass })
+      "\(id).mass", group, term: term("Mass"), shortTerm: "Mass", range: 0.1...10, scale: .proportional(fraction: 0.05),
+      decimals: 2, effect: "Heavier is slower \(when)", default: { spring($0).mass })
     stiffness = Parameter(
-      "\(id).stiffness", group, term: "\(label) stiffness", shortTerm: "Stiffness", range: 1...2000,
-      scale: .proportional(fraction: 0.05), decimals: 0,
-      effect: "Stiffer is faster when \(when)", default: { spring($0).stiffness })
+      "\(id).stiffness", group, term: term("Stiffness"), shortTerm: "Stiffness", range: 1...2000,
+      scale: .proportional(fraction: 0.05), decimals: 0, effect: "Stiffer is faster \(when)",
+      default: { spring($0).stiffness })
     dampingRatio = Parameter(
-      "\(id).dampingRatio", group, term: "\(label) damping ratio", shortTerm: "Damping ratio", unit: "ζ",
+      "\(id).dampingRatio", group, term: term("Damping ratio"), shortTerm: "Damping ratio", unit: "ζ",
       range: 0.05...4, scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
       default: { spring($0).dampingRatio })
     let responses = response(stiffness.range.upperBound)...response(stiffness.range.lowerBound)
     self.response = Parameter(
-      "\(id).response", group, term: "\(label) response", shortTerm: "Response", unit: "s", range: responses,
+      "\(id).response", group, term: term("Response"), shortTerm: "Response", unit: "s", range: responses,
       scale: .proportional(fraction: 0.05), decimals: 3, effect: "Period of one oscillation",
       default: { spring($0).response })
     duration = Parameter(
-      "\(id).duration", group, term: "\(label) duration", shortTerm: "Duration", unit: "s", range: responses,
+      "\(id).duration", group, term: term("Duration"), shortTerm: "Duration", unit: "s", range: responses,
       scale: .proportional(fraction: 0.05), decimals: 3, effect: "How long it seems to take",
       default: { spring($0).response })
     self.bounce = Parameter(
-      "\(id).bounce", group, term: group == .snap ? "Snap bounce" : label, shortTerm: "Bounce",
+      "\(id).bounce", group, term: group == .bounce ? name : term("Bounce"), shortTerm: "Bounce",
       range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound),
       scale: .linear(step: 0.02), decimals: 2, effect: "Above 0 it overshoots, below it is slower",
       default: { spring($0).bounce })

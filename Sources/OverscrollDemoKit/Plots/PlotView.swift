@@ -10,7 +10,7 @@ package struct PlotView {
   /// The area between the axes.
   package var area: Rect { frame.inset(by: EdgeInsets(top: 24, left: 62, bottom: 40, right: 16)) }
 
-  package func place(_ point: Vector2) -> Vector2 {
+  package func position(of point: Vector2) -> Vector2 {
     Vector2(
       area.minX + fraction(point.x, plot.x.range) * area.width,
       area.maxY - fraction(point.y, plot.y.range) * area.height)
@@ -20,11 +20,11 @@ package struct PlotView {
     point.x >= area.minX && point.x <= area.maxX && area.width > 0 ? self.point(at: point).x : nil
   }
 
-  package func point(at place: Vector2) -> Vector2 {
+  package func point(at position: Vector2) -> Vector2 {
     let (x, y) = (plot.x.range, plot.y.range)
     return Vector2(
-      x.lowerBound + (place.x - area.minX) / max(1, area.width) * (x.upperBound - x.lowerBound),
-      y.lowerBound + (area.maxY - place.y) / max(1, area.height) * (y.upperBound - y.lowerBound))
+      x.lowerBound + (position.x - area.minX) / max(1, area.width) * (x.upperBound - x.lowerBound),
+      y.lowerBound + (area.maxY - position.y) / max(1, area.height) * (y.upperBound - y.lowerBound))
   }
 
   private func fraction(_ value: Double, _ range: ClosedRange<Double>) -> Double {
@@ -59,11 +59,11 @@ package struct PlotView {
     canvas.line(from: corner, to: end, width: 1.2, theme.text)
     let width = canvas.measure.size(of: scale.title, style: Self.style).width
     // The name of the vertical axis ends where its numbers do, if it fits there.
-    let place =
+    let start =
       axis == .x
       ? Vector2(area.maxX, area.maxY + 21) : Vector2(max(frame.minX + 4, area.minX - 8 - width), frame.minY + 2)
     canvas.text(
-      scale.title, at: place, Self.style, theme.text, alignment: axis == .x ? .trailing : .leading,
+      scale.title, at: start, Self.style, theme.text, alignment: axis == .x ? .trailing : .leading,
       maxWidth: axis == .x ? area.width : frame.width / 2)
   }
 
@@ -90,7 +90,7 @@ package struct PlotView {
     let color = curve.ink.color(theme)
     switch curve.shape {
     case .points(let points):
-      for point in points { dot(at: place(point), radius: curve.radius, color, on: &canvas, theme) }
+      for point in points { dot(at: position(of: point), radius: curve.radius, color, on: &canvas, theme) }
     case .function:
       let stroke = Stroke(width: curve.width, dashes: curve.isDashed ? [6, 5] : [])
       for run in runs(of: curve) { canvas.stroke(Path(run), stroke, color) }
@@ -111,7 +111,7 @@ package struct PlotView {
       let range = plot.x.range
       let x = range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(count)
       if let y = curve.value(at: x) {
-        run.append(place(Vector2(x, y)))
+        run.append(position(of: Vector2(x, y)))
       } else if !run.isEmpty {
         runs.append(run)
         run = []
@@ -125,16 +125,16 @@ package struct PlotView {
   private func drawLine(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
     switch mark {
     case .vertical(let x, _, let ink):
-      let top = place(Vector2(x, 0)).x
+      let top = position(of: Vector2(x, 0)).x
       canvas.line(
         from: Vector2(top, area.minY), to: Vector2(top, area.maxY), width: 1.4, dashes: [4, 4], ink.color(theme))
     case .horizontal(let y, _, let ink):
-      let level = place(Vector2(0, y)).y
+      let level = position(of: Vector2(0, y)).y
       canvas.line(
         from: Vector2(area.minX, level), to: Vector2(area.maxX, level), width: 1.4, dashes: [4, 4], ink.color(theme))
-    case .point(let point, _, let ink): dot(at: place(point), ink.color(theme), on: &canvas, theme)
+    case .point(let point, _, let ink): dot(at: position(of: point), ink.color(theme), on: &canvas, theme)
     case .band(let range, let ink):
-      let (low, high) = (place(Vector2(0, range.lowerBound)).y, place(Vector2(0, range.upperBound)).y)
+      let (low, high) = (position(of: Vector2(0, range.lowerBound)).y, position(of: Vector2(0, range.upperBound)).y)
       canvas.fill(
         Rect(x: area.minX, y: high, width: area.width, height: max(1, low - high)), ink.color(theme).opacity(0.16))
     }
@@ -146,7 +146,7 @@ package struct PlotView {
     case .vertical(let x, let words, let ink):
       guard plot.x.range.contains(x) else { return }
       let width = canvas.measure.size(of: words, style: Self.style).width
-      let left = (place(Vector2(x, 0)).x - width / 2).clamped(to: area.minX...max(area.minX, area.maxX - width))
+      let left = (position(of: Vector2(x, 0)).x - width / 2).clamped(to: area.minX...max(area.minX, area.maxX - width))
       let row = rows.firstIndex { $0 <= left } ?? rows.count
       if row == rows.count { rows.append(0) }
       rows[row] = left + width + 6
@@ -156,10 +156,10 @@ package struct PlotView {
     case .horizontal(let y, let words, let ink):
       guard plot.y.range.contains(y) else { return }
       canvas.text(
-        words, at: Vector2(area.maxX - 6, place(Vector2(0, y)).y - 17), Self.style, ink.color(theme),
+        words, at: Vector2(area.maxX - 6, position(of: Vector2(0, y)).y - 17), Self.style, ink.color(theme),
         alignment: .trailing)
     case .point(let point, let words, let ink):
-      let corner = place(point) + Vector2(8, 4)
+      let corner = position(of: point) + Vector2(8, 4)
       canvas.text(words, at: corner, Self.style, ink.color(theme))
     case .band: break
     }
@@ -167,10 +167,10 @@ package struct PlotView {
 
   package func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
     canvas.clipped(to: area.inset(by: -3)) { canvas in
-      let left = place(Vector2(x, 0)).x
+      let left = position(of: Vector2(x, 0)).x
       canvas.line(from: Vector2(left, area.minY), to: Vector2(left, area.maxY), width: 1, theme.text)
       for curve in plot.curves where curve.isRead {
-        guard let center = curve.reading(at: x).map(place) else { continue }
+        guard let center = curve.reading(at: x).map(position) else { continue }
         canvas.fillCircle(center: center, radius: 5, curve.ink.color(theme))
         canvas.fillCircle(center: center, radius: 2.5, theme.surface)
       }

@@ -2,10 +2,10 @@
 struct CurveHandle: Sendable {
   let parameter: Parameter
   let axis: Axis
-  let place: @Sendable (ParameterValues) -> Vector2
+  let position: @Sendable (ParameterValues) -> Vector2
 
-  init(_ parameter: Parameter, _ axis: Axis, place: @escaping @Sendable (ParameterValues) -> Vector2) {
-    (self.parameter, self.axis, self.place) = (parameter, axis, place)
+  init(_ parameter: Parameter, _ axis: Axis, position: @escaping @Sendable (ParameterValues) -> Vector2) {
+    (self.parameter, self.axis, self.position) = (parameter, axis, position)
   }
 
   /// Returns the value for which the handle is at a coordinate of its axis, or nearest to it.
@@ -13,7 +13,7 @@ struct CurveHandle: Sendable {
     func reached(_ fraction: Double) -> Double {
       var parameters = parameters
       parameters[parameter] = parameter.value(at: fraction)
-      return place(parameters)[axis]
+      return position(parameters)[axis]
     }
     let isRising = reached(1) >= reached(0)
     var (low, high) = (0.0, 1.0)

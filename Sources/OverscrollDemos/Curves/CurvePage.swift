@@ -57,15 +57,15 @@ struct CurvePage {
 
   private static let reach = 12.0
 
-  var handles: [(handle: CurveHandle, place: Vector2)] {
+  var handles: [(handle: CurveHandle, position: Vector2)] {
     guard hasTabs else { return [] }
     let view = plots[0]
-    return content.handles.map { ($0, view.place($0.place(parameters))) }
+    return content.handles.map { ($0, view.position(of: $0.position(parameters))) }
   }
 
   func handle(at point: Vector2) -> CurveHandle? { nearest(to: point)?.handle }
 
-  private func nearest(to point: Vector2) -> (handle: CurveHandle, place: Vector2)? {
+  private func nearest(to point: Vector2) -> (handle: CurveHandle, position: Vector2)? {
     let area = plots[0].area
     // A handle beyond the axes is drawn and pressed at their end.
     return handles.map { ($0, $1, ($1.clamped(to: area) - point).length) }
@@ -73,8 +73,8 @@ struct CurvePage {
   }
 
   func drag(at point: Vector2) -> CurveDrag? {
-    nearest(to: point).map { handle, place in
-      CurveDrag(handle: handle, start: parameters[handle.parameter], views: plots, offset: place - point)
+    nearest(to: point).map { handle, position in
+      CurveDrag(handle: handle, start: parameters[handle.parameter], views: plots, offset: position - point)
     }
   }
 
@@ -110,9 +110,9 @@ struct CurvePage {
     let point = held == nil ? pointer : nil
     let reading = point.flatMap { point in views.first { $0.frame.contains(point) }?.x(at: point) }
     for view in views { draw(view, reading: reading, on: &canvas, theme) }
-    for (handle, place) in handles {
+    for (handle, position) in handles {
       let isHeld = held?.parameter == handle.parameter
-      let center = place.clamped(to: views[0].area)
+      let center = position.clamped(to: views[0].area)
       canvas.fillCircle(center: center, radius: isHeld ? 8 : 6.5, theme.accent)
       canvas.fillCircle(center: center, radius: isHeld ? 4 : 3, theme.surface)
     }
@@ -149,8 +149,8 @@ struct CurvePage {
     size.width = min(size.width, view.area.width * 0.6)
     guard view.area.height > size.height + 20, x != nil || view.plot.weight >= content.plots[0].weight else { return }
     let room = view.area.inset(by: 8)
-    let way = Vector2((room.width - size.width) * content.legend.x, (room.height - size.height) * content.legend.y)
-    let box = Rect(origin: room.origin + way, size: size)
+    let offset = Vector2((room.width - size.width) * content.legend.x, (room.height - size.height) * content.legend.y)
+    let box = Rect(origin: room.origin + offset, size: size)
     view.drawLegend(on: &canvas, in: box, opacity: 0.88, weight: .medium, reading: x, theme)
   }
 }

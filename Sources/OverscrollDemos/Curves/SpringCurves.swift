@@ -28,7 +28,7 @@ struct SpringCurves {
   }
 
   var content: CurveFigureContent {
-    let longest = springs.map { motion($0.spring).duration }.max() ?? 1
+    let maximum = springs.map { motion($0.spring).duration }.max() ?? 1
     return CurveFigureContent(
       title: "A spring in its three regimes, with envelope and T",
       captions: [
@@ -38,7 +38,7 @@ struct SpringCurves {
       ],
       plots: [
         Plot(
-          x: Plot.Axis(name: "t", unit: "s", range: 0...min(longest * 1.08, 60)),
+          x: Plot.Axis(name: "t", unit: "s", range: 0...min(maximum * 1.08, 60)),
           y: Plot.Axis(name: "x", unit: "pt", range: -Self.displacement...Self.displacement * 1.1),
           curves: springs.flatMap { curves(of: $0.spring, $0.name, $0.ink) },
           marks: springs.map { .vertical(motion($0.spring).duration, label: "T", ink: $0.ink) }

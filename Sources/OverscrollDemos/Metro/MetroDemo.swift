@@ -46,8 +46,8 @@ package struct MetroDemo: ViewDemo {
     _ size: Size, _ parameters: ParameterValues, _ picture: Result<MetroPicture, Failure>
   ) -> ZoomLayout {
     let map = (try? picture.get().map.size) ?? emptySize
-    let least = parameters[.minimumZoomScale]
-    return ZoomLayout(viewport: size, contentSize: map, zoomLimits: least...max(least, parameters[.maximumZoomScale]))
+    let low = parameters[.minimumZoomScale]
+    return ZoomLayout(viewport: size, contentSize: map, zoomLimits: low...max(low, parameters[.maximumZoomScale]))
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -98,12 +98,12 @@ package struct MetroDemo: ViewDemo {
 
   private func station(at point: Vector2, _ time: Double) -> Int? {
     guard let map = try? picture.get().map else { return nil }
-    let place = view.contentPoint(of: point, at: time)
+    let contentPoint = view.contentPoint(of: point, at: time)
     let reach = max(14 / view.zoomScale(at: time), 7)
     let near = map.stations.indices.min { a, b in
-      map.stations[a].position.distance(to: place) < map.stations[b].position.distance(to: place)
+      map.stations[a].position.distance(to: contentPoint) < map.stations[b].position.distance(to: contentPoint)
     }
-    return near.flatMap { map.stations[$0].position.distance(to: place) <= reach ? $0 : nil }
+    return near.flatMap { map.stations[$0].position.distance(to: contentPoint) <= reach ? $0 : nil }
   }
 
   // MARK: - State
@@ -176,8 +176,8 @@ package struct MetroDemo: ViewDemo {
     let room = Rect(origin: .zero, size: view.layout.viewport).inset(by: Theme.Space.huge)
     let words = canvas.measure.lines(failure.description, style: Theme.Text.body, width: room.width)
     for (index, line) in (["The map cannot be read"] + words).enumerated() {
-      let place = Vector2(room.minX, room.midY + 22 * Double(index - words.count))
-      canvas.text(line, at: place, index == 0 ? Theme.Text.title : Theme.Text.body, theme.text, maxWidth: room.width)
+      let position = Vector2(room.minX, room.midY + 22 * Double(index - words.count))
+      canvas.text(line, at: position, index == 0 ? Theme.Text.title : Theme.Text.body, theme.text, maxWidth: room.width)
     }
   }
 

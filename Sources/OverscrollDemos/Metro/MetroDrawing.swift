@@ -34,9 +34,9 @@ struct MetroDrawing {
 
   /// Draws the network alone, in one color, unless it is within a point of that of `other`.
   func drawGhost(beside other: MetroDrawing, on canvas: inout Canvas) {
-    let way = offset - other.offset
-    let end = Vector2(map.size.width, map.size.height) * (scale - other.scale) - way
-    guard way.length > 1 || end.length > 1 else { return }
+    let shift = offset - other.offset
+    let end = Vector2(map.size.width, map.size.height) * (scale - other.scale) - shift
+    guard shift.length > 1 || end.length > 1 else { return }
     canvas.translated(by: -offset) { canvas in
       canvas.stroke(Rect(origin: .zero, size: map.size * scale), width: 2, theme.ghost)
       for track in picture.tracks { stroke(track, width: 2, theme.ghost, on: &canvas) }
@@ -74,9 +74,9 @@ struct MetroDrawing {
   }
 
   private func fill(_ outline: [Vector2], _ color: Color, on canvas: inout Canvas) {
-    let place = outline[0] * scale
-    canvas.translated(by: place) { canvas in
-      canvas.fill(color) { points in for point in outline { points.append(point * scale - place) } }
+    let origin = outline[0] * scale
+    canvas.translated(by: origin) { canvas in
+      canvas.fill(color) { points in for point in outline { points.append(point * scale - origin) } }
     }
   }
 
@@ -104,22 +104,22 @@ struct MetroDrawing {
 
   /// Cheap at any scale: horizontal and vertical lines are boxes, diagonals rows of equal pieces, rasterized only once.
   private func line(from: Vector2, to: Vector2, width: Double, _ color: Color, on canvas: inout Canvas) {
-    let way = to - from
+    let segment = to - from
     // The width and height of a piece. Thick lines have longer pieces.
     let side = max(48, (width / 16).rounded(.up) * 16)
-    if abs(way.x) < 1e-6 || abs(way.y) < 1e-6 {
-      let size = Size(abs(way.x) + width, abs(way.y) + width)
+    if abs(segment.x) < 1e-6 || abs(segment.y) < 1e-6 {
+      let size = Size(abs(segment.x) + width, abs(segment.y) + width)
       canvas.fill(Rect(center: (from + to) / 2, size: size), radius: width / 2, color)
-    } else if abs(abs(way.x) - abs(way.y)) < 1e-3, abs(way.x) > side {
+    } else if abs(abs(segment.x) - abs(segment.y)) < 1e-3, abs(segment.x) > side {
       // Equal pieces from one end, and a last piece that ends at the other end.
-      let piece = Vector2(way.x > 0 ? side : -side, way.y > 0 ? side : -side)
-      let count = Int(abs(way.x) / side)
+      let piece = Vector2(segment.x > 0 ? side : -side, segment.y > 0 ? side : -side)
+      let count = Int(abs(segment.x) / side)
       for index in 0...count {
         let start = index < count ? from + piece * Double(index) : to - piece
         canvas.line(from: start, to: start + piece, width: width, color)
       }
     } else {
-      canvas.line(from: from, to: from + way, width: width, color)
+      canvas.line(from: from, to: from + segment, width: width, color)
     }
   }
 
@@ -204,8 +204,8 @@ struct MetroTag {
   }
 
   private func draw(_ line: (name: String, color: Color), _ index: Int, in frame: Rect, on canvas: inout Canvas) {
-    let place = Vector2(frame.minX + 12 + Double(index) * (Self.badge.width + 4), frame.minY + 32)
-    let badge = Rect(origin: place, size: Self.badge)
+    let origin = Vector2(frame.minX + 12 + Double(index) * (Self.badge.width + 4), frame.minY + 32)
+    let badge = Rect(origin: origin, size: Self.badge)
     canvas.fill(badge, radius: 5, line.color)
     canvas.text(
       line.name, in: badge, TextStyle(size: 11, weight: .bold, isMoving: true), line.color.legible, alignment: .center)

@@ -82,12 +82,12 @@ extension Rect {
   func isCrossed(from a: Vector2, to b: Vector2) -> Bool {
     var (first, last) = (0.0, 1.0)
     for axis in Axis.allCases {
-      let (way, low, high) = (b[axis] - a[axis], origin[axis] - a[axis], origin[axis] + size[axis] - a[axis])
-      if way == 0 {
+      let (distance, low, high) = (b[axis] - a[axis], origin[axis] - a[axis], origin[axis] + size[axis] - a[axis])
+      if distance == 0 {
         if low > 0 || high < 0 { return false }
       } else {
-        first = max(first, min(low / way, high / way))
-        last = min(last, max(low / way, high / way))
+        first = max(first, min(low / distance, high / distance))
+        last = min(last, max(low / distance, high / distance))
       }
     }
     return first < last

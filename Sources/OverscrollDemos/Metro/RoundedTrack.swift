@@ -36,9 +36,9 @@ private struct Corner {
   }
 
   private static func point(from corner: Vector2, towards other: Vector2, _ radius: Double) -> Vector2 {
-    let way = other - corner
-    guard way.length > 0 else { return corner }
-    return corner + way * (min(radius, way.length / 2) / way.length)
+    let segment = other - corner
+    guard segment.length > 0 else { return corner }
+    return corner + segment * (min(radius, segment.length / 2) / segment.length)
   }
 
   var curve: [Vector2] {

@@ -28,8 +28,8 @@ struct PagePicture {
   private func drawStars(on canvas: inout Canvas) {
     var noise = DeterministicNoise(seed, 11)
     for _ in 0..<60 {
-      let (place, size) = (at(noise.next(), 0.5 * noise.next()), noise.next())
-      canvas.fillCircle(center: place, radius: 0.5 + 1.1 * size * size, Color.white.opacity(0.3 + 0.6 * size))
+      let (center, size) = (at(noise.next(), 0.5 * noise.next()), noise.next())
+      canvas.fillCircle(center: center, radius: 0.5 + 1.1 * size * size, Color.white.opacity(0.3 + 0.6 * size))
     }
   }
 

@@ -3,7 +3,7 @@ package struct PagingDemo: ViewDemo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
     hints: [
-      "Flick the cards: one comes to rest in its place.",
+      "Flick the cards: one comes to rest in the middle.",
       "Softer damping makes them swing.",
       "Click a card or a dot to go there.",
     ],
@@ -205,13 +205,13 @@ package struct PagingDemo: ViewDemo {
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time).x
-    let place = view.layout.margin
+    let margin = view.layout.margin
     for (index, anchor) in view.anchors.enumerated() {
-      PhysicsMarks.anchor(at: place + anchor - offset, along: .x, name: "\(index + 1)", in: size, on: &canvas, theme)
+      PhysicsMarks.anchor(at: margin + anchor - offset, along: .x, name: "\(index + 1)", in: size, on: &canvas, theme)
     }
     let middle = Vector2(size.width / 2, row.midY)
     PhysicsMarks.velocity(-view.velocity(at: time), from: middle, on: &canvas, theme)
-    let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
+    let projection = Vector2(margin + view.projection(at: time) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
 
@@ -228,5 +228,5 @@ extension Parameter {
     effect: "Number of pages", default: 9)
   static let equalPages = option("equalPages", .content, term: "Equal pages", effect: "Every page fills the stage")
   static let onePagePerFlick = option(
-    "onePagePerFlick", .behaviour, term: "One page per flick", effect: "No flick goes past the next page")
+    "onePagePerFlick", .behavior, term: "One page per flick", effect: "No flick goes past the next page")
 }

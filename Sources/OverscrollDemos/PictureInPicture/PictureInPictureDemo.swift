@@ -3,7 +3,7 @@ package struct PictureInPictureDemo: ViewDemo {
     name: "pip", title: "Picture in Picture", icon: icon,
     hints: [
       "Flick the tile at a corner.",
-      "The lit place is where it would go now.",
+      "The lit corner is where it would go now.",
       "Pull it against an edge: it never leaves the stage.",
     ],
     parameters: [
@@ -119,11 +119,11 @@ package struct PictureInPictureDemo: ViewDemo {
 
   private func drawCorners(lit: TileCorner?, on canvas: inout Canvas, _ theme: Theme) {
     for (corner, origin) in zip(view.layout.anchors.names, view.layout.origins) {
-      let (place, isLit) = (Rect(origin: origin, size: view.layout.tile), corner == lit)
+      let (frame, isLit) = (Rect(origin: origin, size: view.layout.tile), corner == lit)
       let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
-      canvas.fill(place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
+      canvas.fill(frame, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
       canvas.stroke(
-        place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
+        frame, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
     }
   }
 

@@ -1,7 +1,7 @@
 struct Wallpaper {
   let size: Size
 
-  /// A hill: the place of its crest down the stage, and the height and number of its waves on a usual stage.
+  /// A hill: the position of its crest down the stage, and the height and number of its waves on a usual stage.
   private struct Hill {
     var crest: Double
     var height: Double

@@ -73,10 +73,10 @@ struct PlatformColumn: Sendable {
   }
 
   private func drawRow(_ index: Int, in row: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    let place = index &* 29 % names.count
+    let nameIndex = index &* 29 % names.count
     let bar = Rect(x: 6, y: row.minY + 10, width: 3, height: row.height - 20)
-    canvas.fill(bar, TownPlace.all[place].color)
-    canvas.text(names[place], at: Vector2(17, row.midY - 8), Self.name, theme.text)
+    canvas.fill(bar, TownPlace.all[nameIndex].color)
+    canvas.text(names[nameIndex], at: Vector2(17, row.midY - 8), Self.name, theme.text)
     guard row.width >= 170 else { return }
     let number = Vector2(row.maxX - 14, row.midY - 8)
     canvas.text("\(index + 1)", at: number, Self.number, theme.secondaryText, alignment: .trailing)

@@ -54,9 +54,9 @@ struct PlatformPlot: Sendable {
     let elapsed = time - key.since
     guard !isExample, elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }
     for flight in flights {
-      let place = view.place(Vector2(elapsed, flight.distance(at: time)))
-      canvas.fillCircle(center: place, radius: 4, theme.surface)
-      canvas.fillCircle(center: place, radius: 3, flight.column.platform.appearance.ink.color(theme))
+      let center = view.position(of: Vector2(elapsed, flight.distance(at: time)))
+      canvas.fillCircle(center: center, radius: 4, theme.surface)
+      canvas.fillCircle(center: center, radius: 3, flight.column.platform.appearance.ink.color(theme))
     }
   }
 }

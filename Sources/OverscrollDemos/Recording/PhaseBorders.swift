@@ -21,9 +21,9 @@ struct PhaseBorders: Hashable, Sendable {
   private let impacts: [Double?]
 
   /// The smallest number of samples in a flight: fewer do not determine a law.
-  private static let leastSteps = 6
+  private static let minimumSteps = 6
   /// The smallest number of samples on either side of an impact.
-  private static let leastPart = 2
+  private static let minimumPart = 2
 
   init(_ flights: [FlightSpan], impacts: [Double?] = []) { (self.flights, self.impacts) = (flights, impacts) }
 
@@ -61,23 +61,23 @@ struct PhaseBorders: Hashable, Sendable {
     let flight = flights[border.flight]
     func index(_ time: Double) -> Int { times.index(nearest: time) }
     let (start, end) = (index(flight.times.lowerBound), index(flight.times.upperBound))
-    let range: (least: Int, most: Int) =
+    let range: (minimum: Int, maximum: Int) =
       switch border.kind {
       case .start:
         (
           border.flight == 0 ? 0 : index(flights[border.flight - 1].times.upperBound),
-          min(end - Self.leastSteps, flight.impact.map { index($0) - Self.leastPart } ?? end)
+          min(end - Self.minimumSteps, flight.impact.map { index($0) - Self.minimumPart } ?? end)
         )
-      case .impact: (start + Self.leastPart, end - Self.leastPart)
+      case .impact: (start + Self.minimumPart, end - Self.minimumPart)
       case .end:
         (
-          max(start + Self.leastSteps, flight.impact.map { index($0) + Self.leastPart } ?? start),
+          max(start + Self.minimumSteps, flight.impact.map { index($0) + Self.minimumPart } ?? start),
           border.flight + 1 == flights.count ? times.count - 1 : index(flights[border.flight + 1].times.lowerBound)
         )
       }
     // Neighbors closer than the smallest part leave no room.
-    guard range.least <= range.most else { return }
-    let moved = times[sample.clamped(to: range.least...range.most)]
+    guard range.minimum <= range.maximum else { return }
+    let moved = times[sample.clamped(to: range.minimum...range.maximum)]
     switch border.kind {
     case .start: flights[border.flight].times = moved...max(moved, flight.times.upperBound)
     case .impact: flights[border.flight].impact = moved

@@ -119,12 +119,12 @@ package struct RecordingDemo: DocumentDemo {
     (selectedBorder, drag) = (border, (start, start))
   }
 
-  private mutating func dragBorder(by way: Double) {
+  private mutating func dragBorder(by distance: Double) {
     guard case .border(let border) = pressed, let start = drag?.start, let recording else { return }
     let page = page(recording)
     guard let time = start.time(of: border) else { return }
     var moved = start
-    moved.move(border, to: page.time(at: page.x(of: time) + way), among: recording.times)
+    moved.move(border, to: page.time(at: page.x(of: time) + distance), among: recording.times)
     drag?.now = moved
   }
 
@@ -137,10 +137,10 @@ package struct RecordingDemo: DocumentDemo {
   private mutating func click() {
     switch pressed {
     case .findPhases: recording?.movedFlights = nil
-    case .law(let place):
+    case .law(let index):
       let ranking = ranking
-      guard place < ranking.count else { return }
-      let clicked = ranking.feel(at: place).platform
+      guard index < ranking.count else { return }
+      let clicked = ranking.feel(at: index).platform
       // A second click selects the best law again.
       parameters[.fittedLaw] = Parameter.number(ofLaw: law == clicked ? nil : clicked)
     case .border, .savePreset, nil: break

@@ -44,7 +44,7 @@ final class RecordingFits: Sendable {
   private let state = Mutex(State())
 
   /// The number of border positions whose fits are kept, so that moving a border back needs no new fit.
-  private static let mostPlaces = 32
+  private static let maximumBorderCount = 32
 
   init(_ recording: RecordedMotion) { self.recording = recording }
 
@@ -107,7 +107,7 @@ final class RecordingFits: Sendable {
         try FeelFit(recording, feel: law.feel, flights: flights)
       }
       state.withLock { state in
-        if state.laws.count >= Self.mostPlaces { state.laws = state.laws.filter { $0.key == flights } }
+        if state.laws.count >= Self.maximumBorderCount { state.laws = state.laws.filter { $0.key == flights } }
         state.laws[flights, default: [:]].updateValue(fit, forKey: law)
       }
     case .unchanged(let feel, let flights):

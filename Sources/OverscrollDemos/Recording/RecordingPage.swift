@@ -3,7 +3,7 @@ struct RecordingPage: Equatable, Sendable {
     case border(PhaseBorders.Border)
     case savePreset
     case findPhases
-    /// A law by its place in the ranking, from the top.
+    /// A law by its index in the ranking, from the top.
     case law(Int)
   }
 

@@ -12,7 +12,7 @@ struct RecordingPicture: Equatable, Sendable {
       drawPhases(over: offsets, residuals, on: &canvas)
       offsets.draw(on: &canvas, reading: nil, theme)
       if residuals.area.height > 20 {
-        let (area, level) = (residuals.area, residuals.place(.zero).y)
+        let (area, level) = (residuals.area, residuals.position(of: .zero).y)
         canvas.line(from: Vector2(area.minX, level), to: Vector2(area.maxX, level), width: 1, theme.secondaryText)
         residuals.draw(on: &canvas, reading: nil, theme)
       }
@@ -168,11 +168,11 @@ struct RecordingPicture: Equatable, Sendable {
       let number = fit.numbers.first { $0.name == name }
       write(name.title, value: number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
       guard name == .decelerationRate else { continue }
-      if let number = fit.coastingNumber { write(number.name.title, value: number.description, theme.text) }
+      if let number = fit.decelerationNumber { write(number.name.title, value: number.description, theme.text) }
     }
-    let largest = fit.largestError
+    let maximum = fit.maximumError
     write("Root mean square", value: "\(fit.rootMeanSquare, decimals: 3) pt", theme.text)
-    write("Largest error", value: "\(abs(largest.error), decimals: 2) pt at \(largest.time, decimals: 2) s", theme.text)
+    write("Largest error", value: "\(abs(maximum.error), decimals: 2) pt at \(maximum.time, decimals: 2) s", theme.text)
   }
 
   private func drawEntry(_ label: String, value: String, in line: Rect, _ color: Color, on canvas: inout Canvas) {
@@ -194,21 +194,21 @@ struct RecordingPicture: Equatable, Sendable {
     canvas.text("fitted, pt", in: heading, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     let ranking = scene.results.ranking
     let chosen = scene.law ?? ranking.fits.first?.feel.platform
-    for place in 0..<ranking.count {
-      let (feel, line) = (ranking.feel(at: place), RecordingPage.line(place + 1, in: column))
-      if feel.platform == chosen || scene.hovered == .law(place) {
+    for index in 0..<ranking.count {
+      let (feel, line) = (ranking.feel(at: index), RecordingPage.line(index + 1, in: column))
+      if feel.platform == chosen || scene.hovered == .law(index) {
         canvas.fill(line.inset(by: EdgeInsets(left: -6, right: -6)), radius: 4, theme.highlight)
       }
       canvas.fillCircle(center: Vector2(line.minX + 5, line.midY), radius: 4, feel.ink.color(theme))
       let figures = TextStyle(size: 12, hasTabularFigures: true)
       let name = leading(of: line).inset(by: EdgeInsets(left: 16))
-      let isMet = place < ranking.fits.count
+      let isMet = index < ranking.fits.count
       canvas.text(feel.title, in: name, Theme.Text.small, isMet ? theme.text : theme.secondaryText)
       guard isMet else {
         canvas.text("no fit", in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
         continue
       }
-      let ranked = ranking.fits[place]
+      let ranked = ranking.fits[index]
       if page.isWide {
         canvas.text(
           Self.text(ranked.ownRootMeanSquare), in: middle(of: line), figures, theme.secondaryText, alignment: .trailing)
@@ -242,10 +242,10 @@ struct RecordingPicture: Equatable, Sendable {
     let area = offsets.area.inset(by: 8)
     guard area.width > size.width + 20, area.height > size.height else { return }
     // The card is on the other side of the pointer, and away from the curve.
-    let isLeft = offsets.place(Vector2(sample.time, 0)).x > area.midX
+    let isLeft = offsets.position(of: Vector2(sample.time, 0)).x > area.midX
     let left = isLeft ? area.minX : area.maxX - size.width
     let there = scene.recording.sample(nearest: page.time(at: left + size.width / 2))
-    let isHigh = offsets.place(Vector2(0, there.offset)).y < area.midY
+    let isHigh = offsets.position(of: Vector2(0, there.offset)).y < area.midY
     let box = Rect(origin: Vector2(left, isHigh ? area.maxY - size.height : area.minY), size: size)
     canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.94))
     canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
@@ -258,7 +258,7 @@ struct RecordingPicture: Equatable, Sendable {
   }
 }
 
-extension CoastingNumber.Name {
+extension DecelerationNumber.Name {
   fileprivate var title: String {
     switch self {
     case .resistance: "Resistance"
@@ -275,8 +275,8 @@ extension FeelNumber {
     case .decelerationRate: "Deceleration rate"
     case .bounceStiffness: "Bounce stiffness"
     case .bounceDamping: "Bounce damping"
-    case .releaseStiffness: "Release stiffness"
-    case .releaseDamping: "Release damping"
+    case .releaseStiffness: "Stiffness after a pull"
+    case .releaseDamping: "Damping after a pull"
     case .rubberBandCoefficient: "Rubber-band coefficient"
     }
   }

@@ -46,8 +46,8 @@ struct RecordingScene: Equatable, Sendable {
 
   /// The plot of the errors, scaled to the fit's. The current feel's errors may be larger than the plot.
   var residuals: PlotView {
-    let largest = fit.map { abs($0.largestError.error) } ?? results.tuned.map { abs($0.largestError.error) } ?? 1
-    let reach = max(0.1, largest * 1.25)
+    let maximum = fit.map { abs($0.maximumError.error) } ?? results.tuned.map { abs($0.maximumError.error) } ?? 1
+    let reach = max(0.1, maximum * 1.25)
     let curves = fits.map { name, ink, isSelected, fit in
       let errors = thinned(fit.residuals) { Vector2($0.time, -$0.error) }
       return Plot.Curve(name: name, ink: ink, shape: .points(errors), radius: isSelected ? 2.2 : 1.6)
@@ -57,9 +57,9 @@ struct RecordingScene: Equatable, Sendable {
   }
 
   private func thinned<Element>(_ elements: [Element], _ point: (Element) -> Vector2) -> [Vector2] {
-    let most = max(64, Int(page.size.width))
-    guard elements.count > most else { return elements.map(point) }
-    return (0..<most).map { point(elements[$0 * (elements.count - 1) / (most - 1)]) }
+    let maximumCount = max(64, Int(page.size.width))
+    guard elements.count > maximumCount else { return elements.map(point) }
+    return (0..<maximumCount).map { point(elements[$0 * (elements.count - 1) / (maximumCount - 1)]) }
   }
 }
 

@@ -13,9 +13,9 @@ struct RowList {
     }
   }
 
-  func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ theme: Theme) {
-    for index in rows(in: visible.offset(by: -way)) {
-      PlaceRow.drawGhost(in: frame(index).offset(by: way), on: &canvas, theme)
+  func drawGhost(on canvas: inout Canvas, at shift: Vector2, visible: Rect, _ theme: Theme) {
+    for index in rows(in: visible.offset(by: -shift)) {
+      PlaceRow.drawGhost(in: frame(index).offset(by: shift), on: &canvas, theme)
     }
   }
 

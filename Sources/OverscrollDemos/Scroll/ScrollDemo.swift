@@ -103,26 +103,26 @@ package struct ScrollDemo: ViewDemo {
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<ScrollDemo>?, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
-    let way = ghost.map { offset - $0.run.view.contentOffset(at: time) } ?? .zero
-    let other = way.length > 1 ? ghost : nil
+    let shift = ghost.map { offset - $0.run.view.contentOffset(at: time) } ?? .zero
+    let other = shift.length > 1 ? ghost : nil
     let visible = Rect(origin: offset, size: view.layout.viewport)
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
     canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
       if let picture {
         let page = Rect(origin: .zero, size: picture.size)
         canvas.draw(picture.bitmap, in: page)
-        if let other { canvas.faded(to: other.opacity) { drawGhost(of: page.offset(by: way), on: &$0, theme) } }
+        if let other { canvas.faded(to: other.opacity) { drawGhost(of: page.offset(by: shift), on: &$0, theme) } }
       } else if parameters.rowCount > 0 {
         let list = RowList(count: parameters.rowCount, width: view.layout.contentSize.width)
         list.draw(on: &canvas, visible: visible, theme)
         if let other {
-          canvas.faded(to: other.opacity) { list.drawGhost(on: &$0, at: way, visible: visible, theme) }
+          canvas.faded(to: other.opacity) { list.drawGhost(on: &$0, at: shift, visible: visible, theme) }
         }
       } else {
         let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
         atlas.draw(on: &canvas, visible: visible) { canvas in
           guard let other else { return }
-          canvas.faded(to: other.opacity) { atlas.drawGhost(on: &$0, at: way, visible: visible, theme.ghost) }
+          canvas.faded(to: other.opacity) { atlas.drawGhost(on: &$0, at: shift, visible: visible, theme.ghost) }
         }
       }
     }
@@ -173,5 +173,5 @@ extension Parameter {
   static let alwaysBounce = option(
     "alwaysBounce", .bounce, term: "Always bounces", effect: "Bounce even if the content fits")
   static let directionalLock = option(
-    "directionalLock", .behaviour, term: "Directional lock", effect: "A drag along one axis keeps to it")
+    "directionalLock", .behavior, term: "Directional lock", effect: "A drag along one axis keeps to it")
 }

@@ -21,10 +21,10 @@ struct StarAtlas {
     }
   }
 
-  func drawGhost(on canvas: inout Canvas, at way: Vector2, visible: Rect, _ color: Color) {
-    canvas.translated(by: canvas.pixelAligned(way)) { canvas in
+  func drawGhost(on canvas: inout Canvas, at shift: Vector2, visible: Rect, _ color: Color) {
+    canvas.translated(by: canvas.pixelAligned(shift)) { canvas in
       canvas.stroke(Rect(origin: .zero, size: size), width: 2, color)
-      drawFigures("figure's ghost", in: visible.offset(by: -way), on: &canvas) { figure, canvas in
+      drawFigures("figure's ghost", in: visible.offset(by: -shift), on: &canvas) { figure, canvas in
         canvas.stroke(Path(figure.stars), Stroke(width: 1.5), color.opacity(0.8))
         for star in figure.stars { canvas.fillCircle(center: star, radius: 3.5, color) }
       }
@@ -70,10 +70,10 @@ struct StarAtlas {
     var noise = DeterministicNoise(column, row)
     let corner = Vector2(Double(column), Double(row)) * Self.cell
     for _ in 0..<10 + Int(34 * density(corner + Vector2(Self.cell / 2, Self.cell / 2))) {
-      let place = corner + Vector2(noise.next(), noise.next()) * Self.cell
+      let center = corner + Vector2(noise.next(), noise.next()) * Self.cell
       let brightness = noise.next()
       let radius = Self.radii[min(4, Int(5 * brightness * brightness * brightness))]
-      canvas.fillCircle(center: place.map { $0.rounded() }, radius: radius, ink.opacity(noise.next(in: 0.4...1)))
+      canvas.fillCircle(center: center.map { $0.rounded() }, radius: radius, ink.opacity(noise.next(in: 0.4...1)))
     }
   }
 
@@ -83,8 +83,8 @@ struct StarAtlas {
     var name: String
     var stars: [Vector2]
 
-    /// The place of the name below the lowest star, where no line runs.
-    var namePlace: Vector2 { (stars.max { $0.y < $1.y } ?? .zero) + Vector2(0, 10) }
+    /// The position of the name below the lowest star, where no line runs.
+    var namePosition: Vector2 { (stars.max { $0.y < $1.y } ?? .zero) + Vector2(0, 10) }
   }
 
   private static let names = [
@@ -125,6 +125,6 @@ struct StarAtlas {
       if isDark { canvas.glow(center: star, radius: 2, blur: 12, Color(0xBFD0FF, alpha: 0.85)) }
       canvas.fillCircle(center: star, radius: 3.5, ink)
     }
-    canvas.text(figure.name, at: figure.namePlace, Self.nameStyle, nameInk, alignment: .center)
+    canvas.text(figure.name, at: figure.namePosition, Self.nameStyle, nameInk, alignment: .center)
   }
 }

@@ -50,10 +50,10 @@ struct SpringForecast: Sendable {
   init(_ labs: [LabSpring], _ courses: [SpringCourse?], from epoch: Double, on stage: SpringStage) {
     (self.labs, self.courses, self.epoch, self.stage) = (labs, courses, epoch, stage)
     let known = zip(labs, courses).compactMap { lab, course in course.map { (lab, $0) } }
-    let longest = known.map { $1.end - epoch }.filter(\.isFinite).max() ?? 1
+    let maximum = known.map { $1.end - epoch }.filter(\.isFinite).max() ?? 1
     view = PlotView(
       plot: Plot(
-        x: Plot.Axis(name: "t", unit: "s", range: 0...(longest * 1.06).clamped(to: 0.5...30)),
+        x: Plot.Axis(name: "t", unit: "s", range: 0...(maximum * 1.06).clamped(to: 0.5...30)),
         y: Plot.Axis(name: "x", unit: "pt", range: Self.range(of: known.map(\.1))),
         curves: known.flatMap { SpringForecast.curves(of: $1, $0, from: epoch) },
         marks: known.prefix(1).map { .horizontal($1.target, label: "", ink: .ninth) }
@@ -97,7 +97,7 @@ struct SpringForecast: Sendable {
     return PlotView(plot: plot, frame: view.frame)
   }
 
-  /// `isMoving` says whether a ball moves, so that its place on its curve is shown. Values are read at `hover`.
+  /// `isMoving` says whether a ball moves, so that its position on its curve is shown. Values are read at `hover`.
   func draw(
     at time: Double, beside other: (forecast: SpringForecast, name: String)?, hover: Vector2?,
     on canvas: inout Canvas, _ theme: Theme, isMoving: (Int) -> Bool
@@ -117,7 +117,7 @@ struct SpringForecast: Sendable {
     canvas.clipped(to: axes.area.inset(by: -8)) { canvas in
       for (index, course) in courses.enumerated() where isMoving(index) {
         guard let course, axes.plot.x.range.contains(time - epoch) else { continue }
-        let center = axes.place(Vector2(time - epoch, course.state(at: time).value))
+        let center = axes.position(of: Vector2(time - epoch, course.state(at: time).value))
         canvas.fillCircle(center: center, radius: 5, labs[index].ink.color(theme))
       }
     }

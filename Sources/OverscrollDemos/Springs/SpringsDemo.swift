@@ -54,9 +54,9 @@ package struct SpringsDemo: Demo {
   /// Updates the rows to the parameters. A new ball starts at `start`, or where all balls are released.
   private mutating func updateRows(start: (LabSpring) -> Double?) {
     let old = Dictionary(uniqueKeysWithValues: rows.map { ($0.lab.value, $0) })
-    let place = releasePlace
+    let position = releasePosition
     rows = LabSpring.all.filter { $0.isShown(parameters) }.map { lab in
-      let ball = old[lab.value]?.ball ?? DraggableValue(start(lab) ?? place, elasticity: SpringsDemo.free)
+      let ball = old[lab.value]?.ball ?? DraggableValue(start(lab) ?? position, elasticity: SpringsDemo.free)
       return Row(lab: lab, spring: lab.spring(parameters), ball: ball, course: old[lab.value]?.course)
     }
   }
@@ -64,21 +64,21 @@ package struct SpringsDemo: Demo {
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
   private var stage: SpringStage { SpringStage(size: size, count: rows.count) }
-  private var releasePlace: Double { target + (target > 0 ? -stage.reach : stage.reach) }
+  private var releasePosition: Double { target + (target > 0 ? -stage.reach : stage.reach) }
   package var ownParameters: [Parameter: Double] { removed.map { [$0: 0] } ?? [:] }
 
   // MARK: - Input
 
   package mutating func setSize(_ new: Size, at time: Double) {
     defer { updateForecast(at: time) }
-    let formerPlace = releasePlace
+    let formerPosition = releasePosition
     size = new
     let sight = stage.sight
     target = target.clamped(to: sight)
     for index in rows.indices {
       if case .idle(let value) = rows[index].ball.state(at: time) {
         // Balls that wait for their release wait where it would be.
-        rows[index].ball.rest(at: value == formerPlace ? releasePlace : value.clamped(to: sight))
+        rows[index].ball.rest(at: value == formerPosition ? releasePosition : value.clamped(to: sight))
       }
     }
     retarget(at: time)
@@ -183,7 +183,7 @@ package struct SpringsDemo: Demo {
 
   private mutating func releaseAll(at time: Double) {
     for index in rows.indices where index != draggedBall {
-      rows[index].ball.rest(at: releasePlace)
+      rows[index].ball.rest(at: releasePosition)
       spring(index, velocity: 0, at: time)
     }
   }

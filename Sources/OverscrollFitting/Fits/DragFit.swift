@@ -14,7 +14,7 @@ struct DragFit {
     var samples: [(finger: Double, offset: Double)]
   }
 
-  private static let leastCount = 5
+  private static let minimumCount = 5
 
   /// Fits the drags of a recording that pass a limit; `nil` if none does. `bounds` are those of the flights after.
   init?(_ recording: RecordedMotion, bounds: [(time: Double, bound: Double, isUpper: Bool)], feel: ScrollFeel) {
@@ -62,6 +62,6 @@ struct DragFit {
     let follows = samples.reduce(0) { $0 + ($1.finger - middle.finger) * ($1.offset - middle.offset) } >= 0
     if !follows { samples = samples.map { (-$0.finger, $0.offset) } }
     let past = samples.count { isUpper ? $0.offset > bound + 1 : $0.offset < bound - 1 }
-    return past < leastCount ? nil : Pull(bound: bound, isUpper: isUpper, samples: samples)
+    return past < minimumCount ? nil : Pull(bound: bound, isUpper: isUpper, samples: samples)
   }
 }

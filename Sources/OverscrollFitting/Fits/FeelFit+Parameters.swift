@@ -23,7 +23,7 @@ extension FeelFit.Number {
   package var description: String { MarginText.text(value, margin: margin, unit: name.unit) }
 }
 
-extension CoastingNumber {
+extension DecelerationNumber {
   package var description: String { MarginText.text(value, margin: margin, unit: unit) }
 }
 

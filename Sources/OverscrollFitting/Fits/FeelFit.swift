@@ -54,7 +54,7 @@ package struct FeelFit: Sendable {
   /// The number of fitted unknowns, including the start, the velocity and the limit of each flight.
   package let unknownCount: Int
   /// The deceleration in the platform's own number; `nil` if the recording does not determine it.
-  package let coastingNumber: CoastingNumber?
+  package let decelerationNumber: DecelerationNumber?
   /// The root mean square error of the feel's own numbers, in points. Never less than ``rootMeanSquare``.
   package let ownRootMeanSquare: Double
 
@@ -71,18 +71,18 @@ package struct FeelFit: Sendable {
     sqrt(residuals.reduce(0) { $0 + $1.error * $1.error } / Double(residuals.count))
   }
 
-  package var largestError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
+  package var maximumError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
 
   /// The largest margin of a number that the recording determines, as the logarithm of a ratio.
-  static let largestMargin = 0.5
+  static let maximumMargin = 0.5
   /// The margin above which a number has no effect. The search then fixes the number, so that it can find others.
-  private static let leastEffect = 3.0
+  private static let minimumEffect = 3.0
   /// The largest change of the resistance, as the logarithm of a ratio. Beyond it content does not follow the law.
-  private static let largestChange = 3.0
+  private static let maximumChange = 3.0
   /// The ratio of errors below which another search is better than by chance.
-  private static let leastGain = 0.99
+  private static let minimumGain = 0.99
   /// The largest error of a fit, as a share of the content's distance: beyond it, content follows another law or none.
-  static let largestError = 0.05
+  static let maximumErrorShare = 0.05
 
   /// Fits a feel's numbers to a recording. `feel` has the law, and the numbers that the recording does not determine.
   /// `spans` are the times in which content moves freely; `nil` to find them. Calls `progress` before each flight is
@@ -93,15 +93,16 @@ package struct FeelFit: Sendable {
   ) throws(RecordedMotion.Problem) {
     let flights = try Self.flights(of: recording, feel: feel, spans)
     let (fit, own) = Self.best(flights, feel, progress)
-    guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
+    let limit = Self.maximumErrorShare * fit.range
+    guard fit.rootMeanSquare <= limit else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
     // A hardly determined number keeps the feel's value, but its uncertainty counts in the margins of the others.
     var (fitted, numbers) = (feel, [Number]())
     let margins = Dictionary(uniqueKeysWithValues: zip(fit.numbers, fit.logarithmMargins))
     for (name, logarithm) in zip(fit.numbers, fit.logarithms) {
       // The two numbers of a spring are reported together or not at all: alone, they only determine a ratio.
       guard let margin = margins[name],
-        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin,
-        name != .decelerationRate || abs(logarithm - name.logarithm(in: feel)) <= Self.largestChange
+        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.maximumMargin,
+        name != .decelerationRate || abs(logarithm - name.logarithm(in: feel)) <= Self.maximumChange
       else {
         continue
       }
@@ -109,13 +110,12 @@ package struct FeelFit: Sendable {
       numbers.append(Number(name: name, value: name.value(in: fitted), margin: margin * name.slope(in: fitted)))
     }
     let drags = DragFit(recording, bounds: fit.bounds, feel: feel)
-    if let drags, drags.margin <= Self.largestMargin {
+    if let drags, drags.margin <= Self.maximumMargin {
       fitted.rubberBandCoefficient = drags.coefficient
       numbers.append(
         Number(name: .rubberBandCoefficient, value: drags.coefficient, margin: drags.margin * drags.coefficient))
     }
     // Without any fitted number, the unchanged law has to fit.
-    let limit = Self.largestError * fit.range
     guard !numbers.isEmpty || own.rootMeanSquare <= limit else { throw .isOff(rootMeanSquare: own.rootMeanSquare) }
     self.init(fit, feel: fitted, numbers: numbers, of: recording, own: own.rootMeanSquare)
   }
@@ -133,9 +133,9 @@ package struct FeelFit: Sendable {
     let own = FlightFit(found.flights, feel: feel, numbers: [])
     var best = found
     let trial = FlightFit(found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
-    if trial.rootMeanSquare < leastGain * found.rootMeanSquare {
+    if trial.rootMeanSquare < minimumGain * found.rootMeanSquare {
       let fromOwn = search(found.flights, feel, guesses: own.beginnings)
-      if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
+      if fromOwn.rootMeanSquare < minimumGain * found.rootMeanSquare { best = fromOwn }
     }
     best = likeliest(of: best, feel)
     // A fit with weighted samples can have a larger plain error than the unchanged numbers.
@@ -146,13 +146,13 @@ package struct FeelFit: Sendable {
   /// Returns `fit`, or a clearly likelier fit whose search starts from another deceleration rate.
   private static func likeliest(of fit: FlightFit, _ feel: ScrollFeel) -> FlightFit {
     guard fit.rootMeanSquare > passableError else { return fit }
-    var (best, least) = (fit, fit.deviance)
+    var (best, minimum) = (fit, fit.deviance)
     for factor in rateFactors {
       let even = search(fit.flights, feel, guesses: nil, isEven: true, rateFactor: factor)
       guard even.rootMeanSquare < best.rootMeanSquare else { continue }
       for other in [even, FlightFit(refining: even)] {
         let deviance = other.deviance
-        if deviance < least - clearDifference { (best, least) = (other, deviance) }
+        if deviance < minimum - clearDifference { (best, minimum) = (other, deviance) }
       }
     }
     return best
@@ -172,7 +172,7 @@ package struct FeelFit: Sendable {
     let all = Set(flights.flatMap(\.numbers))
     var free = FeelNumber.allCases.filter(all.contains)
     var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
-    while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
+    while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= minimumEffect) {
       free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
       fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     }
@@ -195,8 +195,8 @@ package struct FeelFit: Sendable {
   ) {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
     let isRateKnown = numbers.contains { $0.name == .decelerationRate }
-    coastingNumber = fit.numbers.firstIndex(of: .decelerationRate).flatMap { place in
-      isRateKnown ? CoastingNumber(feel.decelerationLaw, logarithmMargin: fit.logarithmMargins[place]) : nil
+    decelerationNumber = fit.numbers.firstIndex(of: .decelerationRate).flatMap { index in
+      isRateKnown ? DecelerationNumber(feel.decelerationLaw, logarithmMargin: fit.logarithmMargins[index]) : nil
     }
     undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
@@ -223,7 +223,7 @@ extension RecordedMotion {
     // A finger that lifts at the start of the span still held content at that sample.
     var part = samples[indices(from: times.lowerBound, to: times.upperBound)]
     if let first = part.first, first.time == times.lowerBound, first.finger.isDown == true { part.removeFirst() }
-    return part.count < FlightFinder.leastCount
+    return part.count < FlightFinder.minimumCount
       ? nil : Flight(start: times.lowerBound, samples: part, impact: span.impact)
   }
 

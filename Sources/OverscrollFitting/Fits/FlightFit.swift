@@ -26,11 +26,11 @@ struct FlightFit {
     func handicappedCost(_ fit: FlightFit) -> Double {
       let cost = fit.cost(in: free.noise, of: free)
       guard fit.numbers.first == .decelerationRate, !fit.hasUsualRate(feel) else {
-        return fit.numbers.count > 1 ? cost : leastGain * cost
+        return fit.numbers.count > 1 ? cost : minimumGain * cost
       }
       return 2 * cost
     }
-    guard free.rootMeanSquare > MeasurementNoise.least else { return free }
+    guard free.rootMeanSquare > MeasurementNoise.minimumError else { return free }
     // Fits with a large plain error are rejected, whatever the weights of their samples.
     let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
     func best(_ fits: [FlightFit]) -> FlightFit { fits.min { handicappedCost($0) < handicappedCost($1) } ?? free }
@@ -65,7 +65,7 @@ struct FlightFit {
   private static let usualDampingRatio = 2.0
   /// The error, in points, at which a fit needs no unusual numbers.
   private static let passableError = 0.3
-  private static let leastGain = 0.6
+  private static let minimumGain = 0.6
 
   /// Fits `numbers` of a feel to flights with given limits. Without `guesses` for each flight's own unknowns, they are
   /// estimated from its samples. If `isEven`, all samples have the same weight, for the least root mean square. The
@@ -92,10 +92,10 @@ struct FlightFit {
     var solution = model.minimum(noise, from: unknowns)
     if guesses == nil, flights.contains(where: \.isReturn) {
       // A spring soon outweighs the release velocity, which decides whether content crosses the limit: try 0, too.
-      var place = numbers.count
+      var index = numbers.count
       for flight in flights {
-        if flight.isReturn { unknowns[flight.beginning == nil ? place + 1 : place] = 0 }
-        place += flight.unknownCount
+        if flight.isReturn { unknowns[flight.beginning == nil ? index + 1 : index] = 0 }
+        index += flight.unknownCount
       }
       let other = model.minimum(noise, from: unknowns)
       if other.cost < solution.cost { solution = other }

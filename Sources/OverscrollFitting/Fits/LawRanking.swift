@@ -20,9 +20,9 @@ package struct LawRanking: Sendable {
 
   package var count: Int { fits.count + refusals.count }
 
-  /// Returns the feel at `place` in the list of fits followed by refusals.
-  package func feel(at place: Int) -> ScrollFeel {
-    place < fits.count ? fits[place].feel : refusals[place - fits.count].feel
+  /// Returns the feel at `index` in the list of fits followed by refusals.
+  package func feel(at index: Int) -> ScrollFeel {
+    index < fits.count ? fits[index].feel : refusals[index - fits.count].feel
   }
 
   /// The difference of criteria below which two fits are tied (Kass and Raftery, "Bayes factors", 1995).
@@ -79,7 +79,7 @@ extension FeelFit {
   /// dimension of a model", 1978). Less is better.
   fileprivate var criterion: Double {
     let count = Double(max(residuals.count, 1))
-    let error = max(rootMeanSquare, MeasurementNoise.least)
+    let error = max(rootMeanSquare, MeasurementNoise.minimumError)
     return 2 * count * log(error) + Double(unknownCount) * log(count)
   }
 }

@@ -27,13 +27,13 @@ struct LeastSquares {
     var cost: Double { residuals.reduce(0) { $0 + $1 * $1 } }
   }
 
-  private static let longestSearch = 200
+  private static let maximumStepCount = 200
   private static let strongestDamping = 1e12
 
   func minimum(from start: [Double]) -> Solution {
     var best = solution(at: start)
     var damping = 1e-3
-    for _ in 0..<Self.longestSearch {
+    for _ in 0..<Self.maximumStepCount {
       let normal = NormalEquations(best)
       var hasImproved = false
       while !hasImproved, damping < Self.strongestDamping {
@@ -66,8 +66,8 @@ struct LeastSquares {
     let blocks = blocks.isEmpty ? [Block(unknowns: end..<end, residuals: residuals.indices)] : blocks
     // Unknowns of different blocks affect different residuals, so one of each block moves at the same time.
     var groups = (0..<blocks[0].unknowns.lowerBound).map { [(unknown: $0, residuals: residuals.indices)] }
-    groups += (0..<(blocks.map(\.unknowns.count).max() ?? 0)).map { place in
-      blocks.filter { place < $0.unknowns.count }.map { ($0.unknowns.lowerBound + place, $0.residuals) }
+    groups += (0..<(blocks.map(\.unknowns.count).max() ?? 0)).map { index in
+      blocks.filter { index < $0.unknowns.count }.map { ($0.unknowns.lowerBound + index, $0.residuals) }
     }
     var jacobian = unknowns.map { _ in [Double]() }
     for group in groups {

@@ -8,11 +8,11 @@ struct MeasurementNoise {
   private var countsRuns = true
 
   /// The smallest error that a recording can show, in points.
-  static let least = 1e-3
+  static let minimumError = 1e-3
   /// The largest timing error, in seconds: half a frame.
-  private static let largestTimeDeviation = 0.008
+  private static let maximumTimeDeviation = 0.008
   /// The smallest rounding error, in points.
-  private static let leastDeviation = 1e-4
+  private static let minimumDeviation = 1e-4
 
   /// Creates errors of one point at every velocity; with `isEven`, the same for every sample.
   init(isEven: Bool = false) { countsRuns = !isEven }
@@ -21,7 +21,7 @@ struct MeasurementNoise {
     let freedom = Double(errors.count) / Double(max(errors.count - unknownCount, 1))
     let squares = errors.map { $0 * $0 * freedom }
     let powers = velocities.map { $0 * $0 }
-    offsetVariance = max(squares.reduce(0, +) / Double(squares.count), Self.leastDeviation * Self.leastDeviation)
+    offsetVariance = max(squares.reduce(0, +) / Double(squares.count), Self.minimumDeviation * Self.minimumDeviation)
     // A least-squares line through the squared errors over the squared velocities, each weighted by its own variance.
     for _ in 0..<20 {
       var (s0, s1, s2, t0, t1) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -39,14 +39,14 @@ struct MeasurementNoise {
       let (constant, slope) = ((t0 * s2 - t1 * s1) / determinant, (s0 * t1 - s1 * t0) / determinant)
       timeVariance = min(
         slope >= 0 && constant >= 0 ? slope : slope < 0 ? 0 : t1 / s2,
-        Self.largestTimeDeviation * Self.largestTimeDeviation)
+        Self.maximumTimeDeviation * Self.maximumTimeDeviation)
       offsetVariance = max(
-        slope < 0 ? t0 / s0 : constant, 0.02 * offsetVariance, Self.leastDeviation * Self.leastDeviation)
+        slope < 0 ? t0 / s0 : constant, 0.02 * offsetVariance, Self.minimumDeviation * Self.minimumDeviation)
     }
   }
 
   /// Returns the errors with lower bounds of `offset` points and `time` seconds.
-  func atLeast(_ offset: Double, time: Double) -> MeasurementNoise {
+  func withMinimums(offset: Double, time: Double) -> MeasurementNoise {
     var noise = self
     noise.offsetVariance = max(offsetVariance, offset * offset)
     noise.timeVariance = max(timeVariance, time * time)

@@ -14,12 +14,12 @@ struct Flight: Sendable {
   let runs: [Int]
 
   /// The largest number of samples. More hardly improve the numbers, and slow the search.
-  private static let mostSamples = 400
+  private static let maximumSampleCount = 400
 
   /// Creates a flight from its samples, of which a long flight keeps an even selection and the last.
   init(start: Double, samples: ArraySlice<RecordedMotion.Sample>, beginning: Double? = nil, impact: Double? = nil) {
     (self.start, self.beginning, self.impact) = (start, beginning, impact)
-    let step = (samples.count - 1) / Self.mostSamples + 1
+    let step = (samples.count - 1) / Self.maximumSampleCount + 1
     var selection = stride(from: samples.startIndex, to: samples.endIndex, by: step).map { samples[$0] }
     if let last = samples.last, (samples.count - 1) % step > 0 { selection.append(last) }
     self.samples = selection

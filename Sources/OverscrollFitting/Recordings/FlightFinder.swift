@@ -5,13 +5,13 @@ struct FlightFinder {
   private let recording: RecordedMotion
 
   /// The smallest number of samples in a flight. Fewer do not determine a law with three unknowns.
-  static let leastCount = 6
+  static let minimumCount = 6
   /// The smallest distance of a flight, in points. Content that moved less was placed, not released.
-  private static let leastDistance = 3.0
+  private static let minimumDistance = 3.0
   /// The largest rounding error assumed, in points, as for thirds. Coarser rounding shows in the fit's errors.
   private static let thirdsError = 0.08
   /// The smallest timing error of a recording, in seconds.
-  private static let leastTimeError = 3e-5
+  private static let minimumTimeError = 3e-5
   /// The number of samples at rest that a flight keeps: they show its destination.
   private static let restCount = 10
 
@@ -37,7 +37,7 @@ struct FlightFinder {
     if let last = samples.last, let end = samples.lastIndex(where: { $0.offset != last.offset }) {
       samples = samples[..<min(end + 1 + Self.restCount, samples.endIndex)]
     }
-    let isLongEnough = samples.count >= Self.leastCount && samples.map(\.offset).spread >= Self.leastDistance
+    let isLongEnough = samples.count >= Self.minimumCount && samples.map(\.offset).spread >= Self.minimumDistance
     return isLongEnough ? Flight(start: start, samples: samples) : nil
   }
 
@@ -46,7 +46,7 @@ struct FlightFinder {
     let count = flight.samples.count
     let last = flight.samples[count - 1].offset
     let movingCount = (flight.samples.lastIndex { $0.offset != last } ?? 0) + 1
-    let latest = count - max(Self.leastCount, movingCount / 2)
+    let latest = count - max(Self.minimumCount, movingCount / 2)
     guard latest > 0 else { return flight }
     func fit(from index: Int, onlyUsual: Bool) -> FlightFit {
       let part = Flight(start: flight.samples[index].time, samples: flight.samples[index...])
@@ -54,7 +54,7 @@ struct FlightFinder {
     }
     let end = fit(from: latest, onlyUsual: false)
     let isEndUsual = end.isUsual(for: feel)
-    let noise = end.noise.atLeast(roundingError, time: Self.leastTimeError)
+    let noise = end.noise.withMinimums(offset: roundingError, time: Self.minimumTimeError)
     var (good, bad) = (latest, -1)
     // A binary search works, because errors grow with the part of the drag that is included.
     while good - bad > 1 {

@@ -42,7 +42,7 @@ package struct RecordedMotion: Sendable {
   }
 
   /// The smallest number of samples in a recording. Fewer do not determine a law with three unknowns.
-  package static let leastSampleCount = 8
+  package static let minimumSampleCount = 8
 
   /// The samples in order of time. Of several samples with one time, only the last is kept.
   package let samples: [Sample]
@@ -60,7 +60,7 @@ package struct RecordedMotion: Sendable {
   init(_ list: SampleList, dimension: Double?) throws(Problem) {
     if let problem = list.problem { throw problem }
     let samples = list.samples
-    guard samples.count >= Self.leastSampleCount else { throw .tooFewSamples(samples.count) }
+    guard samples.count >= Self.minimumSampleCount else { throw .tooFewSamples(samples.count) }
     guard samples.contains(where: { $0.offset != samples[0].offset }) else { throw .nothingMoves }
     (self.samples, self.dimension) = (samples, dimension)
   }
@@ -69,26 +69,26 @@ package struct RecordedMotion: Sendable {
 /// Samples in order of time, added one at a time. Of several with one time, only the last is kept.
 struct SampleList {
   private(set) var samples: [RecordedMotion.Sample] = []
-  /// The first problem of a sample, with its place; later samples are not added.
+  /// The first problem of a sample, with its position; later samples are not added.
   private(set) var problem: RecordedMotion.Problem?
 
-  /// Adds samples with their positions as places.
+  /// Adds samples with their indices as positions.
   init(_ samples: some Collection<RecordedMotion.Sample> = []) {
     self.samples.reserveCapacity(samples.count)
-    for (index, sample) in samples.enumerated() { append(sample, place: index) }
+    for (index, sample) in samples.enumerated() { append(sample, position: index) }
   }
 
-  mutating func append(_ sample: RecordedMotion.Sample, place: Int) {
+  mutating func append(_ sample: RecordedMotion.Sample, position: Int) {
     guard problem == nil else { return }
     var isFinite = sample.time.isFinite && sample.offset.isFinite
     if case .at(let position) = sample.finger { isFinite = isFinite && position.isFinite }
     guard isFinite else {
-      problem = .notFinite(sample: place)
+      problem = .notFinite(sample: position)
       return
     }
     let last = samples.last?.time ?? -.infinity
     guard sample.time >= last else {
-      problem = .timeGoesBackwards(sample: place)
+      problem = .timeGoesBackwards(sample: position)
       return
     }
     if sample.time == last { samples[samples.count - 1] = sample } else { samples.append(sample) }

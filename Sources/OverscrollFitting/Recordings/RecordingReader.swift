@@ -13,7 +13,7 @@ package struct RecordingReader {
   }
 
   private typealias Sample = RecordedMotion.Sample
-  /// The contents of a file, with its lines as the places of samples.
+  /// The contents of a file, with its lines as the positions of samples.
   struct Contents {
     var samples = SampleList()
     var dimension: Double?
@@ -73,7 +73,7 @@ package struct RecordingReader {
   }
 
   private static func beginsWithLine(_ text: [UInt8]) -> Bool {
-    var lines = TextLines(Array(text.prefix(TextLines.longest)), file: "")
+    var lines = TextLines(Array(text.prefix(TextLines.maximumLength)), file: "")
     guard let first = try? lines.nextRow() else { return false }
     guard let fields = try? JSONTree(first.bytes).root else { return false }
     return (try? fields.required("time", Double.self)) != nil || (try? fields.required("type", String.self)) != nil
@@ -91,14 +91,14 @@ package struct RecordingReader {
       return beginsWithLine(text) || document(text) != nil
     }
     return [first, try? lines.nextRow()?.bytes].contains { line in
-      let cells = line.map { Self.cells(of: $0, most: 2) } ?? []
+      let cells = line.map { Self.cells(of: $0, maximumCount: 2) } ?? []
       return cells.count >= 2 && Double(cells[0]) != nil
     }
   }
 
-  /// Splits a line into at most `most` cells, of which the last has the rest of the line. Between semicolons or tabs, a
-  /// comma is a decimal separator, as in the tables of many countries.
-  static func cells(of line: ArraySlice<UInt8>, most: Int) -> [String] {
+  /// Splits a line into at most `maximumCount` cells, of which the last has the rest of the line. Between semicolons or
+  /// tabs, a comma is a decimal separator, as in the tables of many countries.
+  static func cells(of line: ArraySlice<UInt8>, maximumCount: Int) -> [String] {
     func isOther(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\t") }
     let hasOther = line.contains(where: isOther)
     func text(_ cell: ArraySlice<UInt8>) -> String {
@@ -108,7 +108,7 @@ package struct RecordingReader {
       return hasOther && !text.contains(".") ? text.replacing(",", with: ".") : text
     }
     var (cells, rest) = ([String](), line)
-    while cells.count < most - 1,
+    while cells.count < maximumCount - 1,
       let end = rest.firstIndex(where: { hasOther ? isOther($0) : $0 == UInt8(ascii: ",") })
     {
       cells.append(text(rest[..<end]))
@@ -120,7 +120,7 @@ package struct RecordingReader {
   package static func words(_ problem: RecordedMotion.Problem) -> String {
     switch problem {
     case .tooFewSamples(let count):
-      "\(count == 1 ? "1 sample is" : "\(count) samples are") too few to fit; use at least \(RecordedMotion.leastSampleCount)"
+      "\(count == 1 ? "1 sample is" : "\(count) samples are") too few to fit; use at least \(RecordedMotion.minimumSampleCount)"
     case .notFinite: "not a finite number"
     case .timeGoesBackwards: "the time is before the previous one"
     case .nothingMoves: "the offset never changes"
@@ -145,12 +145,12 @@ package struct RecordingReader {
     var (hasTouch, areFlags) = (false, true)
     var next = Optional(first)
     // The first line may name the columns.
-    let names = Self.cells(of: first.bytes, most: 4)
+    let names = Self.cells(of: first.bytes, maximumCount: 4)
     if names.allSatisfy({ Double($0) == nil }) {
       (contents.unit, next) = (Self.unit(ofColumn: names[0]), try lines.nextRow())
     }
     while let line = next {
-      let cells = Self.cells(of: line.bytes, most: 4)
+      let cells = Self.cells(of: line.bytes, maximumCount: 4)
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
         let wrong = cells.count < 2 ? nil : cells.first { Double($0) == nil }
         throw malformed(
@@ -169,7 +169,7 @@ package struct RecordingReader {
           (hasTouch, areFlags) = (hasTouch || position == 1, areFlags && (position == 0 || position == 1))
         }
       }
-      contents.samples.append(Sample(time: time, offset: offset, finger: finger), place: line.number)
+      contents.samples.append(Sample(time: time, offset: offset, finger: finger), position: line.number)
       next = try lines.nextRow()
     }
     if hasTouch, areFlags {
@@ -209,7 +209,7 @@ package struct RecordingReader {
         return Sample(time: time, offset: offset, finger: finger)
       }
       knowsFinger = knowsFinger || sample.finger != .unknown
-      contents.samples.append(sample, place: row.number)
+      contents.samples.append(sample, position: row.number)
       next = try lines.nextRow()
     }
     if knowsFinger { contents.samples.setFingers { $0 == .unknown ? .up : $0 } }
@@ -218,7 +218,7 @@ package struct RecordingReader {
 
   // MARK: - A trace
 
-  private static let mostNames = 1000
+  private static let maximumNameCount = 1000
 
   private func trace(_ first: TextLines.Line, _ lines: inout TextLines) throws(Failure) -> Contents {
     var frames: [(line: Int, time: Double, x: RecordedMotion.Finger, y: RecordedMotion.Finger)] = []
@@ -250,8 +250,8 @@ package struct RecordingReader {
           for (name, offset) in try fields.optional("values", [String: Double].self) ?? [:] {
             values[name, default: []].append((frames.count, offset))
           }
-          guard values.count <= Self.mostNames else {
-            throw Malformation("the frames have more than \(Self.mostNames) values")
+          guard values.count <= Self.maximumNameCount else {
+            throw Malformation("the frames have more than \(Self.maximumNameCount) values")
           }
           frames.append((row.number, time, finger(position.x), finger(position.y)))
         default: break
@@ -261,8 +261,8 @@ package struct RecordingReader {
     }
     guard hasFrames else { throw malformed(Self.expectation, line: first.number) }
     func extent(_ value: [(frame: Int, offset: Double)]) -> Double { value.map(\.offset).spread }
-    let most = values.max { extent($0.value) < extent($1.value) }
-    guard let name = valueName ?? most?.key, let value = values[name] else {
+    let main = values.max { extent($0.value) < extent($1.value) }
+    guard let name = valueName ?? main?.key, let value = values[name] else {
       let known = values.keys.sorted().joined(separator: ", ")
       throw malformed("no frame has the value \((valueName ?? "of a position").excerpt); choose one of \(known)")
     }
@@ -271,7 +271,7 @@ package struct RecordingReader {
     for (index, offset) in value {
       let frame = frames[index]
       contents.samples.append(
-        Sample(time: frame.time, offset: offset, finger: isHorizontal ? frame.x : frame.y), place: frame.line)
+        Sample(time: frame.time, offset: offset, finger: isHorizontal ? frame.x : frame.y), position: frame.line)
     }
     return contents
   }

@@ -155,9 +155,9 @@ extension AccessibilityBus {
     _ name: String, _ values: [Int], _ number: Int, _ element: AccessibleElement
   ) -> [DBusValue]? {
     // Coordinates are on the screen for 0, else in the window.
-    func frame(_ type: Int) -> Rect { place(element.frame, type == 0) }
+    func frame(_ type: Int) -> Rect { converted(element.frame, type == 0) }
     func point(_ type: Int) -> Vector2 {
-      let unit = place(Rect(x: 0, y: 0, width: 1, height: 1), type == 0)
+      let unit = converted(Rect(x: 0, y: 0, width: 1, height: 1), type == 0)
       return Vector2((Double(values[0]) - unit.minX) / unit.width, (Double(values[1]) - unit.minY) / unit.height)
     }
     switch name {
@@ -209,19 +209,19 @@ extension AccessibilityBus {
     case "GetAttributes", "GetAttributeRun": return [.array(of: "{ss}", []), .int(0), .int(scalars.count)]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
     case "GetCharacterExtents", "GetRangeExtents":
-      return numbers(place(frame, values[name == "GetRangeExtents" ? 2 : 1] == 0))
+      return numbers(converted(frame, values[name == "GetRangeExtents" ? 2 : 1] == 0))
     case "GetOffsetAtPoint": return [.int(-1)]
     default: return nil
     }
   }
 
-  /// Returns the character at a place (granularity 0), the word (1), or all of the text.
-  private static func segment(at place: Int, of text: [Unicode.Scalar], granularity: Int) -> Range<Int> {
+  /// Returns the character at an index (granularity 0), the word (1), or all of the text.
+  private static func segment(at index: Int, of text: [Unicode.Scalar], granularity: Int) -> Range<Int> {
     switch granularity {
-    case 0: return place..<min(place + 1, text.count)
+    case 0: return index..<min(index + 1, text.count)
     case 1:
-      let start = text[..<place].lastIndex { $0.properties.isWhitespace }.map { $0 + 1 } ?? 0
-      return start..<(text[place...].firstIndex { $0.properties.isWhitespace } ?? text.count)
+      let start = text[..<index].lastIndex { $0.properties.isWhitespace }.map { $0 + 1 } ?? 0
+      return start..<(text[index...].firstIndex { $0.properties.isWhitespace } ?? text.count)
     default: return 0..<text.count
     }
   }

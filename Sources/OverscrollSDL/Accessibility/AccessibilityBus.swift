@@ -14,10 +14,10 @@ final class AccessibilityBus {
   private(set) var desktop = DBusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
   var applicationID = 0
   var hasMessages = true
-  let place: (Rect, _ isOnScreen: Bool) -> Rect
+  let converted: (Rect, _ isOnScreen: Bool) -> Rect
 
-  init(_ bus: MessageBus, place: @escaping (Rect, _ isOnScreen: Bool) -> Rect) {
-    (self.bus, self.place, watch) = (bus, place, MessageWatch(bus))
+  init(_ bus: MessageBus, converted: @escaping (Rect, _ isOnScreen: Bool) -> Rect) {
+    (self.bus, self.converted, watch) = (bus, converted, MessageWatch(bus))
     let registry = "org.a11y.atspi.Registry"
     embedding = bus.send(
       BusMessage(

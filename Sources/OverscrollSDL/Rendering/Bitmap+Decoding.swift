@@ -2,7 +2,7 @@ internal import COverscrollSDL
 
 extension Bitmap {
   /// A larger picture is scaled when it is decoded.
-  private static let (longestSide, mostPixels) = (32_767.0, 33_554_432.0)
+  private static let (maximumSide, maximumArea) = (32_767.0, 33_554_432.0)
 
   /// Decodes a PNG or a JPEG, one of `count` that share the memory of one. Throws `Failure.unreadable` if it cannot.
   package static func decoded(_ data: [UInt8], path: String, sharing count: Int = 1) throws(Failure) -> Bitmap {
@@ -15,7 +15,7 @@ extension Bitmap {
     guard var surface = SDL_ConvertSurfaceFormat(file, OVSPixelFormatARGB8888, 0) else { throw failure() }
     defer { SDL_FreeSurface(surface) }
     let (width, height) = (Double(surface.pointee.w), Double(surface.pointee.h))
-    let scale = min(1, longestSide / max(width, height), (mostPixels / Double(count) / (width * height)).squareRoot())
+    let scale = min(1, maximumSide / max(width, height), (maximumArea / Double(count) / (width * height)).squareRoot())
     if scale < 1 {
       let (w, h) = (Int32(max(1, width * scale)), Int32(max(1, height * scale)))
       guard let smaller = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, OVSPixelFormatARGB8888) else { throw failure() }

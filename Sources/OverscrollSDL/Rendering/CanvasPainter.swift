@@ -58,11 +58,11 @@ final class CanvasPainter {
   // MARK: - Shapes
 
   /// In pixels. Boxes with larger corners are drawn as paths, in tiles.
-  private static let largestCorner = 192
+  private static let maximumCorner = 192
 
   private func add(_ box: RoundedBox, _ paint: Paint) {
     guard !box.isEmpty, box.isFinite else { return }
-    if max(box.columns.longestEnd, box.rows.longestEnd) <= Self.largestCorner {
+    if max(box.columns.maximumEnd, box.rows.maximumEnd) <= Self.maximumCorner {
       add(shape: box, paint)
     } else {
       let path = box.outline(inset: (box.border ?? 0) / 2).map { $0 / pixelRatio }

@@ -6,8 +6,8 @@ final class CanvasRenderer {
 
   init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas? = nil) {
     (self.target, self.fonts) = (target, fonts)
-    let most = target.maximumTextureSide
-    self.atlas = atlas ?? MaskAtlas(side: min(2048, most), largestSide: min(4096, most))
+    let maximum = target.maximumTextureSide
+    self.atlas = atlas ?? MaskAtlas(side: min(2048, maximum), maximumSide: min(4096, maximum))
     painter = CanvasPainter(fonts: fonts, atlas: self.atlas)
   }
 
@@ -32,16 +32,16 @@ package final class OffscreenRenderer {
   private let renderer: CanvasRenderer
 
   /// The longest side of a picture that cairo saves, in pixels.
-  private static let longestSide = 32_767
+  private static let maximumSide = 32_767
 
   /// Returns the number of pixels of a picture of `size` points, rounded. Throws `Failure.usage` if a side has more
   /// than 32,767 pixels, or if there are more than 67 million, which take about a gigabyte.
   package static func pixels(of size: Size, at pixelRatio: Double) throws(Failure) -> (width: Int, height: Int) {
     let (width, height) = (max(1, Int(pixel: size.width * pixelRatio)), max(1, Int(pixel: size.height * pixelRatio)))
-    guard max(width, height) <= longestSide, width <= PictureHead.mostPixels / height else {
+    guard max(width, height) <= maximumSide, width <= PictureHead.maximumPixelCount / height else {
       throw .usage(
         "\(width) × \(height) pixels are too many for a picture; "
-          + "size times scale may be \(longestSide) on a side, and 67 million in all")
+          + "size times scale may be \(maximumSide) on a side, and 67 million in all")
     }
     return (width, height)
   }

@@ -54,11 +54,11 @@ extension PixelRect {
 }
 
 extension [PixelRect] {
-  private static let most = 64
+  private static let maximumCount = 64
 
   mutating func add(_ areas: [PixelRect]) {
     self += areas
-    if count > Self.most { self = [reduce(self[0]) { $0.union($1) }] }
+    if count > Self.maximumCount { self = [reduce(self[0]) { $0.union($1) }] }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A rectangle of pixels to paint in one color, optionally through a mask of the same size. Everything on a canvas
 /// becomes quads on whole pixels, with antialiasing in the masks: every renderer shows the same picture.
 struct Quad: Hashable, Sendable {
-  /// The place of a mask in the atlas, or of a part of a picture: on a page of a negative number, from −1 down.
+  /// The position of a mask in the atlas, or of a part of a picture: on a page of a negative number, from −1 down.
   struct Source: Hashable, Sendable {
     var mask: Int
     var page: Int

@@ -9,7 +9,7 @@ struct ScaledPictures {
     let area: PixelRect
   }
 
-  /// A part of a scaled picture, and its place in the picture.
+  /// A part of a scaled picture, and its position in the picture.
   struct Piece {
     let page: AtlasPage
     let area: PixelRect

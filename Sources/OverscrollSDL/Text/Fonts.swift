@@ -45,7 +45,7 @@ struct Typesetter: TextMeasuring, Sendable {
   }
 
   func truncated(_ text: String, style: TextStyle, width: Double) -> String {
-    let text = text.bounded(bytes: LineLayout.mostBytes)
+    let text = text.bounded(bytes: LineLayout.maximumByteCount)
     return size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
   }
 }

@@ -7,14 +7,14 @@ struct LineLayout {
   }
 
   /// More are wider than any screen.
-  static let mostBytes = 2048
+  static let maximumByteCount = 2048
 
   var fonts: FontSet
   private var lines = RecentCache<Key, TextLine>(capacity: 2048)
   init(fonts: FontSet) { self.fonts = fonts }
 
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
-    let text = text.bounded(bytes: Self.mostBytes)
+    let text = text.bounded(bytes: Self.maximumByteCount)
     let key = Key(text: text, style: style, pixelRatio: pixelRatio)
     if let cached = lines[key] { return cached }
     let face = fonts.mainFace(style)

@@ -10,7 +10,7 @@ final class SharedMemorySurface: PixelSurface {
   private var buffers: [SharedMemoryBuffer] = []
 
   /// The limit: one shown, one pending, one being drawn, and one for a compositor that releases late.
-  private static let mostBuffers = 4
+  private static let maximumBufferCount = 4
 
   init?(_ window: SDLWindow, _ connection: WaylandConnection) {
     guard let sharedMemory = connection.sharedMemory else { return nil }
@@ -47,7 +47,7 @@ final class SharedMemorySurface: PixelSurface {
   private func turnToFreeBuffer() -> SharedMemoryBuffer? {
     if let free = buffers.lastIndex(where: { !$0.isBusy }) {
       buffers.append(buffers.remove(at: free))
-    } else if let size = buffers.last?.pixels, buffers.count < Self.mostBuffers,
+    } else if let size = buffers.last?.pixels, buffers.count < Self.maximumBufferCount,
       let new = SharedMemoryBuffer(width: size.width, height: size.height, sharedMemory)
     {
       buffers.append(new)
@@ -110,7 +110,7 @@ final class SharedMemoryBuffer: WaylandListening {
     wl_buffer_listener(release: { data, _ in SharedMemoryBuffer.receiver(data)?.isBusy = false }))
 }
 
-/// Pixels in a file without a name, which another process can map as well. KWin from 6.7 on reads such pixels in place
+/// Pixels in a file without a name, which another process can map as well. KWin from 6.7 on reads such pixels directly
 /// (by udmabuf) if the file is sealed against shrinking and has whole pages, and if each row begins at a multiple of
 /// 256 bytes. Otherwise it copies every frame.
 final class SharedMemory {

@@ -55,10 +55,10 @@ final class WaylandFrames: WaylandListening {
     let now = clock.now()
     // Compositors send the time of the refresh, which may be a period ago.
     let sent = clock.time(ofStamp: stamp, on: connection.presentationClock, arrival: now)
-    add(.taken(frameCount, at: now - sent > Self.longestDelivery ? sent : now))
+    add(.taken(frameCount, at: now - sent > Self.maximumDeliveryTime ? sent : now))
   }
 
-  private static let longestDelivery = 0.1
+  private static let maximumDeliveryTime = 0.1
 
   private func shown(_ feedback: OpaquePointer?, at seconds: Double, refresh: UInt32) {
     guard let frame = end(feedback) else { return }

@@ -15,7 +15,7 @@ struct HostClock: Sendable {
   }
 
   /// The longest time in milliseconds that an event may take to arrive.
-  private static let longestDelay: Int32 = 2000
+  private static let maximumDelay: Int32 = 2000
 
   /// Returns the time at which an event happened, which is at most its `arrival`. Servers and compositors stamp input
   /// with the low 32 bits of `CLOCK_MONOTONIC` in milliseconds. A `stamp` that is not within the last two seconds is
@@ -25,7 +25,7 @@ struct HostClock: Sendable {
     clock_gettime(systemClock, &systemTime)
     let (milliseconds, fraction) = (systemTime.tv_nsec / 1_000_000, Double(systemTime.tv_nsec % 1_000_000) * 1e-6)
     let age = Int32(bitPattern: UInt32(truncatingIfNeeded: systemTime.tv_sec * 1000 + milliseconds) &- stamp)
-    guard (0...Self.longestDelay).contains(age) else { return arrival }
+    guard (0...Self.maximumDelay).contains(age) else { return arrival }
     return min(arrival, now() - (Double(age) + fraction) * 1e-3)
   }
 

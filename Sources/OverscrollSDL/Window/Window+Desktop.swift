@@ -39,18 +39,18 @@ extension Window {
       let pointer = stillPointer
       SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
       // SDL moves the mouse pointer along with the window's upper left corner: move it back.
-      if let place = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(place.x), Int32(place.y)) }
+      if let position = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(position.x), Int32(position.y)) }
     }
   }
 
   /// Returns the events of a window that has moved beneath the mouse pointer. X11 does not report this, and SDL assumes
   /// that the pointer moved along. Returns none during a drag: then the release finds the pointer.
   func findPointer(at time: Double) -> [WindowEvent.Kind] {
-    guard let place = stillPointer?.inWindow else { return [] }
+    guard let position = stillPointer?.inWindow else { return [] }
     hasMovedBeneathPointer = false
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)
-    return translator.windowMoved(pointer: place, believed: Vector2(Double(x), Double(y)), at: time)
+    return translator.windowMoved(pointer: position, believed: Vector2(Double(x), Double(y)), at: time)
   }
 
   /// The position of the mouse pointer on X11; `nil` during a drag and outside the window.

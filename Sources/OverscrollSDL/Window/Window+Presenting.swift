@@ -75,8 +75,8 @@ struct VSyncWatch {
 
   /// Records a frame and returns whether the last 12 came within half a refresh period each (of 240 Hz if unknown).
   mutating func addFrame(presentedAt time: Double, refreshRate: Double?) -> Bool {
-    let shortest = 0.5 / max(refreshRate ?? 240, 1)
-    earlyFrames = time - last < shortest ? earlyFrames + 1 : 0
+    let minimum = 0.5 / max(refreshRate ?? 240, 1)
+    earlyFrames = time - last < minimum ? earlyFrames + 1 : 0
     last = time
     return earlyFrames >= Self.limit
   }

@@ -103,11 +103,11 @@ package final class Window {
   func followAccessibility() {
     let bus = preferencesWatch?.accessibilityBus
     guard bus !== accessibility?.bus else { return }
-    accessibility = bus.map { bus in AccessibilityBus(bus) { [unowned self] in place($0, isOnScreen: $1) } }
+    accessibility = bus.map { bus in AccessibilityBus(bus) { [unowned self] in converted($0, isOnScreen: $1) } }
   }
 
   /// Returns a frame in window units, on the screen or in the window. Wayland does not tell where the window is.
-  private func place(_ frame: Rect, isOnScreen: Bool) -> Rect {
+  private func converted(_ frame: Rect, isOnScreen: Bool) -> Rect {
     var (x, y): (Int32, Int32) = (0, 0)
     if isOnScreen, VideoDriver.isX11 { SDL_GetWindowPosition(window.handle, &x, &y) }
     let units = metrics.unitsPerPoint
@@ -141,14 +141,14 @@ package final class Window {
   }
 
   private func changeScale(to scale: Double) {
-    self.scale = min(Self.bounded(scale), max(largestScale, min(1, self.scale)))
+    self.scale = min(Self.bounded(scale), max(maximumScale, min(1, self.scale)))
     applyMinimumSize()
     adoptGeometry()
     pushSizeChanged()
   }
 
   /// The largest scale at which the smallest window fits the screen with its frame.
-  private var largestScale: Double {
+  private var maximumScale: Double {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.handle), &bounds) == 0, bounds.w > 0 else {
       return .infinity

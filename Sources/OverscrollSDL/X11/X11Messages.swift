@@ -70,7 +70,7 @@ extension OVSX11Report {
 /// from that on its pointer. The second comes late if a window manager handles the click first.
 struct ButtonRepetitions {
   /// In milliseconds. An event that seems older still is in fact newer: the server's time has wrapped around.
-  private static let longestDelay: Int32 = 60_000
+  private static let maximumDelay: Int32 = 60_000
 
   private var latestPress: UInt32?
   private var latestRelease: UInt32?
@@ -78,7 +78,7 @@ struct ButtonRepetitions {
   /// Returns whether an event is a repetition, and records it if not. `stamp` wraps around at 2³² ms.
   mutating func contains(isPress: Bool, stamp: UInt32) -> Bool {
     let latest = isPress ? latestPress : latestRelease
-    if let latest, (0...Self.longestDelay).contains(Int32(bitPattern: latest &- stamp)) { return true }
+    if let latest, (0...Self.maximumDelay).contains(Int32(bitPattern: latest &- stamp)) { return true }
     if isPress { latestPress = stamp } else { latestRelease = stamp }
     return false
   }

@@ -42,8 +42,8 @@ final class XInputConnection: @unchecked Sendable {
   var pointer: (onScreen: Vector2, inWindow: Vector2)? {
     guard let reply = xcb_query_pointer_reply(handle, xcb_query_pointer(handle, window), nil) else { return nil }
     defer { free(reply) }
-    let place = reply.pointee
-    return (Vector2(Double(place.root_x), Double(place.root_y)), Vector2(Double(place.win_x), Double(place.win_y)))
+    let values = reply.pointee
+    return (Vector2(Double(values.root_x), Double(values.root_y)), Vector2(Double(values.win_x), Double(values.win_y)))
   }
 
   // MARK: - Selected events

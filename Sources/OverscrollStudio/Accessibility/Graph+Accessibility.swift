@@ -30,7 +30,7 @@ extension App {
 
   private var attemptNodes: [AccessibleNode] {
     let focused = shell.focus?.area == .attempts && overlays.menu == nil ? focusedControl?.action : nil
-    return (attemptStrip?.places ?? []).map { thumbnail, frame in
+    return (attemptStrip?.cells ?? []).map { thumbnail, frame in
       let (number, action) = (thumbnail.number, AppAction.playAttempt(thumbnail.number))
       var node = AccessibleNode(.button, "Gesture \(number)", frame, description: thumbnail.summary)
       node.add("play", action)

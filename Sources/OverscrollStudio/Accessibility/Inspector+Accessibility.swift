@@ -16,18 +16,18 @@ extension App {
 extension Inspector {
   fileprivate func groupNodes(_ app: App) -> [AccessibleNode] {
     var groups: [AccessibleNode] = []
-    layout.visitItems { item, place in
-      var node = self.node(of: item, in: place, app)
-      node.mark(.hidden, if: !place.intersects(list))
+    layout.visitItems { item, frame in
+      var node = self.node(of: item, in: frame, app)
+      node.mark(.hidden, if: !frame.intersects(list))
       if case .heading = item { groups.append(node) } else { groups[groups.count - 1].add(node) }
     }
     return groups
   }
 
-  private func node(of item: InspectorLayout.Item, in place: Rect, _ app: App) -> AccessibleNode {
+  private func node(of item: InspectorLayout.Item, in frame: Rect, _ app: App) -> AccessibleNode {
     switch item {
     case .heading(let group):
-      var node = AccessibleNode(.group, tuning.title(of: group.group), place)
+      var node = AccessibleNode(.group, tuning.title(of: group.group), frame)
       node.mark(.expandable)
       node.mark(.expanded, if: !tuning.isFolded(group.group))
       node.add("fold or unfold", .toggleGroup(group.group))
@@ -39,7 +39,7 @@ extension Inspector {
       }
       if group.group == .bounce, tuning.hasBounces {
         let action = AppAction.toggleOneBounce
-        var chain = AccessibleNode(.toggle, action.definition.title, InspectorHeading.chainFrame(in: place))
+        var chain = AccessibleNode(.toggle, action.definition.title, InspectorHeading.chainFrame(in: frame))
         chain.mark(.checkable)
         chain.mark(.checked, if: !app.isOn(action))
         chain.add("toggle", action)
@@ -47,9 +47,9 @@ extension Inspector {
       }
       return node
     case .curve(let subject, _):
-      let curve = curve(subject, in: place)
-      return AccessibleNode(.image, "Curve", place, description: curve.words)
-    case .row(let index): return node(of: row(index, in: place), app)
+      let curve = curve(subject, in: frame)
+      return AccessibleNode(.image, "Curve", frame, description: curve.words)
+    case .row(let index): return node(of: row(index, in: frame), app)
     }
   }
 

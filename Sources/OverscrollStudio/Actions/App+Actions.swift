@@ -113,7 +113,7 @@ extension App {
       if let asked {
         overlays.show(Menu.entry(.effect(.saveSettings(.file(""))), typed: asked, problem: problem))
       } else if isNew {
-        let advice = "Choose another place in the main menu (F10)."
+        let advice = "Choose another file in the main menu (F10)."
         show(.problem("Settings cannot be saved: \(problem). \(advice)"))
       }
       overlays.replaceMenu(by: .feels(tuning))
@@ -133,7 +133,7 @@ extension App {
       show(.problem(problem))
     case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))))
     case .failed(let problem): show(.problem(problem))
-    case .exportCancelled: show(.done("Export cancelled"))
+    case .exportCancelled: show(.done("Export canceled"))
     }
   }
 
@@ -169,7 +169,7 @@ extension App {
     if !revealSelection() { tuning.beginTyping() }
   }
 
-  /// Shows the menu of the focused attempt, or of the selected row beside `anchor`; in the palette's place without one.
+  /// Shows the menu of the focused attempt, or of the selected row beside `anchor`; without one, where the palette is.
   mutating func showRowMenu(from anchor: Rect?) {
     if shell.focus?.area == .attempts, let control = focusedControl, case .playAttempt(let number) = control.action {
       return overlays.show(attemptMenu(number).dropped(from: control.frame))

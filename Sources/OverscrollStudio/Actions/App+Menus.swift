@@ -9,8 +9,8 @@ extension App {
       items += actions.filter { !hasControl($0) }.map { item($0) }.headed(group.rawValue)
     }
     if tuning.savingProblem != nil {
-      let place = AppAction.ask(.effect(.saveSettings(.file(""))))
-      items += [Menu.Item(title: "Save settings elsewhere…", action: place)].headed("Settings")
+      let action = AppAction.ask(.effect(.saveSettings(.file(""))))
+      items += [Menu.Item(title: "Save settings elsewhere…", action: action)].headed("Settings")
     }
     return Menu("Main menu", items, hasSelection: false)
   }

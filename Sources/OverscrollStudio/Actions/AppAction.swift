@@ -95,11 +95,11 @@ enum AppAction: Hashable, Sendable {
       }
     case .toggleGroup(let group): .init { $0.tuning.toggle(group) }
     case .toggleOneBounce:
-      .init("Separate bounce after a pull") { app in
+      .init("Different spring after a pull") { app in
         app.tuning.toggleOneBounce()
         app.parametersChanged()
       }
-      .on(titled: "One bounce after flick and pull") { !$0.tuning.hasOneBounce }
+      .on(titled: "One spring after flick and pull") { !$0.tuning.hasOneBounce }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
     case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
     case .send(let input): .init { $0.dispatch(input) }

@@ -155,7 +155,7 @@ extension App {
     perform(tuning.endTyping())
   }
 
-  /// Shows the menu of the parameter or attempt at a point of the window. An open drop-down menu makes way for it.
+  /// Shows the menu of the parameter or attempt at a point of the window. Closes an open drop-down menu.
   private mutating func showRowMenu(at point: Vector2) {
     guard pointer.press == nil else { return }
     if hitTest(point)?.part == .button(.command(.dismiss)) { overlays.closeDropDown() }

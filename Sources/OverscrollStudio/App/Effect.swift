@@ -1,7 +1,7 @@
 /// A request to the host of the app, which has access to the window, the clipboard and the disk.
 package enum Effect: Hashable, Sendable {
   package enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
-  package enum SettingsPlace: Hashable, Sendable {
+  package enum SettingsDestination: Hashable, Sendable {
     case usual, elsewhere, overwriting
     /// The file at a typed path, for the rest of the run.
     case file(String)
@@ -16,7 +16,7 @@ package enum Effect: Hashable, Sendable {
   case showFile(String)
   case importPresets(String)
   case open(String)
-  case saveSettings(SettingsPlace)
+  case saveSettings(SettingsDestination)
   /// Makes a file of a film (`App.film`) beside the window.
   case exportFilm(FilmFormat)
   case cancelFilm

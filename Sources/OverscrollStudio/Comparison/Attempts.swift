@@ -19,17 +19,17 @@ struct Attempts: Sendable {
   /// The number of the attempt on the stage; `nil` if there is none.
   private(set) var shown: Int?
 
-  static let most = 12
+  static let maximumCount = 12
 
   var thumbnails: [Thumbnail] { all.map { $0.thumbnail } }
   subscript(number: Int) -> Attempt? { all.first { $0.thumbnail.number == number }?.attempt }
 
-  /// Adds the last gesture as the newest attempt. The oldest one makes way. A gesture that moved nothing is left out.
+  /// Adds the last gesture as the newest attempt, unless it moved nothing. If there are too many, drops the oldest one.
   mutating func addLast(curves: [Curve]) {
-    let longest = curves.indices.max { curves[$0].travel < curves[$1].travel }
-    guard let last, let index = longest, curves[index].travel > 0.5 else { return }
+    let main = curves.indices.max { curves[$0].distance < curves[$1].distance }
+    guard let last, let index = main, curves[index].distance > 0.5 else { return }
     let (curve, number) = (curves[index], (all.last?.thumbnail.number ?? 0) + 1)
-    if all.count == Self.most { all.removeFirst() }
+    if all.count == Self.maximumCount { all.removeFirst() }
     all.append((last, Thumbnail(number: number, summary: curve.summary, path: curve.unitPath, curve: index)))
     shown = number
   }
@@ -70,12 +70,12 @@ struct AttemptStrip: Equatable, Sendable {
   private static let margin = 8.0
   private static let heights = 20.0...30.0
 
-  /// Creates the strip; `nil` without an attempt. `isNext` is whether to keep a place for the gesture in progress.
+  /// Creates the strip; `nil` without an attempt. `isNext` is whether to leave room for the gesture in progress.
   init?(_ attempts: Attempts, isNext: Bool, in panel: Rect) {
     guard isNext || !attempts.thumbnails.isEmpty else { return nil }
     (self.panel, thumbnails, shown) = (panel, attempts.thumbnails, attempts.shown)
     let fitting = max(1, Int((panel.height - 2 * Self.margin + Self.gap) / (Self.heights.lowerBound + Self.gap)))
-    rows = min(fitting, Attempts.most)
+    rows = min(fitting, Attempts.maximumCount)
   }
 
   var remainder: Rect { panel.inset(by: EdgeInsets(right: Self.width)) }
@@ -91,12 +91,12 @@ struct AttemptStrip: Equatable, Sendable {
   }
 
   func attempt(at point: Vector2) -> (thumbnail: Attempts.Thumbnail, frame: Rect)? {
-    places.first { $0.frame.contains(point) }
+    cells.first { $0.frame.contains(point) }
   }
 
   func contains(_ point: Vector2) -> Bool { panel.contains(point) && point.x >= frame(0).minX - Self.gap }
-  var places: [(thumbnail: Attempts.Thumbnail, frame: Rect)] { visible.enumerated().map { ($1, frame($0)) } }
-  var controls: [Control] { places.map { Control(action: .playAttempt($0.thumbnail.number), frame: $0.frame) } }
+  var cells: [(thumbnail: Attempts.Thumbnail, frame: Rect)] { visible.enumerated().map { ($1, frame($0)) } }
+  var controls: [Control] { cells.map { Control(action: .playAttempt($0.thumbnail.number), frame: $0.frame) } }
 
   func draw(on canvas: inout Canvas, hovered: Int?, _ theme: Theme) {
     canvas.cached(Canvas.Slot("attempts"), for: self, hovered, theme) { canvas in

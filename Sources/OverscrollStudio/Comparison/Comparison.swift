@@ -86,7 +86,7 @@ struct Comparison: Sendable {
       if stopsGhost { apply(.input(input), at: stage.now) }
       new.gesture.append(input, at: stage.now)
       progress = .pending(new, stopsGhost: stopsGhost)
-      // Once the gesture moves something, both runs have begun it in the same place, so that they can be compared.
+      // Once the gesture moves something, both runs have begun it at the same position, so that they can be compared.
       if new.gesture.hasMoved(stage.timeline.latest, at: stage.now) {
         attempts.show(new)
         (progress, preview, isPreviewStale) = (stage.hasGraph ? .attempting : .over, nil, false)
@@ -108,7 +108,7 @@ struct Comparison: Sendable {
   }
 
   mutating func hover(at point: Vector2?, time: Double) {
-    if isSideBySide { other?.run?.applyInPlace(.input(.hover(point)), at: time) }
+    if isSideBySide { other?.run?.applyKeepingCurves(.input(.hover(point)), at: time) }
   }
 
   /// Interrupts a replayed gesture at `time`, and returns the events that release everything held by the gesture.

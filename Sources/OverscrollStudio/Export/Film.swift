@@ -21,7 +21,7 @@ package struct Film: Sendable {
 
   private static let graphHeight = 200.0
   /// The time for which the end is shown, and the longest film, in seconds.
-  private static let (rest, longest) = (0.5, 20.0)
+  private static let (rest, maximumDuration) = (0.5, 20.0)
   /// The largest width in pixels; wider stages are drawn smaller.
   private static let widest = 1920.0
 
@@ -41,7 +41,7 @@ package struct Film: Sendable {
     size = Size(area.width, area.height + graph.height)
     start = main.start
     let last = [main, other].compactMap { $0 }.reduce(start) { max($0, $1.restTime ?? $1.latestChange) }
-    end = min(last + Self.rest, start + Self.longest)
+    end = min(last + Self.rest, start + Self.maximumDuration)
     picture = GraphState().picture(main, ghost: other, now: end, in: graph)
   }
 

@@ -25,9 +25,9 @@ struct PastedCode {
   ]
 
   /// The maximum number of springs: no demo has nearly as many, and to fit one to an easing takes time.
-  private static let mostSprings = 32
+  private static let maximumSpringCount = 32
   /// The maximum number of stops of an easing. The finest copied one has a few hundred.
-  private static let mostStops = 1000
+  private static let maximumStopCount = 1000
 
   private let tokens: [Substring]
   /// The seconds of the nearest time before the token that is being read, or else of the first time in the text.
@@ -47,7 +47,7 @@ struct PastedCode {
     let code = text.bounded(bytes: 100_000).replacing(/\/\/.*|-- .*|\/\*(?s:.*?)(?:\*\/|\z)/, with: "")
     tokens = code.matches(of: /[\p{L}_]\w*|[-−]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|\S/).map(\.output)
     seconds = tokens.indices.lazy.compactMap(seconds(at:)).first
-    for index in tokens.indices where springs.count < Self.mostSprings {
+    for index in tokens.indices where springs.count < Self.maximumSpringCount {
       if let number = number(at: index) {
         seconds = seconds(at: index) ?? seconds
         if !order.isEmpty { found[order.removeFirst()] = number }
@@ -68,13 +68,13 @@ struct PastedCode {
   private mutating func readWord(at index: Int) throws(PastedFeel.Problem) {
     let (word, former) = (String(tokens[index]), index > 0 ? tokens[index - 1] : "")
     // In `name: 1`, `"name": 1`, `name = 1`, `name(1` and `name 1`.
-    let place = tokens[(index + 1)...].prefix(5).firstIndex { ![":", "=", "(", "\"", "'"].contains($0) }
-    let number = place.flatMap { self.number(at: $0) }
+    let start = tokens[(index + 1)...].prefix(5).firstIndex { ![":", "=", "(", "\"", "'"].contains($0) }
+    let number = start.flatMap { self.number(at: $0) }
     if let order = Self.orders[word] {
       self.order = order
     } else if former == ".", let base = base(at: index) {
       (found, self.base, isMotion) = ([:], base, false)
-      if place == index + 1 || place == nil { finish() }
+      if start == index + 1 || start == nil { finish() }
     } else if base != nil, Self.names[word] != nil, number == nil {
       // A number that the code computes is unknown, and so is the spring.
       base = nil
@@ -143,8 +143,8 @@ struct PastedCode {
     }
     // A list with a parenthesis inside is none: no token is read as part of two lists.
     let list = tokens[(index + 2)...].prefix { $0 != "(" && $0 != ")" }
-    let stops = list.split(separator: ",", maxSplits: Self.mostStops)
-    guard list.endIndex < tokens.endIndex, tokens[list.endIndex] == ")", stops.count <= Self.mostStops,
+    let stops = list.split(separator: ",", maxSplits: Self.maximumStopCount)
+    guard list.endIndex < tokens.endIndex, tokens[list.endIndex] == ")", stops.count <= Self.maximumStopCount,
       let fit = SpringEasing.spring(through: Self.points(stops), duration: duration)
     else { return }
     guard fit.deviation <= 0.02 else {

@@ -40,8 +40,8 @@ struct PastedFeel {
   /// Returns a sentence on the springs in code that set none of the demo's springs; empty if there are none.
   private static func omission(in code: PastedCode, for tuning: Tuning) -> String {
     let unused = code.springs.filter { roles($0, in: code, for: tuning).isEmpty }
-    let names = SpringRole.allCases.filter { role in unused.contains { $0.role == role } }.map(\.name)
-    let others = unused.count { $0.role == nil }
+    let known = SpringRole.allCases.filter { role in unused.contains { $0.role == role } }
+    let (names, others) = (known.map { tuning.title(of: $0.mass.group) }, unused.count { $0.role == nil })
     let words = others == 0 ? [] : [others == 1 ? "a spring of another name" : "\(others) springs of other names"]
     return unused.isEmpty ? "" : " Not in this demo, so left out: \((names + words).joined(separator: ", "))."
   }
@@ -107,9 +107,9 @@ extension Tuning {
 extension Spring {
   /// Returns the spring of the same motion with mass and stiffness in the ranges of `role`, if there is one.
   fileprivate func scaled(to role: SpringRole) -> Spring {
-    let least = max(role.mass.range.lowerBound / mass, role.stiffness.range.lowerBound / stiffness)
-    let most = min(role.mass.range.upperBound / mass, role.stiffness.range.upperBound / stiffness)
-    let factor = max(least, min(most, 1))
+    let minimum = max(role.mass.range.lowerBound / mass, role.stiffness.range.lowerBound / stiffness)
+    let maximum = min(role.mass.range.upperBound / mass, role.stiffness.range.upperBound / stiffness)
+    let factor = max(minimum, min(maximum, 1))
     return Spring(mass: mass * factor, stiffness: stiffness * factor, dampingRatio: dampingRatio)
   }
 }

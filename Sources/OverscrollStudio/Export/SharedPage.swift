@@ -15,7 +15,7 @@ package struct SharedPage {
     sets = other.map { [("A", $0), ("B", values)] } ?? [("", values)]
   }
 
-  /// The file that `make web` makes, with the place for the numbers.
+  /// The file that `make web` makes, with a mark where the numbers go.
   struct Template: Sendable { let text: String }
   private struct Map { let text: String }
   private struct Slider: Encodable { let id, term, unit, group, scale: String, low, high, value: Double, decimals: Int }
@@ -81,7 +81,7 @@ package struct SharedPage {
         case .count: "count"
         }
       return Slider(
-        id: parameter.id.rawValue, term: parameter.shortTerm, unit: parameter.unit, group: parameter.group.rawValue,
+        id: parameter.id.rawValue, term: parameter.shortTerm, unit: parameter.unit, group: parameter.group.title,
         scale: scale, low: parameter.range.lowerBound, high: parameter.range.upperBound,
         value: sets[sets.count - 1].values[parameter], decimals: parameter.decimals)
     }

@@ -120,8 +120,8 @@ package struct SpringCode {
     // A curve from 0.55 on. hyprutils (`advanceSpring`) solves it by frames in single precision, and earlier in
     // semi-implicit steps up to 1/240 s. Hyprland accepts numbers over 0.5 only (`hl.curve`): scaled, they move alike.
     case .hyprland:
-      let least = min(spring.mass, spring.stiffness, spring.damping)
-      let scale = least > 0.5 ? 1 : 0.51 / least
+      let minimum = min(spring.mass, spring.stiffness, spring.damping)
+      let scale = minimum > 0.5 ? 1 : 0.51 / minimum
       let steps = min(1, deviation.stepping(by: 1.0 / 240) + restingDeviation)
       return line(
         "\(within); \(steps.percentCeiling) in hyprutils with steps of 1/240 s"

@@ -17,13 +17,13 @@ struct SpringEasing {
   /// The error due to rounded times, at the spring's peak speed.
   private static let timeError = 0.0001
   /// The maximum duration, in seconds. No spring that can be set takes as long.
-  private static let longest = 1000.0
+  private static let maximumDuration = 1000.0
 
   private let timeDecimals: Int
 
   init(_ spring: Spring) {
     let motion = SpringMotion(from: 0, to: 1, spring: spring, threshold: Self.threshold)
-    let duration = min(motion.duration, Self.longest)
+    let duration = min(motion.duration, Self.maximumDuration)
     let radians = spring.naturalFrequency * duration
     let count = max(64, Int((radians / (8 * Self.sag).squareRoot()).rounded(.up)))
     let path = (0...count).map { index in

@@ -7,7 +7,7 @@ struct TextField: Sendable {
   }
 
   /// The maximum length of the text, in bytes of UTF-8: 200 characters of any script.
-  static let longest = 800
+  static let maximumLength = 800
 
   private var characters: [Character]
   private var anchor = 0
@@ -25,7 +25,7 @@ struct TextField: Sendable {
 
   /// Creates a field with all of `text` selected, so that typing replaces it.
   init(_ text: String = "") {
-    characters = Array(text.bounded(bytes: Self.longest))
+    characters = Array(text.bounded(bytes: Self.maximumLength))
     caret = characters.count
   }
 
@@ -40,11 +40,11 @@ struct TextField: Sendable {
       (hasPassedKey, passedText) = (false, new)
       return
     }
-    let new = (new + passedText).bounded(bytes: Self.longest)
+    let new = (new + passedText).bounded(bytes: Self.maximumLength)
     passedText = ""
     let line = new.map { $0.isNewline || $0 == "\t" ? " " : $0 }
     let inserted = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
-    var room = Self.longest - text.utf8.count + text(selection).utf8.count
+    var room = Self.maximumLength - text.utf8.count + text(selection).utf8.count
     let fitting = inserted.prefix { character in
       room -= character.utf8.count
       return room >= 0
@@ -98,30 +98,30 @@ struct TextField: Sendable {
     return .changed
   }
 
-  private mutating func erase(to place: Int) {
-    let end = place.clamped(to: 0...count)
+  private mutating func erase(to index: Int) {
+    let end = index.clamped(to: 0...count)
     replace(selection.isEmpty ? min(caret, end)..<max(caret, end) : selection, by: [])
   }
 
-  mutating func moveCaret(to place: Int, extends: Bool = false) {
-    caret = place.clamped(to: 0...count)
+  mutating func moveCaret(to index: Int, extends: Bool = false) {
+    caret = index.clamped(to: 0...count)
     if !extends { anchor = caret }
   }
 
   var accessibleText: AccessibleElement.Text {
-    func count(_ place: Int) -> Int { text(0..<place).unicodeScalars.count }
+    func count(_ end: Int) -> Int { text(0..<end).unicodeScalars.count }
     return .init(text, caret: count(caret), selection: count(selection.lowerBound)..<count(selection.upperBound))
   }
 
   mutating func select(_ scalars: Range<Int>) {
     let text = text.unicodeScalars
-    func place(_ count: Int) -> Int { String(text.prefix(count)).count }
-    moveCaret(to: place(scalars.lowerBound))
-    moveCaret(to: place(scalars.upperBound), extends: true)
+    func index(_ count: Int) -> Int { String(text.prefix(count)).count }
+    moveCaret(to: index(scalars.lowerBound))
+    moveCaret(to: index(scalars.upperBound), extends: true)
   }
 
-  mutating func selectWord(at place: Int) {
-    anchor = wordStart(before: min(place + 1, count))
+  mutating func selectWord(at index: Int) {
+    anchor = wordStart(before: min(index + 1, count))
     caret = wordEnd(after: anchor)
   }
 
@@ -131,8 +131,8 @@ struct TextField: Sendable {
   mutating func layOut(_ layout: TextFieldLayout, measuring measure: any TextMeasuring) {
     if let request = caretRequest {
       caretRequest = nil
-      let place = layout.place(at: request.x, in: self, measure)
-      if request.selectsWord { selectWord(at: place) } else { moveCaret(to: place, extends: request.extends) }
+      let index = layout.index(at: request.x, in: self, measure)
+      if request.selectsWord { selectWord(at: index) } else { moveCaret(to: index, extends: request.extends) }
     }
     scroll = layout.scroll(of: self, measure)
   }
@@ -144,18 +144,18 @@ struct TextField: Sendable {
     return ".,".contains(character) && former.isNumber || "-\u{2212}".contains(character) && former == " "
   }
 
-  private func wordStart(before place: Int) -> Int {
-    var place = place
-    while place > 0, !isWord(place - 1) { place -= 1 }
-    while place > 0, isWord(place - 1) { place -= 1 }
-    return place
+  private func wordStart(before index: Int) -> Int {
+    var index = index
+    while index > 0, !isWord(index - 1) { index -= 1 }
+    while index > 0, isWord(index - 1) { index -= 1 }
+    return index
   }
 
-  private func wordEnd(after place: Int) -> Int {
-    var place = place
-    while place < count, !isWord(place) { place += 1 }
-    while place < count, isWord(place) { place += 1 }
-    return place
+  private func wordEnd(after index: Int) -> Int {
+    var index = index
+    while index < count, !isWord(index) { index += 1 }
+    while index < count, isWord(index) { index += 1 }
+    return index
   }
 }
 

@@ -6,10 +6,10 @@ struct TextFieldLayout: Hashable, Sendable {
   private var box: Rect { frame.inset(by: padding) }
 
   /// Returns the caret position that is nearest to `x`, in characters from the start.
-  func place(at x: Double, in field: TextField, _ measure: any TextMeasuring) -> Int {
+  func index(at x: Double, in field: TextField, _ measure: any TextMeasuring) -> Int {
     let start = start(of: field, measure)
-    let places = (0...field.count).map { (index: $0, x: start + width(field.text(0..<$0), measure)) }
-    return places.min { abs($0.x - x) < abs($1.x - x) }?.index ?? 0
+    let carets = (0...field.count).map { (index: $0, x: start + width(field.text(0..<$0), measure)) }
+    return carets.min { abs($0.x - x) < abs($1.x - x) }?.index ?? 0
   }
 
   private func width(_ text: some StringProtocol, _ measure: any TextMeasuring) -> Double {

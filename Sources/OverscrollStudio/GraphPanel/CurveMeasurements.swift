@@ -6,7 +6,7 @@ struct CurveMeasurements: Equatable, Sendable {
   }
 
   let launch: Double
-  /// The greatest velocity by magnitude, with its sign.
+  /// The largest velocity by magnitude, with its sign.
   let peakVelocity: Extreme?
   let overshoot: Extreme?
   let settlingTime: Double?
@@ -18,13 +18,13 @@ struct CurveMeasurements: Equatable, Sendable {
     self.launch = launch.time
     settlingTime = rest.map { $0.time - launch.time }
     let fastest = flight.max { abs($0.velocity) < abs($1.velocity) }
-    let least = curve.isLength ? 1 : 0.01
-    peakVelocity = fastest.flatMap { abs($0.velocity) < least ? nil : Extreme(sample: $0, amount: $0.velocity) }
+    let minimum = curve.isLength ? 1 : 0.01
+    peakVelocity = fastest.flatMap { abs($0.velocity) < minimum ? nil : Extreme(sample: $0, amount: $0.velocity) }
     overshoot = rest.flatMap { rest in
       let direction = rest.value < launch.value ? -1.0 : 1
       func excess(_ sample: TimeSeries.Sample) -> Double { (sample.value - rest.value) * direction }
       guard rest.value != launch.value, let farthest = flight.max(by: { excess($0) < excess($1) }) else { return nil }
-      return excess(farthest) >= least / 2 ? Extreme(sample: farthest, amount: excess(farthest)) : nil
+      return excess(farthest) >= minimum / 2 ? Extreme(sample: farthest, amount: excess(farthest)) : nil
     }
   }
 

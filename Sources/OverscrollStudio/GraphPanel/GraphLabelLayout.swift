@@ -21,23 +21,23 @@ struct GraphLabelLayout {
         Vector2(right, above), Vector2(left, above), Vector2(right, below), Vector2(left, below),
       ]
       for corner in distance > 20 ? corners.prefix(4) : corners[...] {
-        let place = Rect(
+        let label = Rect(
           x: corner.x.clamped(to: lane.minX...max(lane.minX, lane.maxX - size.width)),
           y: corner.y.clamped(to: lane.minY...max(lane.minY, lane.maxY - size.height)), width: size.width,
           height: size.height)
-        guard isFree(place) else { continue }
-        taken.append(place)
-        return place
+        guard isFree(label) else { continue }
+        taken.append(label)
+        return label
       }
     }
     return nil
   }
 
-  private func isFree(_ place: Rect) -> Bool {
-    guard place.minX >= lane.minX, place.maxX <= lane.maxX, place.minY >= lane.minY, place.maxY <= lane.maxY else {
+  private func isFree(_ label: Rect) -> Bool {
+    guard label.minX >= lane.minX, label.maxX <= lane.maxX, label.minY >= lane.minY, label.maxY <= lane.maxY else {
       return false
     }
-    let outer = place.inset(by: Self.margin)
+    let outer = label.inset(by: Self.margin)
     return !taken.contains { $0.intersects(outer) } && !curves.contains { outer.isCrossed(by: $0) }
   }
 }

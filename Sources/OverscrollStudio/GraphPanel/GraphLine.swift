@@ -20,19 +20,19 @@ struct GraphLine: Sendable {
   /// The peak of a drag's velocity, if content was faster in the drag than after it.
   let dragPeak: TimeSeries.Sample?
 
-  private static let mostDots = 140
+  private static let maximumDotCount = 140
   /// The maximum error of a path with fewer points, in points: too small to be visible.
   private static let tolerance = 0.05
 
   init(
     _ series: GraphSeries, number: Int, during times: ClosedRange<Double>, positions: GraphScale, velocities: GraphScale
   ) {
-    func place(_ sample: TimeSeries.Sample, on scale: GraphScale, value: Double) -> Vector2 {
+    func point(_ sample: TimeSeries.Sample, on scale: GraphScale, value: Double) -> Vector2 {
       Vector2(scale.lane.x(sample.time, in: times), scale.y(value))
     }
     func path(_ samples: [TimeSeries.Sample], on scale: GraphScale, value: (TimeSeries.Sample) -> Double) -> Path? {
       guard !samples.isEmpty else { return nil }
-      return Path(thinning: samples.map { place($0, on: scale, value: value($0)) }, tolerance: Self.tolerance)
+      return Path(thinning: samples.map { point($0, on: scale, value: value($0)) }, tolerance: Self.tolerance)
     }
     (curve, self.number, self.positions, self.velocities) = (series.curve, number, positions, velocities)
     ghost = series.ghostCurve
@@ -49,11 +49,11 @@ struct GraphLine: Sendable {
     ghostVelocity = path(series.ghost, on: velocities) { velocities.nearest($0.velocity) }
     let held = series.samples.filter { $0.raw != nil }
     let drag = measurements.map { flight in series.samples.prefix { $0.time < flight.launch } } ?? []
-    let least = (measurements?.peakVelocity?.amount.magnitude ?? 0) * 1.02
+    let minimum = (measurements?.peakVelocity?.amount.magnitude ?? 0) * 1.02
     dragPeak = drag.max { $0.velocity.magnitude < $1.velocity.magnitude }
-      .flatMap { $0.velocity.magnitude > least ? $0 : nil }
-    let every = max(1, held.count / Self.mostDots)
-    dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], on: positions, value: held[$0].value) }
+      .flatMap { $0.velocity.magnitude > minimum ? $0 : nil }
+    let every = max(1, held.count / Self.maximumDotCount)
+    dots = stride(from: 0, to: held.count, by: every).map { point(held[$0], on: positions, value: held[$0].value) }
     raw = held.contains { $0.raw != $0.value } ? path(held, on: positions) { $0.raw ?? $0.value } : nil
   }
 
@@ -112,8 +112,8 @@ struct GraphSeries {
     self.ghost = ghost?.samples(during: times) ?? []
     let reports = [curve, ghost].compactMap { $0?.samples.filter { times.contains($0.time) } }
     let lasting = ClosedRange(enclosing: reports.flatMap(\.lastingVelocities) + [0])
-    let most = 1.4 * max(-lasting.lowerBound, lasting.upperBound)
-    velocities = ClosedRange(enclosing: reports.joined().map { $0.velocity.clamped(to: -most...most) } + [0])
+    let maximum = 1.4 * max(-lasting.lowerBound, lasting.upperBound)
+    velocities = ClosedRange(enclosing: reports.joined().map { $0.velocity.clamped(to: -maximum...maximum) } + [0])
     let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
@@ -135,19 +135,19 @@ extension [TimeSeries.Sample] {
 
   /// Returns the largest velocity that a drag sustained for at least `lasting` seconds; 0 if there is none.
   private func lastingMaximum(_ velocity: (TimeSeries.Sample) -> Double) -> Double {
-    var greatest = 0.0
-    for (index, first) in enumerated() where first.raw != nil && velocity(first) > greatest {
-      var least = velocity(first)
+    var maximum = 0.0
+    for (index, first) in enumerated() where first.raw != nil && velocity(first) > maximum {
+      var minimum = velocity(first)
       for sample in self[index...] {
-        least = Swift.min(least, velocity(sample))
+        minimum = Swift.min(minimum, velocity(sample))
         if sample.time - first.time >= Self.lasting {
-          greatest = Swift.max(greatest, least)
+          maximum = Swift.max(maximum, minimum)
           break
         }
-        if least <= greatest { break }
+        if minimum <= maximum { break }
       }
     }
-    return greatest
+    return maximum
   }
 }
 

@@ -115,8 +115,8 @@ struct GraphPanel: Panel {
     let x = picture.x(tick.time).rounded()
     canvas.fill(Rect(x: x, y: lanes.minY - 3, width: 1, height: lanes.height + 6), theme.text.opacity(0.07))
     guard frame.height >= 110, x > lanes.minX + 6, x < lanes.maxX - 6 else { return }
-    let place = Vector2(x, lanes.maxY + 4)
-    canvas.text(tick.text, at: place, Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
+    let position = Vector2(x, lanes.maxY + 4)
+    canvas.text(tick.text, at: position, Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
   }
 
   private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {

@@ -57,7 +57,7 @@ final class GraphPicture: Sendable {
     origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key.times, origin)
     (lines, sharesScale) = GraphPicture.lines(shown, key, positionLane: positionLane, velocityLane: velocityLane)
-    bouncing = lines.sorted { $0.curve.travel > $1.curve.travel }.first { !$0.bounces.isEmpty }?.number
+    bouncing = lines.sorted { $0.curve.distance > $1.curve.distance }.first { !$0.bounces.isEmpty }?.number
     let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(8, 9))
     laneNames = [
       ("Position, " + (curve?.unit ?? ""), corner),
@@ -79,8 +79,8 @@ final class GraphPicture: Sendable {
     return GraphState.Span(from: min(origin.clamped(to: key.times), to), to: to)
   }
 
-  /// The line with the largest travel, whose limits, marks and measurements are shown.
-  var main: GraphLine? { lines.max { $0.curve.travel < $1.curve.travel } }
+  /// The line with the largest distance, whose limits, marks and measurements are shown.
+  var main: GraphLine? { lines.max { $0.curve.distance < $1.curve.distance } }
 
   private static let laneGap = 7.0
 
@@ -106,18 +106,18 @@ final class GraphPicture: Sendable {
       }
       return GraphLine(
         series, number: key.curves.firstIndex { $0.name == series.curve.name } ?? 0, during: key.times,
-        positions: GraphScale(positions, least: series.curve.isLength ? 10 : 0.05, in: lane),
-        velocities: GraphScale(velocities, least: series.curve.isLength ? 20 : 0.1, in: velocityLane))
+        positions: GraphScale(positions, minimumLength: series.curve.isLength ? 10 : 0.05, in: lane),
+        velocities: GraphScale(velocities, minimumLength: series.curve.isLength ? 20 : 0.1, in: velocityLane))
     }
     return (lines, sharesScale)
   }
 
-  /// Returns the two curves with the largest travel, if both have the same unit; the first curve if nothing moves.
+  /// Returns the two curves with the largest distance, if both have the same unit; the first curve if nothing moves.
   private static func shown(_ key: Key) -> [Curve] {
-    func travel(_ curve: Curve) -> Double { max(curve.travel, key.ghost.first { $0.name == curve.name }?.travel ?? 0) }
-    let moving = key.curves.filter { travel($0) > 0.5 }.sorted { travel($0) > travel($1) }
-    let farthest = moving.first.map(travel) ?? 0
-    let shown = moving.filter { travel($0) > farthest * 0.04 && $0.unit == moving[0].unit }.prefix(2)
+    func distance(_ own: Curve) -> Double { max(own.distance, key.ghost.first { $0.name == own.name }?.distance ?? 0) }
+    let moving = key.curves.filter { distance($0) > 0.5 }.sorted { distance($0) > distance($1) }
+    let farthest = moving.first.map(distance) ?? 0
+    let shown = moving.filter { distance($0) > farthest * 0.04 && $0.unit == moving[0].unit }.prefix(2)
     return shown.isEmpty
       ? Array(key.curves.prefix(1)) : key.curves.filter { curve in shown.contains { $0.name == curve.name } }
   }
@@ -148,7 +148,7 @@ final class GraphPicture: Sendable {
 
   private static func ticks(_ times: ClosedRange<Double>, _ origin: Double) -> [(time: Double, text: String)] {
     let ticks = AxisTicks(
-      times.lowerBound - origin...times.upperBound - origin, count: 9, smallestStep: times.length > 0.9 ? 0.1 : 0)
+      times.lowerBound - origin...times.upperBound - origin, count: 9, minimumStep: times.length > 0.9 ? 0.1 : 0)
     return ticks.values.map {
       (
         origin + $0,

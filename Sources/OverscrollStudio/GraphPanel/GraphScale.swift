@@ -5,9 +5,9 @@ struct GraphScale: Sendable {
 
   private static let tickDistance = 22.0
 
-  /// Creates the scale of a lane for `values`, extended to a range of at least `least`.
-  init(_ values: ClosedRange<Double>, least: Double, in lane: Rect) {
-    let padding = max(values.length * 0.08, (least - values.length) / 2)
+  /// Creates the scale of a lane for `values`, extended to a range of at least `minimumLength`.
+  init(_ values: ClosedRange<Double>, minimumLength: Double, in lane: Rect) {
+    let padding = max(values.length * 0.08, (minimumLength - values.length) / 2)
     (low, high, self.lane) = (values.lowerBound - padding, values.upperBound + padding, lane)
   }
 

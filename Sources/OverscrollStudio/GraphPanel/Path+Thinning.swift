@@ -18,13 +18,13 @@ extension Path {
       let reach = point - remaining[remaining.count - 1]
       if !(reach.x > 0 && slopes.contains(reach.y / reach.x)) { appendEnd() }
       end = point
-      let way = point - remaining[remaining.count - 1]
-      guard way.x > 0 else {
+      let step = point - remaining[remaining.count - 1]
+      guard step.x > 0 else {
         appendEnd()
         continue
       }
       // The next line has to pass the point within the tolerance.
-      let (low, high) = ((way.y - tolerance) / way.x, (way.y + tolerance) / way.x)
+      let (low, high) = ((step.y - tolerance) / step.x, (step.y + tolerance) / step.x)
       slopes = max(slopes.lowerBound, low)...max(max(slopes.lowerBound, low), min(slopes.upperBound, high))
     }
     appendEnd()

@@ -189,7 +189,7 @@ struct MenuPanel: Panel {
   fileprivate static let margin = 12.0
   fileprivate static let buttonSize = Size(104, 34)
   private static let previewWidth = 340.0
-  private static let leastPreview = 260.0
+  private static let minimumPreviewHeight = 260.0
 
   init(menu: Menu, window: Size, time: Double) {
     (self.menu, self.window, self.time, sizes) = (menu, window, time, menu.style.sizes)
@@ -197,8 +197,8 @@ struct MenuPanel: Panel {
     let top = sizes.header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let (bottom, items) = (Self.padding, menu.items)
     contentHeight = menu.isDialog ? sizes.row : menu.height(of: items[...])
-    let least = menu.hasPreview ? Self.leastPreview : items.isEmpty ? sizes.row : 0
-    var height = top + max(contentHeight, least) + bottom
+    let minimum = menu.hasPreview ? Self.minimumPreviewHeight : items.isEmpty ? sizes.row : 0
+    var height = top + max(contentHeight, minimum) + bottom
     let room = Self.frame(of: menu, height: height, in: window).height
     if room < height {
       // A row that is cut off shows that there are more.

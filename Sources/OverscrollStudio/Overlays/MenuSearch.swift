@@ -3,8 +3,8 @@ extension [Menu.Item] {
   /// begin with them, then short titles. A title followed by a number sets the parameter.
   func matching(_ query: String) -> [Menu.Item] {
     guard query.contains(where: { $0 != " " }) else { return self }
-    let place = query.firstRange(of: /\ [-−.*\/\d]/)?.lowerBound ?? query.endIndex
-    let (words, number) = (String(query[..<place]), String(query[place...]))
+    let split = query.firstRange(of: /\ [-−.*\/\d]/)?.lowerBound ?? query.endIndex
+    let (words, number) = (String(query[..<split]), String(query[split...]))
     let found = enumerated().flatMap { index, item in
       let setting = number.isEmpty ? nil : item.setting(to: number)
       return [(setting, words), (item, query)].compactMap { found, query in

@@ -16,7 +16,7 @@ struct Overlays: Sendable {
     if menu != nil { menu = nil } else { toast?.dismiss(at: time) }
   }
 
-  /// Shows a notice in place of the current one. The text of a problem that is too new to have been read stays.
+  /// Shows a notice instead of the current one. The text of a problem that is too new to have been read stays.
   mutating func show(_ notice: Notice, at time: Double) {
     let unread = toast.flatMap { $0.isUnread(at: time) ? $0.notice : nil }
     toast = Toast(unread?.followed(by: notice) ?? notice, at: time)

@@ -6,15 +6,15 @@ struct Toast: Sendable {
 
   /// In seconds: for reading a character, for noticing a problem, and for a toast with buttons.
   private static let readingTime = 0.05
-  private static let leastTime = 2.5
+  private static let minimumTime = 2.5
   private static let buttonTime = 8.0
 
   /// Creates a toast that stays long enough to be read.
   init(_ notice: Notice, at time: Double) {
     self.notice = notice
-    readTime = time + Self.leastTime
-    let least = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
-    leaveTime = time + max(least, Self.readingTime * Double(notice.text.count))
+    readTime = time + Self.minimumTime
+    let minimum = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
+    leaveTime = time + max(minimum, Self.readingTime * Double(notice.text.count))
   }
 
   /// Replaces the notice, and stays for a while longer; without effect once the toast leaves.
@@ -41,7 +41,7 @@ struct ToastPanel: Panel {
   private static let buttonHeight = 28.0
   /// The height of a toast with one line, including its distance from the bottom of the stage, in points.
   private static let reach = 60.0
-  /// The assumed width of a character, in points: the place of a click is known without measuring text.
+  /// The assumed width of a character, in points: the position of a click is known without measuring text.
   private static let characterWidth = 7.5
   private static let mark = 20.0
   private static let margins = 2 * padding + mark
@@ -49,12 +49,12 @@ struct ToastPanel: Panel {
   private var notice: Notice { toast.notice }
   private var widest: Double { min(460, area.width - 32) }
   private var footHeight: Double { notice.actions.isEmpty ? 17 : 17 + Self.buttonHeight }
-  private var mostLines: Int { Int((area.height - footHeight) / Self.lineHeight).clamped(to: 1...4) }
+  private var maximumLineCount: Int { Int((area.height - footHeight) / Self.lineHeight).clamped(to: 1...4) }
 
   private var foot: Vector2 {
     let band = Rect(x: area.midX - widest / 2, y: area.maxY - Self.reach, width: widest, height: Self.reach)
     let bottom = controls.reduce(area.maxY) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
-    let margin = (area.height - footHeight - Self.lineHeight * Double(mostLines)) / 2
+    let margin = (area.height - footHeight - Self.lineHeight * Double(maximumLineCount)) / 2
     return Vector2(area.midX.rounded(), bottom - margin.clamped(to: 2...16))
   }
 
@@ -64,15 +64,15 @@ struct ToastPanel: Panel {
       let title = action.definition.title
       let width = Double(title.count) * Self.characterWidth + 20
       defer { right -= width + 8 }
-      let place = Vector2(right - width, foot.y - 4 - Self.buttonHeight)
-      return Control(action: action, frame: Rect(origin: place, size: Size(width, 24)), title: title)
+      let origin = Vector2(right - width, foot.y - 4 - Self.buttonHeight)
+      return Control(action: action, frame: Rect(origin: origin, size: Size(width, 24)), title: title)
     }
     .reversed()
   }
 
   private func frame(lines count: Double, width: Double) -> Rect {
     let width = notice.actions.isEmpty ? (width + Self.margins).rounded(.up) : widest
-    let height = min(Double(mostLines), count) * Self.lineHeight + footHeight
+    let height = min(Double(maximumLineCount), count) * Self.lineHeight + footHeight
     return Rect(x: foot.x - (width / 2).rounded(), y: foot.y - height, width: width, height: height)
   }
 
@@ -92,7 +92,7 @@ struct ToastPanel: Panel {
 
   private func drawAll(on canvas: inout Canvas, _ hovered: AppAction?, _ theme: Theme) {
     let style = Theme.Text.strong
-    let lines = canvas.measure.lines(notice.text, style: style, width: widest - Self.margins).prefix(mostLines)
+    let lines = canvas.measure.lines(notice.text, style: style, width: widest - Self.margins).prefix(maximumLineCount)
     let width = lines.map { canvas.measure.size(of: $0, style: style).width }.max() ?? 0
     let frame = frame(lines: Double(lines.count), width: width)
     canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)

@@ -60,11 +60,11 @@ struct PanelList: Sendable {
 
   private mutating func reveal(_ row: ClosedRange<Double>, isAnimated: Bool, at time: Double) {
     let (height, limits) = (view.layout.viewport.height, view.limits(along: .y))
-    let highest = (row.lowerBound - Self.margin).clamped(to: limits)
-    let lowest = (row.upperBound + Self.margin - height).clamped(to: limits)
+    let maximum = (row.lowerBound - Self.margin).clamped(to: limits)
+    let minimum = (row.upperBound + Self.margin - height).clamped(to: limits)
     let current = view[.y].target(at: time)
     // A row that is taller than the list shows its top.
-    let target = lowest < highest ? current.clamped(to: lowest...highest) : highest
+    let target = minimum < maximum ? current.clamped(to: minimum...maximum) : maximum
     guard target != current else { return }
     if isAnimated {
       view.scroll(to: Vector2(0, target), spring: Self.spring, at: time)

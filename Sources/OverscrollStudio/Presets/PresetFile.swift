@@ -4,7 +4,7 @@ struct PresetFile {
   init(_ presets: [String: Preset]) { self.presets = presets }
 
   private static let version = 1.0
-  static let longestName = TextField.longest
+  static let maximumNameLength = TextField.maximumLength
 
   private struct Document: Codable {
     var version: Double?
@@ -38,11 +38,11 @@ struct PresetFile {
     }
     guard !presets.isEmpty else { throw failure("presets: the file has no preset") }
     for (name, preset) in presets.sorted(by: { $0.key < $1.key }) {
-      guard name.utf8.count <= Self.longestName else {
-        throw failure("presets: a name has more than \(Self.longestName) bytes")
+      guard name.utf8.count <= Self.maximumNameLength else {
+        throw failure("presets: a name has more than \(Self.maximumNameLength) bytes")
       }
-      let place = document.presets == nil ? "parameters" : "presets.\(name.excerpt)"
-      if let problem = preset.problem(catalog) { throw failure("\(place): \(problem)") }
+      let key = document.presets == nil ? "parameters" : "presets.\(name.excerpt)"
+      if let problem = preset.problem(catalog) { throw failure("\(key): \(problem)") }
     }
   }
 }

@@ -116,10 +116,10 @@ extension Tuning {
   /// Returns the first name of `plain`, `plain 2`, `plain 3` and so on, from `number`, that is free or that of `preset`.
   private func freeName(_ plain: String, for preset: Preset, from number: Int) -> (name: String, number: Int) {
     // A file cannot have a longer name.
-    let stem = plain.bounded(bytes: PresetFile.longestName - 20)
+    let stem = plain.bounded(bytes: PresetFile.maximumNameLength - 20)
     var number = number
     while true {
-      let name = number == 1 ? plain.bounded(bytes: PresetFile.longestName) : "\(stem) \(number)"
+      let name = number == 1 ? plain.bounded(bytes: PresetFile.maximumNameLength) : "\(stem) \(number)"
       if presets[name] == nil || presets[name] == preset { return (name, number) }
       number += 1
     }

@@ -55,9 +55,9 @@ struct Sidebar: Panel {
   }
 
   private func drawName(on canvas: inout Canvas, _ theme: Theme) {
-    let place = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
-    AppMark.draw(on: &canvas, in: Rect(origin: place, size: Size(28, 28)))
-    let box = Rect(x: place.x + 38, y: frame.minY, width: frame.maxX - place.x - 46, height: 60)
+    let origin = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
+    AppMark.draw(on: &canvas, in: Rect(origin: origin, size: Size(28, 28)))
+    let box = Rect(x: origin.x + 38, y: frame.minY, width: frame.maxX - origin.x - 46, height: 60)
     if hasNames { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
 

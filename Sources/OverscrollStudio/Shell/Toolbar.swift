@@ -6,7 +6,7 @@ struct Toolbar: Equatable, Sendable {
     let section: Int
     /// The rank for omitting items without space. The items of the highest rank are omitted first.
     let rank: Int
-    /// The word that takes the icon's place in a toolbar with space for all words; empty if there is none.
+    /// The word that replaces the icon in a toolbar with space for all words; empty if there is none.
     var word = ""
     var ownWidth: Double?
     var action: AppAction { .command(command) }
@@ -74,10 +74,10 @@ struct Toolbar: Equatable, Sendable {
   }
 
   private static func row(_ indices: [Int], from left: Double, isNamed: Bool) -> [Button] {
-    indices.indices.map { place in
-      let width = items[indices[place]].width(isNamed: isNamed)
-      let x = left + Self.width(of: Array(indices[...place]), isNamed: isNamed) - width
-      return Button(index: indices[place], frame: Rect(x: x, y: 4, width: width, height: 28))
+    indices.indices.map { position in
+      let width = items[indices[position]].width(isNamed: isNamed)
+      let x = left + Self.width(of: Array(indices[...position]), isNamed: isNamed) - width
+      return Button(index: indices[position], frame: Rect(x: x, y: 4, width: width, height: 28))
     }
   }
 

@@ -12,7 +12,7 @@ package struct WindowLayout: Equatable, Sendable {
   static let inspectorWidth = 288.0
   private static let headerHeight = 60.0
   /// The minimum size of the stage. Panels that would leave less are hidden.
-  private static let leastStage = Size(360, 260)
+  private static let minimumStage = Size(360, 260)
 
   /// Creates the layout. Panels without a choice are shown if there is space for them.
   init(window: Size, isBare: Bool, hasGraph: Bool, _ choices: Choices = Choices()) {
@@ -34,16 +34,16 @@ package struct WindowLayout: Equatable, Sendable {
 
   /// Returns whether the inspector fits beside the stage. Otherwise, it slides over the stage.
   static func hasInspectorRoom(in window: Size) -> Bool {
-    window.width - inspectorWidth - narrowSidebar >= leastStage.width
+    window.width - inspectorWidth - narrowSidebar >= minimumStage.width
   }
 
   private static func top(in window: Size) -> Double {
-    window.height - headerHeight >= leastStage.height ? headerHeight : 0
+    window.height - headerHeight >= minimumStage.height ? headerHeight : 0
   }
 
   private static func sidebarWidth(in width: Double) -> Double {
-    if width - wideSidebar >= leastStage.width + 150 { return wideSidebar }
-    return width - narrowSidebar >= leastStage.width ? narrowSidebar : 0
+    if width - wideSidebar >= minimumStage.width + 150 { return wideSidebar }
+    return width - narrowSidebar >= minimumStage.width ? narrowSidebar : 0
   }
 
   /// Returns the graph's height: the chosen one, or 27 % of `height` up to 240 points. Returns 0 if the graph is hidden
@@ -54,13 +54,13 @@ package struct WindowLayout: Equatable, Sendable {
     case nil where height < 520: 0
     case true where height < 250: 0
     default:
-      chosen.map { graphHeight(asked: min($0, height - leastStageHeight)) }
+      chosen.map { graphHeight(asked: min($0, height - minimumStageHeight)) }
         ?? (height * 0.27).rounded().clamped(to: graphHeights.lowerBound...240)
     }
   }
 
   package static let graphHeights = 96.0...4000
-  private static let leastStageHeight = 120.0
+  private static let minimumStageHeight = 120.0
 
   static func graphHeight(asked height: Double) -> Double { height.rounded().clamped(to: graphHeights) }
 }

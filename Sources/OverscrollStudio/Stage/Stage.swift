@@ -4,7 +4,7 @@ package struct Stage: Sendable {
   private(set) var clock = ViewClock()
   /// The demo time up to which all input has been sent to the demo.
   private(set) var now = 0.0
-  /// The demo time minus the clock's time. A replayed gesture takes place at its original demo time.
+  /// The demo time minus the clock's time. A gesture is replayed at its original demo time.
   private var replayOffset = 0.0
   private(set) var size: Size
   private(set) var showsPhysics = false
@@ -128,7 +128,7 @@ package struct Stage: Sendable {
   }
 
   /// Sends the position of the mouse to the demo, in the demo's points; `nil` if the mouse is not over the demo.
-  mutating func hover(at point: Vector2?) { timeline.applyInPlace(.input(.hover(point)), at: now) }
+  mutating func hover(at point: Vector2?) { timeline.applyKeepingCurves(.input(.hover(point)), at: now) }
 
   mutating func setSize(_ new: Size) {
     size = new

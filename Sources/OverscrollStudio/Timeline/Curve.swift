@@ -34,14 +34,14 @@ struct Curve: Equatable, Sendable {
   /// The longest future that is drawn, in seconds.
   static let horizon = 8.0
   private static let finestStep = 1.0 / 240
-  private static let mostSteps = 480.0
+  private static let maximumStepCount = 480.0
   private static let holdStep = 1.0 / 120
 
   init(_ track: Track) { (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s") }
   var samples: [TimeSeries.Sample] { series.samples }
   func sample(at time: Double) -> TimeSeries.Sample? { series.sample(at: time) }
 
-  var travel: Double {
+  var distance: Double {
     guard let first = samples.first else { return 0 }
     let ends = samples.reduce((first.value, first.value)) { (min($0.0, $1.value), max($0.1, $1.value)) }
     return ends.1 - ends.0
@@ -88,7 +88,7 @@ struct Curve: Equatable, Sendable {
     series.appendStep(to: Self.sample(value, start))
     guard let rest = value.restTime, rest > start else { return }
     let end = min(rest, start + Self.horizon)
-    let step = max(Self.finestStep, (end - start) / Self.mostSteps)
+    let step = max(Self.finestStep, (end - start) / Self.maximumStepCount)
     let corners = corners.filter { $0 > start && $0 <= end }
     let times = (Array(stride(from: start + step, to: end, by: step)) + corners + [end]).sorted()
     for time in times { series.append(Self.sample(value, time)) }

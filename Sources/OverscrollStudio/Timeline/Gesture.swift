@@ -26,7 +26,7 @@ struct Gesture: Sendable {
     return inputs
   }
 
-  /// Returns the end of a pinch, with the fingers in place; `nil` if there is no pinch.
+  /// Returns the end of a pinch, without a motion of the fingers; `nil` if there is no pinch.
   private func pinchEnd(at time: Double) -> InputEvent? {
     for step in steps.reversed() {
       guard case .pinch(var pinch) = step.input else { continue }

@@ -20,13 +20,13 @@ struct Timeline: Sendable {
   /// The number of changes between two copies: a larger one slows access to the past, a smaller one costs memory.
   private static let stepsInSegment = 32
   /// The largest number of segments: some seconds of the fastest mouse.
-  private static let mostSegments = 128
+  private static let maximumSegmentCount = 128
   /// The time shown before a gesture, in seconds.
   private static let preroll = 0.15
   /// The longest silence of a holding pointer within a move, in seconds.
-  private static let longestMove = 0.05
+  private static let maximumPause = 0.05
   /// The longest fall of a release's velocity to zero, in seconds: above the 0.15 s over which velocities are measured.
-  private static let longestFall = 0.25
+  private static let maximumFall = 0.25
   /// The time from one sample of that velocity to the next, in seconds.
   private static let fallStep = 1.0 / 60
 
@@ -62,7 +62,7 @@ struct Timeline: Sendable {
       return log(change, at: time)
     }
     let (resting, wasHeld) = (restingValues(at: time), latest.restTime == nil)
-    if wasHeld, time - latestMove > Self.longestMove { holdStill(until: time) }
+    if wasHeld, time - latestMove > Self.maximumPause { holdStill(until: time) }
     change.apply(to: &latest, at: time)
     let isStill = resting != nil && restingValues(at: time) == resting
     log(change, at: time, supersedes: isStill)
@@ -81,7 +81,7 @@ struct Timeline: Sendable {
   }
 
   /// Applies a change that moves nothing, such as a hovering mouse, and keeps the curves.
-  mutating func applyInPlace(_ change: DemoChange, at time: Double) {
+  mutating func applyKeepingCurves(_ change: DemoChange, at time: Double) {
     change.apply(to: &latest, at: time)
     log(change, at: latestChange, supersedes: true)
   }
@@ -95,7 +95,7 @@ struct Timeline: Sendable {
     } else if count < Self.stepsInSegment {
       segments[last].steps.append((time, change))
     } else {
-      if segments.count == Self.mostSegments { segments.removeFirst(segments.count / 2) }
+      if segments.count == Self.maximumSegmentCount { segments.removeFirst(segments.count / 2) }
       segments.append(Segment(time: time, demo: latest))
     }
   }
@@ -121,7 +121,7 @@ struct Timeline: Sendable {
   /// Extends the curves over a silence of a holding pointer, unless frames have done so. In a replay there were none.
   private mutating func holdStill(until time: Double) {
     let last = max(latestMove, curves.first?.samples.last?.time ?? latestMove)
-    let end = min(time, latestMove + Self.longestFall)
+    let end = min(time, latestMove + Self.maximumFall)
     for moment in stride(from: last + Self.fallStep, to: end, by: Self.fallStep) { hold(until: moment) }
     hold(until: time.nextDown)
   }

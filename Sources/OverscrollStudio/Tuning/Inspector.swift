@@ -40,12 +40,12 @@ struct Inspector: Panel {
   /// The vertical range of the selected row in the list, with the heading above the first row of a group if both fit.
   var selectedRow: ClosedRange<Double> {
     let (layout, selection) = (unscrolledLayout, tuning.selection)
-    let place = layout.place(of: selection)
-    var top = place.minY
-    layout.visitItems { item, itemPlace in
-      if case .heading(let group) = item, group.rows.lowerBound == selection { top = itemPlace.minY }
+    let frame = layout.frame(of: selection)
+    var top = frame.minY
+    layout.visitItems { item, itemFrame in
+      if case .heading(let group) = item, group.rows.lowerBound == selection { top = itemFrame.minY }
     }
-    return (place.maxY - top <= list.height - 16 ? top : place.minY)...place.maxY
+    return (frame.maxY - top <= list.height - 16 ? top : frame.minY)...frame.maxY
   }
 
   func row(_ index: Int, in frame: Rect) -> InspectorRow {
@@ -63,13 +63,13 @@ struct Inspector: Panel {
 
   /// Returns a control's row, at the heading if its group is folded; `nil` if the control has no row.
   func row(of control: ParameterControl) -> InspectorRow? {
-    tuning.controls.firstIndex(of: control).map { row($0, in: layout.place(of: $0)) }
+    tuning.controls.firstIndex(of: control).map { row($0, in: layout.frame(of: $0)) }
   }
 
   func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
     var found: ResponseCurve?
-    layout.visitItems { item, place in
-      if case .curve(subject, _) = item { found = curve(subject, in: place) }
+    layout.visitItems { item, frame in
+      if case .curve(subject, _) = item { found = curve(subject, in: frame) }
     }
     return found
   }
@@ -87,20 +87,20 @@ struct Inspector: Panel {
     return layout.item(at: point).flatMap { hit($0, in: $1, at: point) } ?? background
   }
 
-  private func hit(_ item: InspectorLayout.Item, in place: Rect, at point: Vector2) -> Hit? {
+  private func hit(_ item: InspectorLayout.Item, in frame: Rect, at point: Vector2) -> Hit? {
     func hit(_ part: Hit.Part, isInList: Bool = true, offset: Double = 0) -> Hit {
       Hit(panel: .inspector, part: part, knobOffset: offset, isInList: isInList)
     }
     switch item {
     case .heading(let group):
       let isChain =
-        group.group == .bounce && tuning.hasBounces && InspectorHeading.chainFrame(in: place).contains(point)
+        group.group == .bounce && tuning.hasBounces && InspectorHeading.chainFrame(in: frame).contains(point)
       return hit(.button(isChain ? .toggleOneBounce : .toggleGroup(group.group)))
     case .curve(let subject, _):
-      let curve = curve(subject, in: place)
+      let curve = curve(subject, in: frame)
       return curve.handle(at: point).map { hit(.curve(curve.drag($0)), isInList: false, offset: $1) }
     case .row(let index):
-      let row = row(index, in: place)
+      let row = row(index, in: frame)
       switch row.part(at: point) {
       case .slider(let control): return hit(.slider(control), isInList: false, offset: row.knobOffset(at: point))
       case .field: return hit(.field, isInList: false)
@@ -191,39 +191,39 @@ struct Inspector: Panel {
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
-    let mark = layout.place(of: tuning.selection).inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
+    let mark = layout.frame(of: tuning.selection).inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
     canvas.clipped(to: list) { $0.stroke(mark, radius: Theme.Radius.medium, width: 2, theme.accent) }
   }
 
   private func drawList(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
-    let mark = layout.place(of: tuning.selection).inset(by: EdgeInsets(left: 4, right: 4))
+    let mark = layout.frame(of: tuning.selection).inset(by: EdgeInsets(left: 4, right: 4))
     canvas.fill(mark, radius: Theme.Radius.medium, theme.highlight)
     let hover = hover.flatMap { list.contains($0) ? $0 : nil }
-    layout.visitItems { item, place in
-      if place.intersects(list) { draw(item, in: place, on: &canvas, hover: hover, theme) }
+    layout.visitItems { item, frame in
+      if frame.intersects(list) { draw(item, in: frame, on: &canvas, hover: hover, theme) }
     }
   }
 
   private func draw(
-    _ item: InspectorLayout.Item, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme
+    _ item: InspectorLayout.Item, in frame: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme
   ) {
     switch item {
-    case .heading(let group): draw(group, in: place, on: &canvas, hover: hover, theme)
+    case .heading(let group): draw(group, in: frame, on: &canvas, hover: hover, theme)
     case .curve(let subject, let group):
-      let curve = curve(subject, in: place)
-      let pointed = hover.flatMap { place.contains($0) ? curve.handle(at: $0)?.handle : nil }
+      let curve = curve(subject, in: frame)
+      let pointed = hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
       let held = pressed?.drag(of: subject)?.handle ?? pointed
       let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
       curve.draw(
         on: &canvas, slot: group.rows.lowerBound, other: other, isChanged: tuning.isChanged(group), held: held, theme)
-    case .row(let index): row(index, in: place).draw(on: &canvas, hover: hover, theme)
+    case .row(let index): row(index, in: frame).draw(on: &canvas, hover: hover, theme)
     }
   }
 
   private func part(of group: Parameter.Group) -> InspectorHeading.Part {
     let alsoPulls = group == .bounce && tuning.hasOneBounce
     var part = InspectorHeading.Part.none
-    for curve in curves where !curve.marks.isEmpty && group != .content && group != .behaviour {
+    for curve in curves where !curve.marks.isEmpty && group != .content && group != .behavior {
       let driver = curve.driver(at: moment)
       if driver == group || alsoPulls && driver == .release { return .driving }
       if part == .none { part = .unused }
@@ -234,16 +234,16 @@ struct Inspector: Panel {
     return part
   }
 
-  private func draw(_ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+  private func draw(_ group: InspectorGroup, in frame: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let name = group.group
     let heading = InspectorHeading(
-      frame: Rect(origin: .zero, size: place.size), title: tuning.title(of: name), part: part(of: name),
+      frame: Rect(origin: .zero, size: frame.size), title: tuning.title(of: name), part: part(of: name),
       isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name),
       isChained: name == .bounce && tuning.hasBounces ? tuning.hasOneBounce : nil,
       isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
-      ink: hover.map(place.contains) ?? false ? theme.text : theme.secondaryText,
+      ink: hover.map(frame.contains) ?? false ? theme.text : theme.secondaryText,
       accent: name.isBounce ? theme.boundMark : theme.accent, theme: theme)
-    canvas.translated(by: place.origin) { canvas in
+    canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("heading", group.rows.lowerBound), for: heading) { heading.draw(on: &$0) }
     }
   }

@@ -34,21 +34,21 @@ struct InspectorLayout {
     return y
   }
 
-  func item(at point: Vector2) -> (item: Item, place: Rect)? {
+  func item(at point: Vector2) -> (item: Item, frame: Rect)? {
     var found: (Item, Rect)?
-    visitItems { item, place in
-      if place.contains(point) { found = (item, place) }
+    visitItems { item, frame in
+      if frame.contains(point) { found = (item, frame) }
     }
     return found
   }
 
   /// Returns the frame of a row, or of the heading of its folded group.
-  func place(of row: Int) -> Rect {
+  func frame(of row: Int) -> Rect {
     var found = Rect.zero
-    visitItems { item, place in
+    visitItems { item, frame in
       switch item {
-      case .heading(let group) where group.rows.contains(row): found = place
-      case .row(row): found = place
+      case .heading(let group) where group.rows.contains(row): found = frame
+      case .row(row): found = frame
       default: break
       }
     }

@@ -15,7 +15,7 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// The place in a group whose first rows are duration and bounce.
+  /// The position in a group whose first rows are duration and bounce.
   private var rank: Int {
     switch self {
     case .duration: 0

@@ -83,7 +83,7 @@ struct ResponseCurve: Sendable {
     }
   }
 
-  func place(of handle: Handle) -> Vector2 {
+  func position(of handle: Handle) -> Vector2 {
     let time: Double
     switch (shape, handle) {
     case (.spring(let spring), .rise): time = spring.response * Self.riseTime(spring.dampingRatio)
@@ -97,9 +97,9 @@ struct ResponseCurve: Sendable {
 
   /// Returns the handle at a point, and the distance from the point to the handle along the handle's axis.
   func handle(at point: Vector2) -> (handle: Handle, offset: Double)? {
-    let near = handles.map { (handle: $0, way: place(of: $0) - point) }.min { $0.way.length < $1.way.length }
-    guard let near, near.way.length <= Self.reach else { return nil }
-    return (near.handle, near.handle.isHorizontal ? near.way.x : near.way.y)
+    let near = handles.map { (handle: $0, gap: position(of: $0) - point) }.min { $0.gap.length < $1.gap.length }
+    guard let near, near.gap.length <= Self.reach else { return nil }
+    return (near.handle, near.handle.isHorizontal ? near.gap.x : near.gap.y)
   }
 
   /// Returns the value to set for a handle dragged to `point`, with `offset` from the pointer to the handle's center.
@@ -225,9 +225,9 @@ extension ResponseCurve {
       if let other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
       canvas.stroke(path(of: shape), Self.stroke, isChanged ? theme.accent : theme.secondaryText)
       for handle in handles {
-        let (place, isHeld) = (place(of: handle), handle == held)
-        canvas.fillCircle(center: place, radius: isHeld ? 6.5 : 5, isChanged || isHeld ? theme.accent : theme.text)
-        canvas.fillCircle(center: place, radius: isHeld ? 3.5 : 2.5, theme.surface)
+        let (center, isHeld) = (position(of: handle), handle == held)
+        canvas.fillCircle(center: center, radius: isHeld ? 6.5 : 5, isChanged || isHeld ? theme.accent : theme.text)
+        canvas.fillCircle(center: center, radius: isHeld ? 3.5 : 2.5, theme.surface)
       }
     }
   }

@@ -15,7 +15,7 @@ package struct Tuning: Sendable {
   private(set) var listed: [Parameter] = []
   /// The parameters of the demo that have no rows, since pictures replace what they describe.
   private var replaced: [Parameter] = []
-  /// Whether the spring after a flick also acts after a pull, whose spring then has no rows.
+  /// Whether the spring after a flick also acts after a pull. Then the spring after a pull has no rows.
   private(set) var hasOneBounce: Bool
   private(set) var groups: [InspectorGroup] = []
   package private(set) var foldedGroups: Set<Parameter.Group>
@@ -77,7 +77,7 @@ package struct Tuning: Sendable {
 
   var hasBounces: Bool { listed.contains { $0.group == .release } }
 
-  /// Gives the bounce after a pull rows of its own, or makes it follow the one after a flick again.
+  /// Gives the spring after a pull rows of its own, or makes it follow the one after a flick again.
   mutating func toggleOneBounce() {
     if !hasOneBounce { change { $0.setOneBounce() } }
     listControls(hasOneBounce: !hasOneBounce)
@@ -93,9 +93,8 @@ package struct Tuning: Sendable {
 
   func title(of group: Parameter.Group) -> String {
     switch group {
-    case .bounce: hasOneBounce || !hasBounces ? "Bounce" : "Bounce after a flick"
-    case .release: "Bounce after a pull"
-    default: group.rawValue
+    case .bounce: hasOneBounce || !hasBounces ? "Bounce" : "Spring after a flick"
+    default: group.title
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
       surface = try ScriptedSurface(width: 200, height: 140, buffers: buffers)
       target = MemoryTarget(surface)
       renderer = CanvasRenderer(
-        target: target, fonts: try Fonts(file: nil), atlas: MaskAtlas(side: atlasSide, largestSide: atlasSide))
+        target: target, fonts: try Fonts(file: nil), atlas: MaskAtlas(side: atlasSide, maximumSide: atlasSide))
     }
 
     /// Draws a scene and returns the number of painted pixels.

@@ -30,7 +30,7 @@ import Testing
 
   @Test("masks used in every frame are made once and keep their coverage, however many others come and go")
   func recentlyUsed() {
-    let atlas = MaskAtlas(side: 128, largestSide: 128)
+    let atlas = MaskAtlas(side: 128, maximumSide: 128)
     for seed in 0..<10 { atlas.insert(mask(seed), for: key(seed)) }
     for frame in 1..<400 {
       atlas.beginFrame()
@@ -44,7 +44,7 @@ import Testing
 
   @Test("an atlas is full if the masks of one frame do not fit, and then grows up to its largest side")
   func growing() {
-    let atlas = MaskAtlas(side: 128, largestSide: 256)
+    let atlas = MaskAtlas(side: 128, maximumSide: 256)
     atlas.beginFrame()
     for seed in 0..<60 { atlas.insert(mask(seed), for: key(seed)) }
     #expect(atlas.isFull && atlas.grow() && !atlas.isFull)
@@ -54,7 +54,7 @@ import Testing
 
   @Test("the pieces of a slanted line contain all of it and take little room")
   func pieces() {
-    let atlas = MaskAtlas(side: 256, largestSide: 256)
+    let atlas = MaskAtlas(side: 256, maximumSide: 256)
     let slanted = Mask(width: 200, height: 200) { x, y in x == y ? 1 : 0 }
     let pieces = atlas.insert(slanted, for: key(0), bandHeight: 16)
     #expect(holds(atlas, pieces, slanted))

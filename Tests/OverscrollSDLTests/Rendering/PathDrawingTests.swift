@@ -32,7 +32,7 @@ import Testing
   @Test("drawings moved by whole pixels need no new masks")
   func cachedMasks() throws {
     let fonts = try Fonts(file: nil)
-    let atlas = MaskAtlas(side: 512, largestSide: 512)
+    let atlas = MaskAtlas(side: 512, maximumSide: 512)
     let painter = CanvasPainter(fonts: fonts, atlas: atlas)
     let masks = (0..<4).map { step -> Int in
       var canvas = Canvas(size: Size(64, 48), pixelRatio: 1, measure: Typesetter(fonts: fonts, pixelRatio: 1))

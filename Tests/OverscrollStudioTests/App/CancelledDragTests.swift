@@ -43,7 +43,7 @@ import Testing
       var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600))
       scripted.wait(1)
       let curve = try #require(scripted.app.inspector?.curve(of: .spring(.snap)))
-      check(&scripted, from: curve.place(of: handle), by: Vector2(-24, -18), "\(handle)")
+      check(&scripted, from: curve.position(of: handle), by: Vector2(-24, -18), "\(handle)")
     }
   }
 

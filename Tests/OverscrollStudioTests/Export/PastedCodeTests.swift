@@ -144,7 +144,7 @@ import Testing
     #expect(words(soft, MetroDemo.self) == "Pasted to Bounce and Snap. \(lack) \(undo)")
     #expect(words("let snap = Animation\(soft)", MetroDemo.self) == "Pasted to Snap. \(lack) \(undo)")
     let springs = "let bounce = Animation\(soft)\nlet release = Animation.bouncy\nlet snap = Animation.snappy"
-    let bounces = "Pasted to Bounce after a flick and Bounce after a pull."
+    let bounces = "Pasted to Spring after a flick and Spring after a pull."
     let omission = "Not in this demo, so left out: Snap."
     #expect(words(springs, ScrollDemo.self) == "\(bounces) \(lack) \(omission) \(undo)")
     #expect(

@@ -157,7 +157,7 @@ struct TextFieldTests {
         _ = pressed(&field, keys.randomElement(using: &random)!, modifiers.randomElement(using: &random)!)
       }
       #expect(field.selection.lowerBound >= 0 && field.selection.upperBound <= field.count, "seed \(seed)")
-      #expect(field.text.utf8.count <= TextField.longest, "seed \(seed)")
+      #expect(field.text.utf8.count <= TextField.maximumLength, "seed \(seed)")
     }
   }
 }

@@ -108,7 +108,7 @@ import Testing
       var scripted = scripted(ScrollDemo.self, parametrization)
       let curve = try #require(scripted.app.inspector?.curve(of: subject))
       for handle in curve.handles {
-        let place = curve.place(of: handle)
+        let place = curve.position(of: handle)
         scripted.pointer(.down, place)
         for step in 1...7 { scripted.pointer(.move, place + Vector2(-1.3, 1.7) * Double(step)) }
         scripted.pointer(.up, place + Vector2(-1.3, 1.7) * 7)

@@ -24,10 +24,10 @@ import Testing
       let curve = ResponseCurve(.spring(.bounce), values(spring), in: Self.frame, span: 4)
       let steps = stride(from: 0, through: 4, by: 0.0005)
       let first = steps.first { curve.value(at: $0) >= 0.9 }!
-      #expect((curve.place(of: .rise).x - curve.x(first)).magnitude < 0.1, "\(ratio)")
-      #expect((curve.place(of: .rise).y - curve.y(0.9)).magnitude < 0.1)
+      #expect((curve.position(of: .rise).x - curve.x(first)).magnitude < 0.1, "\(ratio)")
+      #expect((curve.position(of: .rise).y - curve.y(0.9)).magnitude < 0.1)
       let farthest = steps.filter { $0 <= 0.5 }.map(curve.value(at:)).max()!
-      #expect((curve.place(of: .overshoot).y - curve.y(farthest)).magnitude < 0.1, "\(ratio)")
+      #expect((curve.position(of: .overshoot).y - curve.y(farthest)).magnitude < 0.1, "\(ratio)")
       if ratio < 0.86 { #expect((farthest - 1 - spring.overshoot).magnitude < 1e-4) }
     }
   }
@@ -46,7 +46,7 @@ import Testing
         let setting = curve.setting(handle, to: point, offset: 2)
         setting.control.set(setting.value, in: &values)
         let new = values.spring(.bounce)
-        let place = ResponseCurve(.spring(.bounce), values, in: Self.frame, span: curve.span).place(of: handle)
+        let place = ResponseCurve(.spring(.bounce), values, in: Self.frame, span: curve.span).position(of: handle)
         if handle == .rise {
           let responses = ParameterControl.response(.bounce).descriptor.range
           let isLimited =

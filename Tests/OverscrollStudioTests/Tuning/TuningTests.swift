@@ -44,7 +44,7 @@ import Testing
     var values = ParameterValues()
     values.defaults = CurvesDemo.card.defaults
     let page = CurvePage(size: stage.size, figure: .velocity, parameters: values, hasTabs: true)
-    let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).place + stage.origin
+    let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).position + stage.origin
     func drag() {
       scripted.pointer(.down, place)
       for way in [20.0, 60] { scripted.pointer(.move, place + Vector2(0, way)) }

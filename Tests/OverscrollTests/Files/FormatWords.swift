@@ -115,7 +115,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       FeelNumber.allCases.map(\.rawValue)),
     FormatWords(
       "fits: numbers of platforms", "resistance, friction, scale, deceleration",
-      CoastingNumber.Name.allCases.map(\.rawValue)),
+      DecelerationNumber.Name.allCases.map(\.rawValue)),
     FormatWords("fits: phases", "drag, deceleration, bounce, return", FeelFit.Phase.Kind.allCases.map(\.rawValue)),
     FormatWords(
       "command line: formats of code",

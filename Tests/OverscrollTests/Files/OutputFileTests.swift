@@ -93,7 +93,7 @@ struct OutputFileTests {
         let letter = UInt8.random(in: 65...90, using: &random)
         var failure: Failure?
         do {
-          let file = try OutputFile(path: path, growsInPlace: round % 2 == 0)
+          let file = try OutputFile(path: path, writesDirectly: round % 2 == 0)
           for size in sizes { try? file.write(Data(repeating: letter, count: size)) }
           try file.close()
         } catch {
@@ -117,7 +117,7 @@ struct OutputFileTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/file"
     for isNew in [true, false] {
-      let file = try OutputFile(path: path, growsInPlace: true)
+      let file = try OutputFile(path: path, writesDirectly: true)
       try file.write(Data("later".utf8))
       try file.flush()
       #expect(try InputFile(path: path).read() == Data((isNew ? "later" : "later, whole").utf8))

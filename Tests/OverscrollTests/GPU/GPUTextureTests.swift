@@ -37,7 +37,7 @@ extension GPU {
     @Test("the atlas stays within its pages for any number of sizes, scales and words", arguments: [1, 2] as [UInt64])
     func bounds(seed: UInt64) throws {
       var numbers = SeededRandom(seed: seed)
-      let atlas = MaskAtlas(side: 512, largestSide: 1024)
+      let atlas = MaskAtlas(side: 512, maximumSide: 1024)
       let size = Size(200, 150)
       let gpu = try SoftwareGPU(size: size, atlas: atlas)
       let memory = try OffscreenRenderer(size: size)

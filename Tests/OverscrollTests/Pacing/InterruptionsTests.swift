@@ -20,7 +20,7 @@ import Testing
       let first = interruptions.interruption(due: waitsForDisplay ? nil : due)
       let second = waitsForDisplay ? interruptions.interruption(due: due) : nil
       let excluded = [first, second].compactMap { $0 }.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-      #expect(now - time - excluded <= Self.period + Interruptions.longestDelay + 1e-9)
+      #expect(now - time - excluded <= Self.period + Interruptions.maximumDelay + 1e-9)
       #expect(excluded <= now - time + 1e-9)
       if stop == 0 { #expect(excluded == 0) }
       time = now

@@ -92,8 +92,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (path, damaged) = (folder + "/settings.json", Data("{".utf8))
-    for (place, name) in [(Effect.SettingsPlace.elsewhere, "settings.recovered.json"), (.overwriting, "settings.json")]
-    {
+    for (place, name) in [
+      (Effect.SettingsDestination.elsewhere, "settings.recovered.json"), (.overwriting, "settings.json"),
+    ] {
       try damaged.write(to: URL(fileURLWithPath: path))
       var (scripted, stored) = (ScriptedApp(), try StoredSettings(SettingsFile(path: path), isNamedByUser: true))
       scripted.press("Right")
@@ -118,7 +119,7 @@ import Testing
     }
     let window = try setup([])
     #expect(
-      window.choices.parametrization == .durationAndBounce && window.choices.foldedGroups == [.content, .behaviour])
+      window.choices.parametrization == .durationAndBounce && window.choices.foldedGroups == [.content, .behavior])
     for arguments in [["--headless"], ["--trace", "-"]] {
       let other = try setup(arguments)
       #expect(other.choices.parametrization == .physical && other.choices.foldedGroups.isEmpty, "\(arguments)")
@@ -289,8 +290,8 @@ import Testing
 
   @Test(
     "settings wait a second for another program's lock without blocking, and are saved once it is free",
-    arguments: [Effect.SettingsPlace.usual, .file("mine.json")])
-  func locked(place: Effect.SettingsPlace) throws {
+    arguments: [Effect.SettingsDestination.usual, .file("mine.json")])
+  func locked(place: Effect.SettingsDestination) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = SettingsFile(path: folder + (place == .usual ? "/settings.json" : "/mine.json"))

@@ -149,7 +149,7 @@ extension StormRun {
 
   /// Passes time. The app skips half of the long gaps, as after a stop of the program.
   private mutating func pass(to next: Double) {
-    if next - time > Interruptions.longestDelay, count % 2 == 0 { app.skip(from: time, to: next) }
+    if next - time > Interruptions.maximumDelay, count % 2 == 0 { app.skip(from: time, to: next) }
     time = max(time, next)
   }
 

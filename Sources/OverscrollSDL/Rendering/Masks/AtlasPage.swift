@@ -45,13 +45,13 @@ final class AtlasPage {
 
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
-  func copy(_ source: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, to place: ShelfPacker.Place) {
+  func copy(_ source: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, to position: ShelfPacker.Position) {
     guard let target = coverage.baseAddress else { return }
     for row in 0..<height {
-      (target + (place.y + row) * side + place.x).update(from: source + row * stride, count: width)
+      (target + (position.y + row) * side + position.x).update(from: source + row * stride, count: width)
     }
-    let rect = PixelRect(x: place.x, y: place.y, width: width, height: height)
-    dirty[place.shelf] = dirty[place.shelf]?.union(rect) ?? rect
+    let rect = PixelRect(x: position.x, y: position.y, width: width, height: height)
+    dirty[position.shelf] = dirty[position.shelf]?.union(rect) ?? rect
   }
 
   func upload(to renderer: SDLRenderer) -> Int {

@@ -1,5 +1,5 @@
 /// A cache of masks, packed on two pages so that a whole frame needs few draw calls. New masks go to the young page. If
-/// that is full, it becomes the old one, and an empty page takes its place. A mask on the old page moves to the young
+/// that is full, it becomes the old one, and an empty page replaces it. A mask on the old page moves to the young
 /// one when it is used: only masks that were not used for a whole page are lost.
 final class MaskAtlas {
   struct Piece: Hashable {
@@ -8,7 +8,7 @@ final class MaskAtlas {
   }
 
   private(set) var side: Int
-  private let largestSide: Int
+  private let maximumSide: Int
   private(set) var pages: [AtlasPage]
   private var young = 0
   private var pieces: [MaskKey: [Piece]] = [:]
@@ -18,8 +18,8 @@ final class MaskAtlas {
   private var hasTurned = false
   private(set) var isFull = false
 
-  init(side: Int, largestSide: Int) {
-    (self.side, self.largestSide) = (side, largestSide)
+  init(side: Int, maximumSide: Int) {
+    (self.side, self.maximumSide) = (side, maximumSide)
     pages = [AtlasPage(side: side)]
   }
 
@@ -27,7 +27,7 @@ final class MaskAtlas {
 
   /// Removes all masks and doubles the pages' side; returns `false` if it is as large as possible.
   func grow() -> Bool {
-    guard 2 * side <= largestSide else { return false }
+    guard 2 * side <= maximumSide else { return false }
     side *= 2
     (pages, young, pieces, oldPieces) = ([AtlasPage(side: side)], 0, [:], [:])
     beginFrame()
@@ -81,10 +81,10 @@ final class MaskAtlas {
     var copies = found
     for index in copies.indices {
       let (source, area) = (copies[index].source, copies[index].area)
-      guard let place = pages[young].packer.place(width: area.width, height: area.height) else { return nil }
+      guard let position = pages[young].packer.place(width: area.width, height: area.height) else { return nil }
       pages[young].copy(
-        bytes + source.y * stride + source.x, stride: stride, width: area.width, height: area.height, to: place)
-      copies[index].source = Quad.Source(mask: source.mask, page: young, x: place.x, y: place.y)
+        bytes + source.y * stride + source.x, stride: stride, width: area.width, height: area.height, to: position)
+      copies[index].source = Quad.Source(mask: source.mask, page: young, x: position.x, y: position.y)
     }
     return copies
   }

@@ -1,5 +1,5 @@
 struct ShelfPacker {
-  struct Place: Hashable {
+  struct Position: Hashable {
     var shelf: Int
     var x: Int
     var y: Int
@@ -16,7 +16,7 @@ struct ShelfPacker {
   private var top: Int
   init(side: Int, top: Int = 0) { (self.side, self.top) = (side, top) }
 
-  mutating func place(width: Int, height: Int) -> Place? {
+  mutating func place(width: Int, height: Int) -> Position? {
     // Steps let rectangles share shelves.
     let step = height <= 32 ? 4 : 16
     let wanted = (height + step - 1) / step * step
@@ -28,6 +28,6 @@ struct ShelfPacker {
     }
     guard let shelf else { return nil }
     defer { shelves[shelf].filled += width }
-    return Place(shelf: shelf, x: shelves[shelf].filled, y: shelves[shelf].y)
+    return Position(shelf: shelf, x: shelves[shelf].filled, y: shelves[shelf].y)
   }
 }

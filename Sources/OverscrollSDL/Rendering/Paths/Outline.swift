@@ -18,9 +18,9 @@ struct Outline: Hashable {
   /// Returns a path's outline without non-finite points, and the whole pixel of its first point; `nil` without one.
   static func of(_ path: Path, _ stroke: Stroke?, offset: Vector2, pixelRatio: Double) -> (Outline, x: Int, y: Int)? {
     guard let first = path.points.first(where: \.isFinite), offset.isFinite else { return nil }
-    let place = ((first + offset) * pixelRatio).map { ($0 * phases).rounded() / phases }
-    let origin = place.map { $0.rounded(.down) }
-    let phase = (place - origin) * phases
+    let position = ((first + offset) * pixelRatio).map { ($0 * phases).rounded() / phases }
+    let origin = position.map { $0.rounded(.down) }
+    let phase = (position - origin) * phases
     guard origin.isFinite, phase.isFinite else { return nil }
     func steps(_ distance: Double) -> Int32 {
       Int32((distance * pixelRatio * grid).clamped(to: -1e9...1e9).nearestWhole)

@@ -37,8 +37,8 @@ extension PixelRect {
   fileprivate var onGrid: PixelRect {
     guard !isEmpty else { return PixelRect(width: 0, height: 0) }
     // Unlike division, the mask rounds negative coordinates down.
-    let (mask, most) = (-PathTiles.side, PathTiles.side - 1)
-    return PixelRect(left: x & mask, top: y & mask, right: (maxX + most) & mask, bottom: (maxY + most) & mask)
+    let (mask, last) = (-PathTiles.side, PathTiles.side - 1)
+    return PixelRect(left: x & mask, top: y & mask, right: (maxX + last) & mask, bottom: (maxY + last) & mask)
   }
 
   fileprivate var tiles: [PixelRect] {

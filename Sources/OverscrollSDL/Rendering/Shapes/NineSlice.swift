@@ -9,11 +9,11 @@ struct NineSlice {
   var coverage: Coverage
 
   /// In pixels. Smaller corners are cheaper as runs of constant coverage.
-  private static let smallestMask = 5
+  private static let minimumMaskArea = 5
 
   static func slices(of shape: some CoverageShape) -> [NineSlice] {
     shape.regions.flatMap { region, variesAcross, variesDown in
-      if variesAcross && variesDown && region.width * region.height >= smallestMask {
+      if variesAcross && variesDown && region.width * region.height >= minimumMaskArea {
         return [NineSlice(area: region, coverage: .mask(shape.key(of: region)))]
       }
       return shape.constantAreas(in: region, across: variesAcross, down: variesDown)
@@ -88,5 +88,5 @@ struct AxisSplit: Hashable {
     [(before, true), (middle, false), (after, true)].filter { !$0.0.isEmpty }
   }
 
-  var longestEnd: Int { max(before.count, after.count) }
+  var maximumEnd: Int { max(before.count, after.count) }
 }

@@ -12,12 +12,12 @@ struct RoundedBox: Hashable {
   init(left: Double, top: Double, right: Double, bottom: Double, radius: Double, border: Double? = nil) {
     (self.left, self.top) = (Self.onGrid(left), Self.onGrid(top))
     (self.right, self.bottom) = (Self.onGrid(right), Self.onGrid(bottom))
-    let most = max(0, min(self.right - self.left, self.bottom - self.top) / 2)
-    self.radius = Self.length(radius, most)
-    self.border = border.map { Self.length($0, most) }
+    let limit = max(0, min(self.right - self.left, self.bottom - self.top) / 2)
+    self.radius = Self.length(radius, limit)
+    self.border = border.map { Self.length($0, limit) }
   }
 
-  private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
+  private static func length(_ value: Double, _ limit: Double) -> Double { value > 0 ? min(onGrid(value), limit) : 0 }
   private static func onGrid(_ value: Double) -> Double { (value * 8).nearestWhole / 8 }
   var isEmpty: Bool { !(right > left && bottom > top) }
   var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }

@@ -28,10 +28,10 @@ struct Blend {
     if let mask, !isOpaque { return fillFaintly(start, mask, count: row.count) }
     let whole = row.count & ~3
     for index in stride(from: 0, to: whole, by: 4) {
-      let place = UnsafeMutableRawPointer(start + index)
+      let pixels = UnsafeMutableRawPointer(start + index)
       let coverage = mask.map { UnsafeRawPointer($0 + index).loadUnaligned(as: UInt32.self) } ?? .max
       guard coverage != 0 else { continue }
-      place.storeBytes(of: over(place.loadUnaligned(as: Four.self), coverage), as: Four.self)
+      pixels.storeBytes(of: over(pixels.loadUnaligned(as: Four.self), coverage), as: Four.self)
     }
     for index in whole..<row.count {
       row[index] = over(Four(repeating: row[index]), mask.map { UInt32($0[index]) } ?? .max)[0]

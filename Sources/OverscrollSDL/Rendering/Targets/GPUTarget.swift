@@ -83,8 +83,8 @@ final class GPUTarget: QuadTarget {
     func corner(_ column: Int, _ row: Int) {
       let (x, y) = (quad.source.map { Float($0.x + column) }, quad.source.map { Float($0.y + row) })
       let texel = SDL_FPoint(x: (x ?? middle) / Float(page.side), y: (y ?? middle) / Float(page.height))
-      let place = SDL_FPoint(x: Float(target.x + column), y: Float(target.y + row))
-      vertices.append(SDL_Vertex(position: place, color: color, tex_coord: texel))
+      let position = SDL_FPoint(x: Float(target.x + column), y: Float(target.y + row))
+      vertices.append(SDL_Vertex(position: position, color: color, tex_coord: texel))
     }
     corner(0, 0)
     corner(target.width, 0)

@@ -4,7 +4,7 @@ internal import COverscrollSDL
 final class MemoryTarget: QuadTarget {
   private static let processorCount = Int(SDL_GetCPUCount())
   /// Waking another processor takes as long as painting some ten thousand pixels.
-  private static let smallestPart = 1 << 16
+  private static let minimumPart = 1 << 16
 
   private let surface: any PixelSurface
   private let usesOneThread: Bool
@@ -41,12 +41,12 @@ final class MemoryTarget: QuadTarget {
     let (masks, colors) = (pages.map(PagePixels.init), pictures.map(PagePixels.init))
     let count = areas.reduce(0) { $0 + $1.width * $1.height }
     // Some parts take longer than others: a thread that is done takes the next part.
-    let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.smallestPart) : count
+    let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.minimumPart) : count
     let parts = areas.flatMap { $0.bands(of: share) }
     quads.withUnsafeBufferPointer { quads in
       // The parts do not overlap, so each may be painted on any thread.
       func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks: masks, pictures: colors) }
-      if usesOneThread || count < 2 * Self.smallestPart {
+      if usesOneThread || count < 2 * Self.minimumPart {
         parts.indices.forEach(paint)
       } else {
         WorkerPool.shared.perform(parts.count, paint)
@@ -93,9 +93,9 @@ extension PixelTarget {
     _ quads: UnsafeBufferPointer<Quad>, masks: [PagePixels], pictures: [PagePixels]
   ) {
     let covers = quads.indices.filter { isCover(quads[$0]) }
-    let lowest = covers.last { quads[$0].target.contains(bounds) }
-    if lowest == nil { fill(bounds, PixelColor(.black)) }
-    for index in (lowest ?? 0)..<quads.count {
+    let start = covers.last { quads[$0].target.contains(bounds) }
+    if start == nil { fill(bounds, PixelColor(.black)) }
+    for index in (start ?? 0)..<quads.count {
       let quad = quads[index]
       guard isCover(quad) else {
         paint(quad, masks: masks, pictures: pictures)

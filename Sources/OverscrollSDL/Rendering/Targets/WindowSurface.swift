@@ -31,8 +31,8 @@ final class WindowSurface: PixelSurface {
     if let converted, let surface = SDL_GetWindowSurface(window.handle) {
       SDL_SetSurfaceBlendMode(converted.handle, SDL_BLENDMODE_NONE)
       for var rect in rects {
-        var place = rect
-        SDL_UpperBlit(converted.handle, &rect, surface, &place)
+        var target = rect
+        SDL_UpperBlit(converted.handle, &rect, surface, &target)
       }
     }
     return SDL_UpdateWindowSurfaceRects(window.handle, rects, Int32(rects.count)) == 0

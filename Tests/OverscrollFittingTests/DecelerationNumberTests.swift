@@ -3,8 +3,8 @@ import Testing
 
 @testable import OverscrollFitting
 
-@Suite("Coasting numbers of platforms")
-struct CoastingNumberTests {
+@Suite("Deceleration numbers of platforms")
+struct DecelerationNumberTests {
   /// Returns a flick by a law, recorded at 60 Hz to thirds of a point, each frame early or late by about a millisecond.
   private func flick(_ feel: ScrollFeel, _ random: inout SeededRandom) throws -> RecordedMotion {
     let motion = ScrollMotion(from: 0, velocity: random.number(1500...4000), limits: -1e6...1e6, feel: feel)
@@ -18,7 +18,7 @@ struct CoastingNumberTests {
 
   /// Returns the law with a changed number, as another device might have it.
   private func changed(_ feel: ScrollFeel, by factor: Double) -> (
-    feel: ScrollFeel, name: CoastingNumber.Name, value: Double
+    feel: ScrollFeel, name: DecelerationNumber.Name, value: Double
   ) {
     var feel = feel
     switch feel.decelerationLaw {
@@ -44,7 +44,7 @@ struct CoastingNumberTests {
   }
 
   @Test(
-    "a platform's coasting number is found within its margin as often as the margin claims",
+    "a platform's deceleration number is found within its margin as often as the margin claims",
     arguments: [ScrollFeel.appkit, .android, .gtk, .chromium, .flutter, .flutterClamping])
   func found(feel: ScrollFeel) throws {
     var held = 0
@@ -52,7 +52,7 @@ struct CoastingNumberTests {
       var random = SeededRandom(seed: seed)
       let truth = changed(feel, by: random.number(0.7...1.5))
       let fit = try FeelFit(flick(truth.feel, &random), feel: feel)
-      let number = try #require(fit.coastingNumber, "seed \(seed)")
+      let number = try #require(fit.decelerationNumber, "seed \(seed)")
       #expect(number.name == truth.name)
       #expect(number.margin < 0.1 * number.value, "seed \(seed)")
       if abs(number.value - truth.value) <= number.margin { held += 1 }
@@ -61,12 +61,12 @@ struct CoastingNumberTests {
     #expect(held >= 17, "\(feel.name): \(held) of 20, seeds 1 to 20")
   }
 
-  @Test("a law's coasting number is the number of its platform")
+  @Test("a law's deceleration number is the number of its platform")
   func own() {
-    let friction = CoastingNumber(ScrollFeel.android.decelerationLaw, logarithmMargin: 0)
+    let friction = DecelerationNumber(ScrollFeel.android.decelerationLaw, logarithmMargin: 0)
     #expect(friction.name == .friction && abs(friction.value - 0.015) < 1e-12)
-    #expect(CoastingNumber(ScrollFeel.appkit.decelerationLaw, logarithmMargin: 0).value == 4000)
-    #expect(abs(CoastingNumber(ScrollFeel.gtk.decelerationLaw, logarithmMargin: 0).value - 4) < 1e-9)
-    #expect(CoastingNumber(ScrollFeel.chromium.decelerationLaw, logarithmMargin: 0).value == 3.7)
+    #expect(DecelerationNumber(ScrollFeel.appkit.decelerationLaw, logarithmMargin: 0).value == 4000)
+    #expect(abs(DecelerationNumber(ScrollFeel.gtk.decelerationLaw, logarithmMargin: 0).value - 4) < 1e-9)
+    #expect(DecelerationNumber(ScrollFeel.chromium.decelerationLaw, logarithmMargin: 0).value == 3.7)
   }
 }

@@ -1,7 +1,7 @@
 /// A fitted number by which a platform describes deceleration, such as GTK's friction. The fit varies one number of
 /// each law, which stretches the law in time. On iOS this is the deceleration rate. Other platforms have a number of
 /// their own, which follows from the rate.
-package struct CoastingNumber: Hashable, Sendable {
+package struct DecelerationNumber: Hashable, Sendable {
   /// Fits as JSON contain the raw values.
   package enum Name: String, Hashable, Sendable, CaseIterable {
     /// GTK's friction, Flutter's drag and Chromium's γ, in 1/s: the friction proportional to the velocity.

@@ -11,10 +11,10 @@ extension Array {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the element `count` places after another, with the first after the last. After `nil` or an element that is
-  /// not in the array, a positive count begins before the first element, and a negative one after the last.
+  /// Returns the element `count` positions after another, with the first after the last. After `nil` or an element that
+  /// is not in the array, a positive count begins before the first element, and a negative one after the last.
   package func element(after other: Element?, by count: Int) -> Element {
-    let place = other.flatMap { firstIndex(of: $0) } ?? (count > 0 ? -1 : self.count)
-    return self[(place + count + self.count) % self.count]
+    let index = other.flatMap { firstIndex(of: $0) } ?? (count > 0 ? -1 : self.count)
+    return self[(index + count + self.count) % self.count]
   }
 }
