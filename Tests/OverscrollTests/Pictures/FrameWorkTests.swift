@@ -45,7 +45,7 @@ import Testing
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
     let (size, fonts) = (scripted.app.shell.size, try Fonts(file: nil))
     let (width, height) = (Int(size.width), Int(size.height))
-    let painter = CanvasPainter(fonts: fonts, atlas: MaskAtlas(side: 2048, largestSide: 2048))
+    let painter = CanvasPainter(fonts: fonts, atlas: MaskAtlas(side: 2048, maximumSide: 2048))
     var canvas = Canvas(size: size, pixelRatio: 1, measure: Typesetter(fonts: fonts, pixelRatio: 1))
     var tiles = DirtyTiles(width: width, height: height)
     func draw() -> Work {
