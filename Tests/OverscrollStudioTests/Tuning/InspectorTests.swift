@@ -61,7 +61,7 @@ import Testing
     for group in groups {
       let rows = group.children.filter { [.slider, .checkBox].contains($0.role) }.map(\.name)
       #expect(!rows.isEmpty && scripted.texts.contains(group.name))
-      let own = shown.filter { $0.group.rawValue == group.name || $0.group == .bounce && group.name == "Bounce" }
+      let own = shown.filter { $0.group.title == group.name || $0.group == .bounce && group.name == "Bounce" }
       #expect(Set(rows) == Set(own.map(\.term)))
     }
   }
