@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  // Embedded Swift has no Codable. There, these names ask for nothing.
+  // Embedded Swift has no Codable. These empty protocols stand in, so that types conform without conditions.
   package protocol Codable {}
   package protocol NumberKey {}
   package protocol FiniteKey {}

@@ -56,8 +56,9 @@ extension DraggableView {
     withHook(hook) { $0.handle(event, at: time) }
   }
 
-  /// Processes a report of a wheel or a touchpad, with a hook for this call, which fingers on a touchpad call for each
-  /// report. If the view changes while they drag, the release is planned anew with ``willEndDragging``.
+  /// Processes a report of a wheel or a touchpad, with a hook for this call. The hook is called for each report of fingers
+  /// on a touchpad, since any may be the last. If the view changes while they drag, the release is planned anew with
+  /// ``willEndDragging``.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil, willEndDragging hook: ReleaseHook) {
     withHook(hook) { $0.handle(wheel, at: time) }
   }

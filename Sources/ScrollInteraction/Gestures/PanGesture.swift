@@ -71,7 +71,7 @@ public struct PanGesture: Sendable {
   public var isDragging: Bool { press?.drag != nil }
 
   /// Processes an event of a pointer, at the caller's time for ``velocity(at:)`` if it differs from the event's. Ignores
-  /// pointers that are not down, and positions that are not finite. Events name no button: pass those of one only.
+  /// pointers that are not down, and positions that are not finite. Events have no button: pass only those of one.
   ///
   /// - Returns: The effect. `nil` if the event had none, or changed only the estimate of the velocity.
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {

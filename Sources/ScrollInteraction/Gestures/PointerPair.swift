@@ -65,7 +65,7 @@ package struct PointerPair: Sendable {
   package mutating func merge(_ event: PointerEvent) -> (pointer: PointerEvent?, pinch: PinchEvent?) {
     guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
       guard event.phase == .down, !hasTwo else { return (nil, nil) }
-      keepingPlace { $0.pointers.append(Pointer(event)) }
+      keepingCombined { $0.pointers.append(Pointer(event)) }
       startDistance = distance
       return (nil, pinch(.began, at: event.time))
     }
@@ -77,7 +77,7 @@ package struct PointerPair: Sendable {
       let ended = pinch(.ended, at: event.time)
       let endsPinch = velocity(at: event.time, by: .leastError) == .zero
       let combined = combined
-      keepingPlace { pair in
+      keepingCombined { pair in
         var pointer = pair.pointers.remove(at: index)
         (pointer.shown, pointer.time) = (event.position, event.time)
         pair.lifted = [Lift(pointer: pointer, endsPinch: endsPinch, combined: combined)]
@@ -153,7 +153,7 @@ package struct PointerPair: Sendable {
     (middle.measured + measuredOffset, middle.shown + shownOffset)
   }
 
-  private mutating func keepingPlace(_ change: (inout PointerPair) -> Void) {
+  private mutating func keepingCombined(_ change: (inout PointerPair) -> Void) {
     let before = combined
     change(&self)
     (measuredOffset, shownOffset) = (before.measured - middle.measured, before.shown - middle.shown)

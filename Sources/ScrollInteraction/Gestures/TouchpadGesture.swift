@@ -40,7 +40,7 @@ struct TouchpadGesture: Sendable {
     if intervals.count > 4 { intervals.removeFirst() }
     latest = max(latest, hostTime)
     clockOffset = hostTime - time
-    // The maximum of the latest intervals counts: a single late report is no lift.
+    // The longest of the latest intervals counts: a single late report is no lift.
     let silence = (2 * (intervals.max() ?? 0)).clamped(to: Self.timeouts)
     lift = time + (isLiftReported ? Self.timeoutWithReportedLift : silence)
   }

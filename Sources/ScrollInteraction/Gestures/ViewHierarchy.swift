@@ -26,8 +26,7 @@ public protocol ViewHierarchy {
 extension ViewHierarchy {
   /// Processes an event of a pointer, at a time of the views' clock if it differs from the event's.
   ///
-  /// - Returns: The view that was clicked or tapped: the innermost that accepts it; `nil` if the press has stopped a
-  ///   view.
+  /// - Returns: The view that was clicked or tapped: the innermost that accepts it; `nil` if the press stopped one.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> ViewID? {
     let time = time ?? event.time

@@ -7,13 +7,13 @@ extension DraggableValue {
   }
 
   /// Returns the marks that the shown value reaches in a span, in order of time, at most 100,000: see
-  /// ``crossings(of:in:)``. The search ends after as many attempts, at marks that an endless motion does not reach.
+  /// ``crossings(of:in:)``. The search gives up after 100,000 marks that the motion, if endless, does not reach.
   public func passings(of marks: some SnapPoints, in times: Range<Double>) -> [MarkPassing] {
     guard let (flight, since) = flight else { return [] }
     let span = times.elapsed(since: since)
     var (result, attempts) = ([MarkPassing](), 100_000)
     flight.eachPiece(in: span) { piece in
-      // Three attempts for the marks near the ends of a piece that may not be in it.
+      // The marks nearest to the ends of a piece may not be in it: they do not count as attempts.
       attempts += 3
       let start = piece.start < span.lowerBound ? flight.value(at: span.lowerBound) : piece.from
       let end = piece.end > span.upperBound ? flight.value(at: span.upperBound) : piece.to

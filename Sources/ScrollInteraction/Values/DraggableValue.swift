@@ -52,8 +52,10 @@ public struct DraggableValue: Sendable, Codable {
   /// Returns the shown value at `time`. It is past a limit only if the edge effect moves it there.
   public func value(at time: Double) -> Double { shown(at: time, dragVelocity: 0).value }
 
-  /// Returns the velocity of the shown value, per second. During a drag, this is `dragVelocity`, the finger's, under the
-  /// resistance of the rubber band: the value itself measures none, but one that a view has returned knows its finger's.
+  /// Returns the velocity of the shown value, per second.
+  ///
+  /// During a drag, it is the finger's velocity, reduced by the rubber band. The value does not measure the finger: pass
+  /// its velocity as `dragVelocity`. A value that a view has returned knows it: leave the argument out.
   public func velocity(at time: Double, dragVelocity: Double? = nil) -> Double {
     shown(at: time, dragVelocity: dragVelocity).velocity
   }
@@ -230,7 +232,8 @@ public struct DraggableValue: Sendable, Codable {
     state = .moving(movement, since: time.bounded)
   }
 
-  /// Replaces a motion by rest if it is over at `time`, or if it began more than a minute later, in a clock begun again.
+  /// Replaces a finished motion by rest. A motion that began more than a minute after `time` counts as finished: the
+  /// clock has begun again.
   public mutating func forgetFinishedMotion(at time: Double) { state = state(at: time) }
 
   /// Places the value at rest at `value`. NaN has no effect.
@@ -266,9 +269,10 @@ public struct DraggableValue: Sendable, Codable {
   /// Changes the limits. The shown value and its velocity are kept.
   ///
   /// A drag continues from the shown value. A scroll motion is replanned: see
-  /// `ScrollMotion.replanned(at:limits:feel:)`. A spring continues to its destination, even past the limits, and
-  /// replaces any other motion that would end outside. A frozen value stays frozen: the caller must replan its motion.
-  /// A value farther outside than the new dimension moves to within it at once, or, if `leavesBehind`, returns from there.
+  /// `ScrollMotion.replanned(at:limits:feel:)`. A spring continues to its destination, even past the
+  /// limits. Any other motion that would end outside is replaced by a spring. A frozen value stays frozen: the caller
+  /// must replan its motion. A value farther outside than the new dimension moves to within it at once; if
+  /// `leavesBehind`, it returns from its position instead.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
     var start = elasticity.edge.carried(content(at: time), within: elasticity.limits, to: new.edge, within: new.limits)

@@ -50,7 +50,7 @@ public struct ElasticLimits: Hashable, Sendable {
   }
 
   /// Returns `feel` with the edge effect of these limits. If the feel would only stretch content but these limits move
-  /// it, the springs begin with the content's own velocity: the share for a stretch may be a multiple, in Android 13.
+  /// it, the springs begin with the content's own velocity: a stretch begins with a multiple of it, Android's with 13.
   func adapted(_ feel: ScrollFeel) -> ScrollFeel {
     var feel = feel
     if case .stretches = edge {

@@ -91,9 +91,9 @@ extension DraggableView {
   }
 
   /// A hook at the end of a drag, like `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. It receives
-  /// the velocity of the displayed content, in points per second, and the proposed target, which it may change. A
-  /// touchpad calls it for each report, so the result must depend only on the arguments. With state of the main actor:
-  /// `handle(_:at:willEndDragging:)`.
+  /// the velocity of the displayed content, in points per second, and the proposed target, which it may change. It is
+  /// called for each report of a touchpad, so the result must depend only on the arguments. Pass a hook that uses state
+  /// of the main actor to `handle(_:at:willEndDragging:)`.
   public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)? {
     get { interaction.willEndDragging }
     set { interaction.willEndDragging = newValue }
@@ -224,7 +224,8 @@ extension DraggableView {
 
   /// Returns the rubber-band coefficient of the pointer or the touchpad that drags the view.
   func rubberBandCoefficient(_ feel: ScrollFeel) -> Double {
-    (touchpad.hasReports && !pan.isDragging ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
+    let isTouchpad = touchpad.hasReports && !pan.isDragging
+    return (isTouchpad ? feel.touchpadRubberBandCoefficient : nil) ?? feel.rubberBandCoefficient
   }
 
   /// Whether a pointer drags the view, or a touchpad was the last to drag it.

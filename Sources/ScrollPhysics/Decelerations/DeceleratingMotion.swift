@@ -1,8 +1,7 @@
-/// A motion that decelerates by any law, and knows when it reaches a value, as a ``ScrollMotion`` needs to stop at an
-/// edge.
+/// A motion that decelerates by any law, and knows when it reaches a value: a ``ScrollMotion`` has to stop at an edge.
 public protocol DeceleratingMotion: Motion {
   /// Returns the time at which the motion first reaches `value`, in seconds from its start, at most
-  /// ``Motion/duration``; `nil` behind its start or past its destination, where it never gets.
+  /// ``Motion/duration``; `nil` if `value` is behind the start or past the destination.
   func duration(to value: Double) -> Double?
 }
 

@@ -17,8 +17,8 @@ public struct Deceleration: Motion, Hashable {
 
   /// Creates a deceleration from a position in points, with a finger's velocity in pt/s.
   ///
-  /// The motion is at rest within the threshold, in points, of X, or below a stopping velocity in pt/s, wherever it is,
-  /// if that is above 0. With the form `.sum` it starts slightly slower (by 0.1 % for `.normal`) and travels less far.
+  /// The motion ends within `threshold` points of its limit. A `stoppingVelocity` above 0, in pt/s, replaces the
+  /// threshold: the motion ends at that speed, wherever it is. With the form `.sum` it starts slightly slower (by 0.1 % for `.normal`) and travels less far.
   public init(
     from: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral,
     stoppingVelocity: Double = 0, threshold: Double = 0.5

@@ -32,7 +32,8 @@ public enum DecelerationLaw: Hashable, Sendable {
   /// A law of your own: ``init(_:)``. Two are equal if one is a copy of the other.
   case custom(CustomDeceleration)
 
-  /// Creates a law from a closure that returns the motion from a position, in points, with a velocity, in pt/s, but 0.
+  /// Creates a law from a closure that returns the motion from a position, in points, with a velocity, in pt/s.
+  /// The velocity is never 0: content without velocity stays in place.
   public init<Law: DeceleratingMotion>(_ make: @escaping @Sendable (_ from: Double, _ velocity: Double) -> Law) {
     self = .custom(CustomDeceleration { AnyMotion(decelerating: make($0, $1)) })
   }
@@ -100,7 +101,8 @@ extension DecelerationLaw {
     }
   }
 
-  /// Returns the position, in points, at which content with `velocity` in pt/s rests; `value` if the law gives none.
+  /// Returns the position, in points, at which content with `velocity` in pt/s comes to rest; `value` if the law
+  /// gives no finite one.
   public func destination(from value: Double, velocity: Double) -> Double {
     if case .exponential(let rate, _) = self { return rate.destination(from: value, velocity: velocity) }
     let end = deceleration(from: value, velocity: velocity).destination

@@ -4,7 +4,7 @@ internal import CScrollMath
 /// `UIScrollView.DecelerationRate`. All other numbers of this library are per second.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable, Codable {
   /// The factor d on the velocity per millisecond, as given. Formulas clamp it between 1e-300, which stops within
-  /// microseconds, and the maximum number below 1. They read NaN as 1e-300.
+  /// microseconds, and the largest number below 1. They read NaN as 1e-300.
   public var rawValue: Double
 
   @inlinable public init(rawValue: Double) { self.rawValue = rawValue }

@@ -40,7 +40,7 @@ public struct FlickAccumulation: Hashable, Sendable {
 
   /// Returns the velocity that a flick gains, in pt/s, in its direction; zero for a ``FlickSeries``, which multiplies
   /// instead. The content was caught at the velocity `caught`, decelerating by `law`, and held for `held` seconds;
-  /// `rest` is the maximum time without a reported movement.
+  /// `rest` is the longest time without a reported movement.
   package func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: DecelerationLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch rule {

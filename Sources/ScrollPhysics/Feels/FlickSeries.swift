@@ -14,7 +14,7 @@ package struct FlickGrowth: Hashable, Sendable, Codable {
   package var maximumTravel: Double
   /// The maximum multiplier; below 1 counts as 1.
   package var maximum: Double
-  /// The maximum time from the end of a flick to the first movement of the next, in seconds.
+  /// The longest time from the end of a flick to the first movement of the next, in seconds.
   package var maximumPause: Double
 
   package init(

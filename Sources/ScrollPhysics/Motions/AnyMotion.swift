@@ -1,4 +1,4 @@
-/// A type-erased motion. Creating one allocates memory, evaluating one does not. Two are equal if one is a copy.
+/// A type-erased motion. Creating one allocates memory, evaluating one does not. Equal are only copies.
 public struct AnyMotion: Motion, Hashable {
   private let box: MotionBox
 

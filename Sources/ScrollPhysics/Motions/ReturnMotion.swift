@@ -33,7 +33,7 @@ struct ReturnMotion: StatefulMotion, Hashable {
     enum CodingKeys: String, FiniteKey {
       case from, isUpper, cause
       case edgePosition = "edge"
-      // In the words of the files, the spring of such a return ends at the edge, where the deceleration begins.
+      // Saved views say that the spring "ends at the edge", since the deceleration takes over there.
       case continuesInside = "endsAtEdge"
     }
   }

@@ -42,9 +42,10 @@ public struct Spring: Hashable, Sendable {
   /// Returns the response at `time`, in seconds, to any displacement and velocity at time 0.
   public func response(at time: Double) -> SpringResponse { equation.response(at: time) }
 
-  /// Returns the time, in seconds, from which |x| stays at or below the threshold, all in points and pt/s: the true
-  /// last crossing, never early, and at most 1 ms late wherever a `Double` can tell. 0 if |x| never exceeds the
-  /// threshold; infinite only for an undamped spring that swings wider.
+  /// Returns the time, in seconds, from which |x| stays at or below `threshold`: the true last crossing.
+  ///
+  /// Distances are in points, the velocity is in pt/s. Never early, and at most 1 ms late wherever a `Double` can tell.
+  /// 0 if |x| never exceeds the threshold; infinite only for an undamped spring that swings wider.
   public func settlingDuration(displacement: Double, velocity: Double, threshold: Double) -> Double {
     equation.settlingTime(displacement: displacement.bounded, velocity: velocity.bounded, threshold: threshold)
   }

@@ -17,9 +17,9 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   public let destination: Value
   /// The spring that moves the value.
   public let spring: Spring
-  /// The duration until the distance to the destination stays within the threshold, in seconds: never too short, and
-  /// too long by at most one half-life of the oscillation or so, because it adds the responses to displacement and
-  /// velocity.
+  /// The duration until the distance to the destination stays within the threshold, in seconds. Never too short. Exact to
+  /// 1 ms if the motion starts at rest or at its destination; otherwise too long by about one half-life of the
+  /// oscillation at most, because it adds the responses to displacement and velocity.
   public private(set) var duration: Double
   package let threshold: Double?
   private let equation: SpringEquation

@@ -15,15 +15,17 @@ struct PointerSample {
   }
 }
 
-/// The newest samples of a pointer, oldest first. Stored inline, they would make every view some kilobytes larger.
+/// The newest samples of a pointer, oldest first, in an array: stored inline, they would make every view some kilobytes
+/// larger.
 ///
-/// When the storage is full, samples older than the window are dropped, or else every second sample of the older half:
-/// the newest stay dense and the whole window stays covered.
+/// When the storage is full, samples older than the window are dropped. If it is then still more than three quarters
+/// full, every second sample of the older half is dropped: the newest stay dense, and the whole window stays covered.
 struct SampleWindow {
   static let capacity = 32
   /// The length of the window, in seconds. Older samples say nothing about the velocity at release.
   static let duration = 0.15
-  /// The interval, in seconds, below which reports are merged: they were read at once, whenever the pointer moved.
+  /// The interval, in seconds, below which reports are merged: they were read at once, so their times do not say
+  /// when the pointer moved.
   static let resolution = 0.0005
 
   private var samples: [PointerSample] = []

@@ -1,6 +1,8 @@
-/// A rule for estimating the velocity at release. Of a steady flick of a finger, ``leastError`` gives the speed,
-/// ``uikit`` 0.8 to 0.95 of it, ``gtk`` 0.6 to 0.97, and the parabola of the others 0.6 to 0.9 at 120 Hz and more, a
-/// quarter to a half at 60 Hz.
+/// A rule for estimating the velocity at release.
+///
+/// If the last report of a steady flick goes back by up to 6 pt, as when a finger lifts, ``leastError`` still gives the
+/// speed, ``uikit`` 0.8 to 0.95 of it, ``gtk`` 0.6 to 0.97, and the parabola of the others 0.6 to 0.9 at 120 Hz and
+/// more, a quarter to a half at 60 Hz.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif

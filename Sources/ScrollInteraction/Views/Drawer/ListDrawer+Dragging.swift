@@ -128,7 +128,7 @@ extension ListDrawer: DraggableView {
     let sheet = drawer.value.endDragging(velocity: mover == .sheet ? velocity.y : 0, at: time)
     let list = listOffset.release(
       velocity: mover == .list ? 0 - velocity.y : 0, of: &interaction.contact.y, by: feel, at: time)
-    launch(mover, sheet, list, .released, decelerates: dragState.part == .content, at: time)
+    launch(mover, sheet, list, .released, mayHandOver: dragState.part == .content, at: time)
     let shown = mover == .sheet ? sheet.velocity : 0 - list.velocity
     let (proposed, chosen) = (target, interaction.target(for: Vector2(0, shown), target))
     guard chosen != proposed else { return }
@@ -151,19 +151,19 @@ extension ListDrawer: DraggableView {
       view.stopHandover(at: time)
       let sheet = MotionState(value: view.origin(at: time), velocity: -velocity)
       let list = MotionState(value: view.contentOffset(at: time), velocity: velocity)
-      view.launch(view.pull(at: time).mover(-velocity), sheet, list, .continued, decelerates: true, at: time)
+      view.launch(view.pull(at: time).mover(-velocity), sheet, list, .continued, mayHandOver: true, at: time)
     }
   }
 
   /// Starts the motion of a release or a fling, whose velocity `mover` has.
   ///
-  /// - Parameter decelerates: Whether the sheet may hand its velocity over to the list.
+  /// - Parameter mayHandOver: Whether the sheet may hand its velocity over to the list.
   private mutating func launch(
     _ mover: DrawerMover, _ sheet: MotionState, _ list: MotionState, _ beginning: ScrollMotion.Beginning,
-    decelerates: Bool, at time: Double
+    mayHandOver: Bool, at time: Double
   ) {
     if mover == .list { return scrollList(list.value, velocity: list.velocity, beginning, at: time) }
-    if decelerates, decelerate(sheet, offset: list.value, beginning, at: time) { return }
+    if mayHandOver, decelerate(sheet, offset: list.value, beginning, at: time) { return }
     settleSheet(velocity: sheet.velocity, at: time)
     listOffset.scroll(velocity: 0, feel: listFeel, at: time, beginning: beginning)
   }

@@ -33,7 +33,8 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   var handover: (time: Double, receiver: DrawerMover)?
 
   /// Creates a drawer at a detent, the first if the name is unknown, or below the screen for `nil`, and its list at an
-  /// offset, or at its top for `nil`. The detents have any order. `snap` is the feel of the sheet.
+  /// offset, or at its top for `nil`. The detents have any order. `snap` is the feel of the sheet, and
+  /// `bounces` whether sheet and list stretch past their ends.
   public init(
     detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double? = nil,
     feel: ScrollFeel = .uikit, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true

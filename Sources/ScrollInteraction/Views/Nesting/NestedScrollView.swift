@@ -83,7 +83,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Scrolls all members by a distance in points, up to their ends. Has no effect in a drag, or if it is not finite.
+  /// Scrolls all members by a distance in points, up to their ends, and keeps the velocity. Has no effect during a drag,
+  /// or if the distance is not finite.
   public mutating func scroll(by distance: Double, spring: Spring = .snap, at time: Double) {
     guard distance.isFinite else { return }
     move(at: time) { view in

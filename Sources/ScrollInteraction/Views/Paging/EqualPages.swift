@@ -14,7 +14,7 @@ public struct EqualPages: SnapPoints, Hashable {
     precondition(count >= 0, "There is no negative number of pages.")
     precondition(length > 0 && length.isFinite, "The length of a page is finite and above 0.")
     self.count = count
-    // The last page of a loop is then within the maximum position.
+    // Keeps the last page of a loop within the largest position.
     self.length = min(length, 1e90)
     self.viewport = (viewport ?? length).bounded
     self.loops = loops

@@ -222,7 +222,8 @@ extension PagingScrollView: SnappingView {
     return max(first, min(target - 1, held))...min(last, max(target + 1, held))
   }
 
-  /// Drags the pages by precise reports, or turns one by a notch along either axis. Has no effect if the wheel zooms.
+  /// Drags the pages by precise reports, or turns one by a notch along either axis. Has no effect while a pointer drags
+  /// the pages, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !layout.indices.isEmpty else { return }
     let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])

@@ -6,7 +6,7 @@ struct FlickContact: Sendable {
   private var caught = (velocity: 0.0, time: 0.0)
   /// The times of the first and of the latest movement; `nil` before the first.
   private var moves: (first: Double, latest: Double)?
-  /// The maximum time for which reports have shown no movement, in seconds.
+  /// The longest time for which reports have shown no movement, in seconds.
   private var rest = 0.0
   /// The movement of the offset that the finger asks for, in points, and its part before a touchpad's latest pause.
   private var (travel, travelBefore) = (0.0, 0.0)

@@ -1,4 +1,5 @@
-/// The part of the content that keeps its position in the viewport when a layout changes, as SwiftUI's `defaultScrollAnchor`.
+/// The part of the content that keeps its position in the viewport when a layout changes, as SwiftUI's
+/// `defaultScrollAnchor`.
 public enum ScrollAnchor: Hashable, Sendable, CaseIterable, NamedCase {
   /// The content at the start of the viewport: the offset is kept.
   case start
@@ -38,9 +39,9 @@ extension DraggableValue {
     } else if anchor == .center, isAtRest, growth != 0 {
       rest(at: (shown - growth / 2).clamped(to: new.limits))
     }
-    let new = value(at: time)
-    guard animated, isAtRest, new != shown else { return }
+    let moved = value(at: time)
+    guard animated, isAtRest, moved != shown else { return }
     rest(at: shown)
-    self.spring(to: new, spring: spring, threshold: threshold, at: time)
+    self.spring(to: moved, spring: spring, threshold: threshold, at: time)
   }
 }

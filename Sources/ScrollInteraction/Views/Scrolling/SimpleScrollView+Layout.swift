@@ -27,8 +27,9 @@ extension SimpleScrollView {
   /// visible content in place: at rest, in a drag, in flight and past an edge. The target of a program moves with its
   /// content. Sets the content size of ``layout``.
   ///
-  /// The new length is in points. A negative one counts as 0; one that is not finite has no effect. `offset` is the
-  /// position of the change, in points from the start of the content; infinity appends, and NaN has no effect.
+  /// `length` is the new length, in points; a negative one counts as 0. `offset` is the position of the change, in
+  /// points from the start of the content: 0 inserts before the beginning, infinity appends. If `length` is not finite
+  /// or `offset` is NaN, the method does nothing.
   public mutating func grow(to length: Double, along axis: Axis = .y, atOffset offset: Double, at time: Double) {
     guard length.isFinite, !offset.isNaN, length != layout.contentSize[axis] else { return }
     let growth = ContentGrowth(from: layout.contentSize[axis], to: length, at: offset)

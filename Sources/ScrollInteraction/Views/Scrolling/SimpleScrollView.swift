@@ -57,9 +57,6 @@ public struct SimpleScrollView: Sendable {
   /// Returns the offsets at which content can rest along an axis, in points.
   public func limits(along axis: Axis) -> ClosedRange<Double> { offset[axis].elasticity.limits }
 
-  /// Returns the visible part of the content.
-  public func visibleRect(at time: Double) -> Rect { Rect(origin: contentOffset(at: time), size: layout.viewport) }
-
   /// The offset along an axis, with its motion, its drag and its limits.
   public subscript(axis: Axis) -> DraggableValue {
     withDragVelocity(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
@@ -144,12 +141,7 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Scrolls to the top edge and keeps the horizontal offset.
-  public mutating func scrollToTop(animated: Bool = true, at time: Double) {
-    scroll(to: Vector2(target.x, limits(along: .y).lowerBound), animated: animated, at: time)
-  }
-
-  /// Scrolls by the minimum distance that makes `rect` visible between the insets, or its beginning if too large.
+  /// Scrolls by the smallest distance that makes `rect` visible between the insets, or its beginning if too large.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     scroll(to: target + room.travel(toShow: rect), animated: animated, at: time)
@@ -241,7 +233,8 @@ extension SimpleScrollView: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
 
-  /// Scrolls by notches, which add up, or drags by precise reports. Has no effect if held, or if the wheel zooms.
+  /// Scrolls by notches, which add up, or drags by precise reports. Has no effect while a pointer drags
+  /// content, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     guard wheel.isPrecise else {
@@ -259,7 +252,7 @@ extension SimpleScrollView: DraggableView {
 }
 
 extension Rect {
-  /// Returns the minimum displacement of this rectangle that makes it show all of `other`, or its beginning if larger.
+  /// Returns the smallest displacement of this rectangle that makes it show all of `other`, or its beginning if larger.
   func travel(toShow other: Rect) -> Vector2 {
     PerAxis { axis in
       let (start, end) = (origin[axis], origin[axis] + size[axis])
