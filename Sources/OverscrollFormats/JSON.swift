@@ -26,7 +26,7 @@ package enum JSONProblem {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: brokenLine(of: text)
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty,
       DecodingError.valueNotFound(_, let context) where context.codingPath.isEmpty:
-      1
+      1 + text.prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.count { $0 == UInt8(ascii: "\n") }
     default: nil
     }
   }
@@ -54,6 +54,7 @@ extension [any CodingKey] {
 package enum JSONValue: Codable, Equatable, Sendable {
   case null
   case boolean(Bool)
+  case integer(Int)
   case number(Double)
   case text(String)
   case array([JSONValue])
@@ -63,6 +64,8 @@ package enum JSONValue: Codable, Equatable, Sendable {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
+    } else if let integer = try? value.decode(Int.self) {
+      self = .integer(integer)
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
@@ -81,6 +84,7 @@ package enum JSONValue: Codable, Equatable, Sendable {
     switch self {
     case .null: try value.encodeNil()
     case .boolean(let boolean): try value.encode(boolean)
+    case .integer(let integer): try value.encode(integer)
     case .number(let number): try value.encode(number)
     case .text(let text): try value.encode(text)
     case .array(let array): try value.encode(array)
@@ -96,6 +100,24 @@ extension Encodable {
     encoder.outputFormatting = formatting.union(.sortedKeys)
     return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
   }
+}
+
+/// An object whose names are data. Of several wrong values, the first by name is reported.
+package struct NamedValues<Value: Codable>: Codable {
+  package var values: [String: Value] = [:]
+
+  package init(_ values: [String: Value]) { self.values = values }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: JSONKey.self)
+    for key in fields.sortedKeys { values[key.stringValue] = try fields.decode(Value.self, forKey: key) }
+  }
+
+  package func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
+}
+
+extension KeyedDecodingContainer<JSONKey> {
+  package var sortedKeys: [JSONKey] { allKeys.sorted { $0.stringValue < $1.stringValue } }
 }
 
 /// A key of a JSON object whose keys are data, such as the names of parameters.

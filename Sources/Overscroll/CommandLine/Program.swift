@@ -68,8 +68,9 @@ enum Program {
       try StandardStreams.write(Command.fullMessage(for: error) + "\n")
       return nil
     } catch {
-      // A value's own failure refers to the help as well.
+      // A value's own failure refers to the help as well. The parser lists more than five values one a line.
       let words = Command.message(for: error).replacing(" (see overscroll --help)", with: "")
+        .replacing("the following:\n  - ", with: "").replacing("\n  - ", with: ", ")
       throw Failure.usage(words.split(whereSeparator: \.isNewline).joined(separator: " ").excerpt(characters: 240))
     }
   }

@@ -14,7 +14,9 @@ extension OwnPicture {
 
   /// Reads a picture of the settings, or its scaled copy in `cache`.
   init(path: String, sharing count: Int, cache: PictureCache?) throws(Failure) {
-    if let (bitmap, width) = cache?.copy(of: path) {
+    // Taken before the file is read: one that changes meanwhile has another name.
+    let name = cache?.name(of: path)
+    if let name, let (bitmap, width) = cache?.copy(named: name) {
       self.init(path: URL(fileURLWithPath: path).path, bitmap, width: width)
       return
     }
@@ -23,7 +25,7 @@ extension OwnPicture {
       let picture = try OwnPicture(contents, path: path, sharing: count)
     else { throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG") }
     self = picture
-    cache?.keep(bitmap, width: width, of: path)
+    if let name { cache?.keep(bitmap, width: width, named: name) }
   }
 }
 

@@ -20,7 +20,7 @@ struct PictureCache {
   }
 
   /// Returns the name of a picture's copy: a hash of its path and state (FNV-1a, 64 bits); `nil` if there is no file.
-  private func name(of path: String) -> String? {
+  func name(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     let state = "\(sharing) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec) \(path)"
@@ -28,21 +28,20 @@ struct PictureCache {
       state.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
 
-  /// Returns the copy of a picture with the width of its file; `nil` if there is none, or it is damaged.
-  func copy(of path: String) -> (bitmap: Bitmap, width: Int)? {
-    guard let name = name(of: path), let data = try? InputFile(path: folder + name, limit: 1 << 28).readRegular() else {
-      return nil
-    }
+  /// Returns a copy with the width of its picture in the file; `nil` if there is none, or it is damaged. A copy is words
+  /// of 32 bits: that width, its own width and height, and its pixels.
+  func copy(named name: String) -> (bitmap: Bitmap, width: Int)? {
+    guard let data = try? InputFile(path: folder + name, limit: 1 << 28).readRegular() else { return nil }
     let words = [UInt32](unsafeUninitializedCapacity: data.count / 4) { $1 = data.copyBytes(to: $0) / 4 }
-    guard words.count > 3, data.count == 4 * words.count, words[1] > 0,
+    guard words.count > 3, data.count == 4 * words.count, words[1] > 0, words[0] > words[1],
       (words.count - 3).quotientAndRemainder(dividingBy: Int(words[1])) == (Int(words[2]), 0)
     else { return nil }
     return (Bitmap(width: Int(words[1]), pixels: Array(words[3...])), Int(words[0]))
   }
 
   /// Keeps a scaled copy of a picture whose file has this width, if it can be written.
-  func keep(_ bitmap: Bitmap, width: Int, of path: String) {
-    guard bitmap.width < width, let name = name(of: path) else { return }
+  func keep(_ bitmap: Bitmap, width: Int, named name: String) {
+    guard bitmap.width < width else { return }
     let words = [UInt32(width), UInt32(bitmap.width), UInt32(bitmap.height)] + bitmap.pixels
     try? OutputFile.write(words.withUnsafeBytes { Data($0) }, to: folder + name)
   }

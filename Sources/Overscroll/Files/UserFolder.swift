@@ -92,6 +92,7 @@ enum UserFolder: String {
     let usual = home + (self == .pictures ? "/Pictures" : "/Documents")
     return [named(home: home) ?? usual, home].first { folder in
       try? OutputFile.makeFolder(of: folder + "/")
+      // Only a folder has the member ".".
       return FileManager.default.fileExists(atPath: folder + "/.")
     } ?? current
   }

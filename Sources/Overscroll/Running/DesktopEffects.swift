@@ -110,16 +110,18 @@ struct DesktopEffects {
 
   /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
-    let target = stored.requested
+    let destination = stored.requested
     defer { if stored.saveTime == nil { unsaved.replace(by: nil) } }
     do {
       let isSaved = try stored.saveIfDue(app, at: time)
-      guard isSaved || target != nil && stored.saveTime == nil else { return }
+      guard isSaved || destination != nil && stored.saveTime == nil else { return }
       app.report(.settingsSaved)
-      if let target, target != .usual, let file = stored.file { app.report(.saved(UserFolder.abbreviated(file.path))) }
+      if let destination, destination != .usual, let file = stored.file {
+        app.report(.saved(UserFolder.abbreviated(file.path)))
+      }
     } catch {
-      let typed = if case .file(let path) = target { path } else { "" }
-      app.report(.settingsFailed("\(error)", asked: target.map { _ in typed }))
+      let typed = if case .file(let path) = destination { path } else { "" }
+      app.report(.settingsFailed("\(error)", asked: destination.map { _ in typed }))
     }
   }
 

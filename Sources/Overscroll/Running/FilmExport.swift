@@ -135,7 +135,7 @@ final class FilmExport: Sendable {
 
   private func encode(by encoder: String) -> Bool {
     let process = state.withLock { state in
-      state.encoder = state.isCancelled ? nil : OwnProcess.start(encoder, [encoder] + arguments, isSilent: true)
+      state.encoder = state.isCancelled ? nil : try? OwnProcess.start(encoder, [encoder] + arguments, isSilent: true)
       return state.encoder
     }
     guard let process else { return false }

@@ -7,28 +7,26 @@ struct OwnProcess {
   /// Starts a process of this program with `words`, the arguments after the program's name.
   init(_ words: [String]) throws(Failure) {
     // The running executable, even if its file has been replaced or deleted.
-    guard let id = Self.start("/proc/self/exe", ["overscroll"] + words) else {
-      throw .unavailable("cannot open another window: \(String(cString: strerror(errno)))")
-    }
-    self.id = id
+    id = try Self.start("/proc/self/exe", ["overscroll"] + words)
   }
 
   /// Whether the process still runs. Removes a process that has ended from the system's list.
   var isRunning: Bool { waitpid(id, nil, WNOHANG) == 0 }
 
-  /// Starts a program with `words`, of which the first is its name; `nil` and an error number if that fails.
-  static func start(_ program: String, _ words: [String], isSilent: Bool = false) -> pid_t? {
+  /// Starts a program with `words`, of which the first is its name. Throws the reason if that fails.
+  static func start(_ program: String, _ words: [String], isSilent: Bool = false) throws(Failure) -> pid_t {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    for stream in isSilent ? 0..<3 : 0..<0 {
-      posix_spawn_file_actions_addopen(&files, Int32(stream), "/dev/null", O_RDWR, 0)
+    if isSilent {
+      for stream in Int32(0)...2 { posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0) }
     }
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var id = pid_t()
-    errno = posix_spawn(&id, program, &files, nil, &pointers, environ)
-    return errno == 0 ? id : nil
+    let problem = posix_spawn(&id, program, &files, nil, &pointers, environ)
+    guard problem == 0 else { throw .unavailable("cannot start \(words[0]): \(String(cString: strerror(problem)))") }
+    return id
   }
 }
 

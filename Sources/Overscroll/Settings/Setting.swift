@@ -15,8 +15,8 @@ struct Setting {
       Setting(
         "theme", \.choices.appearance, read: { try known(Theme.Appearance(rawValue: $0), as: "theme", named: $0) },
         write: { $0?.rawValue }),
-      Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: { $0 }, merge: each),
-      Setting("presets", \.choices.presets, read: { $0 }, write: { $0 }, merge: each),
+      Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: NamedValues.init, merge: each),
+      Setting("presets", \.choices.presets, read: { $0.values }, write: NamedValues.init, merge: each),
       // One choice with two names in the file; if a file has both, the preset counts.
       Setting(
         "spring", \.choices.preset, read: { .spring($0) },
@@ -64,14 +64,14 @@ struct Setting {
     }
   }
 
-  private static func inRange(_ parameters: [String: Double]) throws -> [String: Double] {
-    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+  private static func inRange(_ parameters: NamedValues<Double>) throws -> [String: Double] {
+    for (name, value) in parameters.values.sorted(by: { $0.key < $1.key }) {
       guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
       let path = ["parameters", name].map { JSONKey($0) }
       throw DecodingError.dataCorrupted(
         .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
     }
-    return parameters
+    return parameters.values
   }
 
   private static func each<Value: Equatable>(

@@ -6,6 +6,7 @@ struct Settings: Equatable {
   var choices = Choices()
   /// The size of the window, in points.
   var size: Size?
+  /// Whether a window has saved settings before. Earlier versions noted here that they had shown hints.
   var hasSeenHints = false
   var demo: String?
   var pictures: [String] = []

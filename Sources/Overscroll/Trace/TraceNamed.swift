@@ -30,7 +30,7 @@ extension PinchEvent.Phase: TraceNamed {
 extension KeyPress.Modifiers: TraceNamed {
   static let traceNames: [Self: String] = [.alt: "alt", .command: "command", .control: "control", .shift: "shift"]
 
-  var traceNames: [String] { Self.traceNames.filter { contains($0.key) }.values.sorted() }
+  var namesInTrace: [String] { Self.traceNames.filter { contains($0.key) }.values.sorted() }
 }
 
 extension ViewState {

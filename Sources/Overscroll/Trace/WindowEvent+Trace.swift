@@ -51,17 +51,17 @@ private struct TracedEvent: Encodable {
     case .input(.wheel(let event)):
       (kind, dx, dy, x, y) = ("wheel", event.delta.x, event.delta.y, event.position.x, event.position.y)
       (precise, end) = (event.isPrecise, event.isEnd ? true : nil)
-      modifiers = event.isZoom ? KeyPress.Modifiers.control.traceNames : nil
+      modifiers = event.isZoom ? KeyPress.Modifiers.control.namesInTrace : nil
     case .input(.pinch(let event)):
       (kind, phase, scale) = ("pinch", event.phase.traceName, event.scale)
       (x, y) = (event.center.x, event.center.y)
     case .input(.key(let press)):
       (kind, key, self.repeat) = ("key", press.key.name, press.isRepeat ? true : nil)
-      modifiers = press.modifiers.isEmpty ? nil : press.modifiers.traceNames
+      modifiers = press.modifiers.isEmpty ? nil : press.modifiers.namesInTrace
     case .secondaryClick(let position): (kind, x, y) = ("secondaryClick", position.x, position.y)
     case .resize(let size): (kind, self.size) = ("resize", [size.width, size.height])
     case .text(let text): (kind, self.text) = ("text", text)
-    case .modifiers(let modifiers): (kind, self.modifiers) = ("modifiers", modifiers.traceNames)
+    case .modifiers(let modifiers): (kind, self.modifiers) = ("modifiers", modifiers.namesInTrace)
     case .accessibility(let request):
       (kind, element) = ("accessibility", request.element)
       switch request.kind {

@@ -4,11 +4,13 @@ package struct DemoCatalog: Sendable {
   package let assets: Assets
   /// Every parameter of the demos, once: shared parameters first, then those of each demo.
   package let parameters: [Parameter]
+  private let parametersByName: [String: Parameter]
 
   package init(_ demos: [any Demo.Type], assets: Assets) {
     (self.demos, self.assets) = (demos, assets)
     var listed = Set<Parameter>()
     parameters = (Parameter.shared + demos.flatMap { $0.card.parameters }).filter { listed.insert($0).inserted }
+    parametersByName = Dictionary(parameters.map { ($0.id.rawValue, $0) }) { first, _ in first }
   }
 
   package var names: [String] { demos.map { $0.card.name } }
@@ -22,5 +24,5 @@ package struct DemoCatalog: Sendable {
   }
 
   package func index(of demo: any Demo.Type) -> Int { demos.firstIndex { $0 == demo } ?? 0 }
-  package func parameter(named name: String) -> Parameter? { parameters.first { $0.id.rawValue == name } }
+  package func parameter(named name: String) -> Parameter? { parametersByName[name] }
 }

@@ -139,7 +139,13 @@ package final class Parameter: Hashable, Sendable {
     case content = "Content"
     case behavior = "Behaviour"
 
-    package var title: String { [.release: "Spring after a pull", .behavior: "Behavior"][self] ?? rawValue }
+    package var title: String {
+      switch self {
+      case .release: "Spring after a pull"
+      case .behavior: "Behavior"
+      case .deceleration, .bounce, .snap, .content: rawValue
+      }
+    }
     package var isBounce: Bool { self == .bounce || self == .release }
   }
 }

@@ -12,8 +12,8 @@ extension Spring {
     }
   }
 
-  /// Returns both sides of the envelope about `target`.
-  package func envelope(
+  /// Returns the envelope's upper and lower curve about `target`.
+  package func envelopeCurves(
     _ ink: Plot.Ink, about target: Double = 0, from x: Double, velocity: Double = 0
   ) -> [Plot.Curve] {
     [1.0, -1].map { side in

@@ -63,6 +63,6 @@ struct SpringCurves {
     // The curve continues after the motion has reached its threshold.
     let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
     return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
-      + spring.envelope(ink, from: Self.displacement)
+      + spring.envelopeCurves(ink, from: Self.displacement)
   }
 }

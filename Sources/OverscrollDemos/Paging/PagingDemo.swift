@@ -3,7 +3,7 @@ package struct PagingDemo: ViewDemo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
     hints: [
-      "Flick the cards: one comes to rest in the middle.",
+      "Flick the cards: one comes to rest at the left.",
       "Softer damping makes them swing.",
       "Click a card or a dot to go there.",
     ],

@@ -75,7 +75,7 @@ struct SpringForecast: Sendable {
     guard course.spring.regime == .underdamped, course.end > epoch, course.isWhole else { return [curve] }
     let start = course.state(at: epoch)
     return [curve]
-      + course.spring.envelope(
+      + course.spring.envelopeCurves(
         lab.ink, about: course.target, from: start.value - course.target, velocity: start.velocity)
   }
 

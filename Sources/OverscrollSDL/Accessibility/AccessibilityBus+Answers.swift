@@ -155,9 +155,9 @@ extension AccessibilityBus {
     _ name: String, _ values: [Int], _ number: Int, _ element: AccessibleElement
   ) -> [DBusValue]? {
     // Coordinates are on the screen for 0, else in the window.
-    func frame(_ type: Int) -> Rect { converted(element.frame, type == 0) }
+    func frame(_ type: Int) -> Rect { convert(element.frame, type == 0) }
     func point(_ type: Int) -> Vector2 {
-      let unit = converted(Rect(x: 0, y: 0, width: 1, height: 1), type == 0)
+      let unit = convert(Rect(x: 0, y: 0, width: 1, height: 1), type == 0)
       return Vector2((Double(values[0]) - unit.minX) / unit.width, (Double(values[1]) - unit.minY) / unit.height)
     }
     switch name {
@@ -209,7 +209,7 @@ extension AccessibilityBus {
     case "GetAttributes", "GetAttributeRun": return [.array(of: "{ss}", []), .int(0), .int(scalars.count)]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
     case "GetCharacterExtents", "GetRangeExtents":
-      return numbers(converted(frame, values[name == "GetRangeExtents" ? 2 : 1] == 0))
+      return numbers(convert(frame, values[name == "GetRangeExtents" ? 2 : 1] == 0))
     case "GetOffsetAtPoint": return [.int(-1)]
     default: return nil
     }

@@ -14,10 +14,11 @@ final class AccessibilityBus {
   private(set) var desktop = DBusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
   var applicationID = 0
   var hasMessages = true
-  let converted: (Rect, _ isOnScreen: Bool) -> Rect
+  /// Converts a frame in points to window units, on the screen or in the window.
+  let convert: (Rect, _ isOnScreen: Bool) -> Rect
 
-  init(_ bus: MessageBus, converted: @escaping (Rect, _ isOnScreen: Bool) -> Rect) {
-    (self.bus, self.converted, watch) = (bus, converted, MessageWatch(bus))
+  init(_ bus: MessageBus, convert: @escaping (Rect, _ isOnScreen: Bool) -> Rect) {
+    (self.bus, self.convert, watch) = (bus, convert, MessageWatch(bus))
     let registry = "org.a11y.atspi.Registry"
     embedding = bus.send(
       BusMessage(

@@ -1,7 +1,7 @@
 internal import COverscrollSDL
 internal import Glibc
 
-/// SDL turns SIGINT and SIGTERM into a user's quit. The other signals would end the program before it saves anything.
+/// Makes SIGHUP, SIGPIPE and SIGXFSZ quit the event loop, as SDL does for SIGINT and SIGTERM, so that all is saved.
 enum EndSignals {
   /// The seconds until a program that does not end by itself is ended. Saving may wait for a lock.
   private static let patience: UInt32 = 3
@@ -11,7 +11,8 @@ enum EndSignals {
 
   static func endLoop() { handler?(SIGTERM) }
 
-  /// Calls `onHang` on another thread if the program lives 3 s after a signal: SDL may await a stopped window system.
+  /// Watches for signals, once SDL has started. Calls `onHang` on another thread if the program still runs three seconds
+  /// after one: SDL may await a stopped window system.
   static func watch(onHang: @escaping @Sendable (Failure) -> Void) {
     guard handler == nil else { return }
     sem_init(request, 0, 0)

@@ -13,7 +13,7 @@ struct InputTranslator {
   private(set) var isMouseDown = false
   var touches = TouchTracker()
   private var classifier = WheelClassifier()
-  /// Whether wheels, mice and touch screens are reported by other means than SDL's events.
+  /// Whether wheels are reported by other means than SDL's events; the next two likewise for mice and touch screens.
   var ignoresSDLWheel = false
   private(set) var ignoresSDLMouse = false
   private(set) var ignoresSDLTouches = false

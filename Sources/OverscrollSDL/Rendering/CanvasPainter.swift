@@ -57,7 +57,7 @@ final class CanvasPainter {
 
   // MARK: - Shapes
 
-  /// In pixels. Boxes with larger corners are drawn as paths, in tiles.
+  /// The largest corner drawn from one mask, in pixels. Boxes with larger corners are drawn as paths, in tiles.
   private static let maximumCorner = 192
 
   private func add(_ box: RoundedBox, _ paint: Paint) {

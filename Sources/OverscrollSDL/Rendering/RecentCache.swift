@@ -1,3 +1,4 @@
+/// A cache of two generations: keeps at least the last `capacity` entries used, and at most twice as many.
 struct RecentCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]

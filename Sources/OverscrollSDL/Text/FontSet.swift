@@ -2,7 +2,7 @@ struct FontSet {
   private let library: TTFLibrary
   private let lookup: FontLookup
   private let faces: [TextStyle.Weight: FontFile]
-  /// `nil` if the user has named a font.
+  /// The face for code; `nil` if the user has named a font.
   private lazy var monospacedFace: FontFile? = hasOwnFile ? nil : lookup.monospacedFace()
   private let hasOwnFile: Bool
   private var fallbacks: [TextStyle.Weight: [Unicode.Scalar: FontFile?]] = [:]

@@ -6,7 +6,7 @@ struct LineLayout {
     var pixelRatio: Double
   }
 
-  /// More are wider than any screen.
+  /// The largest length of a line, in bytes: more is wider than any screen.
   static let maximumByteCount = 2048
 
   var fonts: FontSet

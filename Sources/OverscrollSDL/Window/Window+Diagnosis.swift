@@ -11,12 +11,12 @@ extension Window {
       ("drawing", target.description),
       ("painted by", target is GPUTarget ? "the graphics card" : "the processor"),
       ("window", "\(size.width) × \(size.height) points, \(width) × \(height) pixels"),
-      ("pixels a point", "\(metrics.pixels.width / size.width)"),
+      ("scale", "\(pixelRatio) pixels per point"),
       ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
       ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
       ("presentation times", reportsShownFrames ? "reported" : "not reported"),
       ("refresh times", frames.map { _ in "by the compositor" } ?? makeRefreshClock()?.diagnosis ?? "not reported"),
-      ("colour scheme", preferences.colorScheme.map { "\($0)" } ?? "no preference"),
+      ("color scheme", preferences.colorScheme.map { "\($0)" } ?? "no preference"),
       ("reduced motion", preferences.reducesMotion ? "yes" : "no"),
     ]
     lines += input?.diagnosis ?? [("wheel", "by SDL, touchpads are guessed"), ("touchpad gestures", "none")]

@@ -4,7 +4,7 @@ internal import COverscrollSDL
 package final class Window {
   private static let minimumSize = Size(480, 360)
 
-  /// A message of Wayland's has 4,096 bytes at most, and a longer one ends the connection.
+  /// The title. The window system gets an excerpt: a Wayland message of over 4,096 bytes ends the connection.
   package var title = "" {
     didSet { if title != oldValue { SDL_SetWindowTitle(window.handle, title.excerpt(characters: 200)) } }
   }
@@ -103,11 +103,11 @@ package final class Window {
   func followAccessibility() {
     let bus = preferencesWatch?.accessibilityBus
     guard bus !== accessibility?.bus else { return }
-    accessibility = bus.map { bus in AccessibilityBus(bus) { [unowned self] in converted($0, isOnScreen: $1) } }
+    accessibility = bus.map { bus in AccessibilityBus(bus) { [unowned self] in convert($0, isOnScreen: $1) } }
   }
 
   /// Returns a frame in window units, on the screen or in the window. Wayland does not tell where the window is.
-  private func converted(_ frame: Rect, isOnScreen: Bool) -> Rect {
+  private func convert(_ frame: Rect, isOnScreen: Bool) -> Rect {
     var (x, y): (Int32, Int32) = (0, 0)
     if isOnScreen, VideoDriver.isX11 { SDL_GetWindowPosition(window.handle, &x, &y) }
     let units = metrics.unitsPerPoint
@@ -135,7 +135,7 @@ package final class Window {
     if followsDesktopScale, desktopScale != scale { changeScale(to: desktopScale) }
   }
 
-  /// The text scale is part of X11's resolution.
+  /// Returns the desktop's text scale, which on X11 is part of its resolution.
   private static func desktopScale(_ preferences: DesktopPreferences) -> Double {
     VideoDriver.isX11 ? X11Scale.current() : preferences.textScale
   }

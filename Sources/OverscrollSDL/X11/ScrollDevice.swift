@@ -21,7 +21,8 @@ struct ScrollDevice: CustomStringConvertible, Hashable, Sendable {
   var valuators: [Valuator] = []
   var knowsGestures = false
 
-  /// libinput's distance of fingers that counts as one notch, unless the user has made scrolling faster or slower.
+  /// libinput's default distance of fingers for one notch, in points. Not the user's: a changed distance then makes
+  /// scrolling faster or slower, as in other programs.
   private static let pointsPerNotch = 15.0
 
   /// Returns the report for changes of the valuators, by their numbers; `nil` if they do not scroll.

@@ -107,7 +107,9 @@ extension App {
       node.focus(overlays.menu == nil && (shell.focus.map { $0.area == .stage } ?? (inspector == nil))) {
         $0.shell.focus = KeyboardFocus(area: .stage)
       }
-      if isAtRest, comparison.gesture != nil { node.add(message(restWords(values), part.frame)) }
+      if isAtRest, comparison.gesture != nil {
+        node.add(message(restWords(stage.timeline.curves.isEmpty ? [] : values), part.frame))
+      }
       if let words = panel.badge?.words { node.add(message(words, part.frame)) }
       return node
     }

@@ -41,7 +41,7 @@ extension Inspector {
         let action = AppAction.toggleOneBounce
         var chain = AccessibleNode(.toggle, action.definition.title, InspectorHeading.chainFrame(in: frame))
         chain.mark(.checkable)
-        chain.mark(.checked, if: !app.isOn(action))
+        chain.mark(.checked, if: app.isOn(action))
         chain.add("toggle", action)
         node.add(chain)
       }

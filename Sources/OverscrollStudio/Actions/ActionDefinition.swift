@@ -1,4 +1,4 @@
-/// The title, keys, state and effect of an action, for the keyboard, help, toolbar, tooltips, menus and palette.
+/// The title, keys, state and effect of an action, for the keyboard, toolbar, tooltips, menus and palette.
 struct ActionDefinition: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case demos = "Demos"
@@ -19,8 +19,8 @@ struct ActionDefinition: Sendable {
   /// The keys of the action. Menus and tooltips show the first one.
   private(set) var keys: [KeyPress]
   private(set) var repeats = false
-  /// The lines in the list of keys; `nil` for one line with the first key and the title.
-  private(set) var help: [(keys: String, words: String)]?
+  /// The lines in the keyboard shortcuts; `nil` for one line with the first key and the title.
+  private(set) var keyLines: [(keys: String, words: String)]?
   /// Whether the main menu lists the action if no control is visible for it.
   private(set) var isInMainMenu = true
   private(set) var isToggle = false
@@ -52,9 +52,9 @@ struct ActionDefinition: Sendable {
     enabled { obstacle($0) == nil }.with(\.obstacle, obstacle)
   }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
-  func help(_ lines: (keys: String, words: String)...) -> Self { with(\.help, lines) }
+  func keyLines(_ lines: (keys: String, words: String)...) -> Self { with(\.keyLines, lines) }
   var repeating: Self { with(\.repeats, true) }
   /// The definition without a line in the list of keys and without an item in the main menu.
-  var unlisted: Self { help().with(\.isInMainMenu, false) }
+  var unlisted: Self { keyLines().with(\.isInMainMenu, false) }
   var keyLabel: String { keys.first.map { $0.caps.joined(separator: "+") } ?? "" }
 }

@@ -89,7 +89,7 @@ extension App {
     }
     let items = ActionDefinition.Group.allCases.flatMap { group in
       keys.actions.filter { $0.definition.group == group }.flatMap { action in
-        let (lines, key) = (action.definition.help, action.definition.keyLabel)
+        let (lines, key) = (action.definition.keyLines, action.definition.keyLabel)
         return (lines ?? (key.isEmpty ? [] : [(key, title(of: action))])).map { keys, words in
           Menu.Item(title: words, detail: keys, action: action)
         }

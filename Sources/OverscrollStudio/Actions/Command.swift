@@ -1,4 +1,4 @@
-/// An action without a value, in the order in which the help and menus list it.
+/// An action without a value, in the order of the menus and of the keyboard shortcuts.
 enum Command: Int, Sendable, CaseIterable {
   case resetDemo, resetParameters, openFile, removePictures, undo, redo
 
@@ -52,12 +52,12 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .selectPrevious:
       .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }
-        .repeating.unlisted.help(("↑ ↓", "Select parameter"))
+        .repeating.unlisted.keyLines(("↑ ↓", "Select parameter"))
     case .selectNext:
       .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
     case .decrease:
       .init("Decrease value", .tuning, .key(.left)) { $0.adjust(by: -1, .normal) }
-        .repeating.unlisted.help(("← →", "Adjust; Shift coarse, Alt fine"))
+        .repeating.unlisted.keyLines(("← →", "Adjust; Shift coarse, Alt fine"))
     case .increase:
       .init("Increase value", .tuning, .key(.right)) { $0.adjust(by: 1, .normal) }.repeating.unlisted
     case .decreaseCoarsely:
@@ -80,7 +80,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
       }
-      .unlisted.help(("Shift+F10", "Menu of parameter or gesture"))
+      .unlisted.keyLines(("Shift+F10", "Menu of parameter or gesture"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { $0.tuning.hasSprings }
@@ -104,7 +104,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleReference:
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
         .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }
-        .help(("A", "Set A, or end the comparison"))
+        .keyLines(("A", "Set A, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
         .on { $0.comparison.isSideBySide }
@@ -137,7 +137,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Measure the gesture", .view, .control("M")) { $0.toggleMeasure() }
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
         .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }
-        .help(("Ctrl+M", "Measure the gesture"), ("Shift+drag", "Measure in the graph"))
+        .keyLines(("Ctrl+M", "Measure the gesture"), ("Shift+drag", "Measure in the graph"))
     case .toggleInspector:
       .init("Inspector", .view, .key("I")) { app in
         app.shell.toggleInspector()
@@ -171,17 +171,17 @@ enum Command: Int, Sendable, CaseIterable {
       .enabled { $0.comparison.gesture != nil }
     case .toggleRecording:
       .init("Start recording", .export, .key(.function(9))) { $0.request(.toggleRecording) }
-        .on(titled: "Stop recording", \.shell.isRecording).help(("F9", "Start or stop recording"))
+        .on(titled: "Stop recording", \.shell.isRecording).keyLines(("F9", "Start or stop recording"))
     case .screenshot: .init("Screenshot", .export, .key(.function(12))) { $0.request(.screenshot) }
     case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show($0.paletteMenu) }
     case .focusNextArea:
       .init("Focus next area", .window, .key(.tab)) { $0.moveFocus(by: 1) }
-        .repeating.unlisted.help(("Tab", "Next area; Shift back"))
+        .repeating.unlisted.keyLines(("Tab", "Next area; Shift back"))
     case .focusPreviousArea:
       .init("Focus previous area", .window, .shift(.tab)) { $0.moveFocus(by: -1) }.repeating.unlisted
     case .showMainMenu:
       .init("Main menu", .window, .key(.function(10))) { $0.drop($0.mainMenu, from: .showMainMenu) }
-        .unlisted.help(("F10", "Main menu"))
+        .unlisted.keyLines(("F10", "Main menu"))
     case .showPreferences:
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
     case .showKeys:

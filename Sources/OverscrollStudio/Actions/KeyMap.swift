@@ -1,4 +1,4 @@
-/// The actions that the help lists, and their keys, for a catalog of demos.
+/// The actions with a group, and the keys of all of them, for a catalog of demos.
 package struct KeyMap: Sendable {
   let actions: [AppAction]
   private let actionsByKey: [KeyPress: AppAction]

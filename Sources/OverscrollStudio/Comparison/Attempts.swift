@@ -70,7 +70,7 @@ struct AttemptStrip: Equatable, Sendable {
   private static let margin = 8.0
   private static let heights = 20.0...30.0
 
-  /// Creates the strip; `nil` without an attempt. `isNext` is whether to leave room for the gesture in progress.
+  /// Creates the strip of the latest attempts that fit; `nil` without one. `isNext` leaves room for another.
   init?(_ attempts: Attempts, isNext: Bool, in panel: Rect) {
     guard isNext || !attempts.thumbnails.isEmpty else { return nil }
     (self.panel, thumbnails, shown) = (panel, attempts.thumbnails, attempts.shown)

@@ -16,7 +16,8 @@ struct Comparison: Sendable {
 
   /// The progress of the latest gesture. While attempting, the gesture is still to become an attempt, once it is over.
   private var progress = Progress.over
-  /// The set that is not being tuned, the run of the gesture with it, and the size of its demo side by side.
+  /// The compared set: its parameters, the run of the gesture with them, and its demo's size side by side; `nil` if
+  /// nothing is compared.
   private var other: (parameters: ParameterValues, run: Timeline?, size: Size?)?
   /// The title of the demo in which A was set, even if A is cleared: undo brings it back.
   private(set) var origin: String?
@@ -84,6 +85,8 @@ struct Comparison: Sendable {
   mutating func append(_ input: InputEvent, on stage: Stage) {
     if case .pending(var new, let stopsGhost) = progress {
       if stopsGhost { apply(.input(input), at: stage.now) }
+      // Without a second owner, the gesture grows without a copy.
+      progress = .over
       new.gesture.append(input, at: stage.now)
       progress = .pending(new, stopsGhost: stopsGhost)
       // Once the gesture moves something, both runs have begun it at the same position, so that they can be compared.
@@ -199,8 +202,7 @@ struct Comparison: Sendable {
     return .done("A set. \(gesture == nil ? "Drag, then adjust a parameter" : "Adjust a parameter, then replay").")
   }
 
-  /// Replaces the reference by `parameters`, and returns the previous one; `nil` without a reference, which stays
-  /// `nil`.
+  /// Replaces the reference by `parameters`, and returns the previous one; without one, both stay `nil`.
   mutating func exchange(_ parameters: ParameterValues, on stage: inout Stage) -> ParameterValues? {
     guard let former = other else { return nil }
     if isSideBySide, var run = former.run {
@@ -220,7 +222,7 @@ struct Comparison: Sendable {
     updateGhost(on: stage)
   }
 
-  /// The demo time at which the ghost has faded, or at which both demos are at rest; `nil` without another run.
+  /// The demo time at which the ghost has faded; side by side, at which both demos are at rest. `nil` without a run.
   func ghostEnd(on stage: Stage) -> Double? {
     let main = stage.timeline.restTime ?? stage.now
     return ghost.map { max($0.restTime ?? stage.now, main) + (isSideBySide ? 0 : Self.ghostLinger) }

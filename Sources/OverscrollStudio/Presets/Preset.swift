@@ -31,7 +31,7 @@ extension Preset: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: JSONKey.self)
     feel = try fields.decodeIfPresent(String.self, forKey: JSONKey("feel"))
-    let names = fields.allKeys.sorted { $0.stringValue < $1.stringValue }.filter { $0.stringValue != "feel" }
+    let names = fields.sortedKeys.filter { $0.stringValue != "feel" }
     parameters = try Dictionary(
       uniqueKeysWithValues: names.map { ($0.stringValue, try fields.decode(Double.self, forKey: $0)) })
   }

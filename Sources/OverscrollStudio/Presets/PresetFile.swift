@@ -8,13 +8,13 @@ struct PresetFile {
 
   private struct Document: Codable {
     var version: Double?
-    var presets: [String: Preset]?
+    var presets: NamedValues<Preset>?
     /// The fields of copied parameters, which are a preset without a name.
     var feel: String?
-    var parameters: [String: Double]?
+    var parameters: NamedValues<Double>?
   }
 
-  var text: String { Document(version: Self.version, presets: presets).json() + "\n" }
+  var text: String { Document(version: Self.version, presets: NamedValues(presets)).json() + "\n" }
 
   /// Reads presets, settings, copied parameters, or a single preset, which has the name of the file.
   init(_ contents: FileContents, _ catalog: DemoCatalog) throws(Failure) {
@@ -23,9 +23,9 @@ struct PresetFile {
     if let version = document.version, version > Self.version {
       throw failure("version: format \(version.sixDigits) is from a newer version of overscroll; update overscroll")
     }
-    if let presets = document.presets {
+    if let presets = document.presets?.values {
       self.presets = presets
-    } else if let parameters = document.parameters {
+    } else if let parameters = document.parameters?.values {
       presets = [contents.stem: Preset(feel: document.feel, parameters: parameters)]
     } else if document.feel != nil {
       let alone: Preset? = try? contents.decodeJSON()

@@ -20,13 +20,13 @@ struct Sidebar: Panel {
       width: frame.width - 2 * Theme.Space.small, height: rowHeight)
   }
 
-  private var helpButton: Rect {
+  private var keysButton: Rect {
     Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
   }
 
   var controls: [Control] {
     catalog.demos.indices.map { Control(action: .showDemo($0), frame: row($0)) }
-      + [Control(action: .command(.showKeys), frame: helpButton)]
+      + [Control(action: .command(.showKeys), frame: keysButton)]
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -51,7 +51,7 @@ struct Sidebar: Panel {
     drawName(on: &canvas, theme)
     canvas.fill(row(shown), radius: Theme.Radius.medium, theme.highlight)
     for index in catalog.demos.indices { drawRow(index, hover: hover, on: &canvas, theme) }
-    drawHelp(hover: hover, on: &canvas, theme)
+    drawKeysButton(hover: hover, on: &canvas, theme)
   }
 
   private func drawName(on canvas: inout Canvas, _ theme: Theme) {
@@ -76,8 +76,8 @@ struct Sidebar: Panel {
     canvas.text(self.key(index), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
   }
 
-  private func drawHelp(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    let frame = helpButton
+  private func drawKeysButton(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = keysButton
     if hover.map(frame.contains) ?? false {
       canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }

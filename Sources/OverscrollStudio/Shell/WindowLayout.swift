@@ -32,7 +32,7 @@ package struct WindowLayout: Equatable, Sendable {
     graph = shown(bottom, Rect(x: left, y: window.height - bottom, width: size.width, height: bottom))
   }
 
-  /// Returns whether the inspector fits beside the stage. Otherwise, it slides over the stage.
+  /// Returns whether the inspector fits beside the stage. Otherwise, it covers a part of the stage.
   static func hasInspectorRoom(in window: Size) -> Bool {
     window.width - inspectorWidth - narrowSidebar >= minimumStage.width
   }

@@ -48,9 +48,9 @@ import Testing
     help.press("F1")
     let lines = help.menuItems
     for command in Command.allCases where command.definition.group != nil && !command.definition.keys.isEmpty {
-      let words = command.definition.help?.first?.words ?? used.app.title(of: .command(command))
+      let words = command.definition.keyLines?.first?.words ?? used.app.title(of: .command(command))
       let isListed = lines.contains { $0.name == words }
-      #expect(isListed || command.definition.help?.isEmpty == true, "\(command)")
+      #expect(isListed || command.definition.keyLines?.isEmpty == true, "\(command)")
     }
     help.press("Escape")
     #expect(help.menu == nil)

@@ -30,7 +30,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
     FormatWords("trace: phases of a pinch", "began, changed, ended", PinchEvent.Phase.allCases.map(\.traceName)),
     FormatWords(
       "trace: modifiers", "alt, command, control, shift",
-      ([.alt, .command, .control, .shift] as [KeyPress.Modifiers]).map(\.traceName)),
+      KeyPress.Modifiers.traceNames.values.sorted()),
     FormatWords(
       "trace: states", "idle, dragging, decelerating, bouncing, snapping",
       ViewState.allCases.filter { $0 != .zooming }.map(\.traceName)),

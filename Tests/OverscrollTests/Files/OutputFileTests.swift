@@ -145,4 +145,15 @@ struct OutputFileTests {
       #expect(access(folder + "/victim", F_OK) != 0)
     }
   }
+
+  @Test("the next replacement removes the draft of a killed process and no other files")
+  func drafts() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // No process has such a high number.
+    let names = [".overscroll-draft.99999999.1", ".overscroll-draft.\(getppid()).1", ".overscroll-draft.x", "file"]
+    for name in names { try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
+    try OutputFile.write(Data("new".utf8), to: folder + "/file")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.dropFirst().sorted())
+  }
 }

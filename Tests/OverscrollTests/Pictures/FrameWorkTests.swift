@@ -10,12 +10,14 @@ import Testing
 /// The work of a frame, counted: no clock can judge it on a busy machine.
 @MainActor @Suite("The work of a frame") struct FrameWorkTests {
   /// The measures of a frame: canvas commands, quads, and painted pixels as a share of the window.
-  private struct Work: Comparable {
+  private struct Work {
     var commands = 0
     var quads = 0
     var painted = 0.0
 
-    static func < (a: Work, b: Work) -> Bool { a.commands < b.commands && a.quads < b.quads && a.painted < b.painted }
+    func isWithin(_ budget: Work) -> Bool {
+      commands <= budget.commands && quads <= budget.quads && painted <= budget.painted
+    }
 
     func maximum(_ other: Work) -> Work {
       Work(
@@ -32,7 +34,9 @@ import Testing
       scripted.press("Right")
       scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
     }
-    #expect(work < Work(commands: 900, quads: 8000, painted: 0.6), "\(work)")
+    #expect(work.painted > 0 || !["scroll", "drawer", "paging", "metro", "platforms"].contains(demo), "nothing moved")
+    // The work of the fullest demo and a third more.
+    #expect(work.isWithin(Work(commands: 900, quads: 8000, painted: 0.6)), "\(work)")
   }
 
   @Test("a frame at rest paints nothing", arguments: DemoCatalog.standard.names)
@@ -58,9 +62,9 @@ import Testing
     }
     input(&scripted)
     _ = draw()
-    return (0..<30).reduce(Work()) { most, _ in
+    return (0..<30).reduce(Work()) { maximum, _ in
       scripted.wait(1 / 60)
-      return most.maximum(draw())
+      return maximum.maximum(draw())
     }
   }
 }

@@ -169,7 +169,7 @@ import Testing
     settings.choices.arrangement = .sideBySide
     settings.pictures = ["/tmp/a.png"]
     settings.unknown = [
-      "new": .object(["list": .array([.number(1), .number(0.5), .text("a"), .boolean(true), .null])])
+      "new": .object(["list": .array([.integer(1), .number(0.5), .text("a"), .boolean(true), .null])])
     ]
     return settings
   }
@@ -198,7 +198,7 @@ import Testing
 
   @Test("members and parameters that this version does not know stay in the file")
   func unknown() throws {
-    let text = #"{"version":1,"new":{"a":[1,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
+    let text = #"{"version":1,"new":{"a":[9007199254740993,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
     let read = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
     var app = App(AppSetup(try Options.parse([]), replaying: nil, read))
     app.perform(.set(.parameter(.slop), to: 7))
@@ -232,6 +232,9 @@ import Testing
       #""graphHeight":95"#: "graphHeight: expected a number from 96 to 4000",
       #""parameters":{"slop":41}"#: "parameters.slop: slop is out of range; see overscroll --list",
       #""presets":{"a":{"slop":"x"}}"#: #""presets.a.slop" is of the wrong type"#,
+      // Of several, the first by name.
+      #""presets":{\#((10..<40).map { #""p\#($0)":{"z":[],"a":"x"}"# }.joined(separator: ","))}"#:
+        #""presets.p10.a" is of the wrong type"#,
       #""version":2"#: "version: format 2 is from a newer version of overscroll; update overscroll",
     ]
     for (member, problem) in problems {

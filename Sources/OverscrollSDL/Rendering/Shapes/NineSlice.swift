@@ -8,7 +8,7 @@ struct NineSlice {
   var area: PixelRect
   var coverage: Coverage
 
-  /// In pixels. Smaller corners are cheaper as runs of constant coverage.
+  /// The smallest corner that is a mask, in square pixels. Smaller corners are cheaper as runs of constant coverage.
   private static let minimumMaskArea = 5
 
   static func slices(of shape: some CoverageShape) -> [NineSlice] {

@@ -3,7 +3,7 @@ struct StraightLine {
   private let axis: Axis
   private let from: Double
   private let to: Double
-  /// In whole pixels.
+  /// The top or left edge, and the width, in whole pixels.
   private let edge: Double
   private let width: Double
   private let dashes: [Double]

@@ -25,7 +25,7 @@ struct DirtyTiles {
     return dirtyAreas()
   }
 
-  /// Differs from the hash of a tile that was never painted.
+  /// The hash of a tile without quads, unlike that of a tile that was never painted.
   private static let empty: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private mutating func add(_ quad: Quad) {

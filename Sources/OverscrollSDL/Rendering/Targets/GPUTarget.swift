@@ -9,7 +9,7 @@ final class GPUTarget: QuadTarget {
   private var vertices: [SDL_Vertex] = []
   private var indices: [Int32] = []
   private var isLost = true
-  /// Unchanged frames are then presented too.
+  /// Whether presenting waits for the display. Unchanged frames are then presented too.
   private var waitsForDisplay = false
   private(set) var uploadedBytes = 0
   init(_ device: SDLRenderer) { self.device = device }

@@ -2,7 +2,7 @@ internal import COverscrollSDL
 
 final class WindowSurface: PixelSurface {
   private let window: SDLWindow
-  /// For windows of another pixel format.
+  /// The picture to paint on if the window has another pixel format.
   private var converted: SDLSurface?
 
   init(_ window: SDLWindow) throws(Failure) {
