@@ -50,7 +50,8 @@ extension DraggableValue {
   }
 
   /// Decelerates to `target`, clamped to the limits, and lands exactly there, never faster than it began. A spring
-  /// moves the value instead if it is stretched, or if the target is behind, or more than a second away.
+  /// moves the value instead if it is stretched, or if the target is behind, or more than a second away at
+  /// this velocity.
   mutating func decelerate(
     to target: Double, velocity: Double, feel: ScrollFeel, spring: Spring,
     _ beginning: ScrollMotion.Beginning = .released, at time: Double
@@ -71,7 +72,7 @@ extension DraggableValue {
   public mutating func scroll(
     velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
   ) {
-    begin(scrolling(from: content(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
+    begin(scrollMovement(from: content(at: time).value, velocity: velocity, feel, beginning), feel, beginning, at: time)
   }
 
   /// Scrolls with another velocity, in place of the scroll motion of `other` at `time`, if it has one.
@@ -83,12 +84,14 @@ extension DraggableValue {
     follow(replanned(motion, feel, after: elapsed, from: start), from: time)
   }
 
-  /// Follows `movement` from `time` on, after a release from the end of its latency on, unless the movement is none.
+  /// Follows `movement` from `time` on. After a release, it begins once the feel's latency has passed; if it has no
+  /// duration, at once.
   mutating func begin(_ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double) {
     follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
   }
 
-  func scrolling(
+  /// Returns the scroll motion from `value`, up to a hard limit.
+  func scrollMovement(
     from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> Movement {
     stoppedAtHardLimit(scrollMotion(from: value, velocity: velocity, feel, beginning))

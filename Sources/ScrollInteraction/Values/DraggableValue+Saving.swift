@@ -1,9 +1,10 @@
 extension DraggableValue {
-  /// Returns the value as it can be saved at `time`: without closures, and without fingers that hold it. A motion that
-  /// is a closure is replaced by a spring that keeps its position, its velocity and its destination.
+  /// Returns the value as it can be saved at `time`: without closures, and not frozen by a touchpad. A drag is kept. A
+  /// motion or a deceleration law of your own is replaced by a spring that keeps position, velocity and destination.
   public func saved(at time: Double) -> DraggableValue {
     var value = DraggableValue(state, elasticity: elasticity)
     guard let segment else { return value }
+    // Followed again, it is not frozen.
     value.follow(segment.movement, from: segment.since)
     guard segment.movement.isCustom else { return value }
     let end = segment.since + segment.movement.duration
@@ -50,3 +51,31 @@ extension ScrollFeel {
 extension DecelerationLaw {
   var saved: DecelerationLaw? { isCustom ? nil : self }
 }
+
+#if !hasFeature(Embedded)
+  extension DraggableValue.State: Codable {
+    enum CodingKeys: FiniteKey { case idle, drag, movement, since }
+
+    package init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      if let drag = try fields.decodeIfPresent(DraggableValue.Drag.self, forKey: .drag) {
+        self = .dragging(drag)
+      } else if let movement = try fields.decodeIfPresent(DraggableValue.Movement.self, forKey: .movement) {
+        self = .moving(movement, since: try fields.decode(Double.self, forKey: .since))
+      } else {
+        self = .idle(try fields.decode(Double.self, forKey: .idle))
+      }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .idle(let value): try fields.encode(value, forKey: .idle)
+      case .dragging(let drag): try fields.encode(drag, forKey: .drag)
+      case .moving(let movement, let since, _):
+        try fields.encode(movement, forKey: .movement)
+        try fields.encode(since, forKey: .since)
+      }
+    }
+  }
+#endif

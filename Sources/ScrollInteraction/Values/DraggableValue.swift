@@ -14,8 +14,9 @@ public struct DraggableValue: Sendable, Codable {
     case idle(Double)
     /// A gesture drags the content.
     case dragging(Drag)
-    /// The content follows a movement from `since` on. If `isPaused`, it first waits for the lift of a touchpad's fingers.
-    case moving(Movement, since: Double, isPaused: Bool = false)
+    /// The content follows a movement from `since` on. If `isFrozen`, it first rests under the fingers
+    /// on a touchpad, until their planned lift.
+    case moving(Movement, since: Double, isFrozen: Bool = false)
   }
 
   package struct Drag: Hashable, Sendable, Codable {
@@ -37,7 +38,7 @@ public struct DraggableValue: Sendable, Codable {
   /// The limits of the value, and its behavior past them.
   public private(set) var elasticity: ElasticLimits
   /// The velocity of the finger at a time, per second, which a view adds to the value that it returns in a drag.
-  var fingerVelocity: (@Sendable (_ time: Double) -> Double)?
+  var dragVelocity: (@Sendable (_ time: Double) -> Double)?
 
   /// Creates a value at rest. NaN counts as the lower limit.
   public init(_ value: Double, elasticity: ElasticLimits) {
@@ -61,7 +62,7 @@ public struct DraggableValue: Sendable, Codable {
   }
 
   /// Returns the signed distance that the value is pulled past a limit, negative past the lower one: its overshoot, or at
-  /// an edge that it does not leave, the pull to draw as an `EdgeStretch` or a glow.
+  /// a still edge, the pull to draw as an `EdgeStretch` or a glow.
   public func pull(at time: Double) -> Double {
     guard elasticity.edge.isStill, let (motion, elapsed) = scrollMotion(at: time) else {
       return elasticity.limits.excess(of: content(at: time).value)
@@ -119,7 +120,7 @@ public struct DraggableValue: Sendable, Codable {
 
   /// Returns the state of a view that consists of this value alone.
   func viewState(at time: Double) -> ViewState {
-    guard !isDragging, !isPaused(at: time) else { return .dragging }
+    guard !isDragging, !isFrozen(at: time) else { return .dragging }
     guard let (part, elapsed) = activePart(at: time) else { return .idle }
     return switch part {
     case .rest: .idle
@@ -150,16 +151,17 @@ public struct DraggableValue: Sendable, Codable {
     case .dragging(let drag): return dragged(to: drag.finger, dragVelocity, at: time)
     case .moving(let movement, let since, _):
       let content = flight(of: movement).content(at: max(0, time - since))
-      guard isPaused(at: time) else { return content }
+      guard isFrozen(at: time) else { return content }
+      // Frozen fingers still drag: the velocity is that of a release.
       let finger = elasticity.finger(ofContent: content.value)
       return MotionState(value: content.value, velocity: dragged(to: finger, dragVelocity, at: time).velocity)
     }
   }
 
-  /// Returns the content's state under a finger. At an edge that it does not leave, content has no velocity.
+  /// Returns the content's state under a finger. At a still edge, content has no velocity.
   private func dragged(to finger: Double, _ dragVelocity: Double?, at time: Double) -> MotionState {
     let isAtStillEdge = elasticity.edge.isStill && elasticity.limits.excess(of: finger) != 0
-    let velocity = isAtStillEdge ? 0 : (dragVelocity ?? fingerVelocity?(time) ?? 0).bounded
+    let velocity = isAtStillEdge ? 0 : (dragVelocity ?? self.dragVelocity?(time) ?? 0).bounded
     return MotionState(
       value: elasticity.content(ofFinger: finger), velocity: velocity * elasticity.slope(ofFinger: finger))
   }
@@ -167,9 +169,9 @@ public struct DraggableValue: Sendable, Codable {
   private func flight(of movement: Movement) -> Flight { Flight(movement: movement, elasticity: elasticity) }
   var flight: (flight: Flight, since: Double)? { segment.map { (flight(of: $0.movement), $0.since) } }
 
-  /// Returns whether the value pauses under the fingers on a touchpad, before the release that is planned for their lift.
-  private func isPaused(at time: Double) -> Bool {
-    guard case .moving(let movement, let since, isPaused: true) = state, let next = movement.afterRest else {
+  /// Returns whether the value is frozen under the fingers on a touchpad, before the release planned for their lift.
+  private func isFrozen(at time: Double) -> Bool {
+    guard case .moving(let movement, let since, isFrozen: true) = state, let next = movement.afterRest else {
       return false
     }
     return time < since + next.since && !time.restarts(after: since)
@@ -209,8 +211,8 @@ public struct DraggableValue: Sendable, Codable {
     state = .dragging(Drag(start: drag.start, finger: (drag.start + translation.bounded).bounded))
   }
 
-  /// Ends the drag and leaves the value in place. Returns it, with the velocity of the gesture under the resistance of
-  /// the rubber band. The caller must start the next motion before the value is shown.
+  /// Ends the drag, or stops a motion, and leaves the value in place. Returns it, with the velocity of the gesture under
+  /// the resistance of the rubber band. The caller must start the next motion before the value is shown.
   public mutating func endDragging(velocity: Double, at time: Double) -> MotionState {
     let slope = if case .dragging(let drag) = state { elasticity.slope(ofFinger: drag.finger) } else { 1.0 }
     let content = content(at: time).value
@@ -218,11 +220,12 @@ public struct DraggableValue: Sendable, Codable {
     return MotionState(value: content, velocity: velocity.isFinite ? velocity.bounded * slope : 0)
   }
 
-  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
+  /// Freezes the value at the position that `other` has at `time`, until the value's own planned motion begins.
+  /// Without one, it has no effect.
   public mutating func freeze(as other: DraggableValue, from time: Double) {
     guard let segment, segment.since > time else { return }
     let rest = Movement.rest(other.content(at: time).value)
-    state = .moving(.sequence(rest, until: segment.since - time, segment.movement), since: time.bounded, isPaused: true)
+    state = .moving(.sequence(rest, until: segment.since - time, segment.movement), since: time.bounded, isFrozen: true)
   }
 
   // MARK: - Moving
@@ -255,11 +258,11 @@ public struct DraggableValue: Sendable, Codable {
     switch current {
     case .idle(let value): state = .idle((value + distance).bounded)
     case .dragging(let drag): state = .dragging(drag.moved(to: drag.finger + distance))
-    case .moving(let movement, let since, let isPaused):
+    case .moving(let movement, let since, let isFrozen):
       if let (motion, elapsed) = scrollMotion(at: time) {
         follow(replanned(motion, motion.feel, after: elapsed, from: start), from: max(time, since))
       } else {
-        state = .moving(movement.shifted(by: distance), since: since, isPaused: isPaused)
+        state = .moving(movement.shifted(by: distance), since: since, isFrozen: isFrozen)
       }
     }
   }
@@ -286,7 +289,7 @@ public struct DraggableValue: Sendable, Codable {
     }
   }
 
-  /// Changes the limits of content that stays within them: at rest, and at the target of its spring.
+  /// Changes the limits. Content at rest, and the target of a spring, move to within them.
   mutating func setElasticity(_ new: ElasticLimits, threshold: Double, at time: Double, leavesBehind: Bool = false) {
     setElasticity(new, at: time, leavesBehind: leavesBehind)
     if case .idle(let value) = state(at: time) { return rest(at: value.clamped(to: new.limits)) }
@@ -301,7 +304,8 @@ public struct DraggableValue: Sendable, Codable {
     adapt(motion, feel, after: max(0, elapsed), from: content(at: time), at: time)
   }
 
-  /// Continues a movement from `start` within new limits: on its path if that leads through `start` to within the limits.
+  /// Continues a movement from `start` within new limits. A path that leads through `start` and ends within the limits is
+  /// kept.
   private mutating func adapt(_ movement: Movement, since: Double, from start: MotionState, at time: Double) {
     let elapsed = max(0, time - since)
     let (part, limits) = (movement.segment(at: elapsed), elasticity.limits)
@@ -313,6 +317,7 @@ public struct DraggableValue: Sendable, Codable {
     switch part.movement {
     case .scroll(let motion): adapt(motion, motion.feel, after: elapsed - part.since, from: start, at: time)
     case .spring(let motion):
+      // A start outside the new limits would count as its free overshoot.
       guard !isOnPath || !limits.contains(motion.from) else { return }
       follow(springMovement(to: destination, motion.spring, motion.threshold), from: time)
     case .motion, .deceleration, .ease:
@@ -345,31 +350,3 @@ extension DraggableValue: Hashable {
     hasher.combine(elasticity)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension DraggableValue.State: Codable {
-    enum CodingKeys: FiniteKey { case idle, drag, movement, since }
-
-    package init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      if let drag = try fields.decodeIfPresent(DraggableValue.Drag.self, forKey: .drag) {
-        self = .dragging(drag)
-      } else if let movement = try fields.decodeIfPresent(DraggableValue.Movement.self, forKey: .movement) {
-        self = .moving(movement, since: try fields.decode(Double.self, forKey: .since))
-      } else {
-        self = .idle(try fields.decode(Double.self, forKey: .idle))
-      }
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-      var fields = encoder.container(keyedBy: CodingKeys.self)
-      switch self {
-      case .idle(let value): try fields.encode(value, forKey: .idle)
-      case .dragging(let drag): try fields.encode(drag, forKey: .drag)
-      case .moving(let movement, let since, _):
-        try fields.encode(movement, forKey: .movement)
-        try fields.encode(since, forKey: .since)
-      }
-    }
-  }
-#endif

@@ -20,8 +20,8 @@ struct Flight: StatefulMotion {
       : elasticity.edge.displayed(content(at: max(0, time)), within: elasticity.limits)
   }
 
-  /// Returns the content's state, with the pull of a scroll motion or a pause at an edge that hides it. Any other movement
-  /// stops at such an edge.
+  /// Returns the content's state. At a still edge, only a scroll motion and a rest keep their hidden pull; any other
+  /// movement stops there.
   func content(at time: Double) -> MotionState {
     let state = movement.state(at: time)
     guard elasticity.limits.excess(of: state.value) != 0 else { return state }

@@ -16,7 +16,7 @@ extension DraggableValue {
     case ease(EasedMotion)
     /// A motion of your own.
     case motion(AnyMotion)
-    /// Two movements in sequence: a handover of momentum, or a stop at a hard limit.
+    /// Two movements in sequence, such as a rest until the lift of a touchpad's fingers and the release after it.
     case sequence(MotionSequence<Movement, Movement>)
   }
 }
@@ -71,7 +71,7 @@ extension DraggableValue.Movement {
     }
   }
 
-  /// Returns the part of a sequence that is active at `time`. Any other movement is its only part.
+  /// Returns the part of a sequence that is active at `time`, which is no sequence. Any other movement is its only part.
   public func segment(at time: Double) -> DraggableValue.Segment {
     guard case .sequence(let parts) = self else { return DraggableValue.Segment(self, since: 0) }
     if time < parts.until { return parts.first.segment(at: time) }

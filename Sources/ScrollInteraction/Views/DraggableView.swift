@@ -19,7 +19,7 @@ public protocol DraggableView: Sendable {
   var interaction: Interaction<Target> { get set }
   /// The response to wheels and touchpads.
   var wheelFeel: WheelFeel { get }
-  /// The time from which on the view is at rest, in the view's clock. `nil` while a pointer or a program drags the view;
+  /// The time at which the view comes to rest, in the view's clock. `nil` while a pointer or a program drags the view;
   /// `-infinity` if nothing has moved it since it was placed. May lie in the past.
   var restTime: Double? { get }
   /// The target at which the view rests, or will rest if nothing interrupts it.
@@ -194,6 +194,7 @@ extension DraggableView {
   /// Ends the drag, if there is one, with the velocity of the pointer in points per second.
   public mutating func endDragging(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
+    // A planned release lies ahead, and must not advance the clock.
     if time.restarts(after: interaction.latest) { advance(to: time) }
     let velocity = velocity.isFinite ? velocity : .zero
     interaction.log.plan = EventPlan(start: time, releaseVelocity: velocity, isDeceleration: true)
@@ -216,9 +217,9 @@ extension DraggableView {
   func withDragVelocity(
     _ value: DraggableValue, velocity: @escaping @Sendable (Self, Double) -> Double
   ) -> DraggableValue {
-    guard value.fingerVelocity == nil, isHeld || hasGesture else { return value }
+    guard value.dragVelocity == nil, isHeld || hasGesture else { return value }
     var value = value
-    value.fingerVelocity = { velocity(self, $0) }
+    value.dragVelocity = { velocity(self, $0) }
     return value
   }
 
@@ -242,7 +243,7 @@ extension DraggableView {
 
   /// Drags the view by a report of fingers on a touchpad, which move the content offset by `travel`, in points.
   public mutating func follow(_ wheel: WheelEvent, by travel: Vector2, at time: Double) {
-    if wheel.isEnd { return lift(wheel, at: time) }
+    if wheel.isEnd { return endTouchpadDrag(wheel, at: time) }
     let isResting = touchpad.isResting(after: travel, at: wheel.time)
     // Resting fingers tremble, which would keep stretched content from returning.
     guard !isResting || !isStretched(at: time) else { return }
@@ -263,7 +264,7 @@ extension DraggableView {
     freeze(as: held, from: time)
   }
 
-  private mutating func lift(_ wheel: WheelEvent, at time: Double) {
+  private mutating func endTouchpadDrag(_ wheel: WheelEvent, at time: Double) {
     guard touchpad.isDragging(at: time) else { return }
     resumeTouchpadDrag(at: time)
     touchpad.end(hostTime: wheel.time, at: time)
@@ -355,10 +356,12 @@ extension DraggableView {
     return log.planned(in: times, restTime: restTime ?? .infinity, target: target, handovers: plannedHandovers)
   }
 
+  /// Notes the time of a change. If the clock has begun again, forgets finished motions and events.
   private mutating func advance(to time: Double) {
     if interaction.advance(to: time) { forgetFinishedMotion(at: time) }
   }
 
+  /// Records marks and events up to `time`, before the view changes.
   mutating func record(through time: Double) {
     let time = time.bounded
     advance(to: time)

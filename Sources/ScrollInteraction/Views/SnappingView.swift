@@ -23,7 +23,7 @@ public struct Snapping<Target: Hashable & Sendable>: Hashable, Sendable {
   package var target: Target
   /// Whether the view is hidden, at a position that is no anchor, or moves there: see ``Drawer/hide(animated:at:)``.
   package var isHidden = false
-  /// Whether the latest motion to an anchor is a deceleration.
+  /// Whether the latest motion to an anchor is a deceleration. Saved.
   package var isDecelerating = false
   package var position: PerAxis<DraggableValue>
 
@@ -129,8 +129,7 @@ extension SnappingView {
 
   /// Returns the velocity of the position. During a drag: that of a release at `time`.
   func positionVelocity(at time: Double) -> Vector2 {
-    let dragVelocity = hasGesture ? displacement(of: pointerVelocity(at: time)) : nil
-    return PerAxis { snapping.position[$0].velocity(at: time, dragVelocity: dragVelocity?[$0]) }.vector
+    PerAxis { self[$0].velocity(at: time) }.vector
   }
 
   // MARK: - Dragging
@@ -218,7 +217,8 @@ extension SnappingView {
   }
 
   /// Changes the anchors or the feel. A moving view continues to its anchor, by a deceleration if it decelerates. A drag
-  /// continues. A view at rest moves to its anchor at once, or by springs if `animated`.
+  /// continues. A view at rest moves to its anchor at once, or by springs if `animated`. If its anchor is gone, the view
+  /// rests at 0, even in a drag.
   mutating func reanchor(animated: Bool = false, at time: Double, _ change: (inout Self) -> Void) {
     replan(animated: animated, at: time) { view in
       change(&view)

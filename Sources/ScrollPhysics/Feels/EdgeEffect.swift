@@ -14,6 +14,7 @@ public enum EdgeEffect: Hashable, Sendable {
   /// No effect: the edge is a wall.
   case stops
 
+  /// Whether content stays at the edge, and a pull past it is hidden, or drawn as a stretch or a glow.
   package var isStill: Bool { self != .moves }
 
   /// Returns the displayed state of content that is pulled to `state`: past its limits only if the effect moves it there.

@@ -14,6 +14,7 @@ struct ReturnMotion: StatefulMotion, Hashable {
   struct Start: Hashable, Sendable, Codable {
     /// The position, and the spring's initial velocity, which may point inward.
     var from: MotionState
+    // Not an `Edge`, since saved views have its two values beside the others.
     private var edgePosition: Double
     private var isUpper: Bool
     var cause: Cause
@@ -39,43 +40,43 @@ struct ReturnMotion: StatefulMotion, Hashable {
   }
 
   enum Cause: Hashable, Sendable, NamedCase {
-    /// The content was moving when it hit the edge, or when a program or new limits took it past the edge.
+    /// The content hit the edge, or was moving when a program or new limits took it past the edge.
     case impact
     /// The content was released past the edge.
     case release
-    /// The feel or the limits have changed since the release, or have left content at rest past the edge.
-    case continuation
+    /// The feel or the limits have changed since the release, or content was at rest when they put it past the edge.
+    case change
     /// The edge has come nearer since the release.
     case approach
 
     static var names: KeyValuePairs<String, Self> {
-      ["impact": .impact, "release": .release, "continuation": .continuation, "approach": .approach]
+      ["impact": .impact, "release": .release, "continuation": .change, "approach": .approach]
     }
   }
 
   init(_ start: Start, feel: ScrollFeel) {
     let (edge, sign) = (start.edge, start.edge.sign)
-    let numbers = start.cause == .impact ? feel.bounce : feel.release
+    let edgeReturn = start.cause == .impact ? feel.bounce : feel.release
     let factor =
       start.cause == .approach
-      ? numbers.spring.frequencyFactor(
+      ? edgeReturn.spring.frequencyFactor(
         over: edge.excess(of: start.from.value), inward: 0 - sign * start.from.velocity) : 1
     let spring = SpringMotion(
       from: start.from.value, to: edge.position, velocity: start.from.velocity,
-      spring: numbers.spring.multiplied(byFrequency: factor), threshold: numbers.threshold ?? feel.threshold)
+      spring: edgeReturn.spring.multiplied(byFrequency: factor), threshold: edgeReturn.threshold ?? feel.threshold)
     self.start = Start(
       from: MotionState(value: spring.from, velocity: spring.initialVelocity), edge: edge, cause: start.cause,
       continuesInside: start.continuesInside)
-    let reached = spring.time(toCeiling: numbers.ceiling, past: edge)
+    let reached = spring.time(toCeiling: edgeReturn.ceiling, past: edge)
     let ceilingTime = reached ?? 0
     let springToEdge =
       reached == nil
       ? spring
       : SpringMotion(
-        from: edge.position + sign * numbers.ceiling, to: edge.position, spring: spring.spring,
+        from: edge.position + sign * edgeReturn.ceiling, to: edge.position, spring: spring.spring,
         threshold: spring.threshold)
     (springToCeiling, self.ceilingTime, self.springToEdge) = (spring, ceilingTime, springToEdge)
-    guard let tail = numbers.tail, tail.velocity > 0, let start = springToEdge.time(of: tail, at: edge) else {
+    guard let tail = edgeReturn.tail, tail.velocity > 0, let start = springToEdge.time(of: tail, at: edge) else {
       (tailStart, tailVelocity, duration) = (.infinity, 0, ceilingTime + springToEdge.duration)
       return
     }

@@ -1,18 +1,19 @@
 /// The motion of scrolled content along one axis from its release until it rests, in up to three parts: a return from
-/// past an edge, a deceleration, and a return to the edge that the deceleration hits (<doc:Bounces>). The whole motion is
-/// decided when it is created. Whatever takes over in flight keeps the position and the velocity.
+/// past an edge, a deceleration, and a return to the edge that the deceleration hits (<doc:Bounces>). At a still edge, the
+/// first return is that of the pull alone, and may run beside the deceleration. The whole motion is decided when it is
+/// created. Whatever takes over in flight keeps the position and the velocity.
 public struct ScrollMotion: Motion, Hashable {
   /// The range in which content may rest, in points.
   public let limits: ClosedRange<Double>
   /// The feel of the motion.
   public let feel: ScrollFeel
-  public let duration: Double
-  public let destination: Double
+  public fileprivate(set) var duration: Double
+  public fileprivate(set) var destination: Double
   /// The position at which content would rest without limits, in points, as UIKit's `targetContentOffset`. Under the
   /// exponential law of rate d: x + sign(v)·max(0, |v| − s)/(−1000·ln d), with the feel's stopping velocity s.
   public let projection: Double
 
-  /// The return of content from past an edge, or of the pull at an edge that content does not leave.
+  /// The return of content from past an edge, or of the pull at a still edge.
   var initialReturn: ReturnMotion? = nil
   /// The deceleration from `decelerationStart` to `finalReturnStart`. It began before 0 if this motion continues it.
   var deceleration: FreeDeceleration? = nil
@@ -27,7 +28,7 @@ public struct ScrollMotion: Motion, Hashable {
   public var impactTime: Double? { finalReturn.map { _ in finalReturnStart } }
 
   /// The time at which content released past an edge passes it inward and decelerates, in seconds; `nil` if never.
-  public var entryTime: Double? { initialReturn != nil && deceleration != nil ? decelerationStart : nil }
+  public var entryTime: Double? { initialReturn != nil && deceleration != nil ? max(0, decelerationStart) : nil }
 
   @inlinable @inline(__always)
   public func value(at time: Double) -> Double { state(at: time).value }
@@ -43,9 +44,10 @@ public struct ScrollMotion: Motion, Hashable {
   /// Returns the overshoot past an edge, in points, negative past the lower edge. If the feel keeps content at its
   /// edge, this is the pull to show in another way, by ``EdgeStretch`` or a glow.
   public func pull(at time: Double) -> Double {
+    // Written so that NaN counts as 0.
     guard !(time >= duration) else { return 0 }
-    // The pull of content that is flung inward from an edge that it had not left returns by itself.
-    if feel.edge.isStill, let initialReturn, time >= decelerationStart {
+    // Beside a deceleration inward from a still edge, the pull returns by itself.
+    if feel.edge.isStill, let initialReturn, time >= decelerationStart, time < finalReturnStart {
       return limits.excess(of: initialReturn.value(at: max(0, time)))
     }
     return limits.excess(of: pulledState(at: time).value)
@@ -53,7 +55,6 @@ public struct ScrollMotion: Motion, Hashable {
 
   /// Returns the state with the pull past an edge, whether the feel moves content there or not.
   package func pulledState(at time: Double) -> MotionState {
-    // Written so that NaN counts as 0.
     guard !(time >= duration) else { return MotionState(value: destination) }
     let time = time > 0 ? time : 0
     if let finalReturn, time >= finalReturnStart { return finalReturn.state(at: time - finalReturnStart) }
@@ -76,7 +77,7 @@ public struct ScrollMotion: Motion, Hashable {
   public enum Phase: Hashable, Sendable, CaseIterable {
     /// The content decelerates inside its limits.
     case decelerating
-    /// A spring pulls the content to an edge.
+    /// A spring moves the content to an edge.
     case bouncing
     /// The content is at rest.
     case resting
@@ -84,8 +85,7 @@ public struct ScrollMotion: Motion, Hashable {
 
   /// Returns the phase of the motion at `time`.
   public func phase(at time: Double) -> Phase {
-    guard !(time >= duration) else { return .resting }
-    return activeReturn(at: time) == nil ? .decelerating : .bouncing
+    time >= duration ? .resting : activeReturn(at: time) == nil ? .decelerating : .bouncing
   }
 
   private func activeReturn(at time: Double) -> ReturnMotion? {
@@ -102,7 +102,8 @@ extension ScrollMotion {
   public enum Beginning: Hashable, Sendable, CaseIterable {
     /// A finger releases the content.
     case released
-    /// The content is already in motion. Past an edge, content that is fast enough inward leaves the edge.
+    /// The content is already in motion. Content past an edge that moves inward fast enough passes the edge, and
+    /// decelerates inside.
     case continued
   }
 
@@ -132,13 +133,16 @@ extension ScrollMotion {
     let content = Content(limits ?? self.limits, feel ?? self.feel)
     let start = self.feel.edge.carried(
       pulledState(at: time), within: self.limits, to: content.feel.edge, within: content.limits)
-    if let old = activeReturn(at: time)?.start, let edge = content.edge(for: old.edge, at: start) {
-      return content.continued(old, after: time, from: start, to: edge)
+    if let old = activeReturn(at: time)?.start, let edge = content.returnEdge(from: old.edge, at: start) {
+      return content.continuedReturn(old, after: time, from: start, to: edge)
     }
-    return content.continued(start, along: deceleration(at: time, by: content.feel))
+    return content.continued(
+      start, along: deceleration(at: time, by: content.feel),
+      beside: content.remainingReturn(pullReturn(at: time), after: time))
   }
 
-  /// Returns the rest of the motion from `time` on, from another state. Content that returns stops at the edge.
+  /// Returns the rest of the motion from `time` on from a state off its path, as after a shift. A return begins anew,
+  /// without a kick, and ends at the edge.
   package func replanned(
     at time: Double, from start: MotionState, limits: ClosedRange<Double>, feel: ScrollFeel
   ) -> ScrollMotion {
@@ -147,7 +151,14 @@ extension ScrollMotion {
     if let old = activeReturn(at: time)?.start, !old.continuesInside, let edge = content.edge(beyond: start.value) {
       return content.returning(start, to: edge)
     }
-    return content.continued(start, along: deceleration(at: time, by: feel))
+    return content.continued(
+      start, along: deceleration(at: time, by: feel), beside: content.remainingReturn(pullReturn(at: time), after: time)
+    )
+  }
+
+  /// Returns the return of the pull that runs beside the deceleration at `time`.
+  private func pullReturn(at time: Double) -> ReturnMotion? {
+    feel.edge.isStill && time >= decelerationStart ? initialReturn : nil
   }
 
   /// Returns the deceleration to continue at `time`, and its age; `nil` if `feel` can begin one from the velocity alone.
@@ -171,63 +182,73 @@ private struct Content {
 
   func released(_ start: MotionState) -> ScrollMotion {
     let edge = edge(beyond: start.value)
-    // Content released too slowly stays in place, inside its limits or at an edge that it does not leave.
+    // Content released too slowly stays in place, inside its limits or at a still edge.
     let staysInPlace = (edge == nil || feel.edge.isStill) && abs(start.velocity) < feel.startingVelocity
     let limit = feel.maximumVelocity.positive
     let velocity = staysInPlace ? 0 : max(-limit, min(limit, start.velocity))
-    let free = deceleration(from: start.value, velocity: velocity, isReleased: true)
-    let projection = projection(of: MotionState(value: start.value, velocity: velocity))
+    let origin = MotionState(value: start.value, velocity: velocity)
+    let (free, projection) = (deceleration(origin, isReleased: true), projection(of: origin))
     guard let edge else { return decelerating(free, projection: projection) }
     let continuesInside = free.reachesInside(of: edge) && feel.release.continuesInside
-    var plan = ReturnMotion.Start(from: start, edge: edge, cause: .release, continuesInside: continuesInside)
+    var first = ReturnMotion.Start(from: start, edge: edge, cause: .release, continuesInside: continuesInside)
     guard continuesInside, feel.edge.isStill else {
-      plan.from.velocity = feel.release.velocity(velocity, overshoot: start.value - edge.position)
-      return following(plan, projection: projection)
+      first.from.velocity = feel.release.velocity(velocity, overshoot: start.value - edge.position)
+      return returning(first, projection: projection)
     }
     // The content is flung inward from its edge, while the pull returns separately from rest.
-    plan.from.velocity = 0
-    return decelerating(
-      deceleration(from: edge.position, velocity: velocity, isReleased: true), after: ReturnMotion(plan, feel: feel),
-      projection: projection)
+    first.from.velocity = 0
+    let flung = deceleration(MotionState(value: edge.position, velocity: velocity), isReleased: true)
+    return decelerating(flung, after: ReturnMotion(first, feel: feel), projection: projection)
   }
 
-  /// Returns the motion of content that is already moving, maybe along a deceleration, and maybe past an edge.
-  func continued(_ start: MotionState, along old: (motion: FreeDeceleration, elapsed: Double)? = nil) -> ScrollMotion {
-    if let edge = edge(beyond: start.value), !isLeaving(edge, start) {
-      let free = deceleration(from: start.value, velocity: start.velocity, isReleased: false)
-      return returning(start, to: edge, continuesInside: free.reachesInside(of: edge))
+  /// Returns the motion of content that is already moving, maybe along a deceleration, and maybe past an edge. The pull
+  /// at a still edge may return beside it.
+  func continued(
+    _ start: MotionState, along old: (motion: FreeDeceleration, elapsed: Double)? = nil,
+    beside pull: ReturnMotion? = nil
+  ) -> ScrollMotion {
+    if let edge = edge(beyond: start.value), !countsAsInside(edge, start) {
+      return returning(start, to: edge, continuesInside: deceleration(start).reachesInside(of: edge))
     }
-    // Content that does not leave its edge moves along with it.
+    // At a still edge, content moves along with the edge.
     let position = feel.edge.isStill ? start.value.clamped(to: limits) : start.value
+    let origin = MotionState(value: position, velocity: start.velocity)
     guard let (motion, elapsed) = old else {
-      return decelerating(
-        deceleration(from: position, velocity: start.velocity, isReleased: false),
-        projection: projection(of: MotionState(value: position, velocity: start.velocity)))
+      return decelerating(deceleration(origin), after: pull, projection: projection(of: origin))
     }
     let distance = position - motion.unboundedState(at: elapsed).value
-    let moved =
-      distance == 0
-      ? motion
-      : deceleration(from: motion.from + distance, velocity: motion.unboundedState(at: 0).velocity, isReleased: false)
-    return decelerating(moved, from: 0 - elapsed, projection: moved.destination)
+    let begin = MotionState(value: motion.from + distance, velocity: motion.unboundedState(at: 0).velocity)
+    let moved = distance == 0 ? motion : deceleration(begin)
+    return decelerating(moved, from: 0 - elapsed, after: pull, projection: moved.destination)
   }
 
-  /// Returns whether content that counts as at the edge moves inward: from within the threshold, or from a still edge.
-  private func isLeaving(_ edge: Edge, _ start: MotionState) -> Bool {
+  /// Returns the rest of the return of a pull `time` seconds after its start, at an edge that may have moved; `nil` if it
+  /// has ended or the feel has no still edge.
+  func remainingReturn(_ old: ReturnMotion?, after time: Double) -> ReturnMotion? {
+    guard feel.edge.isStill, let old, time < old.duration else { return nil }
+    var (start, state, edge) = (old.start, old.state(at: max(0, time)), edge(isUpper: old.start.edge.isUpper))
+    start.from = MotionState(value: edge.position + (state.value - start.edge.position), velocity: state.velocity)
+    start.edge = edge
+    return ReturnMotion(start, feel: feel)
+  }
+
+  /// Returns whether content moves inward from a still edge, or from within the threshold of its edge: it then counts as
+  /// inside.
+  private func countsAsInside(_ edge: Edge, _ start: MotionState) -> Bool {
     let isNear = feel.edge.isStill || edge.excess(of: start.value) <= feel.bounce.threshold ?? feel.threshold
     return isNear && edge.sign * start.velocity < 0
   }
 
   func returning(_ start: MotionState, to edge: Edge, continuesInside: Bool = false) -> ScrollMotion {
-    following(
+    returning(
       ReturnMotion.Start(
-        from: start, edge: edge, cause: start.velocity == 0 ? .continuation : .impact, continuesInside: continuesInside),
+        from: start, edge: edge, cause: start.velocity == 0 ? .change : .impact, continuesInside: continuesInside),
       projection: projection(of: start))
   }
 
   /// Returns the edge to which a return leads now; `nil` if the return has ended. Content that has grown and is moving
   /// back returns to the old edge, so that its growth does not move it.
-  func edge(for old: Edge, at start: MotionState) -> Edge? {
+  func returnEdge(from old: Edge, at start: MotionState) -> Edge? {
     let (new, beyond) = (edge(isUpper: old.isUpper), edge(beyond: start.value))
     if new == old || new == beyond { return new }
     let movesBack = (start.value - old.position) * start.velocity <= 0
@@ -237,52 +258,50 @@ private struct Content {
   /// Returns the motion that continues a return `time` seconds after its start, to an edge that may have moved. At the
   /// time of the release, the kick is that of the new distance. Later, content keeps its velocity. If the edge comes
   /// nearer, the spring becomes faster, since one begun with a kick would carry content past the edge.
-  func continued(
+  func continuedReturn(
     _ old: ReturnMotion.Start, after time: Double, from start: MotionState, to edge: Edge
   ) -> ScrollMotion {
     let distance = edge.position - old.edge.position
-    var next = old
-    (next.from, next.edge) = (start, edge)
+    var next = ReturnMotion.Start(from: start, edge: edge, cause: old.cause, continuesInside: old.continuesInside)
     switch old.cause {
+    // Content that is to pass the edge needs no faster spring.
     case _ where old.continuesInside: break
     case .release where time <= 0: next.from.velocity += (feel.release.kick.bounded * distance).bounded
-    case .release, .continuation:
-      next.cause = feel.release.kick != 0 && edge.sign * distance > 0 ? .approach : .continuation
+    case .release, .change:
+      next.cause = feel.release.kick != 0 && edge.sign * distance > 0 ? .approach : .change
     case .impact, .approach: break
     }
-    return following(next, projection: projection(of: start))
+    return returning(next, projection: projection(of: start))
   }
 
-  func following(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
+  private func returning(_ start: ReturnMotion.Start, projection: Double) -> ScrollMotion {
     let initial = ReturnMotion(start, feel: feel)
     guard start.continuesInside, let entry = initial.arrival, entry < initial.duration else {
       return resting(at: initial.destination, after: initial, projection: projection)
     }
-    let inside = deceleration(from: initial.destination, velocity: initial.velocity(at: entry), isReleased: false)
+    let inside = deceleration(MotionState(value: initial.destination, velocity: initial.velocity(at: entry)))
     return decelerating(inside, from: entry, after: initial, projection: projection)
   }
 
   func decelerating(
     _ free: FreeDeceleration, from start: Double = 0, after initial: ReturnMotion? = nil, projection: Double
   ) -> ScrollMotion {
+    var motion = ScrollMotion(
+      limits: limits, feel: feel, duration: start + free.duration, destination: free.destination.clamped(to: limits),
+      projection: projection, initialReturn: initial, deceleration: free, decelerationStart: start)
     let edge = edge(isUpper: !(free.range < 0))
-    // At a still edge, the pull may take longer to return than the content to rest.
-    let pullDuration = feel.edge.isStill ? initial?.duration ?? 0 : 0
-    guard let impact = free.passing(after: edge.position - free.from) else {
-      return ScrollMotion(
-        limits: limits, feel: feel, duration: max(start + free.duration, pullDuration),
-        destination: free.destination.clamped(to: limits), projection: projection, initialReturn: initial,
-        deceleration: free, decelerationStart: start)
+    if let impact = free.passing(after: edge.position - free.from) {
+      let velocity = feel.edge == .stops ? 0 : feel.bounce.velocity(impact.velocity, overshoot: 0)
+      let bounce = ReturnMotion(
+        ReturnMotion.Start(from: MotionState(value: edge.position, velocity: velocity), edge: edge, cause: .impact),
+        feel: feel)
+      motion.finalReturn = bounce
+      (motion.finalReturnStart, motion.impactVelocity) = (max(0, start + impact.time), impact.velocity)
+      (motion.duration, motion.destination) = (motion.finalReturnStart + bounce.duration, bounce.destination)
     }
-    let velocity = feel.edge == .stops ? 0 : feel.bounce.velocity(impact.velocity, overshoot: 0)
-    let bounce = ReturnMotion(
-      ReturnMotion.Start(from: MotionState(value: edge.position, velocity: velocity), edge: edge, cause: .impact),
-      feel: feel)
-    let time = max(0, start + impact.time)
-    return ScrollMotion(
-      limits: limits, feel: feel, duration: max(time + bounce.duration, pullDuration), destination: bounce.destination,
-      projection: projection, initialReturn: initial, deceleration: free, decelerationStart: start, finalReturn: bounce,
-      finalReturnStart: time, impactVelocity: impact.velocity)
+    // At a still edge, the pull may take longer to return than the content to rest.
+    if feel.edge.isStill, let initial { motion.duration = max(motion.duration, initial.duration) }
+    return motion
   }
 
   func resting(at destination: Double, after initial: ReturnMotion?, projection: Double) -> ScrollMotion {
@@ -291,16 +310,16 @@ private struct Content {
       initialReturn: initial)
   }
 
-  func deceleration(from value: Double, velocity: Double, isReleased: Bool) -> FreeDeceleration {
+  func deceleration(_ start: MotionState, isReleased: Bool = false) -> FreeDeceleration {
     feel.decelerationLaw.deceleration(
-      from: value, velocity: velocity, isReleased: isReleased, stoppingVelocity: feel.stoppingVelocity,
+      from: start.value, velocity: start.velocity, isReleased: isReleased, stoppingVelocity: feel.stoppingVelocity,
       threshold: feel.threshold)
   }
 
   /// Returns the rest position without limits, as UIKit reports it to its delegate.
   private func projection(of start: MotionState) -> Double {
     guard case .exponential(let rate, _) = feel.decelerationLaw else {
-      return deceleration(from: start.value, velocity: start.velocity, isReleased: false).destination
+      return deceleration(start).destination
     }
     let speed = max(0, abs(start.velocity) - max(0, feel.stoppingVelocity))
     let distance = speed * (1 / rate.resistance)
@@ -321,7 +340,7 @@ extension FreeDeceleration {
 extension DecelerationLaw {
   package func motion(from start: MotionState, isReleased: Bool) -> ScrollMotion {
     let content = Content(-.infinity ... .infinity, ScrollFeel(decelerationLaw: self, threshold: 0))
-    let free = content.deceleration(from: start.value, velocity: start.velocity, isReleased: isReleased)
+    let free = content.deceleration(start, isReleased: isReleased)
     return content.decelerating(free, projection: free.destination)
   }
 }
@@ -348,8 +367,7 @@ extension DecelerationLaw {
         return
       }
       let part = try parts.nestedContainer(keyedBy: PartKeys.self, forKey: .deceleration)
-      let from: MotionState = try part[.from]
-      let free = try content.deceleration(from: from.value, velocity: from.velocity, isReleased: part[.isReleased])
+      let free = try content.deceleration(part[.from], isReleased: part[.isReleased])
       self = try content.decelerating(free, from: part[.start], after: initial, projection: projection)
     }
 

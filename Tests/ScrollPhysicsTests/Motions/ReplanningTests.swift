@@ -34,6 +34,7 @@ struct ReplanningTests {
       let later = (motion.duration - time - 0.001) * part
       guard later >= 0 else { continue }
       #expect(abs(rest.value(at: later) - motion.value(at: time + later)) < 1e-6, "seed \(seed)")
+      #expect(abs(rest.pull(at: later) - motion.pull(at: time + later)) < 1e-6, "seed \(seed)")
     }
   }
 

@@ -86,7 +86,7 @@ struct AndroidFeelTests {
   }
 
   @Test("a stretch left by an inward flick recedes while content flings")
-  func release() {
+  func release() throws {
     let rest = ScrollMotion(from: 1060, velocity: 0, limits: 0...1000, feel: feel)
     #expect(rest.value(at: 0) == 1000 && rest.pull(at: 0) == 60)
     #expect(rest.duration > 0.1 && rest.duration < 0.4)
@@ -94,6 +94,9 @@ struct AndroidFeelTests {
     let flung = ScrollMotion(from: 1060, velocity: -3000, limits: 0...1000, feel: feel)
     #expect(flung.value(at: 0) == 1000 && flung.velocity(at: 0) == -3000 && flung.pull(at: 0) == 60)
     #expect(flung.pull(at: 0.05) > 0 && flung.value(at: 0.05) < 900)
+    let far = ScrollMotion(from: 1060, velocity: -9000, limits: 0...1000, feel: feel)
+    let impact = try #require(far.impactTime)
+    #expect(far.phase(at: impact + 0.02) == .bouncing && far.pull(at: impact + 0.02) < -10, "the opposite edge")
     let weak = ScrollMotion(from: 1060, velocity: -100, limits: 0...1000, feel: feel)
     #expect(weak.destination == 1000 && weak.value(at: 0.05) == 1000)
   }

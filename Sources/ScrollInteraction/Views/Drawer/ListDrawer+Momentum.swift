@@ -22,7 +22,7 @@ extension ListDrawer {
     let (rise, arrival) = rise(from: shown, isReleased: isReleased)
     guard let arrival, arrival < spring.duration else { return false }
     let velocity = -rise.state(at: arrival).velocity
-    let rest = listOffset.scrolling(from: offset, velocity: velocity, listFeel, .continued)
+    let rest = listOffset.scrollMovement(from: offset, velocity: velocity, listFeel, .continued)
     let start = time + (isReleased ? feel.releaseLatency : 0)
     drawer.follow(.sequence(rise, until: arrival, .rest(top)), to: drawer.anchorIndex(nearest: top), from: start)
     listOffset.follow(.sequence(.rest(offset), until: arrival, rest), from: start)
@@ -49,7 +49,7 @@ extension ListDrawer {
   /// Scrolls the list. The sheet takes over the velocity at the list's top if that leads to another detent.
   mutating func scrollList(_ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double) {
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    let movement = listOffset.scrolling(from: offset, velocity: velocity, listFeel, beginning)
+    let movement = listOffset.scrollMovement(from: offset, velocity: velocity, listFeel, beginning)
     guard let pull = pull(from: offset, velocity: velocity, beginning, at: time) else {
       listOffset.begin(movement, feel, beginning, at: time)
       return settleSheet(velocity: 0, at: time)
@@ -81,7 +81,7 @@ extension ListDrawer {
     defer { self.handover = nil }
     guard let handover, time < handover.time else { return }
     let (offset, speed) = (contentOffset(at: time), contentVelocity(at: time))
-    listOffset.follow(listOffset.scrolling(from: offset, velocity: speed, listFeel, .continued), from: time)
+    listOffset.follow(listOffset.scrollMovement(from: offset, velocity: speed, listFeel, .continued), from: time)
     if handover.receiver == .list {
       drawer.settle(to: drawer.target, velocity: drawer.positionVelocity(at: time), at: time)
     } else {
