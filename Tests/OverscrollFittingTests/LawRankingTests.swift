@@ -152,7 +152,7 @@ extension LawRankingTests {
           continue
         }
         let rate = FeelNumber.decelerationRate
-        for factor in [0.45, 0.8, 1.3, 2.2] {
+        for factor in [0.45, 2.2] {
           let others = try FeelFit.flights(of: recording, feel: feel, flights).map {
             FlightFit([$0], feel: feel, numbers: [rate], isEven: true, rateFactor: factor)
           }

@@ -13,14 +13,14 @@ import Testing
 
 @Suite("Exported animations") struct FilmTests {
   /// Returns an app after a flick with a bounce, with A and B that differ.
-  private func flicked(_ demo: any Demo.Type = ScrollDemo.self, comparing: Bool = true) -> ScriptedApp {
-    var scripted = ScriptedApp(demo, size: Size(700, 500))
+  private func flicked(in size: Size = Size(700, 500), comparing: Bool = true) -> ScriptedApp {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.wait(0.5)
-    scripted.flick(from: Vector2(400, 330), by: Vector2(-20, 90))
+    scripted.flick(from: Vector2(0.57 * size.width, 0.66 * size.height), by: Vector2(-20, 0.18 * size.height))
     scripted.wait(9)
     if comparing {
       scripted.press("A")
-      for parameter in demo.card.parameters.prefix(1) {
+      for parameter in ScrollDemo.card.parameters.prefix(1) {
         scripted.app.perform(.set(.parameter(parameter), to: 0.99))
       }
     }
@@ -63,7 +63,7 @@ import Testing
   func encoded(_ format: FilmFormat) throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let film = try #require(flicked().app.film)
+    let film = try #require(flicked(in: Size(300, 200)).app.film)
     // The last argument is the file. It gets the number of frames.
     let script =
       "for last; do :; done; ls \"$(dirname \"$last\")\"/*frames | wc -l > \"$last\"; echo \"$@\" >> \"$last\""
@@ -99,7 +99,7 @@ import Testing
   func unencoded() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let film = try #require(flicked(comparing: false).app.film)
+    let film = try #require(flicked(in: Size(300, 200), comparing: false).app.film)
     let path = folder + "/film.webp"
     let failing = try encoder(in: folder, "exit 3")
     guard case .failed(let words) = FilmExport(film, .webp, font: nil, to: path, encoder: failing).run() else {

@@ -19,7 +19,7 @@ struct HostileTests {
     "a damaged snapshot is refused, or makes a view that is as sound as any", arguments: 0..<8 as Range<UInt64>)
   func damage(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<6 {
+    for _ in 0..<2 {
       try forEachView(&random, isSane: true) { view, random in
         func check<View: SavedView>(_ view: View) throws {
           var view = view

@@ -62,7 +62,9 @@ def perform(element, name):
 
 def close_menus():
     """Closes what has opened, and returns its names."""
-    opened = [element for element in elements() if "modal" in states(element)]
+    window = application()[0]
+    window.clear_cache()
+    opened = [element for element in window if "modal" in states(element)]
     for menu in opened:
         perform(menu, "close")
     return [menu.name for menu in opened]

@@ -22,7 +22,7 @@ struct Screen {
   /// The red, green and blue of the pixel in column `x` and row `y`, as 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 {
     let place = start + y * bytesPerLine + 4 * x
-    return dump[place..<place + 3].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    return dump.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt32.self) } & 0xFF_FFFF
   }
 
   /// Compares `picture` with the upper left part of the screen.
