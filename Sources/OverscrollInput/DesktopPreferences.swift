@@ -12,5 +12,5 @@ package struct DesktopPreferences: Hashable, Sendable {
   /// The longest time between the clicks of a double click, in seconds, from 0.1 to 2.
   package var doubleClickTime = 0.4
   package var interfaceFamily: String?
-  package init() {}
+  package init(colorScheme: ColorScheme? = nil) { self.colorScheme = colorScheme }
 }

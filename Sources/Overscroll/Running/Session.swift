@@ -24,7 +24,7 @@ struct Session {
       // The feel that people know best.
       setup.parameters.base = .uikit
     }
-    setup.canSaveSettings = stored.brokenFile == nil
+    setup.isSettingsFileIntact = stored.brokenFile == nil
     if let warning = stored.warning { setup.problems.insert(warning, at: 0) }
     if let document = try Session.document(options) {
       setup.document = document
@@ -70,7 +70,7 @@ extension AppSetup {
     let settings = replayedTrace?.settings(over: settings) ?? settings
     if let demo = options.demo ?? settings.demo.flatMap(catalog.demo(named:)) { self.demo = demo }
     if let size = options.size ?? settings.size { self.size = size }
-    if let appearance = options.appearance ?? settings.choices.appearance { self.appearance = appearance }
+    askedAppearance = options.appearance
     isBare = options.bare || replayedTrace?.header.bare ?? false
     values = replayedTrace?.header.values ?? [:]
     (choices, missingPictures) = (settings.choices, settings.pictures)
@@ -86,15 +86,6 @@ extension AppSetup {
   mutating func simplify(_ settings: Settings) {
     guard !settings.hasSeenHints, choices.foldedGroups.isEmpty, choices.parametrization == .physical else { return }
     (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behavior])
-  }
-
-  /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.
-  mutating func follow(_ preferences: DesktopPreferences, unless isAppearanceAskedFor: Bool) {
-    followsAppearance = !isAppearanceAskedFor
-    if followsAppearance, choices.appearance == nil {
-      appearance = preferences.colorScheme == .light ? .light : .dark
-    }
-    desktop = preferences
   }
 }
 

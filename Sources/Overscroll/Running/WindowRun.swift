@@ -36,7 +36,7 @@ final class WindowRun {
         Failure.exit(after: problem)
       })
     setup.size = window.size
-    setup.follow(window.preferences, unless: options.appearance != nil)
+    setup.desktop = window.preferences
     setup.background = { BackgroundThread.start($0) }
     setup.resamplesPointer = !options.noResampling && options.pacing == .jit
     app = App(setup)

@@ -76,7 +76,9 @@ struct StoredSettings {
     if destination == .overwriting || destination == .elsewhere && (try? target.read()) == nil {
       try target.write(new)
     } else {
-      try SettingsChange(file: target, base: settings, new: new).save(patience: patience)
+      // Another file gets everything, not only the changes since the start.
+      let base = target == file ? settings : Settings()
+      try SettingsChange(file: target, base: base, new: new).save(patience: patience)
     }
     (file, brokenFile, settings) = (target, nil, new)
     return true

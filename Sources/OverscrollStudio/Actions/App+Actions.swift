@@ -106,7 +106,7 @@ extension App {
       overlays.renew(
         .exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), at: stage.hostTime)
     case .settingsSaved:
-      canSaveSettings = true
+      isSettingsFileIntact = true
       tuning.noteSaved()
     case .settingsFailed(let problem, let asked):
       let isNew = tuning.noteNotSaved(problem)
@@ -244,7 +244,7 @@ extension App {
     guard pointer.press?.hit?.panel != .stage else { return }
     comparison.noteAttempt(on: stage)
     comparison.beginReplay(on: stage, with: tuning.parameters)
-    stage.replay(replay, from: gesture.start)
+    stage.show(replay, from: gesture.start)
   }
 
   mutating func playAttempt(_ number: Int) {
@@ -269,7 +269,7 @@ extension App {
 
   /// Recomputes a replayed gesture from its beginning, with the current parameters.
   private mutating func restartReplay() {
-    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.replay(replay) }
+    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.show(replay) }
   }
 
   // MARK: - The graph
@@ -329,7 +329,7 @@ extension App {
   // MARK: - Copying and saving
 
   mutating func saveSettings() {
-    if canSaveSettings { request(.saveSettings(.usual)) } else { overlays.show(Menu.brokenSettings) }
+    if isSettingsFileIntact { request(.saveSettings(.usual)) } else { overlays.show(Menu.brokenSettings) }
   }
 
   var copiedFeel: CopiedFeel { CopiedFeel(values: tuning.parameters, parameters: card.parameters.filter(\.hasRow)) }

@@ -79,7 +79,7 @@ extension App {
   var shownTimeline: Timeline { comparison.preview ?? stage.timeline }
 
   func graphPicture(in frame: Rect) -> GraphPicture {
-    let ghost = comparison.gesture == nil ? nil : comparison.ghost
+    let ghost = comparison.gesture == nil ? nil : comparison.referenceRun
     let previous = ghost == nil && comparison.preview != nil ? stage.timeline : nil
     return graph.picture(
       shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, in: frame)

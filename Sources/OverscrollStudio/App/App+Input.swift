@@ -264,9 +264,9 @@ extension App {
   }
 
   /// Begins a gesture with a press of a pointer, or with other input if it moves the demo.
-  private mutating func beginGesture(with input: InputEvent, on found: any Demo) {
+  private mutating func beginGesture(with input: InputEvent, on demo: any Demo) {
     if case .pointer = input {} else if stage.isAtRest { return }
     stage.beginGesture()
-    comparison.begin(on: stage, found: found, tuning.parameters)
+    comparison.begin(on: stage, from: demo, tuning.parameters)
   }
 }

@@ -1,10 +1,10 @@
-/// The program as a value, without a window or a clock: it handles input and draws frames. Each feature is a value that
-/// alone changes its fields. The app routes input to the features (`handle`), performs the actions of keys and panels
-/// (`perform`), advances time (`update`) and draws the features.
+/// The program as a value, without a window or a clock: it handles input and draws frames. Each feature is a value in a
+/// file of its own; `App+Actions` carries out what concerns several. The app routes input to the features (`handle`),
+/// performs the actions of keys and panels (`perform`), advances time (`update`) and draws the features.
 package struct App: Sendable {
   let catalog: DemoCatalog
-  /// Whether there is a settings file that may be written.
-  var canSaveSettings: Bool
+  /// Whether no damaged settings file would have to be overwritten.
+  var isSettingsFileIntact: Bool
   package let keys: KeyMap
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
@@ -18,7 +18,7 @@ package struct App: Sendable {
   private(set) var usedDemos: Set<String>
 
   package init(_ setup: AppSetup) {
-    (catalog, canSaveSettings) = (setup.catalog, setup.canSaveSettings)
+    (catalog, isSettingsFileIntact) = (setup.catalog, setup.isSettingsFileIntact)
     (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
     shell = Shell(setup)
     stage = Stage(setup, tuning.parameters, size: shell.layout.stage.size)
@@ -50,7 +50,7 @@ package struct App: Sendable {
   /// The host's time of the next replay of the looping gesture, shortly after everything has come to rest.
   private var loopTime: Double? {
     guard comparison.isLooping, let rest = stage.timeline.restTime else { return nil }
-    let end = max(rest, comparison.ghost?.restTime ?? rest)
+    let end = max(rest, comparison.referenceRun?.restTime ?? rest)
     return end.isFinite ? stage.hostTime(ofDemo: end).map { $0 + Comparison.loopPause } : nil
   }
 

@@ -5,10 +5,10 @@ package struct AppSetup: Sendable {
   package var size = Size(1120, 760)
   /// Whether the demo fills the window, without panels.
   package var isBare = false
-  package var appearance = Theme.Appearance.light
-  /// Whether the theme follows the desktop if no appearance was chosen.
-  package var followsAppearance = true
-  package var desktop = DesktopPreferences()
+  /// The appearance that the command line asks for, for this run only; `nil` for the chosen one.
+  package var askedAppearance: Theme.Appearance?
+  /// The preferences of the desktop. Without a window, the appearance is light.
+  package var desktop = DesktopPreferences(colorScheme: .light)
   package var parameters = ParameterValues()
   package var choices = Choices()
   package var document: DemoDocument?
@@ -20,7 +20,7 @@ package struct AppSetup: Sendable {
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false
-  package var canSaveSettings = true
+  package var isSettingsFileIntact = true
   package var problems: [String] = []
   package init(catalog: DemoCatalog) { (self.catalog, demo) = (catalog, catalog.demos[0]) }
 }

@@ -20,14 +20,14 @@ package struct Choices: Equatable, Sendable {
 }
 
 extension App {
-  /// The choices in effect, to be saved for the next start.
+  /// The choices to save for the next start.
   package var choices: Choices {
     var choices = shell.choices
     choices.scale = choices.scale == 1 ? nil : choices.scale
     choices.parametrization = tuning.parametrization
     choices.foldedGroups = tuning.foldedGroups
     choices.usedDemos = usedDemos
-    choices.arrangement = arrangement
+    if !shell.isBare { choices.arrangement = arrangement }
     choices.presets = tuning.presets
     choices.preset = tuning.parameters.preset
     return choices

@@ -9,28 +9,29 @@ struct Comparison: Sendable {
 
   private enum Progress {
     case over, attempting
-    /// A new gesture has moved nothing so far: until it does, the last one can be replayed. `stopsGhost` is whether the
-    /// other run was in flight when the new gesture began.
+    /// A new gesture has moved nothing so far: until it does, the last one can be replayed. If the reference's run was in
+    /// flight when it began, `stopsGhost`, its input reaches that run at once, and a press catches both.
     case pending(Attempts.Attempt, stopsGhost: Bool)
   }
 
-  /// The progress of the latest gesture. While attempting, the gesture is still to become an attempt, once it is over.
+  /// The state of the latest gesture. `attempting`: it moves the demo, and joins the attempts once everything is at rest.
   private var progress = Progress.over
   /// The compared set: its parameters, the run of the gesture with them, and its demo's size side by side; `nil` if
   /// nothing is compared.
-  private var other: (parameters: ParameterValues, run: Timeline?, size: Size?)?
+  private var compared: (parameters: ParameterValues, run: Timeline?, size: Size?)?
   /// The title of the demo in which A was set, even if A is cleared: undo brings it back.
   private(set) var origin: String?
   var tuned = Slot.b
   var arrangement = ComparisonArrangement.ghost
   var isLooping = false
-  /// The run of the gesture with the current parameters; `nil` if they equal those of the original gesture.
+  /// The run of the gesture with the current parameters, for the graph; `nil` without a gesture, while content moves, and
+  /// if nothing is compared and no parameter differs from the gesture's.
   private(set) var preview: Timeline?
   /// Whether parameters have changed since the preview was made: many times, perhaps, before the next frame.
   var isPreviewStale = false
   private(set) var attempts = Attempts()
   /// The attempts of each demo that was left, by the demo's name.
-  private var left: [String: Attempts] = [:]
+  private var suspendedAttempts: [String: Attempts] = [:]
   /// Whether the stage is a plot, which shows both runs at all times.
   private var isPlot: Bool
 
@@ -46,25 +47,25 @@ struct Comparison: Sendable {
   mutating func show(_ demo: any Demo.Type, on stage: Stage, isNew: Bool) {
     noteAttempt(on: stage)
     let card = demo.card
-    left[stage.card.name] = attempts
+    suspendedAttempts[stage.card.name] = attempts
     // Attempts on another file would bring that file back.
-    attempts = isNew && demo is any DocumentDemo.Type ? Attempts() : left[card.name] ?? Attempts()
+    attempts = isNew && demo is any DocumentDemo.Type ? Attempts() : suspendedAttempts[card.name] ?? Attempts()
     if isNew { attempts.show(nil) }
     isPlot = card.isPlot
-    other?.parameters.defaults = card.defaults
-    other?.run = nil
+    compared?.parameters.defaults = card.defaults
+    compared?.run = nil
     (progress, preview, isPreviewStale, isLooping) = (.over, nil, true, false)
   }
 
   /// The parameters to compare with; `nil` if nothing is compared.
-  var reference: ParameterValues? { other?.parameters }
-  var ghost: Timeline? { other?.run }
+  var reference: ParameterValues? { compared?.parameters }
+  var referenceRun: Timeline? { compared?.run }
   var gesture: Gesture? { attempts.last?.gesture }
-  var isSideBySide: Bool { arrangement == .sideBySide && other != nil && !isPlot }
+  var isSideBySide: Bool { arrangement == .sideBySide && compared != nil && !isPlot }
   var isAttempting: Bool { if case .attempting = progress { true } else { false } }
 
   /// Returns whether `input` begins a gesture if it moves the demo: a press of a pointer, or any other input to a demo
-  /// at rest. Most keys move nothing.
+  /// at rest or without a gesture. Most keys move nothing.
   func mayBegin(with input: InputEvent, on stage: Stage) -> Bool {
     switch input {
     case .pointer(let event): event.phase == .down && stage.timeline.latest.restTime != nil
@@ -73,14 +74,15 @@ struct Comparison: Sendable {
     }
   }
 
-  mutating func begin(on stage: Stage, found demo: any Demo, _ parameters: ParameterValues) {
-    let stopsGhost = ghost.map { run in run.restTime.map { $0 > stage.now } ?? true } ?? false
+  /// Begins a gesture on `demo`, as it was before the input.
+  mutating func begin(on stage: Stage, from demo: any Demo, _ parameters: ParameterValues) {
+    let stopsGhost = referenceRun.map { run in run.restTime.map { $0 > stage.now } ?? true } ?? false
     let new = Gesture(on: demo, at: stage.now)
     progress = .pending(Attempts.Attempt(gesture: new, parameters: parameters), stopsGhost: stopsGhost)
   }
 
-  /// Changes the other demo, if there is one.
-  mutating func apply(_ change: DemoChange, at time: Double) { other?.run?.apply(change, at: time) }
+  /// Changes the reference's demo, if there is one.
+  mutating func apply(_ change: DemoChange, at time: Double) { compared?.run?.apply(change, at: time) }
 
   mutating func append(_ input: InputEvent, on stage: Stage) {
     if case .pending(var new, let stopsGhost) = progress {
@@ -100,18 +102,18 @@ struct Comparison: Sendable {
       attempts.last?.gesture.append(input, at: stage.now)
     }
     // One pointer drives both demos, so a choice made in the demo applies to both.
-    if isSideBySide || isPlot, let ghost { setContent(ghost.latest.ownParameters) }
+    if isSideBySide || isPlot, let referenceRun { setContent(referenceRun.latest.ownParameters) }
   }
 
   /// Sets parameters of the content for the other set as well: both show the same content.
   mutating func setContent(_ own: [Parameter: Double]) {
     for (parameter, value) in own where parameter.group == .content && reference?[parameter] != value {
-      other?.parameters[parameter] = value
+      compared?.parameters[parameter] = value
     }
   }
 
   mutating func hover(at point: Vector2?, time: Double) {
-    if isSideBySide { other?.run?.applyKeepingCurves(.input(.hover(point)), at: time) }
+    if isSideBySide { compared?.run?.applyKeepingCurves(.input(.hover(point)), at: time) }
   }
 
   /// Interrupts a replayed gesture at `time`, and returns the events that release everything held by the gesture.
@@ -136,7 +138,7 @@ struct Comparison: Sendable {
   }
 
   /// Forgets all gestures, for example when the content of demos changes.
-  mutating func removeGestures() { (progress, attempts, left) = (.over, Attempts(), [:]) }
+  mutating func removeGestures() { (progress, attempts, suspendedAttempts) = (.over, Attempts(), [:]) }
 
   func replay(with parameters: ParameterValues, on stage: Stage) -> Timeline? {
     gesture?.run(with: parameters, size: stage.size, hasCurves: stage.hasCurves)
@@ -155,7 +157,7 @@ struct Comparison: Sendable {
   }
 
   private mutating func updateGhost(on stage: Stage) {
-    guard let (parameters, _, size) = other else { return }
+    guard let (parameters, _, size) = compared else { return }
     var run = gesture?.run(with: parameters, size: size ?? stage.size, hasCurves: stage.hasCurves)
     // Side by side and in a plot, the other run is visible before the first gesture.
     if run == nil, isSideBySide || isPlot {
@@ -164,50 +166,50 @@ struct Comparison: Sendable {
       demo.setParameters(parameters, at: stage.now)
       run = Timeline(demo, at: stage.now, hasCurves: stage.hasCurves)
     }
-    other = (parameters, run, size)
+    compared = (parameters, run, size)
   }
 
   /// Fits the other demo to a changed stage. `size` is its size side by side; `nil` for a ghost.
   mutating func fit(_ size: Size?, on stage: Stage) {
-    other?.size = size
-    guard let viewport = ghost?.latest.layout.viewport, !stage.isReplaying else { return updateGhost(on: stage) }
+    compared?.size = size
+    guard let viewport = referenceRun?.latest.layout.viewport, !stage.isReplaying else { return updateGhost(on: stage) }
     if viewport != size ?? stage.size { apply(.size(size ?? stage.size), at: stage.now) }
   }
 
   /// Updates the attempts, and the preview after changes of parameters, once a frame. Moving content has no preview.
   mutating func update(with parameters: ParameterValues, on stage: Stage) {
-    other?.run?.hold(until: stage.now)
+    compared?.run?.hold(until: stage.now)
     if stage.isAtRest { noteAttempt(on: stage) }
     guard isPreviewStale else { return }
     isPreviewStale = false
     // A parameter explicitly set to its default differs as a value, but not as a number.
     let last = attempts.last?.parameters
-    let isOther =
-      other != nil || parameters.base != last?.base || stage.card.parameters.contains { parameters[$0] != last?[$0] }
-    preview = isOther && stage.isAtRest ? replay(with: parameters, on: stage) : nil
+    let needsPreview =
+      compared != nil || parameters.base != last?.base || stage.card.parameters.contains { parameters[$0] != last?[$0] }
+    preview = needsPreview && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
-  var toggleTitle: String { other == nil ? "Set A" : tuned == .a ? "Clear B" : "Clear A" }
+  var toggleTitle: String { compared == nil ? "Set A" : tuned == .a ? "Clear B" : "Clear A" }
 
   /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
-    guard other == nil else {
+    guard compared == nil else {
       let kept = tuned
       setReference(nil, on: stage)
       return .done("\(kept.other.rawValue) cleared, \(kept.rawValue) kept. Ctrl+Z to undo.")
     }
-    (other, origin) = ((parameters, nil, nil), stage.card.title)
+    (compared, origin) = ((parameters, nil, nil), stage.card.title)
     updateGhost(on: stage)
     if isPlot { return .done("A set. Adjust a parameter to compare the curves.") }
     return .done("A set. \(gesture == nil ? "Drag, then adjust a parameter" : "Adjust a parameter, then replay").")
   }
 
-  /// Replaces the reference by `parameters`, and returns the previous one; without one, both stay `nil`.
+  /// Replaces the reference by `parameters`, and returns the previous one. Without one, returns `nil` and changes nothing.
   mutating func exchange(_ parameters: ParameterValues, on stage: inout Stage) -> ParameterValues? {
-    guard let former = other else { return nil }
+    guard let former = compared else { return nil }
     if isSideBySide, var run = former.run {
       stage.exchange(&run)
-      (other, isPreviewStale) = ((parameters, run, former.size), true)
+      (compared, isPreviewStale) = ((parameters, run, former.size), true)
     } else {
       setReference(parameters, on: stage)
     }
@@ -217,26 +219,27 @@ struct Comparison: Sendable {
   /// Sets the reference. If `parameters` is `nil`, ends the comparison and tunes B.
   mutating func setReference(_ parameters: ParameterValues?, from card: DemoCard? = nil, on stage: Stage) {
     (isPreviewStale, origin) = (true, card?.title ?? origin)
-    other = parameters.map { ($0, nil, other?.size) }
-    if other == nil { (preview, tuned) = (nil, .b) }
+    compared = parameters.map { ($0, nil, compared?.size) }
+    if compared == nil { (preview, tuned) = (nil, .b) }
     updateGhost(on: stage)
   }
 
   /// The demo time at which the ghost has faded; side by side, at which both demos are at rest. `nil` without a run.
   func ghostEnd(on stage: Stage) -> Double? {
     let main = stage.timeline.restTime ?? stage.now
-    return ghost.map { max($0.restTime ?? stage.now, main) + (isSideBySide ? 0 : Self.ghostLinger) }
+    return referenceRun.map { max($0.restTime ?? stage.now, main) + (isSideBySide ? 0 : Self.ghostLinger) }
   }
 
+  /// Returns the ghost to draw at `time`, and its opacity; `nil` while it is hidden.
   func ghost(at time: Double, on stage: Stage) -> (demo: any Demo, opacity: Double)? {
-    if isPlot, let ghost { return (ghost.demo(at: time), 1) }
-    guard let ghost, !isSideBySide, preview == nil, time >= stage.timeline.start, let end = ghostEnd(on: stage)
+    if isPlot, let referenceRun { return (referenceRun.demo(at: time), 1) }
+    guard let referenceRun, !isSideBySide, preview == nil, time >= stage.timeline.start, let end = ghostEnd(on: stage)
     else { return nil }
     let opacity = ((end - time) / Self.ghostFade).clamped(to: 0...1)
-    return opacity > 0 ? (ghost.demo(at: time), opacity) : nil
+    return opacity > 0 ? (referenceRun.demo(at: time), opacity) : nil
   }
 
-  func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? ghost?.demo(at: time) : nil }
+  func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? referenceRun?.demo(at: time) : nil }
 }
 
 /// The arrangement of two parameter sets on the stage for comparison. Settings and traces contain the raw values.

@@ -48,6 +48,6 @@ extension App {
       show(.done("Imported “\(new[0].excerpt)”"))
     default: show(.done("Imported \(new.count == 1 ? "“\(new[0].excerpt)”" : "\(new.count) presets")"))
     }
-    if !new.isEmpty, !canSaveSettings { overlays.show(Menu.brokenSettings) }
+    if !new.isEmpty, !isSettingsFileIntact { overlays.show(Menu.brokenSettings) }
   }
 }

@@ -6,8 +6,7 @@ package struct Shell: Sendable {
   var isRecording = false
   private(set) var theme: Theme
   var choices: Choices
-  /// Whether the theme follows the desktop if none is chosen; `false` if the command line sets a theme.
-  private var followsAppearance: Bool
+  private var askedAppearance: Theme.Appearance?
   private var desktop: DesktopPreferences
   private(set) var toolbar: Toolbar
   package private(set) var layout: WindowLayout
@@ -17,8 +16,8 @@ package struct Shell: Sendable {
 
   init(_ setup: AppSetup) {
     (isBare, size, choices) = (setup.isBare, setup.size, setup.choices)
-    (theme, followsAppearance) = (setup.desktop.theme(setup.appearance), setup.followsAppearance)
-    desktop = setup.desktop
+    (askedAppearance, desktop) = (setup.askedAppearance, setup.desktop)
+    theme = desktop.theme(askedAppearance ?? choices.appearance)
     layout = WindowLayout(window: size, isBare: isBare, hasGraph: !setup.demo.card.isPlot, choices)
     toolbar = Toolbar(width: layout.header?.width ?? 0)
   }
@@ -58,23 +57,24 @@ package struct Shell: Sendable {
     if width != toolbar.width { toolbar = Toolbar(width: width) }
   }
 
+  /// The appearance asked for or chosen; `nil` for the desktop's.
+  private var appearance: Theme.Appearance? { askedAppearance ?? choices.appearance }
+
   mutating func toggleTheme() { setAppearance(theme.isDark ? .light : .dark) }
 
   mutating func setAppearance(_ appearance: Theme.Appearance?) {
-    (choices.appearance, followsAppearance) = (appearance, true)
+    (choices.appearance, askedAppearance) = (appearance, nil)
     theme = desktop.theme(appearance)
   }
 
-  func isChosen(_ appearance: Theme.Appearance?) -> Bool {
-    appearance == choices.appearance ?? (followsAppearance ? nil : theme.isDark ? .dark : .light)
-  }
+  func isChosen(_ appearance: Theme.Appearance?) -> Bool { appearance == self.appearance }
 
   package var isMotionReduced: Bool { choices.reducedMotion ?? desktop.reducesMotion }
   mutating func toggleReducedMotion() { choices.reducedMotion = !isMotionReduced }
 
   mutating func follow(_ preferences: DesktopPreferences) {
     desktop = preferences
-    theme = desktop.theme(followsAppearance && choices.appearance == nil ? nil : theme.appearance)
+    theme = desktop.theme(appearance)
   }
 }
 

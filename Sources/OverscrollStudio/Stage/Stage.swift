@@ -17,12 +17,13 @@ package struct Stage: Sendable {
   private var changedDocument: DemoDocument?
   private(set) var pictures: [OwnPicture]
   private var missingPictures: [String]
+  /// The host's time of the latest dropped picture.
   private var pictureTime = -Double.infinity
   /// The longest time between pictures that are dropped together, in seconds.
   private static let dropTime = 0.5
   /// The demo time of a single step, in seconds.
   static let stepTime = 1.0 / 60
-  private var left: [String: (timeline: Timeline, now: Double, size: Size)] = [:]
+  private var suspended: [String: (timeline: Timeline, now: Double, size: Size)] = [:]
   /// Whether the window can show curves, which a bare window cannot.
   let hasCurves: Bool
 
@@ -63,17 +64,17 @@ package struct Stage: Sendable {
     leave()
     self.size = size
     // A demo that is reset starts without edits.
-    if demo == type(of: timeline.latest) { changedDocument = nil }
+    if demo == shown { changedDocument = nil }
     let setup = DemoSetup(
       size: size, parameters: parameters, isBare: !hasCurves, assets: assets, document: changedDocument ?? document,
       pictures: pictures, background: background)
     timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
 
-  /// Adds a picture to those that were dropped with it. Any other one replaces them. The next show of a demo begins anew.
+  /// Adds a picture to those dropped together with it, or replaces all others. Demos that were left begin anew.
   mutating func add(_ picture: OwnPicture) {
     pictures = pictures.prefix(droppedPictureCount) + [picture]
-    (pictureTime, missingPictures, left) = (hostTime, [], [:])
+    (pictureTime, missingPictures, suspended) = (hostTime, [], [:])
   }
 
   /// The number of pictures that the next one joins, because they were dropped with it.
@@ -83,19 +84,19 @@ package struct Stage: Sendable {
   mutating func adopt(_ new: [OwnPicture], missing: [String]) -> Bool {
     guard pictures.isEmpty, !missingPictures.isEmpty else { return false }
     (pictures, missingPictures) = (new, missing)
-    if !new.isEmpty { left = [:] }
+    if !new.isEmpty { suspended = [:] }
     return !new.isEmpty
   }
 
-  mutating func removePictures() { (pictures, missingPictures, left) = ([], [], [:]) }
+  mutating func removePictures() { (pictures, missingPictures, suspended) = ([], [], [:]) }
   var picturePaths: [String] { pictures.map(\.path) + missingPictures }
 
   /// Shows a demo as it was left, at its own time; returns `false` if it was not shown before.
   mutating func resume(_ demo: any Demo.Type) -> Bool {
-    guard let last = left[demo.card.name] else { return false }
+    guard let last = suspended[demo.card.name] else { return false }
     leave()
     size = last.size
-    replay(last.timeline, from: last.now)
+    show(last.timeline, from: last.now)
     if timeline.latest is any DocumentDemo { apply(.edits(edits)) }
     return true
   }
@@ -107,7 +108,7 @@ package struct Stage: Sendable {
         apply(.input(.pointer(PointerEvent(.cancel, device: device, position: .zero, time: hostTime))))
       }
     }
-    left[card.name] = (timeline, now, size)
+    suspended[card.name] = (timeline, now, size)
   }
 
   mutating func apply(_ change: DemoChange) {
@@ -119,10 +120,10 @@ package struct Stage: Sendable {
 
   /// Restores edits of the file, even if its demo is not displayed.
   mutating func restore(_ edits: DemoDocument.Edits?) {
-    guard let shown = changedDocument ?? document, shown.demo != type(of: timeline.latest) else {
+    guard let current = changedDocument ?? document, current.demo != shown else {
       return apply(.edits(edits))
     }
-    var demo: any DocumentDemo = shown.demo.init(DemoSetup(size: size, document: shown, background: background))
+    var demo: any DocumentDemo = current.demo.init(DemoSetup(size: size, document: current, background: background))
     demo.restore(edits)
     changedDocument = demo.document
   }
@@ -140,9 +141,9 @@ package struct Stage: Sendable {
   /// Marks held content without new reports as still until now, so that its velocity falls. Call once a frame.
   mutating func update() { timeline.hold(until: now) }
 
-  /// Shows a replayed gesture from the demo time `start`. `nil` continues a replay from the present.
-  mutating func replay(_ replay: Timeline, from start: Double? = nil) {
-    timeline = replay
+  /// Shows a timeline from the demo time `start`: a replay, or a demo as it was left. `nil` keeps the present time.
+  mutating func show(_ timeline: Timeline, from start: Double? = nil) {
+    self.timeline = timeline
     replayOffset += (start ?? now) - now
     now = start ?? now
   }

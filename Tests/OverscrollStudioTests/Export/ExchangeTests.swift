@@ -43,7 +43,7 @@ import Testing
   @Test("saving a preset asks where to save if the settings file is broken, until settings have been saved")
   func broken() {
     var setup = AppSetup(catalog: .standard)
-    setup.canSaveSettings = false
+    setup.isSettingsFileIntact = false
     setup.problems = ["settings.json, line 3: not valid JSON"]
     var scripted = ScriptedApp(setup)
     scripted.wait(0.5)

@@ -88,7 +88,9 @@ import Testing
     try scripted.click("Light")
     #expect(!scripted.theme.isDark && scripted.app.choices.appearance == .light)
     try scripted.click("As the desktop")
-    #expect(scripted.theme.isDark && scripted.app.choices.appearance == nil)
+    #expect(!scripted.theme.isDark && scripted.app.choices.appearance == nil)
+    scripted.app.handle(WindowEvent(time: 9, kind: .preferences(DesktopPreferences(colorScheme: .dark))))
+    #expect(scripted.theme.isDark)
   }
 
   // MARK: - Menus of rows

@@ -33,7 +33,7 @@ import Testing
   func colors() {
     #expect(app(after: preferences(.dark)).theme.isDark)
     var dark = AppSetup(catalog: .standard)
-    dark.appearance = .dark
+    dark.desktop.colorScheme = .dark
     #expect(!app(after: preferences(.light), from: dark).theme.isDark)
     #expect(app(after: preferences(nil)).theme.isDark)
   }
@@ -45,8 +45,12 @@ import Testing
     chosen.choices.appearance = .light
     #expect(!app(after: preferences(.dark), from: chosen).theme.isDark)
     var asked = AppSetup(catalog: .standard)
-    asked.followsAppearance = false
-    #expect(!app(after: preferences(.dark), from: asked).theme.isDark)
+    asked.askedAppearance = .light
+    asked.choices.appearance = .dark
+    var scripted = app(after: preferences(.dark), from: asked)
+    #expect(!scripted.theme.isDark && scripted.app.choices.appearance == .dark, "asked for, for this run only")
+    scripted.press(",", modifiers: .control)
+    #expect(scripted.isOn("Light") && !scripted.isOn("Dark"))
   }
 
   @Test("motion is reduced if the desktop or the settings ask for it")

@@ -126,6 +126,6 @@ import Testing
     #expect((app.header?.comparison != nil) == (expected.reference != nil), comment)
     #expect(app.tuning.parameters.defaults == app.card.defaults, comment)
     #expect(app.comparison.reference.map { $0.defaults == app.card.defaults } ?? true, comment)
-    #expect(app.comparison.reference != nil || app.comparison.ghost == nil, comment)
+    #expect(app.comparison.reference != nil || app.comparison.referenceRun == nil, comment)
   }
 }

@@ -84,7 +84,7 @@ struct EveryDemoTests {
   func drawing(name: String, appearance: Theme.Appearance) throws {
     var setup = AppSetup(catalog: .standard)
     setup.demo = try #require(DemoCatalog.standard.demo(named: name))
-    setup.appearance = appearance
+    setup.askedAppearance = appearance
     for size in [Size(480, 360), Size(1120, 760), Size(1, 1), Size(3000, 2000)] {
       setup.size = size
       var app = App(setup)

@@ -37,7 +37,7 @@ extension GPU {
       let memory = try OffscreenRenderer(size: size, pixelRatio: trial.scale)
       for appearance in trial.appearances {
         var setup = AppSetup(catalog: .standard)
-        (setup.demo, setup.appearance, setup.size, setup.isBare) = (demo, appearance, size, appearance == .dark)
+        (setup.demo, setup.askedAppearance, setup.size, setup.isBare) = (demo, appearance, size, appearance == .dark)
         var scripted = ScriptedApp(setup)
         scripted.wait(0.5)
         scripted.pointer(.down, Vector2(200, 180))

@@ -21,7 +21,7 @@ import Testing
 
   private func scripted(_ demo: any Demo.Type, _ appearance: Theme.Appearance, _ size: Size) -> ScriptedApp {
     var setup = AppSetup(catalog: Self.catalog)
-    (setup.demo, setup.appearance, setup.size) = (demo, appearance, size)
+    (setup.demo, setup.askedAppearance, setup.size) = (demo, appearance, size)
     return ScriptedApp(setup)
   }
 
@@ -73,7 +73,7 @@ import Testing
   @Test("a recording with a moved border, in both themes, matches its golden", arguments: Theme.Appearance.allCases)
   func recording(_ appearance: Theme.Appearance) throws {
     var setup = AppSetup(catalog: DemoCatalog([RecordingDemo.self], assets: .installed))
-    (setup.appearance, setup.size) = (appearance, Size(900, 640))
+    (setup.askedAppearance, setup.size) = (appearance, Size(900, 640))
     var scripted = ScriptedApp(setup)
     scripted.wait(0.1)
     scripted.press("PageDown")
