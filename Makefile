@@ -32,8 +32,8 @@ packages:
 test-packages:
 	@Scripts/set-up build check test
 
-# Where the build for release comes next, it begins while apt installs.
-run test test-all: export EARLY_BUILD = $(compile)
+# The build for release, which comes next, begins while apt installs.
+run test-all: export EARLY_BUILD = $(compile)
 
 package-packages:
 	@Scripts/set-up build package
@@ -53,15 +53,14 @@ check: ## check the format and the module walls, run the tests without windows a
 	@Scripts/set-up --ask build check
 	@Scripts/run-tests --quick
 
-# Windows are tested with the program that people get, without assertions and with Swift's library in it: its size, its
-# memory and its start are promised, too. `make run` has built it already. The tests' own program has assertions.
-test: test-packages build ## install missing packages, run all tests of the libraries and of the app
-	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
+# Windows are tested with the program that is built beside the tests: as fast as the released one, with assertions.
+test: test-packages toolchain ## install missing packages, run all tests of the libraries and of the app
+	@Scripts/run-tests
 
-test-all: test-packages build ## the same, and check the examples, the documentation and the bindings
+test-all: test-packages build ## the same with the program that people get, and check examples, documentation and bindings
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests --all
 
-load: ## run the tests in windows forty times, on an idle machine and on busy ones, after `make test` (RUNS)
+load: build ## run the tests in windows forty times, on an idle machine and on busy ones, after `make test` (RUNS)
 	@OVERSCROLL_BINARY=$(binary) Tests/Scripts/try-load
 
 soak: toolchain ## send ten million random events to the demos (SEED=… DEMO=… for one demo, REPLAY=FILE for a saved storm)

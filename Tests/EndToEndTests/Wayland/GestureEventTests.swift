@@ -80,7 +80,8 @@ extension EndToEnd {
       }
       let recording = try scripted.app.waits("content coasted") { $0.coasting.count > 5 }
       let moves = recording.events.filter { $0.kind == "move" }
-      #expect(moves.map(\.y) == (1...15).map { 450 - 12.25 * Double($0) })
+      let expected = (1...15).map { index -> Double? in 450 - 12.25 * Double(index) }
+      #expect(moves.map(\.y) == expected)
       let times = moves.compactMap(\.time)
       let steps: [Double] = zip(times.dropFirst(), times).map { later, earlier in later - earlier }
       #expect(steps.count == 14 && steps.allSatisfy { abs($0 - 0.008) < 0.0005 }, "\(steps)")

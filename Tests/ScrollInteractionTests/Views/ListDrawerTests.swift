@@ -100,8 +100,8 @@ struct ListDrawerTests {
       height: 800, headerHeight: 60, contentHeight: 200, safeArea: EdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
     #expect(DrawerPosition.fromTop(10).origin(in: layout) == 50)
     #expect(DrawerPosition.height(100).origin(in: layout) == 680)
-    #expect(DrawerPosition.fromTop(fraction: 0.25).origin(in: layout) == 40 + 0.25 * 740)
-    #expect(DrawerPosition.fraction(0.25).origin(in: layout) == 780 - 0.25 * 740)
+    #expect(DrawerPosition.fromTop(fraction: 0.25).origin(in: layout) == 225)
+    #expect(DrawerPosition.fraction(0.25).origin(in: layout) == 595)
     #expect(DrawerPosition.fittingContent().origin(in: layout) == 520)
     layout.contentHeight = 4000
     #expect(DrawerPosition.fittingContent().origin(in: layout) == 40)

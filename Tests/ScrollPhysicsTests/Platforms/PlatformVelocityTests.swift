@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Velocities as other systems estimate them")
 struct PlatformVelocityTests {
-  private func tracker(_ reports: [(Double, Double, Double)]) -> PointerVelocityTracker {
+  private typealias Report = (Double, Double, Double)
+
+  private func tracker(_ reports: [Report]) -> PointerVelocityTracker {
     var tracker = PointerVelocityTracker()
     for (time, x, y) in reports { tracker.add(Vector2(x, y), at: time) }
     return tracker
@@ -64,12 +66,13 @@ struct PlatformVelocityTests {
   /// Chromium, velocity_tracker_unittest.cc: Basic, DelayedActionUp, NoDirectionReversal.
   @Test("steady, late and stopped pointers have the velocities of Chromium's tests")
   func chromium() {
-    let steady = tracker((0..<60).map { (Double($0) / 60, 0, 500 * Double($0) / 60) })
+    let steady = tracker((0..<60).map { index -> Report in (Double(index) / 60, 0, 500 * Double(index) / 60) })
     #expect(steady.velocity(at: 59.0 / 60, by: .chromium).y.isNear(500, by: 0.01))
     #expect(steady.velocity(at: 59.0 / 60 + 0.07, by: .chromium).y.isNear(500, by: 0.01))
     #expect(steady.velocity(at: 59.0 / 60 + 0.1, by: .chromium) == .zero)
     // Sixty reports in sixty milliseconds, the last ten at rest: the slope of the parabola is negative.
-    let stopped = tracker((0..<60).map { (Double($0) / 1000, 0, Double(min($0 + 1, 50)) * 10) })
+    let stopped = tracker(
+      (0..<60).map { index -> Report in (Double(index) / 1000, 0, Double(min(index + 1, 50)) * 10) })
     #expect(stopped.velocity(at: 0.059, by: .chromium) == .zero)
     #expect(stopped.velocity(at: 0.059, by: .android).y < 0)
   }
@@ -93,7 +96,7 @@ struct PlatformVelocityTests {
   @Test(
     "a pointer that reports nothing for 40 ms before lift-off has stopped (80 ms in Chromium)")
   func silence() {
-    let reports = (0...5).map { (0.008 * Double($0), 8 * Double($0), 0.0) }
+    let reports = (0...5).map { index -> Report in (0.008 * Double(index), 8 * Double(index), 0) }
     for (rule, longest) in [(VelocityRule.android, 0.04), (.flutter, 0.04), (.chromium, 0.08)] {
       #expect(tracker(reports).velocity(at: 0.04 + longest - 1e-4, by: rule).x.isNear(1000, by: 1e-6))
       #expect(tracker(reports).velocity(at: 0.04 + longest + 1e-4, by: rule) == .zero)
@@ -124,9 +127,9 @@ struct PlatformVelocityTests {
   @Test("only the last twenty reports of the last tenth of a second count")
   func window() {
     for rule in [VelocityRule.android, .chromium, .flutter] {
-      let twenty = (0..<20).map { (0.1 + 0.004 * Double($0), 4 * Double($0), 0.0) }
+      let twenty = (0..<20).map { index -> Report in (0.1 + 0.004 * Double(index), 4 * Double(index), 0) }
       #expect(tracker([(0.096, -500, 0)] + twenty).velocity(at: 0.176, by: rule).x.isNear(1000, by: 1e-6))
-      let tenth = (0...10).map { (0.1 + 0.01 * Double($0), 10 * Double($0), 0.0) }
+      let tenth = (0...10).map { index -> Report in (0.1 + 0.01 * Double(index), 10 * Double(index), 0) }
       #expect(tracker([(0.097, -500, 0)] + tenth).velocity(at: 0.2, by: rule).x.isNear(1000, by: 1e-6))
     }
     let three = [(0.0, 0.0, 0.0), (0.01, 10, 0), (0.02, 20, 0)]
