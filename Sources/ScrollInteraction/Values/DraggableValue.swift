@@ -1,7 +1,7 @@
 /// A number that is at rest, dragged by a gesture, or following a motion: the building block of every view.
 ///
-/// Past its limits, a value is three numbers. The *finger's* is that of a drag without resistance. The *content's* is
-/// what the rubber band leaves of it, or that of a motion. The *shown* one is the content's, or the limit itself if the
+/// Past its limits, a value is three numbers. The *finger's* value is dragged without resistance. The *content's* value is
+/// the finger's after the rubber band, or that of a motion. The *shown* value is the content's, or the limit itself if the
 /// edge effect keeps content there and draws the pull as a glow or a stretch.
 ///
 /// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
@@ -317,7 +317,7 @@ public struct DraggableValue: Sendable, Codable {
     switch part.movement {
     case .scroll(let motion): adapt(motion, motion.feel, after: elapsed - part.since, from: start, at: time)
     case .spring(let motion):
-      // A start outside the new limits would count as its free overshoot.
+      // A `Flight` damps only beyond the overshoot of the start: with a start outside, it would take another path.
       guard !isOnPath || !limits.contains(motion.from) else { return }
       follow(springMovement(to: destination, motion.spring, motion.threshold), from: time)
     case .motion, .deceleration, .ease:
@@ -335,7 +335,7 @@ public struct DraggableValue: Sendable, Codable {
     follow(
       isOnPath
         ? stoppedAtHardLimit(motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel)))
-        : replanned(motion, feel, after: elapsed, from: start), from: time)
+        : replanned(motion, feel, after: elapsed, from: start), from: max(time, segment?.since ?? time))
   }
 }
 

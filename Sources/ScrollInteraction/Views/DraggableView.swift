@@ -115,7 +115,7 @@ extension DraggableView {
 
   /// Returns whether the view stands still from `time` on unless somebody touches it: nothing holds or moves it.
   public func isAtRest(at time: Double) -> Bool {
-    restTime.map { time >= $0 || time.restarts(after: interaction.latest) } ?? false
+    !isHeld && !isMoving(at: time)
   }
 
   /// Returns whether another frame must follow the one shown at `time`. If not, a frame loop may sleep until an event.

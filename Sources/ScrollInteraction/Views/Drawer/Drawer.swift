@@ -76,6 +76,7 @@ public struct Drawer: Sendable {
     snapping.projection(from: Vector2(0, origin(at: time)), velocity: positionVelocity(at: time)).y
   }
 
+  /// Returns the index of the anchor to which a release leads: the nearest to the projected origin.
   func anchorIndex(from origin: Double, velocity: Double) -> Int {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }

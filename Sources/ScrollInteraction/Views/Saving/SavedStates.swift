@@ -16,12 +16,11 @@ extension SimpleScrollView: RestorableView {
       isDirectionalLockEnabled: isDirectionalLockEnabled, offset: offset.saved(at: time), ruler: ruler)
   }
 
-  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Vector2>) {
+  public init(_ state: SavedState, delayedBy shift: Double) {
     self.init(layout: state.layout, feel: state.feel)
     (wheelFeel, decelerationLaw) = (state.wheelFeel, state.decelerationLaw)
     isDirectionalLockEnabled = state.isDirectionalLockEnabled
     (offset, ruler) = (state.offset.delayed(by: shift), state.ruler)
-    self.interaction = interaction
   }
 }
 
@@ -45,12 +44,11 @@ extension ZoomableScrollView: RestorableView {
       shift: shift.saved(at: time))
   }
 
-  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Vector2>) {
+  public init(_ state: SavedState, delayedBy shift: Double) {
     self.init(layout: state.layout, feel: state.feel, zoomSpring: state.zoomSpring)
     (wheelFeel, decelerationLaw, fixedPoint) = (state.wheelFeel, state.decelerationLaw, state.anchor.bounded)
     zoom = state.logZoomScale.delayed(by: shift)
     self.shift = state.shift.delayed(by: shift)
-    self.interaction = interaction
   }
 }
 
@@ -73,11 +71,10 @@ extension NestedScrollView: RestorableView {
       order: order, offsets: chain.offsets, travel: travel.saved(at: time))
   }
 
-  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<[Double]>) {
+  public init(_ state: SavedState, delayedBy shift: Double) {
     self.init(state.members, order: state.order, axis: state.axis, feel: state.feel)
     (wheelFeel, decelerationLaw) = (state.wheelFeel, state.decelerationLaw)
     (chain.offsets, travel) = (state.offsets.map { $0.bounded }, state.travel.delayed(by: shift))
-    self.interaction = interaction
   }
 
   public static func fault(in state: SavedState) -> String? {
@@ -113,13 +110,12 @@ extension ListDrawer: RestorableView {
       handover: view.handover.map { SavedHandover(time: $0.time, isToList: $0.receiver == .list) })
   }
 
-  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Detent?>) {
+  public init(_ state: SavedState, delayedBy shift: Double) {
     self.init(detents: state.detents, layout: state.layout, detent: nil, feel: state.feel)
-    drawer = Drawer(state.sheet, delayedBy: shift, interaction: drawer.interaction)
+    drawer = Drawer(state.sheet, delayedBy: shift)
     (wheelFeel, dragState) = (state.wheelFeel, DrawerDragState(part: state.dragPart))
     listOffset = state.list.delayed(by: shift)
     handover = state.handover.map { (time: $0.time + shift, receiver: $0.isToList ? DrawerMover.list : .sheet) }
-    self.interaction = interaction
   }
 
   public static func fault(in state: SavedState) -> String? {
@@ -145,10 +141,9 @@ extension Drawer: RestorableView {
       anchors: anchors, height: height, bounces: bounces, wheelFeel: wheelFeel, snapping: snapping.saved(at: time))
   }
 
-  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Int>) {
+  public init(_ state: SavedState, delayedBy shift: Double) {
     self.init(anchors: state.anchors, height: state.height, feel: state.snapping.feel, bounces: state.bounces)
     (wheelFeel, snapping) = (state.wheelFeel, state.snapping.delayed(by: shift))
-    self.interaction = interaction
   }
 
   public static func fault(in state: SavedState) -> String? {
@@ -169,10 +164,9 @@ extension PictureInPicture: RestorableView {
     SavedState(layout: layout, wheelFeel: wheelFeel, snapping: snapping.saved(at: time))
   }
 
-  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Anchor>) {
+  public init(_ state: SavedState, delayedBy shift: Double) {
     self.init(layout: state.layout, anchor: state.snapping.target, feel: state.snapping.feel)
     (wheelFeel, snapping) = (state.wheelFeel, state.snapping.delayed(by: shift))
-    self.interaction = interaction
   }
 
   public static func fault(in state: SavedState) -> String? {
@@ -199,13 +193,12 @@ extension PagingScrollView: RestorableView {
       snapping: snapping.saved(at: time), reportsPassedPages: reportsPassedPages)
   }
 
-  public init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Int>) {
+  public init(_ state: SavedState, delayedBy shift: Double) {
     self.init(
       layout: state.layout, axis: state.axis, feel: state.snapping.feel, reach: state.reach,
       minimumFlickVelocity: state.minimumFlickVelocity)
     (wheelFeel, snapping) = (state.wheelFeel, state.snapping.delayed(by: shift))
     reportsPassedPages = state.reportsPassedPages ?? false
-    self.interaction = interaction
   }
 
   public static func fault(in state: SavedState) -> String? {

@@ -6,8 +6,8 @@ public protocol RestorableView: DraggableView {
 
   /// Returns the state at `time`. The view is not held, and has no closures afterwards.
   func savedState(at time: Double) -> SavedState
-  /// Creates a view from a state, with its motion begun `shift` seconds later.
-  init(_ state: SavedState, delayedBy shift: Double, interaction: Interaction<Target>)
+  /// Creates a view from a state, with its motion begun `shift` seconds later. Its gestures and events are restored after.
+  init(_ state: SavedState, delayedBy shift: Double)
   /// Returns why no view has `state`, for the error of a damaged file; `nil` by default.
   static func fault(in state: SavedState) -> String?
 }
@@ -53,8 +53,8 @@ extension RestorableView {
   public init(restoring snapshot: ViewSnapshot<Self>, at time: Double) {
     let difference = time - snapshot.time
     let shift = difference.isFinite ? difference : 0
-    let interaction = snapshot.interaction.restored(delayedBy: shift, at: snapshot.time + shift)
-    self.init(snapshot.state, delayedBy: shift, interaction: interaction)
+    self.init(snapshot.state, delayedBy: shift)
+    interaction = snapshot.interaction.restored(delayedBy: shift, at: snapshot.time + shift)
   }
 }
 
