@@ -3,7 +3,7 @@ import OverscrollStudio
 /// The text of `--list`.
 enum Listing {
   static var text: String {
-    ([section("Demos", demos), section("Feels", ScrollFeel.all.map(\.name)), section("Parameters", parameters)])
+    [section("Demos", demos), section("Feels", ScrollFeel.all.map(\.name)), section("Parameters", parameters)]
       .joined(separator: "\n")
   }
 

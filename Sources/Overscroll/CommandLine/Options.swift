@@ -8,22 +8,24 @@ struct Options: ParsableCommand {
     discussion: """
       Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).
       Commands: \(Program.commands.map { $0.name }.joined(separator: ", ")) (overscroll \(FitCommand.name) --help).
-      """, version: "0.3.0")
+      """, version: "0.4.0")
 
-  @Argument(help: "The demo to start with.", transform: Options.demo)
-  var demo: (any Demo.Type)?
+  @Argument(help: "The demo to start with.", transform: Options.demo) var demo: (any Demo.Type)?
 
   @Option(
-    help: ArgumentHelp("Window size in points (default: 1120x760).", valueName: "WxH"), transform: Options.size)
+    help: ArgumentHelp("Window size in points (default: the saved one, or 1120x760).", valueName: "WxH"),
+    transform: Options.size)
   var size: Size?
 
-  @Flag(help: "Show only the demo, filling the window.")
-  var bare = false
+  @Flag(help: "Show only the demo, filling the window.") var bare = false
 
-  @Option(help: ArgumentHelp("Scale of the window relative to the desktop, from 0.5 to 4.", valueName: "factor"))
+  @Option(
+    help: ArgumentHelp("Scale of the window relative to the desktop, from 0.5 to 4; not saved.", valueName: "factor"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("Feel (default: article).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Feel (default: the saved one; uikit at the first start, article without settings).", valueName: "name"))
   var feel: ScrollFeel?
 
   @Option(
@@ -34,18 +36,17 @@ struct Options: ParsableCommand {
 
   @Option(
     name: .customLong("settings"),
-    help: ArgumentHelp(
-      "Settings file (default: $XDG_CONFIG_HOME/overscroll/settings.json).", valueName: "file"))
+    help: ArgumentHelp("Settings file (default: $XDG_CONFIG_HOME/overscroll/settings.json).", valueName: "file"))
   var settingsFile: String?
 
-  @Flag(help: "Do not read or write settings.")
-  var noSettings = false
+  @Flag(help: "Do not read or write settings.") var noSettings = false
 
-  @Option(name: .customLong("theme"), help: ArgumentHelp("Theme (default: the desktop's).", valueName: "name"))
+  @Option(
+    name: .customLong("theme"),
+    help: ArgumentHelp("Theme of this run, not saved (default: the chosen one, or the desktop's).", valueName: "name"))
   var appearance: Theme.Appearance?
 
-  @Option(help: ArgumentHelp("Font file to use instead of the desktop's font.", valueName: "file"))
-  var font: String?
+  @Option(help: ArgumentHelp("Font file to use instead of the desktop's font.", valueName: "file")) var font: String?
 
   @Option(help: ArgumentHelp("Write input and frames as JSON Lines; - for standard output.", valueName: "file"))
   var trace: String?
@@ -58,43 +59,35 @@ struct Options: ParsableCommand {
       "Open a recording (CSV, JSON Lines or a trace) and fit it; - for standard input.", valueName: "file"))
   var recording: String?
 
-  @Flag(help: "Run without a display, on a virtual clock as fast as possible.")
-  var headless = false
+  @Flag(help: "Run without a display, on a virtual clock as fast as possible.") var headless = false
 
-  @Option(help: ArgumentHelp("Frame rate of the virtual clock.", valueName: "rate"))
-  var fps = 60.0
+  @Option(help: ArgumentHelp("Frame rate of the virtual clock.", valueName: "rate")) var fps = 60.0
 
-  @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
-  var until: Double?
+  @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds")) var until: Double?
 
-  @Option(help: ArgumentHelp("Save the last frame as PNG.", valueName: "file"))
-  var screenshot: String?
+  @Option(help: ArgumentHelp("Save the last frame as PNG.", valueName: "file")) var screenshot: String?
 
   @Option(
     help: ArgumentHelp("Save every frame as a numbered PNG; requires --headless.", valueName: "directory"),
     completion: .directory)
   var frames: String?
 
-  @Option(help: ArgumentHelp("Frames just in time, or a plain vsync loop.", valueName: "name"))
-  var pacing = Pacing.jit
+  @Option(help: ArgumentHelp("Frames just in time, or a plain vsync loop.", valueName: "name")) var pacing = Pacing.jit
 
-  @Flag(help: "Follow the newest pointer report during drags, not its resampled position.")
-  var noResampling = false
+  @Flag(help: "Follow the newest pointer report during drags, not its resampled position.") var noResampling = false
 
-  @Flag(help: "At the end, write frame statistics as one line of JSON to standard error.")
-  var stats = false
+  @Flag(help: "At the end, write frame statistics as one line of JSON to standard error.") var stats = false
 
   @Flag(help: "Flick content ten times in a window, and print what the desktop offers, for bug reports.")
   var diagnose = false
 
-  @Flag(help: "List demos, feels and parameters.")
-  var list = false
+  @Flag(help: "List demos, feels and parameters.") var list = false
 
   func validate() throws {
     for (option, path) in [
       ("--recording", recording), ("--replay", replay), ("--settings", settingsFile), ("--font", font),
       ("--trace", trace), ("--screenshot", screenshot), ("--frames", frames),
-    ] where path?.isEmpty == true { throw Failure.usage("\(option) takes a path, not an empty one") }
+    ] { try Self.check(path: path, option) }
     if recording == "-", replay == "-" {
       throw Failure.usage("--recording and --replay cannot both read standard input")
     }
@@ -135,6 +128,10 @@ extension Options {
       throw Failure.usage("\(parts[0]) takes a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return (parameter, value)
+  }
+
+  static func check(path: String?, _ option: String) throws(Failure) {
+    if path?.isEmpty == true { throw .usage("\(option) takes a path, not an empty one") }
   }
 
   static func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws(Failure) {

@@ -13,7 +13,7 @@ enum Program {
   @MainActor
   static func main() {
     returnLargeBlocks()
-    // Otherwise a file that exceeds the system's limit ends the program before the failure is reported.
+    // Otherwise this signal ends the program before a file beyond the system's limit is reported.
     signal(SIGXFSZ) { _ in }
     do {
       try run(ProgramArguments.all)
@@ -26,9 +26,7 @@ enum Program {
   /// Makes glibc return blocks of 128 kB and more to the system when they are freed. Otherwise glibc raises this limit
   /// to the largest block freed so far, a picture of the window, and such blocks leave holes in the heap.
   private static func returnLargeBlocks() {
-    #if canImport(Glibc)
-      mallopt(M_MMAP_THRESHOLD, 128 << 10)
-    #endif
+    mallopt(M_MMAP_THRESHOLD, 128 << 10)
   }
 
   @MainActor
@@ -41,8 +39,7 @@ enum Program {
     let session = try Session(options)
     if let warning = session.stored.warning { StandardStreams.writeError("overscroll: \(warning)") }
     if options.headless {
-      let run = try HeadlessRun(session)
-      try run.run()
+      try HeadlessRun(session).run()
     } else {
       try WindowRun(session).run()
     }
@@ -68,7 +65,7 @@ enum Program {
       try StandardStreams.write(Command.fullMessage(for: error) + "\n")
       return nil
     } catch {
-      // A value's own failure refers to the help as well. The parser lists more than five values one a line.
+      // The failure below refers to the help as well. ArgumentParser puts more than five values on a line each.
       let words = Command.message(for: error).replacing(" (see overscroll --help)", with: "")
         .replacing("the following:\n  - ", with: "").replacing("\n  - ", with: ", ")
       throw Failure.usage(words.split(whereSeparator: \.isNewline).joined(separator: " ").excerpt(characters: 240))
@@ -83,8 +80,8 @@ protocol ProgramCommand: ParsableCommand {
   func perform() throws(Failure)
 }
 
-/// The arguments after the program's name. If a library has changed the environment before `main`, as sdl2-compat does,
-/// a statically linked Swift runtime finds none. Linux also provides them in a file.
+/// The arguments after the program's name. A statically linked Swift runtime finds none if a library, such as
+/// sdl2-compat, has changed the environment before `main`. Then the system's list of them is read.
 enum ProgramArguments {
   static var all: [String] {
     guard CommandLine.arguments.isEmpty else { return Array(CommandLine.arguments.dropFirst()) }

@@ -17,23 +17,22 @@ struct FitCommand: ProgramCommand {
       Every flick of a recording counts. The time grows in proportion to them; a terminal shows the progress.
       """)
 
-  @Argument(help: ArgumentHelp("The recording; - for standard input.", valueName: "file"))
-  var file: String
+  @Argument(help: ArgumentHelp("The recording; - for standard input.", valueName: "file")) var file: String
 
-  @Option(help: ArgumentHelp("Feel whose law is fitted (default: the best).", valueName: "name"))
-  var feel: ScrollFeel?
+  @Option(help: ArgumentHelp("Feel whose law is fitted (default: the best).", valueName: "name")) var feel: ScrollFeel?
 
   @Option(help: ArgumentHelp("Extent of the viewport for the rubber band (default: as recorded).", valueName: "points"))
   var dimension: Double?
 
-  @Option(
-    help: ArgumentHelp("Value of a trace to fit (default: the one that moves most).", valueName: "name"))
+  @Option(help: ArgumentHelp("Value of a trace to fit (default: the one that moves most).", valueName: "name"))
   var value: String?
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Flag(help: "Print JSON.") var json = false
 
-  func validate() throws { try Options.check(dimension, "--dimension", in: 1...1e6) }
+  func validate() throws {
+    if value?.isEmpty == true { throw Failure.usage("--value takes a name, not an empty one") }
+    try Options.check(dimension, "--dimension", in: 1...1e6)
+  }
 
   func perform() throws(Failure) {
     let report = try report

@@ -22,8 +22,7 @@ struct FitReport {
     if let number = best.decelerationNumber { lines.append(Self.row(number.name.rawValue, number.description)) }
     let maximum = best.maximumError
     lines.append(Self.row("root mean square", "\(best.rootMeanSquare, decimals: 3) pt"))
-    lines.append(
-      Self.row("largest error", "\(abs(maximum.error), decimals: 3) pt at \(maximum.time, decimals: 3) s"))
+    lines.append(Self.row("largest error", "\(abs(maximum.error), decimals: 3) pt at \(maximum.time, decimals: 3) s"))
     if !best.undetermined.isEmpty {
       lines.append(Self.row("not in it", best.undetermined.map(\.rawValue).joined(separator: ", ")))
     }

@@ -12,9 +12,7 @@ struct Setting {
   static var all: [Setting] {
     [
       Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), as: "feel", named: $0) }, write: { $0?.name }),
-      Setting(
-        "theme", \.choices.appearance, read: { try known(Theme.Appearance(rawValue: $0), as: "theme", named: $0) },
-        write: { $0?.rawValue }),
+      Setting("theme", \.choices.appearance, read: named("theme"), write: { $0?.rawValue }),
       Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: NamedValues.init, merge: each),
       Setting("presets", \.choices.presets, read: { $0.values }, write: NamedValues.init, merge: each),
       // One choice with two names in the file; if a file has both, the preset counts.
@@ -25,30 +23,28 @@ struct Setting {
         "preset", \.choices.preset, read: { .own($0) }, write: { if case .own(let name)? = $0 { name } else { nil } }),
       Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
       Setting("scale", \.choices.scale, read: number(in: AppSetup.scales), write: { $0 }),
-      Setting(
-        "vocabulary", \.choices.parametrization,
-        read: { try known(.init(rawValue: $0), as: "spring parameters", named: $0) },
-        write: \.rawValue),
+      Setting("vocabulary", \.choices.parametrization, read: named("spring parameters"), write: \.rawValue),
       Setting("reducedMotion", \.choices.reducedMotion),
       Setting("hasSeenHints", \.hasSeenHints),
       Setting("demo", \.demo),
       Setting("panels", \.choices.panels),
       Setting("pictures", \.pictures),
       Setting(
-        "folded", \.choices.foldedGroups,
-        read: { names in Set(try names.map { try known(.init(rawValue: $0), as: "group", named: $0) }) },
+        "folded", \.choices.foldedGroups, read: { names in Set(try names.map(named("group"))) },
         write: { $0.map(\.rawValue).sorted() }),
       Setting("used", \.choices.usedDemos, read: { (names: [String]) in Set(names) }, write: { $0.sorted() }),
       Setting("graphHeight", \.choices.graphHeight, read: number(in: WindowLayout.graphHeights), write: { $0 }),
-      Setting(
-        "comparison", \.choices.arrangement, read: { try known(.init(rawValue: $0), as: "comparison", named: $0) },
-        write: \.rawValue),
+      Setting("comparison", \.choices.arrangement, read: named("comparison"), write: \.rawValue),
     ]
   }
 
   private static func known<Value>(_ value: Value?, as kind: String, named word: String) throws(Malformation) -> Value {
     guard let value else { throw Malformation("unknown \(kind) \"\(word.excerpt)\"") }
     return value
+  }
+
+  private static func named<Value: RawRepresentable<String>>(_ kind: String) -> (String) throws -> Value {
+    { try known(Value(rawValue: $0), as: kind, named: $0) }
   }
 
   private static func windowSize(_ pair: [Double]) throws(Malformation) -> Size {
@@ -75,15 +71,15 @@ struct Setting {
   }
 
   private static func each<Value: Equatable>(
-    _ ours: [String: Value], insteadOf base: [String: Value], into saved: inout [String: Value]
+    _ ours: [String: Value], since base: [String: Value], into saved: inout [String: Value]
   ) {
     for name in Set(ours.keys).union(base.keys) where ours[name] != base[name] { saved[name] = ours[name] }
   }
 }
 
 extension Setting {
-  /// Creates a setting from a property. If `omitsDefault`, the file has it only if it differs from its default. `read`
-  /// and `write` convert it: an unknown value throws, because saving would lose it. By default, the later change counts.
+  /// Creates a setting from a property, converted by `read` and `write`. With `omitsDefault`, its default is not written.
+  /// `read` throws for an unknown value, because saving would lose it. By default, the run that saves last wins.
   private init<Value: Equatable, Stored: Codable>(
     _ name: String, _ property: WritableKeyPath<Settings, Value>, omitsDefault: Bool = true,
     read: @escaping (Stored) throws -> Value, write: @escaping (Value) -> Stored?,

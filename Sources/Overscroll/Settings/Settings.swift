@@ -1,5 +1,6 @@
 import OverscrollStudio
 
+/// The contents of the settings file: a person's choices, and what the window last showed.
 struct Settings: Equatable {
   var feel: ScrollFeel?
   var parameters: [String: Double] = [:]
@@ -17,14 +18,14 @@ struct Settings: Equatable {
   func merged(over saved: Settings, since base: Settings) -> Settings {
     var merged = saved
     for setting in Setting.all { setting.merge(self, base, &merged) }
-    merged.choices.keepBothPresets(of: saved.choices, ours: choices, base.choices)
+    merged.choices.keepBothPresets(of: saved.choices, ours: choices, since: base.choices)
     return merged
   }
 }
 
 extension Choices {
   /// Keeps both presets if two runs have used the same name: this run's gets a number.
-  fileprivate mutating func keepBothPresets(of saved: Choices, ours: Choices, _ base: Choices) {
+  fileprivate mutating func keepBothPresets(of saved: Choices, ours: Choices, since base: Choices) {
     for (name, preset) in ours.presets where base.presets[name] == nil {
       guard let theirs = saved.presets[name], theirs != preset else { continue }
       let names = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name) \($0)" }

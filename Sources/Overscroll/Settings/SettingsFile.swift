@@ -31,15 +31,16 @@ struct SettingsFile: Equatable {
     }
   }
 
-  /// Replaces the file by `change` of its current settings, and returns whether another program let it in `patience`
-  /// seconds. Throws if the file has been damaged since, and leaves it as it is.
-  func update(patience: Double, _ change: (Settings) -> Settings) throws(Failure) -> Bool {
-    try OutputFile.withLock(beside: path, patience: patience) { () throws(Failure) in
+  /// Replaces the file by `change` of its current settings. Throws if it has been damaged since, and leaves it as it is,
+  /// or if another program locks it for longer than `patience` seconds.
+  func update(patience: Double, _ change: (Settings) -> Settings) throws(Failure) {
+    let isFree = try OutputFile.withLock(beside: path, patience: patience) { () throws(Failure) in
       try write(change(try read() ?? Settings()))
     }
+    if !isFree { throw lockFailure }
   }
 
-  var locked: Failure { .unwritable(file: path, "another program has locked its folder") }
+  var lockFailure: Failure { .unwritable(file: path, "another program has locked its folder") }
 
   func write(_ settings: Settings) throws(Failure) {
     let encoder = JSONEncoder()

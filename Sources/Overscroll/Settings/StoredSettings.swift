@@ -59,7 +59,7 @@ struct StoredSettings {
     lockTime = nil
     do {
       return try save(app, patience: 0)
-    } catch  where error == file(at: destination ?? .usual)?.locked && time < start + Self.patience {
+    } catch  where error == file(at: destination ?? .usual)?.lockFailure && time < start + Self.patience {
       (saveTime, lockTime, requested) = (time + Self.patience / 20, start, destination)
       return false
     }
@@ -117,7 +117,7 @@ struct SettingsChange: Sendable {
 
   /// Merges the change into the file. Waits at most `patience` seconds for another program's lock.
   func save(patience: Double) throws(Failure) {
-    guard try file.update(patience: patience, { new.merged(over: $0, since: base) }) else { throw file.locked }
+    try file.update(patience: patience) { new.merged(over: $0, since: base) }
   }
 }
 

@@ -10,26 +10,20 @@ struct ShareCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll share", abstract: "Write a demo as one HTML page, live and without a network.")
 
-  @Argument(help: "The demo.", transform: Options.demo)
-  var demo: any Demo.Type
+  @Argument(help: "The demo.", transform: Options.demo) var demo: any Demo.Type
 
-  @Option(help: ArgumentHelp("File to write (default: standard output).", valueName: "file"))
-  var out = "-"
+  @Option(help: ArgumentHelp("File to write (default: standard output).", valueName: "file")) var out = "-"
 
-  @Option(help: ArgumentHelp("Feel (default: article).", valueName: "name"))
-  var feel: ScrollFeel?
+  @Option(help: ArgumentHelp("Feel (default: article).", valueName: "name")) var feel: ScrollFeel?
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp("Set a parameter; may be repeated.", valueName: "name=value"), transform: Options.assignment)
   var assignments: [(parameter: Parameter, value: Double)] = []
 
-  @Option(help: ArgumentHelp("Show another feel beside it as A.", valueName: "name"))
-  var beside: ScrollFeel?
+  @Option(help: ArgumentHelp("Show another feel beside it as A.", valueName: "name")) var beside: ScrollFeel?
 
-  func validate() throws {
-    if out.isEmpty { throw Failure.usage("--out takes a path, not an empty one") }
-  }
+  func validate() throws { try Options.check(path: out, "--out") }
 
   func perform() throws(Failure) {
     let card = demo.card

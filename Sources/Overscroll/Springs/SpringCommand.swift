@@ -20,32 +20,18 @@ struct SpringCommand: ProgramCommand {
       ratio; or a preset or a feel, whose springs are bounce, release and snap.
       """)
 
-  @Option(help: ArgumentHelp("Perceived duration, as in SwiftUI.", valueName: "seconds"))
-  var duration: Double?
-
-  @Option(help: ArgumentHelp("Bounce, as in SwiftUI (default: 0).", valueName: "number"))
-  var bounce: Double?
-
-  @Option(help: ArgumentHelp("Undamped period.", valueName: "seconds"))
-  var response: Double?
-
-  @Option(help: ArgumentHelp("Mass (default: 1).", valueName: "number"))
-  var mass: Double?
-
-  @Option(help: ArgumentHelp("Stiffness.", valueName: "number"))
-  var stiffness: Double?
-
-  @Option(help: ArgumentHelp("Damping, the force per velocity.", valueName: "number"))
-  var damping: Double?
-
-  @Option(help: ArgumentHelp("Damping ratio; 1 is critical.", valueName: "number"))
-  var dampingRatio: Double?
+  @Option(help: ArgumentHelp("Perceived duration, as in SwiftUI.", valueName: "seconds")) var duration: Double?
+  @Option(help: ArgumentHelp("Bounce, as in SwiftUI (default: 0).", valueName: "number")) var bounce: Double?
+  @Option(help: ArgumentHelp("Undamped period.", valueName: "seconds")) var response: Double?
+  @Option(help: ArgumentHelp("Mass (default: 1).", valueName: "number")) var mass: Double?
+  @Option(help: ArgumentHelp("Stiffness.", valueName: "number")) var stiffness: Double?
+  @Option(help: ArgumentHelp("Damping, the force per velocity.", valueName: "number")) var damping: Double?
+  @Option(help: ArgumentHelp("Damping ratio; 1 is critical.", valueName: "number")) var dampingRatio: Double?
 
   @Option(help: ArgumentHelp("A built-in spring, or a preset of the settings file.", valueName: "name"))
   var preset: String?
 
-  @Option(help: ArgumentHelp("A feel.", valueName: "name"))
-  var feel: ScrollFeel?
+  @Option(help: ArgumentHelp("A feel.", valueName: "name")) var feel: ScrollFeel?
 
   @Option(
     name: .customLong("settings"),
@@ -57,10 +43,11 @@ struct SpringCommand: ProgramCommand {
     name: .customLong("as"),
     help: ArgumentHelp(
       "Formats of code: \(SpringCommand.listed.map(\.rawValue).joined(separator: ",")).", valueName: "list"))
-  var formats = ""
+  var formats: String?
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Flag(help: "Print JSON.") var json = false
+
+  func validate() throws { try Options.check(path: settingsFile, "--settings") }
 
   var hasNumbers: Bool {
     [duration, bounce, response, mass, stiffness, damping, dampingRatio].contains { $0 != nil }
@@ -132,7 +119,7 @@ struct SpringCommand: ProgramCommand {
 
   private var chosenFormats: [CopyFormat] {
     get throws(Failure) {
-      try formats.split(separator: ",").map { word throws(Failure) in
+      try (formats?.split(separator: ",", omittingEmptySubsequences: false) ?? []).map { word throws(Failure) in
         guard let format = CopyFormat(rawValue: String(word)), Self.listed.contains(format) else {
           let names = Self.listed.map(\.rawValue).joined(separator: ", ")
           throw Failure.usage("--as takes a list of \(names), not \"\(String(word).excerpt)\"")

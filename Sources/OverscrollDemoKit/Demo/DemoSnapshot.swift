@@ -42,6 +42,10 @@ package struct DemoSnapshot: Equatable, Sendable {
   package private(set) var values: [DemoValue: Double] = [:]
   package private(set) var velocities: [DemoValue: Double] = [:]
 
+  package init(_ state: ViewState, contentOffset offset: Vector2, velocity: Vector2) {
+    self.init(state, [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
+  }
+
   package init(_ state: ViewState, _ entries: KeyValuePairs<DemoValue, (value: Double, velocity: Double)>) {
     self.state = state
     for (name, entry) in entries { set(name, entry.value, velocity: entry.velocity) }

@@ -1,4 +1,4 @@
-/// A demo of one view, which gets the demo's input.
+/// A demo of one view. Pointers and wheels go to the view; a demo passes on pinches and keys itself.
 package protocol ViewDemo: Demo {
   associatedtype View: DraggableView
 
@@ -6,9 +6,9 @@ package protocol ViewDemo: Demo {
 }
 
 extension ViewDemo {
-  package mutating func handle(_ event: PointerEvent, at time: Double) { _ = view.handle(event, at: time) }
+  package mutating func handle(_ event: PointerEvent, at time: Double) { view.handle(event, at: time) }
   package mutating func handle(_ wheel: WheelEvent, at time: Double) { view.handle(wheel, at: time) }
 
-  /// The time at which the view rests and its scroll indicators have faded out.
+  /// The time at which the view rests and its scroll indicators have faded out. Without indicators, return its rest time.
   package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
 }

@@ -46,7 +46,7 @@ struct PageCard {
   }
 }
 
-/// The current page's dot is longer; between two pages, both dots are partly.
+/// A row of dots, one for each anchor. The current one is longest; between two anchors, both are longer in proportion.
 struct PageIndicator {
   private static let dot = 8.0
   private static let growth = 14.0

@@ -38,7 +38,8 @@ package struct PagingDemo: ViewDemo {
     parameters.isOn(.equalPages) || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
   }
 
-  /// Returns the least velocity that turns a page: small for equal pages, as in UIKit; infinite for the article's.
+  /// Returns the minimum velocity of a flick that turns a page: UIKit's for equal pages. Otherwise infinite, because the
+  /// projection alone decides, as in Lobanov's article.
   private static func minimumFlickVelocity(_ parameters: ParameterValues) -> Double {
     parameters.isOn(.equalPages) ? PagingScrollView<PageLayout>.standardFlickVelocity : .infinity
   }
@@ -81,10 +82,11 @@ package struct PagingDemo: ViewDemo {
       return
     }
     let content = point.x + view.contentOffset(at: time).x
-    let page = zip(view.layout.starts, view.layout.pages).enumerated().first { _, page in
-      content >= page.0 && content < page.0 + page.1
+    let page = view.layout.pages.indices.first { page in
+      let start = view.layout.start(ofPage: page)
+      return content >= start && content < start + view.layout.pages[page]
     }
-    guard let page, row.minY...row.maxY ~= point.y, let index = view.anchorIndex(ofPage: page.offset) else { return }
+    guard let page, row.minY...row.maxY ~= point.y, let index = view.anchorIndex(ofPage: page) else { return }
     view.snap(to: index, at: time)
   }
 
@@ -102,10 +104,7 @@ package struct PagingDemo: ViewDemo {
   // MARK: - State
 
   package func snapshot(at time: Double) -> DemoSnapshot {
-    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
-    return DemoSnapshot(
-      view.state(at: time),
-      [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
+    DemoSnapshot(view.state(at: time), contentOffset: view.contentOffset(at: time), velocity: view.velocity(at: time))
   }
 
   package var layout: DemoLayout {
@@ -169,8 +168,8 @@ package struct PagingDemo: ViewDemo {
           pictures[index].drawCard(in: frame(ofPage: index), radius: PageCard.radius, on: &canvas, theme)
           continue
         }
-        let story = PageStory.all[index % PageStory.all.count]
-        PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
+        PageCard(story: PageStory.all[index % PageStory.all.count], frame: frame(ofPage: index), seed: index).draw(
+          on: &canvas, theme)
       }
     }
     if let ghost { canvas.faded(to: ghost.opacity) { drawGhost(ghost.run, on: &$0, at: time, theme) } }
@@ -186,7 +185,7 @@ package struct PagingDemo: ViewDemo {
     indicator(at: time).draw(on: &canvas, theme)
   }
 
-  /// On a page that fills the stage the card has margins.
+  /// Returns the frame of a page's card, in content points, inset by the margin if the page fills the stage.
   private func frame(ofPage index: Int) -> Rect {
     let page = Rect(
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
@@ -199,7 +198,9 @@ package struct PagingDemo: ViewDemo {
     let offset = other.view.contentOffset(at: time)
     guard (offset - view.contentOffset(at: time)).length > 1 else { return }
     canvas.translated(by: -canvas.pixelAligned(offset)) { canvas in
-      for index in other.view.layout.pages.indices { canvas.ghost(of: other.frame(ofPage: index), radius: 22, theme) }
+      for index in other.view.layout.pages.indices {
+        canvas.ghost(of: other.frame(ofPage: index), radius: PageCard.radius, theme)
+      }
     }
   }
 

@@ -250,8 +250,7 @@ package struct PlatformsDemo: Demo {
     // The platform is beside its device where there is room.
     let rest = Rect(x: left + width / 2, y: 8, width: width / 2, height: 16)
     if width >= 200 {
-      canvas.text(
-        appearance.title, in: rest, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+      canvas.text(appearance.title, in: rest, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     }
     // A number without room for its unit is shown alone: cut off, it would be another number.
     let style = Theme.Text.smallFigures

@@ -55,8 +55,7 @@ struct RecordingPicture: Equatable, Sendable {
       let isActive = scene.selectedBorder == border || scene.hovered == .border(border)
       let color = isActive ? theme.accent : theme.text
       for (area, overhang) in [(offsets.area, 19.0), (residuals.area, 0)] where area.height > 20 {
-        canvas.line(
-          from: Vector2(x, area.minY - overhang), to: Vector2(x, area.maxY), width: isActive ? 2 : 1.2, color)
+        canvas.line(from: Vector2(x, area.minY - overhang), to: Vector2(x, area.maxY), width: isActive ? 2 : 1.2, color)
       }
       let knob = Rect(x: x - 4, y: offsets.area.minY - 24, width: 8, height: 14)
       canvas.fill(knob, radius: 3, color)

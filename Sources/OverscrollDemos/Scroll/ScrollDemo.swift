@@ -69,10 +69,7 @@ package struct ScrollDemo: ViewDemo {
   // MARK: - State
 
   package func snapshot(at time: Double) -> DemoSnapshot {
-    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
-    return DemoSnapshot(
-      view.state(at: time),
-      [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
+    DemoSnapshot(view.state(at: time), contentOffset: view.contentOffset(at: time), velocity: view.velocity(at: time))
   }
 
   package var layout: DemoLayout {

@@ -6,8 +6,7 @@ struct TownPlace: Sendable {
   var minutes: Int
 
   static let all: [TownPlace] = rows.enumerated().map { index, row in
-    TownPlace(
-      name: row.0, words: row.1, color: Color(colors[index % colors.count]), minutes: 1 + index * 3 / 5)
+    TownPlace(name: row.0, words: row.1, color: Color(colors[index % colors.count]), minutes: 1 + index * 3 / 5)
   }
 
   private static let colors: [UInt32] = [

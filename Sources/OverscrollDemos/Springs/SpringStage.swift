@@ -49,8 +49,7 @@ struct SpringStage: Equatable {
 
   var graph: Rect {
     let top = note.maxY + 2
-    return Rect(
-      x: fieldWidth, y: top, width: max(0, size.width - fieldWidth), height: max(0, size.height - top - 2))
+    return Rect(x: fieldWidth, y: top, width: max(0, size.width - fieldWidth), height: max(0, size.height - top - 2))
   }
 
   /// Whether a point is on the rows or on the graph, where a click moves no ball.
@@ -81,8 +80,7 @@ struct SpringStage: Equatable {
   func draw(target: Double, threshold: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let level = middle - target
-    canvas.line(
-      from: Vector2(0, level), to: Vector2(fieldWidth, level), width: 1.2, dashes: [4, 4], theme.boundMark)
+    canvas.line(from: Vector2(0, level), to: Vector2(fieldWidth, level), width: 1.2, dashes: [4, 4], theme.boundMark)
     for button in Button.allCases {
       draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
     }

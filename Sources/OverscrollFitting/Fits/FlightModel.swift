@@ -22,8 +22,7 @@ struct FlightModel {
     func residuals(_ model: FlightModel, _ unknowns: [Double]) -> [Double] {
       zip(model.errors(of: model.motions(at: unknowns)), deviations).map { $0 / $1 }
     }
-    let blocks = [LeastSquares.Block](
-      after: numbers.count, flights.map { ($0.unknownCount, $0.samples.count) })
+    let blocks = [LeastSquares.Block](after: numbers.count, flights.map { ($0.unknownCount, $0.samples.count) })
     return LeastSquares(
       residuals: { residuals(self, $0) }, smoothResiduals: { [endless] in residuals(endless, $0) }, steps: steps,
       blocks: blocks

@@ -25,6 +25,7 @@ struct ActionDefinition: Sendable {
   private(set) var isInMainMenu = true
   private(set) var isToggle = false
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
+  /// Whether controls offer the action. Keys perform it anyway: it says why it has no effect, or does nothing.
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
   /// Returns why the action currently has no effect; `nil` if it has one, or if its title is enough.
   private(set) var obstacle: @Sendable (App) -> String? = { _ in nil }

@@ -129,7 +129,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }
     case .toggleGraph:
       .init("Graph", .view, .key("G")) { app in
-        app.shell.toggleGraph()
+        if app.stage.hasGraph { app.shell.toggleGraph() }
         app.arrangePanels()
       }
       .on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }

@@ -149,8 +149,7 @@ extension App {
     tuning.history.endEdit()
     shell.focus = nil
     let hit = hitTest(event.position)
-    pointer.press(
-      on: hit, event, graphHeight: shell.choices.graphHeight, doubleClickTime: shell.doubleClickTime)
+    pointer.press(on: hit, event, graphHeight: shell.choices.graphHeight, doubleClickTime: shell.doubleClickTime)
     if case .field? = hit?.part { return }
     perform(tuning.endTyping())
   }

@@ -17,6 +17,7 @@ package struct AppSetup: Sendable {
   package var missingPictures: [String] = []
   /// The means of running long computations of demos in the background; `nil` to run them synchronously.
   package var background: DemoSetup.Background?
+  /// The first values of the demo, from a replayed trace.
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false

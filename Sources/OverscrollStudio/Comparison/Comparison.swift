@@ -8,9 +8,11 @@ struct Comparison: Sendable {
   }
 
   private enum Progress {
-    case over, attempting
-    /// A new gesture has moved nothing so far: until it does, the last one can be replayed. If the reference's run was in
-    /// flight when it began, `stopsGhost`, its input reaches that run at once, and a press catches both.
+    /// Nothing will join the attempts: there is no gesture, it has joined them, or the demo has no graph.
+    case over
+    case attempting
+    /// A new gesture has moved nothing so far: until it does, the last one can be replayed. `stopsGhost`: the reference's
+    /// run was in flight when the gesture began. That run then gets the input at once, so that a press catches both.
     case pending(Attempts.Attempt, stopsGhost: Bool)
   }
 
@@ -27,7 +29,8 @@ struct Comparison: Sendable {
   /// The run of the gesture with the current parameters, for the graph; `nil` without a gesture, while content moves, and
   /// if nothing is compared and no parameter differs from the gesture's.
   private(set) var preview: Timeline?
-  /// Whether parameters have changed since the preview was made: many times, perhaps, before the next frame.
+  /// Whether parameters have changed since the preview was made. `update` makes it anew, once a frame. A change in flight
+  /// needs no preview: the content has followed it.
   var isPreviewStale = false
   private(set) var attempts = Attempts()
   /// The attempts of each demo that was left, by the demo's name.
@@ -233,6 +236,7 @@ struct Comparison: Sendable {
   /// Returns the ghost to draw at `time`, and its opacity; `nil` while it is hidden.
   func ghost(at time: Double, on stage: Stage) -> (demo: any Demo, opacity: Double)? {
     if isPlot, let referenceRun { return (referenceRun.demo(at: time), 1) }
+    // A preview is of parameters that the stage's run does not have, so that the ghost could not be compared with it.
     guard let referenceRun, !isSideBySide, preview == nil, time >= stage.timeline.start, let end = ghostEnd(on: stage)
     else { return nil }
     let opacity = ((end - time) / Self.ghostFade).clamped(to: 0...1)

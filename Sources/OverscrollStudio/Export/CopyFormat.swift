@@ -46,8 +46,7 @@ extension Menu {
       "Copy the parameters as",
       CopyFormat.allCases.map { format in
         let text = feel.text(as: format)
-        return Item(
-          title: format.title, action: .copy(format), code: text.isEmpty ? "This demo has no springs." : text)
+        return Item(title: format.title, action: .copy(format), code: text.isEmpty ? "This demo has no springs." : text)
       }.headed("Copy as"))
   }
 }

@@ -358,8 +358,7 @@ struct MenuPanel: Panel {
   private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {
     let box = Rect(x: fieldFrame.minX + 2, y: fieldFrame.maxY + 6, width: fieldFrame.width - 4, height: 16)
     let lines = canvas.measure.lines(menu.problem ?? "", style: Theme.Text.small, width: box.width)
-    canvas.text(
-      lines: lines.prefix(2), in: box, lineHeight: Self.problemLineHeight, Theme.Text.small, theme.problem)
+    canvas.text(lines: lines.prefix(2), in: box, lineHeight: Self.problemLineHeight, Theme.Text.small, theme.problem)
   }
 
   private func wordsFrame(_ item: Menu.Item, in row: Rect) -> Rect {

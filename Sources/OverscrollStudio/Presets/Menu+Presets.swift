@@ -21,8 +21,7 @@ extension Menu {
       return item
     }
     let save = Command.namePreset.definition
-    let first = Item(
-      heading: "Manage presets", title: save.title, detail: save.keyLabel, action: .command(.namePreset))
+    let first = Item(heading: "Manage presets", title: save.title, detail: save.keyLabel, action: .command(.namePreset))
     let manage = [first] + keeping(tuning).headed(nil)
     return Menu(
       "Search presets", feels.headed("Built-in") + own.headed("My presets") + manage + springs, isUndoable: true,

@@ -5,6 +5,7 @@ package struct Shell: Sendable {
   package var isFullScreen = false
   var isRecording = false
   private(set) var theme: Theme
+  /// The choices at the start, up to date only for the shell: appearance, scale, motion, panels and graph height.
   var choices: Choices
   private var askedAppearance: Theme.Appearance?
   private var desktop: DesktopPreferences
@@ -39,8 +40,10 @@ package struct Shell: Sendable {
 
   var hasInspector: Bool { isInspectorOverStage || layout.inspector != nil }
 
+  /// Shows or hides the inspector. Here as for the graph, `arrangePanels(hasGraph:)` then updates the layout.
   mutating func toggleInspector() {
-    if isBare || WindowLayout.hasInspectorRoom(in: size) {
+    guard !isBare else { return }
+    if WindowLayout.hasInspectorRoom(in: size) {
       choices.panels["inspector"] = layout.inspector == nil
     } else {
       isInspectorOverStage.toggle()

@@ -69,8 +69,7 @@ struct Curve: Equatable, Sendable {
       guard let kind = Mark.Kind(moment.kind, cause), kind != .rest || isMoving || cause != nil else { continue }
       let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
       let multiplier = kind == .release ? track.multiplier : 1
-      marks.append(
-        Mark(kind: kind, time: marked, value: sample(at: marked)?.value ?? 0, multiplier: multiplier))
+      marks.append(Mark(kind: kind, time: marked, value: sample(at: marked)?.value ?? 0, multiplier: multiplier))
     }
   }
 

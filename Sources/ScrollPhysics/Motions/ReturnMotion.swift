@@ -119,7 +119,8 @@ struct Edge: Hashable, Sendable {
 
 extension Spring {
   /// Returns the minimum factor on the frequency, 1 or more, with which the spring stops content at an edge at this
-  /// distance: its fast rate is then at least that of the content. 1 for a spring that oscillates.
+  /// distance: its fast rate is then at least the content's speed
+  /// divided by its distance. 1 for a spring that oscillates.
   fileprivate func frequencyFactor(over distance: Double, inward speed: Double) -> Double {
     let equation = equation
     guard equation.regime != .underdamped, distance > 0 else { return 1 }

@@ -1,7 +1,8 @@
 /// The motion of scrolled content along one axis from its release until it rests, in up to three parts: a return from
-/// past an edge, a deceleration, and a return to the edge that the deceleration hits (<doc:Bounces>). At a still edge, the
-/// first return is that of the pull alone, and may run beside the deceleration. The whole motion is decided when it is
-/// created. Whatever takes over in flight keeps the position and the velocity.
+/// past an edge, a deceleration, and a return to the edge that the deceleration hits (<doc:Bounces>). If the feel keeps
+/// content at its edge (a *still* edge, ``EdgeEffect``), the first return moves only the hidden pull, and may run beside
+/// the deceleration. The whole motion is decided when it is created. A motion that replaces it in flight starts with its
+/// position and velocity.
 public struct ScrollMotion: Motion, Hashable {
   /// The range in which content may rest, in points.
   public let limits: ClosedRange<Double>
@@ -127,8 +128,8 @@ extension ScrollMotion {
   ///
   /// If the edge of a bounce moves, content still past it returns to its new position, by a faster spring if the feel
   /// has a kick and the edge comes nearer, so that content does not pass the edge. Content inside the new edge
-  /// decelerates if it moves outward; if it moves inward, it goes to the old edge and no farther. At time 0, a release
-  /// is planned anew.
+  /// decelerates if it moves outward; if it moves inward, it goes to the old edge and no farther. At time 0, the
+  /// return of a release gets the kick of its new distance to the edge.
   public func replanned(at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil) -> ScrollMotion {
     let content = Content(limits ?? self.limits, feel ?? self.feel)
     let start = self.feel.edge.carried(

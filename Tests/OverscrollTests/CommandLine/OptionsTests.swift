@@ -1,3 +1,4 @@
+import ArgumentParser
 import ScrollGeometry
 import SeededRandom
 import Testing
@@ -58,6 +59,70 @@ struct OptionsTests {
     let failure = #expect(throws: Failure.self) { try Program.options(Options.self, arguments) }
     #expect(failure?.exitStatus == 64)
     #expect(failure.map { !$0.description.contains("\n") } ?? false)
+  }
+
+  /// The options that take a value, with a valid one, and what else they need.
+  private static let valued: [(command: any ParsableCommand.Type, options: [String: String], others: [String])] = [
+    (
+      Options.self,
+      [
+        "--size": "640x480", "--scale": "1.5", "--feel": "uikit", "--set": "slop=5", "--settings": "s.json",
+        "--theme": "dark", "--font": "f.ttf", "--trace": "t", "--replay": "t", "--recording": "r", "--fps": "50",
+        "--until": "2", "--screenshot": "a.png", "--frames": "f", "--pacing": "plain",
+      ], ["--headless"]
+    ),
+    (FitCommand.self, ["--feel": "uikit", "--dimension": "600", "--value": "contentOffset.y"], ["r.csv"]),
+    (ShareCommand.self, ["--out": "a.html", "--feel": "uikit", "--set": "slop=5", "--beside": "appkit"], ["scroll"]),
+    (
+      SpringCommand.self, ["--mass": "1", "--stiffness": "9", "--damping": "1"],
+      ["--stiffness", "100", "--damping", "5"]
+    ),
+    (SpringCommand.self, ["--duration": "0.5", "--bounce": "0.2"], ["--duration", "0.5"]),
+    (SpringCommand.self, ["--response": "0.5", "--damping-ratio": "1"], ["--response", "1", "--damping-ratio", "1"]),
+    (
+      SpringCommand.self, ["--preset": "SwiftUI snappy", "--as": "swiftui,css", "--settings": "s.json"],
+      ["--preset", "SwiftUI snappy"]
+    ),
+    (SpringCommand.self, ["--feel": "uikit"], []),
+  ]
+
+  @Test("every option with too few, too many, empty or foreign parts is wrong usage, and with a valid value none")
+  func parts() throws {
+    func use(_ command: any ParsableCommand.Type, _ words: [String]) throws {
+      let parsed = try Program.options(command, words)
+      if let spring = parsed as? SpringCommand { _ = try spring.output }
+    }
+    var known: [String: Set<String>] = [:]
+    for (command, options, others) in Self.valued {
+      for (option, value) in options {
+        known["\(command)", default: []].insert(option)
+        try use(command, others + [option, value])
+        var wrong = [[option], [option, ""]]
+        let isName = ["s.json", "f.ttf", "t", "r", "a.png", "f", "a.html", "contentOffset.y"].contains(value)
+        if !isName {
+          let separator: Character? = value.first { "x=,".contains($0) }
+          let parts = separator.map { value.split(separator: $0) } ?? [Substring(value)]
+          let joint = separator.map { "\($0)" } ?? ","
+          wrong += [" ", joint, value + joint, joint + value, value + "?", "?" + value].map {
+            [option, $0]
+          }
+          // A list may name the same twice.
+          if joint != "," || separator == nil { wrong.append([option, value + joint + parts[0]]) }
+          if Double(value) != nil {
+            wrong += [[option, "nan"], [option, "inf"], [option, "1e999"], [option, "0x"]]
+          }
+          if parts.count > 1 { wrong += [[option, String(parts[0])]].filter { _ in joint != "," } }
+        }
+        for words in wrong {
+          let failure = #expect(throws: Failure.self, "\(command) \(words)") { try use(command, others + words) }
+          #expect(failure?.exitStatus == 64 && failure?.description.contains("\n") == false, "\(command) \(words)")
+        }
+      }
+    }
+    for (command, _, _) in Self.valued {
+      let listed = command.helpMessage().matches(of: #/(--[a-z-]+) <[^>]*>/#).map { String($0.output.1) }
+      #expect(known["\(command)"] == Set(listed), "the options that the help of \(command) lists")
+    }
   }
 
   @Test("a wrong command line is repeated in one short line, whatever its arguments are")

@@ -317,7 +317,7 @@ import Testing
         #expect(stored.saveTime.map { $0 > time } == true)
       }
       let failure = #expect(throws: Failure.self) { try stored.saveIfDue(scripted.app, at: 1.55) }
-      #expect(failure == file.locked && stored.saveTime == nil)
+      #expect(failure == file.lockFailure && stored.saveTime == nil)
       ask(at: 2.5)
       #expect(try! !stored.saveIfDue(scripted.app, at: 2.5))
     }
