@@ -145,6 +145,35 @@ import Testing
     }
   }
 
+  @Test("beside A, the graph writes how much more B measures: B's number less A's, with its sign", arguments: [0.4, 1])
+  func differences(tuned: Double) throws {
+    /// The numbers after a flick, and their differences in parentheses, by their words.
+    func measured(_ ratio: Double, comparedTo other: Double? = nil) -> [String: (number: Double, difference: Double?)] {
+      var scripted = ScriptedApp(PictureInPictureDemo.self)
+      scripted.app.perform(.set(.parameter(.snapDampingRatio), to: other ?? ratio))
+      if other != nil {
+        scripted.press("A")
+        scripted.app.perform(.set(.parameter(.snapDampingRatio), to: ratio))
+      }
+      scripted.wait(0.5)
+      scripted.flick(from: scripted.stage.point(0.8, 0.86), by: Vector2(-110, -140))
+      scripted.wait(9)
+      let pattern = #/(peak after release|peak|overshoot|at rest after) ([−\d.]+)[^(]*(?:\(\+?([−\d.]+)\))?/#
+      func number(_ text: Substring) -> Double { Double(text.replacing("−", with: "-")) ?? .nan }
+      let matches = scripted.texts.flatMap { $0.matches(of: pattern) }
+      return Dictionary(matches.map { ("\($0.1)", (number($0.2), $0.3.map(number))) }) { first, _ in first }
+    }
+    let other = tuned == 1 ? 0.4 : 1
+    let (a, b) = (measured(other), measured(tuned, comparedTo: other))
+    let compared = b.filter { a[$0.key] != nil && abs($0.value.number - a[$0.key]!.number) > 0.02 }
+    #expect(compared.count >= 1, "\(a), \(b)")
+    for (word, measure) in compared {
+      let difference = try #require(measure.difference, "\(word)")
+      #expect(abs(difference - (measure.number - a[word]!.number)) < 1.1, "\(word): \(a), \(b)")
+      #expect(difference.sign == (measure.number - a[word]!.number).sign, "\(word): \(a), \(b)")
+    }
+  }
+
   @Test("the measured peak, overshoot and settling time are the motion's")
   func measurements() throws {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
