@@ -12,7 +12,9 @@ enum Program {
 
   @MainActor
   static func main() {
-    returnLargeBlocks()
+    // glibc returns blocks of 128 kB and more to the system when they are freed. Otherwise it raises this limit to the
+    // largest block freed so far, a picture of the window, and such blocks leave holes in the heap.
+    mallopt(M_MMAP_THRESHOLD, 128 << 10)
     // Otherwise this signal ends the program before a file beyond the system's limit is reported.
     signal(SIGXFSZ) { _ in }
     do {
@@ -21,12 +23,6 @@ enum Program {
       StandardStreams.writeError("overscroll: \(error)")
       exit(error.exitStatus)
     }
-  }
-
-  /// Makes glibc return blocks of 128 kB and more to the system when they are freed. Otherwise glibc raises this limit
-  /// to the largest block freed so far, a picture of the window, and such blocks leave holes in the heap.
-  private static func returnLargeBlocks() {
-    mallopt(M_MMAP_THRESHOLD, 128 << 10)
   }
 
   @MainActor

@@ -110,12 +110,9 @@ package struct MetroDemo: ViewDemo {
 
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
-    return DemoSnapshot(
-      view.state(at: time),
-      [
-        .contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y),
-        .zoomScale: (view.zoomScale(at: time), view.zoomVelocity(at: time)),
-      ])
+    var snapshot = DemoSnapshot(view.state(at: time), contentOffset: offset, velocity: velocity)
+    snapshot.set(.zoomScale, view.zoomScale(at: time), velocity: view.zoomVelocity(at: time))
+    return snapshot
   }
 
   /// The limits of the offset are those at the scale at which the map rests or will rest.

@@ -66,9 +66,7 @@ package struct PictureInPictureDemo: ViewDemo {
 
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (origin, velocity) = (view.origin(at: time), view.velocity(at: time))
-    return DemoSnapshot(
-      view.state(at: time),
-      [.originX: (origin.x, velocity.x), .originY: (origin.y, velocity.y)])
+    return DemoSnapshot(view.state(at: time), [.originX: (origin.x, velocity.x), .originY: (origin.y, velocity.y)])
   }
 
   package var layout: DemoLayout {

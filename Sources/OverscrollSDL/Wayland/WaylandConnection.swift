@@ -13,6 +13,8 @@ final class WaylandConnection: WaylandListening {
   /// The clock of presentation times: `CLOCK_MONOTONIC` unless the compositor announces another.
   private(set) var presentationClock: Int32 = 1
   private(set) var globals: [(name: String, version: UInt32)] = []
+  /// Whether the compositor draws window frames. Otherwise libdecor does.
+  var drawsWindowFrames: Bool { globals.contains { $0.name == "zxdg_decoration_manager_v1" } }
   private let registry: OpaquePointer
   private var sync: OpaquePointer?
   /// A reference that keeps SDL's connection open while our objects exist.

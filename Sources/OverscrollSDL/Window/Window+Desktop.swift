@@ -37,7 +37,13 @@ extension Window {
     get { SDL_GetWindowFlags(window.handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set {
       let pointer = stillPointer
+      if newValue { wasMaximized = SDL_GetWindowFlags(window.handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
       SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      // On leaving, libdecor 0.1.1 adds the height of its title bar to a maximized window. Maximized anew, it fits.
+      if !newValue, wasMaximized, wayland?.drawsWindowFrames == false {
+        SDL_RestoreWindow(window.handle)
+        SDL_MaximizeWindow(window.handle)
+      }
       // SDL moves the mouse pointer along with the window's upper left corner: move it back.
       if let position = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(position.x), Int32(position.y)) }
     }

@@ -25,6 +25,8 @@ package final class Window {
   var x11Messages: X11Messages?
   /// Whether an X11 window may have moved since the mouse pointer's position in it was last determined.
   var hasMovedBeneathPointer = false
+  /// Whether the window was maximized before it filled the screen.
+  var wasMaximized = false
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 

@@ -5,8 +5,7 @@ extension App {
   mutating func handle(_ request: AccessibilityRequest) {
     let root = accessibleRoot
     // An open menu takes all input but that of messages.
-    let reachable =
-      overlays.menu == nil ? [root] : root.children.filter { !$0.element.states.isDisjoint(with: .modal) }
+    let reachable = overlays.menu == nil ? [root] : root.children.filter { !$0.element.states.isDisjoint(with: .modal) }
     let toast = root.children.filter { $0.element.role == .message }
     guard let node = (reachable + toast).lazy.compactMap({ $0.node(request.element) }).first,
       !node.element.states.contains(.disabled)

@@ -33,8 +33,7 @@ struct TextFieldLayout: Hashable, Sendable {
   }
 
   private func caretWidth(of field: TextField, _ measure: any TextMeasuring) -> Double {
-    width(field.text(0..<field.caret), measure)
-      + width(field.composition.text.prefix(field.composition.caret), measure)
+    width(field.text(0..<field.caret), measure) + width(field.composition.text.prefix(field.composition.caret), measure)
   }
 
   func caretFrame(of field: TextField, _ measure: any TextMeasuring) -> Rect {

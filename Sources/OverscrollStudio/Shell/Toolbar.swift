@@ -55,8 +55,7 @@ struct Toolbar: Equatable, Sendable {
     let trailing = shown.filter { Self.items[$0].section >= Self.trailingSection }
     let leading = shown.filter { Self.items[$0].section < Self.trailingSection }
     let (left, right) = (Self.margin, width - Self.margin - Self.width(of: trailing, isNamed: isNamed))
-    buttons =
-      Self.row(leading, from: left, isNamed: isNamed) + Self.row(trailing, from: right, isNamed: isNamed)
+    buttons = Self.row(leading, from: left, isNamed: isNamed) + Self.row(trailing, from: right, isNamed: isNamed)
     separators = zip(buttons, buttons.dropFirst()).compactMap { former, next in
       let isAdjacent = next.frame.minX - former.frame.maxX < Self.sectionGap + 1
       return former.item.section == next.item.section || !isAdjacent

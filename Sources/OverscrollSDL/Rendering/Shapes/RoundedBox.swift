@@ -22,8 +22,7 @@ struct RoundedBox: Hashable {
   var isEmpty: Bool { !(right > left && bottom > top) }
   var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
   var isOnPixels: Bool {
-    left == left.nearestWhole && top == top.nearestWhole && right == right.nearestWhole
-      && bottom == bottom.nearestWhole
+    left == left.nearestWhole && top == top.nearestWhole && right == right.nearestWhole && bottom == bottom.nearestWhole
   }
 
   private func inset(by distance: Double) -> RoundedBox? {
