@@ -64,7 +64,7 @@ load: build ## run the tests in windows forty times, on an idle machine and on b
 	@OVERSCROLL_BINARY=$(binary) Tests/Scripts/try-load
 
 soak: toolchain ## send ten million random events to the demos (SEED=… DEMO=… for one demo, REPLAY=FILE for a saved storm)
-	@$(if $(REPLAY),STORM_REPLAY="$(abspath $(REPLAY))") STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
+	@$(if $(REPLAY),STORM_REPLAY="$(abspath $(REPLAY))") STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
 
 fuzz: toolchain ## fuzz each file reader for FUZZ_SECONDS (300)
 	@Fuzz/run

@@ -158,3 +158,23 @@ for target in package.targets where described.contains(target.name) {
 
 // The tests' own code is not optimised where the libraries are: it runs nearly as fast, and compiles in half the time.
 for target in package.targets where target.type == .test { target.swiftSettings = [.unsafeFlags(["-Onone"])] }
+
+// Only what the tests of one module need, with `TESTS_MODULE=ScrollPhysics`.
+if let module = Context.environment["TESTS_MODULE"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed = Set<String>()
+  func need(_ name: String) {
+    guard let target = targets[name], needed.insert(name).inserted else { return }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): need(name)
+      default: break
+      }
+    }
+  }
+  need(module + "Tests")
+  if module == "EndToEnd" { need("TestClockPreload") }
+  package.targets.removeAll { !needed.contains($0.name) }
+  let products = ["overscroll": "Overscroll", "TestClockPreload": "TestClockPreload"]
+  package.products.removeAll { products[$0.name].map(needed.contains) != true }
+}

@@ -26,8 +26,7 @@ struct FitAccuracyTests {
     }
   }
 
-  /// UIKit's law with a kick of 10 at the release. Its numbers are fixed here: another digit of a feel would make other
-  /// samples, of which 3 of 27 may lie outside their margins by chance.
+  /// UIKit's law with a kick of 10 at the release.
   private static let kicking: ScrollFeel = {
     var feel = ScrollFeel.uikit
     feel.release = EdgeReturn(spring: feel.bounce.spring)
@@ -35,7 +34,7 @@ struct FitAccuracyTests {
     return feel
   }()
 
-  /// With margins of 95 %, at least 36 of 40 hold in 95 % of the cases.
+  /// With margins of 95 %, fewer than 4 of 5 hold in one of 3000 cases, whatever the seeds.
   @Test(
     "numbers are found within their margins as often as the margins claim", arguments: [kicking, .article],
     Gesture.allCases)
@@ -63,7 +62,7 @@ struct FitAccuracyTests {
       let (found, held) = (found[name] ?? 0, held[name] ?? 0)
       print("\(name) by \(feel.name): \(held) of \(found) within their margins")
       #expect(found >= 16, "\(name) is found in \(found) of 40")
-      #expect(Double(held) >= 0.9 * Double(found), "\(name): \(held) of \(found), \(feel.name), seeds 1 to 40")
+      #expect(Double(held) >= 0.8 * Double(found), "\(name): \(held) of \(found), \(feel.name), seeds 1 to 40")
     }
   }
 

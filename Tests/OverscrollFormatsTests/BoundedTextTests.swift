@@ -23,28 +23,35 @@ import Testing
   @Test("bounded text has no more bytes than asked for, no more than 30 marks in a row, and whole characters")
   func bounded() {
     var random = SeededRandom(seed: 52)
+    var whole = 0
     for number in 0..<2000 {
       let (text, bytes) = (random.hostileText(), random.count(0...2000))
       let cut = text.bounded(bytes: bytes)
       #expect(cut.utf8.count <= bytes && marks(cut) <= 30, "seed \(random.seed), text \(number)")
       #expect(cut.bounded(bytes: bytes) == cut)
       guard marks(text) <= 30, let first = text.first, first.utf8.count <= bytes else { continue }
+      whole += 1
       #expect(text.starts(with: cut), "seed \(random.seed), text \(number)")
       #expect(cut.count == text.count || Array(text.prefix(cut.count + 1).utf8).count > bytes)
     }
+    #expect(whole > 500)
   }
 
   @Test("an excerpt is one line of at most 80 characters, and the same as a short line")
   func excerpts() {
     var random = SeededRandom(seed: 53)
+    var short = 0
     for number in 0..<2000 {
       let text = random.hostileText()
       let excerpt = text.excerpt
       #expect(
         excerpt.count <= 80 && excerpt.utf8.count <= 403 && isOneLine(excerpt), "seed \(random.seed), text \(number)")
       let isShort = text.count <= 80 && text.utf8.count <= 320 && marks(text) <= 30
-      if isShort, isOneLine(text) { #expect(excerpt == text) }
+      guard isShort, isOneLine(text) else { continue }
+      short += 1
+      #expect(excerpt == text)
     }
+    #expect(short > 100)
     #expect(
       "\(String(repeating: "a", count: 99_999))z".excerpt == String(repeating: "a", count: 40) + "…"
         + String(repeating: "a", count: 38) + "z")

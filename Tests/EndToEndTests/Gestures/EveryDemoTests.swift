@@ -28,13 +28,14 @@ extension EndToEnd {
       Play(demo: "paging", place: (640, 300), step: (-12, 0), value: "contentOffset.x"),
       Play(demo: "metro", step: (-5, -6), value: "contentOffset.x"),
       Play(demo: "springs", place: (52, 240), step: (0, 7), value: "ball1"),
+      Play(demo: "platforms", place: (200, 700), step: (0, -9), value: "uikit.contentOffset.y"),
     ]
 
     private func app(_ demo: String, at desktop: Desktop) throws -> App {
       let app = try App(demo, at: desktop, ["--bare", "--no-resampling", "--theme", "light"])
       try app.perform { $0.key("F11") }
       try app.waits("the window filled the screen") {
-        $0.layout?.viewport?.suffix(2) == [Double(Desktop.size.width), Double(Desktop.size.height)]
+        $0.events.last { $0.kind == "resize" }?.size == [Double(Desktop.size.width), Double(Desktop.size.height)]
       }
       try app.comesToRest()
       return app
@@ -50,13 +51,15 @@ extension EndToEnd {
         try expectPicture(of: play, in: app)
         try expectFlight(of: play, in: app)
       }
-      let curves = try app("curves", at: desktop)
-      try curves.perform { input in
-        input.move(500, 400)
-        input.pause(0.3)
+      for (plot, x) in [("curves", 500.0), ("recording", 520)] {
+        let app = try app(plot, at: desktop)
+        try app.perform { input in
+          input.move(x, 400)
+          input.pause(0.3)
+        }
+        try app.waits("the pointer arrived and everything came to rest") { $0.events.last?.x == x && $0.isAtRest }
+        try expectScreenAtRest(of: app)
       }
-      try curves.waits("the pointer arrived and everything came to rest") { $0.events.last?.x == 500 && $0.isAtRest }
-      try expectScreenAtRest(of: curves)
     }
 
     /// Drags for 25 steps, and expects the traced state on the screen.

@@ -31,6 +31,38 @@ extension EndToEnd {
       #expect(!files.contains { $0.hasPrefix(".overscroll-draft.") })
     }
 
+    /// Runs the app, which dies before the step `last` of saving, and returns the steps until then.
+    private func save(dyingBefore last: String = "") throws -> (status: Int32?, steps: [String]) {
+      unlink(folder.path("steps"))
+      let noted = [
+        "LD_PRELOAD": DeskClock.library, "OVERSCROLL_TEST_STEPS": folder.path("steps"),
+        "OVERSCROLL_TEST_LAST_STEP": last,
+      ]
+      let command = try Command(Self.options, in: folder, environment: Self.unseen.merging(noted) { $1 })
+      return (command.status, folder.text(of: "steps").split(separator: "\n").map { String($0.prefix { $0 != " " }) })
+    }
+
+    @Test("settings are saved under a lock, and are on the disk before they replace the old file")
+    func order() throws {
+      let saved = try save()
+      #expect(saved.status == 0 && saved.steps == ["flock", "fsync", "rename", "unlock"])
+      #expect(folder.text(of: "s.json").contains(#""slop" : 5"#))
+    }
+
+    @Test("a program killed before any step of saving leaves the old settings, and the next one saves")
+    func killed() throws {
+      let steps = ["flock", "fsync", "rename"]
+      for (index, step) in steps.enumerated() {
+        try folder.write(Self.old, to: "s.json")
+        let saved = try save(dyingBefore: step)
+        #expect(saved.status == nil && saved.steps == Array(steps[..<index]))
+        #expect(folder.text(of: "s.json") == Self.old, "\(step)")
+        #expect(try save().status == 0 && folder.text(of: "s.json") != Self.old, "\(step)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!files.contains { $0.hasPrefix(".overscroll-draft.") }, "\(step)")
+      }
+    }
+
     /// The command line that limits the files of a program to one block, as a full disk does.
     static let fullDisk = ["/bin/sh", "-c", #"trap '' XFSZ; ulimit -f 1; exec "$0" "$@""#]
 

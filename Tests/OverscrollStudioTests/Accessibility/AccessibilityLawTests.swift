@@ -88,16 +88,19 @@ import Testing
   func clicks(screen: Screen) {
     let app = screen.app().app
     let (nodes, size) = (Self.reachable(app), screen.size)
+    var hits = 0
     for y in stride(from: 1.5, to: size.height, by: 5) {
       for x in stride(from: 1.5, to: size.width, by: 11) {
         let point = Vector2(x, y)
         guard let hit = app.hitTest(point) else { continue }
+        hits += 1
         let here = nodes.filter {
           $0.element.frame.inset(by: -3).contains(point) && !$0.element.states.contains(.hidden)
         }
         #expect(Self.does(hit, here, nodes), "\(hit.part) of \(hit.panel) at \(point)")
       }
     }
+    #expect(hits > 100)
   }
 
   /// Returns whether one of the nodes `here`, or one of `all` for what is nowhere in particular, does what the part does.
@@ -153,10 +156,12 @@ import Testing
   @Test("an element that gets the focus has it", arguments: Screen.all)
   func grabFocus(screen: Screen) {
     let app = screen.app()
-    for node in Self.reachable(app.app) where node.element.states.isDisjoint(with: .disabled) {
-      guard node.element.states.contains(.focusable), node.element.role != .dialog, node.element.role != .menu else {
-        continue
-      }
+    let focusable = Self.reachable(app.app).filter { node in
+      node.element.states.isDisjoint(with: .disabled) && node.element.states.contains(.focusable)
+        && node.element.role != .dialog && node.element.role != .menu
+    }
+    #expect(focusable.count > 2)
+    for node in focusable {
       var copy = app.app
       copy.handle(WindowEvent(time: app.time, kind: .accessibility(.init(node.element.id, .focus))))
       // A menu's field keeps the focus while its first result is selected.

@@ -33,11 +33,12 @@ import Testing
     #expect((try #require(found) - value).magnitude < 1e-12)
   }
 
-  @Test("a parameter takes its own unit, and points as pixels", arguments: DemoCatalog.standard.parameters)
-  func units(_ parameter: Parameter) throws {
-    let value = parameter.range.lowerBound
+  @Test(
+    "a parameter takes its own unit, and points as pixels",
+    arguments: DemoCatalog.standard.parameters.filter { !$0.isSwitch })
+  func units(_ parameter: Parameter) {
+    let value = (parameter.range.lowerBound + parameter.range.upperBound) / 2
     let digits = parameter.digits(value)
-    guard parameter.range.contains(try #require(Double(digits))) else { return }
     #expect(NumberEntry(parameter, value).value(of: digits + parameter.unit) != nil, "\(parameter.id)")
     if parameter.unit == "pt" { #expect(NumberEntry(parameter, value).value(of: digits + " px") != nil) }
   }

@@ -27,6 +27,7 @@ import Testing
     let controls = ParameterControl.all(parameters, .physical)
     // Called ten thousand times, for which the tree of the whole window takes too long.
     func frame(_ control: ParameterControl) -> Rect? { scripted.app.inspector?.row(of: control)?.frame }
+    var presses = 0
     for control in controls {
       for isAtTop in [true, false] {
         // Select another row, near or far, and scroll the row to be pressed to the top or less far.
@@ -41,6 +42,7 @@ import Testing
           let before = try #require(frame(control))
           let place = before.point(part.0, part.1)
           guard list.contains(place) else { continue }
+          presses += 1
           scripted.pointer(.down, place)
           for step in 1...6 {
             scripted.pointer(.move, place + Vector2(Double(step), 0))
@@ -55,5 +57,6 @@ import Testing
         }
       }
     }
+    #expect(presses > 4 * controls.count)
   }
 }

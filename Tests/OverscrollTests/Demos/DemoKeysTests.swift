@@ -71,10 +71,10 @@ struct DemoKeysTests {
 
   @Test(
     "a repeating key of any demo of a view retargets the motion and keeps position and velocity",
-    arguments: DemoCatalog.standard.names)
+    arguments: ["scroll", "drawer", "pip", "paging", "metro"])
   func repeated(name: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: name))
-    guard type is any ViewDemo.Type else { return }
+    #expect(!type.card.keys.isEmpty)
     for press in type.card.keys.flatMap(\.keys) {
       var demo = try demo(name)
       for index in 0..<12 {

@@ -41,7 +41,14 @@ import Testing
     return path
   }
 
-  @Test("a film of both sets shows A beside B, moves, and lasts as long as the slower set")
+  private func picture(_ film: Film, _ index: Int) throws -> Bitmap {
+    let renderer = try OffscreenRenderer(size: film.size)
+    var canvas = renderer.makeCanvas()
+    film.draw(frame: index, rate: 60, on: &canvas)
+    return try renderer.render(canvas)
+  }
+
+  @Test("a film of both sets shows A as it is alone, beside B, moves, and lasts as long as the slower set")
   func frames() throws {
     let scripted = flicked()
     let film = try #require(scripted.app.film)
@@ -57,6 +64,14 @@ import Testing
     #expect(texts(0).contains("A") && texts(0).contains("B") && texts(0) != texts(count / 3))
     let alone = try #require(flicked(comparing: false).app.film)
     #expect(alone.frameCount(rate: 60) > 40 && alone.size.width == stage.width)
+    let (both, one) = (try picture(film, count / 3), try picture(alone, count / 3))
+    func part(_ picture: Bitmap, x: Int, y: Int) -> [ArraySlice<UInt32>] {
+      (y..<y + Int(stage.height)).map {
+        picture.pixels[$0 * picture.width + x..<$0 * picture.width + x + Int(stage.width)]
+      }
+    }
+    #expect(part(both, x: 0, y: 24) == part(one, x: 0, y: 0))
+    #expect(part(both, x: Int(stage.width) + 2, y: 24) != part(one, x: 0, y: 0))
   }
 
   @Test("the encoder gets all frames, and its file is all that stays", arguments: FilmFormat.allCases)
@@ -79,6 +94,20 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
         "-y %05d 'film'.\(format.rawValue)", "ffmpeg",
       ])
+  }
+
+  @Test(
+    "ffmpeg makes a file of each format", .enabled(if: FilmExport.installedEncoder != nil, "ffmpeg is not installed"),
+    arguments: zip(FilmFormat.allCases, ["RIFF....WEBP", "GIF89a", "....ftyp"]))
+  func made(_ format: FilmFormat, start: String) throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let film = try #require(flicked(in: Size(300, 200), comparing: false).app.film)
+    let path = "\(folder)/film.\(format.rawValue)"
+    let outcome = FilmExport(film, format, font: nil, to: path).run()
+    if case .saved = outcome {} else { Issue.record("\(outcome)") }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(bytes.count > 1000 && zip(bytes, start.utf8).allSatisfy { $1 == UInt8(ascii: ".") || $0 == $1 })
   }
 
   @Test("a name is part of one file name, and its URI has no character that another program could take otherwise")

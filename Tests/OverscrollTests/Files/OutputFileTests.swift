@@ -7,43 +7,10 @@ import Testing
 
 @Suite("Written files")
 struct OutputFileTests {
-  private static let size = 300_000
-
-  private static func contents(_ letter: UInt8) -> Data { Data(repeating: letter, count: size) }
-
-  private static func isWhole(_ data: Data) -> Bool {
-    data.count == size && data.allSatisfy { $0 == data[0] }
-  }
-
   private func folder() throws -> String {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     return path
-  }
-
-  @Test("a process killed at any moment leaves a whole file")
-  func killed() async throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/file"
-    var random = SeededRandom(seed: 7)
-    for round in 0..<25 {
-      try OutputFile.write(Self.contents(UInt8(ascii: "0")), to: path)
-      let delay = UInt32.random(in: 1000...20_000, using: &random)
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, delay = delay as UInt32] in
-        Thread.detachNewThread {
-          usleep(delay)
-          kill(getpid(), SIGKILL)
-        }
-        while true {
-          for letter in UInt8(ascii: "A")...UInt8(ascii: "Z") {
-            try OutputFile.write(OutputFileTests.contents(letter), to: path)
-          }
-        }
-      }
-      let content = try InputFile(path: path).read()
-      #expect(Self.isWhole(content), "round \(round), after \(delay) µs: \(content.count) bytes")
-    }
   }
 
   @Test("writing keeps links and permissions")

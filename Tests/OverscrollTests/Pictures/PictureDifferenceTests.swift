@@ -39,30 +39,4 @@ import Testing
     #expect(difference.patches.count == 1)
     #expect(difference.patches.first?.columns == 700...705 && difference.patches.first?.rows == 9...14)
   }
-
-  @Test("patches are those that label propagation finds", arguments: 1...40 as ClosedRange<UInt64>)
-  func patches(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let (width, height) = (random.count(1...24), random.count(1...24))
-    let density = random.number(0...0.6)
-    let differs = (0..<width * height).map { _ in random.number(0...1) < density }
-    // Every pixel takes the largest label of its neighbors until nothing changes.
-    var labels = differs.indices.map { differs[$0] ? $0 + 1 : 0 }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for place in labels.indices where labels[place] > 0 {
-        for other in labels.indices where labels[other] > labels[place] {
-          guard abs(other % width - place % width) <= 1, abs(other / width - place / width) <= 1 else { continue }
-          (labels[place], isChanged) = (labels[other], true)
-        }
-      }
-    }
-    let areas = Dictionary(grouping: labels.filter { $0 > 0 }) { $0 }.values.map(\.count).sorted(by: >)
-    let found = PictureDifference(width: width, height: height, rounding: 0, visible: 0) {
-      differs[$1 * width + $0] ? 9 : 0
-    }
-    #expect(found.patches.map(\.area) == areas, "seed \(seed)")
-    #expect(found.share == Double(differs.count { $0 }) / Double(width * height))
-  }
 }

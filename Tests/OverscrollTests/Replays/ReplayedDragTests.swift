@@ -13,7 +13,7 @@ struct ReplayedDragTests {
     var values: [String: Double]?
   }
 
-  private static let folder = URL(fileURLWithPath: #filePath)
+  static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Replays")
 

@@ -1,7 +1,8 @@
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
-/// The maximum range of each shown value: its limits, extended by the dimension of its rubber band.
+/// The maximum range of each value with limits: these, extended by the dimension of its rubber band. The values of springs,
+/// curves and recordings have no limits.
 ///
 /// The ranges are computed from a trace's layout alone, without the physics, so that they check what is promised.
 struct Reach {

@@ -11,20 +11,16 @@ import Testing
 /// notes each event before handling it.
 @Suite("Storms of random events")
 struct StormTests {
-  static let replays = environment("STORM_REPLAY").map { [$0] } ?? []
-  /// The files for the events of deadly storms.
-  static let notes = environment("STORM_NOTE").map { [$0] } ?? []
+  /// The file of the storm to replay: that of `STORM_REPLAY`, or a recorded drag.
+  private static let replay = environment("STORM_REPLAY") ?? ReplayedDragTests.folder.path + "/scroll-corner.jsonl"
   static let demos =
-    replays + notes == [] ? environment("DEMO").map { [$0] } ?? DemoCatalog.standard.names : []
+    environment("STORM_REPLAY") == nil ? environment("DEMO").map { [$0] } ?? DemoCatalog.standard.names : []
   static let seeds = environment("SEED").flatMap { UInt64($0) }.map { $0...$0 } ?? 1...seedCount
 
   private static let seedCount: UInt64 = {
     let events = environment("STORM_EVENTS").flatMap(Int.init) ?? 1_000_000
     return UInt64(max(1, events / (DemoCatalog.standard.names.count * StormRun.length)))
   }()
-
-  /// Whether the storm runs alone. Only then does the process's memory depend on the storm.
-  private static let isAlone = environment("STORM_ALONE") != nil
 
   /// The law for testing deadly storms, which kills the process at a resize.
   private static let deadlyLaw: StormRun.OwnLaw? = environment("STORM_DEADLY") == nil ? nil : diesOfResize
@@ -47,31 +43,33 @@ struct StormTests {
         if let broken = try await BrokenStorm(demo: demo, seed: seed) { Issue.record("\(broken)") }
         memory.look()
       }
-      if StormTests.isAlone { #expect(memory.growth < 8 << 20, "memory grew by \(memory.growth) bytes") }
+      #expect(memory.growth < 8 << 20, "memory grew by \(memory.growth) bytes")
     }
     guard ended == nil, let seed = try? UInt64(String(contentsOfFile: progress, encoding: .utf8)) else { return }
     Issue.record("\(try await BrokenStorm(deadlyTo: demo, seed: seed))")
   }
 
-  @Test("a storm saved in a file breaks no law anymore", arguments: replays)
-  func replay(path: String) throws {
-    let storm = try RecordedStorm(contentsOf: path)
+  @Test("a storm saved in a file breaks no law anymore")
+  func replay() throws {
+    let storm = try RecordedStorm(contentsOf: Self.replay)
+    #expect(!storm.events.isEmpty)
     var run = StormRun(storm, Self.deadlyLaw)
     try run.run(storm.events)
   }
 
-  @Test("a storm is noted event by event, up to the deadly one", arguments: notes)
-  func note(path: String) throws {
-    guard let demo = Self.environment("DEMO") else { return }
-    for seed in Self.seeds {
-      let beginning = RecordedStorm(demo: demo, seed: seed)
-      try beginning.write(to: path)
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      try file.seekToEnd()
-      var run = StormRun(beginning, Self.deadlyLaw)
-      run.note = { event in try? file.write(contentsOf: RecordedStorm.line(event)) }
-      try run.run(StormRun.storm(demo: demo, seed: seed))
-    }
+  @Test("a storm is noted event by event, up to the deadly one")
+  func note() throws {
+    let (demo, seed) = (Self.environment("DEMO") ?? "scroll", Self.seeds.lowerBound)
+    var noted = RecordedStorm(demo: demo, seed: seed)
+    let path = try Self.environment("STORM_NOTE") ?? noted.saved(as: "noted-\(demo)-\(seed)")
+    try noted.write(to: path)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.seekToEnd()
+    var run = StormRun(noted, Self.deadlyLaw)
+    run.note = { event in try? file.write(contentsOf: RecordedStorm.line(event)) }
+    try run.run(StormRun.storm(demo: demo, seed: seed))
+    noted.events = run.traced
+    #expect(try RecordedStorm(contentsOf: path) == noted, "seed \(seed)")
   }
 
   @Test("a replay with times that jump backward is played in the order of its lines", arguments: demos)

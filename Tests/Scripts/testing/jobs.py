@@ -286,7 +286,8 @@ class Run:
         width = max(map(len, [*self.jobs, "leftovers"]))
         row = lambda name, count, took, verdict: f"{name:{width}}  {count:>22}  {took:>12}  {verdict}".rstrip()
         lines = [row("what", "how many", "how long", "")]
-        passed = failed = 0
+        # Tests and checks are counted apart: a check without tests is a script that passes or fails as a whole.
+        tests, checks = [0, 0], [0, 0]
         skipped = sum(map(len, self.skipped.values()))
         for name, job in self.jobs.items():
             results = self.results.get(name)
@@ -294,12 +295,9 @@ class Run:
             if results:
                 count = f"{len(results.executed)} tests"
                 lost = max(len(results.failed), job.state == FAILED)
-                passed += max(0, len(results.executed) - lost)
-                failed += lost
+                tests = [tests[0] + max(0, len(results.executed) - lost), tests[1] + lost]
             elif job.state in (PASSED, FAILED):
-                # A check without tests counts as one.
-                passed += job.state == PASSED
-                failed += job.state == FAILED
+                checks[job.state == FAILED] += 1
             if job.state == UNCHANGED:
                 verdict = "unchanged since it last passed"
             elif job.state == FAILED:
@@ -309,8 +307,7 @@ class Run:
                 skipped += 1
             lines.append(row(name, count, spoken(job.took) if job.took else "", verdict))
         lines.append(row("leftovers", self.leftovers.counts, "", f"FAILED: {len(self.found)}" if self.found else "passed"))
-        failed += bool(self.found)
-        passed += not self.found
+        failed = tests[1] + checks[1] + bool(self.found)
         lines.append(row("all", "", spoken(time.monotonic() - self.began), "FAILED" if failed else "passed"))
         self.screen.say(*lines)
         if self.found:
@@ -324,4 +321,7 @@ class Run:
                 self.screen.say(f"  {reason.rstrip('.')}. Not tried: {'; '.join(names)}")
         if self.repeat:
             self.screen.say("", "To repeat just what failed:", *(f"  {command}" for command in self.repeat))
-        self.screen.say("", f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+        count = lambda number, word: f"{number} {word}" + ("" if number == 1 else "s")
+        self.screen.say("", f"{count(tests[0], 'test')} and {count(checks[0], 'check')} passed, "
+                        f"{count(tests[1], 'test')} and {count(checks[1], 'check')} failed"
+                        + (f", {len(self.found)} left behind" if self.found else "") + (f", {skipped} skipped" if skipped else ""))

@@ -27,10 +27,10 @@ struct GestureArenaTests {
     var stack = ViewStack(kinds.map { $0.made() })
     let start = stack.places(at: 0)
     var pointer = ScriptedPointer(at: Vector2(80, 560), device: .touch, interval: 1 / random.number(30...1000))
-    let travel = random.point(in: -60...60)
+    var travel = random.point(in: -60...60)
+    while travel.length < 10.2 { travel = random.point(in: -60...60) }
     _ = stack.handle(pointer.down())
     for event in pointer.move(by: travel, over: random.count(1...30)) { stack.handle(event) }
-    guard travel.length > 10.1 else { return }
     let isVertical = abs(travel.y) >= abs(travel.x)
     let first = kinds.firstIndex { isVertical || [.scroll, .map].contains($0) }
     #expect(stack.arena.winner == first, "seed \(seed)")
@@ -96,7 +96,9 @@ struct GestureArenaTests {
   @Test("a click goes to the innermost view that accepts it")
   func click() {
     let tile = PictureInPicture(
-      layout: .init(stage: Size(400, 800), tile: Size(160, 90), margin: EdgeInsets(20)), corner: .topLeft)
+      layout: .init(
+        stage: Size(400, 800), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44)),
+      corner: .topLeft)
     var stack = ViewStack([tile, TouchedView.scroll.made(), TouchedView.pages.made()])
     func click(at point: Vector2, _ time: Double) -> Int? {
       stack.handle(PointerEvent(.down, position: point, time: time))

@@ -10,15 +10,20 @@ struct HostileTests {
     arguments: 0..<8 as Range<UInt64>)
   func programs(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
+    var encoded = 0
     for _ in 0..<15 {
-      try forEachView(&random, isSane: false) { view, random in try expectSound(view, &random, "seed \(seed)") }
+      try forEachView(&random, isSane: false) { view, random in
+        encoded += try expectSound(view, &random, "seed \(seed)")
+      }
     }
+    #expect(encoded > 10, "seed \(seed)")
   }
 
   @Test(
     "a damaged snapshot is refused, or makes a view that is as sound as any", arguments: 0..<8 as Range<UInt64>)
   func damage(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
+    var (restored, encoded) = (0, 0)
     for _ in 0..<2 {
       try forEachView(&random, isSane: true) { view, random in
         func check<View: SavedView>(_ view: View) throws {
@@ -27,15 +32,17 @@ struct HostileTests {
           let data = try JSONEncoder().encode(view.snapshot(at: 2.5))
           for _ in 0..<4 {
             let damaged = damaged(String(decoding: data, as: UTF8.self), &random)
-            guard let snapshot = try? JSONDecoder().decode(ViewSnapshot<View>.self, from: Data(damaged.utf8)) else {
-              continue
-            }
-            try expectSound(View(restoring: snapshot, at: random.coin() ? 2.5 : random.hostile()), &random, damaged)
+            let snapshot = try? JSONDecoder().decode(ViewSnapshot<View>.self, from: Data(damaged.utf8))
+            guard let snapshot else { continue }
+            restored += 1
+            let view = View(restoring: snapshot, at: random.coin() ? 2.5 : random.hostile())
+            encoded += try expectSound(view, &random, damaged)
           }
         }
         try check(view)
       }
     }
+    #expect(restored > 20 && encoded > 10, "seed \(seed)")
   }
 
   @Test("the cost of many stops is in proportion, and a search for marks ends under a spring without damping")
@@ -51,17 +58,20 @@ struct HostileTests {
   }
 
   /// Calls `view` with hostile numbers, and expects finite results and a state that encodes if the settings do.
-  private func expectSound<View: SavedView>(_ view: View, _ random: inout SeededRandom, _ name: String) throws {
+  ///
+  /// - Returns: 1 if the settings encode, otherwise 0.
+  private func expectSound<View: SavedView>(_ view: View, _ random: inout SeededRandom, _ name: String) throws -> Int {
     var view = view
     for _ in 0..<6 {
       view.call(&random, { $0.hostile() }, at: random.coin() ? random.hostile() : random.number(0...9))
       expectFinite(view, at: [0, 2.6, random.hostile()], name)
     }
-    guard view.settings.allSatisfy({ (try? JSONEncoder().encode($0)) != nil }) else { return }
+    guard view.settings.allSatisfy({ (try? JSONEncoder().encode($0)) != nil }) else { return 0 }
     let time = random.hostile()
     #expect(throws: Never.self, "\(View.self), \(name), at \(time)") {
       try JSONEncoder().encode(view.snapshot(at: time))
     }
+    return 1
   }
 
   private func expectFinite(_ view: some SavedView, at times: [Double], _ name: String) {

@@ -7,6 +7,7 @@ struct FittingTests {
   @Test("of n pages, k in a viewport, the view rests at n − k + 1, wherever the sums round", arguments: 0..<10)
   func pagesInARow(seed: UInt64) {
     var random = SeededRandom(seed: seed)
+    var turned = 0
     for width in 320...1920 {
       let isIssue = seed == 0
       let (visible, spacing) = (isIssue ? 3 : random.count(1...6), isIssue ? 8 : random.number(0...30))
@@ -20,6 +21,7 @@ struct FittingTests {
       #expect(
         zip(layout.anchors, layout.anchors.dropFirst()).allSatisfy { $1 - $0 > .rounding }, "seed \(seed), \(width)")
       guard width % 100 == 20 else { continue }
+      turned += 1
       var view = PagingScrollView(layout: layout)
       view.reportsPassedPages = true
       for _ in 1..<max(2, layout.anchors.count) { view.turn(by: 1, at: 0) }
@@ -27,6 +29,7 @@ struct FittingTests {
       let passed = view.events(in: 0..<100).filter { if case .didPass = $0.kind { true } else { false } }
       #expect(passed.count == count - visible, "seed \(seed), \(width)")
     }
+    #expect(turned == 17)
   }
 
   @Test("content longer than its viewport by a rounding error fits", arguments: 0..<300)

@@ -103,7 +103,9 @@ struct SnappingWheelTests {
   @Test("a touchpad beside the tile and a wheel's notches do not move the tile")
   func tile() {
     var tile = PictureInPicture(
-      layout: .init(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)), corner: .topLeft)
+      layout: .init(
+        stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44)),
+      corner: .topLeft)
     let origin = tile.origin(at: 0)
     let beside = WheelEvent(delta: Vector2(0, 9), isPrecise: true, position: Vector2(400, 300), time: 0)
     let notch = WheelEvent(delta: Vector2(0, 9), isPrecise: false, position: Vector2(60, 60), time: 0.1)

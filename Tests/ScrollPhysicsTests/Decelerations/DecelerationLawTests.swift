@@ -134,9 +134,10 @@ struct DecelerationLawTests {
     }
   }
 
-  @Test("content moves by a law of the caller's as by the same law of the library", arguments: ScrollFeel.all)
+  @Test(
+    "content moves by a law of the caller's as by the same law of the library",
+    arguments: ScrollFeel.all.filter { if case .exponential = $0.decelerationLaw { false } else { true } })
   func custom(_ feel: ScrollFeel) {
-    if case .exponential = feel.decelerationLaw { return }
     var own = feel
     own.decelerationLaw = DecelerationLaw { feel.decelerationLaw.deceleration(from: $0, velocity: $1) }
     var random = SeededRandom(seed: 34)
@@ -151,6 +152,11 @@ struct DecelerationLawTests {
     }
   }
 
+  /// Returns the distance between two states beyond what the higher of their velocities explains.
+  private func excess(_ one: MotionState, _ other: MotionState, _ duration: Double) -> Double {
+    abs(other.value - one.value) - max(abs(one.velocity), abs(other.velocity)) * duration
+  }
+
   @Test("content jumps in flight or at its limits only where its platform does")
   func continuity() {
     var random = SeededRandom(seed: 16)
@@ -158,15 +164,14 @@ struct DecelerationLawTests {
       for _ in 0..<40 {
         let (from, velocity) = (random.number(-80...1080), random.number(-6000...6000))
         let motion = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+        // AppKit jumps to the limit once content is within 8 pt of it; others end within their threshold.
+        let allowed = feel.name == "appkit" ? 8 : max(feel.threshold, feel.bounce.threshold ?? 0) + 1e-3
         let step = 0.001
         var time = 0.0
         while time < motion.duration + 0.01 {
-          // AppKit jumps to the limit once content is within 8 pt of it.
-          let allowed = feel.name == "appkit" ? 8.1 : 0.6
-          let way = abs(motion.value(at: time + step) - motion.value(at: time))
-          #expect(way <= allowed + 9000 * step, "\(feel.name) \(from) \(velocity) at \(time)")
-          let pulled = abs(motion.pull(at: time + step) - motion.pull(at: time))
-          #expect(pulled <= allowed + 13 * 8000 * step, "\(feel.name) \(from) \(velocity) at \(time)")
+          let way = excess(motion.state(at: time), motion.state(at: time + step), step)
+          let pulled = excess(motion.pulledState(at: time), motion.pulledState(at: time + step), step)
+          #expect(max(way, pulled) <= allowed, "\(feel.name) \(from) \(velocity) at \(time)")
           time += step
         }
         #expect((0...1000).contains(motion.destination) && motion.pull(at: motion.duration) == 0)

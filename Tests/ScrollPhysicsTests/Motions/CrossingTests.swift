@@ -50,11 +50,12 @@ private func searched(_ motion: some Motion, _ value: Double, until end: Double)
 
 @Suite("Crossings")
 struct CrossingTests {
-  /// Checks a motion against a search for several values on its way.
-  private func check(_ motion: some Motion, _ dice: inout SeededRandom, _ seed: UInt64) {
+  /// Checks a motion against a search for up to four values on its way, and returns their number.
+  private func check(_ motion: some Motion, _ dice: inout SeededRandom, _ seed: UInt64) -> Int {
     let end = min(motion.duration, 20) * 1.05 + 0.01
     let path = stride(from: 0, to: end, by: end / 400).map { motion.value(at: $0) }
-    guard let low = path.min(), let high = path.max(), high > low else { return }
+    guard let low = path.min(), let high = path.max(), high > low else { return 0 }
+    var asked = 0
     for _ in 0..<4 {
       let value = dice.number(low - 1...high + 1)
       // Values that the motion hardly reaches are lost between two steps of the search.
@@ -62,6 +63,7 @@ struct CrossingTests {
         (path[$0] - path[$0 - 1]) * (path[$0 + 1] - path[$0]) < 0
       }
       if turns.contains(where: { abs(path[$0] - value) < (high - low) / 1000 }) { continue }
+      asked += 1
       let times = motion.times(of: value, in: 0..<end)
       let expected = searched(motion, value, until: end)
       #expect(times.count == expected.count, "seed \(seed), \(value) in \(motion): \(times), \(expected)")
@@ -72,6 +74,7 @@ struct CrossingTests {
         #expect(abs(time - other) < 1e-9 + rounding, "seed \(seed), \(value): \(time), \(other)")
       }
     }
+    return asked
   }
 
   private func spring(_ dice: inout SeededRandom) -> SpringMotion {
@@ -83,9 +86,11 @@ struct CrossingTests {
   @Test("springs reach a value at the times that a search by small steps finds", arguments: 0..<40)
   func springs(seed: UInt64) {
     var dice = SeededRandom(seed: seed)
-    check(spring(&dice), &dice, seed)
+    var asked = check(spring(&dice), &dice, seed)
     let (from, velocity) = (dice.number(-500...500), dice.number(-4000...4000))
-    check(SpringMotion(from: from, to: 0, velocity: velocity, spring: .init(duration: 0.5, bounce: 0)), &dice, seed)
+    let critical = SpringMotion(from: from, to: 0, velocity: velocity, spring: .init(duration: 0.5, bounce: 0))
+    asked += check(critical, &dice, seed)
+    #expect(asked >= 6, "seed \(seed)")
   }
 
   @Test("decelerations reach a value once, at the time of their closed form", arguments: 0..<100)
@@ -109,12 +114,14 @@ struct CrossingTests {
   @Test("scroll motions reach a value at the times that a search finds, under every feel", arguments: 0..<12)
   func scrollMotions(seed: UInt64) {
     var dice = SeededRandom(seed: seed)
+    var asked = 0
     for feel in ScrollFeel.all {
       let motion = ScrollMotion(
         from: dice.number(-300...1300), velocity: dice.number(-6000...6000), limits: 0...1000, feel: feel,
         beginning: dice.coin() ? .released : .continued)
-      check(motion, &dice, seed)
+      asked += check(motion, &dice, seed)
     }
+    #expect(asked >= 3 * ScrollFeel.all.count, "seed \(seed)")
   }
 
   @Test("sequences, eased motions and type-erased copies are searched part by part", arguments: 0..<30)
@@ -122,12 +129,12 @@ struct CrossingTests {
     var dice = SeededRandom(seed: seed)
     let (first, second) = (spring(&dice), spring(&dice))
     let until = dice.number(0...1)
-    check(first.sequence(until: until, second), &dice, seed)
-    check(AnyMotion(first.sequence(until: until, AnyMotion(second))), &dice, seed)
-    check(
-      EasedMotion(
-        from: 0, to: dice.number(-300...300), velocity: dice.number(-9000...9000), duration: dice.number(0.1...1)),
-      &dice, seed)
+    let eased = EasedMotion(
+      from: 0, to: dice.number(-300...300), velocity: dice.number(-9000...9000), duration: dice.number(0.1...1))
+    var asked = check(first.sequence(until: until, second), &dice, seed)
+    asked += check(AnyMotion(first.sequence(until: until, AnyMotion(second))), &dice, seed)
+    asked += check(eased, &dice, seed)
+    #expect(asked >= 9, "seed \(seed)")
   }
 
   @Test("a motion that pauses turns around if it goes back after the pause, and then only")

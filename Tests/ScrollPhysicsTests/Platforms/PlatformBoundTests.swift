@@ -28,14 +28,13 @@ struct PlatformBoundTests {
 
   @Test("content that hits a limit overshoots and returns by its platform's spring", arguments: pulls)
   func impact(pull: Pull) throws {
-    for velocity in [300.0, 1200, 6000, 30_000] {
+    // GTK's overshoot is capped at 50 pt.
+    for velocity in [300.0, 1200, 6000, 30_000] where pull.feel != .gtk || velocity <= 1200 {
       let motion = ScrollMotion(
         from: -0.5, velocity: velocity, limits: -1000...0, feel: pull.feel, beginning: .continued)
       let crossing = try #require(motion.impactTime)
       let speed = motion.pulledState(at: crossing.nextDown).velocity
       let begun = pull.share * min(speed, pull.greatest)
-      // GTK's overshoot is capped at 50 pt.
-      guard pull.feel != .gtk || velocity <= 1200 else { continue }
       for time in [0.02, 0.05, 0.1, 0.2, 0.3] {
         let place = pull.place(after: time, from: 0, velocity: begun)
         #expect(
@@ -47,6 +46,7 @@ struct PlatformBoundTests {
 
   @Test("content released past a limit returns by its platform's spring", arguments: pulls)
   func release(pull: Pull) {
+    var places = 0
     for start in [20.0, 90] {
       let motion = ScrollMotion(from: start, velocity: 0, limits: -1000...0, feel: pull.feel)
       // AppKit and Chromium release at a velocity of 12.5 times the overshoot.
@@ -54,9 +54,11 @@ struct PlatformBoundTests {
       for time in [0.02, 0.05, 0.08] {
         let place = pull.place(after: time, from: motion.pulledState(at: 0).value, velocity: kick)
         guard place > 8 else { continue }
+        places += 1
         #expect(abs(motion.pulledState(at: time).value - place) < 1e-3, "from \(start) after \(time)")
       }
     }
+    #expect(places >= 4)
   }
 
   @Test(
@@ -70,9 +72,9 @@ struct PlatformBoundTests {
       ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: feel)
     }
     #expect(motion(0.99 * least).duration == 0 && motion(1.01 * least).duration > 0)
-    guard greatest.isFinite else { return }
-    #expect(abs(motion(2 * greatest).velocity(at: 0) - greatest) < 1e-6 * greatest)
-    #expect(abs(motion(0.99 * greatest).velocity(at: 0) - 0.99 * greatest) < 1e-6 * greatest)
+    for velocity in [0.99 * greatest, 2 * greatest] where velocity.isFinite {
+      #expect(abs(motion(velocity).velocity(at: 0) - min(velocity, greatest)) < 1e-6 * velocity)
+    }
   }
 
   @Test("only a quick flick after a short hold gains a share of the caught momentum")

@@ -16,7 +16,16 @@ struct VelocityEstimator: Sendable {
     return tracker.velocity(at: release)
   }
 
-  static let rivals = [lastTwo, mean, quadratic]
+  static let rivals = [lastTwo, mean, quadratic] + [.android, .flutter, .chromium].map(platform)
+
+  /// The rule of another platform.
+  private static func platform(_ rule: VelocityRule) -> VelocityEstimator {
+    VelocityEstimator(name: "\(rule)") { reports, release in
+      var tracker = PointerVelocityTracker()
+      for report in reports { tracker.add(Vector2(report.value, 0), at: report.time) }
+      return tracker.velocity(at: release, by: rule).x
+    }
+  }
 
   static let lastTwo = VelocityEstimator(name: "last two") { reports, _ in
     guard reports.count > 1 else { return 0 }

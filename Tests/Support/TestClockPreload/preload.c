@@ -15,8 +15,11 @@
 #include <semaphore.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/epoll.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/select.h>
@@ -170,6 +173,42 @@ time_t time(time_t *result) {
   return wall.tv_sec;
 }
 
+// MARK: - The steps of saving
+
+static int locked_file = -1;
+
+// Notes a call that saves a file in the test's file, and before that ends the program if the test has chosen this call.
+static void note_step(const char *call, const char *path) {
+  const char *notes = getenv("OVERSCROLL_TEST_STEPS"), *last = getenv("OVERSCROLL_TEST_LAST_STEP");
+  if (!notes) return;
+  if (last && strcmp(last, call) == 0) raise(SIGKILL);
+  int file = open(notes, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+  dprintf(file, "%s %s\n", call, path);
+  syscall(SYS_close, file);
+}
+
+// Libraries save files of their own, without such a draft.
+static int is_draft(const char *path) { return strstr(path, "/.overscroll-draft.") != NULL; }
+
+int fsync(int file) {
+  char link[64], path[PATH_MAX] = "";
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  if (readlink(link, path, sizeof path - 1) > 0 && is_draft(path)) note_step("fsync", path);
+  return (int)syscall(SYS_fsync, file);
+}
+
+int rename(const char *old, const char *new) {
+  if (is_draft(old)) note_step("rename", old);
+  return renameat(AT_FDCWD, old, AT_FDCWD, new);
+}
+
+int flock(int file, int operation) {
+  if (operation & LOCK_EX) note_step("flock", "");
+  int result = (int)syscall(SYS_flock, file, operation);
+  if (result == 0 && operation & LOCK_EX) locked_file = file;
+  return result;
+}
+
 // MARK: - Timers that are files
 
 // A timer belongs to the thread that set it last, which is taken to be the thread that waits for it.
@@ -220,6 +259,10 @@ int timerfd_settime(int file, int flags, const struct itimerspec *new, struct it
 }
 
 int close(int file) {
+  if (file == locked_file) {
+    locked_file = -1;
+    note_step("unlock", "");
+  }
   if (timer_count > 0) {
     pthread_mutex_lock(&timers_lock);
     struct timer *timer = timer_of(file);

@@ -46,7 +46,7 @@ final class DeskClock: Sendable {
   }
 
   /// The path of the library that shows programs the clock, built beside these tests.
-  private static let library: String = {
+  static let library: String = {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return program.deletingLastPathComponent().appendingPathComponent("libTestClockPreload.so").path
   }()

@@ -61,7 +61,10 @@ struct ViewEventTests {
       })
   }
 
-  private func check<View: TestedView>(_ made: View, seed: UInt64) {
+  /// Checks the events of five random gestures.
+  ///
+  /// - Returns: Whether the view settled after its numbers last changed, so that the time was checked as well.
+  private func check<View: TestedView>(_ made: View, seed: UInt64) -> Bool {
     var random = SeededRandom(seed: seed)
     var view = made
     var (time, asked, retuned) = (0.0, -1.0, -1.0)
@@ -86,16 +89,17 @@ struct ViewEventTests {
     #expect(order.wholeMatch(of: pattern) != nil, "seed \(seed): \(order)")
     guard case .didSettle(let target)? = all.last?.kind, let last = all.last?.time else {
       #expect(all.isEmpty, "seed \(seed): \(order)")
-      return
+      return false
     }
     #expect(target == view.target, "seed \(seed)")
-    guard last > retuned else { return }
+    guard last > retuned else { return false }
     #expect(last == max(rest, all.dropLast().last?.time ?? rest), "seed \(seed)")
     #expect(view.isIdle(at: last) && view.speed(at: last).allSatisfy { $0 == 0 })
+    return true
   }
 
-  @Test("each event is reported once, in order and at its time, for any input", arguments: TouchedView.allCases, 0..<60)
-  func laws(kind: TouchedView, seed: UInt64) { check(kind.made(), seed: seed) }
+  @Test("each event is reported once, in order and at its time, for any input", arguments: TouchedView.allCases)
+  func laws(kind: TouchedView) { #expect((0..<60).count { check(kind.made(), seed: $0) } > 40) }
 
   @Test("`willEndDragging` reports the velocity and the target of the release", arguments: TouchedView.allCases)
   func release(kind: TouchedView) {
@@ -148,7 +152,8 @@ struct ViewEventTests {
     }
     checkProgram(TouchedView.tile.made() as! PictureInPicture<TileCorner>) {
       $0.setLayout(
-        .init(stage: Size(900, 900), tile: Size(160, 90), margin: EdgeInsets(20)), animated: true, at: 1)
+        .init(stage: Size(900, 700), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44)),
+        animated: true, at: 1)
     }
     checkProgram(TouchedView.map.made() as! ZoomableScrollView) {
       $0.setLayout(

@@ -59,7 +59,9 @@ struct StopsTests {
       (0..<random.count(1...8)).map { name in
         (name, TilePosition(x: random.number(0...1), y: random.number(0...1), offset: random.point(in: -30...30)))
       })
-    let layout = TileLayout(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20), anchors: anchors)
+    let layout = TileLayout(
+      stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44),
+      anchors: anchors)
     var tile = PictureInPicture(layout: layout, anchor: 0)
     var time = 0.0
     for _ in 0..<5 {
