@@ -30,9 +30,11 @@ final class FilmExport: Sendable {
   var folder: String { path + " frames" }
 
   /// The path of ffmpeg in one of the folders for programs.
-  static var installedEncoder: String? {
-    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    return folders.split(separator: ":").map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
+  static var installedEncoder: String? { encoder(in: getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin") }
+
+  /// Returns the path of ffmpeg in the first of these folders, separated by colons, that has it.
+  static func encoder(in folders: String) -> String? {
+    folders.split(separator: ":").map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
   // MARK: - From the window's thread

@@ -1,5 +1,6 @@
 import AppTesting
 import Foundation
+import Glibc
 import OverscrollSDL
 import ScrollGeometry
 import SeededRandom
@@ -97,7 +98,9 @@ import Testing
   }
 
   @Test(
-    "ffmpeg makes a file of each format", .enabled(if: FilmExport.installedEncoder != nil, "ffmpeg is not installed"),
+    "ffmpeg makes a file of each format",
+    .enabled(
+      if: ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].contains { access($0, X_OK) == 0 }, "ffmpeg is not installed"),
     arguments: zip(FilmFormat.allCases, ["RIFF....WEBP", "GIF89a", "....ftyp"]))
   func made(_ format: FilmFormat, start: String) throws {
     let folder = try folder()
@@ -122,6 +125,15 @@ import Testing
       let uri = UserFolder.uri("/tmp/\(name)")
       #expect(uri.hasPrefix("file:///tmp/") && uri.utf8.allSatisfy { (33...126).contains($0) && $0 != 34 && $0 != 60 })
     }
+  }
+
+  @Test("the encoder is the first program named ffmpeg in the folders for programs")
+  func installed() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(FilmExport.encoder(in: folder) == nil)
+    let encoder = try encoder(in: folder, "exit 0")
+    #expect(FilmExport.encoder(in: "/nowhere:\(folder):/usr/bin") == encoder)
   }
 
   @Test("a missing, failed or cancelled encoder leaves nothing")

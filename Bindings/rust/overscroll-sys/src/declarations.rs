@@ -4,7 +4,7 @@
 pub const OVERSCROLL_VERSION_MAJOR: i32 = 0;
 
 /// The version of this header; see [`overscroll_version`].
-pub const OVERSCROLL_VERSION_MINOR: i32 = 3;
+pub const OVERSCROLL_VERSION_MINOR: i32 = 4;
 
 /// The version of this header; see [`overscroll_version`].
 pub const OVERSCROLL_VERSION_PATCH: i32 = 0;
