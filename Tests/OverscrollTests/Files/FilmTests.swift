@@ -1,6 +1,5 @@
 import AppTesting
 import Foundation
-import Glibc
 import OverscrollSDL
 import ScrollGeometry
 import SeededRandom
@@ -100,7 +99,8 @@ import Testing
   @Test(
     "ffmpeg makes a file of each format",
     .enabled(
-      if: ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].contains { access($0, X_OK) == 0 }, "ffmpeg is not installed"),
+      if: ["/usr/bin/ffmpeg", "/usr/local/bin/ffmpeg"].contains { FileManager.default.isExecutableFile(atPath: $0) },
+      "ffmpeg is not installed"),
     arguments: zip(FilmFormat.allCases, ["RIFF....WEBP", "GIF89a", "....ftyp"]))
   func made(_ format: FilmFormat, start: String) throws {
     let folder = try folder()
