@@ -168,8 +168,8 @@ package struct PagingDemo: ViewDemo {
           pictures[index].drawCard(in: frame(ofPage: index), radius: PageCard.radius, on: &canvas, theme)
           continue
         }
-        PageCard(story: PageStory.all[index % PageStory.all.count], frame: frame(ofPage: index), seed: index).draw(
-          on: &canvas, theme)
+        let story = PageStory.all[index % PageStory.all.count]
+        PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
       }
     }
     if let ghost { canvas.faded(to: ghost.opacity) { drawGhost(ghost.run, on: &$0, at: time, theme) } }

@@ -18,8 +18,8 @@ struct PointerSample {
 /// The newest samples of a pointer, oldest first, in an array: stored inline, they would make every view some kilobytes
 /// larger.
 ///
-/// When the storage is full, samples older than the window are dropped. If it is then still more than three quarters
-/// full, every second sample of the older half is dropped: the newest stay dense, and the whole window stays covered.
+/// Full storage drops the samples older than the window. If more than three quarters of it remain, it drops every second
+/// sample of the older half, too: the newest samples stay dense, and the whole window stays covered.
 struct SampleWindow {
   static let capacity = 32
   /// The length of the window, in seconds. Older samples say nothing about the velocity at release.
