@@ -8,7 +8,8 @@ extension String {
   /// no further than that. If the first character alone is longer, returns its beginning.
   package func bounded(bytes: Int) -> String {
     // Each mark has at least two bytes.
-    if utf8.count <= min(bytes, 2 * Self.maximumMarkCount) { return self }
+    let canHaveTooMany = utf8.count > 2 * Self.maximumMarkCount && unicodeScalars.contains(where: \.isMark)
+    if utf8.count <= bytes, !canHaveTooMany { return self }
     let end = utf8.index(startIndex, offsetBy: bytes, limitedBy: endIndex) ?? endIndex
     let text = unicodeScalars[..<end].withoutMarks(after: Self.maximumMarkCount)
     guard let next = unicodeScalars[end...].first, end < endIndex else { return text }
@@ -59,10 +60,8 @@ extension Substring.UnicodeScalarView {
 
 extension Unicode.Scalar {
   fileprivate var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
+    // U+0300 is the first one.
+    value >= 0x300 && [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
   }
 
   fileprivate var isUnprintable: Bool {

@@ -31,9 +31,7 @@ package final class Assets: Sendable {
   private let read: @Sendable (_ name: String) throws(Failure) -> FileContents
   private let made = Mutex<[ObjectIdentifier: Result<any Sendable, Failure>]>([:])
 
-  package init(_ read: @escaping @Sendable (_ name: String) throws(Failure) -> FileContents) {
-    self.read = read
-  }
+  package init(_ read: @escaping @Sendable (_ name: String) throws(Failure) -> FileContents) { self.read = read }
 
   package static let none = Assets { name throws(Failure) in
     throw .unreadable(file: name, "not installed with the program")

@@ -28,9 +28,7 @@ extension Canvas {
   }
 
   /// Gives `draw` a separate set of slots, so that content drawn twice with different keys is cached twice.
-  package mutating func layered(_ layer: Int, _ draw: (inout Canvas) -> Void) {
-    scoped({ $0.layer = layer }, draw)
-  }
+  package mutating func layered(_ layer: Int, _ draw: (inout Canvas) -> Void) { scoped({ $0.layer = layer }, draw) }
 
   private mutating func replay(_ list: [CachedCommand]) {
     for cached in list where shows(cached.extent) { commands.append(cached.command.placed(in: state)) }

@@ -83,9 +83,7 @@ package struct Canvas: Sendable {
   }
 
   /// Returns the nearest point on a whole device pixel, so that shapes drawn relative to it move together.
-  package func pixelAligned(_ point: Vector2) -> Vector2 {
-    point.map { ($0 * pixelRatio).rounded() / pixelRatio }
-  }
+  package func pixelAligned(_ point: Vector2) -> Vector2 { point.map { ($0 * pixelRatio).rounded() / pixelRatio } }
 
   mutating func scoped(_ change: (inout State) -> Void, _ draw: (inout Canvas) -> Void) {
     let saved = state

@@ -26,9 +26,7 @@ package struct Color: Hashable, Sendable {
   package static let black = Color(0x000000)
 
   @inlinable
-  package func opacity(_ factor: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
-  }
+  package func opacity(_ factor: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha * factor) }
 
   @inlinable
   package func mixed(with other: Color, _ fraction: Double) -> Color {

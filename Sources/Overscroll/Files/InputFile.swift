@@ -25,9 +25,7 @@ struct InputFile {
     }
   }
 
-  func readIfPresent() throws(Failure) -> Data? {
-    access(path, F_OK) != 0 && errno == ENOENT ? nil : try read()
-  }
+  func readIfPresent() throws(Failure) -> Data? { access(path, F_OK) != 0 && errno == ENOENT ? nil : try read() }
 
   /// Reads a file that anyone may have named. Throws if it is not a regular file: a pipe or a device would block.
   func readRegular() throws(Failure) -> Data {

@@ -128,9 +128,7 @@ final class OutputFile {
 
 extension Failure {
   /// The failure of the system call that has just failed.
-  static func systemError(writing path: String) -> Failure {
-    .unwritable(file: path, String(cString: strerror(errno)))
-  }
+  static func systemError(writing path: String) -> Failure { .unwritable(file: path, String(cString: strerror(errno))) }
 }
 
 enum StandardStreams {

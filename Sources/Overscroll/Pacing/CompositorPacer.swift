@@ -29,9 +29,7 @@ struct CompositorPacer: FramePacer {
   /// The time between two frames, in periods, from which on the program or the compositor has paused.
   private static let pause = 1.5
 
-  init(_ grid: FrameGrid, after target: Double) {
-    (self.grid, latestPoint, latestTarget) = (grid, target, target)
-  }
+  init(_ grid: FrameGrid, after target: Double) { (self.grid, latestPoint, latestTarget) = (grid, target, target) }
 
   var resamplesPointer: Bool { true }
 

@@ -38,13 +38,9 @@ struct FrameGrid: Equatable, Sendable {
   }
 
   /// Returns the first point at or after `time`.
-  func point(atOrAfter time: Double) -> Double {
-    anchor + ((time - anchor) / period - 1e-9).rounded(.up) * period
-  }
+  func point(atOrAfter time: Double) -> Double { anchor + ((time - anchor) / period - 1e-9).rounded(.up) * period }
 
-  func point(nearest time: Double) -> Double {
-    anchor + ((time - anchor) / period).rounded() * period
-  }
+  func point(nearest time: Double) -> Double { anchor + ((time - anchor) / period).rounded() * period }
 
   /// Returns the next point after `point`, which may be a point or between two of them.
   func point(following point: Double) -> Double { self.point(nearest: point + 0.75 * period) }

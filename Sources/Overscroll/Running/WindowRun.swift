@@ -217,9 +217,7 @@ final class WindowRun {
   /// Saves everything, whatever fails, and closes the window. Throws the first failure.
   private func end(after problem: Failure?) throws(Failure) {
     var problem = problem ?? window.connectionLoss
-    func attempt(_ step: () throws(Failure) -> Void) {
-      do { try step() } catch { problem = problem ?? error }
-    }
+    func attempt(_ step: () throws(Failure) -> Void) { do { try step() } catch { problem = problem ?? error } }
     let time = window.time()
     attempt { () throws(Failure) in
       if options.diagnose { try StandardStreams.write(Diagnosis.text(window.diagnosis, statistics)) }

@@ -49,9 +49,7 @@ struct SpringCommand: ProgramCommand {
 
   func validate() throws { try Options.check(path: settingsFile, "--settings") }
 
-  var hasNumbers: Bool {
-    [duration, bounce, response, mass, stiffness, damping, dampingRatio].contains { $0 != nil }
-  }
+  var hasNumbers: Bool { [duration, bounce, response, mass, stiffness, damping, dampingRatio].contains { $0 != nil } }
 
   func perform() throws(Failure) { try StandardStreams.write(output) }
 

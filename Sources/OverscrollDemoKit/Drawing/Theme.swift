@@ -44,9 +44,7 @@ package struct Theme: Equatable, Sendable {
   package var text: Color { ink(0x1D1C21, 0xF0F0F4) }
   package var secondaryText: Color { ink(0x5C5B64, 0xA9ABB7) }
   package var accent: Color { legibleAccent ?? ink(0x1F5FD0, 0x82AEFF) }
-  package var onAccent: Color {
-    desktopAccent == nil ? ground(0xFFFFFF, 0x0B1A36) : isDark ? .black : .white
-  }
+  package var onAccent: Color { desktopAccent == nil ? ground(0xFFFFFF, 0x0B1A36) : isDark ? .black : .white }
   package var hairline: Color { ink(0xDDDBD6, 0x33363E) }
   package var highlight: Color {
     desktopAccent.map { panel.mixed(with: Color($0), 0.05) } ?? ground(0xE3E9F7, 0x2A3550)

@@ -71,9 +71,7 @@ package struct ParameterValues: Equatable, Sendable {
       isReversed: isOn(.reverseScrolling))
   }
 
-  package var slop: PanGesture.Slop {
-    overrides[.slop].map { PanGesture.Slop(mouse: $0, touch: $0) } ?? .standard
-  }
+  package var slop: PanGesture.Slop { overrides[.slop].map { PanGesture.Slop(mouse: $0, touch: $0) } ?? .standard }
 
   package func isOn(_ parameter: Parameter) -> Bool { self[parameter] >= 0.5 }
   func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }

@@ -56,9 +56,7 @@ package final class SpringRole: Hashable, Sendable {
       default: { spring($0).bounce })
   }
 
-  package static func of(_ parameter: Parameter) -> SpringRole? {
-    allCases.first { $0.parameters.contains(parameter) }
-  }
+  package static func of(_ parameter: Parameter) -> SpringRole? { allCases.first { $0.parameters.contains(parameter) } }
 
   package static func == (a: SpringRole, b: SpringRole) -> Bool { a === b }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -43,9 +43,7 @@ struct CurvePage {
 
   private var row: Rect { Rect(x: Self.margin, y: 10, width: size.width - 2 * Self.margin, height: Self.tabHeight) }
 
-  var controls: [Rect] {
-    [Rect(x: 0, y: 0, width: size.width, height: plots.first?.frame.minY ?? tabsEnd)]
-  }
+  var controls: [Rect] { [Rect(x: 0, y: 0, width: size.width, height: plots.first?.frame.minY ?? tabsEnd)] }
 
   private var tabsEnd: Double { hasTabs ? row.maxY + 12 : 12 }
 

@@ -143,9 +143,7 @@ package struct PagingDemo: ViewDemo {
 
   private var hasTitle: Bool { size.height >= 420 && pictures.isEmpty }
 
-  private var head: Double {
-    max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded())
-  }
+  private var head: Double { max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded()) }
 
   private var row: Rect {
     let top = hasTitle ? Self.titleHeight : 20

@@ -296,9 +296,7 @@ package struct PlatformsDemo: Demo {
 }
 
 extension DemoValue {
-  fileprivate init(contentOffsetOf platform: Platform) {
-    self.init(rawValue: "\(platform.feel.name).contentOffset.y")
-  }
+  fileprivate init(contentOffsetOf platform: Platform) { self.init(rawValue: "\(platform.feel.name).contentOffset.y") }
 
   /// Creates the name of the pull in a platform's column, past an edge at which content does not move.
   fileprivate init(pullOf platform: Platform) { self.init(rawValue: "\(platform.feel.name).pull.y") }

@@ -43,9 +43,7 @@ struct OpenedRecording: Equatable, Sendable {
     return try? OpenedRecording("Example: iOS 26.1, an impact", held + free, dimension: UIKitRecording.impactDimension)
   }()
 
-  var edits: DemoDocument.Edits? {
-    movedFlights.map { DemoDocument.Edits(file: ObjectIdentifier(fits), content: $0) }
-  }
+  var edits: DemoDocument.Edits? { movedFlights.map { DemoDocument.Edits(file: ObjectIdentifier(fits), content: $0) } }
 
   /// Restores the borders of an earlier state. Has no effect if `edits` belong to another recording.
   mutating func restore(_ edits: DemoDocument.Edits?) {

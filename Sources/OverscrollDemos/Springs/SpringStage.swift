@@ -32,9 +32,7 @@ struct SpringStage: Equatable {
   }
 
   /// The line below the rows that says what their times mean, on a stage with room for it.
-  private var note: Rect {
-    Rect(x: rows.minX, y: rows.maxY, width: rows.width, height: size.height < 420 ? 0 : 18)
-  }
+  private var note: Rect { Rect(x: rows.minX, y: rows.maxY, width: rows.width, height: size.height < 420 ? 0 : 18) }
 
   private func row(_ index: Int) -> Rect {
     let (rows, height) = (rows, rows.height / Double(count))

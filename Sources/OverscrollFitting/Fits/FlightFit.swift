@@ -143,7 +143,5 @@ struct FlightFit {
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
 
   /// The half width of the 95 % interval of each number's logarithm; infinite if it is not determined.
-  var logarithmMargins: [Double] {
-    RobustCovariance(solution, runs: flights.flatMap(\.runs)).margins
-  }
+  var logarithmMargins: [Double] { RobustCovariance(solution, runs: flights.flatMap(\.runs)).margins }
 }

@@ -19,9 +19,7 @@ extension AccessibilityBus {
     let values = call.values
     func integer(_ index: Int) -> Int { max(0, values.indices.contains(index) ? values[index].integer ?? 0 : 0) }
     func string(_ index: Int) -> String { values.indices.contains(index) ? values[index].string ?? "" : "" }
-    func range(_ first: Int) -> Range<Int> {
-      integer(first)..<max(integer(first), integer(first + 1))
-    }
+    func range(_ first: Int) -> Range<Int> { integer(first)..<max(integer(first), integer(first + 1)) }
     let kind: AccessibilityRequest.Kind
     switch (call.interface.dropPrefix(Self.prefix), call.name) {
     case ("Action", "DoAction"):

@@ -57,9 +57,7 @@ final class AccessibilityBus {
 
   private static let prefix = "/org/a11y/atspi/accessible/"
 
-  func path(_ number: Int) -> String {
-    Self.prefix + (number == AccessibleTree.application ? "root" : "\(number)")
-  }
+  func path(_ number: Int) -> String { Self.prefix + (number == AccessibleTree.application ? "root" : "\(number)") }
 
   func number(_ path: String) -> Int? {
     guard path.hasPrefix(Self.prefix) else { return nil }

@@ -5,9 +5,7 @@ final class Cursors {
   private var created: [CursorShape: OpaquePointer] = [:]
   private var current = CursorShape.arrow
 
-  isolated deinit {
-    for cursor in created.values { SDL_FreeCursor(cursor) }
-  }
+  isolated deinit { for cursor in created.values { SDL_FreeCursor(cursor) } }
 
   func show(_ shape: CursorShape) {
     guard shape != current else { return }

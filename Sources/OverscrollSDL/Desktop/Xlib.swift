@@ -15,9 +15,7 @@ enum X11Scale {
   }
 
   /// Rounds to a quarter, from 1 to 4.
-  static func scale(dotsPerInch: Double) -> Double {
-    (dotsPerInch / 96 * 4).rounded().clamped(to: 4...16) / 4
-  }
+  static func scale(dotsPerInch: Double) -> Double { (dotsPerInch / 96 * 4).rounded().clamped(to: 4...16) / 4 }
 
   static func onScreen(_ size: Size) -> Size {
     var bounds = SDL_Rect()

@@ -23,9 +23,7 @@ struct InputTranslator {
   private var pinchScale = 1.0
   private var isPinching = false
 
-  init(geometry: Geometry) {
-    self.geometry = geometry
-  }
+  init(geometry: Geometry) { self.geometry = geometry }
 
   /// If the button is down, its release was lost, and a cancel comes first.
   mutating func press(at position: Vector2, _ time: Double) -> [InputEvent] {

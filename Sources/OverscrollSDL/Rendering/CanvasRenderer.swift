@@ -11,9 +11,7 @@ final class CanvasRenderer {
     painter = CanvasPainter(fonts: fonts, atlas: self.atlas)
   }
 
-  func measure(pixelRatio: Double) -> any TextMeasuring & Sendable {
-    Typesetter(fonts: fonts, pixelRatio: pixelRatio)
-  }
+  func measure(pixelRatio: Double) -> any TextMeasuring & Sendable { Typesetter(fonts: fonts, pixelRatio: pixelRatio) }
 
   func draw(_ canvas: Canvas) {
     let (width, height) = target.size

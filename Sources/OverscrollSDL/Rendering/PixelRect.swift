@@ -11,9 +11,7 @@ struct PixelRect: Hashable, Sendable {
     PixelRect(left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
-  func contains(_ other: PixelRect) -> Bool {
-    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
-  }
+  func contains(_ other: PixelRect) -> Bool { x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY }
 
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

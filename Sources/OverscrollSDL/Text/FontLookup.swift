@@ -9,9 +9,7 @@ final class FontLookup {
     self.desktopFamily = desktopFamily
   }
 
-  deinit {
-    if let config { FcConfigDestroy(config) }
-  }
+  deinit { if let config { FcConfigDestroy(config) } }
 
   /// Returns the desktop's interface face, otherwise the first installed face of a list.
   func interfaceFace(weight: TextStyle.Weight) -> FontFile? {

@@ -12,17 +12,21 @@ final class Fonts: Sendable {
     layout = Mutex(try made.get())
   }
 
-  deinit {
-    Self.lock.withLock { _ in layout.withLock { $0 = nil } }
-  }
+  deinit { Self.lock.withLock { _ in layout.withLock { $0 = nil } } }
 
   func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     withLayout { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
   }
 
-  func mask(of text: String, in font: FontKey) -> Mask? {
-    withLayout { $0.fonts.font(font)?.mask(of: text) } ?? nil
+  /// Returns the cached result of `make`, which measures many prefixes of a text.
+  func truncated(_ key: LineLayout.Key, make: () -> String) -> String {
+    if let cached = withLayout({ $0.truncations[key] }) ?? nil { return cached }
+    let truncated = make()
+    _ = withLayout { $0.truncations.insert(truncated, for: key) }
+    return truncated
   }
+
+  func mask(of text: String, in font: FontKey) -> Mask? { withLayout { $0.fonts.font(font)?.mask(of: text) } ?? nil }
 
   private func withLayout<T: Sendable>(_ body: (inout LineLayout) -> T) -> T? {
     Self.lock.withLock { _ in
@@ -46,6 +50,9 @@ struct Typesetter: TextMeasuring, Sendable {
 
   func truncated(_ text: String, style: TextStyle, width: Double) -> String {
     let text = text.bounded(bytes: LineLayout.maximumByteCount)
-    return size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
+    guard size(of: text, style: style).width > width else { return text }
+    return fonts.truncated(LineLayout.Key(text: text, style: style, pixelRatio: pixelRatio, width: width)) {
+      cut(text, style: style, width: width)
+    }
   }
 }

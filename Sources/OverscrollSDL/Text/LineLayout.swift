@@ -4,6 +4,8 @@ struct LineLayout {
     var text: String
     var style: TextStyle
     var pixelRatio: Double
+    /// The width to which the text is truncated.
+    var width = Double.infinity
   }
 
   /// The largest length of a line, in bytes: more is wider than any screen.
@@ -11,6 +13,7 @@ struct LineLayout {
 
   var fonts: FontSet
   private var lines = RecentCache<Key, TextLine>(capacity: 2048)
+  var truncations = RecentCache<Key, String>(capacity: 256)
   init(fonts: FontSet) { self.fonts = fonts }
 
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {

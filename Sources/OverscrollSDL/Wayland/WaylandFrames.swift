@@ -9,9 +9,7 @@ final class WaylandFrames: WaylandListening {
   private var feedbacks: [OpaquePointer: Int] = [:]
   private var frameCount = 0
 
-  init(_ connection: WaylandConnection, _ clock: HostClock) {
-    (self.connection, self.clock) = (connection, clock)
-  }
+  init(_ connection: WaylandConnection, _ clock: HostClock) { (self.connection, self.clock) = (connection, clock) }
 
   deinit {
     if let callback { wl_callback_destroy(callback) }
@@ -66,9 +64,7 @@ final class WaylandFrames: WaylandListening {
     add(.shown(frame, at: clock.time(of: seconds, on: connection.presentationClock), period: period))
   }
 
-  private func discarded(_ feedback: OpaquePointer?) {
-    if let frame = end(feedback) { add(.discarded(frame)) }
-  }
+  private func discarded(_ feedback: OpaquePointer?) { if let frame = end(feedback) { add(.discarded(frame)) } }
 
   private func end(_ feedback: OpaquePointer?) -> Int? {
     guard let feedback, let frame = feedbacks.removeValue(forKey: feedback) else { return nil }

@@ -10,9 +10,7 @@ struct HostClock: Sendable {
     frequency = Double(SDL_GetPerformanceFrequency())
   }
 
-  func now() -> Double {
-    Double(SDL_GetPerformanceCounter() &- start) / frequency
-  }
+  func now() -> Double { Double(SDL_GetPerformanceCounter() &- start) / frequency }
 
   /// The longest time in milliseconds that an event may take to arrive.
   private static let maximumDelay: Int32 = 2000

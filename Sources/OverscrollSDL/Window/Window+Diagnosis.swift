@@ -12,6 +12,7 @@ extension Window {
       ("painted by", target is GPUTarget ? "the graphics card" : "the processor"),
       ("window", "\(size.width) × \(size.height) points, \(width) × \(height) pixels"),
       ("scale", "\(pixelRatio) pixels per point"),
+      ("window frame", windowFrame),
       ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
       ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
       ("presentation times", reportsShownFrames ? "reported" : "not reported"),
@@ -24,6 +25,18 @@ extension Window {
       lines.append(("advice", "this is Xwayland, which shows pictures later: start with SDL_VIDEODRIVER=wayland"))
     }
     return lines
+  }
+
+  /// Who draws the window's frame. Without one of its plugins, libdecor draws none.
+  private var windowFrame: String {
+    guard wayland?.drawsWindowFrames == false else { return "by the desktop" }
+    guard let libraries = fopen("/proc/self/maps", "r") else { return "unknown" }
+    defer { fclose(libraries) }
+    var line = [CChar](repeating: 0, count: 4096)
+    while fgets(&line, Int32(line.count), libraries) != nil {
+      if strstr(line, "/libdecor/plugins-") != nil { return "by libdecor" }
+    }
+    return "missing: install libdecor-0-plugin-1-cairo"
   }
 
   private static var version: String {

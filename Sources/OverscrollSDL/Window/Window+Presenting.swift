@@ -20,9 +20,7 @@ extension Window {
 
   package var reportsShownFrames: Bool { frames?.hasFeedback ?? false }
 
-  package func drainDisplayReports() -> [DisplayReport] {
-    frames?.drainReports() ?? refreshClock?.drainReports() ?? []
-  }
+  package func drainDisplayReports() -> [DisplayReport] { frames?.drainReports() ?? refreshClock?.drainReports() ?? [] }
 
   /// Returns `canvas` as a picture. The window's own contents do not change.
   package func picture(of canvas: Canvas) throws(Failure) -> Bitmap {

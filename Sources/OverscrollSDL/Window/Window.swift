@@ -175,9 +175,7 @@ package final class Window {
     return WindowMetrics(units: units, pixels: Size(Double(width), Double(height)), scale: scale)
   }
 
-  func adoptGeometry() {
-    translator.geometry = .init(size: units, unitsPerPoint: metrics.unitsPerPoint)
-  }
+  func adoptGeometry() { translator.geometry = .init(size: units, unitsPerPoint: metrics.unitsPerPoint) }
 
   private var minimumSize: Size {
     Size(min(Self.minimumSize.width, requestedSize.width), min(Self.minimumSize.height, requestedSize.height))
@@ -205,7 +203,5 @@ struct WindowMetrics: Hashable {
 
   var size: Size { pixels * (1 / pixelRatio) }
 
-  var unitsPerPoint: Double {
-    size.width > 0 ? units.width / size.width : scale
-  }
+  var unitsPerPoint: Double { size.width > 0 ? units.width / size.width : scale }
 }

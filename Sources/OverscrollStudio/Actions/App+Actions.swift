@@ -202,9 +202,7 @@ extension App {
   mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
 
   /// Shows the selected parameter and its value on the stage if the inspector is hidden.
-  mutating func announceControl() {
-    if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) }
-  }
+  mutating func announceControl() { if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) } }
 
   // MARK: - Comparing
 

@@ -103,9 +103,7 @@ extension App {
     }
   }
 
-  var sidebar: Sidebar? {
-    shell.layout.sidebar.map { Sidebar(frame: $0, catalog: catalog, shown: shownIndex) }
-  }
+  var sidebar: Sidebar? { shell.layout.sidebar.map { Sidebar(frame: $0, catalog: catalog, shown: shownIndex) } }
 
   var header: StageHeader? {
     shell.layout.header.map { frame in

@@ -34,9 +34,7 @@ struct CopiedFeel {
   }
 
   /// Whether the deceleration rate alone describes the feel's deceleration.
-  private var isExponential: Bool {
-    if case .exponential = values.feel.decelerationLaw { true } else { false }
-  }
+  private var isExponential: Bool { if case .exponential = values.feel.decelerationLaw { true } else { false } }
 
   /// The Swift code: a whole feel for a demo that scrolls, single numbers for a demo that only snaps.
   private var swift: String {

@@ -12,9 +12,7 @@ struct Overlays: Sendable {
     menu = new
   }
 
-  mutating func dismiss(at time: Double) {
-    if menu != nil { menu = nil } else { toast?.dismiss(at: time) }
-  }
+  mutating func dismiss(at time: Double) { if menu != nil { menu = nil } else { toast?.dismiss(at: time) } }
 
   /// Shows a notice instead of the current one. The text of a problem that is too new to have been read stays.
   mutating func show(_ notice: Notice, at time: Double) {
@@ -24,9 +22,7 @@ struct Overlays: Sendable {
 
   mutating func closeDropDown() { if menu?.anchor != nil { menu = nil } }
 
-  mutating func select(_ item: Int?) {
-    if let item { menu?.point(at: item) } else { menu?.deselect() }
-  }
+  mutating func select(_ item: Int?) { if let item { menu?.point(at: item) } else { menu?.deselect() } }
 
   /// Selects the item under the pointer. A dialog keeps its focus.
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {

@@ -25,9 +25,7 @@ struct Inspector: Panel {
     return frame.inset(by: EdgeInsets(top: top, bottom: Self.explanationHeight))
   }
 
-  var layout: InspectorLayout {
-    InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time))
-  }
+  var layout: InspectorLayout { InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time)) }
 
   private var unscrolledLayout: InspectorLayout {
     InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0)

@@ -92,9 +92,7 @@ public struct DraggableValue: Sendable, Codable {
   public var isDragging: Bool { fingerValue != nil }
 
   /// Returns whether the value follows an unfinished motion.
-  public func isMoving(at time: Double) -> Bool {
-    if case .moving = state(at: time) { true } else { false }
-  }
+  public func isMoving(at time: Double) -> Bool { if case .moving = state(at: time) { true } else { false } }
 
   /// The latest movement and its start time, even if finished. `nil` during a drag, or if the value was placed at rest.
   public var segment: Segment? {
@@ -102,9 +100,7 @@ public struct DraggableValue: Sendable, Codable {
   }
 
   /// The finger's value, before rubber banding; `nil` when not dragging.
-  public var fingerValue: Double? {
-    if case .dragging(let drag) = state { drag.finger } else { nil }
-  }
+  public var fingerValue: Double? { if case .dragging(let drag) = state { drag.finger } else { nil } }
 
   /// Returns the value from which a finger drags or would begin to drag.
   func fingerValue(at time: Double) -> Double { fingerValue ?? elasticity.finger(ofContent: content(at: time).value) }
@@ -240,9 +236,7 @@ public struct DraggableValue: Sendable, Codable {
   public mutating func forgetFinishedMotion(at time: Double) { state = state(at: time) }
 
   /// Places the value at rest at `value`. NaN has no effect.
-  public mutating func rest(at value: Double) {
-    if !value.isNaN { state = .idle(value.bounded) }
-  }
+  public mutating func rest(at value: Double) { if !value.isNaN { state = .idle(value.bounded) } }
 
   /// Places the value at `value`: at rest, or within the current drag, which continues from there. NaN has no effect.
   public mutating func place(at value: Double) {

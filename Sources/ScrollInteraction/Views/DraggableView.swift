@@ -114,9 +114,7 @@ extension DraggableView {
   }
 
   /// Returns whether the view stands still from `time` on unless somebody touches it: nothing holds or moves it.
-  public func isAtRest(at time: Double) -> Bool {
-    !isHeld && !isMoving(at: time)
-  }
+  public func isAtRest(at time: Double) -> Bool { !isHeld && !isMoving(at: time) }
 
   /// Returns whether another frame must follow the one shown at `time`. If not, a frame loop may sleep until an event.
   public func needsFrame(after time: Double) -> Bool { !isAtRest(at: time) }
@@ -357,9 +355,7 @@ extension DraggableView {
   }
 
   /// Notes the time of a change. If the clock has begun again, forgets finished motions and events.
-  private mutating func advance(to time: Double) {
-    if interaction.advance(to: time) { forgetFinishedMotion(at: time) }
-  }
+  private mutating func advance(to time: Double) { if interaction.advance(to: time) { forgetFinishedMotion(at: time) } }
 
   /// Records marks and events up to `time`, before the view changes.
   mutating func record(through time: Double) {

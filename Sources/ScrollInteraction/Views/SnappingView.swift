@@ -128,9 +128,7 @@ extension SnappingView {
   }
 
   /// Returns the velocity of the position. During a drag: that of a release at `time`.
-  func positionVelocity(at time: Double) -> Vector2 {
-    PerAxis { self[$0].velocity(at: time) }.vector
-  }
+  func positionVelocity(at time: Double) -> Vector2 { PerAxis { self[$0].velocity(at: time) }.vector }
 
   // MARK: - Dragging
 

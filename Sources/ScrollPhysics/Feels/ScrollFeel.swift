@@ -98,9 +98,7 @@ struct FeelName: Hashable, Sendable {
   #if hasFeature(Embedded)
     // Compares bytes, since comparing strings needs the tables of Unicode, which Embedded Swift lacks. Strings are
     // always contiguous there.
-    static func == (a: FeelName, b: FeelName) -> Bool {
-      a.withBytes { a in b.withBytes { b in a.elementsEqual(b) } }
-    }
+    static func == (a: FeelName, b: FeelName) -> Bool { a.withBytes { a in b.withBytes { b in a.elementsEqual(b) } } }
 
     func hash(into hasher: inout Hasher) { withBytes { for byte in $0 { hasher.combine(byte) } } }
 

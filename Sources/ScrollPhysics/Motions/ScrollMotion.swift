@@ -58,8 +58,11 @@ public struct ScrollMotion: Motion, Hashable {
   package func pulledState(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(value: destination) }
     let time = time > 0 ? time : 0
-    if let finalReturn, time >= finalReturnStart { return finalReturn.state(at: time - finalReturnStart) }
-    if let deceleration, time >= decelerationStart { return deceleration.unboundedState(at: time - decelerationStart) }
+    // By optional chaining, which copies no part of the motion.
+    if time >= finalReturnStart, let state = finalReturn?.state(at: time - finalReturnStart) { return state }
+    if time >= decelerationStart, let state = deceleration?.unboundedState(at: time - decelerationStart) {
+      return state
+    }
     return initialReturn?.state(at: time) ?? MotionState(value: destination)
   }
 

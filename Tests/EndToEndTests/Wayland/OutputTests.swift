@@ -135,5 +135,23 @@ extension EndToEnd {
       #expect(steps.count > 5 && steps.allSatisfy { abs($0.value + $0.pointer) < 0.001 })
       #expect(try scripted.close() == 0)
     }
+
+    @Test(
+      "--diagnose tells who draws the window's frame, and what to install where nobody does",
+      arguments: [
+        (true, nil, "by the desktop"), (false, nil, "by libdecor"),
+        (false, "/none", "missing: install libdecor-0-plugin-1-cairo"),
+      ] as [(Bool, String?, String)])
+    func windowFrame(isDrawn: Bool, plugins: String?, answer: String) throws {
+      var offer = TestCompositor.Offer()
+      offer.drawsWindowFrames = isDrawn
+      let desktop = try Desktop(offer)
+      desktop.changes = plugins.map { ["LIBDECOR_PLUGIN_DIR": $0] } ?? [:]
+      let app = try Child(
+        App.binary(), ["--diagnose", "--no-settings"], named: "overscroll", in: desktop.folder,
+        environment: desktop.environment, clock: desktop.clock)
+      #expect(try app.exitStatus() == 0, "\(app.standardError)")
+      #expect(app.standardOutput.contains("window frame: \(answer)\n"), "\(app.standardOutput)")
+    }
   }
 }

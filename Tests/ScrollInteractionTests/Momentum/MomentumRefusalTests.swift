@@ -43,6 +43,22 @@ struct MomentumRefusalTests {
     }
   }
 
+  @Test("asks no more of content that has refused once, along each axis, in each direction", arguments: Axis.allCases)
+  func once(axis: Axis) {
+    for (feel, direction) in [(ScrollFeel.uikit, 1.0), (.uikit, -1), (.flutter, 1), (.flutter, -1)] {
+      var (momentum, content) = (Momentum(feel: feel), Content(limits: -400...500))
+      var (refusals, most) = (0, 0.0)
+      let flick = ScriptedInput.flick { Vector2(2000 * direction * $0, along: axis) }
+      momentum.run(flick, frames: frames(for: 6)) { momentum, frame, distance in
+        let refused = content.move(by: distance[axis])
+        if abs(refused) > 1e-9 { refusals += 1 }
+        momentum.refuse(Vector2(refused, along: axis))
+        most = max(most, momentum.overshoot(at: frame)[axis] * direction)
+      }
+      #expect(refusals == 1 && most > 10, "\(feel.name), \(direction): \(refusals) refusals, \(most) pt past the edge")
+    }
+  }
+
   @Test("resists fingers that pull on, and gives content back where it was")
   func pulled() {
     var (momentum, content) = (Momentum(feel: .uikit), Content(limits: -1e6...500))

@@ -83,7 +83,5 @@ final class AtlasPage {
 }
 
 extension SDL_Rect {
-  init(_ rect: PixelRect) {
-    self.init(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
-  }
+  init(_ rect: PixelRect) { self.init(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height)) }
 }

@@ -62,9 +62,7 @@ final class MemoryTarget: QuadTarget {
     pending = []
   }
 
-  func present() {
-    if surface.present(pending) { pending = [] }
-  }
+  func present() { if surface.present(pending) { pending = [] } }
 
   func invalidate() { pending = [PixelRect(width: size.width, height: size.height)] }
 

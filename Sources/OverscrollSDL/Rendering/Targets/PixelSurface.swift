@@ -38,9 +38,7 @@ final class SDLSurface: PixelSurface {
 extension UnsafeMutablePointer<SDL_Surface> {
   var size: (width: Int, height: Int) { (Int(pointee.w), Int(pointee.h)) }
 
-  var isPaintable: Bool {
-    [OVSPixelFormatARGB8888, OVSPixelFormatRGB888].contains(pointee.format.pointee.format)
-  }
+  var isPaintable: Bool { [OVSPixelFormatARGB8888, OVSPixelFormatRGB888].contains(pointee.format.pointee.format) }
 
   var target: PixelTarget? {
     guard let pixels = pointee.pixels else { return nil }

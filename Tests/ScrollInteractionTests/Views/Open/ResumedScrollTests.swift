@@ -77,6 +77,25 @@ struct ResumedScrollTests {
       ])
   }
 
+  @Test("a motion planned for other limits goes on as if it were planned for the view's", arguments: ScrollFeel.all)
+  func otherLimits(feel: ScrollFeel) {
+    var own = SimpleScrollView(layout: layout, feel: feel, contentOffset: Vector2(0, 300))
+    own.follow(
+      ScrollMotion(from: 300, velocity: 3000, limits: own.limits(along: .y), feel: feel, beginning: .continued),
+      along: .y, at: 0)
+    for limits in [0.0...700, 100...1800, -50...2600] {
+      var view = SimpleScrollView(layout: layout, feel: feel, contentOffset: Vector2(0, 300))
+      view.follow(
+        ScrollMotion(from: 300, velocity: 3000, limits: limits, feel: feel, beginning: .continued), along: .y, at: 0)
+      #expect(view.target.distance(to: own.target) < 1e-6, "\(feel.name), \(limits)")
+      for time in stride(from: 0, to: 4, by: 0.01) {
+        let distance = view.contentOffset(at: time).distance(to: own.contentOffset(at: time))
+        let pulls = view.pull(at: time).distance(to: own.pull(at: time))
+        #expect(distance < 1e-6 && pulls < 1e-6, "\(feel.name), \(limits)")
+      }
+    }
+  }
+
   @Test("lists in drawers, chains and zoomed content follow scroll motions as their own")
   func otherViews() throws {
     let limits = 0.0...900.0
