@@ -1,5 +1,6 @@
 import Glibc
 import OverscrollDemoKit
+import OverscrollDemos
 import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
@@ -25,14 +26,24 @@ struct FrameCost {
 
   static func main() throws {
     print(row(columns))
-    for demo in DemoCatalog.standard.demos { print(try FrameCost(demo: demo).lines().joined(separator: "\n")) }
+    var allocating: [String] = []
+    for demo in DemoCatalog.standard.demos {
+      for line in try FrameCost(demo: demo).lines() {
+        print(line.text)
+        if line.allocates { allocating.append(demo.card.name) }
+      }
+    }
+    guard allocating.isEmpty else {
+      print("Frames allocate memory: \(allocating.joined(separator: ", "))")
+      exit(1)
+    }
   }
 
   private static func row(_ cells: [String]) -> String {
     zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined()
   }
 
-  private func lines() throws -> [String] {
+  private func lines() throws -> [(text: String, allocates: Bool)] {
     let renderer = try OffscreenRenderer(size: AppSetup(catalog: .standard).size)
     var canvas = renderer.makeCanvas()
     // The first round fills the text caches.
@@ -46,15 +57,17 @@ struct FrameCost {
     ].compactMap { line($0, $1) }
   }
 
-  private func line(_ name: String, _ samples: [Sample]) -> String? {
+  private func line(_ name: String, _ samples: [Sample]) -> (text: String, allocates: Bool)? {
     guard !samples.isEmpty else { return nil }
     let allocations = samples.compactMap(\.allocations).sorted()
     let (typical, most) = (allocations.percentile(0.5), allocations.last)
-    return Self.row(
+    let text = Self.row(
       [demo.card.name, name, "\(samples.count)"] + Self.percentiles(samples.map(\.building)) + [
         "\(samples.map(\.commands).max() ?? 0)",
         typical.flatMap { typical in most.map { "\(typical) (most \($0))" } } ?? "not counted",
       ] + Self.percentiles(samples.map(\.painting)))
+    // A pointer over a recording shows a new reading in each frame.
+    return (text, (typical ?? 0) > (demo == RecordingDemo.self ? 100 : 0))
   }
 
   /// Returns p50 and p99 of durations in seconds, formatted in milliseconds.

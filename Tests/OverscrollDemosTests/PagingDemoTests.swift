@@ -84,6 +84,25 @@ struct PagingDemoTests {
       #expect(count(demo([.equalPages: 1, .pageCount: 12], at: 600 * Double(page))) < 220)
     }
   }
+
+  @Test("with one page per flick, no flick goes past the next page, also if it is switched on later")
+  func onePagePerFlick() throws {
+    for (isAtStart, isLater) in [(false, false), (true, false), (false, true)] {
+      var demo = demo(isAtStart ? [.onePagePerFlick: 1] : [:])
+      var parameters = ParameterValues()
+      parameters.defaults = PagingDemo.card.defaults
+      parameters[.onePagePerFlick] = 1
+      if isLater { demo.setParameters(parameters, at: 0) }
+      for step in 0...7 {
+        let (phase, moved): (PointerEvent.Phase, Int) = (step == 0 ? .down : step == 7 ? .up : .move, min(step, 6))
+        let event = PointerEvent(
+          phase, position: Vector2(500 - 20 * Double(moved), 300), time: 0.008 * Double(moved))
+        demo.handle(.pointer(event), at: event.time)
+      }
+      // 117 pt, and 415 more at 2500 pt/s, are nearest to the third page, at 589 pt. The second is at 340 pt.
+      #expect(try end(demo) == (isAtStart || isLater ? 340 : 589))
+    }
+  }
 }
 
 extension Canvas.Command {

@@ -136,4 +136,21 @@ import Testing
       #expect((demo.snapshot(at: 1).values[.target] != 0) == moves)
     }
   }
+
+  @Test("a dragged ball follows the pointer and leaves it with the pointer's velocity")
+  func thrown() throws {
+    var demo = demo()
+    let start = try #require(demo.snapshot(at: 0).values[.ball(1)])
+    let ball = SpringStage(size: Size(900, 600), count: 4).ball(1, at: start).center
+    func send(_ phase: PointerEvent.Phase, _ distance: Double, at time: Double) {
+      demo.handle(.pointer(PointerEvent(phase, position: ball + Vector2(0, distance), time: time)), at: time)
+    }
+    send(.down, 0, at: 1)
+    // Downward, at 500 pt/s. Values are positive upward, and the slop takes 3 of the 48 pt.
+    for step in 1...12 { send(.move, 4 * Double(step), at: 1 + 0.008 * Double(step)) }
+    send(.up, 48, at: 1.096)
+    let thrown = demo.snapshot(at: 1.096)
+    #expect(abs(try #require(thrown.values[.ball(1)]) - (start - 45)) < 1e-9)
+    #expect(abs(try #require(thrown.velocities[.ball(1)]) + 500) < 1)
+  }
 }

@@ -151,7 +151,8 @@ extension App {
   }
 
   mutating func adjust(by count: Double, _ stride: Parameter.Stride) {
-    if !revealSelection() { set(tuning.control, to: tuning.stepped(by: count, stride)) }
+    // An action of its own, so that the steps of a held key are one edit.
+    if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
   }
 
   /// Scrolls to the selected row, so that keys change no hidden value. Returns whether its folded group was unfolded.
@@ -347,7 +348,8 @@ extension App {
       return show(.problem(problem))
     }
     let picture = graphPicture(in: Rect(x: 0, y: 0, width: 960, height: 420))
-    request(.save(GraphCSV(picture: picture).text, named: nil, fileExtension: "csv"))
+    let csv = GraphCSV(picture: picture, reference: comparison.tuned.other.rawValue)
+    request(.save(csv.text, named: nil, fileExtension: "csv"))
   }
 
   /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.

@@ -1,10 +1,12 @@
 /// The values of all curves as comma-separated values (RFC 4180), with a row for each time of a sample.
 struct GraphCSV {
   let picture: GraphPicture
+  /// The name of the run that the picture compares with, if that is not the one before.
+  let reference: String
 
   var text: String {
     let key = picture.key
-    let prefix = key.isGhostPrevious ? "before: " : "A: "
+    let prefix = key.isGhostPrevious ? "before: " : "\(reference): "
     let columns = key.curves.map { ("", $0) } + key.ghost.map { (prefix, $0) }
     let head = columns.flatMap { prefix, curve in
       ["\(prefix)\(curve.label) (\(curve.unit))", "\(prefix)\(curve.label) velocity (\(curve.perSecond))"]

@@ -93,4 +93,19 @@ import Testing
     try request("Graph", .perform("none"))
     #expect(try element("Deceleration rate").value?.current == 0.99)
   }
+
+  @Test("the time that the stage says at rest is that from the release until both axes have come to rest")
+  mutating func restTime() throws {
+    app.flick(from: app.stage.point(0.4, 0.76), by: Vector2(-24, -130))
+    let release = app.time
+    var (values, lastChange) = (app.app.snapshot.values, release)
+    while app.time < release + 6 {
+      app.wait(0.01)
+      if app.app.snapshot.values != values { (values, lastChange) = (app.app.snapshot.values, app.time) }
+    }
+    let message = try #require(nodes(.message).first?.name)
+    let seconds = try #require(message.firstMatch(of: #/At rest after (\d+\.\d) s/#).flatMap { Double($0.1) })
+    // A tenth of a second is rounded, and a frame takes a hundredth. The sideways motion ends 0.8 s earlier.
+    #expect(abs(seconds - (lastChange - release)) < 0.07, "\(message), \(lastChange - release)")
+  }
 }

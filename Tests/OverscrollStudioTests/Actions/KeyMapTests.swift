@@ -133,4 +133,25 @@ import Testing
     let keys = Set(Self.rows.map(\.key))
     for command in Command.allCases { #expect(command.definition.keys.first.map(keys.contains) != false, "\(command)") }
   }
+
+  @Test("a held arrow changes its value again and again, in one step to undo, and a held Space pauses once")
+  func held() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    func hold(_ key: String, repeats: Int) {
+      scripted.press(key)
+      for _ in 0..<repeats {
+        scripted.wait(0.03)
+        let press = KeyPress(named: key, isRepeat: true)
+        scripted.app.handle(WindowEvent(time: scripted.time, kind: .key(press)))
+      }
+    }
+    hold("Right", repeats: 4)
+    // Each of five steps divides the distance to 1, which was 0.002, by 1.05.
+    #expect(abs(try scripted.value(of: Self.rate) - (1 - 0.002 / 1.2762815625)) < 3e-6)
+    scripted.press("Z", modifiers: .control)
+    let undone = try scripted.value(of: Self.rate)
+    #expect(abs(undone - 0.998) < 1e-12)
+    hold("Space", repeats: 3)
+    #expect(scripted.isOn("Pause"))
+  }
 }

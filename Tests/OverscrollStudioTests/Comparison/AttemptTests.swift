@@ -68,4 +68,22 @@ import Testing
     scripted.press("Z", modifiers: .control)
     #expect(try rate(scripted) == 0.998)
   }
+
+  @Test("a right click on an earlier gesture sets its parameters as A, whichever set is tuned, and B stays as it is")
+  func setAsA() throws {
+    var scripted = flicked([0.99, 0.995])
+    scripted.app.perform(.set(Self.control, to: 0.998))
+    scripted.secondaryClick(try scripted.control("Gesture 1").frame.center)
+    #expect(scripted.menu?.name == "Gesture 1")
+    try scripted.click("Set as A")
+    #expect(scripted.message == "A set from gesture 1. Replay to compare.")
+    #expect(try scripted.has("Comparison") && rate(scripted) == 0.998)
+    try scripted.click("Tune A")
+    #expect(try rate(scripted) == 0.99)
+    scripted.secondaryClick(try scripted.control("Gesture 2").frame.center)
+    try scripted.click("Set as A")
+    #expect(try scripted.isOn("Tune A") && rate(scripted) == 0.995)
+    try scripted.click("Tune B")
+    #expect(try rate(scripted) == 0.998)
+  }
 }

@@ -155,4 +155,29 @@ import Testing
       #expect(!scripted.has("Side by side"))
     }
   }
+
+  @Test("a pinch zooms about its point on the whole stage and on either half, and beside the stage it zooms nothing")
+  func pinch() throws {
+    for slot in [nil, .a, .b] as [Comparison.Slot?] {
+      var scripted = slot == nil ? ScriptedApp(MetroDemo.self) : compared(MetroDemo.self, steps: 0)
+      func pinched(_ scale: Double, at place: Vector2) -> [DemoValue: Double] {
+        for (phase, scale) in [(PinchEvent.Phase.began, 1.0), (.changed, scale)] {
+          scripted.wait(0.02)
+          let event = PinchEvent(phase, scale: scale, center: place, time: scripted.time)
+          scripted.app.handle(WindowEvent(time: scripted.time, kind: .input(.pinch(event))))
+        }
+        return scripted.app.snapshot.values
+      }
+      scripted.wait(1)
+      let before = scripted.app.snapshot.values
+      let beside = pinched(2, at: scripted.window.frame.point(0.02, 0.5))
+      #expect(beside == before, "over the sidebar")
+      let (place, stage) = (Vector2(60, 90), slot.map { frame($0, scripted) } ?? scripted.stage)
+      let after = pinched(1.5, at: stage.origin + place)
+      for (name, distance) in [(DemoValue.contentOffsetX, place.x), (.contentOffsetY, place.y)] {
+        let (old, new) = (try #require(before[name]), try #require(after[name]))
+        #expect(abs((old + distance) * 1.5 - (new + distance)) < 1e-6, "\(name.rawValue)")
+      }
+    }
+  }
 }

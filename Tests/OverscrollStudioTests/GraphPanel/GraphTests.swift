@@ -263,6 +263,17 @@ import Testing
     #expect(numbers.count > 100 && numbers.allSatisfy { $0.count == 5 })
     #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0[0] < $1[0] })
     for row in numbers { #expect(abs(row[1] - curve.sample(at: release.time + row[0])!.value) < 1e-6) }
+    // The other columns are the compared run's, by its name.
+    for (button, name) in [("Tune B", "A"), ("Tune A", "B")] {
+      var compared = scripted
+      compared.press("A")
+      compared.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+      try compared.click(button)
+      compared.wait(1)
+      compared.press("E", modifiers: .control)
+      let texts = compared.effects.compactMap { if case .save(let text, _, _) = $0 { text } else { nil } }
+      #expect(try #require(texts.last).contains(",\(name): offset y (pt),"), "\(texts.last?.prefix(200) ?? "")")
+    }
     var none = ScriptedApp(ScrollDemo.self)
     none.press("E", modifiers: .control)
     #expect(none.effects.isEmpty)
@@ -289,5 +300,28 @@ import Testing
       let y = a.y + (b.y - a.y) * (point.x - a.x) / (b.x - a.x)
       #expect(abs(y - point.y) < 0.05 + 1e-9, "seed \(seed), at \(point)")
     }
+  }
+
+  @Test("beside A, the graph writes how much later and farther B rests, each with its sign", arguments: [0.996, 0.998])
+  func restDifferences(tuned: Double) throws {
+    func flick(_ rate: Double, comparedTo other: Double? = nil) -> ScriptedApp {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.app.perform(.set(.parameter(.decelerationRate), to: other ?? rate))
+      if other != nil {
+        scripted.press("A")
+        scripted.app.perform(.set(.parameter(.decelerationRate), to: rate))
+      }
+      scripted.wait(0.5)
+      scripted.flick(from: scripted.stage.point(0.48, 0.7), by: Vector2(0, -90))
+      scripted.wait(9)
+      return scripted
+    }
+    func rest(_ scripted: ScriptedApp) -> Double { scripted.app.snapshot.values[.contentOffsetY] ?? .nan }
+    let farther = rest(flick(tuned)) - rest(flick(0.997))
+    let words = try #require(flick(tuned, comparedTo: 0.997).texts.first { $0.hasPrefix("Δ rest ") })
+    let match = try #require(words.firstMatch(of: #/^Δ rest ([+−])[\d.]+ s, ([+−])([\d.]+) pt$/#))
+    // A higher rate slows content later and farther away.
+    #expect((match.1 == "+") == (tuned > 0.997) && (match.2 == "+") == (tuned > 0.997), "\(words)")
+    #expect(abs(try #require(Double(match.3)) - abs(farther)) < 0.11, "\(words), \(farther)")
   }
 }

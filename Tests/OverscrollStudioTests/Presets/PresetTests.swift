@@ -301,6 +301,21 @@ import Testing
     scripted.hover(try scripted.control(Self.long).frame.center)
     #expect(words(scripted).contains(name))
   }
+
+  @Test("an imported preset whose name is taken by another gets a number, and the one that was there stays")
+  func takenName() throws {
+    let mine = Preset(feel: "uikit", parameters: ["slop": 3])
+    var scripted = Self.app(ScrollDemo.self, ["mine": mine])
+    let text = #"{"presets":{"mine":{"feel":"gtk","slop":9}},"version":1}"#
+    #expect(dropped(text, on: &scripted) == nil)
+    #expect(scripted.message == "Imported “mine 2”" && !scripted.isProblem)
+    let both = ["mine": mine, "mine 2": Preset(feel: "gtk", parameters: ["slop": 9])]
+    #expect(scripted.app.choices.presets == both)
+    #expect(try scripted.control("Presets").description == "mine 2")
+    #expect(try scripted.value(of: "Drag threshold") == 9)
+    #expect(dropped(text, on: &scripted) == nil)
+    #expect(scripted.app.choices.presets == both, "the same preset is there already")
+  }
 }
 
 extension ScriptedApp {

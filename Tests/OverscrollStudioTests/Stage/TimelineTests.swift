@@ -136,4 +136,23 @@ import Testing
     scripted.wait(wake - scripted.time + 0.001)
     #expect(scripted.message == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
   }
+
+  @Test("Period pauses, and each press shows the content a sixtieth of a second later")
+  func steps() throws {
+    var scripted = flicked()
+    scripted.wait(0.1)
+    let start = scripted.app.displayedTime
+    var former = scripted.app.snapshot.values
+    for step in 1...5 {
+      scripted.press(".")
+      scripted.wait(0.5)
+      // Time passed until the first press, a hundredth of a second later.
+      #expect(abs(scripted.app.displayedTime - (start + 0.01 + Double(step) / 60)) < 1e-9, "step \(step)")
+      #expect(scripted.isOn("Pause") && scripted.app.snapshot.values != former, "step \(step)")
+      former = scripted.app.snapshot.values
+    }
+    scripted.press("Space")
+    scripted.wait(0.5)
+    #expect(abs(scripted.app.displayedTime - (start + 0.51 + 5.0 / 60)) < 1e-9)
+  }
 }

@@ -91,4 +91,24 @@ struct DemoKeysTests {
       #expect(try #require(demo.restTime) < 10)
     }
   }
+
+  @Test("an arrow with Control and a page key scroll as they point, and along no other axis")
+  func directions() throws {
+    let keys: [(String, KeyPress.Modifiers, DemoValue, Double)] = [
+      ("Left", .control, .contentOffsetX, -1), ("Right", .control, .contentOffsetX, 1),
+      ("Up", .control, .contentOffsetY, -1), ("Down", .control, .contentOffsetY, 1),
+      ("PageUp", .shift, .contentOffsetX, -1), ("PageDown", .shift, .contentOffsetX, 1),
+      ("PageUp", [], .contentOffsetY, -1), ("PageDown", [], .contentOffsetY, 1),
+    ]
+    let start: [DemoValue: Double] = [.contentOffsetX: 300, .contentOffsetY: 200]
+    for (key, modifiers, moved, sign) in keys {
+      var demo = try demo("scroll", values: start)
+      demo.handle(.key(KeyPress(named: key, modifiers: modifiers)), at: 1)
+      let rest = try end(demo)
+      for (value, before) in start {
+        let distance = try #require(rest[value]) - before
+        #expect(value == moved ? distance * sign > 20 : abs(distance) < 1e-9, "\(key), \(value.rawValue)")
+      }
+    }
+  }
 }

@@ -123,4 +123,26 @@ struct OutputFileTests {
     try OutputFile.write(Data("new".utf8), to: folder + "/file")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == names.dropFirst().sorted())
   }
+
+  @Test("pictures and documents are saved in the desktop's folders for them, wherever these are")
+  func userFolders() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await #expect(processExitsWith: .success) { [folder = folder as String] in
+      setenv("HOME", folder + "/home", 1)
+      setenv("XDG_CONFIG_HOME", folder + "/config", 1)
+      try OutputFile.makeFolder(of: folder + "/config/")
+      let lines = """
+        # Written by the desktop
+        XDG_DOCUMENTS_DIR="$HOME/Eigene Dateien"
+        XDG_PICTURES_DIR="\(folder)/Bilder"
+
+        """
+      try Data(lines.utf8).write(to: URL(fileURLWithPath: folder + "/config/user-dirs.dirs"))
+      let picture = try UserFolder.pictures.save(Data("p".utf8), named: "a", extension: "png")
+      let document = try UserFolder.documents.save(Data("d".utf8), named: "a", extension: "csv")
+      #expect(picture == folder + "/Bilder/Overscroll a.png")
+      #expect(document == folder + "/home/Eigene Dateien/Overscroll a.csv")
+    }
+  }
 }

@@ -72,4 +72,27 @@ struct FitCommandTests {
     #expect((object["refused"] as? [[String: String]])?.first?["feel"] == "gtk")
     #expect((fits[0]["parameters"] as? [String: Double])?["decelerationRate"].map { abs($0 - 0.998) < 1e-4 } == true)
   }
+
+  @Test("the error of the fitted numbers is told apart from that of the law's own numbers, as text and as JSON")
+  func errors() throws {
+    var feel = ScrollFeel.article
+    feel.decelerationRate = DecelerationRate(rawValue: 0.997)
+    let motion = ScrollMotion(from: 0, velocity: 1000, limits: -1e6...1e6, feel: feel)
+    let rows = (0..<100).map { "\(Double($0) / 60),\((motion.value(at: Double($0) / 60) * 3).rounded() / 3)" }
+    let recording = try recording(rows.joined(separator: "\n"))
+    let fit = try FeelFit(recording, feel: .article, flights: [FlightSpan(0...2)])
+    let report = FitReport(file: "a.csv", recording: recording, ranking: LawRanking([(.article, .success(fit))]))
+    let text = report.text
+    let fitted = try #require(text.firstMatch(of: #/root mean square +([\d.]+) pt/#).flatMap { Double($0.1) })
+    let own = try #require(text.firstMatch(of: #/with its own numbers +([\d.]+) pt/#).flatMap { Double($0.1) })
+    // Thirds of a point are off by a sixth at most; the published 0.998 goes half as far again.
+    #expect(fitted < 1.0 / 6 && own > 1, "\(text)")
+    let object = try #require(JSONSerialization.jsonObject(with: Data(try report.json.utf8)) as? [String: Any])
+    let json = try #require((object["fits"] as? [[String: Any]])?.first)
+    for (name, number) in [("rootMeanSquare", fitted), ("ownRootMeanSquare", own)] {
+      #expect((json[name] as? Double).map { abs($0 - number) < 0.001 } == true, "\(name)")
+    }
+    let phase = try #require((json["phases"] as? [[String: Any]])?.first)
+    #expect(phase["kind"] as? String == "deceleration" && phase["start"] as? Double == 0)
+  }
 }

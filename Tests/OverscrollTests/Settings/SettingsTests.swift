@@ -399,4 +399,56 @@ import Testing
     #expect(merged.choices.preset == .own("mine 3"))
     #expect(runs[2].merged(over: merged, since: base).choices.presets == merged.choices.presets)
   }
+
+  @Test("the command line counts before the settings: for the demo, the size, the feel, the theme and each parameter")
+  func commandLineFirst() throws {
+    func setup(_ arguments: [String]) throws -> AppSetup {
+      AppSetup(try Options.parse(arguments), replaying: nil, Self.full)
+    }
+    let asked = try setup([
+      "drawer", "--size", "640x480", "--feel", "gtk", "--theme", "light", "--set", "slop=9",
+      "--set", "snap.stiffness=300",
+    ])
+    #expect(asked.demo.card.name == "drawer" && asked.size == Size(640, 480))
+    #expect(asked.parameters.base.name == "gtk" && !ScriptedApp(asked).theme.isDark)
+    let numbers: [(Parameter, Double)] = [(.slop, 9), (.snapStiffness, 300), (.snapMass, 2)]
+    for (parameter, value) in numbers { #expect(asked.parameters[parameter] == value, "\(parameter.term)") }
+    let saved = try setup([])
+    #expect(saved.demo.card.name == "pip" && saved.size == Size(900, 700))
+    #expect(saved.parameters.base.name == "uikit" && saved.parameters[.slop] == 4)
+  }
+
+  @Test("the first start has the feel of iOS, a run without settings the article's, and one that names a feel has that")
+  func firstFeel() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = SettingsFile(path: folder + "/settings.json")
+    func feel(_ arguments: [String]) throws -> String {
+      try Session(try Options.parse(arguments)).setup.parameters.base.name
+    }
+    #expect(try feel(["--settings", file.path]) == "uikit")
+    #expect(try feel(["--settings", file.path, "--feel", "gtk"]) == "gtk")
+    #expect(try feel(["--no-settings"]) == "article")
+    var settings = Settings()
+    settings.feel = .android
+    try file.write(settings)
+    #expect(try feel(["--settings", file.path]) == "android")
+  }
+
+  @Test("--recording opens its file in the demo of recordings, or behind another demo that is named")
+  func recording() throws {
+    let name = "flick-\(UUID().uuidString)"
+    let path = FileManager.default.temporaryDirectory.path + "/\(name).csv"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let rows = (0..<40).map { "\(Double($0) / 64),\($0 * (80 - $0)),\($0 == 0 ? 1 : 0)" }
+    try Data(rows.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+    for (words, demo) in [([], "recording"), (["drawer"], "drawer")] as [([String], String)] {
+      let options = try Options.parse(words + ["--no-settings", "--recording", path])
+      var scripted = ScriptedApp(try Session(options).setup)
+      #expect(scripted.app.card.name == demo)
+      scripted.press("9")
+      let stage = try #require(scripted.elements.first { $0.role == .canvas })
+      #expect(stage.description.contains("\(name), 40 samples"), "\(stage.description)")
+    }
+  }
 }

@@ -80,6 +80,40 @@ struct GestureZoomTests {
     #expect(viewer.photo.targetZoomScale < 3)
   }
 
+  private struct PlacedMap: ViewHierarchy {
+    var arena = GestureArena<Int>()
+    var map = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1200), zoomLimits: 0.5...4), feel: .article,
+      contentOffset: Vector2(500, 400))
+    func hitTest(_ point: Vector2, at time: Double) -> [Int] { [0] }
+    mutating func visit(_ id: Int, with visitor: inout ViewVisitor) { visitor.visit(&map, origin: Vector2(300, 40)) }
+  }
+
+  @Test("a map that is not at the origin zooms about the content under the fingers or the pointer", arguments: 0...2)
+  func placed(device: Int) {
+    var viewer = PlacedMap()
+    // The same place in the coordinates of the events and of the map.
+    let (place, point) = (Vector2(390, 250), Vector2(90, 210))
+    let content = viewer.map.contentPoint(of: point, at: 0)
+    if device == 0 {
+      for (phase, scale) in [(PinchEvent.Phase.began, 1.0), (.changed, 1.4), (.ended, 1.4)] {
+        viewer.handle(PinchEvent(phase, scale: scale, center: place, time: scale))
+      }
+    } else if device == 1 {
+      viewer.handle(WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: place, time: 1))
+    } else {
+      for step in 0...10 {
+        for (id, side) in [(1, -1.0), (2, 1)] {
+          let finger = place + Vector2(side * (50 + 4 * Double(step)), 0)
+          let phase: PointerEvent.Phase = step == 0 ? .down : .move
+          viewer.handle(PointerEvent(phase, device: .touch, id: id, position: finger, time: Double(step) / 100))
+        }
+      }
+    }
+    #expect(viewer.map.zoomScale(at: 9) > 1.1)
+    #expect(viewer.map.viewportPoint(of: content, at: 9).distance(to: point) < 1e-6)
+  }
+
   // MARK: - Touchpads and wheels
 
   private func scroll(_ stack: inout ViewStack, _ travel: Vector2, _ time: Double) {

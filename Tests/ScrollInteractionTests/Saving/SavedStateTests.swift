@@ -145,4 +145,22 @@ struct SavedStateTests {
     #expect(try odd.restored(from: 0, at: 0).feel.decelerationLaw == .exponential(feel.decelerationRate))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(feel) }
   }
+
+  @Test("the settings of a view are saved: slop, lock, axis, reach, order and bounces")
+  func settings() throws {
+    var scroll = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(900, 5000)),
+      slop: PanGesture.Slop(mouse: 7, touch: 8))
+    scroll.isDirectionalLockEnabled = true
+    let same = try scroll.restored(from: 0, at: 9)
+    #expect(same.isDirectionalLockEnabled && same.pan.slop == PanGesture.Slop(mouse: 7, touch: 8))
+    let pages = try PagingScrollView(layout: PageLayout.equal(9, viewport: 400), axis: .y, reach: .nextPage)
+      .restored(from: 0, at: 9)
+    #expect(pages.axis == .y && pages.reach == .nextPage)
+    let members = [ElasticLimits(0...200, dimension: 0), ElasticLimits(0...4400, dimension: 600)]
+    let chain = try NestedScrollView(members, order: .innerFirst, axis: .x).restored(from: 0, at: 9)
+    #expect(chain.axis == .x && chain.order == .innerFirst)
+    let rigid = try Drawer(anchors: [80, 400], height: 800, bounces: false).restored(from: 0, at: 9)
+    #expect(!rigid.bounces)
+  }
 }

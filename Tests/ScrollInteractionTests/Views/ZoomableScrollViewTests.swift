@@ -227,7 +227,36 @@ struct ZoomableScrollViewTests {
     #expect(abs(try rest(view).scale - 1.2 * 1.2 * 1.2) < 1e-9)
   }
 
+  @Test("fingers on a touchpad zoom in by e per 160 pt upward, also while content is held", arguments: [false, true])
+  func touchpadZoom(isHeld: Bool) {
+    var view = view(offset: Vector2(500, 400))
+    if isHeld { view.beginDragging(at: 0) }
+    let point = Vector2(90, 210)
+    let content = view.contentPoint(of: point, at: 0)
+    for step in 1...10 { view.send(Self.zoom(8, about: point, at: Double(step) * 0.01)) }
+    // 80 pt are half of the way to e: √e.
+    #expect(abs(view.zoomScale(at: 0.1) - 1.6487212707) < 1e-9)
+    #expect(view.viewportPoint(of: content, at: 0.1).distance(to: point) < 1e-6)
+  }
+
   // MARK: Layout
+
+  @Test("what is in the middle of a map at rest stays there when the viewport or the limits of the scale change")
+  func resized() {
+    var view = view(scale: 2, offset: Vector2(500, 700))
+    func layout(_ viewport: Size, _ limits: ClosedRange<Double>) -> ZoomLayout {
+      ZoomLayout(viewport: viewport, contentSize: Size(1600, 1200), zoomLimits: limits)
+    }
+    // In the middle of 400 × 300 is the point (350, 425) of the content at a scale of 1.
+    view.setLayout(layout(Size(600, 200), 0.5...4), at: 1)
+    #expect(view.contentOffset(at: 1).distance(to: Vector2(400, 750)) < 1e-9)
+    view.setLayout(layout(Size(400, 300), 0.5...4), keeping: .start, at: 1)
+    #expect(view.contentOffset(at: 1).distance(to: Vector2(400, 750)) < 1e-9)
+    // Now the point (300, 450) is there.
+    view.setLayout(layout(Size(400, 300), 0.5...1), at: 1)
+    #expect(view.zoomScale(at: 1) == 1)
+    #expect(view.contentOffset(at: 1).distance(to: Vector2(100, 300)) < 1e-9)
+  }
 }
 
 @Suite("Zooming by program")

@@ -15,8 +15,8 @@ extension TestCompositor {
       surface?.isConfigured = false
       new?.role = surface
     case ("zxdg_decoration_manager_v1", "get_toplevel_decoration"):
-      let (byClient, byServer): (UInt32, UInt32) = (1, 2)
-      new?.send("configure", .uint(offer.drawsWindowFrames ? byServer : byClient))
+      let byServer: UInt32 = 2
+      new?.send("configure", .uint(byServer))
     case ("wl_seat", _): if let new { (object.role as? CompositorSeat)?.add(new) }
     case ("zwp_pointer_gestures_v1", _): new?.role = self.object(arguments[1])?.role
     case ("wp_presentation", "feedback"):

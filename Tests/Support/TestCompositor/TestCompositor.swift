@@ -77,7 +77,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
       advertise(name, version)
     }
     advertise("xdg_wm_base", 2)
-    advertise("zxdg_decoration_manager_v1", 1)
+    if offer.drawsWindowFrames { advertise("zxdg_decoration_manager_v1", 1) }
     advertise("zwp_pointer_gestures_v1", 3)
     if offer.hasPresentation { advertise("wp_presentation", 1) }
     if offer.hasFractionalScale {

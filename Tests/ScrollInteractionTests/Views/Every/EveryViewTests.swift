@@ -90,4 +90,17 @@ struct EveryViewTests {
     view.retune(at: pointer.time + 0.04)
     for (after, place) in zip([0.05, 0.1, 0.5, 5], will) { expectSame(view.place(at: pointer.time + after), place) }
   }
+
+  @Test("a view needs another frame while it is held or moves, and none at rest", arguments: TouchedView.allCases)
+  func frames(kind: TouchedView) throws {
+    var view = kind.made()
+    #expect(!view.needsFrame(after: 0))
+    var pointer = ScriptedPointer(at: hold)
+    view.send([pointer.down()] + pointer.move(by: Vector2(-60, -64), over: 6))
+    #expect(view.needsFrame(after: pointer.time) && view.needsFrame(after: pointer.time + 60))
+    view.send(pointer.up())
+    let rest = try #require(view.restTime)
+    #expect(view.needsFrame(after: pointer.time) && view.needsFrame(after: rest - 0.001))
+    #expect(!view.needsFrame(after: rest))
+  }
 }

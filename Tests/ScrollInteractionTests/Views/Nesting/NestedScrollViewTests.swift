@@ -85,4 +85,26 @@ struct NestedScrollViewTests {
     view.scroll(by: 300, at: 99)
     #expect(view.contentOffsets(at: 199) == [200, 200])
   }
+
+  @Test("a chain along x follows pointers, wheels and touchpads along x, and nothing along y")
+  func sideways() {
+    var view = NestedScrollView(
+      [ElasticLimits(0...200, dimension: 0), ElasticLimits(0...4400, dimension: 600)], offsets: [100, 1000], axis: .x,
+      feel: .article, slop: TouchedView.noSlop)
+    var pointer = ScriptedPointer(at: Vector2(500, 100))
+    view.send([pointer.down()] + pointer.move(by: Vector2(-150, 40)))
+    // 150 pt to the left in 80 ms: 100 pt collapse the header, and 50 are the list's.
+    let held = view.contentOffsets(at: pointer.time)
+    #expect(abs(held[0] - 200) < 1e-9 && abs(held[1] - 1050) < 1e-9)
+    #expect(abs(view.velocities(at: pointer.time)[1] - 1875) < 1)
+    view.send(pointer.up())
+    #expect(abs(view.velocities(at: pointer.time)[1] - 1875) < 1)
+    let flung = view.contentOffsets(at: 20)[1]
+    view.send(ScriptedWheel.precise(9, x: -20, at: 20))
+    #expect(abs(view.contentOffsets(at: 20)[1] - (flung - 20)) < 1e-9)
+    let rest = view.contentOffsets(at: 30)[1]
+    view.send(ScriptedWheel.notch(0, sideways: 1, at: 30))
+    // One notch of a viewport of 600 pt: 600^⅔.
+    #expect(abs(view.contentOffsets(at: 40)[1] - rest - 71.1378660898) < 1e-6)
+  }
 }
