@@ -73,9 +73,7 @@ struct CurvesDemoTests {
   @Test("the rubber band is within a point of the measurements, and the reach has the article's numbers")
   func published() {
     let fit = CurveFigure.rubberBandFit.content(parameters()).plots[0]
-    for reading in RubberBandCurves.measurements {
-      #expect(abs(fit.curves[0].value(at: reading.x)! - reading.y) < 1)
-    }
+    for reading in RubberBandCurves.measurements { #expect(abs(fit.curves[0].value(at: reading.x)! - reading.y) < 1) }
     #expect(abs(fit.curves[1].value(at: 1000)! - 334) < 1e-9)
     let reach = CurveFigure.reach.content(parameters())
     #expect(reach.captions[1].contains("499.50 and 499.00 ms"))

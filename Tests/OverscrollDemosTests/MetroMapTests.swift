@@ -26,15 +26,19 @@ struct MetroMapTests {
     for index in map.lines.indices { #expect(map.stations.count { $0.lines.contains(index) } >= 8) }
   }
 
-  @Test("names shown together never overlap at any scale", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
+  @Test("names never overlap, and lines cross none but an interchange's", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
   func names(scale: Double) {
     let em = MetroMeasure(scale: scale).name
-    let frames = map.stations.indices.filter { labels.thresholds[$0] < scale }.map { index in
-      let station = map.stations[index]
-      return MetroLabels.frame(station, size: Size(0.54 * Double(station.name.count), 1.17) * em, scale: scale)
+    let shown = map.stations.indices.filter { labels.thresholds[$0] < scale }.map { map.stations[$0] }
+    let frames = shown.map { station in
+      MetroLabels.frame(station, size: Size(0.54 * Double(station.name.count), 1.17) * em, scale: scale)
     }
-    for (index, frame) in frames.enumerated() {
-      for other in frames[..<index] { #expect(!frame.intersects(other)) }
+    for (index, frame) in frames.enumerated() { for other in frames[..<index] { #expect(!frame.intersects(other)) } }
+    for (station, frame) in zip(shown, frames) where !station.isInterchange {
+      for share in [0.0, 0.2, 0.4, 0.6, 0.8, 1] {
+        let place = Vector2(frame.minX + share * frame.width, frame.midY) / scale
+        #expect(map.lines.allSatisfy { $0.distance(to: place) > 1 / scale }, "\(station.name)")
+      }
     }
   }
 

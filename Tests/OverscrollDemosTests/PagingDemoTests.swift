@@ -80,9 +80,7 @@ struct PagingDemoTests {
       demo.draw(on: &canvas, at: 0, Theme(appearance: .dark))
       return canvas.commands.filter { !$0.isShadow }.count
     }
-    for page in 0..<12 {
-      #expect(count(demo([.equalPages: 1, .pageCount: 12], at: 600 * Double(page))) < 220)
-    }
+    for page in 0..<12 { #expect(count(demo([.equalPages: 1, .pageCount: 12], at: 600 * Double(page))) < 220) }
   }
 
   @Test("with one page per flick, no flick goes past the next page, also if it is switched on later")
@@ -106,7 +104,5 @@ struct PagingDemoTests {
 }
 
 extension Canvas.Command {
-  fileprivate var isShadow: Bool {
-    if case .shadow = shape { true } else { false }
-  }
+  fileprivate var isShadow: Bool { if case .shadow = shape { true } else { false } }
 }

@@ -21,6 +21,8 @@ struct RowListTests {
     setup.parameters[.rowCount] = 1_000_000
     ScrollDemo(setup).draw(on: &canvas, at: 100, theme)
     #expect(canvas.commands.count < 400)
+    // The half visible row at the top as well.
+    #expect(canvas.commands.contains { if case .text("500\u{202F}000", _, _) = $0.shape { true } else { false } })
     #expect(canvas.commands.contains { if case .text("500\u{202F}001", _, _) = $0.shape { true } else { false } })
   }
 

@@ -22,6 +22,18 @@ struct RecordingReaderTests {
     ])
   func others(text: String) { #expect(!RecordingReader.looksLikeRecording(Data(text.utf8))) }
 
+  @Test("a third column of ones and zeros says whether the finger is down; any other is its position")
+  func fingers() throws {
+    func fingers(_ column: [Int]) throws -> [RecordedMotion.Finger] {
+      let rows = column.enumerated().map { "\(Double($0) / 64),\(5 * $0),\($1)" }
+      return try RecordingReader(file: "a.csv").recording(Data(rows.joined(separator: "\n").utf8)).samples.map(\.finger)
+    }
+    let ones = Array(repeating: 1, count: 8)
+    #expect(try fingers(ones) == ones.map { _ in .down } && fingers(ones + [0]) == ones.map { _ in .down } + [.up])
+    #expect(try fingers(ones.map { _ in 0 }) == ones.map { _ in .at(0) })
+    #expect(try fingers(ones + [0, 3]) == ones.map { _ in .at(1) } + [.at(0), .at(3)])
+  }
+
   @Test("commas are decimal separators if semicolons or tabs separate the columns", arguments: [";", "\t"])
   func decimalCommas(_ separator: String) throws {
     let lines = (0..<20).map { "\(Double($0) / 64)\(separator)\(Double($0 * $0) / 4)" }

@@ -14,9 +14,7 @@ struct JSONSyntaxTests {
       ("\"\\q\"", 1), ("\"\\u12\"", 1), ("nan", 1), ("[1 2]", 1), ("{\n\"a\":\n[\n1e999\n]}", 4),
       ("[\n\"\\ud800\"]", 2), ("{\n\"a\"\n:\n1\n,\n\"b\" 2\n}", 6), ("[1,\n2}\n]", 2), ("[\"[\\\"{\",\n[", 2),
     ])
-  func brokenLine(text: String, line: Int) {
-    #expect(JSONProblem.brokenLine(of: Data(text.utf8)) == line)
-  }
+  func brokenLine(text: String, line: Int) { #expect(JSONProblem.brokenLine(of: Data(text.utf8)) == line) }
 
   @Test("valid JSON has no broken line", arguments: ["[]", "null", "{\"a\": [1, -2.5e3, \"\\u00e9\"],\n\"b\": {}}"])
   func sound(text: String) {

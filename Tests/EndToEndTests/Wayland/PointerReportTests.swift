@@ -30,9 +30,7 @@ extension EndToEnd {
       _ = try scripted.app.waits("the press arrived") { $0.events.contains { $0.kind == "down" } }
       try scripted.pass(0.13)
       scripted.compositor.together {
-        for index in 1...15 {
-          scripted.seat.move(to: 350, 450 - 12 * Double(index), age: UInt32(8 * (15 - index)))
-        }
+        for index in 1...15 { scripted.seat.move(to: 350, 450 - 12 * Double(index), age: UInt32(8 * (15 - index))) }
         scripted.seat.release()
       }
       let recording = try scripted.app.waits("content coasted") { $0.coasting.count > 5 }

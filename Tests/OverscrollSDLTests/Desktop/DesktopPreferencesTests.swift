@@ -15,9 +15,7 @@ import Testing
     let key = "org.freedesktop.appearance color-scheme"
     #expect(preferences([key: .uint(1)]).colorScheme == .dark)
     for light in [0, 2] { #expect(preferences([key: .uint(light)]).colorScheme == .light) }
-    for other in [DBusValue.uint(7), .text("dark")] {
-      #expect(preferences([key: other]).colorScheme == nil)
-    }
+    for other in [DBusValue.uint(7), .text("dark")] { #expect(preferences([key: other]).colorScheme == nil) }
   }
 
   @Test("motion is reduced if either setting asks for it")

@@ -18,9 +18,7 @@ func picture(
 extension Bitmap {
   func coverage(_ x: Int, _ y: Int) -> Double { Double(self[x, y] >> 16) / 255 }
 
-  var area: Double {
-    (0..<height).reduce(0) { sum, y in (0..<width).reduce(sum) { $0 + coverage($1, y) } }
-  }
+  var area: Double { (0..<height).reduce(0) { sum, y in (0..<width).reduce(sum) { $0 + coverage($1, y) } } }
 
   /// Returns whether all pixels for which `isOutside` returns true are black.
   func isBlank(where isOutside: (Int, Int) -> Bool) -> Bool {

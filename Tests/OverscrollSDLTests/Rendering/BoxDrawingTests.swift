@@ -72,8 +72,6 @@ import Testing
     let shown = try picture(Size(300, 300)) {
       $0.shadow(of: Rect(x: 60, y: 60, width: 180, height: 180), radius: 12, blur: 20, .white)
     }
-    for y in 30..<270 {
-      for x in 30..<269 { #expect(abs(shown.coverage(x, y) - shown.coverage(x + 1, y)) < 0.08) }
-    }
+    for y in 30..<270 { for x in 30..<269 { #expect(abs(shown.coverage(x, y) - shown.coverage(x + 1, y)) < 0.08) } }
   }
 }

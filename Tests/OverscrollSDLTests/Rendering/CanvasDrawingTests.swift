@@ -24,9 +24,7 @@ import Testing
   func moving() throws {
     let still = try picture { $0.drawSamples() }
     let moved = try picture { $0.drawSamples(movedBy: Vector2(3, 2)) }
-    for y in 0..<46 {
-      for x in 0..<61 { #expect(still[x, y] == moved[x + 3, y + 2]) }
-    }
+    for y in 0..<46 { for x in 0..<61 { #expect(still[x, y] == moved[x + 3, y + 2]) } }
   }
 
   @Test("a clip hides everything outside and changes nothing inside")

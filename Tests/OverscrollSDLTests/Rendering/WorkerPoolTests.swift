@@ -14,9 +14,7 @@ import Testing
   @Test("each iteration is run once, and all have ended when the loop returns", arguments: [0, 1, 3])
   func once(threadCount: Int) {
     let pool = WorkerPool(threadCount: threadCount)
-    for count in 0..<200 {
-      #expect(calls(count, on: pool) == [Int](repeating: 1, count: count))
-    }
+    for count in 0..<200 { #expect(calls(count, on: pool) == [Int](repeating: 1, count: count)) }
   }
 
   @Test("loops of several threads and loops in loops run at the same time")

@@ -22,6 +22,9 @@ import Testing
         shown.isBlank { x, y in
           Double(x) < left || Double(x) > right || Double(y) < top || Double(y) > bottom
         })
+      let figures = TextStyle(size: size, hasTabularFigures: true)
+      func width(_ text: String) -> Double { canvas.measure.size(of: text, style: figures).width }
+      #expect(width("") == 0 && abs(width("11811") - 5 * width("4")) < 1e-9)
       let margin = 3 + size * ratio * 0.12
       #expect(!shown.isBlank { x, _ in Double(x) > right - margin }, "it fills the width")
     }

@@ -1,3 +1,4 @@
+import COverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import SeededRandom
@@ -100,6 +101,19 @@ struct XInputTrackerTests {
     #expect(tracker.handle(pinch(.began, 1)) == [.lift, .pinch(.began, movement: .zero, scale: 1)])
     #expect(tracker.handle(pinch(.changed, 1.5)) == [.pinch(.changed, movement: .zero, scale: 1.5)])
     #expect(tracker.handle(.devices([])) == [ended] && tracker.handle(.devices([])).isEmpty)
+  }
+
+  @Test("a pinch begins with two fingers, and with no other number of them", arguments: 1...4 as ClosedRange<Int32>)
+  func fingers(count: Int32) {
+    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { bytes in
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      var event = SDL_Event(syswm: SDL_SysWMEvent())
+      event.syswm.type = SDL_SYSWMEVENT.rawValue
+      event.syswm.msg = bytes.baseAddress?.assumingMemoryBound(to: SDL_SysWMmsg.self)
+      OVSX11ReportIn(event.syswm.msg).pointee.kind = Int32(OVSPinchBegin)
+      OVSX11ReportIn(event.syswm.msg).pointee.fingers = count
+      #expect((X11Messages.pinch(in: event) != nil) == (count == 2))
+    }
   }
 
   @Test("scrolling fingers always lift, and nothing outside the window is reported, after random events")

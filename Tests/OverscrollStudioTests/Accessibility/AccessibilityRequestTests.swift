@@ -15,9 +15,7 @@ import Testing
 
   init() { app.wait(0.1) }
 
-  private func nodes(_ role: AccessibleElement.Role) -> [AccessibleElement] {
-    app.elements.filter { $0.role == role }
-  }
+  private func nodes(_ role: AccessibleElement.Role) -> [AccessibleElement] { app.elements.filter { $0.role == role } }
 
   private func element(_ name: String, _ role: AccessibleElement.Role? = nil) throws -> AccessibleElement {
     try #require(app.window.all.first { $0.name == name && (role == nil || $0.role == role) }, "\(name)")

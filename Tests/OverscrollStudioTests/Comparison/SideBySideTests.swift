@@ -170,8 +170,7 @@ import Testing
       }
       scripted.wait(1)
       let before = scripted.app.snapshot.values
-      let beside = pinched(2, at: scripted.window.frame.point(0.02, 0.5))
-      #expect(beside == before, "over the sidebar")
+      #expect(pinched(2, at: scripted.window.frame.point(0.02, 0.5)) == before, "over the sidebar")
       let (place, stage) = (Vector2(60, 90), slot.map { frame($0, scripted) } ?? scripted.stage)
       let after = pinched(1.5, at: stage.origin + place)
       for (name, distance) in [(DemoValue.contentOffsetX, place.x), (.contentOffsetY, place.y)] {

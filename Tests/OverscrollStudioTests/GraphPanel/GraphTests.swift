@@ -245,6 +245,32 @@ import Testing
     #expect(GraphCSV.quoted("=1+1") == "'=1+1")
   }
 
+  @Test("the graph of a drag goes on until after now, in half seconds, and shows the last five seconds")
+  func dragTimes() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(1)
+    scripted.pointer(.down, scripted.stage.point(0.5, 0.7))
+    scripted.pointer(.move, scripted.stage.point(0.5, 0.5))
+    let timeline = scripted.app.stage.timeline
+    for (now, times) in [(1.2, 0...1.5), (1.6, 0...2), (6.1, 1.5...6.5)] as [(Double, ClosedRange<Double>)] {
+      let shown = GraphPicture.times(timeline, ghost: nil, now: timeline.start + now)
+      #expect(abs(shown.lowerBound - timeline.start - times.lowerBound) < 1e-9, "\(now)")
+      #expect(abs(shown.upperBound - timeline.start - times.upperBound) < 1e-9, "\(now)")
+    }
+  }
+
+  @Test("a line crosses a label if it passes through it, and not if it passes beside it")
+  func crossedLabels() {
+    let label = Rect(x: 100, y: 40, width: 30, height: 10)
+    let through = [(0.0, 45.0, 300.0, 45.0), (0, 0, 230, 90), (0, 300, 230, -200), (115, 0, 115, 90)]
+    let beside = [(0.0, 0.0, 230.0, 30.0), (90, 0, 105, 90), (0, 45, 99, 45), (131, 45, 300, 45), (110, 0, 110, 39)]
+    for (lines, isCrossed) in [(through, true), (beside, false)] {
+      for (x, y, endX, endY) in lines {
+        #expect(label.isCrossed(by: [Vector2(x, y), Vector2(endX, endY)]) == isCrossed, "from \(x), \(y)")
+      }
+    }
+  }
+
   @Test("the graph exports its curves from the gesture on as CSV")
   func export() throws {
     var scripted = flicked(ScrollDemo.self)

@@ -19,9 +19,7 @@ import Testing
       for key in keys { scripted.press(key) }
       let texts = scripted.commands.compactMap { unclippedText($0, in: size) }
       #expect(texts.count > 3)
-      for (text, box) in texts {
-        #expect(box.minX >= -0.5 && box.maxX <= size.width + 0.5, "\(demo) \(keys): \(text)")
-      }
+      for (text, box) in texts { #expect(box.minX >= -0.5 && box.maxX <= size.width + 0.5, "\(demo) \(keys): \(text)") }
     }
   }
 
@@ -36,9 +34,7 @@ import Testing
   func parts(_ size: Size) {
     let layout = WindowLayout(window: size, isBare: false, hasGraph: true)
     let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
-    for (index, part) in parts.enumerated() {
-      for other in parts[(index + 1)...] { #expect(!part.intersects(other)) }
-    }
+    for (index, part) in parts.enumerated() { for other in parts[(index + 1)...] { #expect(!part.intersects(other)) } }
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
   }
 

@@ -13,9 +13,7 @@ import Testing
     return (parameters.spring(.bounce), parameters.spring(.release))
   }
 
-  private func rows(_ scripted: ScriptedApp) -> Set<SpringRole> {
-    Set(scripted.app.tuning.controls.compactMap(\.role))
-  }
+  private func rows(_ scripted: ScriptedApp) -> Set<SpringRole> { Set(scripted.app.tuning.controls.compactMap(\.role)) }
 
   @Test("one spring bounces after a flick and after a pull until a chain takes them apart")
   func chain() throws {

@@ -67,8 +67,6 @@ struct DemoHelpTests {
   @Test("no key of a demo is a key of the app", arguments: DemoCatalog.standard.names)
   func free(name: String) throws {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
-    for key in demo.card.keys.flatMap(\.keys) {
-      #expect(KeyMap(.standard).action(for: key) == nil, "\(key)")
-    }
+    for key in demo.card.keys.flatMap(\.keys) { #expect(KeyMap(.standard).action(for: key) == nil, "\(key)") }
   }
 }

@@ -35,12 +35,8 @@ struct FrameRateTests {
     }
     drag(from: Vector2(420, 560), by: Vector2(-130, -260), over: 14, at: 0.0123, .mouse)
     drag(from: Vector2(250, 300), by: Vector2(90, 330), over: 20, at: 0.3331, .touch)
-    for index in 0..<3 {
-      addWheel(1.2 + 0.071 * Double(index), Vector2(0, -1), isPrecise: false)
-    }
-    for index in 0..<12 {
-      addWheel(1.9 + 0.011 * Double(index), Vector2(3, 7.3), isPrecise: true)
-    }
+    for index in 0..<3 { addWheel(1.2 + 0.071 * Double(index), Vector2(0, -1), isPrecise: false) }
+    for index in 0..<12 { addWheel(1.9 + 0.011 * Double(index), Vector2(3, 7.3), isPrecise: true) }
     add(2.4007, .key(KeyPress(.pageDown)))
     addPinch(2.611, .began, 1, Vector2(300, 300))
     addPinch(2.633, .changed, 1.3, Vector2(305, 290))

@@ -41,16 +41,12 @@ enum FileTrial: String, CaseIterable {
     }
   }
 
-  private static func options() throws -> Options {
-    try Options.parse(["--headless", "--no-settings"])
-  }
+  private static func options() throws -> Options { try Options.parse(["--headless", "--no-settings"]) }
 
   private static func play(_ recording: ReplayedTrace) throws {
     try writeAndRead(recording)
     var app = App(AppSetup(try options(), replaying: recording, Settings()))
-    for event in recording.events {
-      app.handle(event)
-    }
+    for event in recording.events { app.handle(event) }
     app.update(at: 2)
     try look(at: app)
   }
@@ -110,7 +106,5 @@ enum FileTrial: String, CaseIterable {
 extension String {
   /// Whether the string begins with the path of an existing or missing value, such as `presets.mine.slop` or
   /// `"size[1]"`.
-  fileprivate var hasPath: Bool {
-    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil
-  }
+  fileprivate var hasPath: Bool { prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil }
 }

@@ -120,6 +120,7 @@ struct FormatWordsTests {
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(try fields(lines[1]) == "anchors contentSize limits time type viewport")
     #expect(try fields(lines[2]) == "state time type values velocities")
+    #expect(lines[3].contains("\"frames\":1,"))
 
     let motion = ScrollMotion(from: 0, velocity: 1000, limits: -1e6...1e6, feel: .article)
     let samples = (0..<100).map {

@@ -143,6 +143,10 @@ struct OutputFileTests {
       let document = try UserFolder.documents.save(Data("d".utf8), named: "a", extension: "csv")
       #expect(picture == folder + "/Bilder/Overscroll a.png")
       #expect(document == folder + "/home/Eigene Dateien/Overscroll a.csv")
+      for number in 2...4 {
+        let next = try UserFolder.documents.save(Data("d".utf8), named: "a", extension: "csv")
+        #expect(next == folder + "/home/Eigene Dateien/Overscroll a (\(number)).csv")
+      }
     }
   }
 }

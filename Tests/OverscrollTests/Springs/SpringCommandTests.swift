@@ -9,9 +9,7 @@ import Testing
 
 @Suite("The spring command")
 struct SpringCommandTests {
-  private func output(_ words: String) throws -> String {
-    try command(words).output
-  }
+  private func output(_ words: String) throws -> String { try command(words).output }
 
   private func command(_ words: String) throws -> SpringCommand {
     try SpringCommand.parse(words.split(separator: " ").map(String.init))

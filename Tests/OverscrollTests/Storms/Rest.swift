@@ -8,9 +8,7 @@ struct Rest {
   let demo: String
   let layout: DemoLayout
 
-  init(_ demo: String, _ layout: DemoLayout) {
-    (self.demo, self.layout) = (demo, layout)
-  }
+  init(_ demo: String, _ layout: DemoLayout) { (self.demo, self.layout) = (demo, layout) }
 
   /// Returns a description of a value that may not rest at its position, or `nil` if there is none.
   func fault(in frame: DemoSnapshot) -> String? {

@@ -178,9 +178,7 @@ extension StormRun {
 extension StormRun {
   /// Ends every drag, restarts the clock and restores the defaults, with which the app rests within ten seconds.
   private mutating func calm() throws(Finding) {
-    for device in [PointerEvent.Device.mouse, .touch] {
-      try send(.pointer(.cancel, device, position: .zero))
-    }
+    for device in [PointerEvent.Device.mouse, .touch] { try send(.pointer(.cancel, device, position: .zero)) }
     try send(.pinch(PinchEvent(.ended, scale: 1, center: .zero, time: time)))
     try goOn()
     for _ in app.card.parameters { try send(.key(KeyPress(.up))) }

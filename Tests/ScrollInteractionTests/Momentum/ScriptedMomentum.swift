@@ -46,9 +46,7 @@ extension Momentum {
     }
   }
 
-  mutating func send(_ input: [ScriptedInput]) {
-    for part in input { send(part) }
-  }
+  mutating func send(_ input: [ScriptedInput]) { for part in input { send(part) } }
 
   /// Processes input in frames, as a program does: what has happened before the end of a frame, then its distance.
   ///

@@ -52,9 +52,7 @@ extension PagingScrollView: FollowingView {
   func followed(_ index: Int, at time: Double) -> MotionState {
     MotionState(value: offset.value(at: time), velocity: offset.velocity(at: time))
   }
-  func rest(from place: Double, _ index: Int) -> Double {
-    layout.indices.map(layout.offset).nearest(to: place)!
-  }
+  func rest(from place: Double, _ index: Int) -> Double { layout.indices.map(layout.offset).nearest(to: place)! }
   func reach(_ index: Int) -> ElasticLimits { offset.elasticity }
 }
 

@@ -22,15 +22,11 @@ extension TestedView {
   @discardableResult
   mutating func send(_ event: PointerEvent) -> Bool { handle(event, at: event.time) != nil }
 
-  mutating func send(_ events: [PointerEvent]) {
-    for event in events { send(event) }
-  }
+  mutating func send(_ events: [PointerEvent]) { for event in events { send(event) } }
 
   mutating func send(_ wheel: WheelEvent) { handle(wheel, at: wheel.time) }
 
-  mutating func send(_ wheels: [WheelEvent]) {
-    for wheel in wheels { send(wheel) }
-  }
+  mutating func send(_ wheels: [WheelEvent]) { for wheel in wheels { send(wheel) } }
 
   @discardableResult
   mutating func handle(_ events: [PointerEvent]) -> [Click] { events.compactMap { handle($0, at: $0.time) } }

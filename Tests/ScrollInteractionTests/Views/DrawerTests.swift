@@ -3,9 +3,7 @@ import Testing
 
 @Suite("Drawer")
 struct DrawerTests {
-  private func drawer(at index: Int = 1) -> Drawer {
-    Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: index)
-  }
+  private func drawer(at index: Int = 1) -> Drawer { Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: index) }
 
   @Test("a drag cannot pull the drawer off either edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])
   func staysOnScreen(index: Int, displacement: Double) {

@@ -239,8 +239,6 @@ struct ZoomableScrollViewTests {
     #expect(view.viewportPoint(of: content, at: 0.1).distance(to: point) < 1e-6)
   }
 
-  // MARK: Layout
-
   @Test("what is in the middle of a map at rest stays there when the viewport or the limits of the scale change")
   func resized() {
     var view = view(scale: 2, offset: Vector2(500, 700))
@@ -299,9 +297,7 @@ struct ZoomableScrollViewProgramTests {
       layout: rigid, feel: .article, zoomScale: 1, contentOffset: Vector2(0, 0), slop: TouchedView.noSlop)
     var pointer = ScriptedPointer(at: Vector2(200, 200))
     for event in pointer.drag(by: Vector2(150, 150)) { view.handle(event) }
-    for step in 0...50 {
-      #expect(view.contentOffset(at: pointer.time + Double(step) / 50).x == 0)
-    }
+    for step in 0...50 { #expect(view.contentOffset(at: pointer.time + Double(step) / 50).x == 0) }
     view.handle(PinchEvent(.began, scale: 1, center: Vector2(300, 200), time: 5))
     view.handle(PinchEvent(.changed, scale: 9, center: Vector2(300, 200), time: 5.1))
     #expect(view.zoomScale(at: 5.1) == 2)

@@ -26,9 +26,7 @@ struct FinitenessTests {
       spring, Spring(mass: a[0], stiffness: a[1], damping: a[2]), Spring(response: a[0], dampingRatio: a[1]),
       Spring(duration: a[0], bounce: a[1]),
     ]
-    for (index, spring) in springs.enumerated() {
-      all.merge(numbers(of: spring, a), under: "spring \(index)")
-    }
+    for (index, spring) in springs.enumerated() { all.merge(numbers(of: spring, a), under: "spring \(index)") }
     let band = RubberBand(coefficient: a[0], dimension: a[1])
     let limits = range(a[2], a[3])
     all["stretch"] = band.stretch(a[4])

@@ -10,9 +10,7 @@ private struct Curve: StatefulMotion {
 
   var destination: Double { path(min(duration, 1e9)).value }
 
-  func state(at time: Double) -> MotionState {
-    time >= duration ? MotionState(value: destination) : path(max(0, time))
-  }
+  func state(at time: Double) -> MotionState { time >= duration ? MotionState(value: destination) : path(max(0, time)) }
 }
 
 extension Curve {

@@ -18,9 +18,7 @@ private struct Friction: DeceleratingMotion, Hashable {
     return from + velocity * time - sign * friction * time * time / 2
   }
 
-  func velocity(at time: Double) -> Double {
-    time >= duration ? 0 : velocity - sign * friction * max(0, time)
-  }
+  func velocity(at time: Double) -> Double { time >= duration ? 0 : velocity - sign * friction * max(0, time) }
 
   func duration(to value: Double) -> Double? {
     let distance = (value - from) * sign

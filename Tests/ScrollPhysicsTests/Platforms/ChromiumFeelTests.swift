@@ -74,9 +74,7 @@ struct ChromiumFeelTests {
       deceleration: deceleration, pace: pace, maximumDuration: maximumDuration, maximumDistance: trial.longest)
     let motion = law.deceleration(from: 0, velocity: trial.velocity)
     let places = [0, 0.02, 0.25, 10].map { motion.value(at: $0) }
-    for (index, expected) in trial.steps.enumerated() {
-      #expect(abs(places[index + 1] - places[index] - expected) < 1)
-    }
+    for (index, expected) in trial.steps.enumerated() { #expect(abs(places[index + 1] - places[index] - expected) < 1) }
     #expect(motion.velocity(at: 0) == trial.velocity && motion.duration == min(2, trial.velocity / 2300))
   }
 

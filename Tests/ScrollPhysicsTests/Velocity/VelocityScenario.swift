@@ -103,9 +103,7 @@ extension PointerDevice {
       velocity: motion.velocity(motion.duration))
   }
 
-  private func quantised(_ value: Double) -> Double {
-    quantum > 0 ? (value / quantum).rounded(.down) * quantum : value
-  }
+  private func quantised(_ value: Double) -> Double { quantum > 0 ? (value / quantum).rounded(.down) * quantum : value }
 
   private func stamped(_ time: Double) -> Double {
     switch stamp {

@@ -22,9 +22,7 @@ private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
   func `a steady drag is exact at every rate`(rate: Double, speed: Double) {
     for velocity in [speed, -speed] {
       let tracker = drag(velocity, rate: rate)
-      for late in [0, 0.3, 1] {
-        #expect(abs(tracker.velocity(at: late / rate) - velocity) <= 1e-9 * speed)
-      }
+      for late in [0, 0.3, 1] { #expect(abs(tracker.velocity(at: late / rate) - velocity) <= 1e-9 * speed) }
     }
   }
 

@@ -47,9 +47,7 @@ extension SeededRandom {
   }
 
   /// Returns a magnitude in `range` with a random sign.
-  public mutating func signed(_ range: ClosedRange<Double>) -> Double {
-    coin() ? magnitude(range) : -magnitude(range)
-  }
+  public mutating func signed(_ range: ClosedRange<Double>) -> Double { coin() ? magnitude(range) : -magnitude(range) }
 
   /// Returns any finite number, with edge cases more often than others.
   public mutating func finite() -> Double {

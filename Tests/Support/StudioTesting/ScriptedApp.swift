@@ -10,9 +10,7 @@ package struct ScriptedApp {
   /// The effects that the app has returned.
   package private(set) var effects: [Effect] = []
 
-  package init(_ setup: AppSetup = AppSetup(catalog: .standard)) {
-    app = App(setup)
-  }
+  package init(_ setup: AppSetup = AppSetup(catalog: .standard)) { app = App(setup) }
 
   package init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
     var setup = AppSetup(catalog: .standard)
@@ -94,7 +92,5 @@ package struct ScriptedApp {
     return canvas.commands
   }
 
-  package var texts: [String] {
-    commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
-  }
+  package var texts: [String] { commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } } }
 }

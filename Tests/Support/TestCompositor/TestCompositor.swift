@@ -145,9 +145,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   func remove(_ seat: CompositorSeat) { locked { wl_global_remove(seat.global) } }
 
   /// Moves windows without a display to the first display.
-  public func adoptWindows() {
-    locked { for surface in surfaces where surface.output == nil { map(surface) } }
-  }
+  public func adoptWindows() { locked { for surface in surfaces where surface.output == nil { map(surface) } } }
 
   /// Moves the window to another display.
   public func moveWindow(to output: CompositorOutput) {
@@ -231,9 +229,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     for seat in seats where surface.toplevel != nil { seat.focusKeyboard(surface) }
   }
 
-  private var seats: [CompositorSeat] {
-    globals.compactMap { $0.takeUnretainedValue().role as? CompositorSeat }
-  }
+  private var seats: [CompositorSeat] { globals.compactMap { $0.takeUnretainedValue().role as? CompositorSeat } }
 
   private func send(_ event: String, to surface: CompositorSurface, about output: CompositorOutput) {
     for object in objects(of: "wl_output", role: output)

@@ -16,9 +16,7 @@ struct InputScript {
     self.scale = scale
   }
 
-  mutating func move(_ x: Double, _ y: Double) {
-    words += ["mousemove"] + target + ["--", pixels(x), pixels(y)]
-  }
+  mutating func move(_ x: Double, _ y: Double) { words += ["mousemove"] + target + ["--", pixels(x), pixels(y)] }
 
   mutating func press(button: Int = 1) { words += ["mousedown", "\(button)"] }
   mutating func release(button: Int = 1) { words += ["mouseup", "\(button)"] }

@@ -24,9 +24,7 @@ final class DeskClock: Sendable {
   var environment: [String: String] { own?.environment ?? [:] }
 
   /// Lets `seconds` pass, and returns once all programs wait again. With the machine's clock: sleeps.
-  func pass(_ seconds: Double) throws {
-    if let own { try own.pass(seconds) } else { usleep(UInt32(seconds * 1e6)) }
-  }
+  func pass(_ seconds: Double) throws { if let own { try own.pass(seconds) } else { usleep(UInt32(seconds * 1e6)) } }
 
   /// Lets time pass, in steps of a hundredth of a second, until `condition` holds.
   ///

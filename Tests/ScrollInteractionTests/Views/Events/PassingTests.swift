@@ -11,9 +11,7 @@ private struct Trial<View: TestedView> {
   /// The rows on the sampled path, each with the time of the sample.
   private(set) var path: [MarkPassing] = []
 
-  init(_ view: View, rows: Ruler) {
-    (self.view, self.rows, offset) = (view, rows, view.scrolled(at: 0))
-  }
+  init(_ view: View, rows: Ruler) { (self.view, self.rows, offset) = (view, rows, view.scrolled(at: 0)) }
 
   /// Notes the rows between the sample before and the one at `time`.
   private mutating func note(at time: Double) {

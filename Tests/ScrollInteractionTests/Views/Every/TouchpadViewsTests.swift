@@ -59,9 +59,7 @@ struct TouchpadViewsTests {
     for direction in [-1.0, 1] {
       var view = kind.made()
       view.send(swipe(velocity: direction * 4000, for: 1.5, rate: 125))
-      for index in 1...400 {
-        view.send(report(index.isMultiple(of: 2) ? 0.2 : -0.2, at: 1.5 + Double(index) / 125))
-      }
+      for index in 1...400 { view.send(report(index.isMultiple(of: 2) ? 0.2 : -0.2, at: 1.5 + Double(index) / 125)) }
       let end = view.end
       view.send(report(direction * 0.3, at: 20))
       #expect(abs(view.end - end) < 0.4)

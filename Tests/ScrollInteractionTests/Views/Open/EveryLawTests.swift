@@ -102,9 +102,7 @@ struct EveryLawTests {
     let impact = bound == 0 && free.destination < 0 ? -free.velocity(at: until) : 0
     let pulled = [80.0, 400, 700].nearest(to: law.deceleration(from: 80, impact).destination)!
     #expect(sheet.target == (impact > 0 && pulled > 80 ? .middle : .expanded), "seed \(seed)")
-    if sheet.target == .middle {
-      #expect(abs(sheet.velocity(at: 1 + until + 1e-9) - impact) < 1, "seed \(seed)")
-    }
+    if sheet.target == .middle { #expect(abs(sheet.velocity(at: 1 + until + 1e-9) - impact) < 1, "seed \(seed)") }
     try expectNoJump(sheet, from: 1, "seed \(seed)")
   }
 
