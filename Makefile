@@ -75,8 +75,8 @@ sanitize: test-packages ## run all tests under the sanitizers, with real windows
 coverage: toolchain ## print the share of the libraries that their tests run; fails below 98 %
 	@Tests/Scripts/coverage
 
-mutants: toolchain ## change each constant and comparison of the physics; fails if no test notices (half an hour)
-	@Tests/Scripts/mutate
+mutants: toolchain ## change each constant and comparison of the physics; fails if no test notices (half an hour; DRAWN=200 SEED=1: slips in the rest)
+	@Tests/Scripts/mutate$(if $(DRAWN),-drawn $(DRAWN) $(if $(SEED),--seed $(SEED)))
 
 lint: toolchain ## check the format of the source and the walls between the modules
 	@Scripts/check-walls

@@ -138,8 +138,9 @@ final class Desktop {
     return own.merging(inherited) { $1 }
   }
 
-  /// The variables that programs inherit from the tests' environment, which include the sanitizers' options.
-  private static let inheritedVariables = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+  /// The variables that programs inherit from the tests' environment: the sanitizers' options, and the number of the slip
+  /// that a mutation check enables.
+  private static let inheritedVariables = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "MUTANT"]
 
   private static func server(_ options: [String], in folder: Folder, _ clock: DeskClock) throws -> Child {
     let screen = "\(Self.size.width)x\(Self.size.height)x24"
