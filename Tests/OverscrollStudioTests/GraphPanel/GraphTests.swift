@@ -174,6 +174,14 @@ import Testing
     }
   }
 
+  @Test("a difference is left out if it looks like none, and otherwise has its sign")
+  func shownDifference() throws {
+    let curve = try #require(flicked(ScrollDemo.self).app.stage.timeline.curves.first)
+    for (amount, words) in [(7.04, ""), (8, " (+1.0)"), (6, " (−1.0)")] {
+      #expect(curve.difference(of: amount, from: 7, curve.valueText) == words)
+    }
+  }
+
   @Test("the measured peak, overshoot and settling time are the motion's")
   func measurements() throws {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
