@@ -15,22 +15,24 @@ struct Attempts: Sendable {
 
   /// The last gesture, with the parameters of its latest run on the stage.
   var last: Attempt?
-  private var all: [(attempt: Attempt, thumbnail: Thumbnail)] = []
+  private var all: [Attempt] = []
+  /// The pictures of all attempts, in an array of their own, which each frame reads.
+  private(set) var thumbnails: [Thumbnail] = []
   /// The number of the attempt on the stage; `nil` if there is none.
   private(set) var shown: Int?
 
   static let maximumCount = 12
 
-  var thumbnails: [Thumbnail] { all.map { $0.thumbnail } }
-  subscript(number: Int) -> Attempt? { all.first { $0.thumbnail.number == number }?.attempt }
+  subscript(number: Int) -> Attempt? { thumbnails.firstIndex { $0.number == number }.map { all[$0] } }
 
   /// Adds the last gesture as the newest attempt, unless it moved nothing. If there are too many, drops the oldest one.
   mutating func addLast(curves: [Curve]) {
     let main = curves.indices.max { curves[$0].distance < curves[$1].distance }
     guard let last, let index = main, curves[index].distance > 0.5 else { return }
-    let (curve, number) = (curves[index], (all.last?.thumbnail.number ?? 0) + 1)
-    if all.count == Self.maximumCount { all.removeFirst() }
-    all.append((last, Thumbnail(number: number, summary: curve.summary, path: curve.unitPath, curve: index)))
+    let (curve, number) = (curves[index], (thumbnails.last?.number ?? 0) + 1)
+    if all.count == Self.maximumCount { (_, _) = (all.removeFirst(), thumbnails.removeFirst()) }
+    all.append(last)
+    thumbnails.append(Thumbnail(number: number, summary: curve.summary, path: curve.unitPath, curve: index))
     shown = number
   }
 
@@ -91,7 +93,7 @@ struct AttemptStrip: Equatable, Sendable {
   }
 
   func attempt(at point: Vector2) -> (thumbnail: Attempts.Thumbnail, frame: Rect)? {
-    cells.first { $0.frame.contains(point) }
+    contains(point) ? cells.first { $0.frame.contains(point) } : nil
   }
 
   func contains(_ point: Vector2) -> Bool { panel.contains(point) && point.x >= frame(0).minX - Self.gap }
