@@ -15,7 +15,9 @@ extension MotionSegment {
   /// Returns the change of the pointer's motion or, if less credible or older, of its coordinate along `axis`.
   func lateChange(along axis: Axis) -> LateChange {
     let (pointer, single) = (lateChange(along: heading), lateChange(along: axis == .x ? Vector2(1, 0) : Vector2(0, 1)))
-    return (pointer.credibility, pointer.index) < (single.credibility, single.index) ? pointer : single
+    let isEqual = pointer.credibility == single.credibility
+    let isFirst = isEqual ? pointer.index < single.index : pointer.credibility < single.credibility
+    return isFirst ? pointer : single
   }
 
   private var heading: Vector2 {
