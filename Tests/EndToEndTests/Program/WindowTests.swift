@@ -92,16 +92,19 @@ extension EndToEnd {
       chmod(tools + "/xdg-open", 0o755)
       desktop.changes["PATH"] = tools + ":/usr/bin:/bin"
       let app = try App("scroll", at: desktop, ["--size", "480x360"])
+      try app.perform { $0.key("F12") }
+      func pictures() -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: desktop.folder.path("Pictures"))) ?? []
+      }
+      try app.eventually("the picture was saved") { !pictures().isEmpty }
       try app.perform { input in
-        input.key("F12")
-        input.pause(0.5)
         input.key("Tab")
+        input.pause(0.2)
         input.key("Return")
       }
       try app.eventually("the folder was opened") { !desktop.folder.text(of: "opened").isEmpty }
       #expect(desktop.folder.text(of: "opened") == "file://\(desktop.folder.path("Pictures"))/\n")
-      let pictures = try FileManager.default.contentsOfDirectory(atPath: desktop.folder.path("Pictures"))
-      #expect(pictures.count == 1 && pictures[0].hasSuffix(".png"))
+      #expect(pictures().count == 1 && pictures()[0].hasSuffix(".png"))
     }
 
     @Test("Ctrl+N opens another window, which stays when the first closes")
