@@ -34,10 +34,10 @@ extension EndToEnd {
     /// Runs the app, which dies before the step `last` of saving, and returns the steps until then.
     private func save(dyingBefore last: String = "") throws -> (status: Int32?, steps: [String]) {
       unlink(folder.path("steps"))
-      let noted = [
-        "LD_PRELOAD": DeskClock.library, "OVERSCROLL_TEST_STEPS": folder.path("steps"),
-        "OVERSCROLL_TEST_LAST_STEP": last,
-      ]
+      // A space in the path would end it in the variable.
+      let so = folder.path("steps.so")
+      try? FileManager.default.copyItem(atPath: DeskClock.library, toPath: so)
+      let noted = ["LD_PRELOAD": so, "OVERSCROLL_TEST_STEPS": folder.path("steps"), "OVERSCROLL_TEST_LAST_STEP": last]
       let command = try Command(Self.options, in: folder, environment: Self.unseen.merging(noted) { $1 })
       return (command.status, folder.text(of: "steps").split(separator: "\n").map { String($0.prefix { $0 != " " }) })
     }
