@@ -8,8 +8,8 @@ extension String {
   /// no further than that. If the first character alone is longer, returns its beginning.
   package func bounded(bytes: Int) -> String {
     // Each mark has at least two bytes.
-    let canHaveTooMany = utf8.count > 2 * Self.maximumMarkCount && unicodeScalars.contains(where: \.isMark)
-    if utf8.count <= bytes, !canHaveTooMany { return self }
+    let canHaveTooManyMarks = utf8.count > 2 * Self.maximumMarkCount && unicodeScalars.contains(where: \.isMark)
+    if utf8.count <= bytes, !canHaveTooManyMarks { return self }
     let end = utf8.index(startIndex, offsetBy: bytes, limitedBy: endIndex) ?? endIndex
     let text = unicodeScalars[..<end].withoutMarks(after: Self.maximumMarkCount)
     guard let next = unicodeScalars[end...].first, end < endIndex else { return text }

@@ -30,7 +30,10 @@ struct Attempts: Sendable {
     let main = curves.indices.max { curves[$0].distance < curves[$1].distance }
     guard let last, let index = main, curves[index].distance > 0.5 else { return }
     let (curve, number) = (curves[index], (thumbnails.last?.number ?? 0) + 1)
-    if all.count == Self.maximumCount { (_, _) = (all.removeFirst(), thumbnails.removeFirst()) }
+    if all.count == Self.maximumCount {
+      all.removeFirst()
+      thumbnails.removeFirst()
+    }
     all.append(last)
     thumbnails.append(Thumbnail(number: number, summary: curve.summary, path: curve.unitPath, curve: index))
     shown = number
