@@ -35,8 +35,6 @@ struct ScriptedPointer {
 
   mutating func up() -> PointerEvent { event(.up) }
 
-  mutating func cancel() -> PointerEvent { event(.cancel) }
-
   /// Returns a whole drag: down, moves and up.
   mutating func drag(by displacement: Vector2, over count: Int = 10) -> [PointerEvent] {
     [down()] + move(by: displacement, over: count) + [up()]

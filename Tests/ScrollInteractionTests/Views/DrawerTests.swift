@@ -5,16 +5,6 @@ import Testing
 struct DrawerTests {
   private func drawer(at index: Int = 1) -> Drawer { Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: index) }
 
-  @Test("a drag cannot pull the drawer off either edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])
-  func staysOnScreen(index: Int, displacement: Double) {
-    var drawer = drawer(at: index)
-    var pointer = ScriptedPointer(at: Vector2(100, 750))
-    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, displacement), over: 50))
-    let origin = drawer.origin(at: pointer.time)
-    #expect(origin > 0 && origin < 800)
-    #expect(origin < 80 || origin > 700)
-  }
-
   @Test("a press above the sheet or on a hidden sheet is ignored, and a hiding sheet can be caught")
   func background() {
     var drawer = drawer()

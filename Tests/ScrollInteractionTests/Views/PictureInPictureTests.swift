@@ -42,13 +42,4 @@ struct PictureInPictureTests {
       }
     }
   }
-
-  @Test("a press beside the tile does not drag it")
-  func pressBeside() {
-    var tile = PictureInPicture(layout: layout)
-    var pointer = ScriptedPointer(at: Vector2(100, 100))
-    tile.handle(pointer.drag(by: Vector2(300, 300)))
-    #expect(tile.state(at: pointer.time) == .idle)
-    #expect(tile.origin(at: pointer.time) == layout.origin(of: .bottomRight))
-  }
 }

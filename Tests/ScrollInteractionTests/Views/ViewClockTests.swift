@@ -17,24 +17,6 @@ struct ViewClockTests {
     #expect(abs(clock.time(at: 10) - 3.1) < 1e-12)
   }
 
-  @Test("a step pauses the clock and advances it by its length")
-  func steps() {
-    var clock = ViewClock()
-    _ = clock.time(at: 1)
-    clock.step(by: 0.25, at: 1)
-    #expect(clock.isPaused && clock.time(at: 5) == 1.25)
-    clock.step(by: 0.25, at: 6)
-    #expect(clock.time(at: 7) == 1.5)
-  }
-
-  @Test("time in which nothing was shown can be skipped")
-  func skips() {
-    var clock = ViewClock()
-    _ = clock.time(at: 1)
-    clock.skip(from: 1, to: 11)
-    #expect(abs(clock.time(at: 11.5) - 1.5) < 1e-12)
-  }
-
   @Test("view time never runs backward nor jumps ahead of the host, whatever is done to the clock", arguments: 0..<50)
   func monotonic(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

@@ -4,7 +4,6 @@ import Testing
 /// Views under a touchpad as Wayland reports it: distances in points about every 8 ms, then silence.
 @Suite("Every view with a touchpad")
 struct TouchpadViewsTests {
-  static let rates = [60.0, 125, 140]
   /// A point on the tile, on the list and on the sheet.
   static let place = Vector2(80, 560)
 
@@ -18,19 +17,6 @@ struct TouchpadViewsTests {
 
   private func swipe(velocity: Double, for seconds: Double, rate: Double, from start: Double = 0) -> [WheelEvent] {
     ScriptedWheel.touchpad(velocity: velocity, for: seconds, rate: rate, from: start, position: Self.place)
-  }
-
-  @Test("every view follows the fingers point by point", arguments: TouchedView.allCases, rates)
-  func oneToOne(kind: TouchedView, rate: Double) {
-    var view = kind.made()
-    var expected = view.scrolled(at: 0)
-    for report in swipe(velocity: 300, for: 0.3, rate: rate) {
-      #expect(abs(view.scrolled(at: report.time) - expected) < 1e-9)
-      view.send(report)
-      expected += 300 / rate
-      #expect(abs(view.scrolled(at: report.time) - expected) < 1e-9)
-      #expect(view.isDragging(at: report.time))
-    }
   }
 
   @Test("a touchpad flick ends where a mouse flick does", arguments: TouchedView.allCases, [-1, 1.0])

@@ -57,12 +57,4 @@ struct NotchTests {
     view.send(ScriptedWheel.precise(40, at: pointer.time))
     #expect(view.contentOffset(at: pointer.time + 1) == before)
   }
-
-  @Test("a notch grows with the viewport unless its length is set")
-  func length() {
-    #expect(abs(WheelFeel.standard.notch(in: 1000) - 100) < 1e-9)
-    #expect(abs(WheelFeel.standard.notch(in: 343) - 49) < 1e-9)
-    #expect(WheelFeel(notch: 30).notch(in: 1000) == 30)
-    #expect(WheelFeel.standard.notch(in: 0) == 0)
-  }
 }

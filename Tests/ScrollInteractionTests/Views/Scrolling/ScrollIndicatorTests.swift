@@ -24,11 +24,6 @@ struct ScrollIndicatorTests {
     #expect(abs(below.position + below.length - 390) < 1e-9)
   }
 
-  @Test("content that is all visible has no indicator")
-  func allVisible() {
-    #expect(ScrollIndicator(offset: 0, limits: 0...0, viewport: 400, track: 390) == nil)
-  }
-
   @Test("the indicator stays visible for a while after content rests, and then fades out")
   func fades() {
     #expect(ScrollIndicatorFade.opacity(at: 0, restTime: nil) == 1)
