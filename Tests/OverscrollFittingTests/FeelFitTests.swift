@@ -38,14 +38,6 @@ struct FeelFitTests {
     #expect(fit.feel.decelerationRate == ScrollFeel.uikit.decelerationRate)
   }
 
-  @Test("the law that made a recording fits it best")
-  func best() throws {
-    let recording = try RecordedMotion(.flick, knowsFinger: true)
-    let fits = ScrollFeel.all.compactMap { try? FeelFit(recording, feel: $0) }
-    let least = try #require(fits.min { $0.rootMeanSquare < $1.rootMeanSquare })
-    #expect(least.feel.name == "uikit")
-  }
-
   @Test("a drag past a limit gives its rubber-band coefficient, for upright and inverted finger coordinates")
   func rubberBand() throws {
     var random = SeededRandom(seed: 7)

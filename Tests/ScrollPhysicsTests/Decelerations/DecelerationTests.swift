@@ -16,14 +16,6 @@ struct DecelerationTests {
     #expect(abs(DecelerationRate(resistance: 2).rawValue - 0.998002) < 1e-8)
   }
 
-  @Test("each millisecond multiplies the velocity by the deceleration rate")
-  func perMillisecond() {
-    let motion = Deceleration(from: 0, velocity: 3000, rate: .normal)
-    for time in stride(from: 0.0, to: 1, by: 0.1) {
-      #expect((motion.velocity(at: time + 0.001) / motion.velocity(at: time)).isNear(0.998, by: 1e-11))
-    }
-  }
-
   @Test("a deceleration ends at its threshold and then equals its destination to the last bit", arguments: 0..<100)
   func rest(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

@@ -45,13 +45,4 @@ struct SpringConversionTests {
     #expect(Spring(duration: 0.5, bounce: 0).stiffness.isNear(157.91367041742973))
     #expect(Spring(duration: 0.5, bounce: 0).response.isNear(0.5))
   }
-
-  @Test("the overshoot is the motion's displacement after half a period", arguments: [0.05, 0.2, 0.5, 0.9])
-  func overshoot(_ ratio: Double) {
-    let spring = Spring(stiffness: 100, dampingRatio: ratio)
-    let halfPeriod = .pi / (10 * (1 - ratio * ratio).squareRoot())
-    #expect((-spring.response(at: halfPeriod).displacementFromDisplacement).isNear(spring.overshoot, by: 1e-12))
-    #expect(Spring(stiffness: 100, dampingRatio: 1).overshoot == 0)
-    #expect(Spring(stiffness: 100, dampingRatio: 3).overshoot == 0)
-  }
 }
