@@ -35,10 +35,4 @@ struct CursorThemeTests {
     try theme("back", inherits: "default;default")
     #expect(!CursorTheme(folders: [folder.path], name: "default").has("hand2"))
   }
-
-  @Test("a missing theme has no cursors")
-  func none() {
-    #expect(!CursorTheme(folders: [], name: "default").has("left_ptr"))
-    #expect(!CursorTheme(folders: [folder.path], name: "default").has("left_ptr"))
-  }
 }

@@ -6,16 +6,6 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite("PNG files") struct PictureTests {
-  @Test("a picture written as PNG and read again is identical")
-  func roundTrip() throws {
-    let drawn = try picture {
-      $0.fill(Rect(x: 3, y: 5, width: 30, height: 20), radius: 7, Color(0x3366CC))
-    }
-    let read = try Bitmap.decoded(drawn.pngData(), path: "a.png")
-    #expect((read.width, read.height) == (drawn.width, drawn.height))
-    #expect(zip(read.pixels, drawn.pixels).allSatisfy { $0 & 0xFF_FFFF == $1 & 0xFF_FFFF })
-  }
-
   @Test("a picture too large for a renderer or for a PNG is refused in one line")
   func large() throws {
     for (width, height) in [(32_768, 1), (1, 32_768), (65_536, 65_536), (8193, 8192)] {

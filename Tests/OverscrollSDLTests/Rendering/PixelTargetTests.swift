@@ -14,26 +14,6 @@ struct PixelTargetTests {
     return pixels
   }
 
-  private func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 0xFF) } }
-
-  @Test("a color is blended by its alpha and its mask to the nearest of 255 levels")
-  func blending() {
-    for alpha in stride(from: 0, through: 255, by: 15) {
-      for coverage in [0, 1, 77, 128, 200, 254, 255] as [UInt8] {
-        let color = PixelColor(Color(0x30C8_07 as UInt32, alpha: Double(alpha) / 255))
-        let mask = [UInt8](repeating: coverage, count: 10)
-        let pixel = painted(0xFFF0_1080) {
-          $0.fill(PixelRect(width: 10, height: 1), color, mask: mask, maskStride: 10)
-        }[3]
-        let share = Double(alpha) / 255 * Double(coverage) / 255
-        for (got, (over, under)) in zip(channels(pixel), [(0x30, 0xF0), (0xC8, 0x10), (0x07, 0x80)]) {
-          #expect(abs(Double(got) - (Double(over) * share + Double(under) * (1 - share))) < 0.501)
-        }
-        #expect(pixel >> 24 == 255)
-      }
-    }
-  }
-
   @Test("nothing is painted outside the picture or in the padding of its rows", arguments: [-20, -3, 0, 4, 9, 30])
   func bounds(shift: Int) {
     let rect = PixelRect(x: shift, y: shift / 2, width: 8, height: 8)

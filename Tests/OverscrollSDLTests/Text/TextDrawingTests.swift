@@ -30,16 +30,6 @@ import Testing
     }
   }
 
-  @Test("truncated text is not drawn wider than its maximum width")
-  func truncated() throws {
-    for width in stride(from: 5.0, through: 120, by: 9) {
-      let shown = try picture(Size(200, 30)) {
-        $0.text("Project the velocity onward", at: Vector2(10, 5), TextStyle(size: 13), .white, maxWidth: width)
-      }
-      #expect(shown.isBlank { x, _ in x < 9 || Double(x) > 11 + width })
-    }
-  }
-
   @Test("the fonts have all characters of formulas and key caps")
   func symbols() throws {
     let style = TextStyle(size: 15)
@@ -69,13 +59,5 @@ import Testing
     }
     let fonts = try Fonts(file: nil)
     #expect(fonts.line("a" + marks, style, pixelRatio: 1).runs.map(\.text.unicodeScalars.count).reduce(0, +) <= 31)
-  }
-
-  @Test("the error for an unusable font file names the file")
-  func brokenFont() {
-    let error = #expect(throws: Failure.self) {
-      try OffscreenRenderer(size: Size(10, 10), fontFile: "/nowhere/at-all.ttf")
-    }
-    #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.ttf") == true)
   }
 }
