@@ -13,14 +13,6 @@ struct TextFieldTests {
     field.handle(KeyPress(key, modifiers: modifiers))
   }
 
-  @Test("a field starts with its text selected, and typing replaces the text")
-  func replacing() {
-    var field = TextField("0.998")
-    #expect(field.selection == 0..<5)
-    field.insert("1")
-    #expect(field.text == "1" && field.selection == 1..<1)
-  }
-
   @Test("any text can be typed, in any script and with signs of several scalars")
   func anything() {
     var field = TextField()

@@ -70,30 +70,18 @@ import Testing
     }
   }
 
-  @Test("a key and the main menu measure from release to rest")
+  @Test("Ctrl M measures from release to rest, and ends the measurement")
   func flight() throws {
-    for isKey in [false, true] {
-      var scripted = flicked()
-      #expect(scripted.app.graph.span(from: try picture(scripted).start) == nil)
-      if isKey {
-        scripted.press("M", modifiers: .control)
-      } else {
-        #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
-        scripted.app.perform(.toggleMeasure)
-      }
-      let picture = try picture(scripted)
-      let curve = try #require(picture.main).curve
-      let span = try #require(scripted.app.graph.span(from: picture.start))
-      #expect(span.to == curve.marks.last { $0.kind == .rest }?.time)
-      #expect(span.from == curve.marks.last { $0.kind == .release }?.time)
-      if isKey {
-        scripted.press("M", modifiers: .control)
-      } else {
-        #expect(scripted.app.mainMenu.items.contains { $0.action == .command(.toggleMeasure) && $0.isEnabled })
-        scripted.app.perform(.toggleMeasure)
-      }
-      #expect(scripted.app.graph.span(from: picture.start) == nil)
-    }
+    var scripted = flicked()
+    #expect(scripted.app.graph.span(from: try picture(scripted).start) == nil)
+    scripted.press("M", modifiers: .control)
+    let picture = try picture(scripted)
+    let curve = try #require(picture.main).curve
+    let span = try #require(scripted.app.graph.span(from: picture.start))
+    #expect(span.to == curve.marks.last { $0.kind == .rest }?.time)
+    #expect(span.from == curve.marks.last { $0.kind == .release }?.time)
+    scripted.press("M", modifiers: .control)
+    #expect(scripted.app.graph.span(from: picture.start) == nil)
   }
 
   // MARK: - Height

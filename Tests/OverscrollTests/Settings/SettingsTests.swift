@@ -136,24 +136,6 @@ import Testing
     #expect(chosen.choices.parametrization == .physical && chosen.choices.foldedGroups.isEmpty)
   }
 
-  @Test("folded groups and the graph's height are restored at the next start")
-  func inspector() throws {
-    var scripted = ScriptedApp()
-    scripted.press("O")
-    let edge = try #require(scripted.app.shell.layout.graph).minY
-    scripted.pointer(.down, Vector2(500, edge + 2))
-    scripted.pointer(.move, Vector2(500, edge - 38))
-    scripted.pointer(.up, Vector2(500, 400))
-    let settings = scripted.app.settings(over: Settings())
-    #expect(settings.choices.foldedGroups == [.deceleration])
-    let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
-    let again = App(AppSetup(try Options.parse([]), replaying: nil, read))
-    #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
-    for text in [#"{"version":1,"folded":["Nothing"]}"#, #"{"version":1,"graphHeight":5}"#] {
-      #expect(throws: (any Error).self) { try JSONDecoder().decode(Settings.self, from: Data(text.utf8)) }
-    }
-  }
-
   /// Settings of which none has its default value.
   private static var full: Settings {
     var settings = Settings()

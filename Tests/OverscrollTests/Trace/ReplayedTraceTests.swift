@@ -60,19 +60,4 @@ struct ReplayedTraceTests {
     #expect(failure?.exitStatus == 65)
     #expect(failure?.description == "a.jsonl, line 1: expected a header or an event; the trace has neither")
   }
-
-  @Test("a trace truncated anywhere is read or reported")
-  func cutOff() throws {
-    let text =
-      #"{"type":"header","version":1,"demo":"scroll","parameters":{"slop":4}}"# + "\n"
-      + #"{"type":"event","time":0.25,"kind":"pinch","phase":"changed","scale":1.4,"x":200,"y":300}"# + "\n"
-    for count in 0...text.utf8.count {
-      let data = Data(text.utf8.prefix(count))
-      do throws(Failure) {
-        #expect(try ReplayedTrace(jsonLines: data, file: "a").events.count <= 1)
-      } catch {
-        #expect(error.exitStatus == 65)
-      }
-    }
-  }
 }
