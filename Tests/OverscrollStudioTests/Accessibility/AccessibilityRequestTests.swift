@@ -59,6 +59,29 @@ import Testing
     #expect(try element("Graph", .image).description.contains("offset y \(offset) pt, at rest after"))
   }
 
+  @Test("the ends of a measurement are sliders in seconds from the release, and each moves its own end")
+  mutating func measurement() throws {
+    app.flick(from: app.stage.point(0.4, 0.76), by: Vector2(0, -90))
+    app.wait(9)
+    let message = try #require(nodes(.message).first?.name)
+    let rest = try #require(message.firstMatch(of: #/At rest after (\d+\.\d) s/#).flatMap { Double($0.1) })
+    app.press("M", modifiers: .control)
+    let (start, end) = ("Start of the measurement", "End of the measurement")
+    let (first, last) = (try #require(try element(start).value), try #require(try element(end).value))
+    #expect(first.current == 0 && first.text == "0.00 s" && abs(last.current - rest) < 0.07)
+    #expect(first.range == last.range && abs(first.step - 1 / 60) < 1e-9 && abs(last.step - 1 / 60) < 1e-9)
+    // The graph begins up to 0.15 s before the drag of 0.11 s, and ends shortly after the rest.
+    #expect(-0.27 ... -0.1 ~= last.range.lowerBound && rest...rest * 1.2 ~= last.range.upperBound)
+    try request(start, .setValue(0.5))
+    try request(end, .setValue(1.237))
+    #expect(try element(start).value?.text == "0.50 s" && element(end).value?.text == "1.24 s")
+    #expect(app.texts.contains("Δ") && app.texts.contains("0.737"))
+    try request(end, .setValue(-9))
+    let least = try #require(try element(end).value).current
+    #expect(abs(least - last.range.lowerBound) < 1e-9)
+    #expect(try element(start).value?.text == "0.50 s")
+  }
+
   @Test("an open menu takes all requests but those to messages, and a chosen item closes it")
   mutating func menus() throws {
     let graph = try element("Graph").id

@@ -96,6 +96,24 @@ import Testing
     #expect(!scripted.isOn("Pause"))
   }
 
+  @Test("the stage says how slow time passes, or instead that it is paused, or that the graph is scrubbed")
+  func badge() throws {
+    var scripted = flicked()
+    func words() -> [String] { scripted.texts.filter { $0.contains(#/^(Slow motion \d|Paused\.|Scrubbing)/#) } }
+    #expect(words().isEmpty)
+    for (speed, factor) in [(PlaybackSpeed.half, 2), (.quarter, 4), (.tenth, 10)] {
+      scripted.app.perform(.setSpeed(speed))
+      #expect(words() == ["Slow motion 1 : \(factor)"])
+    }
+    scripted.press("Space")
+    #expect(words() == ["Paused. Period steps, Space resumes."])
+    let place = try scripted.control("Graph", .image).frame.center
+    scripted.pointer(.down, place)
+    #expect(words() == ["Scrubbing"])
+    scripted.pointer(.up, place)
+    #expect(words() == ["Paused. Period steps, Space resumes."])
+  }
+
   @Test("keys and clicks that move nothing keep the last gesture for replays")
   func realGesture() throws {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
