@@ -84,6 +84,23 @@ import Testing
     #expect(try top() == before)
   }
 
+  @Test("a key for a hidden value first unfolds its group, and takes effect when pressed again")
+  func hiddenValue() throws {
+    var folded = scripted()
+    folded.press("Down", "Down", "Down", "Left")
+    let name = try #require(folded.focused?.name)
+    let value = try folded.value(of: name)
+    folded.press("O")
+    #expect(!folded.has(name))
+    for key in ["Left", "Backspace", "Return"] {
+      var scripted = folded
+      scripted.press(key)
+      #expect(try scripted.value(of: name) == value && scripted.field == nil, "\(key)")
+      scripted.press(key)
+      #expect(try scripted.field != nil || scripted.value(of: name) != value, "\(key)")
+    }
+  }
+
   @Test("a dragged slider or dot gives a number of few digits", arguments: SpringParametrization.allCases)
   func roundNumbers(_ parametrization: SpringParametrization) throws {
     let controls = ParameterControl.all(parameters(), parametrization)
