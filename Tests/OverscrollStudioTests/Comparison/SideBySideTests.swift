@@ -156,6 +156,21 @@ import Testing
     }
   }
 
+  @Test("a plot's legend names the tuned curves plainly, and the other set's by its letter")
+  func legend() {
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = CurvesDemo.self
+    setup.parameters[.figure] = 6
+    setup.parameters[.rubberBandCoefficient] = 0.7
+    var scripted = ScriptedApp(setup)
+    scripted.press("A")
+    scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.4))
+    func names() -> [String] { scripted.texts.filter { $0.hasSuffix(", d = 812") } }
+    #expect(names() == ["f(x), c = 0.40, d = 812", "A f(x), c = 0.70, d = 812"])
+    scripted.app.perform(.tune(.a))
+    #expect(names() == ["f(x), c = 0.70, d = 812", "B f(x), c = 0.40, d = 812"])
+  }
+
   @Test("a pinch zooms about its point on the whole stage and on either half, and beside the stage it zooms nothing")
   func pinch() throws {
     for slot in [nil, .a, .b] as [Comparison.Slot?] {

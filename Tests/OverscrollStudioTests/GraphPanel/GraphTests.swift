@@ -304,6 +304,11 @@ import Testing
       compared.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
       try compared.click(button)
       compared.wait(1)
+      let graph = try compared.control("Graph", .image).frame
+      let words: [String] = compared.commands.compactMap {
+        if case .text(let text, _, let origin) = $0.shape, graph.contains(origin) { text } else { nil }
+      }
+      #expect(words.filter(["A", "B"].contains) == [name])
       compared.press("E", modifiers: .control)
       let texts = compared.effects.compactMap { if case .save(let text, _, _) = $0 { text } else { nil } }
       #expect(try #require(texts.last).contains(",\(name): offset y (pt),"), "\(texts.last?.prefix(200) ?? "")")
