@@ -85,6 +85,18 @@ struct HeadlessRunTests {
     }
   }
 
+  @Test("a screenshot has as many pixels as the size in points times the scale")
+  func scaled() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let words = ["--headless", "--no-settings", "--until", "0", "--size", "640x500", "--scale", "1.25"]
+    let run = try HeadlessRun(try Session(try Options.parse(words + ["--screenshot", path])))
+    try run.run()
+    // A PNG has its width, here 800, in bytes 16 to 19, and its height, 625, in the next four.
+    let size = try Data(contentsOf: URL(fileURLWithPath: path)).dropFirst(16).prefix(8)
+    #expect(Array(size) == [0, 0, 3, 32, 0, 0, 2, 113])
+  }
+
   @Test("huge numbers in a replay leave all values finite and the demo at rest", arguments: DemoCatalog.standard.names)
   func hugeNumbers(demo: String) throws {
     let data = try trace(

@@ -41,8 +41,13 @@ struct ShareCommandTests {
       #expect(shared[parameter.id.rawValue] == values[parameter], "\(parameter.id.rawValue)")
     }
     #expect(shared["slop"] == nil && shared["snap.stiffness"] == 321)
-    let sliders = try #require(config["parameters"] as? [[String: Any]]).compactMap { $0["id"] as? String }
-    #expect(sliders == card.parameters.map(\.id.rawValue))
+    let sliders = try #require(config["parameters"] as? [[String: Any]])
+    #expect(sliders.compactMap { $0["id"] as? String } == card.parameters.map(\.id.rawValue))
+    for (slider, parameter) in zip(sliders, card.parameters) {
+      let numbers = ["low", "value", "high"].compactMap { slider[$0] as? Double }
+      let (low, high) = (parameter.range.lowerBound, parameter.range.upperBound)
+      #expect(numbers == [low, values[parameter], high], "\(parameter.id.rawValue)")
+    }
     #expect((config["map"] != nil) == (card.page?.map != nil))
   }
 
