@@ -84,6 +84,17 @@ struct PlatformsDemoTests {
     #expect(demo.snapshot(at: end).state == .idle)
   }
 
+  @Test("a notch moves each column as far as its platform's wheel does")
+  func notch() throws {
+    var demo = demo(Dictionary(uniqueKeysWithValues: Self.shown.map { (offset($0), 1000) }))
+    let wheel = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300), time: 1)
+    demo.handle(.wheel(wheel), at: 1)
+    let values = demo.snapshot(at: 9).values
+    for (name, way) in [("appkit", 10.0), ("android", 64), ("chromium", 53), ("flutter", 40)] {
+      #expect(abs(try #require(values[offset(name)]) - 1000 - way) < 1e-6, "\(name)")
+    }
+  }
+
   @Test("a click on a column's head shows that column alone or all columns")
   func heads() {
     var demo = demo()
