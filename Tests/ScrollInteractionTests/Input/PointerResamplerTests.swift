@@ -61,6 +61,16 @@ struct PointerResamplerTests {
     }
   }
 
+  @Test(
+    "content is one report behind a moving pointer, and never more than 10 ms",
+    arguments: zip([40.0, 60, 125, 1000], [0.01, 0.01, 0.008, 0.001]))
+  func lag(rate: Double, seconds: Double) throws {
+    var resampler = PointerResampler(event(.down, 0, 0))
+    for index in 1...20 { resampler.add(event(.move, 900 * Double(index) / rate, Double(index) / rate)) }
+    let content = try #require(resampler.event(at: 20 / rate))
+    #expect(abs(content.position.x - 900 * (20 / rate - seconds)) < 1e-6)
+  }
+
   @Test("the last of several reports with the same time counts, and invalid reports are ignored")
   func merged() {
     var resampler = PointerResampler(event(.down, 0, 0))

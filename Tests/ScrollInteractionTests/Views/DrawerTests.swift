@@ -39,4 +39,15 @@ struct DrawerTests {
     drawer.hide(animated: false, at: 2)
     #expect(drawer.origin(at: 2) == 800 && drawer.isHidden)
   }
+
+  @Test("a sheet has room for a notch to each detent above and below the one that it goes to, and none if hidden")
+  func notchRange() {
+    var drawer = Drawer(anchors: [80, 300, 500, 700], height: 800, anchorIndex: 3)
+    for (index, range) in [(3, 0.0...3.0), (1, -2.0...1.0), (0, -3.0...0.0)] {
+      drawer.snap(to: index, at: 0)
+      #expect(drawer.notchRange(along: .y, at: 0) == range && drawer.notchRange(along: .x, at: 0) == nil)
+    }
+    drawer.hide(at: 0)
+    #expect(drawer.notchRange(along: .y, at: 0) == nil)
+  }
 }

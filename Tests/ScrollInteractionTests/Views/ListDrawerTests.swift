@@ -68,6 +68,20 @@ struct ListDrawerTests {
     #expect(abs(end.contentOffset(at: other.time) - expected) < 1e-9)
   }
 
+  @Test("there is room for any number of notches toward another detent, otherwise for those that the list has left")
+  func notchRange() {
+    let ranges: [(Height?, ClosedRange<Double>?)] = [
+      (.expanded, -Double.infinity...58.5), (.middle, -Double.infinity...Double.infinity),
+      (.collapsed, -25.0...Double.infinity), (nil, nil),
+    ]
+    for (detent, range) in ranges {
+      // The list, 660 pt high, ends at an offset of 3340.
+      var drawer = drawer(detent, offset: 1000)
+      drawer.wheelFeel = WheelFeel(notch: 40)
+      #expect(drawer.notchRange(along: .y, at: 0) == range && drawer.notchRange(along: .x, at: 0) == nil)
+    }
+  }
+
   // MARK: - Detents
 
   @Test("a hidden drawer is below the screen, ignores the pointer and can be shown again")
