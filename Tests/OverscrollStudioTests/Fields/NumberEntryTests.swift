@@ -40,7 +40,8 @@ import Testing
     let value = (parameter.range.lowerBound + parameter.range.upperBound) / 2
     let digits = parameter.digits(value)
     #expect(NumberEntry(parameter, value).value(of: digits + parameter.unit) != nil, "\(parameter.id)")
-    if parameter.unit == "pt" { #expect(NumberEntry(parameter, value).value(of: digits + " px") != nil) }
+    let takesPixels = NumberEntry(parameter, value).value(of: digits + " px") != nil
+    #expect(takesPixels == (parameter.unit == "pt"), "\(parameter.id)")
   }
 
   @Test(

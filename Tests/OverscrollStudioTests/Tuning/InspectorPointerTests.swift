@@ -27,7 +27,7 @@ import Testing
     let controls = ParameterControl.all(parameters, .physical)
     // Called ten thousand times, for which the tree of the whole window takes too long.
     func frame(_ control: ParameterControl) -> Rect? { scripted.app.inspector?.row(of: control)?.frame }
-    var presses = 0
+    var (presses, beside) = (0, 0)
     for control in controls {
       for isAtTop in [true, false] {
         // Select another row, near or far, and scroll the row to be pressed to the top or less far.
@@ -52,11 +52,12 @@ import Testing
           scripted.pointer(.up, place)
           scripted.wait(1)
           // A click on a number opens its field, for which the whole row scrolls into view.
+          beside += scripted.field == nil ? 1 : 0
           if scripted.field == nil { #expect(frame(control) == before, "\(control)") }
           if scripted.field != nil { scripted.press("Escape") }
         }
       }
     }
-    #expect(presses > 4 * controls.count)
+    #expect(presses > 4 * controls.count && beside > presses / 4)
   }
 }

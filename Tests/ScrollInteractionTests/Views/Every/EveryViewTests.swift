@@ -76,6 +76,7 @@ struct EveryViewTests {
       view.retune(at: time)
       expectSame(view.place(at: time), place, "\(displacement), \(wait) s")
       if isReleased { expectSame(view.speed(at: time), speed, "\(displacement), \(wait) s") }
+      #expect(wait < 9 || rest.map { $0 < time } == true, "\(displacement), \(wait) s")
       if let rest, rest < time { #expect(view.restTime! <= rest) }
     }
   }

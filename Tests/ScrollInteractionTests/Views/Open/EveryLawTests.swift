@@ -54,7 +54,7 @@ struct EveryLawTests {
     var random = SeededRandom(seed: seed)
     var chain = TouchedView.chain.made() as! NestedScrollView
     chain.decelerationLaw = law.law
-    let velocity = random.signed(50...6000)
+    let velocity = seed == 0 ? 6000 : random.signed(50...6000)
     chain.beginDragging(at: 1)
     chain.endDragging(velocity: Vector2(0, -velocity), at: 1)
     let free = law.deceleration(from: 0, velocity)
@@ -69,6 +69,7 @@ struct EveryLawTests {
     let handovers = chain.events(in: -1..<99).filter { if case .handedOver = $0.kind { true } else { false } }
     let crossing = free.duration(to: velocity > 0 ? 450 : -2000)
     #expect(handovers.count == (crossing == nil ? 0 : 1), "seed \(seed)")
+    #expect(crossing != nil || seed > 0 || law != .standard)
     if let crossing { #expect(abs(handovers[0].time - 1 - crossing) < 1e-6, "seed \(seed)") }
     try expectNoJump(chain, from: 1, "seed \(seed)")
   }
@@ -89,7 +90,7 @@ struct EveryLawTests {
   func list(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var sheet = sheet(law, .expanded, offset: 900)
-    let velocity = random.signed(100...6000)
+    let velocity = seed == 0 ? -6000 : random.signed(100...6000)
     sheet.beginDragging(at: 1)
     sheet.endDragging(velocity: Vector2(0, -velocity), at: 1)
     let free = law.deceleration(from: 900, velocity)
@@ -102,6 +103,7 @@ struct EveryLawTests {
     let impact = bound == 0 && free.destination < 0 ? -free.velocity(at: until) : 0
     let pulled = [80.0, 400, 700].nearest(to: law.deceleration(from: 80, impact).destination)!
     #expect(sheet.target == (impact > 0 && pulled > 80 ? .middle : .expanded), "seed \(seed)")
+    #expect(sheet.target == .middle || seed > 0 || law != .standard)
     if sheet.target == .middle { #expect(abs(sheet.velocity(at: 1 + until + 1e-9) - impact) < 1, "seed \(seed)") }
     try expectNoJump(sheet, from: 1, "seed \(seed)")
   }
