@@ -9,8 +9,8 @@ import Testing
 
 /// A picture in Tests/Goldens that the program must reproduce.
 ///
-/// Goldens have no text, and every character has the same width, so that installed fonts do not matter. To draw the
-/// goldens again, run the tests with OVERSCROLL_DRAW_GOLDENS=1, and look at every picture that has changed.
+/// A text is a bar, and every character has the same width, so that installed fonts do not matter. To draw the goldens
+/// again, run the tests with OVERSCROLL_DRAW_GOLDENS=1, and look at every picture that has changed.
 struct Golden {
   /// The levels that count as equal, since versions of cairo round the coverage of edges differently.
   private static let rounding = 3
@@ -49,12 +49,16 @@ struct Golden {
     return isSame ? nil : "\(difference)"
   }
 
-  /// Returns the picture that `app` shows, without text.
+  /// Returns the picture that `app` shows, with a bar for each text.
   private static func picture(of app: App) throws -> Bitmap {
     let renderer = try OffscreenRenderer(size: app.shell.size)
     var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
-    canvas.commands.removeAll { if case .text = $0.shape { true } else { false } }
+    for (index, command) in canvas.commands.enumerated() {
+      guard case .text(let text, let style, let origin) = command.shape else { continue }
+      let bar = Rect(origin: origin, size: EvenMeasure().size(of: text, style: style)).inset(by: 2)
+      canvas.commands[index].shape = .roundedRect(bar, radius: style.weight == .regular ? 0 : 3)
+    }
     return try renderer.render(canvas)
   }
 

@@ -67,7 +67,8 @@ struct PointerResamplerTests {
   func lag(rate: Double, seconds: Double) throws {
     var resampler = PointerResampler(event(.down, 0, 0))
     for index in 1...20 { resampler.add(event(.move, 900 * Double(index) / rate, Double(index) / rate)) }
-    let content = try #require(resampler.event(at: 20 / rate))
+    let event = resampler.event(at: 20 / rate)
+    let content = try #require(event)
     #expect(abs(content.position.x - 900 * (20 / rate - seconds)) < 1e-6)
   }
 
