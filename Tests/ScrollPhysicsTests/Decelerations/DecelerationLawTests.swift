@@ -15,6 +15,7 @@ struct DecelerationLawTests {
   @Test("a decelerating position is the integral of a velocity that only decreases")
   func integral() {
     for law in TestedLaws.all {
+      #expect(law.deceleration(from: 100, velocity: 0).state(at: -1) == MotionState(value: 100), "\(law)")
       for velocity in [-8000.0, -120, -0.3, 0.4, 33, 900, 8500] {
         let motion = law.deceleration(from: 100, velocity: velocity)
         #expect(motion.value(at: 0) == 100 && motion.velocity(at: 0).isNear(velocity, by: 1e-12), "\(law)")

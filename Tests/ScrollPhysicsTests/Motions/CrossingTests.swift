@@ -182,6 +182,7 @@ struct CrossingTests {
     let times = motion.times(of: 0, in: 0..<99)
     let (first, crossing) = (try #require(times.first), try #require(motion.impactTime))
     #expect(abs(first - crossing) < 1e-12)
+    #expect([0, crossing].allSatisfy { motion.nextTurn(after: $0) > $0 })
     #expect(feel.edge.isStill ? times.count == 1 : times.count >= 2, "\(times)")
   }
 

@@ -20,6 +20,7 @@ struct PassedEdgeTests {
       }
       #expect(abs(motion(0.4, 1180, feel, sign: sign).destination) > 150)
     }
+    #expect(motion(feel.bounce.threshold ?? feel.threshold, 1180, feel).entryTime == nil, "within the threshold")
   }
 
   @Test("the destination is continuous where an edge passes content in flight", arguments: ScrollFeel.all)

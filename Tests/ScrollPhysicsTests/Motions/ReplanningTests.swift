@@ -47,7 +47,7 @@ struct ReplanningTests {
   func moved(feel: ScrollFeel) {
     let motion = ScrollMotion(from: 0, velocity: 3000, limits: -1e6...1e6, feel: feel)
     let state = motion.state(at: 0.2)
-    for distance in [0.0, 50] {
+    for distance in [0.0, 1, 50] {
       let start = MotionState(value: state.value + distance, velocity: state.velocity)
       let rest = motion.replanned(at: 0.2, from: start, limits: motion.limits, feel: feel)
       #expect(abs(rest.destination - motion.destination - distance) < 1e-6)
@@ -60,10 +60,15 @@ struct ReplanningTests {
   @Test("after a bounce, content that grows decelerates and content that shrinks springs back")
   func resized() throws {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
-    let time = try #require(motion.impactTime) + 0.02
-    let grown = motion.replanned(at: time, limits: 0...9000)
-    #expect(grown.phase(at: 0) == .decelerating)
-    #expect(grown.destination > 1100)
+    let time = try #require(motion.impactTime)
+    for after in [1e-7, 0.02] {
+      let grown = motion.replanned(at: time + after, limits: 0...9000)
+      #expect(grown.phase(at: 0) == .decelerating && grown.destination > 1100)
+    }
+    // Content on its way back, or released at rest, returns to the old edge.
+    #expect(motion.replanned(at: time + 0.2, limits: 0...9000).destination == 1000)
+    let released = ScrollMotion(from: 1050, velocity: 0, limits: 0...1000, feel: .article)
+    #expect(released.replanned(at: 0, limits: 0...9000).destination == 1000)
     let shrunk = motion.replanned(at: 0.01, limits: 0...500)
     #expect(shrunk.phase(at: 0) == .bouncing)
     #expect(shrunk.destination == 500)

@@ -124,6 +124,7 @@ struct ScrollMotionTests {
     #expect(motion.phase(at: time.nextDown) == .decelerating)
     #expect(motion.destination == 600)
     #expect(motion.projection.isNear(100 + 2 * 499.4998331664547))
+    #expect(ScrollMotion(from: 0, velocity: 0.5, limits: 0...9, feel: .article).projection.isNear(0.2497499165832273))
   }
 
   @Test("content that would end within the threshold of a limit rests on the limit without a bounce")
@@ -138,6 +139,7 @@ struct ScrollMotionTests {
   func springs() {
     var feel = ScrollFeel.article
     feel.release.spring = Spring(stiffness: 400, dampingRatio: 1)
+    feel.bounce.kick = 30  // in proportion to the overshoot, which is 0 at an impact
     let released = ScrollMotion(from: -50, velocity: 0, limits: 0...500, feel: feel)
     #expect(released.value(at: 0.1) == SpringMotion(from: -50, to: 0, spring: feel.release.spring).value(at: 0.1))
     let atBound = ScrollMotion(from: 0, velocity: -700, limits: 0...500, feel: feel)

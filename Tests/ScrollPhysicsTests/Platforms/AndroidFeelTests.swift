@@ -1,6 +1,7 @@
 import CScrollMath
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("The feel of Android")
 struct AndroidFeelTests {
@@ -90,12 +91,17 @@ struct AndroidFeelTests {
     let rest = ScrollMotion(from: 1060, velocity: 0, limits: 0...1000, feel: feel)
     #expect(rest.value(at: 0) == 1000 && rest.pull(at: 0) == 60)
     #expect(rest.duration > 0.1 && rest.duration < 0.4)
+    #expect(ScrollMotion(from: 60, velocity: 0, limits: 0...0, feel: feel, beginning: .continued).pull(at: 0) == 60)
     // An inward fling at 3000 pt/s travels farther than the stretch of 60 pt, one at 100 pt/s does not.
     let flung = ScrollMotion(from: 1060, velocity: -3000, limits: 0...1000, feel: feel)
     #expect(flung.value(at: 0) == 1000 && flung.velocity(at: 0) == -3000 && flung.pull(at: 0) == 60)
     #expect(flung.pull(at: 0.05) > 0 && flung.value(at: 0.05) < 900)
+    #expect(flung.replanned(at: 0).pull(at: 0.05) == flung.pull(at: 0.05))
+    let end = try #require(flung.initialReturn).duration
+    #expect(flung.nextTurn(after: end) > end && flung.replanned(at: end).entryTime == nil)
     let far = ScrollMotion(from: 1060, velocity: -9000, limits: 0...1000, feel: feel)
     let impact = try #require(far.impactTime)
+    #expect(far.pull(at: impact.nextDown) > 1 && far.pull(at: impact) == 0)
     #expect(far.phase(at: impact + 0.02) == .bouncing && far.pull(at: impact + 0.02) < -10, "the opposite edge")
     let weak = ScrollMotion(from: 1060, velocity: -100, limits: 0...1000, feel: feel)
     #expect(weak.destination == 1000 && weak.value(at: 0.05) == 1000)

@@ -35,6 +35,7 @@ struct PlatformBoundTests {
       let crossing = try #require(motion.impactTime)
       let speed = motion.pulledState(at: crossing.nextDown).velocity
       let begun = pull.share * min(speed, pull.greatest)
+      #expect(motion.pulledState(at: crossing).velocity.isNear(begun, by: 1e-9))
       for time in [0.02, 0.05, 0.1, 0.2, 0.3] {
         let place = pull.place(after: time, from: 0, velocity: begun)
         #expect(

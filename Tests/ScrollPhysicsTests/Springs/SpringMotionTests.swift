@@ -16,6 +16,7 @@ struct SpringMotionTests {
     #expect(motion.state(at: .nan) == motion.state(at: 0), "seed \(seed)")
     #expect(motion.state(at: motion.duration) == MotionState(value: to), "seed \(seed)")
     #expect(motion.state(at: .infinity) == MotionState(value: to), "seed \(seed)")
+    #expect(motion.nextTurn(after: motion.duration) == .infinity, "seed \(seed)")
     #expect(abs(motion.value(at: motion.duration.nextDown) - to) <= 0.5, "seed \(seed)")
   }
 
