@@ -9,8 +9,7 @@ struct PagingDemoTests {
   private func demo(
     size: Size = Size(600, 640), _ parameters: [Parameter: Double] = [:], at offset: Double? = nil
   ) -> PagingDemo {
-    var values = ParameterValues()
-    values.defaults = PagingDemo.card.defaults
+    var values = ParameterValues(defaults: PagingDemo.card.defaults)
     for (id, value) in parameters { values[id] = value }
     let start: [DemoValue: Double] = offset.map { [.contentOffsetX: $0] } ?? [:]
     return PagingDemo(DemoSetup(size: size, parameters: values, values: start))
@@ -87,8 +86,7 @@ struct PagingDemoTests {
   func onePagePerFlick() throws {
     for (isAtStart, isLater) in [(false, false), (true, false), (false, true)] {
       var demo = demo(isAtStart ? [.onePagePerFlick: 1] : [:])
-      var parameters = ParameterValues()
-      parameters.defaults = PagingDemo.card.defaults
+      var parameters = ParameterValues(defaults: PagingDemo.card.defaults)
       parameters[.onePagePerFlick] = 1
       if isLater { demo.setParameters(parameters, at: 0) }
       for step in 0...7 {

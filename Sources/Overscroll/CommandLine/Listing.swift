@@ -11,7 +11,7 @@ enum Listing {
     "\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
-  private static var demos: [String] { DemoCatalog.standard.demos.map { padded($0.card.name, 12) + $0.card.title } }
+  private static var demos: [String] { DemoCatalog.standard.cards.map { padded($0.name, 12) + $0.title } }
 
   private static var parameters: [String] {
     DemoCatalog.standard.parameters.map { parameter in

@@ -25,12 +25,14 @@ struct Options: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Feel (default: the saved one; uikit at the first start, article without settings).", valueName: "name"))
+      "Feel of the demo, or of all (default: the saved one; uikit at the first start, article without settings).",
+      valueName: "name"))
   var feel: ScrollFeel?
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Set a parameter; may be repeated. --list prints all parameters.", valueName: "name=value"),
+    help: ArgumentHelp(
+      "Set a parameter of the demo, or of all; may be repeated. --list prints all parameters.", valueName: "name=value"),
     transform: Options.assignment)
   var assignments: [(parameter: Parameter, value: Double)] = []
 

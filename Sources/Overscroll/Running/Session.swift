@@ -14,16 +14,14 @@ struct Session {
     self.options = options
     replayedTrace = try Session.replayedTrace(options)
     stored = try Session.settings(options)
-    var setup = AppSetup(options, replaying: replayedTrace, stored.settings)
+    let isFirstStart = stored.file != nil && !options.headless && !stored.settings.hasSeenHints
+    // The feel that people know best.
+    let first = isFirstStart && !options.bare && replayedTrace == nil ? ScrollFeel.uikit : .article
+    var setup = AppSetup(options, replaying: replayedTrace, stored.settings, first: first)
     try setup.demo.card.check(setup.catalog.assets)
     pictures = StoredPictures(stored.settings.pictures)
     if options.headless { pictures.read(into: &setup) } else { pictures.readInBackground() }
-    let isFirstStart = stored.file != nil && !options.headless && !stored.settings.hasSeenHints
     if replayedTrace == nil, !options.headless, options.trace == nil { setup.simplify(stored.settings) }
-    if isFirstStart, !setup.isBare, replayedTrace == nil, options.feel == nil, stored.settings.feel == nil {
-      // The feel that people know best.
-      setup.parameters.base = .uikit
-    }
     setup.isSettingsFileIntact = stored.brokenFile == nil
     if let warning = stored.warning { setup.problems.insert(warning, at: 0) }
     if let document = try Session.document(options) {
@@ -65,20 +63,26 @@ extension AppSetup {
   static let scales = 0.5...4.0
 
   /// Combines the command line, the trace and the settings, in this order. Pictures are missing until they are read.
-  init(_ options: Options, replaying replayedTrace: ReplayedTrace?, _ settings: Settings) {
+  init(_ options: Options, replaying trace: ReplayedTrace?, _ settings: Settings, first: ScrollFeel = .article) {
     self.init(catalog: .standard)
-    let settings = replayedTrace?.settings(over: settings) ?? settings
+    let settings = trace?.settings(over: settings, for: options.demo) ?? settings
     if let demo = options.demo ?? settings.demo.flatMap(catalog.demo(named:)) { self.demo = demo }
     if let size = options.size ?? settings.size { self.size = size }
     askedAppearance = options.appearance
-    isBare = options.bare || replayedTrace?.header.bare ?? false
-    values = replayedTrace?.header.values ?? [:]
+    isBare = options.bare || trace?.header.bare ?? false
+    values = trace?.header.values ?? [:]
     (choices, missingPictures) = (settings.choices, settings.pictures)
-    parameters.base = options.feel ?? settings.feel ?? .article
-    for (name, value) in settings.parameters {
-      if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
+    let numbers = settings.numbers
+    for card in catalog.cards {
+      var values = ParameterValues(base: first, defaults: card.defaults)
+      if let saved = numbers[card.name] { values = saved.values(replacing: values, catalog) }
+      // The command line is about the demo that it names, or about all.
+      if options.demo == nil || options.demo?.card.name == card.name {
+        values.base = options.feel ?? values.base
+        for (parameter, value) in options.assignments { values[parameter] = value }
+      }
+      parameters[card] = values
     }
-    for (parameter, value) in options.assignments { parameters[parameter] = value }
   }
 
   /// Begins the inspector with duration and bounce, and with the groups that tune no motion folded, until a person's
@@ -91,10 +95,14 @@ extension AppSetup {
 
 extension ReplayedTrace {
   /// Returns `earlier` with everything that the trace records, from which the replay starts.
-  fileprivate func settings(over earlier: Settings) -> Settings {
+  fileprivate func settings(over earlier: Settings, for demo: (any Demo.Type)?) -> Settings {
     var settings = earlier
-    if let name = header.feel { settings.feel = ScrollFeel(name: name) }
-    (settings.demo, settings.parameters, settings.choices.preset) = (header.demo, header.parameters ?? [:], nil)
+    settings.demo = header.demo
+    settings.common = Preset(feel: header.feel ?? earlier.common.feel)
+    settings.demos = header.demos ?? [:]
+    // The numbers are those of the demo that begins.
+    let first = demo?.card.name ?? header.demo ?? DemoCatalog.standard.names[0]
+    settings.demos[first] = Preset(feel: settings.common.feel, parameters: header.parameters ?? [:])
     if let size = header.size { settings.size = Size(pair: size) }
     settings.choices.reducedMotion = header.reducedMotion
     settings.choices.arrangement = header.comparison.flatMap(ComparisonArrangement.init) ?? .ghost

@@ -11,16 +11,20 @@ struct Setting {
   /// All settings. Their names stay the same if a property is renamed.
   static var all: [Setting] {
     [
-      Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), as: "feel", named: $0) }, write: { $0?.name }),
+      Setting(
+        "feel", \.common.feel, read: { try known(ScrollFeel(name: $0), as: "feel", named: $0).name }, write: { $0 }),
       Setting("theme", \.choices.appearance, read: named("theme"), write: { $0?.rawValue }),
-      Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: NamedValues.init, merge: each),
+      Setting(
+        "parameters", \.common.parameters, omitsDefault: false, read: { try inRange($0.values) },
+        write: NamedValues.init),
+      Setting("demos", \.demos, read: inRange, write: NamedValues.init),
       Setting("presets", \.choices.presets, read: { $0.values }, write: NamedValues.init, merge: each),
       // One choice with two names in the file; if a file has both, the preset counts.
       Setting(
-        "spring", \.choices.preset, read: { .spring($0) },
+        "spring", \.common.chosen, read: { .spring($0) },
         write: { if case .spring(let title)? = $0 { title } else { nil } }),
       Setting(
-        "preset", \.choices.preset, read: { .own($0) }, write: { if case .own(let name)? = $0 { name } else { nil } }),
+        "preset", \.common.chosen, read: { .own($0) }, write: { if case .own(let name)? = $0 { name } else { nil } }),
       Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
       Setting("scale", \.choices.scale, read: number(in: AppSetup.scales), write: { $0 }),
       Setting("vocabulary", \.choices.parametrization, read: named("spring parameters"), write: \.rawValue),
@@ -60,17 +64,27 @@ struct Setting {
     }
   }
 
-  private static func inRange(_ parameters: NamedValues<Double>) throws -> [String: Double] {
-    for (name, value) in parameters.values.sorted(by: { $0.key < $1.key }) {
+  private static func inRange(_ demos: NamedValues<Preset>) throws -> [String: Preset] {
+    for (name, numbers) in demos.values.sorted(by: { $0.key < $1.key }) {
+      if let feel = numbers.feel { _ = try known(ScrollFeel(name: feel), as: "feel of \(name.excerpt)", named: feel) }
+      _ = try inRange(numbers.parameters, at: ["demos", name])
+    }
+    return demos.values
+  }
+
+  private static func inRange(
+    _ parameters: [String: Double], at path: [String] = ["parameters"]
+  ) throws -> [String: Double] {
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
-      let path = ["parameters", name].map { JSONKey($0) }
+      let path = (path + [name]).map { JSONKey($0) }
       throw DecodingError.dataCorrupted(
         .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
     }
-    return parameters.values
+    return parameters
   }
 
-  private static func each<Value: Equatable>(
+  static func each<Value: Equatable>(
     _ ours: [String: Value], since base: [String: Value], into saved: inout [String: Value]
   ) {
     for name in Set(ours.keys).union(base.keys) where ours[name] != base[name] { saved[name] = ours[name] }

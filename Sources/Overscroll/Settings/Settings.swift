@@ -2,8 +2,9 @@ import OverscrollStudio
 
 /// The contents of the settings file: a person's choices, and what the window last showed.
 struct Settings: Equatable {
-  var feel: ScrollFeel?
-  var parameters: [String: Double] = [:]
+  /// The numbers of the demo last shown, and of all that are not in `demos`: earlier versions had no others.
+  var common = Preset(feel: nil)
+  var demos: [String: Preset] = [:]
   var choices = Choices()
   /// The size of the window, in points.
   var size: Size?
@@ -14,26 +15,48 @@ struct Settings: Equatable {
   /// The members of the file that this version does not know. They stay in the file.
   var unknown: [String: JSONValue] = [:]
 
+  /// The numbers of every demo, by its name.
+  var numbers: [String: Preset] {
+    get {
+      let names = DemoCatalog.standard.names + [shownName]
+      return demos.merging(names.map { ($0, demos[$0] ?? common) }) { own, _ in own }
+    }
+    set {
+      common = newValue[shownName] ?? common
+      demos = newValue.filter { $0.value != common }
+    }
+  }
+
+  private var shownName: String { demo ?? DemoCatalog.standard.names[0] }
+
   /// Merges this run's changes since `base` into another run's settings `saved`.
   func merged(over saved: Settings, since base: Settings) -> Settings {
-    var merged = saved
+    var (merged, numbers) = (saved, saved.numbers)
     for setting in Setting.all { setting.merge(self, base, &merged) }
-    merged.choices.keepBothPresets(of: saved.choices, ours: choices, since: base.choices)
+    for (name, ours) in self.numbers {
+      let base = base.numbers[name] ?? base.common
+      numbers[name] = ours.merged(over: numbers[name] ?? saved.common, since: base)
+    }
+    // Both presets stay if two runs have used the same name: this run's gets a number.
+    for (name, preset) in choices.presets where base.choices.presets[name] == nil {
+      guard let theirs = saved.choices.presets[name], theirs != preset else { continue }
+      let (names, known) = (sequence(first: 2) { $0 + 1 }.lazy.map { "\(name) \($0)" }, merged.choices.presets)
+      let free = names.first { known[$0] == nil || known[$0] == preset } ?? name
+      (merged.choices.presets[name], merged.choices.presets[free]) = (theirs, preset)
+      for demo in numbers.keys where numbers[demo]?.chosen == .own(name) { numbers[demo]?.chosen = .own(free) }
+    }
+    merged.numbers = numbers
     return merged
   }
 }
 
-extension Choices {
-  /// Keeps both presets if two runs have used the same name: this run's gets a number.
-  fileprivate mutating func keepBothPresets(of saved: Choices, ours: Choices, since base: Choices) {
-    for (name, preset) in ours.presets where base.presets[name] == nil {
-      guard let theirs = saved.presets[name], theirs != preset else { continue }
-      let names = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name) \($0)" }
-      let free = names.first { presets[$0] == nil || presets[$0] == preset } ?? name
-      presets[name] = theirs
-      presets[free] = preset
-      if self.preset == .own(name) { self.preset = .own(free) }
-    }
+extension Preset {
+  fileprivate func merged(over saved: Preset, since base: Preset) -> Preset {
+    var merged = saved
+    if feel != base.feel { merged.feel = feel }
+    if chosen != base.chosen { merged.chosen = chosen }
+    Setting.each(parameters, since: base.parameters, into: &merged.parameters)
+    return merged
   }
 }
 
@@ -70,13 +93,20 @@ extension App {
   /// Returns the app's settings, to be saved for the next run.
   func settings(over earlier: Settings) -> Settings {
     var settings = earlier
-    settings.feel = tuning.parameters.base
     settings.choices = choices
-    let unknown = earlier.parameters.filter { DemoCatalog.standard.parameter(named: $0.key) == nil }
-    settings.parameters = tuning.parameters.recorded.merging(unknown) { known, _ in known }
     if !shell.isBare, !shell.isFullScreen { settings.size = shell.size }
     settings.hasSeenHints = true
     settings.demo = card.name
+    var numbers = earlier.numbers
+    for card in DemoCatalog.standard.cards {
+      let (values, earlier) = (tuning.all[card], numbers[card.name]?.parameters ?? [:])
+      var new = Preset(values, chosen: values.preset)
+      for (name, value) in earlier where DemoCatalog.standard.parameter(named: name) == nil {
+        new.parameters[name] = value
+      }
+      numbers[card.name] = new
+    }
+    settings.numbers = numbers
     settings.pictures = picturePaths
     return settings
   }

@@ -27,15 +27,11 @@ struct ShareCommand: ProgramCommand {
 
   func perform() throws(Failure) {
     let card = demo.card
-    func values(_ feel: ScrollFeel) -> ParameterValues {
-      var values = ParameterValues(base: feel)
-      values.defaults = card.defaults
-      return values
-    }
+    func values(_ feel: ScrollFeel) -> ParameterValues { ParameterValues(base: feel, defaults: card.defaults) }
     var tuned = values(feel ?? .article)
     for (parameter, value) in assignments { tuned[parameter] = value }
     guard let page = SharedPage(card, tuned, beside: beside.map(values), DemoCatalog.standard.assets) else {
-      let names = DemoCatalog.standard.demos.map { $0.card }.filter { $0.page != nil }.map(\.name)
+      let names = DemoCatalog.standard.cards.filter { $0.page != nil }.map(\.name)
       throw Failure.usage("\(card.name) cannot be shared; choose one of \(names.joined(separator: ", "))")
     }
     try OutputFile.write(Data(page.html.utf8), to: out == "-" ? nil : out)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import OverscrollDemoKit
 import OverscrollInput
+import OverscrollStudio
 
 /// The parts of a trace that a replay needs: the initial state and the events.
 struct ReplayedTrace: Equatable {
@@ -49,12 +50,9 @@ struct ReplayedTrace: Equatable {
     if let name = header.demo, DemoCatalog.standard.demo(named: name) == nil {
       throw Malformation("unknown demo \"\(name.excerpt)\"")
     }
-    if let name = header.feel, ScrollFeel(name: name) == nil { throw Malformation("unknown feel \"\(name.excerpt)\"") }
-    for (name, value) in header.parameters ?? [:] {
-      guard let parameter = DemoCatalog.standard.parameter(named: name) else {
-        throw Malformation("unknown parameter \"\(name.excerpt)\"")
-      }
-      guard parameter.range.contains(value) else { throw Malformation("\(name) is out of range; see --list") }
+    let others = (header.demos ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    for numbers in [Preset(feel: header.feel, parameters: header.parameters ?? [:])] + others {
+      if let problem = numbers.problem(.standard) { throw Malformation(problem) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import OverscrollDemoKit
 import OverscrollFormats
+import OverscrollStudio
 
 /// A line of a trace: its type, its time, and the fields of its body.
 struct TraceLine<Body: Encodable>: Encodable {
@@ -42,6 +43,8 @@ struct TraceHeader: Codable, Equatable {
   var feel: String?
   var parameters: [String: Double]?
   var values: [DemoValue: Double]?
+  /// The numbers of other demos, by their names; written only if they are tuned, or have another feel.
+  var demos: [String: Preset]?
   /// Whether panels and stage changed without animation; written only if they did.
   var reducedMotion: Bool?
   /// The comparison of A and B; written only if it is not by a ghost.

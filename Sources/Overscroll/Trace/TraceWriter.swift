@@ -58,9 +58,13 @@ final class TraceWriter {
 
 extension App {
   var traceHeader: TraceHeader {
-    TraceHeader(
-      version: TraceHeader.currentVersion, demo: card.name, size: [shell.size.width, shell.size.height],
-      bare: shell.isBare, feel: tuning.parameters.base.name, parameters: recordedParameters, values: snapshot.values,
+    let (shown, feel) = (card.name, tuning.parameters.base.name)
+    let numbers = DemoCatalog.standard.cards.map { ($0.name, Preset(tuning.all[$0])) }
+    let others = numbers.filter { $0.0 != shown && $0.1 != Preset(feel: feel) }
+    return TraceHeader(
+      version: TraceHeader.currentVersion, demo: shown, size: [shell.size.width, shell.size.height],
+      bare: shell.isBare, feel: feel, parameters: recordedParameters, values: snapshot.values,
+      demos: others.isEmpty ? nil : Dictionary(uniqueKeysWithValues: others),
       reducedMotion: shell.isMotionReduced ? true : nil, comparison: arrangement == .ghost ? nil : arrangement.rawValue)
   }
 

@@ -20,6 +20,8 @@ package struct DemoCard: Sendable {
   /// Checks the demo's files before a run that starts with it. Otherwise the stage shows a problem with them.
   package let check: @Sendable (Assets) throws(Failure) -> Void
 
+  package var springs: [SpringRole] { SpringRole.allCases.filter { parameters.contains($0.stiffness) } }
+
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
     defaults: [Parameter: Double] = [:], usesHover: Bool = false, isPlot: Bool = false,

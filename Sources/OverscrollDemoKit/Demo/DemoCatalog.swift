@@ -13,7 +13,8 @@ package struct DemoCatalog: Sendable {
     parametersByName = Dictionary(parameters.map { ($0.id.rawValue, $0) }) { first, _ in first }
   }
 
-  package var names: [String] { demos.map { $0.card.name } }
+  package var cards: [DemoCard] { demos.map { $0.card } }
+  package var names: [String] { cards.map(\.name) }
   package func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.card.name == name } }
 
   package func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {

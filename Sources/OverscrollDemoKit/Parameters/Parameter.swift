@@ -147,5 +147,6 @@ package final class Parameter: Hashable, Sendable {
       }
     }
     package var isBounce: Bool { self == .bounce || self == .release }
+    package var isFeel: Bool { self != .content && self != .behavior }
   }
 }

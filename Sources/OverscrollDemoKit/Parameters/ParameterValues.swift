@@ -1,11 +1,17 @@
+/// The parameters of one demo.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel
   /// The preset of the parameters; `nil` for the feel itself.
   package var preset: ChosenPreset?
+  /// Whether the springs after a flick and after a pull stay two, even with the same numbers.
+  package var hasTwoBounces = false
   /// The values that were set, always within their ranges.
   private var overrides: [Parameter: Double] = [:]
-  package var defaults: [Parameter: Double] = [:]
-  package init(base: ScrollFeel = .article) { self.base = base }
+  /// The defaults that the demo has instead of the feel's.
+  package let defaults: [Parameter: Double]
+  package init(base: ScrollFeel = .article, defaults: [Parameter: Double] = [:]) {
+    (self.base, self.defaults) = (base, defaults)
+  }
 
   package subscript(parameter: Parameter) -> Double {
     get { overrides[parameter] ?? defaultValue(of: parameter) }
@@ -15,6 +21,7 @@ package struct ParameterValues: Equatable, Sendable {
   package mutating func reset(_ parameter: Parameter) { overrides[parameter] = nil }
 
   package mutating func setOneBounce() {
+    hasTwoBounces = false
     for (release, bounce) in zip(SpringRole.release.parameters, SpringRole.bounce.parameters) {
       overrides[release] = overrides[bounce]
     }
@@ -83,4 +90,10 @@ package enum ChosenPreset: Hashable, Sendable {
   case own(String)
   /// A built-in spring, by its title.
   case spring(String)
+
+  package var title: String {
+    switch self {
+    case .own(let title), .spring(let title): title
+    }
+  }
 }

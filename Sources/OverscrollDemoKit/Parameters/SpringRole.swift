@@ -67,7 +67,8 @@ extension ParameterValues {
     Spring(mass: self[role.mass], stiffness: self[role.stiffness], dampingRatio: self[role.dampingRatio])
   }
 
-  package var hasOneBounce: Bool { spring(.bounce) == spring(.release) }
+  /// Whether the spring after a flick also acts after a pull.
+  package var hasOneBounce: Bool { !hasTwoBounces && spring(.bounce) == spring(.release) }
 
   package mutating func set(_ role: SpringRole, to spring: Spring) {
     self[role.mass] = spring.mass

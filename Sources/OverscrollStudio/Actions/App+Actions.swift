@@ -37,7 +37,15 @@ extension App {
 
   mutating func showFigure() {
     guard let explanation else { return }
+    let (explained, values) = (tuning.control.parameter, tuning.parameters)
     showDemo(explanation.demo)
+    var new = tuning.parameters
+    if let role = SpringRole.of(explained) {
+      new.set(.snap, to: values.spring(role))
+    } else if card.parameters.contains(explained) {
+      new[explained] = values[explained]
+    }
+    replaceParameters(by: new)
     set(explanation.control, to: explanation.value)
   }
 
@@ -46,7 +54,7 @@ extension App {
     endScrubbing()
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
-    tuning.show(demo.card, tuning.parametrization, hasPictures: !stage.pictures.isEmpty)
+    tuning.show(demo, in: tuning.parametrization, hasPictures: !stage.pictures.isEmpty)
     comparison.show(demo, on: stage, isNew: isNew)
     let size = stageSplit.main.size
     if isNew || !stage.resume(demo) {
@@ -184,12 +192,12 @@ extension App {
   }
 
   mutating func setParametrization(_ new: SpringParametrization) {
-    if new != tuning.parametrization { tuning.show(card, new, hasPictures: !stage.pictures.isEmpty) }
+    if new != tuning.parametrization { tuning.show(stage.shown, in: new, hasPictures: !stage.pictures.isEmpty) }
   }
 
   mutating func chooseFeel(_ name: String) {
     guard let feel = ScrollFeel(name: name) else { return }
-    replaceParameters(by: tuning.parameters(with: feel))
+    choose(nil, of: feel)
     let remark = feel.platform?.appearance.remark.map { ". \($0)." } ?? ""
     show(.done("Preset: \(feel.title)" + remark))
   }
@@ -200,7 +208,11 @@ extension App {
     comparison.isPreviewStale = true
   }
 
-  mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
+  mutating func replaceParameters(by new: ParameterValues) {
+    guard new != tuning.parameters else { return }
+    tuning.all[card] = new
+    parametersChanged()
+  }
 
   /// Shows the selected parameter and its value on the stage if the inspector is hidden.
   mutating func announceControl() { if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) } }
@@ -208,7 +220,7 @@ extension App {
   // MARK: - Comparing
 
   mutating func toggleReference() {
-    show(comparison.toggleReference(tuning.parameters, on: stage))
+    show(comparison.toggleReference(tuning.all, on: stage))
     if comparison.arrangement == .sideBySide { arrangePanels() }
   }
 
@@ -229,10 +241,10 @@ extension App {
   }
 
   mutating func exchange() {
-    guard let other = comparison.exchange(tuning.parameters, on: &stage) else {
+    guard let other = comparison.exchange(tuning.all, on: &stage) else {
       return show(.problem("No A set. Press A first."))
     }
-    _ = tuning.replace(by: other)
+    tuning.all = other
     if comparison.isSideBySide { fitStage() } else { parametersChanged() }
   }
 
@@ -260,7 +272,9 @@ extension App {
     if comparison.tuned == .a {
       replaceParameters(by: attempt.parameters)
     } else {
-      comparison.setReference(attempt.parameters, from: card, on: stage)
+      var reference = comparison.compared ?? tuning.all
+      reference[card] = attempt.parameters
+      comparison.setReference(reference, on: stage)
       if comparison.arrangement == .sideBySide { arrangePanels() }
     }
     show(.done("A set from gesture \(number). Replay to compare."))
@@ -291,8 +305,8 @@ extension App {
 
   var tuningState: TuningState {
     TuningState(
-      parameters: tuning.parameters, hasOneBounce: tuning.hasOneBounce, reference: comparison.reference,
-      tuned: comparison.tuned, presets: tuning.presets, edits: stage.edits)
+      parameters: tuning.all, reference: comparison.compared, tuned: comparison.tuned, presets: tuning.presets,
+      edits: stage.edits)
   }
 
   mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
@@ -306,12 +320,15 @@ extension App {
     if state.isSwapped(former) {
       exchange()
     } else {
-      if state.reference != former.reference {
-        comparison.setReference(state.reference?.with(defaults: tuning.parameters.defaults), on: stage)
+      if state.reference != former.reference { comparison.setReference(state.reference, on: stage) }
+      tuning.all = state.parameters
+      let changed = catalog.cards.filter { state.parameters[$0] != former.parameters[$0] }
+      if changed.contains(where: { $0.name == card.name }) {
+        parametersChanged()
+      } else if let other = changed.first {
+        show(.done("Changed in \(other.title)"))
       }
-      replaceParameters(by: state.parameters)
     }
-    tuning.listControls(hasOneBounce: state.hasOneBounce)
     comparison.tuned = state.tuned
     if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
       arrangePanels()

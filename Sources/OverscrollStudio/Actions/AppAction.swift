@@ -106,9 +106,7 @@ enum AppAction: Hashable, Sendable {
     case .chooseFeel(let name): .init { $0.chooseFeel(name) }
     case .chooseSpring(let title): .init { $0.chooseSpring(title) }
     case .choosePreset(let name):
-      .init { app in
-        if let values = app.tuning.parameters(ofPreset: name) { app.replaceParameters(by: values) }
-      }
+      .init { if $0.tuning.presets[name] != nil { $0.choose(.own(name), of: $0.tuning.parameters.base) } }
     case .savePreset(let name): .init { $0.savePreset(name) }
     case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
     case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }

@@ -5,7 +5,7 @@ enum Command: Int, Sendable, CaseIterable {
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
   case typeNumber, resetSelected, showRowMenu, toggleParametrization, showParametrizations, showFigure
-  case toggleSelectedGroup, showFeels
+  case toggleSelectedGroup, showFeels, applyToAllDemos
 
   case toggleReference, toggleArrangement, exchange, replayGesture, toggleLoop
 
@@ -29,8 +29,9 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Reset content", .demos, .key("R")) { $0.show($0.stage.shown, isNew: true) }
     case .resetParameters:
       .init("Reset parameters", .demos, .shift("R")) { app in
-        app.show(.done(app.tuning.resetAll(of: app.card).map { "Reset to “\($0.excerpt)”" } ?? "Parameters reset"))
-        app.parametersChanged()
+        let title = app.tuning.chosenPreset?.title
+        app.show(.done(title.map { "Reset to “\($0.excerpt)”" } ?? "Parameters reset"))
+        app.replaceParameters(by: app.tuning.defaults)
       }
     case .openFile:
       .init("Open file…", .demos, .control("O")) { $0.perform(.ask(.effect(.open("")))) }
@@ -99,6 +100,11 @@ enum Command: Int, Sendable, CaseIterable {
         app.drop(.feels(app.tuning), from: .showFeels)
         // Other windows may have saved presets meanwhile.
         app.request(.readPresets)
+      }
+    case .applyToAllDemos:
+      .init("Apply to all demos", .tuning) { app in
+        app.tuning.applyToAll()
+        app.show(.done("Applied to all demos. Ctrl+Z to undo."))
       }
 
     case .toggleReference:

@@ -122,8 +122,7 @@ extension App {
     return CompareBar(
       frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
       tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
-      differences: comparison.differences(tuning.controls, from: tuning.parameters),
-      origin: comparison.origin == card.title ? nil : comparison.origin)
+      differences: comparison.differences(tuning.controls, from: tuning.parameters))
   }
 }
 

@@ -22,7 +22,7 @@ package struct App: Sendable {
     (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
     shell = Shell(setup)
     stage = Stage(setup, tuning.parameters, size: shell.layout.stage.size)
-    comparison = Comparison(setup.demo.card)
+    comparison = Comparison(setup.demo)
     comparison.arrangement = setup.isBare ? .ghost : setup.choices.arrangement
     usedDemos = setup.choices.usedDemos
     for problem in setup.problems { show(.problem(problem)) }

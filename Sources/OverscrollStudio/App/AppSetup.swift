@@ -9,7 +9,7 @@ package struct AppSetup: Sendable {
   package var askedAppearance: Theme.Appearance?
   /// The preferences of the desktop. Without a window, the appearance is light.
   package var desktop = DesktopPreferences(colorScheme: .light)
-  package var parameters = ParameterValues()
+  package var parameters: DemoParameters
   package var choices = Choices()
   package var document: DemoDocument?
   package var pictures: [OwnPicture] = []
@@ -23,5 +23,7 @@ package struct AppSetup: Sendable {
   package var resamplesPointer = false
   package var isSettingsFileIntact = true
   package var problems: [String] = []
-  package init(catalog: DemoCatalog) { (self.catalog, demo) = (catalog, catalog.demos[0]) }
+  package init(catalog: DemoCatalog) {
+    (self.catalog, demo, parameters) = (catalog, catalog.demos[0], DemoParameters(catalog))
+  }
 }

@@ -15,7 +15,6 @@ package struct Choices: Equatable, Sendable {
   package var graphHeight: Double?
   package var arrangement = ComparisonArrangement.ghost
   package var presets: [String: Preset] = [:]
-  package var preset: ChosenPreset?
   package init() {}
 }
 
@@ -29,7 +28,6 @@ extension App {
     choices.usedDemos = usedDemos
     if !shell.isBare { choices.arrangement = arrangement }
     choices.presets = tuning.presets
-    choices.preset = tuning.parameters.preset
     return choices
   }
 }

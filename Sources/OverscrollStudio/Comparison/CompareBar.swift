@@ -5,8 +5,6 @@ struct CompareBar: Equatable, Sendable {
   /// The arrangement of both sets; `nil` on a stage that shows both in one plot.
   let arrangement: ComparisonArrangement?
   let differences: Int
-  /// The title of the demo in which A was set, if it is another one.
-  let origin: String?
 
   private static let height = 24.0
   private static let gap = 8.0
@@ -32,8 +30,7 @@ struct CompareBar: Equatable, Sendable {
 
   var words: [String] {
     let count = differences == 0 ? "no differences" : differences == 1 ? "1 difference" : "\(differences) differences"
-    let state = "Tuning \(tuned.rawValue), \(count)"
-    return (origin.map { ["A from \($0). \(state)"] } ?? []) + [state, count]
+    return ["Tuning \(tuned.rawValue), \(count)", count]
   }
 
   func draw(on canvas: inout Canvas, hovered: AppAction?, _ theme: Theme) {

@@ -18,11 +18,12 @@ struct Comparison: Sendable {
 
   /// The state of the latest gesture. `attempting`: it moves the demo, and joins the attempts once everything is at rest.
   private var progress = Progress.over
-  /// The compared set: its parameters, the run of the gesture with them, and its demo's size side by side; `nil` if
-  /// nothing is compared.
-  private var compared: (parameters: ParameterValues, run: Timeline?, size: Size?)?
-  /// The title of the demo in which A was set, even if A is cleared: undo brings it back.
-  private(set) var origin: String?
+  /// The other set, with the parameters of all demos; `nil` if nothing is compared.
+  private(set) var compared: DemoParameters?
+  /// The run of the gesture with the other set.
+  private(set) var referenceRun: Timeline?
+  /// The size of the other set's demo side by side; `nil` for a ghost.
+  private var otherSize: Size?
   var tuned = Slot.b
   var arrangement = ComparisonArrangement.ghost
   var isLooping = false
@@ -35,8 +36,7 @@ struct Comparison: Sendable {
   private(set) var attempts = Attempts()
   /// The attempts of each demo that was left, by the demo's name.
   private var suspendedAttempts: [String: Attempts] = [:]
-  /// Whether the stage is a plot, which shows both runs at all times.
-  private var isPlot: Bool
+  private var demo: any Demo.Type
 
   /// Seconds for which the ghost stays visible at rest. It fades during the last `ghostFade` seconds.
   private static let ghostLinger = 0.6
@@ -44,25 +44,23 @@ struct Comparison: Sendable {
   /// Seconds in the host's clock between rest and the next replay of a looping gesture.
   static let loopPause = 0.6
 
-  init(_ card: DemoCard) { isPlot = card.isPlot }
+  init(_ demo: any Demo.Type) { self.demo = demo }
 
   /// Continues with the last gesture of another demo, or with none if the demo is started anew.
   mutating func show(_ demo: any Demo.Type, on stage: Stage, isNew: Bool) {
     noteAttempt(on: stage)
-    let card = demo.card
     suspendedAttempts[stage.card.name] = attempts
     // Attempts on another file would bring that file back.
-    attempts = isNew && demo is any DocumentDemo.Type ? Attempts() : suspendedAttempts[card.name] ?? Attempts()
+    attempts = isNew && demo is any DocumentDemo.Type ? Attempts() : suspendedAttempts[demo.card.name] ?? Attempts()
     if isNew { attempts.show(nil) }
-    isPlot = card.isPlot
-    compared?.parameters.defaults = card.defaults
-    compared?.run = nil
+    (self.demo, referenceRun) = (demo, nil)
     (progress, preview, isPreviewStale, isLooping) = (.over, nil, true, false)
   }
 
   /// The parameters to compare with; `nil` if nothing is compared.
-  var reference: ParameterValues? { compared?.parameters }
-  var referenceRun: Timeline? { compared?.run }
+  var reference: ParameterValues? { compared?[demo.card] }
+  /// Whether the stage is a plot, which shows both runs at all times.
+  private var isPlot: Bool { demo.card.isPlot }
   var gesture: Gesture? { attempts.last?.gesture }
   var isSideBySide: Bool { arrangement == .sideBySide && compared != nil && !isPlot }
   var isAttempting: Bool { if case .attempting = progress { true } else { false } }
@@ -85,7 +83,7 @@ struct Comparison: Sendable {
   }
 
   /// Changes the reference's demo, if there is one.
-  mutating func apply(_ change: DemoChange, at time: Double) { compared?.run?.apply(change, at: time) }
+  mutating func apply(_ change: DemoChange, at time: Double) { referenceRun?.apply(change, at: time) }
 
   mutating func append(_ input: InputEvent, on stage: Stage) {
     if case .pending(var new, let stopsGhost) = progress {
@@ -111,12 +109,12 @@ struct Comparison: Sendable {
   /// Sets parameters of the content for the other set as well: both show the same content.
   mutating func setContent(_ own: [Parameter: Double]) {
     for (parameter, value) in own where parameter.group == .content && reference?[parameter] != value {
-      compared?.parameters[parameter] = value
+      compared?[demo.card][parameter] = value
     }
   }
 
   mutating func hover(at point: Vector2?, time: Double) {
-    if isSideBySide { compared?.run?.applyKeepingCurves(.input(.hover(point)), at: time) }
+    if isSideBySide { referenceRun?.applyKeepingCurves(.input(.hover(point)), at: time) }
   }
 
   /// Interrupts a replayed gesture at `time`, and returns the events that release everything held by the gesture.
@@ -160,28 +158,28 @@ struct Comparison: Sendable {
   }
 
   private mutating func updateGhost(on stage: Stage) {
-    guard let (parameters, _, size) = compared else { return }
-    var run = gesture?.run(with: parameters, size: size ?? stage.size, hasCurves: stage.hasCurves)
+    referenceRun = nil
+    guard let parameters = reference else { return }
+    referenceRun = gesture?.run(with: parameters, size: otherSize ?? stage.size, hasCurves: stage.hasCurves)
     // Side by side and in a plot, the other run is visible before the first gesture.
-    if run == nil, isSideBySide || isPlot {
+    if referenceRun == nil, isSideBySide || isPlot {
       var demo = stage.timeline.latest
-      if let size { demo.setSize(size, at: stage.now) }
+      if let otherSize { demo.setSize(otherSize, at: stage.now) }
       demo.setParameters(parameters, at: stage.now)
-      run = Timeline(demo, at: stage.now, hasCurves: stage.hasCurves)
+      referenceRun = Timeline(demo, at: stage.now, hasCurves: stage.hasCurves)
     }
-    compared = (parameters, run, size)
   }
 
   /// Fits the other demo to a changed stage. `size` is its size side by side; `nil` for a ghost.
   mutating func fit(_ size: Size?, on stage: Stage) {
-    compared?.size = size
+    otherSize = size
     guard let viewport = referenceRun?.latest.layout.viewport, !stage.isReplaying else { return updateGhost(on: stage) }
     if viewport != size ?? stage.size { apply(.size(size ?? stage.size), at: stage.now) }
   }
 
   /// Updates the attempts, and the preview after changes of parameters, once a frame. Moving content has no preview.
   mutating func update(with parameters: ParameterValues, on stage: Stage) {
-    compared?.run?.hold(until: stage.now)
+    referenceRun?.hold(until: stage.now)
     if stage.isAtRest { noteAttempt(on: stage) }
     guard isPreviewStale else { return }
     isPreviewStale = false
@@ -195,35 +193,34 @@ struct Comparison: Sendable {
   var toggleTitle: String { compared == nil ? "Set A" : tuned == .a ? "Clear B" : "Clear A" }
 
   /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.
-  mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
+  mutating func toggleReference(_ parameters: DemoParameters, on stage: Stage) -> Notice {
     guard compared == nil else {
       let kept = tuned
       setReference(nil, on: stage)
       return .done("\(kept.other.rawValue) cleared, \(kept.rawValue) kept. Ctrl+Z to undo.")
     }
-    (compared, origin) = ((parameters, nil, nil), stage.card.title)
+    (compared, otherSize) = (parameters, nil)
     updateGhost(on: stage)
     if isPlot { return .done("A set. Adjust a parameter to compare the curves.") }
     return .done("A set. \(gesture == nil ? "Drag, then adjust a parameter" : "Adjust a parameter, then replay").")
   }
 
   /// Replaces the reference by `parameters`, and returns the previous one. Without one, returns `nil` and changes nothing.
-  mutating func exchange(_ parameters: ParameterValues, on stage: inout Stage) -> ParameterValues? {
+  mutating func exchange(_ parameters: DemoParameters, on stage: inout Stage) -> DemoParameters? {
     guard let former = compared else { return nil }
-    if isSideBySide, var run = former.run {
-      stage.exchange(&run)
-      (compared, isPreviewStale) = ((parameters, run, former.size), true)
+    if isSideBySide, referenceRun != nil {
+      stage.exchange(&referenceRun!)
+      (compared, isPreviewStale) = (parameters, true)
     } else {
       setReference(parameters, on: stage)
     }
-    return former.parameters
+    return former
   }
 
   /// Sets the reference. If `parameters` is `nil`, ends the comparison and tunes B.
-  mutating func setReference(_ parameters: ParameterValues?, from card: DemoCard? = nil, on stage: Stage) {
-    (isPreviewStale, origin) = (true, card?.title ?? origin)
-    compared = parameters.map { ($0, nil, compared?.size) }
-    if compared == nil { (preview, tuned) = (nil, .b) }
+  mutating func setReference(_ parameters: DemoParameters?, on stage: Stage) {
+    (compared, isPreviewStale) = (parameters, true)
+    if compared == nil { (preview, tuned, otherSize) = (nil, .b, nil) }
     updateGhost(on: stage)
   }
 

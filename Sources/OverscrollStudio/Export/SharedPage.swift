@@ -60,7 +60,7 @@ package struct SharedPage {
       }
       let object = Config(
         demo: card.name, title: card.title, parameters: sliders, sets: numbers,
-        roles: SpringRole.allCases.filter { card.parameters.contains($0.stiffness) }.map { $0.name.lowercased() },
+        roles: card.springs.map { $0.name.lowercased() },
         facts: facts)
       let text = object.json([])
       guard let file = facts.map else { return Self.escaped(text) }

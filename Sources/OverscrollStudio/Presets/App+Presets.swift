@@ -5,11 +5,14 @@ extension App {
     overlays.replaceMenu(by: .feels(tuning))
   }
 
+  /// Sets every row of the demo to the numbers of a preset, or of a feel.
+  mutating func choose(_ preset: ChosenPreset?, of feel: ScrollFeel) {
+    replaceParameters(by: tuning.values(of: preset, base: feel, for: card))
+  }
+
   mutating func chooseSpring(_ title: String) {
-    guard let known = KnownSpring.named(title) else { return }
-    var new = tuning.parameters
-    tuning.set(known, in: &new)
-    replaceParameters(by: new)
+    guard KnownSpring.named(title) != nil else { return }
+    choose(.spring(title), of: tuning.parameters.base)
     show(.done("Preset: \(title)"))
   }
 
@@ -44,7 +47,7 @@ extension App {
     case (0, 1): show(.done("“\((file.presets.keys.first ?? "").excerpt)” is there already"))
     case (0, _): show(.done("These presets are there already"))
     case (1, 1):
-      if let values = tuning.parameters(ofPreset: new[0]) { replaceParameters(by: values) }
+      choose(.own(new[0]), of: tuning.parameters.base)
       show(.done("Imported “\(new[0].excerpt)”"))
     default: show(.done("Imported \(new.count == 1 ? "“\(new[0].excerpt)”" : "\(new.count) presets")"))
     }

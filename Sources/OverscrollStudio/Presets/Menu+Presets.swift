@@ -1,12 +1,11 @@
 extension Menu {
   static func feels(_ tuning: Tuning) -> Menu {
-    let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
+    let (chosen, changed) = (tuning.chosenPreset, tuning.presetLabel.isModified ? "modified" : "")
     func item(_ title: String, isCurrent: Bool, _ action: AppAction) -> Item {
       Item(title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action)
     }
-    let isFeel = tuning.isFeelChosen
     let feels = ScrollFeel.all.map { feel in
-      item(feel.title, isCurrent: isFeel && feel.name == tuning.parameters.base.name, .chooseFeel(feel.name))
+      item(feel.title, isCurrent: chosen == nil && feel.name == tuning.parameters.base.name, .chooseFeel(feel.name))
     }
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
       var item = item(known.title, isCurrent: chosen == .spring(known.title), .chooseSpring(known.title))

@@ -1,14 +1,23 @@
 /// Saved parameters, with the name of the feel that they modify.
 package struct Preset: Equatable, Sendable {
-  let feel: String?
-  let parameters: [String: Double]
-  init(_ values: ParameterValues) { (feel, parameters) = (values.base.name, values.recorded) }
-  init(feel: String?, parameters: [String: Double]) { (self.feel, self.parameters) = (feel, parameters) }
+  package var feel: String?
+  /// The preset that was chosen last; `nil` in a preset itself.
+  package var chosen: ChosenPreset?
+  package var parameters: [String: Double]
+
+  package init(_ values: ParameterValues, chosen: ChosenPreset? = nil) {
+    self.init(feel: values.base.name, chosen: chosen, parameters: values.recorded)
+  }
+
+  package init(feel: String?, chosen: ChosenPreset? = nil, parameters: [String: Double] = [:]) {
+    (self.feel, self.chosen, self.parameters) = (feel, chosen, parameters)
+  }
 
   /// Returns the parameters of the preset, with the current feel if it has none. Ignores unknown names of parameters.
   package func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
-    var values = ParameterValues(base: feel.flatMap(ScrollFeel.init(name:)) ?? current.base)
-    values.defaults = current.defaults
+    let base = feel.flatMap(ScrollFeel.init(name:)) ?? current.base
+    var values = ParameterValues(base: base, defaults: current.defaults)
+    values.preset = chosen
     for (name, value) in parameters {
       if let parameter = catalog.parameter(named: name), value.isFinite { values[parameter] = value }
     }
@@ -16,7 +25,7 @@ package struct Preset: Equatable, Sendable {
   }
 
   /// Returns the first error in the preset, as text to follow a colon; `nil` if the preset is valid.
-  func problem(_ catalog: DemoCatalog) -> String? {
+  package func problem(_ catalog: DemoCatalog) -> String? {
     if let feel, ScrollFeel(name: feel) == nil { return "unknown feel “\(feel.excerpt)”" }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let parameter = catalog.parameter(named: name) else { return "unknown parameter “\(name.excerpt)”" }
@@ -30,8 +39,9 @@ package struct Preset: Equatable, Sendable {
 extension Preset: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: JSONKey.self)
-    feel = try fields.decodeIfPresent(String.self, forKey: JSONKey("feel"))
-    let names = fields.sortedKeys.filter { $0.stringValue != "feel" }
+    func word(_ name: String) throws -> String? { try fields.decodeIfPresent(String.self, forKey: JSONKey(name)) }
+    (feel, chosen) = (try word("feel"), try word("preset").map { .own($0) } ?? word("spring").map { .spring($0) })
+    let names = fields.sortedKeys.filter { !["feel", "preset", "spring"].contains($0.stringValue) }
     parameters = try Dictionary(
       uniqueKeysWithValues: names.map { ($0.stringValue, try fields.decode(Double.self, forKey: $0)) })
   }
@@ -39,6 +49,11 @@ extension Preset: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: JSONKey.self)
     try fields.encodeIfPresent(feel, forKey: JSONKey("feel"))
+    switch chosen {
+    case .own(let name)?: try fields.encode(name, forKey: JSONKey("preset"))
+    case .spring(let title)?: try fields.encode(title, forKey: JSONKey("spring"))
+    case nil: break
+    }
     for (name, value) in parameters { try fields.encode(value, forKey: JSONKey(name)) }
   }
 }

@@ -1,52 +1,33 @@
 extension Tuning {
-  var presetValues: ParameterValues {
-    if let values = ownPreset.flatMap(parameters(ofPreset:)) { return values }
-    var values = ParameterValues(base: parameters.base).with(defaults: parameters.defaults)
-    if case .spring(let title)? = parameters.preset, let known = KnownSpring.named(title) { set(known, in: &values) }
-    return values
-  }
+  var springs: [SpringRole] { card.springs }
 
-  var presetName: PresetLabel {
-    switch parameters.preset {
-    case .own(let name)?:
-      if let preset = presets[name] {
-        let unchanged = preset.values(replacing: parameters, catalog)
-        return PresetLabel(
-          name,
-          isModified: unchanged.base.name != parameters.base.name || unchanged.recorded != parameters.recorded)
+  /// The preset that was chosen last; `nil` for the feel, and if the preset does not exist, or sets none of the springs.
+  var chosenPreset: ChosenPreset? {
+    let isChosen =
+      switch parameters.preset {
+      case .own(let name)?: presets[name] != nil
+      case .spring(let title)?: KnownSpring.named(title) != nil && springs.contains { parameters.isSet($0.stiffness) }
+      case nil: false
       }
-    case .spring(let title)?:
-      if let known = KnownSpring.named(title) {
-        return PresetLabel(title, isModified: springs.contains { !parameters.spring($0).isSame(as: known.spring) })
-      }
-    case nil: break
-    }
-    return PresetLabel(parameters.base.title, isModified: Parameter.feel.contains { parameters.isChanged($0) })
+    return isChosen ? parameters.preset : nil
   }
-
-  var springs: [SpringRole] { SpringRole.allCases.filter { listed.contains($0.stiffness) } }
 
   /// The name of the user's preset that was chosen last; `nil` if none was chosen or it no longer exists.
-  var ownPreset: String? {
-    guard case .own(let name)? = parameters.preset, presets[name] != nil else { return nil }
-    return name
-  }
+  var ownPreset: String? { if case .own(let name)? = chosenPreset { name } else { nil } }
 
-  var isFeelChosen: Bool {
-    guard case .spring(let title)? = parameters.preset else { return ownPreset == nil }
-    return KnownSpring.named(title) == nil
-  }
-
-  func set(_ known: KnownSpring, in values: inout ParameterValues) {
-    for role in springs { values.set(role, to: known.spring) }
-    if hasOneBounce { values.setOneBounce() }
-    values.preset = .spring(known.title)
-  }
-
-  func parameters(ofPreset name: String) -> ParameterValues? {
-    guard let preset = presets[name] else { return nil }
-    var new = preset.values(replacing: parameters, catalog)
-    new.preset = .own(name)
+  /// Returns the values that a preset, or else the feel, gives a demo. Parameters without a row keep theirs.
+  func values(of preset: ChosenPreset?, base: ScrollFeel, for card: DemoCard) -> ParameterValues {
+    var new = ParameterValues(base: base, defaults: card.defaults)
+    switch preset {
+    case .own(let name)?: if let saved = presets[name] { new = saved.values(replacing: new, catalog) }
+    case .spring(let title)?:
+      if let known = KnownSpring.named(title) { for role in card.springs { new.set(role, to: known.spring) } }
+    case nil: break
+    }
+    new.preset = preset
+    for parameter in card.parameters where !parameter.hasRow && !new.isSet(parameter) {
+      new.reset(parameter, to: all[card])
+    }
     return new
   }
 
@@ -55,7 +36,7 @@ extension Tuning {
     guard !name.isEmpty else { return .problem("A preset needs a name.") }
     let isNew = presets[name] == nil
     presets[name] = Preset(parameters)
-    mark(as: .own(name))
+    all[card].preset = .own(name)
     return .done(isNew ? "Saved “\(name.excerpt)”" : "Replaced “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
@@ -64,17 +45,20 @@ extension Tuning {
     guard !new.isEmpty else { return .problem("A preset needs a name.") }
     guard let preset = presets[name] else { return .problem("There is no preset “\(name.excerpt)” any more.") }
     guard new == name || presets[new] == nil else { return .problem("There is a preset “\(new.excerpt)” already.") }
-    let isChosen = ownPreset == name
     presets[name] = nil
     presets[new] = preset
-    if isChosen { mark(as: .own(new)) }
+    replaceChosen(name, by: .own(new))
     return .done("Renamed to “\(new.excerpt)”")
   }
 
   mutating func deletePreset(_ name: String) -> Notice {
-    if ownPreset == name { mark(as: nil) }
     presets[name] = nil
+    replaceChosen(name, by: nil)
     return .done("Deleted “\(name.excerpt)”. Ctrl+Z to undo.")
+  }
+
+  private mutating func replaceChosen(_ name: String, by new: ChosenPreset?) {
+    for card in catalog.cards where all[card].preset == .own(name) { all[card].preset = new }
   }
 
   /// Adds the new presets of a file, and returns their names. A name that is taken gets a number.
@@ -126,14 +110,6 @@ extension Tuning {
   }
 }
 
-extension Spring {
-  /// Returns whether both springs have the same numbers, apart from rounding.
-  fileprivate func isSame(as other: Spring) -> Bool {
-    func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * abs(b) }
-    return isNear(mass, other.mass) && isNear(stiffness, other.stiffness) && isNear(dampingRatio, other.dampingRatio)
-  }
-}
-
 extension String {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
@@ -144,6 +120,5 @@ extension String {
 struct PresetLabel: Equatable, Sendable {
   let title: String
   let isModified: Bool
-  init(_ title: String, isModified: Bool) { (self.title, self.isModified) = (title, isModified) }
   var text: String { isModified ? "• \(title)" : title }
 }

@@ -87,8 +87,12 @@ package enum ParameterControl: Hashable, Sendable {
   }
 
   func isChanged(in values: ParameterValues, from defaults: ParameterValues) -> Bool {
+    // A number that was computed, or typed as it is shown, differs by its rounding.
+    func differs(_ parameter: Parameter) -> Bool {
+      (values[parameter] - defaults[parameter]).magnitude > 1e-9 * defaults[parameter].magnitude
+    }
     let (first, second) = parameters
-    return values[first] != defaults[first] || second.map { values[$0] != defaults[$0] } ?? false
+    return differs(first) || second.map(differs) ?? false
   }
 
   func reset(in values: inout ParameterValues, to defaults: ParameterValues) {

@@ -1,22 +1,22 @@
-/// The parameters of the demo, and the ways to change them: by rows of the inspector, by keys and by presets.
+/// The parameters of the demos, and the ways to change them: by rows of the inspector, by keys and by presets.
 package struct Tuning: Sendable {
-  package private(set) var parameters: ParameterValues { didSet { describePreset() } }
+  package internal(set) var all: DemoParameters { didSet { showParameters() } }
+  /// The demo's entry of `all`, which every frame reads.
+  package private(set) var parameters: ParameterValues
   package internal(set) var presets: [String: Preset] { didSet { describePreset() } }
   /// The values of the chosen preset, or of the feel: those to which rows are reset.
   @Indirect private(set) var defaults = ParameterValues()
   var savedPresets: [String: Preset]
   private(set) var savingProblem: String?
-  private(set) var presetLabel = PresetLabel("", isModified: false)
+  private(set) var presetLabel = PresetLabel(title: "", isModified: false)
   let catalog: DemoCatalog
   package private(set) var parametrization: SpringParametrization
   private(set) var controls: [ParameterControl] = []
   private(set) var selection = 0
   private(set) var hasSprings = false
-  private(set) var listed: [Parameter] = []
-  /// The parameters of the demo that have no rows, since pictures replace what they describe.
-  private var replaced: [Parameter] = []
-  /// Whether the spring after a flick also acts after a pull. Then the spring after a pull has no rows.
-  private(set) var hasOneBounce: Bool
+  private var demo: any Demo.Type
+  /// Whether pictures replace the demo's own content, whose parameters then have no rows.
+  private var hasPictures: Bool
   private(set) var groups: [InspectorGroup] = []
   package private(set) var foldedGroups: Set<Parameter.Group>
   /// The text field for the selected row's value, while the value is edited.
@@ -26,17 +26,13 @@ package struct Tuning: Sendable {
 
   init(_ setup: AppSetup) {
     let choices = setup.choices
-    parameters = setup.parameters
-    parameters.preset = choices.preset
+    (all, demo, hasPictures) = (setup.parameters, setup.demo, !setup.pictures.isEmpty)
+    parameters = all[demo.card]
     (presets, savedPresets, parametrization) = (choices.presets, choices.presets, choices.parametrization)
-    hasOneBounce = parameters.hasOneBounce
-    history = EditHistory(
-      TuningState(
-        parameters: parameters, hasOneBounce: hasOneBounce, reference: nil, tuned: .b, presets: choices.presets))
+    history = EditHistory(TuningState(parameters: all, reference: nil, tuned: .b, presets: choices.presets))
     catalog = setup.catalog
     foldedGroups = choices.foldedGroups
-    parameters.defaults = setup.demo.card.defaults
-    listControls(of: setup.demo.card, hasPictures: !setup.pictures.isEmpty)
+    listControls()
   }
 
   // MARK: - Rows
@@ -55,11 +51,6 @@ package struct Tuning: Sendable {
     return others.reduce(into: controls) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private mutating func listControls(of card: DemoCard, hasPictures: Bool) {
-    (listed, replaced) = (card.parameters, hasPictures ? card.replaced : [])
-    listControls()
-  }
-
   private mutating func listControls() {
     controls = ParameterControl.all(listed.filter(hasRow), parametrization)
     groups = InspectorGroup.all(controls)
@@ -67,28 +58,36 @@ package struct Tuning: Sendable {
     describePreset()
   }
 
-  private mutating func describePreset() { (presetLabel, defaults) = (presetName, presetValues) }
+  private mutating func showParameters() {
+    let (wasOne, selected) = (hasOneBounce, control)
+    parameters = all[card]
+    guard hasOneBounce != wasOne else { return describePreset() }
+    listControls()
+    selection = controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0
+  }
+
+  private mutating func describePreset() {
+    defaults = values(of: chosenPreset, base: parameters.base, for: card)
+    let isModified = defaults.base.name != parameters.base.name || controls.contains(where: isChanged)
+    presetLabel = PresetLabel(title: chosenPreset?.title ?? parameters.base.title, isModified: isModified)
+  }
+
+  var card: DemoCard { demo.card }
+  var listed: [Parameter] { card.parameters }
 
   private func hasRow(_ parameter: Parameter) -> Bool {
-    parameter.hasRow && !replaced.contains(parameter) && (!hasOneBounce || parameter.group != .release)
+    parameter.hasRow && !(hasPictures && card.replaced.contains(parameter))
+      && (!hasOneBounce || parameter.group != .release)
   }
 
   // MARK: - One bounce or two
 
+  var hasOneBounce: Bool { parameters.hasOneBounce }
   var hasBounces: Bool { listed.contains { $0.group == .release } }
 
   /// Gives the spring after a pull rows of its own, or makes it follow the one after a flick again.
   mutating func toggleOneBounce() {
-    if !hasOneBounce { change { $0.setOneBounce() } }
-    listControls(hasOneBounce: !hasOneBounce)
-  }
-
-  mutating func listControls(hasOneBounce new: Bool) {
-    guard new != hasOneBounce else { return }
-    let selected = control
-    hasOneBounce = new
-    listControls()
-    selection = controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0
+    if hasOneBounce { all[card].hasTwoBounces = true } else { all[card].setOneBounce() }
   }
 
   func title(of group: Parameter.Group) -> String {
@@ -99,11 +98,11 @@ package struct Tuning: Sendable {
   }
 
   /// Shows the rows of a demo in a parametrization, and keeps the selection if possible.
-  mutating func show(_ card: DemoCard, _ new: SpringParametrization, hasPictures: Bool) {
+  mutating func show(_ new: any Demo.Type, in words: SpringParametrization, hasPictures: Bool) {
     let selected = control
-    parametrization = new
-    parameters.defaults = card.defaults
-    listControls(of: card, hasPictures: hasPictures)
+    (demo, parametrization, self.hasPictures) = (new, words, hasPictures)
+    parameters = all[card]
+    listControls()
     go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0)
   }
 
@@ -165,8 +164,13 @@ package struct Tuning: Sendable {
   private mutating func change(_ body: (inout ParameterValues) -> Void) {
     var new = parameters
     body(&new)
-    if hasOneBounce, new.spring(.bounce) != parameters.spring(.bounce) { new.setOneBounce() }
-    parameters = new
+    if hasOneBounce {
+      if new.spring(.bounce) != parameters.spring(.bounce) { new.setOneBounce() }
+    } else if new.hasOneBounce {
+      // Two springs that were taken apart stay so until they are linked again.
+      new.hasTwoBounces = true
+    }
+    all[card] = new
   }
 
   func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
@@ -198,30 +202,19 @@ package struct Tuning: Sendable {
 
   // MARK: - All values at once
 
-  /// Resets all values to those of the chosen preset, whose name is returned, or the demo's values to the feel's.
-  mutating func resetAll(of card: DemoCard) -> String? {
-    if let name = ownPreset, let saved = parameters(ofPreset: name) {
-      _ = replace(by: saved)
-      return name
+  /// Gives all demos the preset of this demo, and its values of the parameters that they share.
+  mutating func applyToAll() {
+    var new = all
+    for other in catalog.cards {
+      let isAlike = new[other].base.name == parameters.base.name && new[other].preset == parameters.preset
+      let chosen = isAlike ? new[other] : values(of: chosenPreset, base: parameters.base, for: other)
+      (new[other].base, new[other].preset) = (parameters.base, parameters.preset)
+      for parameter in other.parameters where parameter.hasRow {
+        let isShared = listed.contains(parameter)
+        if isShared || parameter.group.isFeel { new[other].reset(parameter, to: isShared ? parameters : chosen) }
+      }
     }
-    var new = parameters
-    for parameter in card.parameters { new.reset(parameter) }
-    let title: String? = if case .spring(let title)? = new.preset, !isFeelChosen { title } else { nil }
-    if let known = title.flatMap(KnownSpring.named) { set(known, in: &new) } else { new.preset = nil }
-    _ = replace(by: new)
-    listControls(hasOneBounce: new.hasOneBounce)
-    return title
-  }
-
-  /// Replaces all parameters except for the demo's defaults, and returns whether anything changed.
-  mutating func replace(by new: ParameterValues) -> Bool {
-    let new = new.with(defaults: parameters.defaults)
-    guard new != parameters else { return false }
-    let isChosen = new.preset != parameters.preset || new.base.name != parameters.base.name
-    parameters = new
-    // Two springs that were taken apart stay so until they are linked again.
-    listControls(hasOneBounce: new.hasOneBounce && (hasOneBounce || isChosen))
-    return true
+    all = new
   }
 
   /// Returns the parameters with another feel. Parameters outside feels, such as sizes, keep their values.
@@ -231,8 +224,6 @@ package struct Tuning: Sendable {
     for parameter in Parameter.feel { new.reset(parameter) }
     return new
   }
-
-  mutating func mark(as preset: ChosenPreset?) { parameters.preset = preset }
 
   // MARK: - Typing a number
 

@@ -172,9 +172,9 @@ import Testing
     ])
   func refused(_ text: String, _ words: String) {
     var scripted = ScriptedApp(DrawerDemo.self)
-    let before = scripted.savedFeel
+    let before = scripted.savedNumbers
     scripted.app.paste(text)
-    #expect(scripted.savedFeel == before)
+    #expect(scripted.savedNumbers == before)
     let message = scripted.message ?? ""
     #expect(scripted.isProblem && (words.isEmpty || message.contains(words)), "\(message)")
   }

@@ -54,11 +54,11 @@ import Testing
   @Test("an empty field cancels with Enter, Tab or a click elsewhere", arguments: ["Return", "Tab", "click"])
   func blank(_ key: String) {
     var scripted = ScriptedApp()
-    let (before, rows) = (scripted.savedFeel, scripted.rows.map(\.name))
+    let (before, rows) = (scripted.savedNumbers, scripted.rows.map(\.name))
     scripted.press("Down", "Return", "Delete")
     scripted.type(" ")
     if key == "click" { scripted.click(scripted.stage.center) } else { scripted.press(key) }
-    #expect(scripted.savedFeel == before)
+    #expect(scripted.savedNumbers == before)
     #expect((scripted.field == nil) == (key != "Tab") && scripted.field?.description ?? "" == "")
     #expect(scripted.focused?.name == (key == "Tab" ? "Value of \(rows[2])" : rows[1]))
   }

@@ -79,14 +79,14 @@ import Testing
     ]
     for text in texts {
       var scripted = Self.app(ScrollDemo.self)
-      let before = scripted.savedFeel
+      let before = scripted.savedNumbers
       #expect(dropped(text, on: &scripted) == nil)
       #expect(scripted.message == "Imported “some file”" && !scripted.isProblem)
-      #expect(scripted.savedFeel.feel?.name == "uikit")
+      #expect(scripted.savedNumbers["scroll"]?.feel == "uikit")
       #expect(try scripted.value(of: "Rubber-band coefficient") == 0.7)
       #expect(try scripted.control("Presets").description == "some file")
       scripted.press("Z", modifiers: .control)
-      #expect(scripted.savedFeel == before)
+      #expect(scripted.savedNumbers == before)
     }
   }
 
@@ -104,73 +104,75 @@ import Testing
   func nonsense(_ text: String) throws {
     var scripted = Self.app(ScrollDemo.self, ["mine": Preset(feel: "uikit", parameters: [:])])
     scripted.press("Right")
-    let (feel, presets) = (scripted.savedFeel, scripted.app.choices.presets)
+    let (feel, presets) = (scripted.savedNumbers, scripted.app.choices.presets)
     let failure = try #require(dropped(text, on: &scripted))
     #expect(failure.description.hasPrefix("~/some file.json") && !failure.description.contains { $0.isNewline })
     #expect(failure.exitStatus == 65)
-    #expect(scripted.savedFeel == feel && scripted.app.choices.presets == presets)
+    #expect(scripted.savedNumbers == feel && scripted.app.choices.presets == presets)
   }
 
   @Test(
-    "a known spring sets only the springs of the demo shown, and a pull's with a flick's", arguments: KnownSpring.all)
-  func knownSprings(_ known: KnownSpring) throws {
-    for demo in DemoCatalog.standard.demos {
-      var scripted = Self.app(demo)
-      let (before, roles) = (scripted.app.tuning.parameters, scripted.app.tuning.springs)
-      scripted.app.chooseSpring(known.title)
-      let after = scripted.app.tuning.parameters
-      for role in SpringRole.allCases {
-        let spring = after.spring(role)
-        if roles.contains(role) || role == .release && roles.contains(.bounce) {
-          #expect(spring == known.spring)
-        } else {
-          #expect(spring == before.spring(role))
+    "a preset sets every row, a change of any row marks it, and the preset again or a reset takes the mark away",
+    arguments: DemoCatalog.standard.names)
+  func everyRow(_ name: String) throws {
+    let numbers = DemoCatalog.standard.parameters.map { ($0.id.rawValue, $0.value(at: 0.37)) }
+    let mine = Preset(feel: "gtk", parameters: Dictionary(uniqueKeysWithValues: numbers))
+    var scripted = Self.app(try #require(DemoCatalog.standard.demo(named: name)), ["mine": mine])
+    let presets: [(AppAction, String)] =
+      ScrollFeel.all.map { (.chooseFeel($0.name), $0.title) } + [(.choosePreset("mine"), "mine")]
+      + (scripted.app.card.springs.isEmpty ? [] : KnownSpring.all.map { (.chooseSpring($0.title), $0.title) })
+    for (preset, title) in presets {
+      func expect(_ marked: [ParameterControl]) throws {
+        #expect(try scripted.control("Presets").description == (marked.isEmpty ? title : "• \(title)"))
+        #expect(scripted.app.tuning.controls.filter(scripted.app.tuning.isChanged) == marked, "\(title)")
+      }
+      scripted.app.perform(preset)
+      let (chosen, values) = (scripted.app.tuning.all, scripted.app.tuning.parameters)
+      let known = KnownSpring.named(title)?.spring
+      #expect(scripted.app.card.springs.allSatisfy { known == nil || values.spring($0) == known })
+      for control in scripted.app.tuning.controls {
+        let fraction = control.descriptor.fraction(of: control.value(in: values)) < 0.5 ? 0.9 : 0.1
+        for takesBack in [preset, .reset(control), .command(.resetParameters)] {
+          scripted.app.perform(.set(control, to: control.descriptor.value(at: fraction)))
+          try expect([control])
+          scripted.app.perform(takesBack)
+          try expect([])
         }
       }
-      for parameter in DemoCatalog.standard.parameters where SpringRole.of(parameter) == nil {
-        #expect(after[parameter] == before[parameter])
-      }
-      #expect(try scripted.control("Presets").description == known.title)
-      #expect(after.base.name == before.base.name)
+      #expect(scripted.app.tuning.all == chosen)
+      scripted.press("V")
     }
   }
 
-  @Test("the chosen preset is named, and marked until its rows are reset, all at once or one by one, or undone")
-  func marks() throws {
-    let mine = Preset(feel: "uikit", parameters: ["bounce.stiffness": 300, "release.stiffness": 300, "slop": 7])
-    let control = ParameterControl.parameter(.bounceStiffness)
-    let chosen: [(AppAction, String)] = [
-      (.chooseFeel("uikit"), "iOS (UIKit)"), (.chooseSpring("SwiftUI snappy"), "SwiftUI snappy"),
-      (.choosePreset("mine"), "mine"), (.savePreset("new"), "new"),
-    ]
-    for (action, title) in chosen {
-      var scripted = Self.app(ScrollDemo.self, ["mine": mine])
-      if action == .savePreset("new") { scripted.app.perform(.set(control, to: 250)) }
-      scripted.app.perform(action)
-      func expectMark(_ isModified: Bool) throws {
-        let words = isModified ? "• \(title)" : title
-        #expect(try scripted.control("Presets").description == words && scripted.texts.contains(words))
-        let changed = scripted.rows.filter { $0.actions.contains { $0.name == "reset" } }.map(\.name)
-        #expect(changed == (isModified ? [control.descriptor.term] : []), "\(action)")
-      }
-      let unchanged = scripted.app.tuningState
-      try expectMark(false)
-      let resets: [(inout ScriptedApp) -> Void] = [
-        { $0.press("Z", modifiers: .control) }, { $0.app.perform(.reset(control)) },
-        { $0.press("R", modifiers: .shift) },
-      ]
-      for reset in resets {
-        scripted.app.perform(.set(control, to: 400))
-        try expectMark(true)
-        reset(&scripted)
-        try expectMark(false)
-        #expect(scripted.app.tuningState == unchanged, "\(action)")
-      }
-      let words = action == .chooseFeel("uikit") ? "Parameters reset" : "Reset to “\(title)”"
-      #expect(scripted.message == words && !scripted.isProblem)
-      scripted.press("Z", modifiers: .control)
-      try expectMark(true)
+  @Test("a demo is tuned by itself, until its numbers are applied to all demos, which is one step")
+  func eachDemo() throws {
+    var scripted = Self.app(ScrollDemo.self)
+    scripted.app.perform([.set(.parameter(.contentWidth), to: 777), .showDemo(1)])
+    let start = scripted.app.tuning.all
+    scripted.app.perform([.chooseSpring("SwiftUI snappy"), .set(.parameter(.rubberBandCoefficient), to: 0.3)])
+    scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.4))
+    let tuned = scripted.app.tuning.all
+    #expect(DemoCatalog.standard.cards.allSatisfy { ($0.name == "drawer") == (tuned[$0] != start[$0]) })
+    for (key, label) in [("1", "• Article (Lobanov)"), ("6", "Article (Lobanov)")] {
+      scripted.press(key, "Backspace")
+      #expect(try scripted.control("Presets").description == label)
     }
+    #expect(scripted.app.tuning.all == tuned)
+    scripted.press("2")
+    scripted.press("K", modifiers: .control)
+    scripted.type("apply to all")
+    scripted.press("Return")
+    for (index, card) in DemoCatalog.standard.cards.enumerated() {
+      scripted.app.perform(.showDemo(index))
+      let title = card.springs.isEmpty ? "Article (Lobanov)" : "• SwiftUI snappy"
+      #expect(try scripted.control("Presets").description == title, "\(card.name)")
+      let values = scripted.app.tuning.parameters
+      #expect(!card.parameters.contains(.snapDampingRatio) || values[.snapDampingRatio] == 0.4)
+      #expect(!card.parameters.contains(.rubberBandCoefficient) || values[.rubberBandCoefficient] == 0.3)
+      #expect(card.name != "scroll" || values[.contentWidth] == 777 && values.spring(.bounce).dampingRatio == 0.85)
+    }
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.all == tuned)
   }
 
   @Test("a preset can be updated, renamed, exported and deleted from the menu")

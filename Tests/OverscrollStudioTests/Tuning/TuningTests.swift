@@ -26,11 +26,11 @@ import Testing
   func shortcuts() throws {
     var scripted = ScriptedApp()
     scripted.press("Return")
-    let before = scripted.savedFeel
+    let before = scripted.savedNumbers
     scripted.press("2", "A", "B", "C", "9", "E", "-", "1", ".", "X", "Space", "T", "G", "I", "F", "R", "?", "F1", "F9")
     #expect(scripted.app.card.name == "scroll" && scripted.menu == nil)
     #expect(!scripted.isOn("Pause") && !scripted.has("Comparison"))
-    #expect(scripted.field != nil && scripted.savedFeel == before)
+    #expect(scripted.field != nil && scripted.savedNumbers == before)
     scripted.press("Escape", "2")
     #expect(try scripted.app.card.name == "drawer" && scripted.value(of: "Deceleration rate") == 0.998)
   }
@@ -41,8 +41,7 @@ import Testing
     scripted.press("A")
     func velocity(_ app: ScriptedApp) throws -> Double { try app.value(of: Parameter.initialVelocity.term) }
     let (stage, start) = (scripted.stage, try velocity(scripted))
-    var values = ParameterValues()
-    values.defaults = CurvesDemo.card.defaults
+    var values = ParameterValues(defaults: CurvesDemo.card.defaults)
     let page = CurvePage(size: stage.size, figure: .velocity, parameters: values, hasTabs: true)
     let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).position + stage.origin
     func drag() {
@@ -82,11 +81,6 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// The feel that the program saves for the next start.
-  var savedFeel: Settings {
-    let saved = app.settings(over: Settings())
-    var feel = Settings(feel: saved.feel, parameters: saved.parameters)
-    feel.choices.preset = saved.choices.preset
-    return feel
-  }
+  /// The numbers of each demo that the program saves for the next start.
+  var savedNumbers: [String: Preset] { app.settings(over: Settings()).numbers }
 }

@@ -4,49 +4,28 @@ import StudioTesting
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemos
 @testable import OverscrollStudio
 
 @Suite("Settings") struct SettingsTests {
-  @Test("a preset keeps its feel and parameters, in the app and in the settings")
-  func presets() throws {
-    var scripted = ScriptedApp()
-    scripted.press("Down", "Right")
-    scripted.press("S", modifiers: .control)
-    scripted.type("mine / été ½")
-    scripted.press("Return")
-    let tuned = scripted.app.tuning.parameters
-    #expect(scripted.effects == [.saveSettings(.usual)])
-    let settings = scripted.app.settings(over: Settings())
-    let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
-    #expect(read == settings)
-    #expect(read.choices.presets["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
-    // R would reset to the preset.
-    scripted.app.perform(.chooseFeel("article"))
-    scripted.press("F")
-    // The presets are below the feels.
-    for _ in ScrollFeel.all { scripted.press("Down") }
-    scripted.press("Return")
-    #expect(scripted.app.tuning.parameters == tuned)
-  }
-
-  @Test("the chosen preset is named again at the next start, and marked if it was modified")
-  func chosenPreset() throws {
-    let actions: [([AppAction], PresetLabel)] = [
-      ([.savePreset("mine")], PresetLabel("mine", isModified: false)),
-      ([.savePreset("mine"), .set(.parameter(.slop), to: 9)], PresetLabel("mine", isModified: true)),
-      ([.chooseSpring("SwiftUI bouncy")], PresetLabel("SwiftUI bouncy", isModified: false)),
-      ([.chooseFeel("uikit")], PresetLabel("iOS (UIKit)", isModified: false)),
-    ]
-    for (steps, label) in actions {
-      var scripted = ScriptedApp()
-      scripted.app.perform(.set(.parameter(.slop), to: 7))
-      scripted.app.perform(steps)
-      #expect(scripted.app.tuning.presetLabel == label)
-      let text = try JSONEncoder().encode(scripted.app.settings(over: Settings()))
+  @Test("numbers that all demos have in common, as in earlier versions, are those of each, until it is tuned")
+  func earlierVersion() throws {
+    let old = #"{"version":1,"feel":"gtk","spring":"SwiftUI snappy","demo":"pip","parameters":{"snap.stiffness":2}}"#
+    func app(_ text: Data) throws -> ScriptedApp {
       let settings = try JSONDecoder().decode(Settings.self, from: text)
-      let app = App(AppSetup(try Options.parse([]), replaying: nil, settings))
-      #expect(app.tuning.presetLabel == label)
+      return ScriptedApp(AppSetup(try Options.parse([]), replaying: nil, settings))
     }
+    var scripted = try app(Data(old.utf8))
+    let all = DemoCatalog.standard.cards.map { scripted.app.tuning.all[$0] }
+    #expect(all.allSatisfy { $0.base.name == "gtk" && $0[.snapStiffness] == 2 })
+    #expect(scripted.app.tuning.presetLabel.title == "SwiftUI snappy")
+    scripted.press("1")
+    #expect(scripted.app.tuning.presetLabel.title == ScrollFeel.gtk.title, "this demo has no spring of that preset")
+    scripted.app.perform([.chooseSpring("SwiftUI bouncy"), .showDemo(3), .set(.parameter(.slop), to: 3)])
+    let saved = scripted.app.settings(over: Settings())
+    #expect(saved.common.parameters["slop"] == 3 && saved.demos["scroll"]?.chosen == .spring("SwiftUI bouncy"))
+    #expect(saved.demos["paging"] == nil && saved.demos["pip"]?.parameters == ["snap.stiffness": 2])
+    #expect(try app(try JSONEncoder().encode(saved)).app.tuning.all == scripted.app.tuning.all)
   }
 
   @Test("settings that cannot be saved can be saved in another file, and are from then on")
@@ -68,7 +47,7 @@ import Testing
     let file = stored.file
     let saved = try #require(try file?.read())
     #expect(saved.choices.presets == Self.full.choices.presets && saved.choices.appearance == .dark)
-    #expect(saved.parameters.count >= Self.full.parameters.count)
+    #expect(saved.common.parameters.count > Self.full.common.parameters.count)
     scripted.press("T")
     #expect(try stored.save(scripted.app) && file?.read()?.choices.appearance == .light)
     #expect(try !stored.save(scripted.app))
@@ -110,7 +89,7 @@ import Testing
       stored.request(place, at: 0)
       #expect(try stored.save(scripted.app))
       let file = try #require(stored.file)
-      #expect(try file.path == folder + "/" + name && file.read()?.parameters["decelerationRate"] != nil)
+      #expect(try file.path == folder + "/" + name && file.read()?.common.parameters["decelerationRate"] != nil)
       scripted.press("T")
       stored.noteChange(at: 1)
       #expect(try stored.saveIfDue(scripted.app, at: 2) && file.read()?.choices.appearance == .dark)
@@ -139,11 +118,10 @@ import Testing
   /// Settings of which none has its default value.
   private static var full: Settings {
     var settings = Settings()
-    settings.feel = .uikit
     settings.choices.appearance = .dark
-    settings.parameters = ["slop": 4, "snap.mass": 2]
+    settings.common = Preset(feel: "uikit", chosen: .own("mine"), parameters: ["slop": 4, "snap.mass": 2])
+    settings.demos = ["drawer": Preset(feel: "gtk", chosen: .spring("SwiftUI bouncy"), parameters: ["snap.mass": 3])]
     settings.choices.presets = ["mine": Preset(feel: "uikit", parameters: ["slop": 1])]
-    settings.choices.preset = .own("mine")
     settings.size = Size(900, 700)
     settings.choices.scale = 1.25
     settings.choices.parametrization = .perceptual
@@ -177,7 +155,7 @@ import Testing
     #expect(none.merged(over: known, since: known) == none)
     #expect(none.merged(over: full, since: none) == full)
     for preset in [ChosenPreset.own("mine"), .spring("SwiftUI bouncy")] {
-      known.choices.preset = preset
+      known.common.chosen = preset
       #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(known)) == known)
       let app = App(AppSetup(try Options.parse([]), replaying: nil, known))
       #expect(app.settings(over: none) == known)
@@ -193,7 +171,7 @@ import Testing
     let merged = app.settings(over: read).merged(over: read, since: read)
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
     #expect(copy.unknown == read.unknown && !copy.unknown.isEmpty)
-    #expect(copy.parameters == ["old": 3, "slop": 7])
+    #expect(copy.common.parameters == ["old": 3, "slop": 7] && copy.demos["pip"]?.parameters == ["old": 3, "slop": 4])
   }
 
   @Test("a value of a wrong type is reported with its name", arguments: Setting.all.map(\.name) + ["version"])
@@ -219,6 +197,8 @@ import Testing
       #""scale":9"#: "scale: expected a number from 0.5 to 4",
       #""graphHeight":95"#: "graphHeight: expected a number from 96 to 4000",
       #""parameters":{"slop":41}"#: "parameters.slop: slop is out of range; see overscroll --list",
+      #""demos":{"pip":{"slop":41}}"#: "demos.pip.slop: slop is out of range; see overscroll --list",
+      #""demos":{"pip":{"feel":"windows"}}"#: #"demos: unknown feel of pip "windows""#,
       #""presets":{"a":{"slop":"x"}}"#: #""presets.a.slop" is of the wrong type"#,
       // Of several, the first by name.
       #""presets":{\#((10..<40).map { #""p\#($0)":{"z":[],"a":"x"}"# }.joined(separator: ","))}"#:
@@ -235,23 +215,24 @@ import Testing
   @Test("changes of two runs are merged, in either order of saving")
   func merging() {
     var base = Settings()
-    base.feel = .article
+    base.common.feel = "article"
     base.choices.presets = [
       "old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:]),
     ]
-    base.parameters = ["slop": 4, "snap.mass": 2]
+    base.common.parameters = ["slop": 4, "snap.mass": 2]
     var (first, second) = (base, base)
     first.choices.presets["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
     first.choices.presets["gone"] = nil
-    first.parameters = ["slop": 7, "snap.mass": 2]
+    first.common.parameters = ["slop": 7, "snap.mass": 2]
     second.choices.presets["yours"] = Preset(feel: "uikit", parameters: [:])
     second.choices.appearance = .dark
-    second.parameters = ["slop": 4]
+    second.common.parameters = ["slop": 4]
+    second.demos = ["drawer": Preset(feel: "gtk", parameters: ["slop": 4, "snap.mass": 5])]
     for (earlier, later) in [(first, second), (second, first)] {
       let merged = later.merged(over: earlier.merged(over: base, since: base), since: base)
       #expect(Set(merged.choices.presets.keys) == ["old", "mine", "yours"])
-      #expect(merged.choices.appearance == .dark && merged.feel == .article)
-      #expect(merged.parameters == ["slop": 7])
+      #expect(merged.choices.appearance == .dark && merged.common == Preset(feel: "article", parameters: ["slop": 7]))
+      #expect(merged.demos == ["drawer": Preset(feel: "gtk", parameters: ["slop": 7, "snap.mass": 5])])
     }
   }
 
@@ -269,14 +250,14 @@ import Testing
     try ours.saveIfDue(first.app, at: 10.4)
     #expect(try file.read() == nil)
     try ours.saveIfDue(first.app, at: 10.5)
-    #expect(try file.read()?.parameters["decelerationRate"] != nil)
+    #expect(try file.read()?.common.parameters["decelerationRate"] != nil)
     second.press("T")
     try theirs.save(second.app)
     first.press("Down", "Right")
     try ours.save(first.app)
     let saved = try #require(try file.read())
     #expect(saved.choices.appearance == .dark)
-    #expect(Set(saved.parameters.keys) == ["decelerationRate", "rubberBandCoefficient"])
+    #expect(Set(saved.common.parameters.keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 
   @Test(
@@ -374,11 +355,11 @@ import Testing
     var runs = [base, base, base]
     for index in runs.indices {
       runs[index].choices.presets = ["mine": presets[index]]
-      runs[index].choices.preset = .own("mine")
+      runs[index].common.chosen = .own("mine")
     }
     let merged = runs.reduce(base) { $1.merged(over: $0, since: base) }
     #expect(merged.choices.presets == ["mine": presets[0], "mine 2": presets[1], "mine 3": presets[2]])
-    #expect(merged.choices.preset == .own("mine 3"))
+    #expect(merged.common.chosen == .own("mine 3"))
     #expect(runs[2].merged(over: merged, since: base).choices.presets == merged.choices.presets)
   }
 
@@ -392,12 +373,14 @@ import Testing
       "--set", "snap.stiffness=300",
     ])
     #expect(asked.demo.card.name == "drawer" && asked.size == Size(640, 480))
-    #expect(asked.parameters.base.name == "gtk" && !ScriptedApp(asked).theme.isDark)
-    let numbers: [(Parameter, Double)] = [(.slop, 9), (.snapStiffness, 300), (.snapMass, 2)]
-    for (parameter, value) in numbers { #expect(asked.parameters[parameter] == value, "\(parameter.term)") }
+    let numbers = asked.parameters[DrawerDemo.card]
+    #expect(numbers.base.name == "gtk" && !ScriptedApp(asked).theme.isDark)
+    #expect(numbers[.slop] == 9 && numbers[.snapStiffness] == 300 && numbers[.snapMass] == 3)
+    #expect(asked.parameters[MetroDemo.card][.slop] == 4, "what names a demo is about this demo")
     let saved = try setup([])
     #expect(saved.demo.card.name == "pip" && saved.size == Size(900, 700))
-    #expect(saved.parameters.base.name == "uikit" && saved.parameters[.slop] == 4)
+    #expect(try setup(["--set", "snap.mass=5"]).parameters[MetroDemo.card][.snapMass] == 5)
+    #expect(saved.parameters[MetroDemo.card].base.name == "uikit" && saved.parameters[MetroDemo.card][.slop] == 4)
   }
 
   @Test("the first start has the feel of iOS, a run without settings the article's, and one that names a feel has that")
@@ -406,13 +389,13 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = SettingsFile(path: folder + "/settings.json")
     func feel(_ arguments: [String]) throws -> String {
-      try Session(try Options.parse(arguments)).setup.parameters.base.name
+      try Session(try Options.parse(arguments)).setup.parameters[PagingDemo.card].base.name
     }
     #expect(try feel(["--settings", file.path]) == "uikit")
     #expect(try feel(["--settings", file.path, "--feel", "gtk"]) == "gtk")
     #expect(try feel(["--no-settings"]) == "article")
     var settings = Settings()
-    settings.feel = .android
+    settings.common.feel = "android"
     try file.write(settings)
     #expect(try feel(["--settings", file.path]) == "android")
   }

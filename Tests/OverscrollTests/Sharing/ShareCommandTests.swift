@@ -25,8 +25,7 @@ struct ShareCommandTests {
   @Test("the page of a demo has the demo's numbers, sliders and springs", arguments: DemoCatalog.standard.names)
   func numbers(_ name: String) throws {
     let card = try #require(DemoCatalog.standard.demo(named: name)).card
-    var values = ParameterValues(base: .uikit)
-    values.defaults = card.defaults
+    var values = ParameterValues(base: .uikit, defaults: card.defaults)
     values[.snapStiffness] = 321
     guard let page = SharedPage(card, values, beside: nil, assets) else {
       #expect(card.page == nil)
@@ -54,7 +53,7 @@ struct ShareCommandTests {
   @Test("A and B are shared side by side, whichever is tuned, by key and by the main menu")
   func sets() throws {
     var setup = AppSetup(catalog: DemoCatalog(DemoCatalog.standard.demos, assets: assets))
-    setup.parameters = ParameterValues(base: .uikit)
+    setup.parameters = DemoParameters(.standard, base: .uikit)
     var scripted = ScriptedApp(setup)
     scripted.press("A")
     scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))

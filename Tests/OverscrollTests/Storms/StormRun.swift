@@ -60,7 +60,7 @@ struct StormRun {
     setup.demo = DemoCatalog.standard.demo(named: beginning.demo)!
     setup.size = RecordedStorm.size
     setup.isBare = beginning.isBare
-    setup.parameters = ParameterValues(base: ScrollFeel(name: beginning.feel)!)
+    setup.parameters = DemoParameters(.standard, base: ScrollFeel(name: beginning.feel)!)
     app = App(setup)
   }
 

@@ -4,6 +4,7 @@ import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
+import StudioTesting
 import Testing
 
 @testable import Overscroll
@@ -42,6 +43,7 @@ struct ReplayedTraceTests {
       #"{"type":"event","time":0,"kind":"key","key":"A","modifiers":["hyper"]}"#,
       #"{"type":"event","time":0,"kind":"pinch","phase":"began","scale":0,"x":0,"y":0}"#,
       #"{"type":"event","time":0,"kind":"resize","size":[0,5]}"#, #"{"type":"header","size":[1]}"#,
+      #"{"type":"header","demos":{"pip":{"slop":50}}}"#,
       #"{"type":"header","version":2}"#, "\u{0}", String(repeating: "[", count: 100_000),
       #"{"type":"end","x":""# + String(repeating: "a", count: 1 << 20) + "\"}",
     ])
@@ -59,5 +61,25 @@ struct ReplayedTraceTests {
     let failure = #expect(throws: Failure.self) { try read(text) }
     #expect(failure?.exitStatus == 65)
     #expect(failure?.description == "a.jsonl, line 1: expected a header or an event; the trace has neither")
+  }
+
+  @Test("the numbers of a header are those of its demo, and of other demos if they are tuned")
+  func numbers() throws {
+    let text = #"{"type":"header","version":1,"demo":"drawer","feel":"gtk","parameters":{"snap.dampingRatio":0.4}}"#
+    func app(_ text: String) throws -> ScriptedApp {
+      ScriptedApp(AppSetup(try Options.parse([]), replaying: try read(text), Settings()))
+    }
+    var scripted = try app(text)
+    func values(_ card: DemoCard) -> ParameterValues { scripted.app.tuning.all[card] }
+    #expect(values(DrawerDemo.card)[.snapDampingRatio] == 0.4 && values(SpringsDemo.card)[.snapDampingRatio] == 0.3)
+    #expect(values(SpringsDemo.card).base.name == "gtk" && scripted.app.traceHeader.demos == nil)
+    scripted.press("6")
+    scripted.app.perform([.chooseFeel("uikit"), .set(.parameter(.snapMass), to: 2), .showDemo(0)])
+    let header = TraceLine(type: "header", body: scripted.app.traceHeader).json([])
+    let replayed = try app(header).app.tuning.all
+    for card in DemoCatalog.standard.cards {
+      #expect(replayed[card].base.name == values(card).base.name)
+      #expect(card.parameters.allSatisfy { replayed[card][$0] == values(card)[$0] })
+    }
   }
 }
