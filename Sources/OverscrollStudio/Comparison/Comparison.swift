@@ -208,9 +208,9 @@ struct Comparison: Sendable {
   /// Replaces the reference by `parameters`, and returns the previous one. Without one, returns `nil` and changes nothing.
   mutating func exchange(_ parameters: DemoParameters, on stage: inout Stage) -> DemoParameters? {
     guard let former = compared else { return nil }
-    if isSideBySide, referenceRun != nil {
-      stage.exchange(&referenceRun!)
-      (compared, isPreviewStale) = (parameters, true)
+    if isSideBySide, var run = referenceRun {
+      stage.exchange(&run)
+      (compared, referenceRun, isPreviewStale) = (parameters, run, true)
     } else {
       setReference(parameters, on: stage)
     }

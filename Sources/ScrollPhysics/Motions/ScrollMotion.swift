@@ -69,7 +69,7 @@ public struct ScrollMotion: Motion, Hashable {
   public func nextTurn(after time: Double) -> Double {
     guard time < duration else { return .infinity }
     if let finalReturn, time >= finalReturnStart {
-      return finalReturnStart + finalReturn.nextTurn(after: time - finalReturnStart)
+      return max(time.nextUp, finalReturnStart + finalReturn.nextTurn(after: time - finalReturnStart))
     }
     let isDecelerating = deceleration != nil && time >= decelerationStart
     return min(
@@ -255,7 +255,7 @@ private struct Content {
   func returnEdge(from old: Edge, at start: MotionState) -> Edge? {
     let (new, beyond) = (edge(isUpper: old.isUpper), edge(beyond: start.value))
     if new == old || new == beyond { return new }
-    let movesBack = (start.value - old.position) * start.velocity <= 0
+    let movesBack = start.velocity == 0 || (start.value - old.position) * start.velocity < 0
     return beyond == nil && limits.contains(old.position) && movesBack ? old : nil
   }
 

@@ -159,6 +159,19 @@ struct CrossingTests {
     #expect(motion.nextTurn(after: tail) == motion.duration && motion.nextTurn(after: motion.duration) == .infinity)
   }
 
+  @Test("each turn of a bounce is later than the time asked for")
+  func walk() {
+    for velocity in stride(from: 500.0, through: 9000, by: 7) {
+      let motion = ScrollMotion(from: 900, velocity: velocity, limits: 0...1000, feel: .article)
+      var time = 0.0
+      while time < motion.duration {
+        let next = motion.nextTurn(after: time)
+        #expect(next > time, "\(velocity)")
+        time = max(next, time.nextUp)
+      }
+    }
+  }
+
   @Test("adjacent spans divide the times between them, wherever they meet", arguments: 0..<100)
   func spans(seed: UInt64) {
     var dice = SeededRandom(seed: seed)
