@@ -160,8 +160,8 @@ import Testing
   func legend() {
     var setup = AppSetup(catalog: .standard)
     setup.demo = CurvesDemo.self
-    setup.parameters[.figure] = 6
-    setup.parameters[.rubberBandCoefficient] = 0.7
+    setup.parameters[CurvesDemo.card][.figure] = 6
+    setup.parameters[CurvesDemo.card][.rubberBandCoefficient] = 0.7
     var scripted = ScriptedApp(setup)
     scripted.press("A")
     scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.4))

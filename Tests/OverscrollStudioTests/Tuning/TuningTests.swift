@@ -41,7 +41,7 @@ import Testing
     scripted.press("A")
     func velocity(_ app: ScriptedApp) throws -> Double { try app.value(of: Parameter.initialVelocity.term) }
     let (stage, start) = (scripted.stage, try velocity(scripted))
-    var values = ParameterValues(defaults: CurvesDemo.card.defaults)
+    let values = ParameterValues(defaults: CurvesDemo.card.defaults)
     let page = CurvePage(size: stage.size, figure: .velocity, parameters: values, hasTabs: true)
     let place = try #require(page.handles.first { $0.handle.parameter == .initialVelocity }).position + stage.origin
     func drag() {

@@ -27,7 +27,7 @@ struct DemoHelpTests {
 
   /// Returns what the demo shows a while after `key`, or without a key, after the keys `start`.
   private func outcome(_ demo: any Demo.Type, after key: KeyPress?, from start: [KeyPress]) -> Outcome {
-    var parameters = ParameterValues(defaults: demo.card.defaults)
+    let parameters = ParameterValues(defaults: demo.card.defaults)
     var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
     for (index, key) in start.enumerated() { demo.handle(.key(key), at: Double(index) * 30) }
     let request = key.flatMap { demo.request(for: .key($0)) }

@@ -14,7 +14,7 @@ import Testing
 struct DemoKeysTests {
   private func demo(_ name: String, values: [DemoValue: Double] = [:]) throws -> any Demo {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
-    var parameters = ParameterValues(defaults: demo.card.defaults)
+    let parameters = ParameterValues(defaults: demo.card.defaults)
     return demo.init(
       DemoSetup(
         size: Size(700, 600), parameters: parameters, values: values, assets: .installed))
