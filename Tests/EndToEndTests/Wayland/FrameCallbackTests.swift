@@ -122,13 +122,13 @@ extension EndToEnd {
       try followsItsLaw(recording)
     }
 
-    @Test("the app commits nothing while nothing moves, even with the button held")
+    @Test("the app commits nothing while nothing moves, even with the button held, and sleeps")
     func idle() throws {
       let scripted = try ScriptedApp(isBare: false)
       try scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
       try scripted.pass(1)
       let held = FrameLog(scripted.compositor.log).commits.count
-      try scripted.pass(0.7)
+      try scripted.app.staysAsleep(for: 0.7)
       #expect(FrameLog(scripted.compositor.log).commits.count == held)
       scripted.seat.release()
       try scripted.settles(after: "up")

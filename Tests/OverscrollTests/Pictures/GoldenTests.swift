@@ -118,6 +118,10 @@ import Testing
       $0.press("F10", "Down", "Down")
       $0.wait(1)
     },
+    Moment("formats", DrawerDemo.self, .light, 680, 480) {
+      $0.press("C", modifiers: [.control, .shift])
+      $0.wait(1)
+    },
     Moment("palette", DrawerDemo.self, .dark, 640, 480) {
       $0.press("K", modifiers: .control)
       $0.type("spring")
