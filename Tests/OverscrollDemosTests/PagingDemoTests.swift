@@ -72,16 +72,6 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors(demo).first ?? 0)
   }
 
-  @Test("each page draws only what is visible")
-  func drawsVisible() throws {
-    func count(_ demo: PagingDemo) -> Int {
-      var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
-      demo.draw(on: &canvas, at: 0, Theme(appearance: .dark))
-      return canvas.commands.filter { !$0.isShadow }.count
-    }
-    for page in 0..<12 { #expect(count(demo([.equalPages: 1, .pageCount: 12], at: 600 * Double(page))) < 220) }
-  }
-
   @Test("with one page per flick, no flick goes past the next page, also if it is switched on later")
   func onePagePerFlick() throws {
     for (isAtStart, isLater) in [(false, false), (true, false), (false, true)] {
@@ -99,8 +89,4 @@ struct PagingDemoTests {
       #expect(try end(demo) == (isAtStart || isLater ? 340 : 589))
     }
   }
-}
-
-extension Canvas.Command {
-  fileprivate var isShadow: Bool { if case .shadow = shape { true } else { false } }
 }

@@ -1,4 +1,3 @@
-import AppTesting
 import Testing
 
 @testable import OverscrollDemoKit
@@ -57,30 +56,6 @@ import Testing
     }
     #expect(after != before)
     #expect(demo.snapshot(at: rest + 1).values[.ball(3)] == 0)
-  }
-
-  @Test("only balls that move have a dot on their curves")
-  func dots() throws {
-    func dots(_ demo: SpringsDemo, at time: Double) -> Int {
-      let theme = Theme(appearance: .light)
-      var canvas = Canvas(size: Size(900, 600), pixelRatio: 1, measure: EvenMeasure())
-      demo.draw(on: &canvas, at: time, theme)
-      return canvas.commands.count { command in
-        guard case .roundedRect(let rect, 5) = command.shape else { return false }
-        return rect.width == 10 && rect.height == 10
-      }
-    }
-    var demo = demo()
-    #expect(dots(demo, at: 0.5) == 0)
-    let ball = SpringStage(size: Size(900, 600), count: 4).ball(1, at: demo.snapshot(at: 0).values[.ball(1)]!).center
-    for (time, phase, way) in [(1.0, PointerEvent.Phase.down, 0.0), (1.1, .move, 40), (1.2, .move, 60), (1.3, .up, 60)]
-    {
-      let event = PointerEvent(phase, position: ball + Vector2(0, way), time: time)
-      demo.handle(.pointer(event), at: time)
-    }
-    #expect(dots(demo, at: 1.35) == 1)
-    release(&demo, at: 5)
-    #expect(dots(demo, at: 5.05) == 4)
   }
 
   private func click(_ demo: inout SpringsDemo, _ place: Vector2, at time: Double) {

@@ -8,21 +8,6 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
 }
 
 @Suite struct CanvasTests {
-  @Test("nested translations add up")
-  func translations() {
-    var canvas = canvas()
-    canvas.translated(by: Vector2(10, 20)) { canvas in
-      canvas.translated(by: Vector2(1, 2)) { $0.fill(Rect(x: 0, y: 0, width: 5, height: 5), .black) }
-    }
-    canvas.fill(Rect(x: 0, y: 0, width: 5, height: 5), .black)
-    let shapes = canvas.commands.map(\.shape)
-    #expect(
-      shapes == [
-        .roundedRect(Rect(x: 11, y: 22, width: 5, height: 5), radius: 0),
-        .roundedRect(Rect(x: 0, y: 0, width: 5, height: 5), radius: 0),
-      ])
-  }
-
   @Test("a clip moves with the translation and can only become smaller")
   func clips() {
     var canvas = canvas()
@@ -57,35 +42,6 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
       canvas.faded(to: 0.5) { $0.fill(box, .vertical(.black, Color(0xFFFFFF, alpha: 0.4))) }
     }
     #expect(canvas.commands.map(\.paint) == [.vertical(Color(0, alpha: 0.25), Color(0xFFFFFF, alpha: 0.1))])
-  }
-
-  @Test("clip, opacity and translation end with their scope")
-  func scopes() {
-    var canvas = canvas()
-    canvas.clipped(to: Rect(x: 0, y: 0, width: 1, height: 1)) { canvas in
-      canvas.faded(to: 0.1) { $0.translated(by: Vector2(5, 5)) { _ in } }
-    }
-    canvas.fill(Rect(x: 0, y: 0, width: 5, height: 5), .black)
-    #expect(canvas.commands.first?.clip == nil)
-    #expect(canvas.commands.first?.paint == .solid(.black))
-  }
-
-  @Test("aligned text has its leading edge, its center or its trailing edge at its point")
-  func alignment() {
-    let left = [TextAlignment.leading, .center, .trailing].map { alignment -> Double in
-      var canvas = canvas()
-      canvas.text("abcd", at: Vector2(50, 10), TextStyle(size: 10), .black, alignment: alignment)
-      guard case .text(_, _, let origin) = canvas.commands[0].shape else { return .nan }
-      return origin.x
-    }
-    #expect(left == [50, 40, 30])
-  }
-
-  @Test("text in a rectangle is centered vertically")
-  func textInRect() {
-    var canvas = canvas()
-    canvas.text("ab", in: Rect(x: 10, y: 20, width: 80, height: 30), TextStyle(size: 10), .black, alignment: .center)
-    #expect(canvas.commands.map(\.shape) == [.text("ab", TextStyle(size: 10), origin: Vector2(45, 30))])
   }
 
   @Test("a pixel-aligned point is on a whole pixel, less than a pixel away", arguments: [1, 1.25, 1.5, 2, 3])

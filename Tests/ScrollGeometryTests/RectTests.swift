@@ -16,6 +16,7 @@ import Testing
   @Test("insets never make a rectangle's size negative")
   func insets() {
     #expect(Rect(x: 0, y: 0, width: 10, height: 4).inset(by: 3).size == Size(4, 0))
+    #expect(Rect(x: 0, y: 0, width: 5, height: 9).inset(by: 3).size == Size(0, 3))
   }
 
   @Test("a rectangle contains its top and left edges, but not its bottom and right ones")

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-  /// Scaled outputs, hidden workspaces and a compositor that dies, which only Wayland has.
+  /// Scaled outputs and hidden workspaces, which only Wayland has.
   @Suite struct WaylandTests {
     @Test("content follows the pointer on an output of scale 1.5")
     func scaled() throws {
@@ -33,14 +33,6 @@ extension EndToEnd {
           for: (frame.time ?? 0) - (first.time ?? 0))
         #expect(abs(frame.value("contentOffset.y") - expected) < 0.01)
       }
-    }
-
-    @Test("the app exits, and not by a signal, when the compositor dies in mid-flight")
-    func compositorDies() throws {
-      let app = try App("scroll", at: Desktop(.wayland), ["--bare", "--size", "500x400"])
-      try app.flies(for: 2) { $0.flick(from: (250, 350), by: (0, -12)) }
-      app.desktop.sway?.die()
-      #expect(try app.process.exitStatus() != nil)
     }
   }
 }

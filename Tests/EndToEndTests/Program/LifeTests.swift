@@ -58,13 +58,6 @@ extension EndToEnd {
       var parameters: [String: Double]
     }
 
-    @Test("the app draws no frame and wakes no thread while everything is at rest", arguments: Host.allCases)
-    func idle(host: Host) throws {
-      let app = try app(on: host)
-      try app.fallsAsleep()
-      #expect(app.process.isRunning)
-    }
-
     @Test(
       "F11 makes the window fill the screen and restores its size, and Ctrl+Q ends the app", arguments: Host.allCases)
     func fullScreen(host: Host) throws {

@@ -19,12 +19,17 @@ struct ServerBytesTests {
     bytes.withUnsafeBytes { $0.baseAddress.map { ScrollDevice.all(in: ServerBytes($0, count: bytes.count)) } ?? [] }
   }
 
-  @Test("a reply is read as far as it goes, wherever it is cut off")
+  @Test("a reply is read as far as it goes, wherever it is cut off, and missing bytes are zeros")
   func cut() throws {
     let wheel = try #require(devices(reply).first)
     #expect(devices(reply).count == 1 && wheel.id == 9 && wheel.name == "wheel")
     #expect(wheel.valuators.map(\.number) == [3] && wheel.valuators.map(\.increment) == [120])
     for count in reply.indices { #expect(devices(Array(reply[..<count])).count <= 1) }
+    let number = [UInt8(5)].withUnsafeBytes { bytes -> UInt32? in
+      var rest = bytes.baseAddress.map { ServerBytes($0, count: 1) }
+      return rest?.read(UInt32.self)
+    }
+    #expect(number == 5)
   }
 
   @Test("a reply with any changed bytes is read within its end", arguments: 1...300 as ClosedRange<UInt64>)

@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test("a loop that was not drawn for half a minute is where it would be if it had been")
+  func undrawn() {
+    var steady = flicked()
+    steady.wait(6)
+    steady.press("L")
+    var undrawn = steady
+    undrawn.wait(30)
+    for _ in 0..<3000 { steady.wait(0.01) }
+    #expect(abs(steady.app.displayedTime - undrawn.app.displayedTime) < 1e-6)
+  }
+
   @Test("a loop ends with its key or with any other input to the demo")
   func ending() {
     let others: [(inout ScriptedApp) -> Void] = [

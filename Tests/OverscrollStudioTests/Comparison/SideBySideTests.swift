@@ -34,14 +34,15 @@ import Testing
   }
 
   @Test(
-    "A is on the left and B on the right, with equal sizes, for either slot", arguments: [211, 360, 635.5, 1436])
+    "A is on the left and B on the right, at least two points apart and of equal sizes, for either slot",
+    arguments: [211, 360, 635.5, 1436])
   func halves(_ width: Double) {
     let frame = Rect(x: 196, y: 60, width: width, height: 400)
     for slot in Comparison.Slot.allCases {
       let split = StageSplit(frame: frame, tuned: slot, isSplit: true)
       let (a, b) = (split.frame(of: .a), split.frame(of: .b))
       #expect(a.minX == frame.minX && b.maxX == frame.maxX)
-      #expect(a.maxX < b.minX && a.size == b.size)
+      #expect(a.maxX + 2 <= b.minX && a.size == b.size)
       #expect(split.slot(at: a.center) == .a && split.slot(at: b.center) == .b)
       let whole = StageSplit(frame: frame, tuned: slot, isSplit: false)
       #expect(whole.main == frame && whole.slot(at: a.center) == slot && whole.slot(at: b.center) == slot)

@@ -51,7 +51,7 @@ import Testing
     #expect(scripted.texts.contains { $0.contains("not valid JSON") })
     scripted.press("S", modifiers: .control)
     scripted.type("A")
-    scripted.press("Return", "Left", "Return")
+    scripted.press("Return", "Left", "Right", "Left", "Return")
     #expect(scripted.effects == [.saveSettings(.overwriting)])
     scripted.app.report(.settingsSaved)
     scripted.press("S", modifiers: .control)

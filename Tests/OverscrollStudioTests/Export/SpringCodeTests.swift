@@ -158,6 +158,12 @@ import Testing
     }
   }
 
+  @Test("in Swift, the springs of a demo that scrolls are those of its feel, except for the one that snaps")
+  func feelSprings() {
+    let text = CopiedFeel(values: ParameterValues(), parameters: MetroDemo.card.parameters).text(as: .swift)
+    #expect(text.contains("\nfeel.bounceSpring = ") && text.contains("\nlet snap = "), "\(text)")
+  }
+
   @Test("the menu of formats previews the text of the selected format")
   func preview() {
     var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 400))

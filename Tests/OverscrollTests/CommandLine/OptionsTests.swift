@@ -1,5 +1,4 @@
 import ArgumentParser
-import ScrollGeometry
 import SeededRandom
 import Testing
 
@@ -22,25 +21,6 @@ struct OptionsTests {
       #expect(theirs.scale == ours.scale && theirs.font == ours.font && theirs.pacing == ours.pacing)
       #expect(theirs.noResampling == ours.noResampling && theirs.trace == nil && theirs.assignments.isEmpty)
     }
-  }
-
-  @Test("every option of the contract is parsed")
-  func options() throws {
-    let options = try Options.parse([
-      "drawer", "--size", "640x480", "--bare", "--feel", "uikit", "--set", "slop=5", "--set", "snap.stiffness=300",
-      "--no-settings", "--theme", "dark", "--trace", "-", "--headless", "--fps", "144", "--until", "2.5",
-      "--screenshot", "a.png", "--pacing", "plain", "--stats",
-    ])
-    #expect(options.demo?.card.name == "drawer")
-    #expect(options.size == Size(640, 480))
-    #expect(options.bare && options.headless && options.stats && options.noSettings)
-    #expect(options.feel?.name == "uikit")
-    #expect(options.assignments.map(\.parameter) == [.slop, .snapStiffness])
-    #expect(options.assignments.map(\.value) == [5, 300])
-    #expect(options.appearance == .dark)
-    #expect(options.fps == 144 && options.until == 2.5)
-    #expect(options.pacing == .plain)
-    #expect(options.trace == "-" && options.screenshot == "a.png")
   }
 
   @Test(

@@ -74,6 +74,19 @@ import Testing
     #expect(part(both, x: Int(stage.width) + 2, y: 24) != part(one, x: 0, y: 0))
   }
 
+  @Test("the path of the finger, which the overlay adds to the window's graph, is not in a film")
+  func withoutFinger() throws {
+    var scripted = flicked(in: Size(1120, 760), comparing: false)
+    let film = try #require(scripted.app.film)
+    var canvas = Canvas(size: film.size, pixelRatio: 1, measure: EvenMeasure())
+    film.draw(frame: 9, rate: 60, on: &canvas)
+    func hasFinger(_ commands: [Canvas.Command]) -> Bool {
+      commands.contains { if case .stroke(_, let stroke, _) = $0.shape { stroke.dashes == [2, 3] } else { false } }
+    }
+    scripted.press("D")
+    #expect(hasFinger(scripted.commands) && !hasFinger(canvas.commands))
+  }
+
   @Test("the encoder gets all frames, and its file is all that stays", arguments: FilmFormat.allCases)
   func encoded(_ format: FilmFormat) throws {
     let folder = try folder()

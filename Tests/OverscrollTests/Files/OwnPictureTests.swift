@@ -39,22 +39,26 @@ import Testing
     }
   }
 
-  @Test("a PNG is decoded to its pixels, and is drawn as these where a point is a pixel")
+  @Test("a PNG is decoded to its pixels, and drawn as these where a point is a pixel, also if a part of it is hidden")
   func pixels() throws {
     let bytes = Self.png(40, 30) { x, y in UInt32(x * 6) << 16 | UInt32(y * 8) << 8 | 0x40 }
     let found = try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png")
     let picture = try #require(found)
     #expect(picture.size == Size(40, 30))
-    let renderer = try OffscreenRenderer(size: Size(60, 50))
-    var canvas = renderer.makeCanvas()
-    canvas.fill(Rect(x: 0, y: 0, width: 60, height: 50), .white)
-    canvas.draw(picture.bitmap, in: Rect(x: 10, y: 5, width: 40, height: 30))
-    let drawn = try renderer.render(canvas)
-    for y in 0..<50 {
-      for x in 0..<60 {
-        let isInside = (10..<50).contains(x) && (5..<35).contains(y)
-        let wanted = isInside ? UInt32((x - 10) * 6) << 16 | UInt32((y - 5) * 8) << 8 | 0x40 : 0xFF_FFFF
-        #expect(drawn[x, y] == wanted, "\(x), \(y)")
+    for (left, top) in [(10, 5), (17, 14)] {
+      let renderer = try OffscreenRenderer(size: Size(60, 50))
+      var canvas = renderer.makeCanvas()
+      canvas.fill(Rect(x: 0, y: 0, width: 60, height: 50), .white)
+      canvas.clipped(to: Rect(x: Double(left), y: Double(top), width: 60, height: 50)) {
+        $0.draw(picture.bitmap, in: Rect(x: 10, y: 5, width: 40, height: 30))
+      }
+      let drawn = try renderer.render(canvas)
+      for y in 0..<50 {
+        for x in 0..<60 {
+          let isInside = (left..<50).contains(x) && (top..<35).contains(y)
+          let wanted = isInside ? UInt32((x - 10) * 6) << 16 | UInt32((y - 5) * 8) << 8 | 0x40 : 0xFF_FFFF
+          #expect(drawn[x, y] == wanted, "\(x), \(y)")
+        }
       }
     }
   }

@@ -96,6 +96,10 @@ import Testing
       $0.flick(from: Vector2(200, 240), by: Vector2(180, 0))
       $0.wait(0.2)
     },
+    Moment("springs-flight", SpringsDemo.self, .dark, 720, 480) {
+      $0.flick(from: Vector2(80, 187), by: Vector2(0, 60))
+      $0.wait(0.05)
+    },
     Moment("platforms-bounce", PlatformsDemo.self, .dark, 720, 480) {
       $0.flick(from: Vector2(300, 200), by: Vector2(0, 160))
       $0.wait(0.1)

@@ -39,7 +39,6 @@ struct HeadlessRunTests {
     var time: Double?
     var state: String?
     var values: [String: Double]?
-    var velocities: [String: Double]?
   }
 
   private func frames(_ data: Data) throws -> [Frame] {
@@ -51,13 +50,6 @@ struct HeadlessRunTests {
   func recordOfRecord(demo: String) throws {
     let first = try trace(demo, fps: 60)
     #expect(try trace(demo, fps: 60, String(decoding: first, as: UTF8.self)) == first)
-  }
-
-  @Test("the last frame is at rest", arguments: DemoCatalog.standard.names)
-  func endsAtRest(demo: String) throws {
-    let last = try #require(try frames(trace(demo, fps: 60)).last)
-    #expect(last.state == "idle")
-    #expect(last.velocities?.values.allSatisfy { $0 == 0 } ?? false)
   }
 
   @Test("the pictures of all frames are the screenshots at their times, numbered from 0", arguments: [30.0, 50])

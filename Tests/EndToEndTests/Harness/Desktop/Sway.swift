@@ -33,9 +33,6 @@ final class Sway {
 
   deinit { compositor.stop() }
 
-  /// Kills the compositor, as a crash would.
-  func die() { compositor.send(SIGKILL) }
-
   /// Sends the compositor a command, such as a person gives by keys.
   func send(_ words: String...) throws {
     var environment = environment

@@ -120,6 +120,16 @@ struct PassingTests {
     #expect(passed.last?.time == view.restTime)
   }
 
+  @Test("marks late in a motion are found, however many it has passed before")
+  func dense() throws {
+    var view = list(nil)
+    view.fling(velocity: Vector2(0, 2000), at: 0)
+    let start = try #require(view.restTime) - 0.4
+    let passed = view[.y].passings(of: Ruler(spacing: 0.001), in: start..<start + 0.01)
+    let way = abs(view.contentOffset(at: start + 0.01).y - view.contentOffset(at: start).y)
+    #expect(passed.count > 10 && abs(Double(passed.count) - 1000 * way) <= 1, "\(passed.count), \(way)")
+  }
+
   @Test("nothing is reported without a ruler, nor by jumps of a program")
   func silence() {
     var view = list(nil)

@@ -14,22 +14,6 @@ struct SimpleScrollViewTests {
       feel: feel, contentOffset: offset)
   }
 
-  @Test("a flick ends at rest where its scroll motion ends", arguments: ScrollFeel.all)
-  func flick(feel: ScrollFeel) throws {
-    var view = view(feel: feel)
-    var pointer = ScriptedPointer(at: Vector2(200, 600))
-    view.handle(pointer.drag(by: Vector2(0, -103), over: 25))
-    let released = 1000 + 100.0
-    let velocity = 103 / 25 / pointer.interval
-    let rest = try #require(view.restTime)
-    let destination = view.contentOffset(at: rest)
-    let expected = ScrollMotion(from: released, velocity: velocity, limits: view.limits(along: .y), feel: feel)
-      .destination
-    #expect(abs(destination.y - expected) < 1e-6)
-    #expect(view.state(at: rest) == .idle)
-    #expect(view.velocity(at: rest) == .zero)
-  }
-
   @Test("catching overscrolled content does not move it, and the drag continues from there")
   func catchingStretched() {
     var view = view(offset: Vector2(500, 2150))
@@ -58,26 +42,6 @@ struct SimpleScrollViewTests {
     elastic.handle(pointer.drag(by: Vector2(80, 200)))
     #expect(elastic.contentOffset(at: pointer.time).y < 0)
     #expect(elastic.contentOffset(at: try #require(elastic.restTime)) == .zero)
-  }
-
-  @Test("content at rest moves within limits that shrink")
-  func shrunkAtRest() {
-    var view = view(offset: Vector2(1600, 2200))
-    var layout = view.layout
-    layout.contentSize = Size(1000, 1000)
-    view.setLayout(layout, at: 1)
-    #expect(view.contentOffset(at: 1) == Vector2(600, 200))
-  }
-
-  @Test("slow motion does not change the strength of a flick")
-  func slowMotion() throws {
-    func destination(rate: Double) throws -> Double {
-      var view = view()
-      var pointer = ScriptedPointer(at: Vector2(200, 600))
-      for event in pointer.drag(by: Vector2(0, -153), over: 15) { _ = view.handle(event, at: event.time * rate) }
-      return view.contentOffset(at: try #require(view.restTime)).y
-    }
-    #expect(abs(try destination(rate: 0.1) - destination(rate: 1)) < 1e-9)
   }
 
   // MARK: - Options
