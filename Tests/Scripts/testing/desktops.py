@@ -125,13 +125,10 @@ class Desktop:
 
 
 class Mutter(Desktop):
-    name, program, frame = "GNOME", "mutter", "by libdecor"
-    scales = (1, 1.25, 1.5, 2)
+    name, program, binary, frame = "GNOME", "mutter", "mutter", "by libdecor"
     remote = "org.gnome.Mutter.RemoteDesktop"
     symbols = {"F11": 0xFFC8, "Home": 0xFF50, "Page_Down": 0xFF56, "Page_Up": 0xFF55, "Tab": 0xFF09, "Up": 0xFF52,
                "Alt": 0xFFE9, "Control": 0xFFE3, "Super": 0xFFEB}
-
-    binary = "mutter"
 
     def start_compositor(self):
         folder = self.folder / "glib-2.0/settings"
@@ -212,7 +209,6 @@ class Mutter(Desktop):
 
 class KWin(Desktop):
     name, program, frame = "KDE", "kwin_wayland", "by the desktop"
-    scales = (1, 1.25, 1.5, 2)
 
     def start_compositor(self):
         # A copy has no file capability, which a container refuses.
