@@ -45,6 +45,17 @@ struct PlatformsDemoTests {
     #expect(names(demo).isEmpty && demo.restTime == -.infinity)
   }
 
+  @Test("the mouse cursor is a hand above the columns, and an arrow above the plot or without columns")
+  func cursors() {
+    var demo = demo()
+    let (column, plot) = (Vector2(600, 300), Vector2(600, 700))
+    #expect(demo.cursor(at: column, time: 0) == .openHand && demo.cursor(at: plot, time: 0) == .arrow)
+    var parameters = ParameterValues()
+    for platform in Platform.allCases { parameters[.column(platform)] = 0 }
+    demo.setParameters(parameters, at: 0)
+    #expect(demo.cursor(at: column, time: 0) == .arrow)
+  }
+
   @Test("before the first flick, the plot shows an example, whose results are those of the motions")
   func example() throws {
     var demo = demo()

@@ -87,6 +87,12 @@ struct RecordingReaderTests {
     #expect(try abs(read(json).samples[1].time - 0.016) < 1e-12 && read(json).assumption != nil)
   }
 
+  @Test("of several samples with one time, the last counts")
+  func sameTime() throws {
+    let rows = (0..<40).map { "\(Double($0 / 2) / 64),\($0)" }
+    #expect(try read(rows.joined(separator: "\n")).samples.map(\.offset) == (0..<20).map { Double(2 * $0 + 1) })
+  }
+
   @Test("a JSON object of frames, as published for iOS, is read with finger and viewport")
   func document() throws {
     let frames = (0..<20).map { "[\(Double($0) / 64), \(Double($0 * $0) / 4)]" }.joined(separator: ",\n")

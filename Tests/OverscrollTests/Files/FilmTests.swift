@@ -74,6 +74,12 @@ import Testing
     #expect(part(both, x: Int(stage.width) + 2, y: 24) != part(one, x: 0, y: 0))
   }
 
+  @Test("a film has a pixel for each point, but at most 1920 side by side")
+  func widest() throws {
+    let (wide, narrow) = (try #require(flicked(in: Size(2400, 700)).app.film), try #require(flicked().app.film))
+    #expect(abs(wide.size.width * wide.pixelRatio - 1920) < 1e-9 && narrow.pixelRatio == 1)
+  }
+
   @Test("the path of the finger, which the overlay adds to the window's graph, is not in a film")
   func withoutFinger() throws {
     var scripted = flicked(in: Size(1120, 760), comparing: false)
