@@ -56,7 +56,10 @@ extension EndToEnd {
       try screen.finger(2, .up, at: 560, 350)
       let recording = try settles(app, after: 1)
       #expect(abs(try #require(recording.frames.last).value("zoomScale") - 2) < 0.02)
-      let lifted = try #require(recording.events.last { $0.kind == "pinch" }?.time)
+      let pinches = recording.events.filter { $0.kind == "pinch" }.compactMap(\.time)
+      let lifted = try #require(pinches.last)
+      // A finger that has rested lifts at its own time, not at that of the last move.
+      #expect(try lifted - #require(pinches.dropLast().last) > 0.29)
       let still = recording.frames.filter { ($0.time ?? 0) > lifted - 0.15 }
       for name in ["contentOffset.x", "contentOffset.y"] {
         let values = still.map { $0.value(name) }
