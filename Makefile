@@ -20,7 +20,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test test-all load packages test-packages package-packages picture-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64 web test-bindings install uninstall deb dist clean
+.PHONY: help toolchain run build check test test-all test-desktops load packages test-packages desktop-packages package-packages picture-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs figures api c-library aarch64 web test-bindings install uninstall deb dist clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -31,6 +31,9 @@ packages:
 
 test-packages:
 	@Scripts/set-up build check test
+
+desktop-packages:
+	@Scripts/set-up build check test desktops
 
 # The build for release, which comes next, begins while apt installs.
 run test-all: export EARLY_BUILD = $(compile)
@@ -57,8 +60,11 @@ check: ## check the format and the module walls, run the tests without windows a
 test: test-packages toolchain ## install missing packages, run all tests of the libraries and of the app
 	@Scripts/run-tests
 
-test-all: test-packages build ## the same with the program that people get, and check examples, documentation and bindings
+test-all: desktop-packages build ## the same with the program that people get, and check examples, documentation, bindings, GNOME and KDE
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests --all
+
+test-desktops: desktop-packages build ## try the app on GNOME's and KDE's compositors (CHECKS="mutter --check drag")
+	@OVERSCROLL_BINARY=$(binary) Tests/Scripts/test-desktops $(CHECKS)
 
 load: build ## run the tests in windows forty times, on an idle machine and on busy ones, after `make test` (RUNS)
 	@OVERSCROLL_BINARY=$(binary) Tests/Scripts/try-load
