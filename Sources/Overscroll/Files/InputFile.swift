@@ -19,9 +19,7 @@ struct InputFile {
       guard ferror(stream) == 0 else { throw failure }
       guard count > 0 else { return data }
       data.append(contentsOf: buffer[..<count])
-      guard data.count <= limit else {
-        throw Failure.malformed(file: path, line: nil, "larger than \(limit >> 20) MB")
-      }
+      guard data.count <= limit else { throw Failure.malformed(file: path, line: nil, "larger than \(limit >> 20) MB") }
     }
   }
 

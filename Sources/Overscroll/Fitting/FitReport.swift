@@ -57,9 +57,7 @@ struct FitReport {
       ]
       object["assumption"] = recording.assumption.map { .text($0) }
       let text = object.json(.prettyPrinted)
-      guard !text.isEmpty else {
-        throw Failure.malformed(file: file, line: nil, "a number of the fit is not finite")
-      }
+      guard !text.isEmpty else { throw Failure.malformed(file: file, line: nil, "a number of the fit is not finite") }
       return text + "\n"
     }
   }

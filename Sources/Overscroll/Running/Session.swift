@@ -101,8 +101,10 @@ extension ReplayedTrace {
     settings.common = Preset(feel: header.feel ?? earlier.common.feel)
     settings.demos = header.demos ?? [:]
     // The numbers are those of the demo that begins.
-    let first = demo?.card.name ?? header.demo ?? DemoCatalog.standard.names[0]
-    settings.demos[first] = Preset(feel: settings.common.feel, parameters: header.parameters ?? [:])
+    let (first, asked) = (header.demo ?? DemoCatalog.standard.names[0], demo?.card.name)
+    for name in [first, asked ?? first] where name == first || settings.demos[name] == nil {
+      settings.demos[name] = Preset(feel: settings.common.feel, parameters: header.parameters ?? [:])
+    }
     if let size = header.size { settings.size = Size(pair: size) }
     settings.choices.reducedMotion = header.reducedMotion
     settings.choices.arrangement = header.comparison.flatMap(ComparisonArrangement.init) ?? .ghost

@@ -43,7 +43,7 @@ struct Settings: Equatable {
       let (names, known) = (sequence(first: 2) { $0 + 1 }.lazy.map { "\(name) \($0)" }, merged.choices.presets)
       let free = names.first { known[$0] == nil || known[$0] == preset } ?? name
       (merged.choices.presets[name], merged.choices.presets[free]) = (theirs, preset)
-      for demo in numbers.keys where numbers[demo]?.chosen == .own(name) { numbers[demo]?.chosen = .own(free) }
+      for (demo, ours) in self.numbers where ours.chosen == .own(name) { numbers[demo]?.chosen = .own(free) }
     }
     merged.numbers = numbers
     return merged

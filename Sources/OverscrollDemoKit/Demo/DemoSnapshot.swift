@@ -23,9 +23,7 @@ package struct DemoLayout: Equatable, Sendable {
 
   package init(
     viewport: Size, contentSize: Size? = nil, anchors: Anchors? = nil, limits: [DemoValue: ClosedRange<Double>] = [:]
-  ) {
-    (self.viewport, self.contentSize, self.anchors, self.limits) = (viewport, contentSize, anchors, limits)
-  }
+  ) { (self.viewport, self.contentSize, self.anchors, self.limits) = (viewport, contentSize, anchors, limits) }
 }
 
 extension Spring {

@@ -32,9 +32,7 @@ package struct DemoDocument: Sendable {
 
   package init(
     demo: any DocumentDemo.Type, title: String, summary: String, content: any Sendable, edits: Edits? = nil
-  ) {
-    (self.demo, self.title, self.summary, self.content, self.edits) = (demo, title, summary, content, edits)
-  }
+  ) { (self.demo, self.title, self.summary, self.content, self.edits) = (demo, title, summary, content, edits) }
 }
 
 package enum DemoRequest: Equatable, Sendable {

@@ -8,9 +8,7 @@ package struct Icon: Sendable {
   /// Outlines `frames`, fills `blocks` and strokes `lines` in a box of twenty by twenty points.
   package init(
     frames: [(rect: Rect, radius: Double)] = [], blocks: [(rect: Rect, radius: Double)] = [], lines: [Path] = []
-  ) {
-    (self.frames, self.blocks, self.lines) = (frames, blocks, lines)
-  }
+  ) { (self.frames, self.blocks, self.lines) = (frames, blocks, lines) }
 
   private static let stroke = Stroke(width: 1.6)
 

@@ -61,5 +61,7 @@ extension Parameter {
   ]
 
   /// The shared parameters, in the order in which they are listed before those of single demos.
-  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop] + wheel
+  /// The preferences of a person's hand, which no feel replaces.
+  package static let input = [.slop] + wheel
+  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio] + input
 }

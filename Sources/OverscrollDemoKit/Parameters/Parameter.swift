@@ -44,11 +44,11 @@ package final class Parameter: Hashable, Sendable {
 
   package convenience init(
     _ name: String, _ group: Group, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale,
-    decimals: Int, effect: String, default value: Double
+    decimals: Int, effect: String, hasRow: Bool = true, default value: Double
   ) {
     self.init(
       name, group, term: term, unit: unit, range: range, scale: scale, decimals: decimals, effect: effect,
-      default: { _ in value })
+      hasRow: hasRow, default: { _ in value })
   }
 
   package static func option(

@@ -31,6 +31,8 @@ package struct ParameterValues: Equatable, Sendable {
     overrides[parameter] = others.overrides[parameter]
   }
 
+  package mutating func keep(_ listed: [Parameter]) { overrides = overrides.filter { listed.contains($0.key) } }
+
   /// Returns whether the parameter was set, even to its default.
   package func isSet(_ parameter: Parameter) -> Bool { overrides[parameter] != nil }
 

@@ -56,9 +56,7 @@ package struct RecordingReader {
 
   private func lines(of bytes: [UInt8]) throws(Failure) -> Contents {
     var lines = TextLines(bytes, file: file)
-    guard let first = try lines.nextRow() else {
-      throw malformed("the file is empty; use CSV, JSON Lines or a trace")
-    }
+    guard let first = try lines.nextRow() else { throw malformed("the file is empty; use CSV, JSON Lines or a trace") }
     if first.bytes.first == UInt8(ascii: "{") { return try objects(first, &lines) }
     return try table(first, &lines)
   }

@@ -33,9 +33,7 @@ struct ActionDefinition: Sendable {
 
   init(
     _ title: String = "", _ group: Group? = nil, _ keys: KeyPress..., perform: @escaping @Sendable (inout App) -> Void
-  ) {
-    (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform)
-  }
+  ) { (self.title, self.group, self.keys, self.perform) = (title, group, keys, perform) }
 
   private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var copy = self

@@ -379,8 +379,10 @@ extension App {
       return show(.problem("\(error)"))
     }
     do {
-      let pasted = try PastedFeel(text, for: tuning)
+      var pasted = try PastedFeel(text, for: tuning)
       let former = tuning.parameters
+      // Two springs that were taken apart stay so.
+      if !former.hasOneBounce, pasted.values.hasOneBounce { pasted.values.hasTwoBounces = true }
       replaceParameters(by: pasted.values)
       let changes = tuning.changes(since: former)
       let outcome = changes.isEmpty ? "Pasted. No value of this demo changed." : "Pasted to \(changes)."

@@ -10,7 +10,7 @@ struct PastedFeel {
   }
 
   private struct Anything: Decodable {}
-  let values: ParameterValues
+  var values: ParameterValues
   /// Sentences on what the code does not contain, and on what the demo does not have; empty if there is nothing.
   private(set) var remark = ""
 

@@ -5,9 +5,11 @@ extension App {
     overlays.replaceMenu(by: .feels(tuning))
   }
 
-  /// Sets every row of the demo to the numbers of a preset, or of a feel.
+  /// Sets every row of the demo to the numbers of a preset, or of a feel. Rows of input that it does not set stay.
   mutating func choose(_ preset: ChosenPreset?, of feel: ScrollFeel) {
-    replaceParameters(by: tuning.values(of: preset, base: feel, for: card))
+    var new = tuning.values(of: preset, base: feel, for: card)
+    for parameter in Parameter.input where !new.isSet(parameter) { new.reset(parameter, to: tuning.parameters) }
+    replaceParameters(by: new)
   }
 
   mutating func chooseSpring(_ title: String) {

@@ -26,6 +26,7 @@ package struct Preset: Equatable, Sendable {
 
   /// Returns the first error in the preset, as text to follow a colon; `nil` if the preset is valid.
   package func problem(_ catalog: DemoCatalog) -> String? {
+    if chosen != nil { return "a preset names no other preset" }
     if let feel, ScrollFeel(name: feel) == nil { return "unknown feel “\(feel.excerpt)”" }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
       guard let parameter = catalog.parameter(named: name) else { return "unknown parameter “\(name.excerpt)”" }

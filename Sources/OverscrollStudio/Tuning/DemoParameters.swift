@@ -8,6 +8,10 @@ package struct DemoParameters: Equatable, Sendable {
 
   package subscript(card: DemoCard) -> ParameterValues {
     get { values[card.name] ?? ParameterValues(defaults: card.defaults) }
-    set { values[card.name] = newValue }
+    set {
+      values[card.name] = newValue
+      // A number without a row in the demo would change its feel unseen.
+      values[card.name]?.keep(card.parameters)
+    }
   }
 }

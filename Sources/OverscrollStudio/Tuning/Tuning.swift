@@ -68,7 +68,9 @@ package struct Tuning: Sendable {
 
   private mutating func describePreset() {
     defaults = values(of: chosenPreset, base: parameters.base, for: card)
-    let isModified = defaults.base.name != parameters.base.name || controls.contains(where: isChanged)
+    let isModified =
+      defaults.base.name != parameters.base.name
+      || controls.contains { isChanged($0) && !Parameter.input.contains($0.parameter) }
     presetLabel = PresetLabel(title: chosenPreset?.title ?? parameters.base.title, isModified: isModified)
   }
 
@@ -209,9 +211,12 @@ package struct Tuning: Sendable {
       let isAlike = new[other].base.name == parameters.base.name && new[other].preset == parameters.preset
       let chosen = isAlike ? new[other] : values(of: chosenPreset, base: parameters.base, for: other)
       (new[other].base, new[other].preset) = (parameters.base, parameters.preset)
+      new[other].hasTwoBounces = parameters.hasTwoBounces
       for parameter in other.parameters where parameter.hasRow {
         let isShared = listed.contains(parameter)
         if isShared || parameter.group.isFeel { new[other].reset(parameter, to: isShared ? parameters : chosen) }
+        // The defaults of the two demos may differ.
+        if isShared, new[other][parameter] != parameters[parameter] { new[other][parameter] = parameters[parameter] }
       }
     }
     all = new

@@ -93,9 +93,7 @@ extension DraggableValue {
   /// Returns the scroll motion from `value`, up to a hard limit.
   func scrollMovement(
     from value: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
-  ) -> Movement {
-    stoppedAtHardLimit(scrollMotion(from: value, velocity: velocity, feel, beginning))
-  }
+  ) -> Movement { stoppedAtHardLimit(scrollMotion(from: value, velocity: velocity, feel, beginning)) }
 
   /// Returns the rest of `motion` after `elapsed` seconds, from another state and within the current limits.
   func replanned(

@@ -24,9 +24,7 @@ extension DraggableValue {
 extension DraggableValue.Movement {
   package static func sequence(
     _ first: DraggableValue.Movement, until: Double, _ next: DraggableValue.Movement
-  ) -> DraggableValue.Movement {
-    .sequence(MotionSequence(first, until: until, next))
-  }
+  ) -> DraggableValue.Movement { .sequence(MotionSequence(first, until: until, next)) }
 
   public var duration: Double { end.duration }
   public var destination: Double { end.destination }

@@ -119,11 +119,13 @@ import Testing
     let mine = Preset(feel: "gtk", parameters: Dictionary(uniqueKeysWithValues: numbers))
     var scripted = Self.app(try #require(DemoCatalog.standard.demo(named: name)), ["mine": mine])
     let presets: [(AppAction, String)] =
-      ScrollFeel.all.map { (.chooseFeel($0.name), $0.title) } + [(.choosePreset("mine"), "mine")]
+      ScrollFeel.all.map { (.chooseFeel($0.name), $0.title) }
       + (scripted.app.card.springs.isEmpty ? [] : KnownSpring.all.map { (.chooseSpring($0.title), $0.title) })
+      + [(.choosePreset("mine"), "mine")]
     for (preset, title) in presets {
       func expect(_ marked: [ParameterControl]) throws {
-        #expect(try scripted.control("Presets").description == (marked.isEmpty ? title : "• \(title)"))
+        let isInput = marked.allSatisfy { Parameter.input.contains($0.parameter) }
+        #expect(try scripted.control("Presets").description == (isInput ? title : "• \(title)"))
         #expect(scripted.app.tuning.controls.filter(scripted.app.tuning.isChanged) == marked, "\(title)")
       }
       scripted.app.perform(preset)
@@ -132,7 +134,9 @@ import Testing
       #expect(scripted.app.card.springs.allSatisfy { known == nil || values.spring($0) == known })
       for control in scripted.app.tuning.controls {
         let fraction = control.descriptor.fraction(of: control.value(in: values)) < 0.5 ? 0.9 : 0.1
-        for takesBack in [preset, .reset(control), .command(.resetParameters)] {
+        // The preferences of a hand are no part of a feel.
+        let isInput = Parameter.input.contains(control.parameter)
+        for takesBack in (isInput ? [] : [preset]) + [.reset(control), .command(.resetParameters)] {
           scripted.app.perform(.set(control, to: control.descriptor.value(at: fraction)))
           try expect([control])
           scripted.app.perform(takesBack)
@@ -158,6 +162,10 @@ import Testing
       #expect(try scripted.control("Presets").description == label)
     }
     #expect(scripted.app.tuning.all == tuned)
+    scripted.app.perform([.showDemo(0), .set(.parameter(.reverseScrolling), to: 1), .chooseFeel("gtk")])
+    #expect(scripted.app.tuning.parameters.isOn(.reverseScrolling), "a preference of the hand")
+    scripted.press("Z", modifiers: .control)
+    scripted.press("Z", modifiers: .control)
     scripted.press("2")
     scripted.press("K", modifiers: .control)
     scripted.type("apply to all")
@@ -173,6 +181,17 @@ import Testing
     }
     scripted.press("Z", modifiers: .control)
     #expect(scripted.app.tuning.all == tuned)
+    scripted.app.perform([.showDemo(5), .command(.applyToAllDemos), .showDemo(1)])
+    #expect(scripted.app.tuning.parameters[.snapDampingRatio] == 0.3, "a default that only one demo has")
+  }
+
+  @Test("a pasted spring leaves two springs apart that were taken apart")
+  func pastedApart() {
+    var scripted = Self.app(ScrollDemo.self)
+    scripted.app.perform([.toggleOneBounce, .set(.parameter(.releaseStiffness), to: 50)])
+    scripted.app.paste(".spring(duration: 0.5, bounce: 0.2)")
+    let values = scripted.app.tuning.parameters
+    #expect(values.spring(.bounce) == values.spring(.release) && !scripted.app.tuning.hasOneBounce)
   }
 
   @Test("a preset can be updated, renamed, exported and deleted from the menu")

@@ -81,5 +81,9 @@ struct ReplayedTraceTests {
       #expect(replayed[card].base.name == values(card).base.name)
       #expect(card.parameters.allSatisfy { replayed[card][$0] == values(card)[$0] })
     }
+    // A demo of the command line has the numbers that the trace has for it.
+    let asked = AppSetup(try Options.parse(["springs"]), replaying: try read(header), Settings()).parameters
+    #expect(
+      asked[DrawerDemo.card] == replayed[DrawerDemo.card] && asked[SpringsDemo.card] == replayed[SpringsDemo.card])
   }
 }

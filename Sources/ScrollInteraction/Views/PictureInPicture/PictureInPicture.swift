@@ -80,9 +80,7 @@ extension PictureInPicture<TileCorner> {
   public init(
     layout: TileLayout<TileCorner>, corner: TileCorner = .bottomRight, feel: SnapFeel = SnapFeel(),
     slop: PanGesture.Slop = .standard
-  ) {
-    self.init(layout: layout, anchor: corner, feel: feel, slop: slop)
-  }
+  ) { self.init(layout: layout, anchor: corner, feel: feel, slop: slop) }
 }
 
 extension PictureInPicture: SnappingView {
