@@ -74,7 +74,7 @@ extension EndToEnd {
         input.key("2")
         input.key("Right")
       }
-      try app.eventually("it named the drawer") { try title() == "Drawer, iOS (UIKit), modified - Overscroll\n" }
+      try app.eventually("it named the drawer") { try title() == "Drawer, Article (Lobanov), modified - Overscroll\n" }
       try app.perform { input in
         input.key("ctrl+s")
         input.type("é")
