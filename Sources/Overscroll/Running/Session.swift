@@ -101,10 +101,9 @@ extension ReplayedTrace {
     settings.common = Preset(feel: header.feel ?? earlier.common.feel)
     settings.demos = header.demos ?? [:]
     // The numbers are those of the demo that begins.
-    let (first, asked) = (header.demo ?? DemoCatalog.standard.names[0], demo?.card.name)
-    for name in [first, asked ?? first] where name == first || settings.demos[name] == nil {
-      settings.demos[name] = Preset(feel: settings.common.feel, parameters: header.parameters ?? [:])
-    }
+    let numbers = Preset(feel: settings.common.feel, parameters: header.parameters ?? [:])
+    settings.demos[header.demo ?? DemoCatalog.standard.names[0]] = numbers
+    if let asked = demo?.card.name { settings.demos[asked] = settings.demos[asked] ?? numbers }
     if let size = header.size { settings.size = Size(pair: size) }
     settings.choices.reducedMotion = header.reducedMotion
     settings.choices.arrangement = header.comparison.flatMap(ComparisonArrangement.init) ?? .ghost

@@ -60,8 +60,9 @@ extension Parameter {
     .releaseStiffness, .releaseDampingRatio,
   ]
 
-  /// The shared parameters, in the order in which they are listed before those of single demos.
   /// The preferences of a person's hand, which no feel replaces.
   package static let input = [.slop] + wheel
+
+  /// The shared parameters, in the order in which they are listed before those of single demos.
   static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio] + input
 }

@@ -103,8 +103,10 @@ enum Command: Int, Sendable, CaseIterable {
       }
     case .applyToAllDemos:
       .init("Apply to all demos", .tuning) { app in
+        let former = app.tuning.all
         app.tuning.applyToAll()
-        app.show(.done("Applied to all demos. Ctrl+Z to undo."))
+        let isSame = app.tuning.all == former
+        app.show(.done(isSame ? "All demos have these numbers already." : "Applied to all demos. Ctrl+Z to undo."))
       }
 
     case .toggleReference:

@@ -19,7 +19,7 @@ struct Comparison: Sendable {
   /// The state of the latest gesture. `attempting`: it moves the demo, and joins the attempts once everything is at rest.
   private var progress = Progress.over
   /// The other set, with the parameters of all demos; `nil` if nothing is compared.
-  private(set) var compared: DemoParameters?
+  var compared: DemoParameters?
   /// The run of the gesture with the other set.
   private(set) var referenceRun: Timeline?
   /// The size of the other set's demo side by side; `nil` for a ghost.

@@ -27,7 +27,7 @@ extension App {
   }
 
   mutating func renamePreset(_ name: String, to typed: String) {
-    let notice = tuning.renamePreset(name, to: typed)
+    let notice = tuning.renamePreset(name, to: typed, alsoIn: &comparison.compared)
     guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
     // The dialog keeps the typed name.
     overlays.show(Menu.entry(.renamePreset(name, to: ""), typed: typed, problem: notice.text))

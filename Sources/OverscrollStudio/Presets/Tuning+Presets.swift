@@ -40,25 +40,22 @@ extension Tuning {
     return .done(isNew ? "Saved “\(name.excerpt)”" : "Replaced “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
-  mutating func renamePreset(_ name: String, to typed: String) -> Notice {
+  mutating func renamePreset(_ name: String, to typed: String, alsoIn other: inout DemoParameters?) -> Notice {
     let new = typed.trimmed
     guard !new.isEmpty else { return .problem("A preset needs a name.") }
     guard let preset = presets[name] else { return .problem("There is no preset “\(name.excerpt)” any more.") }
     guard new == name || presets[new] == nil else { return .problem("There is a preset “\(new.excerpt)” already.") }
     presets[name] = nil
     presets[new] = preset
-    replaceChosen(name, by: .own(new))
+    all.replacePreset(.own(name), by: .own(new))
+    other?.replacePreset(.own(name), by: .own(new))
     return .done("Renamed to “\(new.excerpt)”")
   }
 
   mutating func deletePreset(_ name: String) -> Notice {
     presets[name] = nil
-    replaceChosen(name, by: nil)
+    all.replacePreset(.own(name), by: nil)
     return .done("Deleted “\(name.excerpt)”. Ctrl+Z to undo.")
-  }
-
-  private mutating func replaceChosen(_ name: String, by new: ChosenPreset?) {
-    for card in catalog.cards where all[card].preset == .own(name) { all[card].preset = new }
   }
 
   /// Adds the new presets of a file, and returns their names. A name that is taken gets a number.

@@ -14,4 +14,8 @@ package struct DemoParameters: Equatable, Sendable {
       values[card.name]?.keep(card.parameters)
     }
   }
+
+  mutating func replacePreset(_ former: ChosenPreset, by new: ChosenPreset?) {
+    for name in values.keys where values[name]?.preset == former { values[name]?.preset = new }
+  }
 }

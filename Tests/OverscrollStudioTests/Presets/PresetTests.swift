@@ -181,8 +181,24 @@ import Testing
     }
     scripted.press("Z", modifiers: .control)
     #expect(scripted.app.tuning.all == tuned)
-    scripted.app.perform([.showDemo(5), .command(.applyToAllDemos), .showDemo(1)])
+    for words in ["Applied to all demos. Ctrl+Z to undo.", "All demos have these numbers already."] {
+      scripted.app.perform([.showDemo(5), .command(.applyToAllDemos)])
+      #expect(scripted.message == words)
+    }
+    scripted.app.perform(.showDemo(1))
     #expect(scripted.app.tuning.parameters[.snapDampingRatio] == 0.3, "a default that only one demo has")
+  }
+
+  @Test("a renamed preset keeps its demos, also in the set that is not tuned")
+  func renamedInA() {
+    var scripted = Self.app(DrawerDemo.self, ["mine": Preset(feel: "gtk", parameters: ["snap.dampingRatio": 0.3])])
+    scripted.app.perform(.choosePreset("mine"))
+    scripted.press("A")
+    scripted.app.perform([.renamePreset("mine", to: "yours"), .closeMenu])
+    for _ in 0..<2 {
+      #expect(scripted.app.tuning.presetLabel.text == "yours")
+      scripted.press("X")
+    }
   }
 
   @Test("a pasted spring leaves two springs apart that were taken apart")

@@ -113,7 +113,11 @@ class Desktop:
             self.move_by(*step)
 
     def prefer(self, scheme):
+        """Sets the color scheme, and waits until the portals, which must be there, say so."""
         self.run("gsettings", "set", "org.gnome.desktop.interface", "color-scheme", scheme)
+        ask = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "Read",
+               "(ss)", "org.freedesktop.appearance", "color-scheme")
+        eventually(f"the portal says {scheme}", lambda: self.call(*ask)[0] == (scheme == "prefer-dark"))
 
     def start_portal(self):
         """Starts the portals that tell programs what the user prefers."""
@@ -214,6 +218,8 @@ class KWin(Desktop):
         # A copy has no file capability, which a container refuses.
         self.binary = shutil.copy(shutil.which("kwin_wayland"), self.folder)
         (self.folder / "kwinrc").write_text("[Desktops]\nNumber=2\n")
+        # Windows appear at once.
+        (self.folder / "kdeglobals").write_text("[KDE]\nAnimationDurationFactor=0\n")
         display, mode = self.folder / "display", f"{self.pixels[0]}x{self.pixels[1]}x24"
         with open(display, "w") as file:
             self.start("Xvfb", ["Xvfb", "-displayfd", "1", "-screen", "0", mode, "-nolisten", "tcp", "-fbdir", str(self.folder)],
