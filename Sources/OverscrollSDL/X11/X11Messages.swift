@@ -4,11 +4,12 @@ import ScrollGeometry
 /// The X server's times of SDL's events, and gestures that SDL has no events for. SDL passes X events on as messages
 /// among its own: for a key or the mouse right before SDL's, for a touch right after; with SDL 3 beneath, all before.
 struct X11Messages {
-  private let isOnSDL3 = SDL_version.current.isOnSDL3
+  private let isOnSDL3: Bool
   private var latest: OVSX11Report?
   private var repetitions = ButtonRepetitions()
 
-  init() {
+  init(isOnSDL3: Bool = SDL_version.current.isOnSDL3) {
+    self.isOnSDL3 = isOnSDL3
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     // Only once, however many windows have been opened before.
     SDL_DelEventWatch(OVSReadX11Message, nil)
@@ -16,14 +17,14 @@ struct X11Messages {
   }
 
   /// Returns the time of `event` in milliseconds; `nil` if it is unknown. Must be called for each SDL event, in order.
-  mutating func stamp(of event: SDL_Event) -> UInt32? {
+  mutating func stamp(of event: SDL_Event, next: @autoclosure () -> OVSX11Report? = nextReport) -> UInt32? {
     // An event of ours may come between a message and its SDL event.
     guard event.type < SDL_USEREVENT.rawValue else { return nil }
     let before = latest
     latest = Self.report(in: event)
     let isTouch = SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue ~= event.type
     guard isTouch, !isOnSDL3 else { return before?.stamp }
-    return Self.nextReport.flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
+    return next().flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
   }
 
   mutating func isRepeated(_ event: SDL_Event, stamp: UInt32?) -> Bool {

@@ -103,16 +103,40 @@ struct XInputTrackerTests {
     #expect(tracker.handle(.devices([])) == [ended] && tracker.handle(.devices([])).isEmpty)
   }
 
-  @Test("a pinch begins with two fingers, and with no other number of them", arguments: 1...4 as ClosedRange<Int32>)
-  func fingers(count: Int32) {
+  /// Calls `body` with SDL's message of an X report, and with its report.
+  func withMessage(_ body: (SDL_Event, inout OVSX11Report) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { bytes in
       bytes.initializeMemory(as: UInt8.self, repeating: 0)
       var event = SDL_Event(syswm: SDL_SysWMEvent())
       event.syswm.type = SDL_SYSWMEVENT.rawValue
       event.syswm.msg = bytes.baseAddress?.assumingMemoryBound(to: SDL_SysWMmsg.self)
-      OVSX11ReportIn(event.syswm.msg).pointee.kind = Int32(OVSPinchBegin)
-      OVSX11ReportIn(event.syswm.msg).pointee.fingers = count
+      body(event, &OVSX11ReportIn(event.syswm.msg).pointee)
+    }
+  }
+
+  @Test("a pinch begins with two fingers, and with no other number of them", arguments: 1...4 as ClosedRange<Int32>)
+  func fingers(count: Int32) {
+    withMessage { event, report in
+      report.kind = Int32(OVSPinchBegin)
+      report.fingers = count
       #expect((X11Messages.pinch(in: event) != nil) == (count == 2))
+    }
+  }
+
+  @Test(
+    "a touch has the time of the message after it, or before it with SDL 3, and a key that of the message before it",
+    arguments: [false, true], [SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION, SDL_KEYDOWN, SDL_MOUSEMOTION])
+  func stamp(isOnSDL3: Bool, type: SDL_EventType) {
+    var (after, other) = (OVSX11Report(), SDL_Event())
+    (after.time, after.kind, other.type) = (42, Int32(OVSTouchBegin), type.rawValue)
+    let isTouch = [SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION].contains(type)
+    withMessage { message, before in
+      before.time = 7
+      var messages = X11Messages(isOnSDL3: isOnSDL3)
+      #expect(messages.stamp(of: message, next: after) == nil)
+      #expect(messages.stamp(of: other, next: after) == (isTouch && !isOnSDL3 ? 42 : 7))
+      after.kind = Int32(OVSPinchBegin)
+      #expect(messages.stamp(of: other, next: after) == nil)
     }
   }
 

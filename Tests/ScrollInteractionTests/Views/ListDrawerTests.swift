@@ -139,6 +139,20 @@ struct ListDrawerTests {
     #expect(drawer.listLimits == 0...2283)
   }
 
+  @Test("content inserted behind the top inset moves the list by its length, and content inserted below does not")
+  func growth() {
+    let layout = DrawerLayout(
+      height: 844, headerHeight: 60, contentHeight: 3000, contentInset: EdgeInsets(top: 30, bottom: 70))
+    for (place, offset) in [(520.0, 600.0), (540, 500)] {
+      var drawer = ListDrawer(
+        detents: [.expanded: .fromTop(20), .collapsed: .height(120)] as Detents<Height>, layout: layout,
+        detent: .expanded)
+      drawer.scroll(to: 500, animated: false, at: 0)
+      drawer.grow(to: 3100, atOffset: place, at: 1)
+      #expect(drawer.contentOffset(at: 1) == offset)
+    }
+  }
+
   // MARK: - Programs
 
   private func flicked(_ drawer: ListDrawer<Height>, by distance: Double) -> (ListDrawer<Height>, Double) {

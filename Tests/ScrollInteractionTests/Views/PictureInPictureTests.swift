@@ -22,6 +22,20 @@ struct PictureInPictureTests {
     }
   }
 
+  @Test("a tile whose anchor is gone from a new layout goes to the anchor with the same index, or to the last one")
+  func vanished() {
+    let anchors = TileAnchors<TileCorner>.corners
+    for (corner, names, now) in [
+      (TileCorner.topRight, [TileCorner.topLeft, .bottomRight, .bottomLeft], TileCorner.bottomRight),
+      (.bottomRight, [.topLeft, .topRight, .bottomLeft], .bottomLeft), (.topLeft, [.bottomLeft, .topRight], .bottomLeft),
+    ] {
+      var (tile, fewer) = (PictureInPicture(layout: layout, corner: corner), layout)
+      fewer.anchors = TileAnchors(names.map { ($0, anchors[$0]!) })
+      tile.setLayout(fewer, at: 1)
+      #expect(tile.target == now && tile.origin(at: 1) == layout.origin(of: now))
+    }
+  }
+
   @Test("the margin at an edge is the dimension of the rubber band that holds back a tile pulled past it")
   func pulled() {
     // The rubber band's formula with c = 0.55, for a pull of 100 pt.
