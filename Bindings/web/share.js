@@ -2,7 +2,7 @@ import { Change, Detent, Flag, Overscroll, Phase, Step } from "./overscroll.js";
 
 // A page to share: one demo of the app with its numbers. Scripts/build-c-library puts it into one file with the library.
 const element = (id) => document.getElementById(id);
-const config = JSON.parse(element("config").textContent);
+const parsed = JSON.parse(element("config").textContent), config = { ...parsed, ...parsed.facts };
 const { demo, parameters, sets } = config;
 
 async function unpack() {

@@ -30,17 +30,33 @@ extension Canvas {
   /// Gives `draw` a separate set of slots, so that content drawn twice with different keys is cached twice.
   package mutating func layered(_ layer: Int, _ draw: (inout Canvas) -> Void) { scoped({ $0.layer = layer }, draw) }
 
+  /// Draws what `draw` draws within `part`, scaled down to fit into `frame`, in its center.
+  package mutating func miniature(of part: Rect, in frame: Rect, _ draw: (inout Canvas) -> Void) {
+    let scale = min(1, frame.width / part.width, frame.height / part.height)
+    guard scale > 0 else { return }
+    let box = Rect(center: frame.center, size: part.size * scale)
+    var whole = Canvas(size: Size(part.maxX, part.maxY), pixelRatio: pixelRatio, measure: measure)
+    draw(&whole)
+    clipped(to: box) { canvas in
+      canvas.translated(by: box.origin - part.origin * scale) { canvas in
+        canvas.commands += whole.commands.map { $0.placed(in: canvas.state, scaledBy: scale) }
+      }
+    }
+  }
+
   private mutating func replay(_ list: [CachedCommand]) {
     for cached in list where shows(cached.extent) { commands.append(cached.command.placed(in: state)) }
   }
 }
 
 extension Canvas.Command {
-  fileprivate func placed(in state: Canvas.State) -> Canvas.Command {
-    Canvas.Command(
-      shape: state.translation == .zero ? shape : shape.moved(by: state.translation),
+  fileprivate func placed(in state: Canvas.State, scaledBy scale: Double = 1) -> Canvas.Command {
+    let isSame = state.translation == .zero && scale == 1
+    let clip = clip.map { Rect(origin: $0.origin * scale + state.translation, size: $0.size * scale) }
+    return Canvas.Command(
+      shape: isSame ? shape : shape.moved(by: state.translation, scaledBy: scale),
       paint: state.opacity == 1 ? paint : paint.opacity(state.opacity),
-      clip: clip.map { $0.offset(by: state.translation) }.map { state.clip?.intersection($0) ?? $0 } ?? state.clip)
+      clip: clip.map { state.clip?.intersection($0) ?? $0 } ?? state.clip)
   }
 
   fileprivate func extent(on measure: any TextMeasuring) -> Rect {
@@ -50,16 +66,20 @@ extension Canvas.Command {
 }
 
 extension Canvas.Shape {
-  func moved(by displacement: Vector2) -> Canvas.Shape {
-    switch self {
-    case .roundedRect(let rect, let radius): .roundedRect(rect.offset(by: displacement), radius: radius)
-    case .border(let rect, let radius, let width): .border(rect.offset(by: displacement), radius: radius, width: width)
-    case .shadow(let rect, let radius, let blur): .shadow(rect.offset(by: displacement), radius: radius, blur: blur)
-    case .line(let from, let to, let stroke): .line(from: from + displacement, to: to + displacement, stroke)
-    case .stroke(let path, let stroke, let offset): .stroke(path, stroke, offset: offset + displacement)
-    case .fill(let path, let offset): .fill(path, offset: offset + displacement)
-    case .picture(let bitmap, let rect, let radius): .picture(bitmap, rect.offset(by: displacement), radius: radius)
-    case .text(let text, let style, let origin): .text(text, style, origin: origin + displacement)
+  /// Returns the shape scaled about the origin, and then moved.
+  func moved(by displacement: Vector2, scaledBy scale: Double = 1) -> Canvas.Shape {
+    func placed(_ point: Vector2) -> Vector2 { point * scale + displacement }
+    func placed(_ rect: Rect) -> Rect { Rect(origin: placed(rect.origin), size: rect.size * scale) }
+    return switch self {
+    case .roundedRect(let rect, let radius): .roundedRect(placed(rect), radius: radius * scale)
+    case .border(let rect, let radius, let width): .border(placed(rect), radius: radius * scale, width: width * scale)
+    case .shadow(let rect, let radius, let blur): .shadow(placed(rect), radius: radius * scale, blur: blur * scale)
+    case .line(let from, let to, let stroke): .line(from: placed(from), to: placed(to), stroke.scaled(by: scale))
+    case .stroke(let path, let stroke, let offset):
+      .stroke(path.scaled(by: scale), stroke.scaled(by: scale), offset: placed(offset))
+    case .fill(let path, let offset): .fill(path.scaled(by: scale), offset: placed(offset))
+    case .picture(let bitmap, let rect, let radius): .picture(bitmap, placed(rect), radius: radius * scale)
+    case .text(let text, let style, let origin): .text(text, style.scaled(by: scale), origin: placed(origin))
     }
   }
 

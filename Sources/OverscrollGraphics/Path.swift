@@ -4,6 +4,8 @@ package struct Path: Hashable, Sendable {
   package var isClosed: Bool
   package init(_ points: [Vector2], isClosed: Bool = false) { (self.points, self.isClosed) = (points, isClosed) }
 
+  func scaled(by scale: Double) -> Path { scale == 1 ? self : Path(points.map { $0 * scale }, isClosed: isClosed) }
+
   package var bounds: Rect {
     guard var low = points.first else { return .zero }
     var high = low
@@ -21,4 +23,8 @@ package struct Stroke: Hashable, Sendable {
   /// The lengths of dashes and gaps, in points; empty for a solid line.
   package var dashes: [Double]
   package init(width: Double, dashes: [Double] = []) { (self.width, self.dashes) = (width, dashes) }
+
+  func scaled(by scale: Double) -> Stroke {
+    scale == 1 ? self : Stroke(width: width * scale, dashes: dashes.map { $0 * scale })
+  }
 }

@@ -16,6 +16,13 @@ package struct TextStyle: Hashable, Sendable {
     (self.size, self.weight, self.hasTabularFigures) = (size, weight, hasTabularFigures)
     (self.isMoving, self.isMonospaced) = (isMoving, isMonospaced)
   }
+
+  /// Returns the style at another size, unhinted, so that words keep their relative widths.
+  func scaled(by scale: Double) -> TextStyle {
+    var style = self
+    if scale != 1 { (style.size, style.isMoving) = (size * scale, true) }
+    return style
+  }
 }
 
 package enum TextAlignment: Hashable, Sendable { case leading, center, trailing }

@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  @Test("a miniature has the shapes and clips of a part, smaller, within its frame") func miniature() {
+    let (part, frame) = (Rect(x: 0, y: 0, width: 200, height: 100), Rect(x: 50, y: 20, width: 60, height: 50))
+    var (whole, small) = (canvas(), canvas())
+    draw(on: &whole)
+    small.miniature(of: part, in: frame, draw)
+    #expect(whole.commands.count == small.commands.count && small.commands.count > 5)
+    // At a scale of 0.3, from the left edge of the frame and in the middle of its height.
+    func place(_ rect: Rect) -> Rect { Rect(origin: rect.origin * 0.3 + Vector2(50, 30), size: rect.size * 0.3) }
+    for (large, little) in zip(whole.commands, small.commands) {
+      let (expected, found) = (place(large.shape.extent(on: HalfEm())), little.shape.extent(on: HalfEm()))
+      // Strokes have a margin of a point.
+      #expect((found.center - expected.center).length < 1e-9 && (found.width - expected.width).magnitude < 1.5)
+      #expect(little.clip.map { ($0.center - place(large.clip ?? part).center).length < 1e-9 } == true)
+    }
+  }
+
   @Test("a drawing is recorded once per key")
   func keys() {
     var (canvas, recorded) = (canvas(), 0)

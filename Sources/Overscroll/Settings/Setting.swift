@@ -28,6 +28,7 @@ struct Setting {
       Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
       Setting("scale", \.choices.scale, read: number(in: AppSetup.scales), write: { $0 }),
       Setting("vocabulary", \.choices.parametrization, read: named("spring parameters"), write: \.rawValue),
+      Setting("copyAs", \.choices.copyFormat, read: named("format of code"), write: \.rawValue),
       Setting("reducedMotion", \.choices.reducedMotion),
       Setting("hasSeenHints", \.hasSeenHints),
       Setting("demo", \.demo),

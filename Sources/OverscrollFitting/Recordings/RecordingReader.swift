@@ -74,7 +74,9 @@ package struct RecordingReader {
     var lines = TextLines(Array(text.prefix(TextLines.maximumLength)), file: "")
     guard let first = try? lines.nextRow() else { return false }
     guard let fields = try? JSONTree(first.bytes).root else { return false }
-    return (try? fields.required("time", Double.self)) != nil || (try? fields.required("type", String.self)) != nil
+    // A spring of Motion has a type as well.
+    let type = try? fields.required("type", String.self)
+    return (try? fields.required("time", Double.self)) != nil || type != nil && type != "spring"
   }
 
   private func malformed(_ words: String, line: Int? = nil) -> Failure { .malformed(file: file, line: line, words) }

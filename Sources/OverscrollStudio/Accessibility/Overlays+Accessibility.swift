@@ -37,7 +37,9 @@ extension MenuPanel {
       if item.staysOpen { child.add("press", action) } else { child.add("press", .closeMenu, action) }
       if let deletion = item.deletion { child.add("delete", deletion) }
       child.focus(index == menu.selection && !isTyping) { $0.overlays.select(index) }
-      if index == menu.selection, let code = item.code { child.add(AccessibleNode(.label, code, row)) }
+      if index == menu.selection, let preview = item.preview {
+        child.add(AccessibleNode(.label, preview.code ?? preview.words, row))
+      }
       node.add(child)
     }
     if menu.selection < 0, menu.field == nil { node.focus(true) { _ in } }

@@ -348,25 +348,23 @@ extension App {
     if isSettingsFileIntact { request(.saveSettings(.usual)) } else { overlays.show(Menu.brokenSettings) }
   }
 
-  var copiedFeel: CopiedFeel { CopiedFeel(values: tuning.parameters, parameters: card.parameters.filter(\.hasRow)) }
+  var copiedFeel: CopiedFeel {
+    CopiedFeel(
+      values: tuning.parameters, parameters: card.parameters.filter(\.hasRow), parametrization: tuning.parametrization)
+  }
 
   mutating func copy(as format: CopyFormat) {
     let text = copiedFeel.text(as: format)
     guard !text.isEmpty else { return show(.problem("\(card.title) has no spring to export as \(format.title).")) }
+    tuning.copyFormat = format
     show(.done("Copied as \(format.title)"))
     request(.copy(text))
   }
 
-  var canExportGraph: Bool { stage.hasGraph && comparison.gesture != nil }
-
-  mutating func exportGraph() {
-    guard canExportGraph else {
-      let problem = stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."
-      return show(.problem(problem))
-    }
-    let picture = graphPicture(in: Rect(x: 0, y: 0, width: 960, height: 420))
-    let csv = GraphCSV(picture: picture, reference: comparison.tuned.other.rawValue)
-    request(.save(csv.text, named: nil, fileExtension: "csv"))
+  /// Shows the usual formats, or all: on request, and if the one that was copied last is none of the usual ones.
+  mutating func showFormats(all: Bool = false) {
+    let last = tuning.copyFormat
+    drop(.formats(copiedFeel, last: last, all: all || !CopyFormat.usual.contains(last)), from: .showFormats)
   }
 
   /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.

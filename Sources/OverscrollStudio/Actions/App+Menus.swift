@@ -23,7 +23,7 @@ extension App {
     }
   }
 
-  private func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
+  func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
       title: title(of: action), detail: action.definition.keyLabel, isCurrent: isMarked && isOn(action),
       isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self), action: action)
@@ -32,7 +32,8 @@ extension App {
   var rowMenu: Menu {
     let (control, isSwitch) = (tuning.control, tuning.control.descriptor.isSwitch)
     let row = (isSwitch ? [.resetSelected] : [Command.typeNumber, .resetSelected]).map { item(.command($0)) }
-    let value = control.descriptor.digits(control.value(in: tuning.parameters))
+    // What is shown: 0.00 for −0.0041.
+    let value = control.descriptor.digits(control.value(in: tuning.parameters), places: 0)
     let copies = [
       Menu.Item(title: "Copy value", detail: value, action: .effect(.copy(value))), item(.command(.showFormats)),
     ]
@@ -104,7 +105,8 @@ extension App {
     let others =
       PlaybackSpeed.allCases.map { AppAction.setSpeed($0) }
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.map { .tune($0) })
-      + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.command(.toggleReducedMotion)]
+      + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + ExportKind.allCases.map { .export($0) }
+      + [.command(.toggleReducedMotion)]
     let attempts = comparison.attempts.thumbnails.map { thumbnail in
       Menu.Item(
         title: "Play gesture \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))

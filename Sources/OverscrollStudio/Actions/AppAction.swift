@@ -46,6 +46,7 @@ enum AppAction: Hashable, Sendable {
   case notify(Notice)
   case closeMenu
   case copy(CopyFormat)
+  case export(ExportKind)
   case dismissToast
   case pressToast(String, Effect)
 
@@ -150,6 +151,8 @@ enum AppAction: Hashable, Sendable {
     case .notify(let notice): .init { $0.show(notice) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
+    case .export(let kind):
+      .init(kind.title) { $0.export(kind) }.enabled(unless: { $0.obstacle(to: kind) })
     case .dismissToast: .init { $0.overlays.toast?.dismiss(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect):
       .init(title) { app in

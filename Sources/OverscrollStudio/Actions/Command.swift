@@ -14,7 +14,7 @@ enum Command: Int, Sendable, CaseIterable {
   case togglePhysics, toggleGraph, toggleMeasure, toggleInspector
   case toggleTheme, toggleReducedMotion
 
-  case namePreset, copyAsSwift, showFormats, paste, share, exportGraph, exportFilm
+  case namePreset, copyAsSwift, showFormats, showAllFormats, paste, showExports
   case toggleRecording, screenshot
 
   case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showKeys, dismiss
@@ -162,25 +162,19 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
-    case .share: .init("Share…", .export, .control("S", .shift)) { $0.share() }.enabled(unless: \.sharingObstacle)
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
-      .init("Copy as…", .export, .control("C", .shift)) { $0.drop(.formats($0.copiedFeel), from: .showFormats) }
+      .init("Copy as…", .export, .control("C", .shift)) { $0.showFormats() }
+    case .showAllFormats: .init("More") { $0.showFormats(all: true) }
     case .paste: .init("Paste code or recording", .export, .control("V")) { $0.request(.paste) }
-    case .exportGraph:
-      .init("Export graph as CSV", .export, .control("E")) { $0.exportGraph() }.enabled { $0.canExportGraph }
-    case .exportFilm:
-      .init("Export animation…", .export, .control("M", .shift)) { app in
-        guard app.comparison.gesture != nil else {
-          return app.show(.problem("No gesture to export. Drag the content first."))
-        }
-        app.drop(app.filmMenu, from: .showMainMenu)
-      }
-      .enabled { $0.comparison.gesture != nil }
+    case .showExports:
+      .init("Export…", .export, .control("S", .shift), .control("E")) { $0.drop($0.exportMenu, from: .showExports) }
     case .toggleRecording:
       .init("Start recording", .export, .key(.function(9))) { $0.request(.toggleRecording) }
-        .on(titled: "Stop recording", \.shell.isRecording).keyLines(("F9", "Start or stop recording"))
-    case .screenshot: .init("Screenshot", .export, .key(.function(12))) { $0.request(.screenshot) }
+        .on(titled: "Stop recording", \.shell.isRecording).unlisted.keyLines(("F9", "Start or stop recording"))
+    case .screenshot:
+      .init("Screenshot", .export, .key(.function(12))) { $0.request(.screenshot) }
+        .unlisted.keyLines(("F12", "Screenshot"))
     case .showPalette: .init("Command palette", .window, .control("K")) { $0.overlays.show($0.paletteMenu) }
     case .focusNextArea:
       .init("Focus next area", .window, .key(.tab)) { $0.moveFocus(by: 1) }

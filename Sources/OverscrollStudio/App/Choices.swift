@@ -5,6 +5,7 @@ package struct Choices: Equatable, Sendable {
   /// The scale of the window relative to the desktop's; `nil` if none was chosen.
   package var scale: Double?
   package var parametrization = SpringParametrization.physical
+  package var copyFormat = CopyFormat.swiftUI
   /// Whether motion is reduced in this program; `nil` for the desktop's preference.
   package var reducedMotion: Bool?
   /// Whether a panel is shown, for panels that a person has switched: the inspector and the graph.
@@ -23,7 +24,7 @@ extension App {
   package var choices: Choices {
     var choices = shell.choices
     choices.scale = choices.scale == 1 ? nil : choices.scale
-    choices.parametrization = tuning.parametrization
+    (choices.parametrization, choices.copyFormat) = (tuning.parametrization, tuning.copyFormat)
     choices.foldedGroups = tuning.foldedGroups
     choices.usedDemos = usedDemos
     if !shell.isBare { choices.arrangement = arrangement }

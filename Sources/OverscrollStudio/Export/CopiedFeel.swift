@@ -2,6 +2,8 @@
 struct CopiedFeel {
   let values: ParameterValues
   let parameters: [Parameter]
+  /// The numbers in Swift and SwiftUI's and UIKit's code; `nil` for those of the command line.
+  var parametrization: SpringParametrization?
 
   /// Returns the text to copy; empty if the format can express springs only and the demo has none.
   func text(as format: CopyFormat) -> String {
@@ -21,7 +23,8 @@ struct CopiedFeel {
   private func omissions(in format: CopyFormat) -> String {
     let missing: [Parameter] =
       format == .compose ? [.rubberBandCoefficient] : [.decelerationRate, .rubberBandCoefficient]
-    let masses = format.hasMass ? [] : SpringRole.allCases.map(\.mass).filter { values[$0] != 1 }
+    let hasMass = format.hasMass(in: parametrization)
+    let masses = hasMass ? [] : SpringRole.allCases.map(\.mass).filter { values[$0] != 1 }
     let numbers = (masses + missing).filter(parameters.contains).map {
       "\($0.term.lowercased()) \(values[$0].sixDigits)"
     }
@@ -30,7 +33,7 @@ struct CopiedFeel {
 
   private var springs: [(role: SpringRole, code: SpringCode)] {
     SpringRole.allCases.filter { parameters.contains($0.stiffness) }
-      .map { ($0, SpringCode(name: $0.name.lowercased(), spring: values.spring($0))) }
+      .map { ($0, SpringCode(name: $0.name.lowercased(), spring: values.spring($0), in: parametrization)) }
   }
 
   /// Whether the deceleration rate alone describes the feel's deceleration.
@@ -41,7 +44,8 @@ struct CopiedFeel {
     let isScrolled = parameters.contains(.bounceStiffness)
     let head = isScrolled ? ["var feel = ScrollFeel.\(values.base.constant)"] : []
     let springs = springs.map { role, code in
-      (isScrolled && role != .snap ? "feel.\(code.name)Spring" : "let \(code.name)") + " = \(code.swiftValue)"
+      (isScrolled && role != .snap ? "feel.\(code.name)Spring" : "let \(code.name)")
+        + " = \(code.expression(as: .swift))"
     }
     func line(_ parameter: Parameter, name: String, value: String) -> [String] {
       parameters.contains(parameter) ? ["\(isScrolled ? "feel." : "let ")\(name) = \(value)"] : []
@@ -65,11 +69,11 @@ struct CopiedFeel {
     return "val fling = exponentialDecay<Float>(frictionMultiplier = \(multiplier.sixDigits)f)\n"
   }
 
-  /// The JSON with all parameters of the demo, so that the result of pasting it does not depend on current values. A
-  /// slop that was not set is left out, as its default depends on the pointer.
+  /// The JSON with all parameters of the demo, with six digits, so that the result of pasting it does not depend on
+  /// current values. A slop that was not set is left out, as its default depends on the pointer.
   private var json: String {
     let used = parameters.filter { $0 != .slop || values.isSet($0) }
-    let numbers = used.map { ($0.id.rawValue, JSONValue.number(values[$0])) }
+    let numbers = used.map { ($0.id.rawValue, JSONValue.number(Double(values[$0].sixDigits) ?? values[$0])) }
     let document: [String: JSONValue] = [
       "feel": .text(values.base.name), "parameters": .object(Dictionary(uniqueKeysWithValues: numbers)),
     ]

@@ -28,8 +28,17 @@ package enum CopyFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether code has the mass of a spring, and not only its motion.
-  var hasMass: Bool { ![.swiftUI, .css, .compose, .flutter, .niri].contains(self) }
+  /// The formats that the menu lists before *More*: the others are copied rarely.
+  static let usual: [CopyFormat] = [.swift, .swiftUI, .uiKit, .css, .motion, .compose]
+
+  /// Returns whether code has the mass of a spring, and not only its motion.
+  func hasMass(in parametrization: SpringParametrization?) -> Bool {
+    switch self {
+    case .swiftUI: parametrization == .physical
+    case .uiKit: parametrization != .durationAndBounce
+    default: ![.css, .compose, .flutter, .niri].contains(self)
+    }
+  }
 
   func comment(_ words: String) -> String {
     switch self {
@@ -41,13 +50,24 @@ package enum CopyFormat: String, Sendable, CaseIterable {
 }
 
 extension Menu {
-  static func formats(_ feel: CopiedFeel) -> Menu {
-    Menu(
-      "Copy the parameters as",
-      CopyFormat.allCases.map { format in
-        let text = feel.text(as: format)
-        return Item(title: format.title, action: .copy(format), code: text.isEmpty ? "This demo has no springs." : text)
-      }.headed("Copy as"))
+  /// Returns the usual formats and *More*, or all formats. The one that was copied last has a check mark.
+  static func formats(_ feel: CopiedFeel, last: CopyFormat, all: Bool) -> Menu {
+    let items = (all ? CopyFormat.allCases : CopyFormat.usual).map { format in
+      let text = feel.text(as: format)
+      return Item(
+        title: format.title, isCurrent: format == last, action: .copy(format),
+        preview: MenuPreview.Content(code: text.isEmpty ? "This demo has no springs." : text))
+    }
+    let more = Item(title: "More", staysOpen: true, action: .command(.showAllFormats))
+    return Menu("Copy the parameters as", items.headed("Copy as") + (all ? [] : [more]))
+  }
+}
+
+extension Tuning {
+  /// Returns a spring of the demo as one line in the language that was copied last, by the numbers that are shown.
+  func code(of role: SpringRole) -> String {
+    let code = SpringCode(name: role.name.lowercased(), spring: parameters.spring(role), in: parametrization)
+    return code.expression(as: copyFormat)
   }
 }
 

@@ -72,8 +72,4 @@ extension App {
   func parameters(of slot: Comparison.Slot) -> ParameterValues? {
     slot == comparison.tuned ? tuning.parameters : comparison.reference
   }
-
-  var filmMenu: Menu {
-    Menu("Export animation", FilmFormat.allCases.map { Menu.Item(title: $0.title, action: .effect(.exportFilm($0))) })
-  }
 }

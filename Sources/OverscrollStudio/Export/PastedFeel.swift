@@ -11,7 +11,7 @@ struct PastedFeel {
 
   private struct Anything: Decodable {}
   var values: ParameterValues
-  /// Sentences on what the code does not contain, and on what the demo does not have; empty if there is nothing.
+  /// Sentences on how a spring was fitted, and on what the demo does not have; empty if there is nothing.
   private(set) var remark = ""
 
   init(_ text: String, for tuning: Tuning) throws(Problem) {
@@ -19,14 +19,9 @@ struct PastedFeel {
     do throws(Problem) {
       values = try Self.preset(text, tuning.catalog).values(replacing: tuning.parameters, tuning.catalog)
     } catch {
-      guard let code = try PastedCode(text) else { throw error }
+      guard let code = PastedCode(text) else { throw error }
       values = try Self.values(code, for: tuning)
-      for spring in code.springs where !spring.hasMass && remark.isEmpty {
-        guard let role = Self.roles(spring, in: code, for: tuning).first else { continue }
-        let fit = code.deviation.map { ", and the curve is within \($0.percentCeiling)" } ?? ""
-        remark = " The code has no mass: it is \(values[role.mass].sixDigits) here\(fit)."
-      }
-      remark += Self.omission(in: code, for: tuning)
+      remark = code.fit + Self.omission(in: code, for: tuning)
     }
   }
 
@@ -56,7 +51,7 @@ struct PastedFeel {
     } else if (try? decoder.decode([String: Anything].self, from: data)) != nil {
       throw Problem(words: "Cannot paste this JSON: a parameter in it is not a number.")
     } else {
-      throw Problem(words: "Nothing to paste: the clipboard has no parameters in JSON and no spring in code.")
+      throw Problem(words: "No spring in the clipboard.")
     }
     guard !preset.parameters.isEmpty || preset.feel != nil else {
       throw Problem(words: "Nothing to paste: the JSON names no parameter.")

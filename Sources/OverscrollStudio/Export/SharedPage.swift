@@ -27,17 +27,6 @@ package struct SharedPage {
     let sets: [Numbers]
     let roles: [String]
     let facts: PageFacts
-    private enum CodingKeys: String, CodingKey { case demo, title, parameters, sets, roles }
-
-    func encode(to encoder: any Encoder) throws {
-      var fields = encoder.container(keyedBy: CodingKeys.self)
-      try fields.encode(demo, forKey: .demo)
-      try fields.encode(title, forKey: .title)
-      try fields.encode(parameters, forKey: .parameters)
-      try fields.encode(sets, forKey: .sets)
-      try fields.encode(roles, forKey: .roles)
-      try facts.encode(to: encoder)
-    }
   }
 
   package var html: String {
@@ -60,8 +49,7 @@ package struct SharedPage {
       }
       let object = Config(
         demo: card.name, title: card.title, parameters: sliders, sets: numbers,
-        roles: card.springs.map { $0.name.lowercased() },
-        facts: facts)
+        roles: card.springs.map { $0.name.lowercased() }, facts: facts)
       let text = object.json([])
       guard let file = facts.map else { return Self.escaped(text) }
       let map = try assets.value(of: file) { Map(text: String(decoding: $0.data, as: UTF8.self)) }.get()
@@ -84,24 +72,6 @@ package struct SharedPage {
         id: parameter.id.rawValue, term: parameter.shortTerm, unit: parameter.unit, group: parameter.group.title,
         scale: scale, low: parameter.range.lowerBound, high: parameter.range.upperBound,
         value: sets[sets.count - 1].values[parameter], decimals: parameter.decimals)
-    }
-  }
-}
-
-extension App {
-  var sharingObstacle: String? {
-    if card.page == nil { return "\(card.title) cannot be shared as a page." }
-    guard case .failure = SharedPage.template(in: catalog.assets) else { return nil }
-    return "The page to share is not built. Run make web, then start Overscroll again."
-  }
-
-  mutating func share() {
-    if let sharingObstacle { return show(.problem(sharingObstacle)) }
-    let page = SharedPage(card, parameters(of: .b) ?? tuning.parameters, beside: parameters(of: .a), catalog.assets)
-    do throws(Failure) {
-      if let page { request(.save(try page.html, named: nil, fileExtension: "html")) }
-    } catch {
-      show(.problem("The page cannot be made: \(error)."))
     }
   }
 }

@@ -5,7 +5,12 @@ import Glibc
 package struct SpringCode {
   let name: String
   let spring: Spring
-  package init(name: String, spring: Spring) { (self.name, self.spring) = (name, spring) }
+  /// The numbers in Swift and SwiftUI's and UIKit's code; by default mass and stiffness, and SwiftUI's response.
+  let parametrization: SpringParametrization?
+
+  package init(name: String, spring: Spring, in parametrization: SpringParametrization? = nil) {
+    (self.name, self.spring, self.parametrization) = (name, spring, parametrization)
+  }
 
   /// Returns the code of several springs, with what precedes and follows all of them; empty if there are none.
   package static func text(_ codes: [SpringCode], as format: CopyFormat) -> String {
@@ -54,80 +59,83 @@ package struct SpringCode {
     return 0.001 * (1 + 1 / (frequency * frequency)).squareRoot()
   }
 
-  var swiftValue: String {
-    "Spring(mass: \(spring.mass.sixDigits), stiffness: \(spring.stiffness.sixDigits), "
-      + "dampingRatio: \(spring.dampingRatio.sixDigits))"
+  /// Returns the spring alone in one line, such as `.spring(duration: 0.35, bounce: 0.15)`.
+  package func expression(as format: CopyFormat) -> String {
+    let (mass, stiffness, damping) = (spring.mass.sixDigits, spring.stiffness.sixDigits, spring.damping.sixDigits)
+    let (ratio, plainStiffness) = (spring.dampingRatio.sixDigits, plain.stiffness.sixDigits)
+    let (response, durationAndBounce) = (
+      spring.response.sixDigits, "duration: \(spring.response.sixDigits), bounce: \(spring.bounce.sixDigits)"
+    )
+    let physics = "mass: \(mass), stiffness: \(stiffness), damping: \(damping)"
+    switch (format, parametrization) {
+    // Both have a mass of 1.
+    case (.swift, .durationAndBounce) where spring.mass == 1: return "Spring(\(durationAndBounce))"
+    case (.swift, .perceptual) where spring.mass == 1: return "Spring(response: \(response), dampingRatio: \(ratio))"
+    case (.swift, _): return "Spring(mass: \(mass), stiffness: \(stiffness), dampingRatio: \(ratio))"
+    case (.swiftUI, .durationAndBounce): return ".spring(\(durationAndBounce))"
+    case (.swiftUI, .physical): return ".interpolatingSpring(\(physics))"
+    case (.swiftUI, _): return ".spring(response: \(response), dampingFraction: \(ratio))"
+    case (.uiKit, .durationAndBounce): return "UISpringTimingParameters(\(durationAndBounce))"
+    case (.uiKit, _): return "UISpringTimingParameters(\(physics), initialVelocity: .zero)"
+    case (.css, _):
+      let easing = SpringEasing(spring)
+      return "\(easing.milliseconds) \(easing.css)"
+    case (.motion, _): return "{ type: \"spring\", stiffness: \(stiffness), damping: \(damping), mass: \(mass) }"
+    case (.compose, _): return "spring<Float>(dampingRatio = \(ratio)f, stiffness = \(plainStiffness)f)"
+    case (.flutter, _):
+      return "SpringDescription.withDampingRatio(mass: 1, stiffness: \(plainStiffness), ratio: \(ratio))"
+    case (.libadwaita, _): return "adw_spring_params_new (\(ratio), \(mass), \(stiffness))"
+    // A damping ratio needs its decimal point.
+    case (.niri, _):
+      let digits = niriSpring.dampingRatio.sixDigits
+      return "spring damping-ratio=\(digits.contains(".") ? digits : digits + ".0") "
+        + "stiffness=\(niriSpring.stiffness.sixDigits) epsilon=\(Self.niriEpsilon)"
+    case (.hyprland, _):
+      let numbers = [spring.mass, spring.stiffness, spring.damping].map { ($0 * hyprlandScale).sixDigits }
+      return "{ type = \"spring\", mass = \(numbers[0]), stiffness = \(numbers[1]), dampening = \(numbers[2]) }"
+    case (.json, _):
+      return "{\"\(name).mass\": \(mass), \"\(name).stiffness\": \(stiffness), \"\(name).dampingRatio\": \(ratio)}"
+    }
   }
+
+  /// The factor with which all numbers are above 0.5: Hyprland accepts no others (`hl.curve`), and they move alike.
+  private var hyprlandScale: Double { max(1, 0.51 / min(spring.mass, spring.stiffness, spring.damping)) }
 
   /// Returns the code of the spring alone; empty for JSON, which has all parameters together.
   func code(as format: CopyFormat) -> String {
-    let (mass, stiffness, damping) = (spring.mass.sixDigits, spring.stiffness.sixDigits, spring.damping.sixDigits)
-    let (ratio, plainStiffness) = (spring.dampingRatio.sixDigits, plain.stiffness.sixDigits)
+    let value = expression(as: format)
     func line(_ remark: String, _ code: String) -> String { "\(format.comment("\(name): \(remark)"))\(code)\n" }
     let within = deviation(in: format).map { "within \($0.percentCeiling) of the distance" } ?? ""
     switch format {
-    case .swift: return "let \(name) = \(swiftValue)\n"
-    case .swiftUI:
-      return line(
-        "duration \(spring.response.sixDigits) s, bounce \(spring.bounce.sixDigits); \(within)",
-        "let \(name) = Animation.spring(response: \(spring.response.sixDigits), dampingFraction: \(ratio))")
+    case .swift: return "let \(name) = \(value)\n"
+    case .swiftUI: return line(within, "let \(name) = Animation\(value)")
     // The solver is not public. WebKit's for springs of Core Animation (`SpringSolver.h`) solves the same equation up to
     // ζ = 1, and replaces larger ratios by 1.
     case .uiKit:
+      let ratio = spring.dampingRatio.sixDigits
       let remark = "damping ratio \(ratio): not proven above 1, where WebKit's solver goes on with 1"
-      return line(
-        spring.dampingRatio > 1 ? remark : within,
-        "let \(name) = UISpringTimingParameters(mass: \(mass), stiffness: \(stiffness), damping: \(damping), "
-          + "initialVelocity: .zero)")
+      return line(spring.dampingRatio > 1 ? remark : within, "let \(name) = \(value)")
     case .css:
       let easing = SpringEasing(spring)
       return """
           /* \(name): \(within) */
-          --\(name)-duration: \((easing.duration * 1000).sixDigits)ms;
+          --\(name)-duration: \(easing.milliseconds);
           --\(name)-easing: \(easing.css);
 
         """
-    case .motion:
-      return line(
-        "\(within) until it rests",
-        "const \(name) = { type: \"spring\", stiffness: \(stiffness), damping: \(damping), mass: \(mass) };")
-    case .compose:
-      return line(
-        "\(within), in whole milliseconds",
-        "val \(name) = spring<Float>(dampingRatio = \(ratio)f, stiffness = \(plainStiffness)f)")
-    case .flutter:
-      return line(
-        within,
-        "final \(name) = SpringDescription.withDampingRatio(mass: 1, stiffness: \(plainStiffness), ratio: \(ratio));")
+    case .motion: return line("\(within) until it rests", "const \(name) = \(value);")
+    case .compose: return line("\(within), in whole milliseconds", "val \(name) = \(value)")
+    case .flutter: return line(within, "final \(name) = \(value);")
     // `AdwSpringAnimation` counts whole milliseconds and ends when the envelope e^(−βt) is at `epsilon`, 0.001
     // (`calculate_duration`). Near ζ = 1, up to 0.8 % of the distance remains at that time.
-    case .libadwaita:
-      return line(
-        "\(within), in whole milliseconds",
-        "AdwSpringParams *\(name) = adw_spring_params_new (\(ratio), \(mass), \(stiffness));")
+    case .libadwaita: return line("\(within), in whole milliseconds", "AdwSpringParams *\(name) = \(value);")
     // An animation in the configuration, with libadwaita's solver without its whole milliseconds
-    // (`src/animation/spring.rs`). A damping ratio needs its decimal point.
-    case .niri:
-      let digits = niriSpring.dampingRatio.sixDigits
-      return line(
-        within,
-        """
-        \(name) {
-            spring damping-ratio=\(digits.contains(".") ? digits : digits + ".0") \
-        stiffness=\(niriSpring.stiffness.sixDigits) epsilon=\(Self.niriEpsilon)
-        }
-        """)
-    // A curve from 0.55 on. hyprutils (`advanceSpring`) solves it by frames in single precision, and earlier in
-    // semi-implicit steps up to 1/240 s. Hyprland accepts numbers over 0.5 only (`hl.curve`): scaled, they move alike.
+    // (`src/animation/spring.rs`).
+    case .niri: return line(within, "\(name) {\n    \(value)\n}")
+    // A curve from 0.55 on. hyprutils (`advanceSpring`) solves it by frames in single precision.
     case .hyprland:
-      let minimum = min(spring.mass, spring.stiffness, spring.damping)
-      let scale = minimum > 0.5 ? 1 : 0.51 / minimum
-      let steps = min(1, deviation.stepping(by: 1.0 / 240) + restingDeviation)
-      return line(
-        "\(within); \(steps.percentCeiling) in hyprutils with steps of 1/240 s"
-          + (scale == 1 ? "" : "; scaled, as Hyprland takes numbers above 0.5"),
-        "hl.curve(\"\(name)\", { type = \"spring\", mass = \((spring.mass * scale).sixDigits), "
-          + "stiffness = \((spring.stiffness * scale).sixDigits), dampening = \((spring.damping * scale).sixDigits) })")
+      let remark = hyprlandScale == 1 ? "" : "; scaled, as Hyprland takes numbers above 0.5"
+      return line(within + remark, "hl.curve(\"\(name)\", \(value))")
     case .json: return ""
     }
   }

@@ -37,18 +37,6 @@ struct SpringDeviation {
       }.max() ?? 0)
   }
 
-  /// Returns the deviation of a library that advances by semi-implicit Euler steps of `interval` seconds.
-  func stepping(by interval: Double) -> Double {
-    var (position, velocity, farthest) = (1.0, 0.0, 0.0)
-    let (pull, drag) = (spring.stiffness / spring.mass * interval, spring.damping / spring.mass * interval)
-    for step in 1...max(1, Int((settlingTime / interval).rounded(.up))) {
-      velocity -= pull * position + drag * velocity
-      position += velocity * interval
-      farthest = max(farthest, abs(position - displacement(at: Double(step) * interval)))
-    }
-    return farthest + Self.rounding
-  }
-
   private var settlingTime: Double {
     min(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005), 1000)
   }

@@ -79,6 +79,27 @@ struct SpringEasing {
     return (spring(found.numbers), distances(found.numbers).map(abs).max() ?? 0)
   }
 
+  /// Returns the points of stops of `linear()`, each a progress and a percentage. Those without a time are left out.
+  static func points(_ stops: [[Double]]) -> [Point] {
+    stops.enumerated().compactMap { index, stop in
+      guard let progress = stop.first else { return nil }
+      let end: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
+      return (stop.count > 1 ? stop[1] / 100 : end).map { ($0, progress) }
+    }
+  }
+
+  /// Returns points of `cubic-bezier()` with these numbers, and of the rest after it; none if the numbers are invalid.
+  static func points(ofBezier numbers: [Double]) -> [Point] {
+    guard numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return [] }
+    return (0...100).map { step in
+      let (b, a) = (Double(step) / 100, 1 - Double(step) / 100)
+      func value(_ first: Double, _ second: Double) -> Double { 3 * a * b * (a * first + b * second) + b * b * b }
+      return (value(numbers[0], numbers[2]), value(numbers[1], numbers[3]))
+    } + (21...40).map { (Double($0) / 20, 1) }
+  }
+
+  var milliseconds: String { "\((duration * 1000).sixDigits)ms" }
+
   var css: String {
     func number(_ value: Double, _ decimals: Int) -> String {
       DecimalFormat.short(value, decimals: decimals).replacing("−", with: "-")

@@ -44,9 +44,9 @@ extension Parameter {
       .joined(separator: separator)
   }
 
-  /// Returns the value with two decimal places more than are shown, and the minus sign of a keyboard.
-  func digits(_ value: Double) -> String {
-    DecimalFormat.short(value, decimals: decimals + 2).replacing("\u{2212}", with: "-")
+  /// Returns the value with `places` more than are shown, and the minus sign of a keyboard.
+  func digits(_ value: Double, places: Int = 2) -> String {
+    DecimalFormat.short(value, decimals: decimals + places).replacing("\u{2212}", with: "-")
   }
 
   /// Whether 50 % is 0.5, as of a damping ratio. Of other parameters, such as a duration, it is half the value.

@@ -30,8 +30,7 @@ struct Menu: Sendable {
     var staysOpen = false
     var action: AppAction
     var deletion: AppAction?
-    /// The code that the item copies, for the preview.
-    var code: String?
+    var preview: MenuPreview.Content?
     var value: Double?
   }
 
@@ -78,7 +77,7 @@ struct Menu: Sendable {
   }
 
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
-  var hasPreview: Bool { items.contains { $0.code != nil } }
+  var hasPreview: Bool { items.contains { $0.preview != nil } }
   var isDialog: Bool { if case .dialog = style { true } else { false } }
 
   fileprivate func height(of items: ArraySlice<Item>) -> Double {
@@ -189,7 +188,6 @@ struct MenuPanel: Panel {
   fileprivate static let margin = 12.0
   fileprivate static let buttonSize = Size(104, 34)
   private static let previewWidth = 340.0
-  private static let minimumPreviewHeight = 260.0
 
   init(menu: Menu, window: Size, time: Double) {
     (self.menu, self.window, self.time, sizes) = (menu, window, time, menu.style.sizes)
@@ -197,8 +195,7 @@ struct MenuPanel: Panel {
     let top = sizes.header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let (bottom, items) = (Self.padding, menu.items)
     contentHeight = menu.isDialog ? sizes.row : menu.height(of: items[...])
-    let minimum = menu.hasPreview ? Self.minimumPreviewHeight : items.isEmpty ? sizes.row : 0
-    var height = top + max(contentHeight, minimum) + bottom
+    var height = top + max(contentHeight, items.isEmpty ? sizes.row : 0) + bottom
     let room = Self.frame(of: menu, height: height, in: window).height
     if room < height {
       // A row that is cut off shows that there are more.
@@ -343,7 +340,7 @@ struct MenuPanel: Panel {
     menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     if let previewFrame, menu.items.indices.contains(menu.selection) {
-      MenuPreview(frame: previewFrame, code: menu.items[menu.selection].code).draw(on: &canvas, theme)
+      MenuPreview(frame: previewFrame, content: menu.items[menu.selection].preview).draw(on: &canvas, theme)
     }
     if menu.items.indices.contains(menu.selection), list.intersects(rows[menu.selection]) {
       let (item, row) = (menu.items[menu.selection], rows[menu.selection])

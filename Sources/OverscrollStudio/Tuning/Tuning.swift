@@ -11,6 +11,8 @@ package struct Tuning: Sendable {
   private(set) var presetLabel = PresetLabel(title: "", isModified: false)
   let catalog: DemoCatalog
   package private(set) var parametrization: SpringParametrization
+  /// The format that was copied last.
+  var copyFormat: CopyFormat
   private(set) var controls: [ParameterControl] = []
   private(set) var selection = 0
   private(set) var hasSprings = false
@@ -29,6 +31,7 @@ package struct Tuning: Sendable {
     (all, demo, hasPictures) = (setup.parameters, setup.demo, !setup.pictures.isEmpty)
     parameters = all[demo.card]
     (presets, savedPresets, parametrization) = (choices.presets, choices.presets, choices.parametrization)
+    copyFormat = choices.copyFormat
     history = EditHistory(TuningState(parameters: all, reference: nil, tuned: .b, presets: choices.presets))
     catalog = setup.catalog
     foldedGroups = choices.foldedGroups

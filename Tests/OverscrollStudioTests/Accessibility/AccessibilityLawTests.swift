@@ -52,6 +52,10 @@ import Testing
         Screen(testDescription: "the main menu") { $0.press("F10") },
         Screen(testDescription: "the presets") { $0.press("F") },
         Screen(testDescription: "the formats") { $0.press("C", modifiers: [.control, .shift]) },
+        Screen(testDescription: "the exports") { app in
+          flick(&app)
+          app.press("E", modifiers: .control)
+        },
         Screen(testDescription: "the menu of a row") { $0.press("F10", modifiers: .shift) },
         Screen(testDescription: "the palette") { $0.press("K", modifiers: .control) },
         Screen(testDescription: "the preferences") { $0.press(",", modifiers: .control) },

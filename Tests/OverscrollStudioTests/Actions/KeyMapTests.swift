@@ -91,13 +91,11 @@ import Testing
     Row("Ctrl+M", "Measure the gesture", shows("Start of the measurement")),
     Row("I", "Inspector") { $0.has("Parameters") && !$1.has("Parameters") },
     Row("T", "Toggle light and dark") { !$0.theme.isDark && $1.theme.isDark }, Row("Ctrl+S", "Save preset…", types),
-    // Without a page that `make web` has built, the window says so.
-    Row("Ctrl+Shift+S", "Share…") { $1.effects.count > $0.effects.count || $1.message?.contains("make web") == true },
+    Row("Ctrl+Shift+S", "Export…", opens("Export graph as CSV")),
     Row(
       "Ctrl+C", "Copy as Swift", asks { if case .copy(let text) = $0 { text.contains("ScrollFeel") } else { false } }),
     Row("Ctrl+Shift+C", "Copy as…", opens("SwiftUI")), Row("Ctrl+V", "Paste code or recording", asks(.paste)),
-    Row("Ctrl+E", "Export graph as CSV", asks { if case .save(_, _, "csv") = $0 { true } else { false } }),
-    Row("Ctrl+Shift+M", "Export animation…", opens("WebP")), Row("F12", "Screenshot", asks(.screenshot)),
+    Row("F12", "Screenshot", asks(.screenshot)),
     Row("F9", "Start or stop recording", asks(.toggleRecording)), Row("Ctrl+K", "Command palette", opens("Quit")),
     Row("Tab", "Next area; Shift back", focuses("Demos")),
     Row("Shift+Tab", nil, after: ["Tab", "Tab"], focuses("Demos")),

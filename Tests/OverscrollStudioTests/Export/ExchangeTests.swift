@@ -9,7 +9,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Copying and pasting feels") struct ExchangeTests {
-  @Test("a feel copied as JSON and pasted has the same parameters", arguments: ScrollFeel.all.map(\.name))
+  @Test("a feel copied as JSON and pasted is the same to six digits", arguments: ScrollFeel.all.map(\.name))
   func roundTrip(_ feel: String) throws {
     var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
     values[.bounceStiffness] = 321
@@ -20,7 +20,7 @@ import Testing
       var setup = AppSetup(catalog: .standard)
       setup.demo = demo
       let pasted = try PastedFeel(text, for: Tuning(setup)).values
-      for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
+      for id in ids { #expect((pasted[id] - values[id]).magnitude <= 5e-6 * values[id].magnitude) }
     }
   }
 

@@ -284,6 +284,7 @@ import Testing
     var scripted = flicked(ScrollDemo.self)
     scripted.wait(9)
     scripted.press("E", modifiers: .control)
+    try scripted.click("Export graph as CSV")
     let files = scripted.effects.compactMap { effect in
       if case .save(let text, _, let suffix) = effect { (text, suffix) } else { nil }
     }
@@ -310,12 +311,13 @@ import Testing
       }
       #expect(words.filter(["A", "B"].contains) == [name])
       compared.press("E", modifiers: .control)
+      try compared.click("Export graph as CSV")
       let texts = compared.effects.compactMap { if case .save(let text, _, _) = $0 { text } else { nil } }
       #expect(try #require(texts.last).contains(",\(name): offset y (pt),"), "\(texts.last?.prefix(200) ?? "")")
     }
     var none = ScriptedApp(ScrollDemo.self)
     none.press("E", modifiers: .control)
-    #expect(none.effects.isEmpty)
+    #expect(!none.isEnabled("Export graph as CSV"))
   }
 
   @Test(

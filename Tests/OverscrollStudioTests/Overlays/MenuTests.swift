@@ -1,4 +1,5 @@
 import ScrollGeometry
+import SeededRandom
 import StudioTesting
 import Testing
 
@@ -9,7 +10,9 @@ import Testing
 
 @Suite("Menus") struct MenuTests {
   private static let sizes = [Size(480, 360), Size(1120, 760)]
-  private static let openers: [Command] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
+  private static let openers: [Command] = [
+    .showMainMenu, .showSpeeds, .showFormats, .showExports, .showPreferences, .showPalette,
+  ]
 
   private func selection(_ scripted: ScriptedApp) -> String? {
     scripted.menuItems.first { $0.states.contains(.selected) }?.name
@@ -143,5 +146,21 @@ import Testing
       default: #expect(scripted.menu != nil && scripted.field != nil)
       }
     }
+  }
+
+  @Test("the copied value of a row is the one that it shows", arguments: SpringParametrization.allCases)
+  func copiedValues(_ words: SpringParametrization) throws {
+    var (scripted, random, zeros) = (ScriptedApp(MetroDemo.self), SeededRandom(seed: 3), 0)
+    scripted.app.setParametrization(words)
+    for control in scripted.app.tuning.controls where !control.descriptor.isSwitch {
+      for value in [-0.0041, random.magnitude(0.001...0.9), random.magnitude(1...900)] {
+        scripted.app.perform(.enter(control, value.clamped(to: control.descriptor.range)))
+        let shown = control.descriptor.figures(control.value(in: scripted.app.tuning.parameters))
+        let copied = try #require(scripted.app.rowMenu.items.first { $0.title == "Copy value" }).detail
+        #expect(Double(copied) == Double(shown.replacing("\u{2212}", with: "-")), "\(copied), \(shown)")
+        zeros += copied == "0" ? 1 : 0
+      }
+    }
+    #expect(words != .durationAndBounce || zeros >= 2, "a bounce of −0.0041 is shown as 0.00, and copied as 0")
   }
 }

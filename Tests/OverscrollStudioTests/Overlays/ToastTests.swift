@@ -87,7 +87,7 @@ import Testing
     arguments: [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)])
   func covered(_ size: Size) throws {
     let openers: [(Command, row: Int)] =
-      [.showFeels, .showMainMenu, .showPalette, .showFormats, .namePreset, .showPreferences].map { ($0, 0) }
+      [.showFeels, .showMainMenu, .showPalette, .showExports, .namePreset, .showPreferences].map { ($0, 0) }
       + (0..<14).map { (.typeNumber, $0) }
     for (opener, row) in openers {
       for words in ["No", String(repeating: "This is what went wrong. ", count: 8)] {

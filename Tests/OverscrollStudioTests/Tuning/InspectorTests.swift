@@ -135,7 +135,7 @@ import Testing
   }
 
   private func expectFewDigits(_ scripted: ScriptedApp, _ comment: String) {
-    let code = scripted.app.copiedFeel.text(as: .json)
+    let code = PresetFile(["tuned": Preset(scripted.app.tuning.parameters)]).text
     let digits = code.split { !$0.isNumber && $0 != "." }.map { $0.count { $0.isNumber } }
     #expect((digits.max() ?? 0) <= 13, "\(comment): \(code)")
   }

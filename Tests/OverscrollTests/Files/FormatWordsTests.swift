@@ -22,6 +22,7 @@ struct FormatWordsTests {
     let text = """
       {
         "comparison" : "side-by-side",
+        "copyAs" : "uikit",
         "demo" : "drawer",
         "demos" : {
           "pip" : {

@@ -13,7 +13,7 @@ import Testing
 @Suite("Truncation of text") struct TruncationTests {
   /// The titles that end with an ellipsis because their action asks for more input, or makes a file to pass on.
   private static let asking: Set = [
-    "Save preset…", "Import presets…", "Copy as…", "Share…", "Open file…", "Export animation…", "…",
+    "Save preset…", "Import presets…", "Copy as…", "Open file…", "Export…", "…",
   ]
 
   private func check(_ app: App, _ place: String) throws {

@@ -136,6 +136,7 @@ import Testing
     settings.choices.foldedGroups = [.deceleration]
     settings.choices.usedDemos = ["drawer", "scroll"]
     settings.choices.graphHeight = 200
+    settings.choices.copyFormat = .niri
     settings.choices.arrangement = .sideBySide
     settings.pictures = ["/tmp/a.png"]
     settings.unknown = [
@@ -197,6 +198,7 @@ import Testing
     let problems = [
       #""feel":"windows""#: #"feel: unknown feel "windows""#, #""theme":"blue""#: #"theme: unknown theme "blue""#,
       #""vocabulary":"x""#: #"vocabulary: unknown spring parameters "x""#,
+      #""copyAs":"x""#: #"copyAs: unknown format of code "x""#,
       #""folded":["x"]"#: #"folded: unknown group "x""#,
       #""comparison":"x""#: #"comparison: unknown comparison "x""#,
       #""size":[0,700]"#: "size: expected two numbers from 1 to 16384",

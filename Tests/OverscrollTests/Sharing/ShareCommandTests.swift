@@ -50,7 +50,7 @@ struct ShareCommandTests {
     #expect((config["map"] != nil) == (card.page?.map != nil))
   }
 
-  @Test("A and B are shared side by side, whichever is tuned, by key and by the main menu")
+  @Test("A and B are shared side by side, whichever is tuned, by the first item of the menu")
   func sets() throws {
     var setup = AppSetup(catalog: DemoCatalog(DemoCatalog.standard.demos, assets: assets))
     setup.parameters = DemoParameters(.standard, base: .uikit)
@@ -59,6 +59,7 @@ struct ShareCommandTests {
     scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     for _ in 0..<2 {
       scripted.press("S", modifiers: [.control, .shift])
+      scripted.press("Return")
       guard case .save(let html, named: _, fileExtension: "html")? = scripted.effects.last else {
         Issue.record("no page")
         return
@@ -71,17 +72,16 @@ struct ShareCommandTests {
     }
   }
 
-  @Test("where the page is missing, Share is dim, and its tooltip and its key say how to get it")
+  @Test("where the page is missing, its item is dim, and its tooltip and the action say how to get it")
   func refused() throws {
     var scripted = ScriptedApp(AppSetup(catalog: DemoCatalog(DemoCatalog.standard.demos, assets: .none)))
     let words = "The page to share is not built. Run make web, then start Overscroll again."
-    scripted.press("S", modifiers: [.control, .shift])
+    scripted.app.perform(.export(.page))
     #expect(scripted.effects.isEmpty && scripted.app.overlays.toast?.notice == .problem(words))
     scripted.app.perform(.dismissToast)
-    scripted.press("K", modifiers: .control)
-    scripted.type("Share…")
+    scripted.press("S", modifiers: [.control, .shift])
     let panel = try #require(scripted.app.panel(.overlay) as? MenuPanel)
-    let index = try #require(panel.menu.items.firstIndex { $0.action == .command(.share) })
+    let index = try #require(panel.menu.items.firstIndex { $0.action == .export(.page) })
     #expect(!panel.menu.items[index].isEnabled)
     scripted.hover(panel.rows[index].center)
     #expect(scripted.texts.contains { words.hasPrefix($0) && $0.hasPrefix("The page to share") })

@@ -7,6 +7,11 @@ struct CoreAnimationSpring: LibrarySpring {
   let ratio: Double
 
   init(_ text: String) throws {
+    // Its duration and bounce are used up to ζ = 1.
+    if let bounce = try? text.number("bounce") {
+      (frequency, ratio) = (2 * Double.pi / (try text.number("duration")), 1 - bounce)
+      return
+    }
     let (mass, stiffness, damping) = (
       try text.number("mass"), try text.number("stiffness"), try text.number("damping")
     )

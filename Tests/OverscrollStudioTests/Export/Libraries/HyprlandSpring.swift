@@ -7,8 +7,6 @@ struct HyprlandSpring: LibrarySpring {
   let mass: Float
   let stiffness: Float
   let damping: Float
-  /// Whether a frame advances in semi-implicit steps of at most 1/240 s, as in earlier versions.
-  var isStepped = false
 
   init(_ text: String) throws {
     mass = Float(try text.number("mass"))
@@ -43,16 +41,7 @@ struct HyprlandSpring: LibrarySpring {
     return frameTimes(until: end).map { time in
       let interval = Float(time - latest)
       latest = time
-      let steps = isStepped ? max(1, Int((interval * 240).rounded(.up))) : 1
-      for _ in 0..<steps where interval > 0 {
-        let step = interval / Float(steps)
-        guard isStepped else {
-          advance(&value, &velocity, by: step)
-          continue
-        }
-        velocity += (-stiffness * (value - 1) - damping * velocity) / mass * step
-        value += velocity * step
-      }
+      if interval > 0 { advance(&value, &velocity, by: interval) }
       if abs(1 - value) <= 0.001, abs(velocity) <= 0.001 { (value, velocity) = (1, 0) }
       return (time, Double(value))
     }

@@ -1,13 +1,22 @@
 import Foundation
 
-/// SwiftUI's `spring(response:dampingFraction:)`. According to its documentation, the response is 2π/ω₀ and the
-/// fraction ζ. Since the solver is not public, the equation is integrated (fourth-order Runge–Kutta).
+/// SwiftUI's `spring(response:dampingFraction:)`, `spring(duration:bounce:)` and `interpolatingSpring(mass:…)`. According
+/// to its documentation, the response and the duration are 2π/ω₀, and the fraction is ζ. Since the solver is not public,
+/// the equation is integrated (fourth-order Runge–Kutta).
 struct SwiftUISpring: LibrarySpring {
   let response: Double
   let dampingFraction: Double
 
   init(_ text: String) throws {
-    (response, dampingFraction) = (try text.number("response"), try text.number("dampingFraction"))
+    if let bounce = try? text.number("bounce") {
+      (response, dampingFraction) = (try text.number("duration"), bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+    } else if let mass = try? text.number("mass") {
+      let (stiffness, damping) = (try text.number("stiffness"), try text.number("damping"))
+      response = 2 * Double.pi * (mass / stiffness).squareRoot()
+      dampingFraction = damping / (2 * (stiffness * mass).squareRoot())
+    } else {
+      (response, dampingFraction) = (try text.number("response"), try text.number("dampingFraction"))
+    }
   }
 
   func samples(until end: Double) -> [(time: Double, position: Double)] {
