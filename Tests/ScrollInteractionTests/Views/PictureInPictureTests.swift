@@ -27,7 +27,8 @@ struct PictureInPictureTests {
     let anchors = TileAnchors<TileCorner>.corners
     for (corner, names, now) in [
       (TileCorner.topRight, [TileCorner.topLeft, .bottomRight, .bottomLeft], TileCorner.bottomRight),
-      (.bottomRight, [.topLeft, .topRight, .bottomLeft], .bottomLeft), (.topLeft, [.bottomLeft, .topRight], .bottomLeft),
+      (.bottomRight, [.topLeft, .topRight, .bottomLeft], .bottomLeft),
+      (.topLeft, [.bottomLeft, .topRight], .bottomLeft),
     ] {
       var (tile, fewer) = (PictureInPicture(layout: layout, corner: corner), layout)
       fewer.anchors = TileAnchors(names.map { ($0, anchors[$0]!) })
