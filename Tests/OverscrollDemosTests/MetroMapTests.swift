@@ -7,12 +7,7 @@ import Testing
 @Suite("Metro map")
 struct MetroMapTests {
   private let map: MetroMap
-  private let labels: MetroLabels
-
-  init() throws {
-    let picture = try MetroPicture.made(from: .sourceTree).get()
-    (map, labels) = (picture.map, picture.labels)
-  }
+  init() throws { map = try MetroPicture.made(from: .sourceTree).get().map }
 
   @Test("stations are on the sheet, on their lines and apart from each other, and every line has at least eight")
   func stations() {
@@ -29,10 +24,11 @@ struct MetroMapTests {
   @Test("names never overlap, and lines cross none but an interchange's", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
   func names(scale: Double) {
     let em = MetroMeasure(scale: scale).name
-    let shown = map.stations.indices.filter { labels.thresholds[$0] < scale }.map { map.stations[$0] }
+    let shown = map.stations.filter { $0.nameScale < scale }
     let frames = shown.map { station in
-      MetroLabels.frame(station, size: Size(0.54 * Double(station.name.count), 1.17) * em, scale: scale)
+      station.nameFrame(Size(0.54 * Double(station.name.count), 1.17) * em, scale: scale)
     }
+    #expect(shown.count > Int(20 * scale) && (scale < 2 || shown.count == map.stations.count))
     for (index, frame) in frames.enumerated() { for other in frames[..<index] { #expect(!frame.intersects(other)) } }
     for (station, frame) in zip(shown, frames) where !station.isInterchange {
       for share in [0.0, 0.2, 0.4, 0.6, 0.8, 1] {

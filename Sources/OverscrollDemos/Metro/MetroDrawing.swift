@@ -138,11 +138,11 @@ struct MetroDrawing {
 
   private func drawNames(on canvas: inout Canvas) {
     for (index, station) in map.stations.enumerated() where index != highlighted {
-      // A name fades in while the scale grows by a twelfth from its threshold.
-      let opacity = (log(scale / picture.labels.thresholds[index]) * 12).clamped(to: 0...1)
+      // A name fades in while the scale grows by a twelfth from its own.
+      let opacity = (log(scale / station.nameScale) * 12).clamped(to: 0...1)
       guard opacity > 0 else { continue }
       let style = TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
-      let box = MetroLabels.frame(station, size: canvas.measure.size(of: station.name, style: style), scale: scale)
+      let box = station.nameFrame(canvas.measure.size(of: station.name, style: style), scale: scale)
       guard canvas.shows(box) else { continue }
       canvas.text(station.name, at: box.origin, style, ink.opacity(opacity))
     }

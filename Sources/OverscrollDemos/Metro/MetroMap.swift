@@ -36,11 +36,15 @@ struct MetroMap: Decodable, Sendable {
       case position = "at"
       case side = "label"
       case lineNames = "lines"
+      case scale
     }
 
     let name: String
     @MapPoint var position: Vector2
     let side: Side
+    private let scale: Double?
+    /// The scale of the map from which the name has room; 0 if it always has.
+    var nameScale: Double { scale ?? 0 }
     fileprivate let lineNames: [String]
     /// The indices of the station's lines, at least one.
     fileprivate(set) var lines: [Int] = []
