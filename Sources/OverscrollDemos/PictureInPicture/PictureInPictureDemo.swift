@@ -26,14 +26,13 @@ package struct PictureInPictureDemo: ViewDemo {
     view.wheelFeel = setup.parameters.wheelFeel
   }
 
-  /// Returns the layout of a tile of 16:9, or nearly like the picture, about a quarter as wide as the stage. A high
-  /// picture is half as high as the stage.
+  /// Returns the layout of a tile of 16:9, or nearly like the picture, about a quarter as wide as the stage. It is at
+  /// most two fifths as high as the stage, and its places are apart.
   private static func layout(in stage: Size, _ picture: OwnPicture?) -> TileLayout<TileCorner> {
     let shape = picture.map { ($0.size.height / $0.size.width).clamped(to: 0.5...1.6) } ?? 9 / 16
-    let widest = picture == nil ? .infinity : max(1, stage.height / 2 / shape)
-    let usual = min((stage.width * 0.28).clamped(to: 160...288), widest)
-    let width = min(usual, max(1, stage.width - 2 * margin))
-    let height = min((width * shape).rounded(), max(1, stage.height - 2 * margin))
+    let (room, highest) = ((stage.width - 3 * margin) / 2, min(stage.height * 0.4, (stage.height - 3 * margin) / 2))
+    let width = max(1, min((stage.width * 0.28).clamped(to: 160...288), room, highest / shape))
+    let height = max(1, min((width * shape).rounded(), highest.rounded(.down)))
     return TileLayout<TileCorner>(stage: stage, tile: Size(width.rounded(), height), margin: EdgeInsets(margin))
   }
 
@@ -99,8 +98,9 @@ package struct PictureInPictureDemo: ViewDemo {
   package func draw(
     on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<PictureInPictureDemo>?, _ theme: Theme
   ) {
-    canvas.cached(Canvas.Slot("wallpaper"), for: view.layout.stage, theme) {
-      Wallpaper(size: view.layout.stage).draw(on: &$0, theme)
+    canvas.cached(Canvas.Slot("wallpaper"), for: view.layout.stage, theme.isDark) { canvas in
+      let index = theme.isDark ? 6 : 4
+      PagePicture(story: PageStory.all[index], size: view.layout.stage, radius: 0, seed: index).draw(on: &canvas)
     }
     let lit = view.state(at: time) == .idle ? nil : view.nearestAnchor(at: time)
     canvas.cached(Canvas.Slot("corners"), for: view.layout, lit, theme) { drawCorners(lit: lit, on: &$0, theme) }
