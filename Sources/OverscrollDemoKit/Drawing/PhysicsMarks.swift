@@ -28,15 +28,9 @@ package enum PhysicsMarks {
   }
 
   package static func anchor(
-    at value: Double, along axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
+    at value: Double, along axis: Axis, in size: Size, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let start = Vector2(value, along: axis)
     let end = Vector2(value, along: axis, across: size[axis.other])
-    canvas.line(from: start, to: end, width: 1.5, dashes: [6, 4], theme.boundMark)
-    // A small card keeps the name readable over anything.
-    let words = canvas.measure.size(of: name, style: Theme.Text.smallFigures)
-    let box = Rect(origin: start + Vector2(8, 4), size: Size(words.width + 12, words.height + 4))
-    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.9))
-    canvas.text(name, in: box, Theme.Text.smallFigures, theme.text, alignment: .center)
+    canvas.line(from: Vector2(value, along: axis), to: end, width: 1.5, dashes: [6, 4], theme.boundMark)
   }
 }

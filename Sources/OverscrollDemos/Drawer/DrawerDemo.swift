@@ -14,8 +14,8 @@ package struct DrawerDemo: ViewDemo {
     keys: [
       DemoKey(["PgUp", "PgDn"], words: "Scroll by detent or page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("↑", "↓", words: "Scroll by line"),
-      DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
-      DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
+      DemoKey(["E", "M", "C"], words: "Open, half, closed", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
+      DemoKey(["H"], words: "Hide or show the sheet", [KeyPress("H")]),
     ], pictures: .one,
     page: PageFacts(
       rowHeight: DrawerSheet.rowHeight, headerHeight: DrawerSheet.headerHeight,
@@ -156,9 +156,7 @@ package struct DrawerDemo: ViewDemo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (anchor, detent) in zip(view.sheet.anchors, view.detents.names) {
-      PhysicsMarks.anchor(at: anchor, along: .y, name: detent.rawValue, in: size, on: &canvas, theme)
-    }
+    for anchor in view.sheet.anchors { PhysicsMarks.anchor(at: anchor, along: .y, in: size, on: &canvas, theme) }
     let top = Vector2(size.width / 2, view.origin(at: time))
     PhysicsMarks.velocity(Vector2(0, view.velocity(at: time)), from: top, on: &canvas, theme)
     PhysicsMarks.projection(Vector2(size.width / 2, view.sheet.projection(at: time)), on: &canvas, theme)

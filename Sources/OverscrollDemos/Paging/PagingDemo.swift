@@ -205,8 +205,8 @@ package struct PagingDemo: ViewDemo {
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time).x
     let margin = view.layout.margin
-    for (index, anchor) in view.anchors.enumerated() {
-      PhysicsMarks.anchor(at: margin + anchor - offset, along: .x, name: "\(index + 1)", in: size, on: &canvas, theme)
+    for anchor in view.anchors {
+      PhysicsMarks.anchor(at: margin + anchor - offset, along: .x, in: size, on: &canvas, theme)
     }
     let middle = Vector2(size.width / 2, row.midY)
     PhysicsMarks.velocity(-view.velocity(at: time), from: middle, on: &canvas, theme)
