@@ -25,14 +25,27 @@ struct CurvesDemoTests {
     }
   }
 
-  @Test("every figure draws at the ends of the parameters' ranges", arguments: CurveFigure.allCases)
+  @Test(
+    "at the ends of the parameters' ranges, every figure draws, with handles on its curves",
+    arguments: CurveFigure.allCases)
   func extremes(figure: CurveFigure) {
     for parameter in CurvesDemo.card.parameters {
       for value in [parameter.range.lowerBound, parameter.range.upperBound] {
         var canvas = Canvas(size: Size(700, 500), pixelRatio: 1, measure: EvenMeasure())
-        CurvePage(size: canvas.size, figure: figure, parameters: parameters([parameter: value]), hasTabs: true)
-          .draw(on: &canvas, pointer: Vector2(300, 300), Theme(appearance: .light))
+        let page = CurvePage(
+          size: canvas.size, figure: figure, parameters: parameters([parameter: value]), hasTabs: true)
+        page.draw(on: &canvas, pointer: Vector2(300, 300), Theme(appearance: .light))
         #expect(!canvas.commands.isEmpty)
+        let (view, lines) = (page.plots[0], page.content.plots[0])
+        for (handle, position) in page.handles {
+          let area = view.area
+          let x = view.point(at: Vector2(position.x.clamped(to: area.minX...area.maxX), 0)).x
+          let levels = lines.marks.compactMap { if case .horizontal(let y, _, _) = $0 { y } else { nil } }
+          let isOn = (lines.curves.compactMap { $0.value(at: x) } + levels).contains {
+            abs(view.position(of: Vector2(x, $0)).y - position.y) < 1.5
+          }
+          #expect(isOn, "\(handle.parameter.term), \(parameter.term) \(value)")
+        }
       }
     }
   }

@@ -60,7 +60,7 @@ struct PlatformsDemoTests {
   func example() throws {
     var demo = demo()
     let example = try #require(demo.plot)
-    #expect(example.isExample && example.key.platforms.count == Self.shown.count && demo.restTime == -.infinity)
+    #expect(example.isExample && example.flights.count == Self.shown.count && demo.restTime == -.infinity)
     let motion = ScrollMotion(from: 0, velocity: 1500, limits: 0...1e6, feel: .uikit)
     let result = "\(motion.destination, decimals: 0) pt · \(motion.duration, decimals: 2) s"
     #expect(example.result(of: .uikit) == result)
@@ -135,15 +135,14 @@ struct PlatformsDemoTests {
       #expect(demo.result(of: .uikit) == "—")
       drag(&demo, from: Vector2(300, 400), by: Vector2(0, -12), count: 12)
       let results = Platform.allCases.map(demo.result)
-      let curves = try #require(demo.plot).key
+      let curves = try #require(demo.plot).flights
       #expect(results.count { $0.hasSuffix(" s") && !$0.hasSuffix("0.00 s") } == Self.shown.count)
       demo.setSize(Size(1100, 700), at: resized)
       for phase in [PointerEvent.Phase.down, .up] {
         demo.handle(.pointer(PointerEvent(phase, position: Vector2(20, 20), time: resized)), at: resized)
       }
       #expect(Platform.allCases.map(demo.result) == results, "resized after \(resized) s")
-      let resizedCurves = try #require(demo.plot).key
-      #expect(resizedCurves.restTimes == curves.restTimes && resizedCurves.starts == curves.starts)
+      #expect(try #require(demo.plot).flights == curves)
     }
   }
 }

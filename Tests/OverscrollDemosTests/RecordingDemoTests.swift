@@ -88,11 +88,11 @@ struct RecordingDemoTests {
     try drag(&demo, .start, by: 60, end: nil)
     // During the drag, the old fit is shown with the border at its current place.
     let during = try scene(demo)
-    #expect(during.isDragging && during.fit?.flights == found.flights)
+    #expect(during.dragged != nil && during.fit?.flights == found.flights)
     #expect(try #require(during.borders.time(of: .start)) > #require(before.borders.time(of: .start)))
     send(&demo, .up, Vector2(0, 0), at: 2)
     let after = try scene(demo)
-    #expect(!after.isDragging && after.isMoved)
+    #expect(after.dragged == nil && after.isMoved)
     #expect(after.borders == during.borders)
     let start = try #require(after.borders.time(of: .start))
     #expect(before.recording.times.contains(start))

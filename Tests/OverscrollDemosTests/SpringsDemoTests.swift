@@ -58,31 +58,13 @@ import Testing
     #expect(demo.snapshot(at: rest + 1).values[.ball(3)] == 0)
   }
 
-  private func click(_ demo: inout SpringsDemo, _ place: Vector2, at time: Double) {
-    for phase in [PointerEvent.Phase.down, .up] {
-      demo.handle(.pointer(PointerEvent(phase, position: place, time: time)), at: time)
-    }
-  }
-
-  /// Returns a place on the stage with the cross of a row.
-  private func cross(_ index: Int, of count: Int) throws -> Vector2 {
-    let stage = SpringStage(size: Size(900, 600), count: count)
-    let places = stride(from: 49.0, to: 560, by: 4).flatMap { y in
-      stride(from: 460.0, to: 899, by: 6).map { Vector2($0, y) }
-    }
-    return try #require(places.first { stage.cross(at: $0) == index })
-  }
-
-  @Test("the cross of a row removes its spring, and a switch adds any preset, while the others go on")
+  @Test("switches add and remove springs while the others go on")
   func rows() throws {
     var demo = demo()
     release(&demo, at: 1)
     let before = demo.snapshot(at: 1.5).values
-    click(&demo, try cross(0, of: 4), at: 1.2)
-    let removed = try #require(LabSpring.all[0].parameter)
-    #expect(demo.ownParameters == [removed: 0])
     var parameters = parameters(0.2)
-    parameters[removed] = 0
+    parameters[try #require(LabSpring.all[0].parameter)] = 0
     for known in LabSpring.all.dropFirst(4) { parameters[try #require(known.parameter)] = 1 }
     demo.setParameters(parameters, at: 1.3)
     let after = demo.snapshot(at: 1.5).values
@@ -94,10 +76,23 @@ import Testing
     let start = try #require(demo.snapshot(at: 2).values[ball])
     let motion = SpringMotion(from: start, to: 0, spring: known.spring, threshold: 0.5)
     #expect(abs(try #require(demo.snapshot(at: 2.2).values[ball]) - motion.value(at: 0.2)) < 1e-9)
-    // The tuned spring always stays.
-    click(&demo, try cross(2, of: after.count - 1), at: 3)
-    #expect(demo.ownParameters.isEmpty)
     #expect(demo.request(for: .key(KeyPress("E"))) == .choose("Springs", LabSpring.switches))
+  }
+
+  @Test("only balls that were let go have a mark where they come to rest")
+  func marks() {
+    func count(_ demo: SpringsDemo) -> Int {
+      demo.forecast.view.plot.marks.count { if case .vertical = $0 { true } else { false } }
+    }
+    var demo = demo()
+    #expect(count(demo) == 0)
+    let ball = SpringStage(size: Size(900, 600), count: 4).ball(1, at: demo.snapshot(at: 0).values[.ball(1)] ?? 0)
+    for (phase, y) in [(PointerEvent.Phase.down, 0.0), (.move, 20), (.up, 20)] {
+      demo.handle(.pointer(PointerEvent(phase, position: ball.center + Vector2(0, y), time: 1)), at: 1)
+    }
+    #expect(count(demo) == 1)
+    release(&demo, at: 3)
+    #expect(count(demo) == 4)
   }
 
   @Test("a click between the balls moves their target, and a click in the graph does not")

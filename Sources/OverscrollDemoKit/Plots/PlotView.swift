@@ -34,22 +34,25 @@ package struct PlotView {
 
   // MARK: - Drawing
 
-  package func draw(on canvas: inout Canvas, reading x: Double?, _ theme: Theme) {
-    guard area.width > 20, area.height > 20 else { return }
+  /// Whether the plot has room for its curves. If not, nothing is drawn.
+  package var isShown: Bool { area.width > 20 && area.height > 20 }
+
+  package func draw(on canvas: inout Canvas, _ theme: Theme) {
+    guard isShown else { return }
     drawAxis(.x, on: &canvas, theme)
     drawAxis(.y, on: &canvas, theme)
     canvas.clipped(to: area.inset(by: -3)) { canvas in
       for mark in plot.marks { drawLine(of: mark, on: &canvas, theme) }
       for curve in plot.curves { draw(curve, on: &canvas, theme) }
     }
-    if let x { drawReading(at: x, on: &canvas, theme) }
     var rows: [Double] = []
     for mark in plot.marks { drawWord(of: mark, in: &rows, on: &canvas, theme) }
   }
 
   private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
     let scale = axis == .x ? plot.x : plot.y
-    let count = max(3, Int(area.size[axis] / (axis == .x ? 80 : 40)))
+    let room = area.size[axis] / (axis == .x ? 80 : 40)
+    let count = max(Int(room), min(3, Int(2 * room)))
     let ticks = AxisTicks(scale.range, count: count)
     for tick in ticks.values {
       drawTick(along: axis, at: tick, label: DecimalFormat.text(tick, step: ticks.step), on: &canvas, theme)
@@ -156,8 +159,7 @@ package struct PlotView {
     case .horizontal(let y, let words, let ink):
       guard plot.y.range.contains(y) else { return }
       canvas.text(
-        words, at: Vector2(area.maxX - 6, position(of: Vector2(0, y)).y - 17), Self.style, ink.color(theme),
-        alignment: .trailing)
+        words, at: Vector2(area.minX + 14, position(of: Vector2(0, y)).y - 17), Self.style, ink.color(theme))
     case .point(let point, let words, let ink):
       let corner = position(of: point) + Vector2(8, 4)
       canvas.text(words, at: corner, Self.style, ink.color(theme))
@@ -165,7 +167,37 @@ package struct PlotView {
     }
   }
 
-  package func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
+  // MARK: - Reading
+
+  /// Draws a card with the curves' names in the corner where it covers least. For a line at `x`, draws the line, a ring
+  /// on each curve, and its value beside its name.
+  package func drawLegend(on canvas: inout Canvas, reading x: Double?, _ theme: Theme) {
+    guard isShown else { return }
+    if let x { drawRings(at: x, on: &canvas, theme) }
+    let curves = plot.curves.filter(\.isRead)
+    let names = curves.map { canvas.measure.size(of: $0.name, style: Self.style).width }.max() ?? 0
+    func size(isReading: Bool) -> Size {
+      let lines = Double(curves.count + (isReading ? 1 : 0))
+      return Size(min(names + (isReading ? 116 : 48), area.width * 0.6), Self.legendLine * lines + 8)
+    }
+    let (corner, size) = (emptyCorner(for: size(isReading: true)), size(isReading: x != nil))
+    guard area.height > size.height + 20 else { return }
+    let box = box(size, in: corner)
+    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.9))
+    canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
+    let inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
+    var line = Rect(origin: inner.origin, size: Size(inner.width, Self.legendLine))
+    if let x {
+      canvas.text("\(plot.x.name) = \(plot.x.text(x)) \(plot.x.unit)", in: line, Self.style, theme.text)
+      line.origin.y += Self.legendLine
+    }
+    for curve in curves {
+      drawLegend(of: curve, in: line, reading: x, on: &canvas, theme)
+      line.origin.y += Self.legendLine
+    }
+  }
+
+  private func drawRings(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
     canvas.clipped(to: area.inset(by: -3)) { canvas in
       let left = position(of: Vector2(x, 0)).x
       canvas.line(from: Vector2(left, area.minY), to: Vector2(left, area.maxY), width: 1, theme.text)
@@ -177,23 +209,22 @@ package struct PlotView {
     }
   }
 
-  /// Draws a card with the curves' names and, for a line at `x`, their values.
-  package func drawLegend(
-    on canvas: inout Canvas, in box: Rect, opacity: Double, weight: TextStyle.Weight, reading x: Double?, _ theme: Theme
-  ) {
-    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(opacity))
-    canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
-    let inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
-    var line = Rect(origin: inner.origin, size: Size(inner.width, Self.legendLine))
-    if let x {
-      let style = TextStyle(size: 11, weight: weight, hasTabularFigures: true)
-      canvas.text("\(plot.x.name) = \(plot.x.text(x)) \(plot.x.unit)", in: line, style, theme.text)
-      line.origin.y += Self.legendLine
+  /// Returns the frame of a card in a corner of the area, from the top left one, (0, 0), to the bottom right one, (1, 1).
+  private func box(_ size: Size, in corner: Vector2) -> Rect {
+    let room = area.inset(by: 8)
+    let offset = Vector2((room.width - size.width) * corner.x, (room.height - size.height) * corner.y)
+    return Rect(origin: room.origin + offset, size: size)
+  }
+
+  /// Returns the corner in which a card covers the fewest of many points of the curves.
+  private func emptyCorner(for size: Size) -> Vector2 {
+    let (start, length) = (plot.x.range.lowerBound, plot.x.range.upperBound - plot.x.range.lowerBound)
+    let points = plot.curves.flatMap { curve in
+      (0...96).compactMap { curve.reading(at: start + length * Double($0) / 96) }.map(position)
     }
-    for curve in plot.curves where curve.isRead && line.maxY <= inner.maxY + 1 {
-      drawLegend(of: curve, in: line, reading: x, on: &canvas, theme)
-      line.origin.y += Self.legendLine
-    }
+    let corners = [Vector2(1, 1), Vector2(1, 0), Vector2(0, 1), Vector2(0, 0)]
+    let covered = corners.map { points.count(where: box(size, in: $0).contains) }
+    return corners[covered.firstIndex(of: covered.min()!)!]
   }
 
   private func drawLegend(
@@ -213,11 +244,5 @@ package struct PlotView {
       words.size.width = max(0, words.width - canvas.measure.size(of: value, style: Self.style).width - 10)
     }
     canvas.text(curve.name, in: words, Self.style, theme.text)
-  }
-
-  package func legendSize(on canvas: Canvas, isReading: Bool) -> Size {
-    let names = plot.curves.filter(\.isRead).map { canvas.measure.size(of: $0.name, style: Self.style).width }
-    let lines = Double(names.count + (isReading ? 1 : 0))
-    return Size((names.max() ?? 0) + (isReading ? 116 : 48), Self.legendLine * lines + 8)
   }
 }

@@ -9,20 +9,20 @@ enum CurveFigure: Int, CaseIterable, Sendable {
 
   static let explanations: [Parameter: CurveFigure] = {
     let explained: [(CurveFigure, [Parameter])] = [
-      (.velocity, [.initialVelocity]), (.position, [.decelerationRate, .threshold]),
+      (.velocity, [.initialVelocity]), (.position, [.threshold]), (.reach, [.decelerationRate]),
       (.springs, SpringRole.allCases.flatMap(\.parameters)),
-      (.rubberBands, [.rubberBandCoefficient, .dimension, .bounces]), (.rubberBandFit, [.touchpadRubberBand]),
+      (.rubberBands, [.rubberBandCoefficient, .dimension]), (.rubberBandFit, [.bounces, .touchpadRubberBand]),
     ]
     return Dictionary(uniqueKeysWithValues: explained.flatMap { figure, all in all.map { ($0, figure) } })
   }()
 
   var name: String {
     switch self {
-    case .velocity: "v(t)"
-    case .position: "x(t)"
+    case .velocity: "Speed"
+    case .position: "Position"
     case .reach: "Distance"
     case .springs: "Springs"
-    case .rubberBands: "Bands"
+    case .rubberBands: "Rubber band"
     case .rubberBandFit: "Readings"
     }
   }
@@ -44,6 +44,4 @@ struct CurveFigureContent {
   var captions: [String]
   var plots: [Plot]
   var handles: [CurveHandle]
-  /// The corner of each plot in which few curves are, from the top left one, (0, 0), to the bottom right one, (1, 1).
-  var legend: Vector2
 }

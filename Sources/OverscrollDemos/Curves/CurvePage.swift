@@ -35,9 +35,13 @@ struct CurvePage {
 
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
     guard hasTabs else { return [] }
-    let width = row.width / Double(CurveFigure.allCases.count)
-    return CurveFigure.allCases.enumerated().map { index, figure in
-      (figure, Rect(x: row.minX + Double(index) * width, y: row.minY, width: width, height: row.height))
+    // Long names have wide tabs.
+    let shares = CurveFigure.allCases.map { Double($0.name.count + 2) }
+    let unit = row.width / shares.reduce(0, +)
+    var x = row.minX
+    return zip(CurveFigure.allCases, shares).map { figure, share in
+      defer { x += share * unit }
+      return (figure, Rect(x: x, y: row.minY, width: share * unit, height: row.height))
     }
   }
 
@@ -129,11 +133,16 @@ struct CurvePage {
 
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
     let width = size.width - 2 * Self.margin
+    let isShort = !isSmall && canvas.measure.size(of: content.title, style: Theme.Text.title).width <= width
     canvas.text(
-      content.title, at: Vector2(Self.margin, tabsEnd), isSmall ? Theme.Text.strong : Theme.Text.title, theme.text,
+      content.title, at: Vector2(Self.margin, tabsEnd), isShort ? Theme.Text.title : Theme.Text.strong, theme.text,
       maxWidth: width)
     guard !isSmall else { return }
-    let lines = content.captions.flatMap { canvas.measure.lines($0, style: Theme.Text.body, width: width) }
+    let lines = content.captions.flatMap { caption in
+      // No line ends within a term of a formula.
+      let words = caption.replacing(" = ", with: "\u{A0}=\u{A0}").replacing("ln d", with: "ln\u{A0}d")
+      return canvas.measure.lines(words, style: Theme.Text.body, width: width)
+    }
     for (index, line) in lines.enumerated() {
       canvas.text(
         line, at: Vector2(Self.margin, tabsEnd + 26 + 19 * Double(index)), Theme.Text.body, theme.secondaryText,
@@ -142,14 +151,9 @@ struct CurvePage {
   }
 
   private func draw(_ view: PlotView, reading x: Double?, on canvas: inout Canvas, _ theme: Theme) {
-    view.draw(on: &canvas, reading: x, theme)
-    var size = view.legendSize(on: canvas, isReading: x != nil)
-    size.width = min(size.width, view.area.width * 0.6)
-    guard view.area.height > size.height + 20, x != nil || view.plot.weight >= content.plots[0].weight else { return }
-    let room = view.area.inset(by: 8)
-    let offset = Vector2((room.width - size.width) * content.legend.x, (room.height - size.height) * content.legend.y)
-    let box = Rect(origin: room.origin + offset, size: size)
-    view.drawLegend(on: &canvas, in: box, opacity: 0.88, weight: .medium, reading: x, theme)
+    view.draw(on: &canvas, theme)
+    guard x != nil || view.plot.weight >= content.plots[0].weight else { return }
+    view.drawLegend(on: &canvas, reading: x, theme)
   }
 }
 

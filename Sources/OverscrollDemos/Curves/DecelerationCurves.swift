@@ -45,7 +45,8 @@ struct DecelerationCurves {
       ],
       plots: [
         Plot(
-          x: Plot.Axis(name: "t", unit: "s", range: 0...max(0.1, motion(.normal).duration * 1.08)),
+          x: Plot.Axis(
+            name: "t", unit: "s", range: 0...max(0.1, motion(.normal).duration * 1.08, Self.halfLife(rate) * 1.2)),
           y: Plot.Axis(name: "v", unit: "pt/s", range: 0...velocity0),
           curves: rates.map { entry in curve(entry) { $0.velocity(at: $1) } })
       ],
@@ -56,7 +57,7 @@ struct DecelerationCurves {
           // Where half of the velocity is left.
           return Vector2(Self.halfLife(rate), $0[.initialVelocity] / 2)
         },
-      ], legend: Vector2(1, 0))
+      ])
   }
 
   var position: CurveFigureContent {
@@ -84,9 +85,9 @@ struct DecelerationCurves {
         CurveHandle(.decelerationRate, .y) {
           let curves = DecelerationCurves($0)
           let motion = curves.motion(curves.rate)
-          return Vector2(motion.duration, motion.destination)
+          return Vector2(motion.duration, max(0, motion.destination - curves.threshold))
         }
-      ], legend: Vector2(1, 1))
+      ])
   }
 
   var reach: CurveFigureContent {
@@ -121,6 +122,6 @@ struct DecelerationCurves {
           let x = rate < Self.farthest ? rate : Self.farthest + 0.01 * log2((1 - Self.farthest) / (1 - rate))
           return Vector2(x, form(.integral, min(rate, Self.farthest)))
         }
-      ], legend: Vector2(0, 0))
+      ])
   }
 }

@@ -39,7 +39,7 @@ struct RubberBandCurves {
           return Vector2(d, RubberBand(coefficient: c, dimension: d).stretch(d))
         },
         CurveHandle(.dimension, .y) { Vector2(0, $0[.dimension]) },
-      ], legend: Vector2(1, 1))
+      ])
   }
 
   var fit: CurveFigureContent {
@@ -55,7 +55,7 @@ struct RubberBandCurves {
       plots: [
         Plot(
           x: Plot.Axis(name: "finger past the edge", unit: "pt", range: 0...2500),
-          y: Plot.Axis(name: "content past the edge", unit: "pt", range: 0...560),
+          y: Plot.Axis(name: "content past the edge", unit: "pt", range: 0...max(560, 1.04 * band.stretch(2500))),
           curves: [
             curve(coefficient, .first, name: "f(x), c = \(coefficient, decimals: 2), d = 812", d: 812),
             Plot.Curve(name: "2 + 0.456x − 0.000124x²", ink: .second, shape: .function(polynomial), isDashed: true),
@@ -69,6 +69,6 @@ struct RubberBandCurves {
         CurveHandle(.rubberBandCoefficient, .y) {
           Vector2(2000, RubberBand(coefficient: $0[.rubberBandCoefficient], dimension: 812).stretch(2000))
         }
-      ], legend: Vector2(1, 1))
+      ])
   }
 }

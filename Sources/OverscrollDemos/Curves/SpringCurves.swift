@@ -38,10 +38,11 @@ struct SpringCurves {
       ],
       plots: [
         Plot(
-          x: Plot.Axis(name: "t", unit: "s", range: 0...min(maximum * 1.08, 60)),
+          x: Plot.Axis(name: "t", unit: "s", range: 0...min(max(maximum, mine.response) * 1.08, 60)),
           y: Plot.Axis(name: "x", unit: "pt", range: -Self.displacement...Self.displacement * 1.1),
           curves: springs.flatMap { curves(of: $0.spring, $0.name, $0.ink) },
-          marks: springs.map { .vertical(motion($0.spring).duration, label: "T", ink: $0.ink) }
+          marks: springs.map { (motion($0.spring).duration, $0.ink) }.sorted { $0.0 < $1.0 }
+            .map { .vertical($0, label: "T", ink: $1) }
             + [.band(-threshold...threshold, .plain)])
       ],
       handles: [
@@ -51,7 +52,7 @@ struct SpringCurves {
           return Self.point(of: spring, at: ratio < 1 ? min(1, 0.5 / (1 - ratio * ratio).squareRoot()) : 1)
         },
         CurveHandle(.snapStiffness, .x) { Self.point(of: $0.snapSpring, at: 0.2) },
-      ], legend: Vector2(1, 0))
+      ])
   }
 
   private static func point(of spring: Spring, at responses: Double) -> Vector2 {

@@ -1,5 +1,5 @@
 /// The motion of a column since all were released: a copy, which a resize of the column at rest does not change.
-struct PlatformFlight: Sendable {
+struct PlatformFlight: Equatable, Sendable {
   let start, since: Double
   private(set) var column: PlatformColumn
   /// The distance and the duration until rest, as text, with the multiplier of flicks in a row.
@@ -27,5 +27,10 @@ struct PlatformFlight: Sendable {
     guard column.view.isMoving(at: time), isElsewhere else { return }
     self.column = column
     updateResult()
+  }
+
+  static func == (a: PlatformFlight, b: PlatformFlight) -> Bool {
+    a.column.platform == b.column.platform && a.start == b.start && a.since == b.since && a.target == b.target
+      && a.restTime == b.restTime
   }
 }

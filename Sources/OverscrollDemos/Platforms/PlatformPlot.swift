@@ -1,18 +1,9 @@
 /// The plot of each column's distance since the release. It is made once for each change, not for every frame.
 struct PlatformPlot: Sendable {
-  struct Key: Equatable, Sendable {
-    let platforms: [Platform]
-    /// The time of the release, and each column's start, target and time of rest.
-    let since: Double
-    let starts, targets, restTimes: [Double]
-    let frame: Rect
-  }
-
-  let key: Key
   let isExample: Bool
-  private let flights: [PlatformFlight]
-  private let duration: Double
-  private let view: PlotView
+  let flights: [PlatformFlight]
+  let view: PlotView
+  private let since, duration: Double
 
   /// Creates the plot; `nil` if no platform's content moves. `isExample` is for an example before the first flick.
   init?(_ flights: [PlatformFlight], isExample: Bool = false, in frame: Rect) {
@@ -20,10 +11,7 @@ struct PlatformPlot: Sendable {
     guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,
       rest.isFinite
     else { return nil }
-    key = Key(
-      platforms: flights.map(\.column.platform), since: since, starts: flights.map(\.start),
-      targets: flights.map(\.target), restTimes: flights.map(\.restTime), frame: frame)
-    self.flights = flights
+    (self.flights, self.since) = (flights, since)
     duration = max(0.25, rest - since) * 1.04
     view = PlotView(plot: Self.plot(flights, duration), frame: frame)
   }
@@ -48,11 +36,11 @@ struct PlatformPlot: Sendable {
   }
 
   func result(of platform: Platform) -> String? { flights.first { $0.column.platform == platform }?.result }
-  func drawCurves(on canvas: inout Canvas, _ theme: Theme) { view.draw(on: &canvas, reading: nil, theme) }
+  func drawCurves(on canvas: inout Canvas, _ theme: Theme) { view.draw(on: &canvas, theme) }
 
   func drawNow(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let elapsed = time - key.since
-    guard !isExample, elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }
+    let elapsed = time - since
+    guard !isExample, elapsed >= 0, elapsed <= duration, view.isShown else { return }
     for flight in flights {
       let center = view.position(of: Vector2(elapsed, flight.distance(at: time)))
       canvas.fillCircle(center: center, radius: 4, theme.surface)

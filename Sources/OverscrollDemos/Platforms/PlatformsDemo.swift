@@ -14,7 +14,6 @@ package struct PlatformsDemo: Demo {
   private var parameters: ParameterValues
   private var columns: [PlatformColumn]
   private var solo: Platform?
-  private var headPan = PanGesture()
   private var pressedHead: Platform?
   /// The motion of each column since the last release; empty before the first.
   private var flights: [Platform: PlatformFlight] = [:]
@@ -127,13 +126,18 @@ package struct PlatformsDemo: Demo {
   }
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
-    if headPan.isPressed { return handleHead(event, at: time) }
-    if event.phase == .down, !isPressed, event.position.y < headHeight {
-      guard let index = visible.indices.first(where: { head(ofColumn: $0).contains(event.position) }) else { return }
-      pressedHead = visible[index].platform
-      return handleHead(event, at: time)
+    let head = visible.indices.first { self.head(ofColumn: $0).contains(event.position) }.map { visible[$0].platform }
+    if event.phase == .down, !isPressed, let head {
+      pressedHead = head
+    } else if let pressed = pressedHead {
+      guard event.phase != .move else { return }
+      pressedHead = nil
+      guard event.phase == .up, head == pressed else { return }
+      solo = solo == pressed ? nil : pressed
+      updateColumns(at: time)
+    } else {
+      change(at: time) { _ = $0.handle(event, at: time) }
     }
-    change(at: time) { _ = $0.handle(event, at: time) }
   }
 
   private var isPressed: Bool { columns.contains { $0.view.pan.isPressed } }
@@ -146,17 +150,6 @@ package struct PlatformsDemo: Demo {
       ? [:]
       : Dictionary(uniqueKeysWithValues: columns.map { ($0.platform, PlatformFlight($0, since: time)) })
     updatePlot()
-  }
-
-  private mutating func handleHead(_ event: PointerEvent, at time: Double) {
-    switch headPan.handle(event, at: time) {
-    case .tapped:
-      solo = solo == pressedHead ? nil : pressedHead
-      updateColumns(at: time)
-      pressedHead = nil
-    case .ended, .cancelled: pressedHead = nil
-    case .pressed, .began, .changed, nil: break
-    }
   }
 
   // MARK: - State
@@ -269,7 +262,7 @@ package struct PlatformsDemo: Demo {
       return canvas.text(
         "Flick a list to plot how each goes", in: plotFrame, Theme.Text.body, theme.secondaryText, alignment: .center)
     }
-    canvas.cached(Canvas.Slot("platforms.plot"), for: plot.key, plot.isExample, theme) { canvas in
+    canvas.cached(Canvas.Slot("platforms.plot"), for: plot.flights, plot.view.frame, plot.isExample, theme) { canvas in
       plot.drawCurves(on: &canvas, theme)
       guard plot.isExample else { return }
       let line = Rect(x: plotFrame.midX, y: plotFrame.minY + 8, width: plotFrame.width / 2 - 24, height: 18)

@@ -23,7 +23,9 @@ struct OpenedRecording: Equatable, Sendable {
     range = (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 
-  static func == (a: OpenedRecording, b: OpenedRecording) -> Bool { a.fits === b.fits }
+  static func == (a: OpenedRecording, b: OpenedRecording) -> Bool {
+    a.fits === b.fits && a.movedFlights == b.movedFlights
+  }
 
   init(_ contents: FileContents) throws(Failure) {
     let read = try RecordingReader(file: contents.path).recording(contents.data)
@@ -40,7 +42,8 @@ struct OpenedRecording: Equatable, Sendable {
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
     }
     let free = UIKitRecording.impact.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
-    return try? OpenedRecording("Example: iOS 26.1, an impact", held + free, dimension: UIKitRecording.impactDimension)
+    return try? OpenedRecording(
+      "Example: an iPhone list hits its end", held + free, dimension: UIKitRecording.impactDimension)
   }()
 
   var edits: DemoDocument.Edits? { movedFlights.map { DemoDocument.Edits(file: ObjectIdentifier(fits), content: $0) } }

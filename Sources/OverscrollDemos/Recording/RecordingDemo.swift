@@ -7,11 +7,11 @@ package struct RecordingDemo: DocumentDemo {
     hints: [
       "Drop a recording here, or paste it: time in s, offset in pt.",
       "Drag a border of its phases to fit another part.",
-      "Click a law to see its numbers, and save them as a preset.",
+      "Click a model to see its numbers, and save them as a preset.",
     ],
     parameters: [.fittedLaw] + Parameter.feel,
     keys: [
-      DemoKey(["[", "]"], words: "Another law", [KeyPress("["), KeyPress("]")]),
+      DemoKey(["[", "]"], words: "Another model", [KeyPress("["), KeyPress("]")]),
       DemoKey(["PgUp", "PgDn"], words: "Select border", [KeyPress(.pageUp), KeyPress(.pageDown)]),
       DemoKey(
         ["Ctrl", "←", "→"], words: "Move border; Shift far",
@@ -32,7 +32,7 @@ package struct RecordingDemo: DocumentDemo {
   /// The position of the pointer, where values are read.
   private var pointer: Vector2?
   private var pan = PanGesture()
-  private var pressed: RecordingPage.Part?
+  private var hovered, pressed: RecordingPage.Part?
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
@@ -60,17 +60,10 @@ package struct RecordingDemo: DocumentDemo {
     RecordingPage(size: size, duration: recording.duration)
   }
 
-  private func shownBorders(_ recording: OpenedRecording) -> PhaseBorders {
-    if let drag { return drag.now }
-    let flights = recording.movedFlights ?? recording.fits.flights(background: background) ?? []
-    let fit = recording.fits.ranking(in: flights, background: background).fit(of: law)
-    // A fit from the background may still belong to earlier flights.
-    let isOfThese = fit.map { $0.flights == flights.map(\.times) } ?? false
-    return PhaseBorders(flights, impacts: isOfThese ? fit?.courses.map(\.impact) ?? [] : [])
-  }
+  private var borders: PhaseBorders { scene?.borders ?? PhaseBorders([]) }
 
   private mutating func setFlights(_ flights: [FlightSpan]) {
-    let found = recording?.fits.flights(background: background)
+    let found = scene?.results.flights
     recording?.movedFlights = flights == found ? nil : flights
   }
 
@@ -78,11 +71,9 @@ package struct RecordingDemo: DocumentDemo {
     guard let recording else { return nil }
     let results = recording.fits.results(
       RecordingFits.Request(flights: recording.movedFlights, tuned: parameters.feel), background: background)
-    let (page, shown) = (page(recording), shownBorders(recording))
     return RecordingScene(
-      page: page, recording: recording, results: results, law: law, borders: shown,
-      isMoved: recording.movedFlights != nil, selectedBorder: selectedBorder, isDragging: drag != nil,
-      hovered: pressed ?? pointer.flatMap { page.part(at: $0, shown, lawCount: results.ranking.count) })
+      page: page(recording), recording: recording, results: results, law: law, dragged: drag?.now,
+      selectedBorder: selectedBorder, hovered: pressed ?? hovered)
   }
 
   package var ownParameters: [Parameter: Double] { [.fittedLaw: parameters[.fittedLaw]] }
@@ -91,16 +82,16 @@ package struct RecordingDemo: DocumentDemo {
 
   // MARK: - Input
 
-  package mutating func hover(at point: Vector2?) { pointer = point }
+  package mutating func hover(at point: Vector2?) { (pointer, hovered) = (point, point.flatMap(part)) }
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
-    pointer = event.position
+    hover(at: event.position)
     switch pan.handle(event) {
-    case .pressed: press(at: event.position)
+    case .pressed: press()
     case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
     case .ended: endPress(keepsDrag: true)
-    case .tapped(let point):
-      if part(at: point) == pressed { click() }
+    case .tapped:
+      if hovered == pressed { click() }
       endPress(keepsDrag: true)
     case .cancelled: endPress(keepsDrag: false)
     case nil: break
@@ -108,14 +99,13 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private func part(at point: Vector2) -> RecordingPage.Part? {
-    recording.flatMap { page($0).part(at: point, shownBorders($0), lawCount: Platform.allCases.count) }
+    scene.flatMap { $0.page.part(at: point, $0.borders) }
   }
 
-  private mutating func press(at point: Vector2) {
-    guard let recording else { return }
-    pressed = part(at: point)
+  private mutating func press() {
+    pressed = hovered
     guard case .border(let border) = pressed else { return }
-    let start = shownBorders(recording)
+    let start = borders
     (selectedBorder, drag) = (border, (start, start))
   }
 
@@ -147,10 +137,7 @@ package struct RecordingDemo: DocumentDemo {
     }
   }
 
-  private var ranking: LawRanking {
-    guard let recording else { return LawRanking() }
-    return recording.fits.ranking(in: shownBorders(recording).flights, background: background)
-  }
+  private var ranking: LawRanking { scene?.results.ranking ?? LawRanking() }
 
   package mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
@@ -173,13 +160,13 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private mutating func selectBorder(by count: Int) {
-    guard let all = recording.map({ shownBorders($0).all }), !all.isEmpty else { return }
-    selectedBorder = all.element(after: selectedBorder, by: count)
+    let all = borders.all
+    if !all.isEmpty { selectedBorder = all.element(after: selectedBorder, by: count) }
   }
 
   private mutating func moveBorder(by steps: Int) {
     guard let recording, drag == nil, let border = selectedBorder else { return }
-    var moved = shownBorders(recording)
+    var moved = borders
     moved.move(border, by: steps, among: recording.times)
     setFlights(moved.flights)
   }
@@ -199,7 +186,7 @@ package struct RecordingDemo: DocumentDemo {
     guard let recording else { return nil }
     guard let fit = ranking.fit(of: law) else {
       let isPending = background != nil && recording.fits.isPending
-      return .notify(problem: isPending ? "Still fitting" : "Nothing to save: no law fits")
+      return .notify(problem: isPending ? "Still fitting" : "Nothing to save: no model fits")
     }
     guard !fit.numbers.isEmpty else { return .notify(problem: "Nothing to save: the recording determines no number") }
     var parameters: [Parameter: Double] = [:]
@@ -239,14 +226,14 @@ package struct RecordingDemo: DocumentDemo {
   package var captions: [String] {
     guard let document else { return [] }
     let fit = scene?.fit.map { fit in
-      [fit.feel.title] + fit.numbers.map { "\($0.name.title) \($0)" }
+      [fit.feel.title] + fit.numbers.map { "\($0.name.title) \($0.description)" }
         + fit.phases.map { "\($0.kind.rawValue) \($0.start, decimals: 3) to \($0.end, decimals: 3) s" }
     }
     return [document.title, document.summary] + (fit ?? [])
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    switch pressed ?? part(at: point) {
+    switch pressed ?? hovered {
     case .border: .resizeHorizontal
     case .law, .savePreset: .pointingHand
     case .findPhases: recording?.movedFlights == nil ? .arrow : .pointingHand
@@ -261,7 +248,10 @@ package struct RecordingDemo: DocumentDemo {
     let picture = RecordingPicture(scene: scene, theme: theme)
     canvas.cached(Canvas.Slot("recording"), for: picture) { picture.draw(on: &$0) }
     scene.recording.fits.noteDrawn(scene.results)
-    if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
+    let reading = drag == nil ? sample(at: pointer)?.time : nil
+    canvas.cached(Canvas.Slot("recording's reading"), for: picture, reading) {
+      picture.drawReading(at: reading, on: &$0)
+    }
   }
 
   private static let icon = Icon(
@@ -283,7 +273,7 @@ extension DemoValue {
 extension Parameter {
   /// The selected law: 0 for the best, or the number of a platform plus 1.
   static let fittedLaw = Parameter(
-    "fittedLaw", .content, term: "Fitted law", range: 0...Double(Platform.allCases.count), scale: .linear(step: 1),
+    "fittedLaw", .content, term: "Model", range: 0...Double(Platform.allCases.count), scale: .linear(step: 1),
     decimals: 0, effect: "0 for the one that fits best", hasRow: false, default: 0)
 
   static func number(ofLaw platform: Platform?) -> Double { platform.map { Double($0.rawValue + 1) } ?? 0 }

@@ -12,6 +12,8 @@ final class RecordingFits: Sendable {
 
   /// The results of a request. Results of one recording with equal revisions are equal.
   struct Results: Equatable, Sendable {
+    /// The time spans in which content moves freely, as they were found; `nil` before.
+    var flights: [FlightSpan]?
     var ranking = LawRanking()
     var tuned: FeelFit?
     var problem: RecordedMotion.Problem?
@@ -73,21 +75,6 @@ final class RecordingFits: Sendable {
     return results
   }
 
-  func flights(background: DemoSetup.Background?) -> [FlightSpan]? {
-    if background == nil, state.withLock({ $0.found == nil }) { make(.flights) }
-    return state.withLock { try? $0.found?.get() }
-  }
-
-  /// Returns the ranking of all laws in `flights`; with a background, the latest ranking, perhaps of earlier flights.
-  func ranking(in flights: [FlightSpan], background: DemoSetup.Background?) -> LawRanking {
-    guard background == nil else { return state.withLock { $0.results.ranking } }
-    guard !flights.isEmpty else { return LawRanking() }
-    for law in Platform.allCases where state.withLock({ $0.laws[flights]?[law] == nil }) {
-      make(.law(law, flights))
-    }
-    return state.withLock { $0.ranking(in: flights) } ?? LawRanking()
-  }
-
   private func fitAll() {
     while let job = state.withLock({ $0.nextJob() }) {
       make(job)
@@ -134,11 +121,9 @@ extension RecordingFits.State {
     return results.isPending ? nil : results
   }
 
-  private var flights: [FlightSpan]? { request?.flights ?? (try? found?.get()) }
-
   private var missing: RecordingFits.Job? {
     guard let request else { return nil }
-    guard let flights else { return found == nil ? .flights : nil }
+    guard let flights = request.flights ?? (try? found?.get()) else { return found == nil ? .flights : nil }
     // This is the fastest fit, and the one that changes while a slider is dragged.
     guard let unchanged, unchanged.feel == request.tuned, unchanged.flights == flights else {
       return .unchanged(request.tuned, flights)
@@ -147,26 +132,22 @@ extension RecordingFits.State {
     return Platform.allCases.first { known[$0] == nil }.map { .law($0, flights) }
   }
 
-  fileprivate func ranking(in flights: [FlightSpan]) -> LawRanking? {
-    guard let laws = laws[flights], laws.count == Platform.allCases.count else { return nil }
-    return LawRanking(Platform.allCases.compactMap { law in laws[law].map { (law.feel, $0) } })
-  }
-
   fileprivate mutating func update() {
     let job = missing
     results.revision += 1
     results.isPending = job != nil
+    results.flights = try? found?.get()
     switch job {
     case .flights?: return
     case .unchanged?: break
     case .law?, nil: results.tuned = unchanged?.fit
     }
-    guard let flights else {
+    guard let flights = request?.flights ?? results.flights else {
       if case .failure(let problem)? = found { results.problem = problem }
       return
     }
-    guard let ranking = ranking(in: flights) else { return }
-    results.ranking = ranking
+    guard let laws = laws[flights], laws.count == Platform.allCases.count else { return }
+    results.ranking = LawRanking(Platform.allCases.compactMap { law in laws[law].map { (law.feel, $0) } })
     results.problem = results.ranking.fits.isEmpty ? .followsNoLaw : nil
   }
 }

@@ -13,7 +13,7 @@ struct RecordingPage: Equatable, Sendable {
 
   let size: Size
   let duration: Double
-  var isWide: Bool { size.width >= 540 }
+  var isWide: Bool { size.width >= 600 }
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: isSmall ? 40 : 64) }
 
@@ -60,14 +60,13 @@ struct RecordingPage: Equatable, Sendable {
   }
 
   func time(at point: Vector2) -> Double? {
-    let plot = Plot(x: time, y: time, curves: [])
-    let view = [offsets(plot), residuals(plot)].first { $0.frame.contains(point) && $0.area.height > 20 }
-    return view.flatMap { $0.x(at: point) }
+    let area = area
+    return plots.contains(point) && point.x >= area.minX && point.x <= area.maxX ? time(at: point.x) : nil
   }
 
   // MARK: - The panel
 
-  private var division: Double { size.width * (isWide ? 0.53 : 0.59) }
+  private var division: Double { size.width * (isWide ? 0.48 : 0.59) }
 
   var numbers: Rect {
     Rect(x: Self.margin, y: panel.minY + 8, width: division - Self.margin - 12, height: panel.height - 16)
@@ -84,11 +83,11 @@ struct RecordingPage: Equatable, Sendable {
 
   // MARK: - Input
 
-  func part(at point: Vector2, _ borders: PhaseBorders, lawCount: Int) -> Part? {
+  func part(at point: Vector2, _ borders: PhaseBorders) -> Part? {
     if hasButtons, saveButton.contains(point) { return .savePreset }
     if hasButtons, findButton.contains(point) { return .findPhases }
     if hasPanel, ranking.inset(by: -4).contains(point) {
-      return (0..<lawCount).first { Self.line($0 + 1, in: ranking).contains(point) }.map { .law($0) }
+      return Platform.allCases.indices.first { Self.line($0 + 1, in: ranking).contains(point) }.map { .law($0) }
     }
     guard plots.contains(point) else { return nil }
     func distance(_ border: PhaseBorders.Border) -> Double {

@@ -8,13 +8,13 @@ struct RecordingPicture: Equatable, Sendable {
   func draw(on canvas: inout Canvas) {
     canvas.fill(Rect(origin: .zero, size: page.size), theme.surface)
     let (offsets, residuals) = (scene.offsets, scene.residuals)
-    if offsets.area.width > 20, offsets.area.height > 20 {
+    if offsets.isShown {
       drawPhases(over: offsets, residuals, on: &canvas)
-      offsets.draw(on: &canvas, reading: nil, theme)
-      if residuals.area.height > 20 {
+      offsets.draw(on: &canvas, theme)
+      if residuals.isShown {
         let (area, level) = (residuals.area, residuals.position(of: .zero).y)
         canvas.line(from: Vector2(area.minX, level), to: Vector2(area.maxX, level), width: 1, theme.secondaryText)
-        residuals.draw(on: &canvas, reading: nil, theme)
+        residuals.draw(on: &canvas, theme)
       }
       drawBorders(over: offsets, residuals, on: &canvas)
     }
@@ -83,16 +83,15 @@ struct RecordingPicture: Equatable, Sendable {
       if scene.isMoved { drawButton(in: page.findButton, title: "Reset phases", .findPhases, on: &canvas) }
     }
     guard page.head.height > 50 else { return }
-    let style = Theme.Text.body
-    let legend = drawLegend(after: canvas.measure.size(of: status, style: style).width, on: &canvas)
     canvas.text(
-      status, at: Vector2(RecordingPage.margin, 40), style,
-      scene.results.problem == nil ? theme.secondaryText : theme.problem, maxWidth: legend - RecordingPage.margin - 12)
+      status, at: Vector2(RecordingPage.margin, 40), Theme.Text.body,
+      scene.results.problem == nil ? theme.secondaryText : theme.problem,
+      maxWidth: page.size.width - 2 * RecordingPage.margin)
   }
 
   private var status: String {
     if let problem = scene.results.problem { return "No fit: \(RecordingReader.words(problem))" }
-    if scene.isDragging { return "Release to fit again" }
+    if scene.dragged != nil { return "Release to fit again" }
     if scene.results.isPending { return "Fitting…" }
     let motion = scene.recording.motion
     let unit = motion.assumption == nil ? "" : ", times taken for ms"
@@ -109,30 +108,6 @@ struct RecordingPicture: Equatable, Sendable {
       isEnabled ? theme.text : theme.secondaryText, alignment: .center)
   }
 
-  /// Draws as much of the legend as has room beside text of `width`, from the right, and returns its left edge.
-  private func drawLegend(after width: Double, on canvas: inout Canvas) -> Double {
-    var right = page.size.width - RecordingPage.margin
-    let left = RecordingPage.margin + min(width, page.size.width / 2) + 12
-    for curve in scene.offsets.plot.curves.reversed() {
-      let words = curve.name == "Fit" ? scene.fit?.feel.title ?? curve.name : curve.name
-      let width = canvas.measure.size(of: words, style: Theme.Text.small).width
-      let isPoints = if case .points = curve.shape { true } else { false }
-      let next = right - width - (isPoints ? 30 : 44)
-      guard next >= left else { break }
-      let color = curve.ink.color(theme)
-      canvas.text(words, at: Vector2(right - width, 41), Theme.Text.small, theme.text)
-      let mark = Vector2(right - width - 6, 48)
-      if isPoints {
-        canvas.fillCircle(center: mark - Vector2(4, 0), radius: curve.radius, color)
-      } else {
-        canvas.line(
-          from: mark - Vector2(20, 0), to: mark, width: curve.width, dashes: curve.isDashed ? [6, 5] : [], color)
-      }
-      right = next
-    }
-    return right
-  }
-
   // MARK: - The panel
 
   private func drawPanel(on canvas: inout Canvas) {
@@ -143,76 +118,58 @@ struct RecordingPicture: Equatable, Sendable {
   }
 
   private func drawNumbers(on canvas: inout Canvas) {
-    let column = page.numbers
-    guard let fit = scene.fit else {
-      let chosen = scene.law?.appearance.title ?? "Numbers"
-      let isDone = !scene.results.isPending && scene.law != nil
-      canvas.text(
-        isDone ? "\(chosen) does not fit" : chosen, in: RecordingPage.line(0, in: column), Theme.Text.strong, theme.text
-      )
-      if isDone, let refusal = scene.results.ranking.refusals.first(where: { $0.feel.platform == scene.law }) {
-        canvas.text(
-          RecordingReader.words(refusal.problem), in: RecordingPage.line(1, in: column), Theme.Text.small,
-          theme.secondaryText)
+    let (fit, chosen) = (scene.fit, scene.law?.appearance.title ?? "Numbers")
+    let refusal = scene.results.ranking.refusals.first { fit == nil && $0.feel.platform == scene.law }
+    let title = fit?.feel.title ?? (refusal == nil ? chosen : "\(chosen) does not fit")
+    canvas.text(title, in: RecordingPage.line(0, in: page.numbers), Theme.Text.strong, theme.text)
+    var entries = refusal.map { [(label: RecordingReader.words($0.problem), value: "")] } ?? []
+    if let fit {
+      entries = fit.numbers.map { ($0.name.title, $0.description) }
+      if let number = fit.decelerationNumber {
+        entries.insert((number.name.title, number.description), at: min(1, entries.count))
       }
-      return
+      let maximum = fit.maximumError
+      entries.append(("Root mean square", "\(fit.rootMeanSquare, decimals: 3) pt"))
+      entries.append(("Largest difference", "\(abs(maximum.error), decimals: 2) pt at \(maximum.time, decimals: 2) s"))
     }
-    canvas.text(fit.feel.title, in: RecordingPage.line(0, in: column), Theme.Text.strong, theme.text)
-    var line = 1
-    func write(_ label: String, value: String, _ color: Color) {
-      drawEntry(label, value: value, in: RecordingPage.line(line, in: column), color, on: &canvas)
-      line += 1
+    for (index, entry) in entries.enumerated() {
+      let line = RecordingPage.line(index + 1, in: page.numbers)
+      let width = canvas.measure.size(of: entry.value, style: Self.figures).width + 10
+      canvas.text(entry.value, in: line, Self.figures, theme.text, alignment: .trailing)
+      canvas.text(entry.label, in: line.inset(by: EdgeInsets(right: width)), Theme.Text.small, theme.secondaryText)
     }
-    for name in FeelNumber.allCases {
-      let number = fit.numbers.first { $0.name == name }
-      write(name.title, value: number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
-      guard name == .decelerationRate else { continue }
-      if let number = fit.decelerationNumber { write(number.name.title, value: number.description, theme.text) }
-    }
-    let maximum = fit.maximumError
-    write("Root mean square", value: "\(fit.rootMeanSquare, decimals: 3) pt", theme.text)
-    write("Largest error", value: "\(abs(maximum.error), decimals: 2) pt at \(maximum.time, decimals: 2) s", theme.text)
   }
 
-  private func drawEntry(_ label: String, value: String, in line: Rect, _ color: Color, on canvas: inout Canvas) {
-    let style = TextStyle(size: 12, hasTabularFigures: true)
-    let width = canvas.measure.size(of: value, style: style).width
-    canvas.text(value, in: line, style, color, alignment: .trailing)
-    var left = line
-    left.size.width = max(0, line.width - width - 10)
-    canvas.text(label, in: left, Theme.Text.small, theme.secondaryText)
-  }
+  private static let figures = TextStyle(size: 12, hasTabularFigures: true)
 
   private func drawRanking(on canvas: inout Canvas) {
-    let column = page.ranking
-    let heading = RecordingPage.line(0, in: column)
-    canvas.text("Law", in: leading(of: heading), Theme.Text.strong, theme.text)
-    if page.isWide {
-      canvas.text("as is, pt", in: middle(of: heading), Theme.Text.small, theme.secondaryText, alignment: .trailing)
-    }
-    canvas.text("fitted, pt", in: heading, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    drawRow(0, "Model", Theme.Text.strong, ["Best fit, pt", "As published"], Theme.Text.small, theme.text, on: &canvas)
     let ranking = scene.results.ranking
     let chosen = scene.law ?? ranking.fits.first?.feel.platform
     for index in 0..<ranking.count {
-      let (feel, line) = (ranking.feel(at: index), RecordingPage.line(index + 1, in: column))
+      let (feel, line) = (ranking.feel(at: index), RecordingPage.line(index + 1, in: page.ranking))
       if feel.platform == chosen || scene.hovered == .law(index) {
         canvas.fill(line.inset(by: EdgeInsets(left: -6, right: -6)), radius: 4, theme.highlight)
       }
       canvas.fillCircle(center: Vector2(line.minX + 5, line.midY), radius: 4, feel.ink.color(theme))
-      let figures = TextStyle(size: 12, hasTabularFigures: true)
-      let name = leading(of: line).inset(by: EdgeInsets(left: 16))
-      let isMet = index < ranking.fits.count
-      canvas.text(feel.title, in: name, Theme.Text.small, isMet ? theme.text : theme.secondaryText)
-      guard isMet else {
-        canvas.text("no fit", in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-        continue
-      }
-      let ranked = ranking.fits[index]
-      if page.isWide {
-        canvas.text(
-          Self.text(ranked.ownRootMeanSquare), in: middle(of: line), figures, theme.secondaryText, alignment: .trailing)
-      }
-      canvas.text(Self.text(ranked.rootMeanSquare), in: line, figures, theme.text, alignment: .trailing)
+      let fit = index < ranking.fits.count ? ranking.fits[index] : nil
+      let errors = fit.map { [Self.text($0.rootMeanSquare), Self.text($0.ownRootMeanSquare)] } ?? ["no fit"]
+      let color = fit == nil ? theme.secondaryText : theme.text
+      drawRow(index + 1, feel.title, Theme.Text.small, errors, Self.figures, color, on: &canvas)
+    }
+  }
+
+  /// Draws a row of the ranking, with its columns from the right one.
+  private func drawRow(
+    _ index: Int, _ name: String, _ nameStyle: TextStyle, _ columns: [String], _ style: TextStyle, _ color: Color,
+    on canvas: inout Canvas
+  ) {
+    let line = RecordingPage.line(index, in: page.ranking)
+    let room = EdgeInsets(left: index == 0 ? 0 : 16, right: page.isWide ? 158 : 74)
+    canvas.text(name, in: line.inset(by: room), nameStyle, color)
+    for (column, words) in columns.prefix(page.isWide ? 2 : 1).enumerated() {
+      let box = line.inset(by: EdgeInsets(right: 76 * Double(column)))
+      canvas.text(words, in: box, style, column == 0 ? color : theme.secondaryText, alignment: .trailing)
     }
   }
 
@@ -220,40 +177,11 @@ struct RecordingPicture: Equatable, Sendable {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
 
-  private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: page.isWide ? 124 : 64)) }
-  private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
-
   // MARK: - Reading
 
-  func drawReading(at time: Double, on canvas: inout Canvas) {
-    let (offsets, residuals) = (scene.offsets, scene.residuals)
-    guard offsets.area.width > 20, offsets.area.height > 20 else { return }
-    let sample = scene.recording.sample(nearest: time)
-    offsets.drawReading(at: sample.time, on: &canvas, theme)
-    if residuals.area.height > 20 { residuals.drawReading(at: sample.time, on: &canvas, theme) }
-    var lines = [("t", "\(sample.time, decimals: 3) s"), ("Recorded", "\(sample.offset, decimals: 2) pt")]
-    let fits = scene.fits
-    for curve in fits.filter(\.isSelected) + fits.filter({ !$0.isSelected }) {
-      guard let value = curve.fit.value(at: sample.time) else { continue }
-      lines.append((curve.name, "\(value, decimals: 2) pt   Δ \(sample.offset - value, decimals: 2)"))
-    }
-    let size = Size(216, Double(lines.count) * RecordingPage.line + 10)
-    let area = offsets.area.inset(by: 8)
-    guard area.width > size.width + 20, area.height > size.height else { return }
-    // The card is on the other side of the pointer, and away from the curve.
-    let isLeft = offsets.position(of: Vector2(sample.time, 0)).x > area.midX
-    let left = isLeft ? area.minX : area.maxX - size.width
-    let there = scene.recording.sample(nearest: page.time(at: left + size.width / 2))
-    let isHigh = offsets.position(of: Vector2(0, there.offset)).y < area.midY
-    let box = Rect(origin: Vector2(left, isHigh ? area.maxY - size.height : area.minY), size: size)
-    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.94))
-    canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
-    for (index, line) in lines.enumerated() {
-      let frame = Rect(
-        x: box.minX + 10, y: box.minY + 5 + Double(index) * RecordingPage.line, width: box.width - 20,
-        height: RecordingPage.line)
-      drawEntry(line.0, value: line.1, in: frame, theme.text, on: &canvas)
-    }
+  func drawReading(at time: Double?, on canvas: inout Canvas) {
+    scene.offsets.drawLegend(on: &canvas, reading: time, theme)
+    if time != nil { scene.residuals.drawLegend(on: &canvas, reading: time, theme) }
   }
 }
 

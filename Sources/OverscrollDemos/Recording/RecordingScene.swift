@@ -7,17 +7,25 @@ struct RecordingScene: Equatable, Sendable {
   let results: RecordingFits.Results
   /// The platform of the selected law; `nil` for the best.
   let law: Platform?
-  let borders: PhaseBorders
-  let isMoved: Bool
+  /// The borders in a drag.
+  let dragged: PhaseBorders?
   let selectedBorder: PhaseBorders.Border?
-  let isDragging: Bool
   let hovered: RecordingPage.Part?
+  var isMoved: Bool { recording.movedFlights != nil }
   var fit: FeelFit? { results.ranking.fit(of: law) }
 
+  var borders: PhaseBorders {
+    if let dragged { return dragged }
+    let flights = recording.movedFlights ?? results.flights ?? []
+    // A fit from the background may still belong to earlier flights.
+    let current = fit.flatMap { $0.flights == flights.map(\.times) ? $0 : nil }
+    return PhaseBorders(flights, impacts: current?.courses.map(\.impact) ?? [])
+  }
+
   /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
-  var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
+  private var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
     [
-      results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ("Fit", $0.feel.ink, true, $0) },
+      results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) },
     ].compactMap(\.self)
   }
 
@@ -50,7 +58,7 @@ struct RecordingScene: Equatable, Sendable {
     let reach = max(0.1, maximum * 1.25)
     let curves = fits.map { name, ink, isSelected, fit in
       let errors = thinned(fit.residuals) { Vector2($0.time, -$0.error) }
-      return Plot.Curve(name: name, ink: ink, shape: .points(errors), radius: isSelected ? 2.2 : 1.6)
+      return Plot.Curve(name: "Δ \(name)", ink: ink, shape: .points(errors), radius: isSelected ? 2.2 : 1.6)
     }
     return page.residuals(
       Plot(x: page.time, y: Plot.Axis(name: "recorded − fit", unit: "pt", range: -reach...reach), curves: curves))

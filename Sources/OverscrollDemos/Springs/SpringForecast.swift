@@ -3,6 +3,8 @@ struct SpringCourse: Equatable, Sendable {
   private var parts: [DraggableValue.Segment]
   let spring: Spring
   let target: Double
+  /// Whether the ball only waits for this motion, of a release.
+  var isPreview = false
   /// The values from the lowest to the highest. A spring turns for the first two times within its response.
   private(set) var reach: ClosedRange<Double>
 
@@ -57,7 +59,7 @@ struct SpringForecast: Sendable {
         y: Plot.Axis(name: "x", unit: "pt", range: Self.range(of: known.map(\.1))),
         curves: known.flatMap { SpringForecast.curves(of: $1, $0, from: epoch) },
         marks: known.prefix(1).map { .horizontal($1.target, label: "", ink: .ninth) }
-          + known.sorted { $0.1.end < $1.1.end }.map {
+          + known.filter { !$1.isPreview }.sorted { $0.1.end < $1.1.end }.map {
             .vertical(max(0, $1.end - epoch), label: "at rest", ink: $0.ink)
           }),
       frame: stage.graph)
@@ -112,7 +114,7 @@ struct SpringForecast: Sendable {
         draw(PlotView(plot: plot, frame: axes.frame), &canvas)
       }
     }
-    cached("springs' graph") { $0.draw(on: &$1, reading: reading, theme) }
+    cached("springs' graph") { $0.draw(on: &$1, theme) }
     canvas.clipped(to: axes.area.inset(by: -8)) { canvas in
       for (index, course) in courses.enumerated() where isMoving(index) {
         guard let course, axes.plot.x.range.contains(time - epoch) else { continue }
@@ -121,12 +123,6 @@ struct SpringForecast: Sendable {
       }
     }
     guard let reading else { return }
-    cached("springs' reading") { view, canvas in
-      let size = view.legendSize(on: canvas, isReading: true)
-      let (width, height) = (min(size.width, view.area.width - 16), size.height)
-      let box = Rect(x: view.area.maxX - width - 8, y: view.area.maxY - height - 8, width: width, height: height)
-      guard view.area.width > 170, view.area.height > height + 16 else { return }
-      view.drawLegend(on: &canvas, in: box, opacity: 0.9, weight: .regular, reading: reading, theme)
-    }
+    cached("springs' reading") { $0.drawLegend(on: &$1, reading: reading, theme) }
   }
 }

@@ -1,14 +1,8 @@
 struct SpringStage: Equatable {
-  enum Button: CaseIterable, Sendable {
-    case release, push, add
-
-    fileprivate var words: [String] {
-      switch self {
-      case .release: ["Release all (N)", "Release (N)"]
-      case .push: ["Apply impulse (K)", "Impulse (K)"]
-      case .add: ["Add spring (E)", "Add (E)"]
-      }
-    }
+  enum Button: String, CaseIterable, Sendable {
+    case release = "Release (N)"
+    case push = "Impulse (K)"
+    case choose = "Springs (E)"
   }
 
   private static let header = 92.0
@@ -38,12 +32,6 @@ struct SpringStage: Equatable {
     let (rows, height) = (rows, rows.height / Double(count))
     return Rect(x: rows.minX, y: rows.minY + height * Double(index), width: rows.width, height: height)
   }
-
-  private static func cross(in row: Rect) -> Rect {
-    Rect(x: row.maxX - 20, y: row.midY - 10, width: Icon.size, height: Icon.size)
-  }
-
-  func cross(at point: Vector2) -> Int? { (0..<count).first { Self.cross(in: row($0)).contains(point) } }
 
   var graph: Rect {
     let top = note.maxY + 2
@@ -84,30 +72,23 @@ struct SpringStage: Equatable {
     }
     guard note.height > 0 else { return }
     let words = "T: 100 pt settle within \(DecimalFormat.short(threshold, decimals: 2)) pt"
-    let box = note.inset(by: EdgeInsets(left: 6, right: 24))
+    let box = note.inset(by: EdgeInsets(left: 6, right: 6))
     canvas.text(words, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
   }
 
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let frame = frame(of: button)
     canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.accent : theme.highlight)
-    let (box, color) = (frame.inset(by: EdgeInsets(left: 6, right: 6)), isHovered ? theme.onAccent : theme.text)
-    let words = button.words.first { canvas.measure.size(of: $0, style: Theme.Text.body).width <= box.width }
-    canvas.text(words ?? button.words.last!, in: box, Theme.Text.body, color, alignment: .center)
+    canvas.text(
+      button.rawValue, in: frame, Theme.Text.body, isHovered ? theme.onAccent : theme.text, alignment: .center)
   }
 
   func drawRow(
-    _ index: Int, for lab: LabSpring, _ spring: Spring, threshold: Double, hover: Vector2?, on canvas: inout Canvas,
-    _ theme: Theme
+    _ index: Int, for lab: LabSpring, _ spring: Spring, threshold: Double, on canvas: inout Canvas, _ theme: Theme
   ) {
     let row = row(index)
-    if lab.parameter != nil, let hover, row.contains(hover) {
-      canvas.fill(row, radius: Theme.Radius.small, theme.highlight)
-      let cross = Self.cross(in: row)
-      Icon.cross.draw(on: &canvas, at: cross.origin, cross.contains(hover) ? theme.text : theme.secondaryText)
-    }
     canvas.fillCircle(center: Vector2(row.minX + 12, row.midY), radius: 6, lab.ink.color(theme))
-    var words = row.inset(by: EdgeInsets(left: 24, right: 22))
+    var words = row.inset(by: EdgeInsets(left: 24, right: 6))
     let style = Theme.Text.smallFigures
     for number in ["T " + spring.settling(threshold: threshold), "ζ \(spring.dampingRatio, decimals: 2)"] {
       let width = canvas.measure.size(of: number, style: style).width
@@ -136,10 +117,4 @@ struct SpringStage: Equatable {
       canvas.fill(ball, radius: radius, .vertical(color.mixed(with: .white, 0.25), color))
     }
   }
-}
-
-extension Icon {
-  fileprivate static let cross = Icon(lines: [
-    Path([Vector2(6.5, 6.5), Vector2(13.5, 13.5)]), Path([Vector2(13.5, 6.5), Vector2(6.5, 13.5)]),
-  ])
 }

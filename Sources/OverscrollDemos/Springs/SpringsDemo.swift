@@ -11,7 +11,7 @@ package struct SpringsDemo: Demo {
     keys: [
       DemoKey(["N"], words: "Release all", [KeyPress("N")]),
       DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),
-      DemoKey(["E"], words: "Add or remove springs", [KeyPress("E")]),
+      DemoKey(["E"], words: "Choose springs", [KeyPress("E")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true, tools: [.comparison, .physics, .presets], page: PageFacts())
 
@@ -30,8 +30,6 @@ package struct SpringsDemo: Demo {
   private var size: Size
   private var parameters: ParameterValues
   private var rows: [Row] = []
-  /// The switch that the last event has turned off, which the app sets.
-  private var removed: Parameter?
   private var target = 0.0
   /// The time of the last release, at which the graph begins.
   private var epoch = 0.0
@@ -65,7 +63,6 @@ package struct SpringsDemo: Demo {
 
   private var stage: SpringStage { SpringStage(size: size, count: rows.count) }
   private var releasePosition: Double { target + (target > 0 ? -stage.reach : stage.reach) }
-  package var ownParameters: [Parameter: Double] { removed.map { [$0: 0] } ?? [:] }
 
   // MARK: - Input
 
@@ -105,7 +102,6 @@ package struct SpringsDemo: Demo {
 
   package mutating func handle(_ input: InputEvent, at time: Double) {
     defer { updateForecast(at: time) }
-    removed = nil
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let press) where !press.isRepeat && press.modifiers.isEmpty: handle(press.key, at: time)
@@ -155,11 +151,10 @@ package struct SpringsDemo: Demo {
 
   private mutating func click(at point: Vector2, _ time: Double) {
     if draggedBall != nil { return endDragging(velocity: 0, at: time) }
-    removed = stage.cross(at: point).flatMap { rows[$0].lab.parameter }
     switch stage.button(at: point) {
     case .release: releaseAll(at: time)
     case .push: pushAll(at: time)
-    case .add: break
+    case .choose: break
     case nil where stage.isBesideBalls(point): break
     case nil:
       target = stage.value(at: point.y).clamped(to: stage.sight)
@@ -169,15 +164,15 @@ package struct SpringsDemo: Demo {
 
   package func request(for input: InputEvent) -> DemoRequest? {
     switch input {
-    case .key(let press) where press.key == "E" && press.modifiers.isEmpty && !press.isRepeat: addRequest
+    case .key(let press) where press.key == "E" && press.modifiers.isEmpty && !press.isRepeat: choice
     case .pointer(let event)
-    where event.phase == .up && pan.isPressed && !pan.isDragging && stage.button(at: event.position) == .add:
-      addRequest
+    where event.phase == .up && pan.isPressed && !pan.isDragging && stage.button(at: event.position) == .choose:
+      choice
     default: nil
     }
   }
 
-  private var addRequest: DemoRequest { .choose("Springs", LabSpring.switches) }
+  private var choice: DemoRequest { .choose("Springs", LabSpring.switches) }
 
   // MARK: - Moving
 
@@ -251,7 +246,7 @@ package struct SpringsDemo: Demo {
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if draggedBall != nil { return .closedHand }
-    if stage.button(at: point) != nil || stage.cross(at: point) != nil { return .pointingHand }
+    if stage.button(at: point) != nil { return .pointingHand }
     return ball(at: point, time) == nil ? .arrow : .openHand
   }
 
@@ -264,7 +259,9 @@ package struct SpringsDemo: Demo {
     if row.ball.isDragging { return nil }
     if let course = row.course, course.end > epoch || row.ball.isMoving(at: time) { return course }
     let motion = SpringMotion(from: row.ball.value(at: time), to: target, spring: row.spring, threshold: threshold)
-    return SpringCourse(.spring(motion), spring: row.spring, target: target, since: epoch)
+    var course = SpringCourse(.spring(motion), spring: row.spring, target: target, since: epoch)
+    course.isPreview = true
+    return course
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
@@ -272,7 +269,7 @@ package struct SpringsDemo: Demo {
     canvas.cached(Canvas.Slot("springs"), for: stage, parameters, target, hover, theme) { canvas in
       stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
       for (index, row) in rows.enumerated() {
-        stage.drawRow(index, for: row.lab, row.spring, threshold: threshold, hover: hover, on: &canvas, theme)
+        stage.drawRow(index, for: row.lab, row.spring, threshold: threshold, on: &canvas, theme)
       }
     }
     forecast.draw(

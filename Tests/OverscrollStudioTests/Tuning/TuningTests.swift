@@ -69,7 +69,8 @@ import Testing
     scripted.app.perform(.select(.parameter(.decelerationRate)))
     scripted.press("Z", modifiers: .shift)
     #expect(scripted.app.card.name == "curves")
-    #expect(scripted.app.snapshot.values[.figure] == 2)
+    #expect(scripted.app.snapshot.values[.figure] == 3)
+    #expect(Set(CurveFigure.explanations.values) == Set(CurveFigure.allCases))
     for demo in DemoCatalog.standard.demos {
       for parameter in demo.card.parameters where CurveFigure.explanations[parameter] != nil {
         var scripted = ScriptedApp(demo)
