@@ -10,8 +10,6 @@ extension DemoCatalog {
       PagingDemo.self,
       MetroDemo.self,
       SpringsDemo.self,
-      CurvesDemo.self,
       PlatformsDemo.self,
-      RecordingDemo.self,
-    ], assets: .installed)
+    ], belowLine: [CurvesDemo.self, RecordingDemo.self], assets: .installed)
 }

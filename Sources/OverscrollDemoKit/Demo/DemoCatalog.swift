@@ -1,13 +1,16 @@
 /// The available demos, in the order of the sidebar, with their parameters and files.
 package struct DemoCatalog: Sendable {
   package let demos: [any Demo.Type]
+  /// The number of demos above the sidebar's line. Those below it analyze motion.
+  package let lineIndex: Int
   package let assets: Assets
   /// Every parameter of the demos, once: shared parameters first, then those of each demo.
   package let parameters: [Parameter]
   private let parametersByName: [String: Parameter]
 
-  package init(_ demos: [any Demo.Type], assets: Assets) {
-    (self.demos, self.assets) = (demos, assets)
+  package init(_ first: [any Demo.Type], belowLine last: [any Demo.Type] = [], assets: Assets) {
+    let demos = first + last
+    (self.demos, lineIndex, self.assets) = (demos, first.count, assets)
     var listed = Set<Parameter>()
     parameters = (Parameter.shared + demos.flatMap { $0.card.parameters }).filter { listed.insert($0).inserted }
     parametersByName = Dictionary(parameters.map { ($0.id.rawValue, $0) }) { first, _ in first }

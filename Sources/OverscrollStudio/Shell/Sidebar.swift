@@ -8,15 +8,18 @@ struct Sidebar: Panel {
   let catalog: DemoCatalog
   let shown: Int
   private var hasNames: Bool { frame.width > WindowLayout.narrowSidebar }
+  /// The height of the line between the demos of content and those of curves.
+  private var line: Double { catalog.lineIndex < catalog.demos.count ? 9 : 0 }
 
   private var rowHeight: Double {
-    let room = frame.height - Self.top - Self.footer
+    let room = frame.height - Self.top - Self.footer - line
     return min(Self.rowHeight, max(26, room / Double(catalog.demos.count) - Self.gap))
   }
 
   private func row(_ index: Int) -> Rect {
-    Rect(
-      x: frame.minX + Theme.Space.small, y: frame.minY + Self.top + Double(index) * (rowHeight + Self.gap),
+    let top = frame.minY + Self.top + (index < catalog.lineIndex ? 0 : line)
+    return Rect(
+      x: frame.minX + Theme.Space.small, y: top + Double(index) * (rowHeight + Self.gap),
       width: frame.width - 2 * Theme.Space.small, height: rowHeight)
   }
 
@@ -48,6 +51,10 @@ struct Sidebar: Panel {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height), theme.hairline)
+    if line > 0 {
+      let below = row(catalog.lineIndex)
+      canvas.fill(Rect(x: below.minX, y: below.minY - 6, width: below.width, height: 1), theme.hairline)
+    }
     drawName(on: &canvas, theme)
     canvas.fill(row(shown), radius: Theme.Radius.medium, theme.highlight)
     for index in catalog.demos.indices { drawRow(index, hover: hover, on: &canvas, theme) }

@@ -47,10 +47,11 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       "scroll contentOffset.x, scroll contentOffset.y, drawer contentOffset.y, drawer origin, pip origin.x, "
         + "pip origin.y, paging contentOffset.x, paging contentOffset.y, metro contentOffset.x, metro contentOffset.y, "
         + "metro zoomScale, springs ball1, springs ball2, springs ball3, springs ball4, "
-        + "springs target, curves figure, curves reading.x, curves reading.y, "
+        + "springs target, "
         + "platforms android.contentOffset.y, platforms android.pull.y, platforms appkit.contentOffset.y, "
         + "platforms chromium.contentOffset.y, platforms flutter.contentOffset.y, platforms gtk.contentOffset.y, "
-        + "platforms gtk.pull.y, platforms uikit.contentOffset.y, recording fittedLaw, recording recorded.offset, "
+        + "platforms gtk.pull.y, platforms uikit.contentOffset.y, curves figure, curves reading.x, "
+        + "curves reading.y, recording fittedLaw, recording recorded.offset, "
         + "recording recorded.time, recording selectedBorder",
       DemoCatalog.standard.demos.flatMap { demo in
         let snapshot = demo.init(DemoSetup(size: Size(900, 700))).snapshot(at: 0)
@@ -62,7 +63,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
   private static let shared = [
     FormatWords(
       "trace, settings, command line: demos",
-      "scroll, drawer, pip, paging, metro, springs, curves, platforms, recording", DemoCatalog.standard.names),
+      "scroll, drawer, pip, paging, metro, springs, platforms, curves, recording", DemoCatalog.standard.names),
     FormatWords(
       "trace, settings, presets, fits, command line, C: feels, with their numbers in C",
       "article 0, uikit 1, uikit-dynamics 2, appkit 3, android 4, gtk 5, chromium 6, flutter 7, flutter-clamping 8, "
@@ -78,9 +79,10 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
         + "springs.1.0, springs.swiftui-smooth, springs.swiftui-snappy, springs.swiftui-bouncy, "
         + "springs.material-default, springs.material-fast, springs.material-slow, springs.expressive-default, "
         + "springs.expressive-fast, springs.expressive-slow, springs.libadwaita-default, springs.motion-spring, "
-        + "springs.motion-x-and-y, figure, initialVelocity, dimension, columns.article, "
+        + "springs.motion-x-and-y, columns.article, "
         + "columns.uikit, columns.uikit-dynamics, columns.appkit, columns.android, columns.gtk, columns.chromium, "
-        + "columns.flutter, columns.flutter-clamping, columns.chromium-linux, listLength, fittedLaw",
+        + "columns.flutter, columns.flutter-clamping, columns.chromium-linux, listLength, figure, initialVelocity, "
+        + "dimension, fittedLaw",
       DemoCatalog.standard.parameters.map(\.id.rawValue)),
     FormatWords(
       "trace, settings, command line: figures", "1, 2, 3, 4, 5, 6",
