@@ -43,6 +43,18 @@ extension App {
     return Menu(control.descriptor.term, row + copies + figure + presets.headed("Preset"), hasSelection: false)
   }
 
+  var contentMenu: Menu {
+    let physics: [Command] = card.tools.contains(.physics) ? [.togglePhysics] : []
+    let shared = [.resetDemo, .replayGesture, .togglePause] + physics + [.openFile, .paste]
+    return Menu(card.title, ownKeys + shared.map { item(.command($0)) }.headed("Content"), hasSelection: false)
+  }
+
+  private var ownKeys: [Menu.Item] {
+    card.keys.map {
+      Menu.Item(title: $0.words, detail: $0.caps.joined(separator: " "), action: .send(.key($0.keys[0])))
+    }.headed("In this demo")
+  }
+
   func attemptMenu(_ number: Int) -> Menu {
     let actions: [AppAction] = [.playAttempt(number), .setAttemptAsA(number)]
     return Menu("Gesture \(number)", actions.map { item($0, isMarked: false) }, hasSelection: false)
@@ -85,9 +97,6 @@ extension App {
 
   /// A searchable menu of all keys, with what they do.
   var keyMenu: Menu {
-    let own = card.keys.map {
-      Menu.Item(title: $0.words, detail: $0.caps.joined(separator: " "), action: .send(.key($0.keys[0])))
-    }
     let items = ActionDefinition.Group.allCases.flatMap { group in
       keys.actions.filter { $0.definition.group == group }.flatMap { action in
         let (lines, key) = (action.definition.keyLines, action.definition.keyLabel)
@@ -96,7 +105,7 @@ extension App {
         }
       }.headed(group.rawValue)
     }
-    return Menu("Search keyboard shortcuts", own.headed("In this demo") + items, isSearched: true)
+    return Menu("Search keyboard shortcuts", ownKeys + items, isSearched: true)
   }
 
   /// A searchable menu of all actions, all presets and all parameters of the displayed demo.

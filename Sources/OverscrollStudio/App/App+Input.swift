@@ -163,6 +163,7 @@ extension App {
     if hitTest(point)?.panel == .graph, let attempt = attemptStrip?.attempt(at: point) {
       return overlays.show(attemptMenu(attempt.thumbnail.number).dropped(from: anchor))
     }
+    if hitTest(point)?.panel == .stage { return overlays.show(contentMenu.dropped(from: anchor)) }
     guard let control = inspector?.parameter(at: point) else { return }
     perform(tuning.endTyping() + [.select(control)])
     showRowMenu(from: anchor)

@@ -121,6 +121,16 @@ import Testing
     #expect(!scripted.rows.isEmpty && scripted.savedNumbers == before)
   }
 
+  @Test("a right click on content opens a menu of the demo's own actions", arguments: DemoCatalog.standard.names)
+  func content(_ demo: String) throws {
+    var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
+    scripted.secondaryClick(scripted.app.shell.layout.stage.center)
+    #expect(scripted.menu?.name == scripted.app.card.title)
+    let titles = scripted.menuItems.map(\.name)
+    #expect(titles.starts(with: scripted.app.card.keys.map(\.words)) && titles.contains("Reset content"))
+    #expect(titles.contains("Physics overlay") == scripted.app.card.tools.contains(.physics))
+  }
+
   @Test("the menu of a row resets, edits and copies, and each item does what its key does")
   func items() throws {
     let (control, term) = (ParameterControl.parameter(.bounceStiffness), Parameter.bounceStiffness.term)
