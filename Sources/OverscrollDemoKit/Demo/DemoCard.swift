@@ -1,3 +1,5 @@
+package enum DemoTool: CaseIterable, Sendable { case comparison, physics, graph, presets }
+
 package struct DemoCard: Sendable {
   package let name: String
   package let title: String
@@ -9,8 +11,8 @@ package struct DemoCard: Sendable {
   package let defaults: [Parameter: Double]
   /// Whether the demo depends on the position of a hovering mouse, which traces then record.
   package let usesHover: Bool
-  /// Whether the stage is a plot, which shows the curves of two sets of parameters in the same axes.
-  package let isPlot: Bool
+  /// The app's tools that mean something in the demo. The app shows no others.
+  package let tools: Set<DemoTool>
   package let pictures: PictureUse
   /// The parameters of the demo's own content. They have no rows while pictures replace it.
   package let replaced: [Parameter]
@@ -20,18 +22,21 @@ package struct DemoCard: Sendable {
   /// Checks the demo's files before a run that starts with it. Otherwise the stage shows a problem with them.
   package let check: @Sendable (Assets) throws(Failure) -> Void
 
+  /// Whether the stage is a plot, which shows the curves of two sets of parameters in the same axes.
+  package var isPlot: Bool { !tools.contains(.graph) }
   package var springs: [SpringRole] { SpringRole.allCases.filter { parameters.contains($0.stiffness) } }
 
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
-    defaults: [Parameter: Double] = [:], usesHover: Bool = false, isPlot: Bool = false,
+    defaults: [Parameter: Double] = [:], usesHover: Bool = false,
+    tools: Set<DemoTool> = Set(DemoTool.allCases),
     explanations: [Parameter: (parameter: Parameter, value: Double)] = [:], pictures: PictureUse = .none,
     replaced: [Parameter] = [],
     page: PageFacts? = nil, check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }
   ) {
     (self.name, self.title, self.icon, self.hints) = (name, title, icon, hints)
     (self.parameters, self.keys, self.defaults) = (parameters, keys, defaults)
-    (self.usesHover, self.isPlot, self.explanations) = (usesHover, isPlot, explanations)
+    (self.usesHover, self.tools, self.explanations) = (usesHover, tools, explanations)
     (self.pictures, self.replaced, self.page, self.check) = (pictures, replaced, page, check)
   }
 }

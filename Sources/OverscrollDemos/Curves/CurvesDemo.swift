@@ -14,7 +14,7 @@ package struct CurvesDemo: Demo {
       DemoKey(
         ["[", "]"], words: "Another figure", [KeyPress("["), KeyPress("]"), KeyPress(.pageUp), KeyPress(.pageDown)])
     ],
-    usesHover: true, isPlot: true,
+    usesHover: true, tools: [.comparison, .presets],
     explanations: CurveFigure.explanations.mapValues { (.figure, Double($0.rawValue)) })
 
   private var size: Size

@@ -8,7 +8,7 @@ package struct PlatformsDemo: Demo {
       "Click a head to see one alone.",
     ],
     parameters: Platform.allCases.map(Parameter.column) + [.listLength, .slop],
-    keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")], isPlot: true)
+    keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")], tools: [])
 
   private var size: Size
   private var parameters: ParameterValues
@@ -277,15 +277,6 @@ package struct PlatformsDemo: Demo {
       canvas.text(words, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     }
     plot.drawNow(on: &canvas, at: time, theme)
-  }
-
-  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (index, column) in visible.enumerated() {
-      let frame = frame(ofColumn: index)
-      canvas.clipped(to: frame) { canvas in
-        PhysicsMarks.velocity(-column.view.velocity(at: time), from: frame.center, on: &canvas, theme)
-      }
-    }
   }
 
   private static let icon = Icon(

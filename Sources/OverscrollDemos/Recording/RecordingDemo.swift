@@ -22,7 +22,7 @@ package struct RecordingDemo: DocumentDemo {
       DemoKey(["Home"], words: "Reset phases", [KeyPress(.home)]),
       DemoKey(["P"], words: "Save fit as preset", [KeyPress("P")]),
     ],
-    usesHover: true, isPlot: true)
+    usesHover: true, tools: [])
 
   private var size: Size
   private var parameters: ParameterValues

@@ -13,7 +13,7 @@ package struct SpringsDemo: Demo {
       DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),
       DemoKey(["E"], words: "Add or remove springs", [KeyPress("E")]),
     ],
-    defaults: [.snapDampingRatio: 0.3], usesHover: true, isPlot: true, page: PageFacts())
+    defaults: [.snapDampingRatio: 0.3], usesHover: true, tools: [.comparison, .physics, .presets], page: PageFacts())
 
   /// The damping ratios of the article. The current one follows them.
   package static let ratios = [0.1, 0.5, 1.0]
