@@ -1,5 +1,5 @@
 /// A list of drawing commands, in points, in painting order, independent of renderers: a backend replays it, and a test
-/// reads it. Each command contains its translation, clip and opacity: it can be painted without those before.
+/// reads it. Each command contains its translation, scale, clip and opacity: it can be painted without those before.
 package struct Canvas: Sendable {
   package internal(set) var commands: [Command] = []
   package let size: Size
@@ -10,7 +10,7 @@ package struct Canvas: Sendable {
   var displayLists = DisplayListCache()
   var pointBuffers = BufferPool()
 
-  /// The graphics state that `translated`, `clipped`, `faded` and `layered` change for the duration of a closure.
+  /// The graphics state that `translated`, `scaled`, `clipped`, `faded` and `layered` change for the duration of a closure.
   struct State: Sendable {
     var translation = Vector2.zero
     var clip: Rect?
@@ -18,6 +18,7 @@ package struct Canvas: Sendable {
     /// Whether commands are recorded into a display list. Nothing is culled then, as a replay may be anywhere.
     var isRecording = false
     var layer = 0
+    var scale = 1.0
   }
 
   package init(size: Size, pixelRatio: Double, measure: any TextMeasuring & Sendable) {
@@ -33,12 +34,13 @@ package struct Canvas: Sendable {
 
   // MARK: - Commands
 
-  /// A shape to paint, in the window's coordinates.
+  /// A shape to paint, in the window's coordinates divided by `scale`.
   package struct Command: Hashable, Sendable {
     package var shape: Shape
     package var paint: Paint
     /// The rectangle outside of which nothing is painted; `nil` for the whole window.
     package var clip: Rect?
+    package var scale = 1.0
   }
 
   package enum Shape: Hashable, Sendable {
@@ -64,6 +66,17 @@ package struct Canvas: Sendable {
     scoped({ $0.translation += displacement }, draw)
   }
 
+  /// Draws with all lengths multiplied by `factor`, within the current clip. Nothing scaled may be in a cached drawing.
+  package mutating func scaled(by factor: Double, _ draw: (inout Canvas) -> Void) {
+    let first = commands.count
+    scoped(
+      {
+        $0.scale = factor
+        ($0.translation, $0.clip) = ($0.translation / factor, $0.clip?.scaled(by: 1 / factor))
+      }, draw)
+    for index in first..<commands.count { commands[index].scale = factor }
+  }
+
   package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     scoped(
       { state in
@@ -83,7 +96,9 @@ package struct Canvas: Sendable {
   }
 
   /// Returns the nearest point on a whole device pixel, so that shapes drawn relative to it move together.
-  package func pixelAligned(_ point: Vector2) -> Vector2 { point.map { ($0 * pixelRatio).rounded() / pixelRatio } }
+  package func pixelAligned(_ point: Vector2) -> Vector2 {
+    point.map { ($0 * pixelRatio * state.scale).rounded() / (pixelRatio * state.scale) }
+  }
 
   mutating func scoped(_ change: (inout State) -> Void, _ draw: (inout Canvas) -> Void) {
     let saved = state

@@ -69,6 +69,8 @@ public struct Rect: Hashable, Sendable, Codable {
 
   @inlinable package func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
 
+  package func scaled(by factor: Double) -> Rect { Rect(origin: origin * factor, size: size * factor) }
+
   package init(from start: Double, length: Double, along axis: Axis, across: Double, thickness: Double) {
     self.init(
       origin: Vector2(start, along: axis, across: across),

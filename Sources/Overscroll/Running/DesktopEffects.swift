@@ -153,7 +153,7 @@ struct DesktopEffects {
       stored.noteChange(at: event.time)
       unsaved.replace(by: stored.pendingChange(of: app))
     }
-    if effects.contains(.toggleRecording) || app.isPressingRecord { return }
+    if effects.contains(.toggleRecording) { return }
     try? recording?.write(event)
   }
 

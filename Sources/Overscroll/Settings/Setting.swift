@@ -40,6 +40,7 @@ struct Setting {
       Setting("used", \.choices.usedDemos, read: { (names: [String]) in Set(names) }, write: { $0.sorted() }),
       Setting("graphHeight", \.choices.graphHeight, read: number(in: WindowLayout.graphHeights), write: { $0 }),
       Setting("comparison", \.choices.arrangement, read: named("comparison"), write: \.rawValue),
+      Setting("device", \.choices.device, read: named("device"), write: { $0?.rawValue }),
     ]
   }
 

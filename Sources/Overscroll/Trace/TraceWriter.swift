@@ -65,7 +65,8 @@ extension App {
       version: TraceHeader.currentVersion, demo: shown, size: [shell.size.width, shell.size.height],
       bare: shell.isBare, feel: feel, parameters: recordedParameters, values: snapshot.values,
       demos: others.isEmpty ? nil : Dictionary(uniqueKeysWithValues: others),
-      reducedMotion: shell.isMotionReduced ? true : nil, comparison: arrangement == .ghost ? nil : arrangement.rawValue)
+      reducedMotion: shell.isMotionReduced ? true : nil, comparison: arrangement == .ghost ? nil : arrangement.rawValue,
+      device: shell.isBare ? nil : choices.device)
   }
 
   /// The current parameters of the demo, without a drag threshold that was not set: it depends on the pointer.

@@ -16,11 +16,13 @@ final class CanvasPainter {
   }
 
   func quads(of canvas: Canvas, width: Int, height: Int) -> ContiguousArray<Quad> {
-    pixelRatio = canvas.pixelRatio
     window = PixelRect(width: width, height: height)
     list.removeAll()
     pictures.beginFrame()
-    for command in canvas.commands { add(command) }
+    for command in canvas.commands {
+      pixelRatio = canvas.pixelRatio * command.scale
+      add(command)
+    }
     return list.quads
   }
 

@@ -39,7 +39,7 @@ extension App {
     root.add(
       sidebar.map { AccessibleNode(.list, "Demos", $0.frame, children: nodes(in: .sidebar)) },
       header.map { AccessibleNode(.toolbar, "Toolbar", $0.frame, children: nodes(in: .toolbar)) },
-      header?.comparison.map { bar in
+      statusLine?.comparison.map { bar in
         let (words, buttons) = (bar.words.first ?? "", nodes(in: .comparison))
         return AccessibleNode(.toolbar, "Comparison", bar.frame, description: words, children: buttons)
       })
@@ -56,7 +56,7 @@ extension App {
   }
 
   func nodes(in area: KeyboardFocus.Area) -> [AccessibleNode] {
-    let controls = area == .toolbar ? header?.allToolbarControls : controls(in: area)
+    let controls = area == .toolbar ? header?.allControls : controls(in: area)
     let focused = shell.focus?.area == area && overlays.menu == nil ? focusedControl?.action : nil
     return (controls ?? []).map { control in
       let (action, definition) = (control.action, control.action.definition)
@@ -109,7 +109,7 @@ extension App {
       if isAtRest, comparison.gesture != nil {
         node.add(message(restWords(stage.timeline.curves.isEmpty ? [] : values), part.frame))
       }
-      if let words = panel.badge?.words { node.add(message(words, part.frame)) }
+      for words in statusLine?.state.words ?? [] { node.add(message(words, part.frame)) }
       return node
     }
   }

@@ -24,6 +24,8 @@ struct ActionDefinition: Sendable {
   /// Whether the main menu lists the action if no control is visible for it.
   private(set) var isInMainMenu = true
   private(set) var isToggle = false
+  /// The tool to which the action belongs; `nil` if it means something in every demo.
+  private var tool: DemoTool?
   private(set) var isOn: @Sendable (App) -> Bool = { _ in false }
   /// Whether controls offer the action. Keys perform it anyway: it says why it has no effect, or does nothing.
   private(set) var isEnabled: @Sendable (App) -> Bool = { _ in true }
@@ -50,6 +52,8 @@ struct ActionDefinition: Sendable {
   func enabled(unless obstacle: @escaping @Sendable (App) -> String?) -> Self {
     enabled { obstacle($0) == nil }.with(\.obstacle, obstacle)
   }
+  func of(_ tool: DemoTool) -> Self { with(\.tool, tool) }
+  func isMeant(for tools: Set<DemoTool>) -> Bool { tool.map(tools.contains) ?? true }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
   func keyLines(_ lines: (keys: String, words: String)...) -> Self { with(\.keyLines, lines) }
   var repeating: Self { with(\.repeats, true) }

@@ -9,9 +9,11 @@ extension App {
 
   func isOn(_ action: AppAction) -> Bool { action.definition.isOn(self) }
   func isEnabled(_ action: AppAction) -> Bool { action.definition.isEnabled(self) }
+  func isMeant(_ action: AppAction) -> Bool { action.definition.isMeant(for: card.tools) }
   mutating func perform(_ actions: [AppAction]) { for action in actions { perform(action) } }
 
   mutating func perform(_ action: AppAction) {
+    guard isMeant(action) else { return show(.problem("\(title(of: action)) has no effect in \(card.title).")) }
     action.definition.perform(&self)
     noteChange(in: action.edit)
   }
@@ -56,7 +58,7 @@ extension App {
     tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo, in: tuning.parametrization, hasPictures: !stage.pictures.isEmpty)
     comparison.show(demo, on: stage, isNew: isNew)
-    let size = stageSplit.main.size
+    let size = stageSplit.demoSize
     if isNew || !stage.resume(demo) {
       stage.show(demo, tuning.parameters, size: size)
     } else {
@@ -69,7 +71,7 @@ extension App {
   // MARK: - Panels
 
   mutating func arrangePanels() {
-    shell.arrangePanels(hasGraph: stage.hasGraph)
+    shell.arrangePanels(for: card)
     if !shell.hasGraph { endScrubbing() }
     if !shell.hasInspector { perform(tuning.endTyping()) }
     fitStage()
@@ -77,11 +79,11 @@ extension App {
 
   mutating func fitStage() {
     let split = stageSplit
-    if split.main.size != stage.size {
-      stage.setSize(split.main.size)
+    if split.demoSize != stage.size {
+      stage.setSize(split.demoSize)
       if stage.isReplaying { restartReplay() }
     }
-    comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage)
+    comparison.fit(comparison.isSideBySide ? split.demoSize : nil, on: stage)
   }
 
   mutating func show(_ notice: Notice) { overlays.show(notice, at: stage.hostTime) }
@@ -131,7 +133,7 @@ extension App {
       show(.done("\(DecimalFormat.text(scale * 100, decimals: 0)) %"))
     case .recordingBegan:
       shell.isRecording = true
-      show(.done("Recording. F9 to stop."))
+      if statusLine == nil { show(.done("Recording. F9 to stop.")) }
     case .recordingEnded(let path):
       shell.isRecording = false
       let open = AppAction.pressToast("Open in Recording", .open(path))

@@ -6,7 +6,8 @@ extension App {
     for group in ActionDefinition.Group.allCases {
       var actions = keys.actions.filter { $0.definition.group == group && $0.definition.isInMainMenu }
       if group == .time { actions += PlaybackSpeed.allCases.map { .setSpeed($0) } }
-      items += actions.filter { !hasControl($0) }.map { item($0) }.headed(group.rawValue)
+      if group == .view { actions += AppAction.devices }
+      items += actions.filter { isMeant($0) && !hasControl($0) }.map { item($0) }.headed(group.rawValue)
     }
     if tuning.savingProblem != nil {
       let action = AppAction.ask(.effect(.saveSettings(.file(""))))
@@ -40,6 +41,7 @@ extension App {
     let figure = explanation == nil ? [] : [item(.command(.showFigure))]
     var presets = Menu.preset(tuning)
     if presets.isEmpty { presets = [item(.command(.namePreset))] }
+    if !tuning.hasPresets { presets = [] }
     return Menu(control.descriptor.term, row + copies + figure + presets.headed("Preset"), hasSelection: false)
   }
 
@@ -98,7 +100,7 @@ extension App {
   /// A searchable menu of all keys, with what they do.
   var keyMenu: Menu {
     let items = ActionDefinition.Group.allCases.flatMap { group in
-      keys.actions.filter { $0.definition.group == group }.flatMap { action in
+      keys.actions.filter { $0.definition.group == group && isMeant($0) }.flatMap { action in
         let (lines, key) = (action.definition.keyLines, action.definition.keyLabel)
         return (lines ?? (key.isEmpty ? [] : [(key, title(of: action))])).map { keys, words in
           Menu.Item(title: words, detail: keys, action: action)
@@ -112,7 +114,7 @@ extension App {
   var paletteMenu: Menu {
     let keyed = keys.actions.filter { $0 != .command(.dismiss) && $0 != .command(.showPalette) }
     let others =
-      PlaybackSpeed.allCases.map { AppAction.setSpeed($0) }
+      PlaybackSpeed.allCases.map { AppAction.setSpeed($0) } + AppAction.devices
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.map { .tune($0) })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + ExportKind.allCases.map { .export($0) }
       + [.command(.toggleReducedMotion)]
@@ -121,7 +123,7 @@ extension App {
         title: "Play gesture \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))
     }
     let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
-    let actions = (keyed + bounce + others).map { item($0, isMarked: false) }
+    let actions = (keyed + bounce + others).filter { isMeant($0) }.map { item($0, isMarked: false) }
     let parameters = tuning.allControls(of: card).map { control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
       return Menu.Item(
@@ -131,7 +133,8 @@ extension App {
     }
     let feels = ScrollFeel.all.map { Menu.Item(title: "Preset: \($0.title)", action: .chooseFeel($0.name)) }
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
-    let items = parameters.headed("Parameters") + actions.headed("Actions") + attempts + feels.headed("Presets")
-    return Menu("Search actions and parameters", items + presets + Menu.keeping(tuning), isSearched: true)
+    let items = parameters.headed("Parameters") + actions.headed("Actions") + attempts
+    let chosen = tuning.hasPresets ? feels.headed("Presets") + presets : []
+    return Menu("Search actions and parameters", items + chosen + Menu.keeping(tuning), isSearched: true)
   }
 }

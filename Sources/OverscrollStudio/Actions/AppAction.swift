@@ -29,6 +29,7 @@ enum AppAction: Hashable, Sendable {
   case exportPresets([String])
 
   case setArrangement(ComparisonArrangement)
+  case setDevice(Device?)
   case tune(Comparison.Slot)
   case playAttempt(Int)
   case setAttemptAsA(Int)
@@ -104,10 +105,10 @@ enum AppAction: Hashable, Sendable {
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
     case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
     case .send(let input): .init { $0.dispatch(input) }
-    case .chooseFeel(let name): .init { $0.chooseFeel(name) }
+    case .chooseFeel(let name): .init { $0.chooseFeel(name) }.of(.presets)
     case .chooseSpring(let title): .init { $0.chooseSpring(title) }
     case .choosePreset(let name):
-      .init { if $0.tuning.presets[name] != nil { $0.choose(.own(name), of: $0.tuning.parameters.base) } }
+      .init { if $0.tuning.presets[name] != nil { $0.choose(.own(name), of: $0.tuning.parameters.base) } }.of(.presets)
     case .savePreset(let name): .init { $0.savePreset(name) }
     case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
     case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }
@@ -120,13 +121,20 @@ enum AppAction: Hashable, Sendable {
 
     case .setArrangement(let arrangement):
       .init(arrangement.title) { $0.setArrangement(arrangement) }.on { $0.comparison.arrangement == arrangement }
+    case .setDevice(let device):
+      .init(device?.title ?? "Fill the stage") { app in
+        guard !app.shell.isBare else { return }
+        app.shell.choices.device = device
+        app.fitStage()
+      }
+      .on { $0.device == device }.of(.graph)
     case .tune(let slot):
       .init("Tune \(slot.rawValue)") { app in
         guard slot != app.comparison.tuned, app.comparison.reference != nil else { return }
         app.exchange()
         app.comparison.tuned = slot
       }
-      .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }
+      .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }.of(.comparison)
     case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
     case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
 
@@ -162,6 +170,7 @@ enum AppAction: Hashable, Sendable {
     }
   }
 
+  static let devices: [AppAction] = Device.allCases.map { .setDevice($0) } + [.setDevice(nil)]
   /// The keys of the first demos. Other demos have none.
   static let demoKeys: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
 

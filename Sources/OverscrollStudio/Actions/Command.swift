@@ -101,6 +101,7 @@ enum Command: Int, Sendable, CaseIterable {
         // Other windows may have saved presets meanwhile.
         app.request(.readPresets)
       }
+      .of(.presets)
     case .applyToAllDemos:
       .init("Apply to all demos", .tuning) { app in
         let former = app.tuning.all
@@ -111,18 +112,22 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .toggleReference:
       .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
-        .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }
+        .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }.of(.comparison)
         .keyLines(("A", "Set A, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
-        .on { $0.comparison.isSideBySide }
+        .on { $0.comparison.isSideBySide }.of(.comparison)
     case .exchange:
       .init("Swap A and B", .comparing, .key("X")) { $0.exchange() }.enabled { $0.comparison.reference != nil }
+        .of(.comparison)
     case .replayGesture:
       .init("Replay gesture", .comparing, .key("B")) { $0.replayGesture() }.enabled { $0.comparison.gesture != nil }
     case .toggleLoop:
       .init("Loop gesture", .comparing, .key("L")) { app in
-        if let notice = app.comparison.toggleLoop() { app.show(notice) }
+        guard app.comparison.gesture != nil else {
+          return app.show(.problem("No gesture to loop. Drag the content first."))
+        }
+        app.comparison.isLooping.toggle()
       }
       .on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
 
@@ -135,16 +140,17 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .togglePhysics:
       .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }
+        .of(.physics)
     case .toggleGraph:
       .init("Graph", .view, .key("G")) { app in
         if app.stage.hasGraph { app.shell.toggleGraph() }
         app.arrangePanels()
       }
-      .on { $0.shell.hasGraph }.enabled { $0.stage.hasGraph }
+      .on { $0.shell.hasGraph }.of(.graph)
     case .toggleMeasure:
       .init("Measure the gesture", .view, .control("M")) { $0.toggleMeasure() }
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
-        .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }
+        .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }.of(.graph)
         .keyLines(("Ctrl+M", "Measure the gesture"), ("Shift+drag", "Measure in the graph"))
     case .toggleInspector:
       .init("Inspector", .view, .key("I")) { app in
@@ -162,6 +168,7 @@ enum Command: Int, Sendable, CaseIterable {
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
+        .of(.presets)
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
     case .showFormats:
       .init("Copy as…", .export, .control("C", .shift)) { $0.showFormats() }

@@ -8,6 +8,7 @@ extension App {
     stagePanel.draw(on: &canvas, hover: hover, theme)
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
+    statusLine?.draw(on: &canvas, hover: hover, theme)
     graphPanel?.draw(on: &canvas, hover: hover, theme)
     inspector?.draw(on: &canvas, hover: hover, theme)
     drawFocus(on: &canvas)
@@ -35,11 +36,9 @@ extension App {
     guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
-    var anchor = control.frame
-    // The tooltip must not cover the comparison bar below the buttons.
-    if let bar = header?.comparison?.frame { anchor.size.height = max(anchor.height, bar.maxY - anchor.minY) }
     return Tooltip(
-      words: title(of: control.action), key: control.action.definition.keyLabel, anchor: anchor, side: .below)
+      words: title(of: control.action), key: control.action.definition.keyLabel, anchor: control.frame,
+      side: panel is StatusLine ? .above : .below)
   }
 
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
@@ -49,13 +48,18 @@ extension App {
     case .inspector: inspector
     case .sidebar: sidebar
     case .header: header
+    case .status: statusLine
     case .overlay: overlays.panel(in: shell.size, at: stage.hostTime)
     case .toast: toastPanel
     }
   }
 
+  /// The device in which the demo is laid out; `nil` if it fills the stage, as plots do.
+  package var device: Device? { shell.isBare || comparison.isPlot ? nil : shell.choices.device }
+
   var stageSplit: StageSplit {
-    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, isSplit: comparison.isSideBySide)
+    StageSplit(
+      frame: shell.layout.stage, tuned: comparison.tuned, isSplit: comparison.isSideBySide, device: device)
   }
 
   var stagePanel: StagePanel {
@@ -64,9 +68,8 @@ extension App {
     return StagePanel(
       split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
       other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
-      time: time, showsPhysics: stage.showsPhysics,
-      ghost: comparison.ghost(at: time, on: stage),
-      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
+      time: time, showsPhysics: stage.showsPhysics && card.tools.contains(.physics),
+      ghost: comparison.ghost(at: time, on: stage))
   }
 
   var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: attemptStrip?.remainder ?? $0) } }
@@ -105,22 +108,31 @@ extension App {
 
   var sidebar: Sidebar? { shell.layout.sidebar.map { Sidebar(frame: $0, catalog: catalog, shown: shownIndex) } }
 
-  var header: StageHeader? {
-    shell.layout.header.map { frame in
-      var state = Toolbar.State(self)
-      if let anchor = overlays.menu?.anchor {
-        state.opened = shell.toolbar.buttons.first { $0.frame.offset(by: frame.origin) == anchor }?.index
-      }
-      return StageHeader(
+  var header: Toolbar? {
+    guard shell.layout.header != nil else { return nil }
+    var toolbar = shell.toolbar
+    toolbar.state = Toolbar.State(self)
+    if let anchor = overlays.menu?.anchor {
+      toolbar.state.opened = toolbar.buttons.first { $0.frame == anchor }?.index
+    }
+    return toolbar
+  }
+
+  var statusLine: StatusLine? {
+    shell.layout.status.map { frame in
+      StatusLine(
         frame: frame, card: card, hasHints: !usedDemos.contains(card.name),
-        toolbar: shell.toolbar, state: state, comparison: compareBar(frame))
+        state: StatusLine.State(
+          speed: stage.speed, isScrubbed: graph.scrubbedTime != nil, isPaused: stage.clock.isPaused,
+          isLooping: comparison.isLooping, isRecording: shell.isRecording),
+        comparison: compareBar(frame), split: stageSplit)
     }
   }
 
-  private func compareBar(_ header: Rect) -> CompareBar? {
+  private func compareBar(_ line: Rect) -> CompareBar? {
     guard comparison.reference != nil else { return nil }
     return CompareBar(
-      frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
+      frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
       tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
       differences: comparison.differences(tuning.controls, from: tuning.parameters))
   }

@@ -67,9 +67,6 @@ extension App {
     dispatch(.key(press))
   }
 
-  /// Whether the pointer is pressed on the recording button. This press is not recorded.
-  package var isPressingRecord: Bool { pointer.press?.hit?.part == .button(.command(.toggleRecording)) }
-
   // MARK: - Text
 
   /// Edits the text in the focused field, and returns `false` if no field has keyboard focus.
@@ -120,7 +117,7 @@ extension App {
         followPointer(to: event.time)
         noteUse()
       }
-      return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
+      return dispatch(.pointer(stage.report(event, in: stageSplit, hit.slot)))
     }
     var isClick = event.phase == .up && hitTest(event.position) == hit
     if hit.isInList, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) { isClick = isClick && wasClick }
@@ -183,7 +180,9 @@ extension App {
   func hitTest(_ point: Vector2) -> Hit? {
     if let hit = toastPanel?.hitTest(point) { return hit }
     guard overlays.menu == nil else { return panel(.overlay)?.hitTest(point) }
-    if shell.isInspectorOverStage { return panel(.header)?.hitTest(point) ?? inspector?.hitTest(point) }
+    if shell.isInspectorOverStage {
+      return header?.hitTest(point) ?? statusLine?.hitTest(point) ?? inspector?.hitTest(point)
+    }
     for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
     return nil
   }
@@ -223,7 +222,7 @@ extension App {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
     case .overlay: overlays.menu == nil ? nil : body(&overlays.menu!.list, stage.hostTime)
-    case .stage, .graph, .sidebar, .header, .toast: nil
+    case .stage, .graph, .sidebar, .header, .status, .toast: nil
     }
   }
 
@@ -243,7 +242,7 @@ extension App {
   mutating func followPointer(to time: Double) {
     let split = stageSplit
     let slot = pointer.press?.hit?.slot ?? split.tuned
-    if let event = stage.resampled(at: time, in: split.frame(of: slot)) { dispatch(.pointer(event)) }
+    if let event = stage.resampled(at: time, in: split, slot) { dispatch(.pointer(event)) }
   }
 
   /// Sends an event to the demo, appends it to the replayable gesture, and performs what the demo requests.

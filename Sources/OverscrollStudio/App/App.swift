@@ -14,15 +14,16 @@ package struct App: Sendable {
   var overlays = Overlays()
   var pointer = PointerState()
   var effects: [Effect] = []
-  /// The names of the demos that the user has used, whose hints have left the header.
+  /// The names of the demos that the user has used, whose hints have left the status line.
   private(set) var usedDemos: Set<String>
 
   package init(_ setup: AppSetup) {
     (catalog, isSettingsFileIntact) = (setup.catalog, setup.isSettingsFileIntact)
     (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
     shell = Shell(setup)
-    stage = Stage(setup, tuning.parameters, size: shell.layout.stage.size)
     comparison = Comparison(setup.demo)
+    let device = setup.isBare || comparison.isPlot ? nil : setup.choices.device
+    stage = Stage(setup, tuning.parameters, size: device?.size ?? shell.layout.stage.size)
     comparison.arrangement = setup.isBare ? .ghost : setup.choices.arrangement
     usedDemos = setup.choices.usedDemos
     for problem in setup.problems { show(.problem(problem)) }
@@ -32,7 +33,9 @@ package struct App: Sendable {
   package var card: DemoCard { stage.card }
   var shownIndex: Int { catalog.index(of: stage.shown) }
   package var title: String {
-    "\(card.title), \(tuning.presetLabel.title)\(tuning.presetLabel.isModified ? ", modified" : "") - Overscroll"
+    let preset = tuning.presetLabel
+    let words = tuning.hasPresets ? ", \(preset.title)\(preset.isModified ? ", modified" : "")" : ""
+    return "\(card.title)\(words) - Overscroll"
   }
 
   /// The demo time displayed on the stage: the present, or the moment to which the graph is scrubbed.

@@ -15,6 +15,8 @@ package struct Choices: Equatable, Sendable {
   /// The height of the graph, in points; `nil` for the automatic height.
   package var graphHeight: Double?
   package var arrangement = ComparisonArrangement.ghost
+  /// The screen in which demos are laid out; `nil` to fill the stage.
+  package var device: Device?
   package var presets: [String: Preset] = [:]
   package init() {}
 }

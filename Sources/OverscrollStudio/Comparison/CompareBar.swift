@@ -6,7 +6,7 @@ struct CompareBar: Equatable, Sendable {
   let arrangement: ComparisonArrangement?
   let differences: Int
 
-  private static let height = 24.0
+  private static let height = 22.0
   private static let gap = 8.0
 
   var buttons: [Control] {
@@ -28,6 +28,9 @@ struct CompareBar: Equatable, Sendable {
     return buttons + [button(.command(.toggleReference), width: 28, gap: Self.gap)]
   }
 
+  /// The end of the buttons, with a space after them.
+  var maxX: Double { (buttons.last?.frame.maxX ?? frame.minX) + Self.gap }
+
   var words: [String] {
     let count = differences == 0 ? "no differences" : differences == 1 ? "1 difference" : "\(differences) differences"
     return ["Tuning \(tuned.rawValue), \(count)", count]
@@ -42,9 +45,6 @@ struct CompareBar: Equatable, Sendable {
       canvas.fill(joined, radius: Theme.Radius.small, theme.button)
     }
     for button in buttons { draw(button, isHovered: button.action == hovered, on: &canvas, theme) }
-    let left = (buttons.last?.frame.maxX ?? frame.minX) + Self.gap
-    let box = Rect(x: left, y: frame.minY, width: frame.maxX - left, height: Self.height)
-    canvas.text(firstFitting: words, in: box, Theme.Text.small, theme.secondaryText)
   }
 
   private func draw(_ button: Control, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {

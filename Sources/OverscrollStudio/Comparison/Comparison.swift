@@ -57,10 +57,10 @@ struct Comparison: Sendable {
     (progress, preview, isPreviewStale, isLooping) = (.over, nil, true, false)
   }
 
-  /// The parameters to compare with; `nil` if nothing is compared.
-  var reference: ParameterValues? { compared?[demo.card] }
+  /// The parameters to compare with; `nil` if nothing is compared, or not in this demo.
+  var reference: ParameterValues? { demo.card.tools.contains(.comparison) ? compared?[demo.card] : nil }
   /// Whether the stage is a plot, which shows both runs at all times.
-  private var isPlot: Bool { demo.card.isPlot }
+  var isPlot: Bool { demo.card.isPlot }
   var gesture: Gesture? { attempts.last?.gesture }
   var isSideBySide: Bool { arrangement == .sideBySide && compared != nil && !isPlot }
   var isAttempting: Bool { if case .attempting = progress { true } else { false } }
@@ -149,12 +149,6 @@ struct Comparison: Sendable {
     (preview, isPreviewStale) = (nil, false)
     attempts.last?.parameters = parameters
     updateGhost(on: stage)
-  }
-
-  mutating func toggleLoop() -> Notice? {
-    guard isLooping || gesture != nil else { return .problem("No gesture to loop. Drag the content first.") }
-    isLooping.toggle()
-    return .done(isLooping ? "Looping the last gesture" : "Loop ended")
   }
 
   private mutating func updateGhost(on stage: Stage) {

@@ -165,7 +165,7 @@ struct GraphPanel: Panel {
     let width = picture.laneNames.reduce(0) {
       max($0, canvas.measure.size(of: $1.text, style: Theme.Text.caption).width)
     }
-    return max(lanes.minX, frame.minX + 8 + width + 12)
+    return max(lanes.minX, frame.minX + Theme.Space.large + width + 12)
   }
 
   /// Draws the names of the lanes and the numbers of the scales. A scale of one line among several has its color.

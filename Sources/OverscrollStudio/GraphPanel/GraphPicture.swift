@@ -58,7 +58,7 @@ final class GraphPicture: Sendable {
     ticks = GraphPicture.ticks(key.times, origin)
     (lines, sharesScale) = GraphPicture.lines(shown, key, positionLane: positionLane, velocityLane: velocityLane)
     bouncing = lines.sorted { $0.curve.distance > $1.curve.distance }.first { !$0.bounces.isEmpty }?.number
-    let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(8, 9))
+    let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(Theme.Space.large, 9))
     laneNames = [
       ("Position, " + (curve?.unit ?? ""), corner),
       ("Velocity, " + (curve?.perSecond ?? ""), Vector2(corner.x, positionLane.maxY + gap / 2 - 6)),

@@ -32,7 +32,7 @@ struct Control {
 }
 
 struct Hit: Equatable, Sendable {
-  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, header, overlay, toast }
+  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, header, status, overlay, toast }
 
   enum Part: Equatable, Sendable {
     case background

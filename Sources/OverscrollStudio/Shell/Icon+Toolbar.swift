@@ -22,9 +22,15 @@ extension Icon {
       Path(arc(center: Vector2(10, 10.5), radius: 7, from: -145, to: 150)),
       line((2.6, 2.6), (3.6, 6.9), (7.9, 6.2)), line((8.2, 7.6), (12.8, 10.5), (8.2, 13.4), isClosed: true),
     ])
-  static let record = Icon(
-    frames: [(rect: Rect(x: 3.2, y: 3.2, width: 13.6, height: 13.6), radius: 6.8)],
-    blocks: [(rect: Rect(x: 6.5, y: 6.5, width: 7, height: 7), radius: 3.5)])
+  /// Two arrows after each other, around a field.
+  static let loop = Icon(
+    lines: [
+      line((3.5, 10.5), (3.5, 6), (16, 6)), line((13, 3), (16, 6), (13, 9)),
+      line((16.5, 9.5), (16.5, 14), (4, 14)), line((7, 11), (4, 14), (7, 17)),
+    ])
+  static let copy = Icon(
+    frames: [(rect: Rect(x: 7, y: 6.5, width: 9.5, height: 10.5), radius: 2)],
+    lines: [line((4, 13.5), (4, 3.5), (12.5, 3.5))])
   static let undo = Icon(
     lines: [
       line((7, 4), (3.5, 7.5), (7, 11)),

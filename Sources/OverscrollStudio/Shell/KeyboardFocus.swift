@@ -15,9 +15,9 @@ extension App {
   func controls(in area: KeyboardFocus.Area) -> [Control]? {
     switch area {
     case .sidebar: sidebar?.controls
-    case .toolbar: header?.toolbarControls
-    case .comparison: header?.comparison?.buttons
-    case .inspector: inspector?.controls
+    case .toolbar: header?.controls
+    case .comparison: statusLine?.comparison?.buttons
+    case .inspector: inspector.flatMap { $0.controls.isEmpty ? nil : $0.controls }
     case .rows: inspector.map { _ in [] }
     case .stage: []
     case .attempts: attemptStrip?.controls

@@ -20,7 +20,7 @@ package struct Shell: Sendable {
     (askedAppearance, desktop) = (setup.askedAppearance, setup.desktop)
     theme = desktop.theme(askedAppearance ?? choices.appearance)
     layout = WindowLayout(window: size, isBare: isBare, hasGraph: !setup.demo.card.isPlot, choices)
-    toolbar = Toolbar(width: layout.header?.width ?? 0)
+    toolbar = Toolbar(frame: layout.header ?? .zero, tools: setup.demo.card.tools)
   }
 
   var doubleClickTime: Double { desktop.doubleClickTime }
@@ -32,15 +32,14 @@ package struct Shell: Sendable {
 
   var inspectorFrame: Rect? {
     guard layout.inspector == nil, isInspectorOverStage else { return layout.inspector }
-    let x = size.width - WindowLayout.inspectorWidth
-    // The header, with the button that closes the inspector, stays visible.
-    let top = layout.header?.maxY ?? 0
-    return Rect(x: x, y: top, width: WindowLayout.inspectorWidth, height: size.height - top)
+    // The toolbar, with the button that closes the inspector, and the status line stay visible.
+    let (stage, width) = (layout.stage, WindowLayout.inspectorWidth)
+    return Rect(x: size.width - width, y: stage.minY, width: width, height: stage.height)
   }
 
   var hasInspector: Bool { isInspectorOverStage || layout.inspector != nil }
 
-  /// Shows or hides the inspector. Here as for the graph, `arrangePanels(hasGraph:)` then updates the layout.
+  /// Shows or hides the inspector. Here as for the graph, `arrangePanels(for:)` then updates the layout.
   mutating func toggleInspector() {
     guard !isBare else { return }
     if WindowLayout.hasInspectorRoom(in: size) {
@@ -54,10 +53,10 @@ package struct Shell: Sendable {
   mutating func setGraphHeight(_ height: Double?) { choices.graphHeight = height.map(WindowLayout.graphHeight(asked:)) }
   mutating func toggleGraph() { choices.panels["graph"] = !hasGraph }
 
-  mutating func arrangePanels(hasGraph: Bool) {
-    layout = WindowLayout(window: size, isBare: isBare, hasGraph: hasGraph, choices)
-    let width = layout.header?.width ?? 0
-    if width != toolbar.width { toolbar = Toolbar(width: width) }
+  mutating func arrangePanels(for card: DemoCard) {
+    layout = WindowLayout(window: size, isBare: isBare, hasGraph: !card.isPlot, choices)
+    let frame = layout.header ?? .zero
+    if frame != toolbar.frame || card.tools != toolbar.tools { toolbar = Toolbar(frame: frame, tools: card.tools) }
   }
 
   /// The appearance asked for or chosen; `nil` for the desktop's.

@@ -57,41 +57,37 @@ struct Sidebar: Panel {
     }
     drawName(on: &canvas, theme)
     canvas.fill(row(shown), radius: Theme.Radius.medium, theme.highlight)
-    for index in catalog.demos.indices { drawRow(index, hover: hover, on: &canvas, theme) }
-    drawKeysButton(hover: hover, on: &canvas, theme)
+    for index in catalog.demos.indices {
+      let card = catalog.demos[index].card
+      drawRow(row(index), card.title, key(index), card.icon, isShown: index == shown, hover: hover, on: &canvas, theme)
+    }
+    drawRow(keysButton, "Shortcuts", "?", nil, isShown: false, hover: hover, on: &canvas, theme)
   }
 
   private func drawName(on canvas: inout Canvas, _ theme: Theme) {
     let origin = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
     AppMark.draw(on: &canvas, in: Rect(origin: origin, size: Size(28, 28)))
-    let box = Rect(x: origin.x + 38, y: frame.minY, width: frame.maxX - origin.x - 46, height: 60)
+    let box = Rect(x: origin.x + 32, y: frame.minY, width: frame.maxX - origin.x - 40, height: 60)
     if hasNames { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
 
-  private func drawRow(_ index: Int, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    let (row, card, isShown) = (row(index), catalog.demos[index].card, index == shown)
+  /// Draws a row with an icon, or else with its key instead of it.
+  private func drawRow(
+    _ row: Rect, _ name: String, _ key: String, _ icon: Icon?, isShown: Bool, hover: Vector2?,
+    on canvas: inout Canvas, _ theme: Theme
+  ) {
     if !isShown, hover.map(row.contains) ?? false {
       canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }
     let ink = isShown ? theme.accent : theme.secondaryText
-    card.icon.draw(on: &canvas, at: Vector2(row.minX + 10, row.midY - Icon.size / 2), ink)
+    let corner = Vector2(row.minX + (hasNames ? 8 : 10), row.midY - Icon.size / 2)
+    if let icon { icon.draw(on: &canvas, at: corner, ink) } else { KeyCap.draw(key, at: corner, on: &canvas, theme) }
     let (left, right) = (row.minX + 40, frame.maxX - Theme.Space.small)
     let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
-    let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
+    let end = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
     guard hasNames else { return }
-    canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
-    canvas.text(self.key(index), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-  }
-
-  private func drawKeysButton(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    let frame = keysButton
-    if hover.map(frame.contains) ?? false {
-      canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
-    }
-    let left = frame.minX + 9
-    KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
-    let words = Rect(x: left + 31, y: frame.minY, width: frame.maxX - left - 46, height: frame.height)
-    if hasNames { canvas.text("Shortcuts", in: words, Theme.Text.body, theme.secondaryText) }
+    canvas.text(name, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
+    if icon != nil { canvas.text(key, in: end, Theme.Text.small, theme.secondaryText, alignment: .trailing) }
   }
 }
 

@@ -2,6 +2,7 @@
 package struct WindowLayout: Equatable, Sendable {
   let sidebar: Rect?
   let header: Rect?
+  let status: Rect?
   let inspector: Rect?
   let graph: Rect?
   package let stage: Rect
@@ -10,23 +11,28 @@ package struct WindowLayout: Equatable, Sendable {
   /// The width for the longest name in a wide font, with its icon and its key.
   static let wideSidebar = 196.0
   static let inspectorWidth = 288.0
-  private static let headerHeight = 60.0
+  private static let headerHeight = 34.0
+  private static let statusHeight = 26.0
   /// The minimum size of the stage. Panels that would leave less are hidden.
   private static let minimumStage = Size(360, 260)
 
   /// Creates the layout. Panels without a choice are shown if there is space for them.
   init(window: Size, isBare: Bool, hasGraph: Bool, _ choices: Choices = Choices()) {
-    let top = isBare ? 0 : Self.top(in: window)
+    let hasHeader = !isBare && window.height - Self.headerHeight - Self.statusHeight >= Self.minimumStage.height
+    let (top, line) = hasHeader ? (Self.headerHeight, Self.statusHeight) : (0, 0)
     let hasInspector = !isBare && Self.hasInspectorRoom(in: window) && choices.panels["inspector"] != false
     let right = hasInspector ? Self.inspectorWidth : 0
     let left = isBare ? 0 : Self.sidebarWidth(in: window.width - right)
     let bottom =
       isBare || !hasGraph
-      ? 0 : Self.graphHeight(in: window.height - top, isPreferred: choices.panels["graph"], chosen: choices.graphHeight)
-    let size = Size(max(1, window.width - left - right), max(1, window.height - top - bottom))
+      ? 0
+      : Self.graphHeight(
+        in: window.height - top - line, isPreferred: choices.panels["graph"], chosen: choices.graphHeight)
+    let size = Size(max(1, window.width - left - right), max(1, window.height - top - line - bottom))
     stage = Rect(origin: Vector2(left, top), size: size)
     func shown(_ room: Double, _ frame: Rect) -> Rect? { room > 0 ? frame : nil }
     header = shown(top, Rect(x: left, y: 0, width: size.width, height: top))
+    status = shown(line, Rect(x: left, y: stage.maxY, width: size.width, height: line))
     sidebar = shown(left, Rect(x: 0, y: 0, width: left, height: window.height))
     inspector = shown(right, Rect(x: window.width - right, y: 0, width: right, height: window.height))
     graph = shown(bottom, Rect(x: left, y: window.height - bottom, width: size.width, height: bottom))
@@ -35,10 +41,6 @@ package struct WindowLayout: Equatable, Sendable {
   /// Returns whether the inspector fits beside the stage. Otherwise, it covers a part of the stage.
   static func hasInspectorRoom(in window: Size) -> Bool {
     window.width - inspectorWidth - narrowSidebar >= minimumStage.width
-  }
-
-  private static func top(in window: Size) -> Double {
-    window.height - headerHeight >= minimumStage.height ? headerHeight : 0
   }
 
   private static func sidebarWidth(in width: Double) -> Double {

@@ -151,11 +151,11 @@ package struct Stage: Sendable {
   mutating func exchange(_ run: inout Timeline) { swap(&timeline, &run) }
   mutating func togglePhysics() { showsPhysics.toggle() }
 
-  /// Returns a report of the dragging pointer for the demo in `frame`. If pointers are resampled, a move contributes
+  /// Returns a report of the dragging pointer for the demo of a slot. If pointers are resampled, a move contributes
   /// only its velocity, and positions follow with the frames.
-  mutating func report(_ event: PointerEvent, in frame: Rect) -> PointerEvent {
+  mutating func report(_ event: PointerEvent, in split: StageSplit, _ slot: Comparison.Slot) -> PointerEvent {
     var report = event
-    report.position -= frame.origin
+    report.position = split.demoPoint(event.position, in: slot)
     guard resamplesPointer else { return report }
     switch event.phase {
     case .down: resampler = PointerResampler(event)
@@ -168,9 +168,9 @@ package struct Stage: Sendable {
   }
 
   /// Returns the pointer resampled at `time` of the host's clock; `nil` if the demo already has this position.
-  mutating func resampled(at time: Double, in frame: Rect) -> PointerEvent? {
+  mutating func resampled(at time: Double, in split: StageSplit, _ slot: Comparison.Slot) -> PointerEvent? {
     guard var event = resampler?.event(at: time) else { return nil }
-    event.position -= frame.origin
+    event.position = split.demoPoint(event.position, in: slot)
     return event
   }
 

@@ -3,31 +3,65 @@ struct StageSplit: Equatable, Sendable {
   let frame: Rect
   let tuned: Comparison.Slot
   let isSplit: Bool
+  /// The device whose size the demos have, drawn smaller if there is less space; `nil` to fill their parts.
+  var device: Device?
 
   private static let gap = 2.0
   private static let rowHeight = 24.0
+  /// The space around a device with its bezel.
+  private static let margin = 14.0
 
   private var half: Double { max(1, ((frame.width - Self.gap) / 2).rounded(.down)) }
 
   /// Returns the size of a stage whose two demos have this size each.
   static func size(aroundTwo demo: Size) -> Size { Size(2 * demo.width + gap, demo.height + rowHeight) }
 
-  /// Returns the frame of a slot's demo: the whole stage for the tuned one of a stage without another.
-  func frame(of slot: Comparison.Slot) -> Rect {
+  private func part(_ slot: Comparison.Slot) -> Rect {
     guard isSplit else { return frame }
     return Rect(
       x: slot == .a ? frame.minX : frame.maxX - half, y: frame.minY + Self.rowHeight, width: half,
       height: max(1, frame.height - Self.rowHeight))
   }
 
+  var demoSize: Size { device?.size ?? part(tuned).size }
+
+  /// The points of the window for a point of a demo.
+  var scale: Double {
+    let room = part(tuned).inset(by: Self.margin).size
+    return device.map { min(1, room.width / $0.size.width, room.height / $0.size.height).clamped(to: 0.05...1) } ?? 1
+  }
+
+  /// Returns the frame of a slot's demo: without a device, the whole stage for the tuned one without another.
+  func frame(of slot: Comparison.Slot) -> Rect {
+    let part = part(slot)
+    let shown = device == nil ? part : Rect(center: part.center, size: demoSize * scale)
+    return Rect(origin: device == nil ? shown.origin : shown.origin.map { $0.rounded() }, size: shown.size)
+  }
+
   var main: Rect { frame(of: tuned) }
   var other: Rect { frame(of: tuned.other) }
 
   func name(of slot: Comparison.Slot) -> Rect {
-    let demo = frame(of: slot)
-    return Rect(x: demo.minX, y: frame.minY, width: demo.width, height: Self.rowHeight)
+    let part = part(slot)
+    return Rect(x: part.minX, y: frame.minY, width: part.width, height: Self.rowHeight)
   }
 
-  func demoPoint(_ point: Vector2) -> Vector2 { point - frame(of: slot(at: point)).origin }
-  func slot(at point: Vector2) -> Comparison.Slot { isSplit && other.contains(point) ? tuned.other : tuned }
+  func demoPoint(_ point: Vector2) -> Vector2 { demoPoint(point, in: slot(at: point)) }
+  func demoPoint(_ point: Vector2, in slot: Comparison.Slot) -> Vector2 { (point - frame(of: slot).origin) / scale }
+  func slot(at point: Vector2) -> Comparison.Slot {
+    isSplit && part(tuned.other).contains(point) ? tuned.other : tuned
+  }
+}
+
+/// A device in whose size demos are laid out. Settings and traces contain the raw values.
+package enum Device: String, Codable, Sendable, CaseIterable {
+  case phone = "phone"
+  case tablet = "tablet"
+
+  var size: Size { self == .phone ? Size(393, 852) : Size(820, 1180) }
+  var title: String { "\(self == .phone ? "Phone" : "Tablet"), \(size.text)" }
+}
+
+extension Size {
+  var text: String { "\(Int(width.rounded())) × \(Int(height.rounded()))" }
 }

@@ -159,9 +159,10 @@ struct Inspector: Panel {
     let springs = Rect(
       x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: frame.width - 2 * Self.margin, height: 28)
     let button = MenuButton(frame: preset, title: tuning.presetLabel.text, action: .command(.showFeels))
-    guard tuning.hasSprings else { return [button] }
+    let presets = tuning.hasPresets ? [button] : []
+    guard tuning.hasSprings else { return presets }
     let title = tuning.parametrization.title
-    return [button, MenuButton(frame: springs, title: title, action: .command(.showParametrizations))]
+    return presets + [MenuButton(frame: springs, title: title, action: .command(.showParametrizations))]
   }
 
   var controls: [Control] { buttons.map { Control(action: $0.action, frame: $0.frame) } }
@@ -174,7 +175,8 @@ struct Inspector: Panel {
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let parametrization = tuning.hasSprings ? tuning.parametrization : nil
-    canvas.cached(Canvas.Slot("buttons"), for: frame, tuning.presetLabel.text, parametrization, hover, theme) {
+    let preset = tuning.hasPresets ? tuning.presetLabel.text : ""
+    canvas.cached(Canvas.Slot("buttons"), for: frame, preset, parametrization, hover, theme) {
       drawButtons(on: &$0, hover, theme)
     }
     drawFoot(on: &canvas, theme)
@@ -182,7 +184,8 @@ struct Inspector: Panel {
 
   private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
     let title = Rect(
-      x: frame.minX + Self.margin, y: frame.minY + 1, width: frame.width - 2 * Self.margin - 158, height: Self.header)
+      x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: frame.width - InspectorRow.gutter - 174,
+      height: Self.header)
     canvas.text("Parameters", in: title, Theme.Text.strong, theme.text)
     canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
     for button in buttons { button.draw(on: &canvas, hover: hover, theme) }
@@ -250,7 +253,7 @@ struct Inspector: Panel {
     let control = tuning.control
     canvas.cached(Canvas.Slot("foot"), for: foot, control, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
-      let inner = foot.inset(by: EdgeInsets(top: 8, left: Self.margin, bottom: 6, right: Self.margin))
+      let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
       control.descriptor.drawExplanation(on: &canvas, in: inner, theme)
     }
   }

@@ -41,6 +41,7 @@ package struct Tuning: Sendable {
   // MARK: - Rows
 
   var control: ParameterControl { controls[selection] }
+  var hasPresets: Bool { demo.card.tools.contains(.presets) }
 
   /// Returns a parametrization in which a control has a row: the current one if possible.
   func parametrization(with control: ParameterControl, in card: DemoCard) -> SpringParametrization {

@@ -13,6 +13,18 @@ import Testing
     for y in 0..<46 { for x in 0..<61 { #expect(still[x, y] == moved[x + 3, y + 2]) } }
   }
 
+  @Test("a drawing scaled by a half has the pixels that it has on a display with half as many")
+  func scaling() throws {
+    let whole = try picture { $0.drawSamples() }
+    let half = try picture(pixelRatio: 2) {
+      $0.clipped(to: Rect(x: 16, y: 12, width: 32, height: 24)) {
+        $0.translated(by: Vector2(16, 12)) { $0.scaled(by: 0.5) { $0.drawSamples() } }
+      }
+    }
+    for y in 0..<48 { for x in 0..<64 { #expect(whole[x, y] == half[x + 32, y + 24]) } }
+    #expect(whole.area > 0 && whole.area == half.area)
+  }
+
   @Test("a clip hides everything outside and changes nothing inside")
   func clip() throws {
     let whole = try picture { $0.drawSamples() }

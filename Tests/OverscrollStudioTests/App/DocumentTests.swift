@@ -118,7 +118,7 @@ import Testing
     #expect(scripted.message == "Saved “flick”")
     #expect(scripted.app.choices.presets["flick"]?.feel == "uikit")
     #expect(abs(try scripted.value(of: "Deceleration rate") - 0.9975) < 1e-5)
-    #expect(try scripted.control("Presets").description == "flick")
+    #expect(scripted.app.tuning.presetLabel.text == "flick")
     // The tuned curve is now the fit.
     #expect(try scene(scripted).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
     scripted.press("Z", modifiers: .control)

@@ -146,7 +146,7 @@ import Testing
 
   @Test("a plot shows A and B in the same axes in place of two stages", arguments: [480, 1120])
   func plots(_ width: Double) throws {
-    for demo in DemoCatalog.standard.demos where demo.card.isPlot {
+    for demo in DemoCatalog.standard.demos where demo.card.isPlot && demo.card.tools.contains(.comparison) {
       var scripted = ScriptedApp(demo, size: Size(width, width * 0.7))
       scripted.press("A", modifiers: .shift)
       let before = scripted.app.stagePanel.ghost.map { $0.demo.snapshot(at: 0).values }

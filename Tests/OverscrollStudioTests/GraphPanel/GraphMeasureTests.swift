@@ -98,7 +98,9 @@ import Testing
     for step in 1...20 {
       scripted.pointer(.move, edge - Vector2(0, 6 * Double(step)))
       #expect(try graph().minY == own.minY - 6 * Double(step))
-      #expect(try scripted.stage.maxY == graph().minY && scripted.app.stage.size == scripted.stage.size)
+      let line = try #require(scripted.app.statusLine).frame
+      #expect(try scripted.stage.maxY == line.minY && line.maxY == graph().minY)
+      #expect(scripted.app.stage.size == scripted.stage.size)
     }
     scripted.pointer(.move, edge - Vector2(0, 2000))
     #expect(scripted.stage.height >= 119)

@@ -107,27 +107,24 @@ import Testing
     for name in ["Undo", "Redo", "Replay gesture"] { #expect(scripted.isEnabled(name)) }
   }
 
-  @Test("the record button is red while recording, and its press is not recorded")
-  func recording() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    let frame = try scripted.control("Start recording").frame
-    scripted.pointer(.down, frame.center)
-    #expect(scripted.app.isPressingRecord)
-    scripted.pointer(.up, frame.center)
-    #expect(scripted.effects == [.toggleRecording] && !scripted.app.isPressingRecord)
-    let red = scripted.theme.boundMark
-    func isRed() -> Bool {
-      scripted.commands.contains { command in
-        guard case .border(let rect, _, _) = command.shape else { return false }
-        return frame.contains(rect.origin) && command.paint == .solid(red)
-      }
-    }
-    #expect(!isRed())
-    for end in [Effect.Outcome.recordingEnded("a.jsonl"), .recordingFailed("The disk is full.")] {
-      scripted.app.report(.recordingBegan)
-      #expect(isRed())
-      scripted.app.report(end)
-      #expect(!isRed())
+  @Test("a tool that means nothing in a demo has no control, item or effect", arguments: DemoCatalog.standard.names)
+  func tools(_ name: String) throws {
+    let demo = try #require(DemoCatalog.standard.demo(named: name))
+    let commands: [(DemoTool, Command)] = [
+      (.comparison, .toggleReference), (.physics, .togglePhysics), (.graph, .toggleGraph), (.presets, .showFeels),
+    ]
+    #expect(Set(commands.map(\.0)) == Set(DemoTool.allCases))
+    for (tool, command) in commands {
+      var scripted = ScriptedApp(demo)
+      scripted.press("F10")
+      let menu = Set(scripted.menuItems.map(\.name))
+      scripted.press("Escape")
+      let (title, isMeant) = (command.definition.title, demo.card.tools.contains(tool))
+      #expect((scripted.has(title, .toggle) || scripted.has(title, .button)) == isMeant, "\(title)")
+      #expect(isMeant || !menu.contains(title), "\(title)")
+      #expect(scripted.app.paletteMenu.items.contains { $0.action == .command(command) } == isMeant, "\(title)")
+      scripted.app.perform(command)
+      #expect((scripted.message == "\(title) has no effect in \(demo.card.title).") == !isMeant, "\(title)")
     }
   }
 }

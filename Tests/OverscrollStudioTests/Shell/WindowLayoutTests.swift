@@ -18,7 +18,7 @@ import Testing
       var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
       for key in keys { scripted.press(key) }
       let texts = scripted.commands.compactMap { unclippedText($0, in: size) }
-      #expect(texts.count > 3)
+      #expect(texts.count > 2)
       for (text, box) in texts { #expect(box.minX >= -0.5 && box.maxX <= size.width + 0.5, "\(demo) \(keys): \(text)") }
     }
   }
@@ -33,13 +33,14 @@ import Testing
   @Test("the parts of the window never overlap, and the stage has enough space", arguments: sizes)
   func parts(_ size: Size) {
     let layout = WindowLayout(window: size, isBare: false, hasGraph: true)
-    let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
+    let panels = [layout.sidebar, layout.header, layout.status, layout.inspector, layout.graph]
+    let parts = panels.compactMap { $0 } + [layout.stage]
     for (index, part) in parts.enumerated() { for other in parts[(index + 1)...] { #expect(!part.intersects(other)) } }
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
   }
 
-  @Test("the hints above the stage leave once the demo has been used, for good, and stay in its tooltip")
-  func headerHints() throws {
+  @Test("the hints in the status line leave once the demo has been used, for good, and stay in its tooltip")
+  func hints() throws {
     let ways: [(inout ScriptedApp) -> Void] = [
       { $0.click($0.stage.center) }, { $0.wheel(Vector2(0, -1), at: $0.stage.center) }, { $0.press("PageDown") },
     ]
@@ -57,8 +58,7 @@ import Testing
       #expect(scripted.texts.contains { $0.contains(scripted.app.card.hints[0]) })
       scripted.press("1")
       #expect(!isShown() && scripted.app.choices.usedDemos == ["scroll"])
-      let title = try #require(scripted.app.header).frame
-      scripted.hover(Vector2(title.minX + 30, title.minY + 44))
+      scripted.hover(try #require(scripted.app.statusLine).frame.origin + Vector2(30, 10))
       #expect(isShown())
       setup.choices.usedDemos = scripted.app.choices.usedDemos
       #expect(!ScriptedApp(setup).texts.contains { $0.contains(hint) })

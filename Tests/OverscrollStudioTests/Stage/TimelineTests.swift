@@ -96,11 +96,22 @@ import Testing
     #expect(!scripted.isOn("Pause"))
   }
 
-  @Test("the stage says how slow time passes, or instead that it is paused, or that the graph is scrubbed")
-  func badge() throws {
+  @Test("the status line says how slow time passes, or instead that it is paused or scrubbed, and covers nothing")
+  func status() throws {
     var scripted = flicked()
-    func words() -> [String] { scripted.texts.filter { $0.contains(#/^(Slow motion \d|Paused\.|Scrubbing)/#) } }
+    func words() -> [String] {
+      let words = scripted.texts.filter { $0.contains(#/^(Slow motion \d|Paused\.|Scrubbing|Loop|Recording\.)/#) }
+      let places = words.compactMap { scripted.frame(ofText: $0)?.center }
+      #expect(places.allSatisfy { scripted.app.statusLine?.frame.contains($0) == true })
+      return words
+    }
     #expect(words().isEmpty)
+    scripted.app.report(.recordingBegan)
+    scripted.press("L")
+    #expect(words() == ["Recording. F9 to stop.  ·  Loop"])
+    scripted.app.report(.recordingEnded("a.jsonl"))
+    #expect(words() == ["Loop"])
+    scripted.press("L")
     for (speed, factor) in [(PlaybackSpeed.half, 2), (.quarter, 4), (.tenth, 10)] {
       scripted.app.perform(.setSpeed(speed))
       #expect(words() == ["Slow motion 1 : \(factor)"])

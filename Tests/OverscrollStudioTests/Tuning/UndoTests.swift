@@ -125,7 +125,8 @@ import Testing
     let changed = app.tuning.controls.filter(app.tuning.isChanged)
     let isModified = changed.contains { !Parameter.input.contains($0.parameter) }
     #expect(app.tuning.presetLabel.isModified == isModified, comment)
-    #expect((app.header?.comparison != nil) == (expected.reference != nil), comment)
+    let isCompared = expected.reference != nil && app.card.tools.contains(.comparison)
+    #expect((app.statusLine?.comparison != nil) == isCompared, comment)
     #expect(app.comparison.reference != nil || app.comparison.referenceRun == nil, comment)
   }
 }

@@ -30,6 +30,7 @@ struct FormatWordsTests {
             "spring" : "SwiftUI bouncy"
           }
         },
+        "device" : "tablet",
         "feel" : "uikit",
         "folded" : [
           "Snap"
@@ -94,7 +95,7 @@ struct FormatWordsTests {
   @Test("a trace with every kind of event is read and written again unchanged")
   func trace() throws {
     let text = """
-      {"bare":true,"comparison":"side-by-side","demo":"metro","demos":{"pip":{"feel":"gtk","slop":3}},"feel":"uikit","parameters":{"slop":4},"reducedMotion":true,"size":[393,852],"type":"header","values":{"zoomScale":2},"version":1}
+      {"bare":true,"comparison":"side-by-side","demo":"metro","demos":{"pip":{"feel":"gtk","slop":3}},"device":"phone","feel":"uikit","parameters":{"slop":4},"reducedMotion":true,"size":[393,852],"type":"header","values":{"zoomScale":2},"version":1}
       {"kind":"down","pointer":"touch","time":0.25,"type":"event","x":196.5,"y":792}
       {"dx":0,"dy":-3,"kind":"wheel","precise":false,"time":0.5,"type":"event","x":10,"y":20}
       {"dx":0,"dy":0,"end":true,"kind":"wheel","precise":true,"time":0.5,"type":"event","x":10,"y":20}

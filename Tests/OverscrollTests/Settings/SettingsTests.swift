@@ -138,6 +138,7 @@ import Testing
     settings.choices.graphHeight = 200
     settings.choices.copyFormat = .niri
     settings.choices.arrangement = .sideBySide
+    settings.choices.device = .phone
     settings.pictures = ["/tmp/a.png"]
     settings.unknown = [
       "new": .object(["list": .array([.integer(1), .number(0.5), .text("a"), .boolean(true), .null])])

@@ -1,0 +1,64 @@
+/// The line below the stage, which covers nothing: the comparison, the state of time or else hints, and the stage's size.
+struct StatusLine: Panel {
+  struct State: Equatable {
+    let speed: PlaybackSpeed
+    /// Whether the graph is scrubbed to another moment than the present.
+    let isScrubbed: Bool
+    let isPaused, isLooping, isRecording: Bool
+
+    var words: [String] {
+      let slow = speed == .full ? nil : "Slow motion 1 : \(Int((1 / speed.rawValue).rounded()))"
+      let time = isScrubbed ? "Scrubbing" : isPaused ? "Paused. Period steps, Space resumes." : slow
+      return [isRecording ? "Recording. F9 to stop." : nil, time, isLooping ? "Loop" : nil].compactMap { $0 }
+    }
+  }
+
+  let frame: Rect
+  let card: DemoCard
+  /// Whether the hints are in the line. Otherwise, they are in its tooltip.
+  let hasHints: Bool
+  let state: State
+  let comparison: CompareBar?
+  let split: StageSplit
+
+  func control(at point: Vector2) -> Control? { comparison?.buttons.first { $0.frame.contains(point) } }
+
+  func tooltip(at point: Vector2) -> Tooltip? {
+    let anchor = frame.inset(by: EdgeInsets(right: max(0, frame.width - 320)))
+    guard !hasHints, comparison == nil, anchor.contains(point) else { return nil }
+    return Tooltip(words: card.hints.joined(separator: " "), anchor: anchor, side: .above)
+  }
+
+  func hitTest(_ point: Vector2) -> Hit? {
+    guard frame.contains(point) else { return nil }
+    return Hit(panel: .status, part: control(at: point).map { .button($0.action) } ?? .background)
+  }
+
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let hovered = hover.flatMap { frame.contains($0) ? control(at: $0)?.action : nil }
+    canvas.cached(
+      Canvas.Slot("status"), for: frame, card.name, hasHints, state, comparison, split, hovered, theme
+    ) {
+      drawAll(hovered: hovered, on: &$0, theme)
+    }
+  }
+
+  private func drawAll(hovered: AppAction?, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fill(frame, theme.panel)
+    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
+    comparison?.draw(on: &canvas, hovered: hovered, theme)
+    let left = comparison?.maxX ?? frame.minX + Theme.Space.large
+    var box = frame.inset(by: EdgeInsets(left: left - frame.minX, right: Theme.Space.large))
+    let size = "\(split.demoSize.text) pt" + (split.scale < 1 ? " at \(Int((split.scale * 100).rounded())) %" : "")
+    canvas.text(size, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+    let width = canvas.measure.size(of: size, style: Theme.Text.smallFigures).width + Theme.Space.medium
+    box.size.width = max(0, box.width - width)
+    if !state.words.isEmpty {
+      canvas.text(fitting: state.words, in: box, Theme.Text.strong, state.isRecording ? theme.boundMark : theme.accent)
+    } else if let comparison {
+      canvas.text(firstFitting: comparison.words, in: box, Theme.Text.small, theme.secondaryText)
+    } else if hasHints {
+      canvas.text(fitting: card.hints, in: box, Theme.Text.body, theme.secondaryText)
+    }
+  }
+}
