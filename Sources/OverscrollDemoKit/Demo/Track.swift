@@ -10,6 +10,7 @@ package struct Track: Sendable {
 
     package var kind: Kind
     package var time: Double
+    package var motion: ScrollMotion?
   }
 
   package let name: DemoValue
@@ -18,15 +19,17 @@ package struct Track: Sendable {
   package var value: DraggableValue?
   package var anchors: [Double]
   package var projection: Double?
+  /// The name of the anchor to which the value goes.
+  package var target: String?
   package var multiplier = 1.0
   package var moments: [Moment] = []
 
   package init(
     name: DemoValue, label: String, unit: String = "pt", value: DraggableValue? = nil, anchors: [Double] = [],
-    projection: Double? = nil
+    projection: Double? = nil, target: String? = nil
   ) {
     (self.name, self.label, self.unit, self.value) = (name, label, unit, value)
-    (self.anchors, self.projection) = (anchors, projection)
+    (self.anchors, self.projection, self.target) = (anchors, projection, target)
   }
 
   package static func scrolling(_ name: DemoValue, label: String, value: DraggableValue) -> Track {
@@ -43,9 +46,10 @@ package struct Track: Sendable {
   /// Returns a movement's events after `since`: its launch, once fingers have lifted; a limit's crossing; its rest.
   package static func moments(_ movement: DraggableValue.Movement, since: Double) -> [Moment] {
     if let next = movement.afterRest { return moments(next.movement, since: since + next.since) }
-    var moments = [Moment(kind: .launch, time: since)]
-    if case .scroll(let motion) = movement, let impact = motion.impactTime {
-      moments.append(Moment(kind: .crossing, time: since + impact))
+    let motion: ScrollMotion? = if case .scroll(let motion) = movement { motion } else { nil }
+    var moments = [Moment(kind: .launch, time: since, motion: motion)]
+    if let impact = motion?.impactTime {
+      moments.append(Moment(kind: .crossing, time: since + impact, motion: motion))
     }
     if movement.duration.isFinite { moments.append(Moment(kind: .rest, time: since + movement.duration)) }
     return moments

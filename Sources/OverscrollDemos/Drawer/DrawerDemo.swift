@@ -21,7 +21,8 @@ package struct DrawerDemo: ViewDemo {
       rowHeight: DrawerSheet.rowHeight, headerHeight: DrawerSheet.headerHeight,
       contentHeight: DrawerSheet.contentHeight))
 
-  package enum Detent: String, Sendable { case expanded, middle, collapsed }
+  package enum Detent: Int, Sendable { case expanded, middle, collapsed }
+  private static let names = ["Open", "Half", "Closed"]
 
   private static let detents: Detents<Detent> = [
     .expanded: .fromTop(fraction: 0.08), .middle: .fromTop(fraction: 0.48),
@@ -117,7 +118,8 @@ package struct DrawerDemo: ViewDemo {
     return [
       Track(
         name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors,
-        projection: sheet.origin.segment.map { sheet.projection(at: $0.since) }),
+        projection: sheet.origin.segment.map { sheet.projection(at: $0.since) },
+        target: view.target.map { Self.names[$0.rawValue] }),
       .scrolling(.contentOffsetY, label: "list", value: view.list),
     ]
   }
@@ -159,7 +161,8 @@ package struct DrawerDemo: ViewDemo {
     for anchor in view.sheet.anchors { PhysicsMarks.anchor(at: anchor, along: .y, in: size, on: &canvas, theme) }
     let top = Vector2(size.width / 2, view.origin(at: time))
     PhysicsMarks.velocity(Vector2(0, view.velocity(at: time)), from: top, on: &canvas, theme)
-    PhysicsMarks.projection(Vector2(size.width / 2, view.sheet.projection(at: time)), on: &canvas, theme)
+    let release = view.isAtRest(at: time) ? time : view.sheet.origin.segment?.since ?? time
+    PhysicsMarks.projection(Vector2(size.width / 2, view.sheet.projection(at: release)), on: &canvas, theme)
     let content = top + Vector2(0, DrawerSheet.headerHeight + 60)
     PhysicsMarks.velocity(Vector2(0, -view.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }

@@ -191,10 +191,13 @@ package struct MetroDemo: ViewDemo {
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
     let velocity = view.velocity(at: time)
+    let projection = PerAxis {
+      (view.isAtRest(at: time) ? nil : view.projection(along: $0))
+        ?? view.feel.decelerationRate.destination(from: offset[$0], velocity: velocity[$0])
+    }
     PhysicsMarks.scrolling(
       Rect(origin: -offset, size: view.layout.contentSize * view.zoomScale(at: time)), velocity: velocity,
-      projection: view.feel.decelerationRate.destination(from: offset, velocity: velocity), in: view.layout.viewport,
-      on: &canvas, theme)
+      projection: projection.vector, in: view.layout.viewport, on: &canvas, theme)
   }
 
   private static let icon = Icon(

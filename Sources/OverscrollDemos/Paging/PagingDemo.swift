@@ -126,7 +126,7 @@ package struct PagingDemo: ViewDemo {
     [
       Track(
         name: .contentOffsetX, label: "offset", value: view.offset, anchors: view.anchors,
-        projection: view.offset.segment.map { view.projection(at: $0.since) })
+        projection: view.offset.segment.map { view.projection(at: $0.since) }, target: "page \(view.target + 1)")
     ]
   }
 
@@ -210,7 +210,8 @@ package struct PagingDemo: ViewDemo {
     }
     let middle = Vector2(size.width / 2, row.midY)
     PhysicsMarks.velocity(-view.velocity(at: time), from: middle, on: &canvas, theme)
-    let projection = Vector2(margin + view.projection(at: time) - offset, row.midY)
+    let release = view.isAtRest(at: time) ? time : view.offset.segment?.since ?? time
+    let projection = Vector2(margin + view.projection(at: release) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
 

@@ -13,6 +13,7 @@ package struct PictureInPictureDemo: ViewDemo {
     keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")], pictures: .one, page: PageFacts())
 
   private static let margin = 24.0
+  private static let corners = ["the top left", "the top right", "the bottom left", "the bottom right"]
 
   package var view: PictureInPicture<TileCorner>
   private let picture: OwnPicture?
@@ -85,7 +86,7 @@ package struct PictureInPictureDemo: ViewDemo {
     let since = view[axis].segment?.since
     return Track(
       name: name, label: label, value: view[axis], anchors: view.layout.origins.map { $0[axis] },
-      projection: since.map { view.projection(at: $0)[axis] })
+      projection: since.map { view.projection(at: $0)[axis] }, target: Self.corners[view.target.rawValue])
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
@@ -132,7 +133,8 @@ package struct PictureInPictureDemo: ViewDemo {
     let origin = view.origin(at: time)
     canvas.fillCircle(center: origin, radius: 4, theme.velocityMark)
     PhysicsMarks.velocity(view.velocity(at: time), from: origin, on: &canvas, theme)
-    PhysicsMarks.projection(view.projection(at: time), on: &canvas, theme)
+    let release = view.isAtRest(at: time) ? time : view[.x].segment?.since ?? time
+    PhysicsMarks.projection(view.projection(at: release), on: &canvas, theme)
   }
 
   private static let icon = Icon(

@@ -88,8 +88,12 @@ package struct ScrollDemo: ViewDemo {
   }
 
   private func projection(at time: Double) -> Vector2 {
-    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
-    return PerAxis { view.feel.decelerationLaw.destination(from: offset[$0], velocity: velocity[$0]) }.vector
+    PerAxis { axis in
+      let (value, limits) = (view[axis], view.limits(along: axis))
+      let release = view.isAtRest(at: time) ? time : value.segment?.since ?? time
+      let (offset, velocity) = (value.value(at: release), value.velocity(at: release))
+      return ScrollMotion(from: offset, velocity: velocity, limits: limits, feel: view.feel).projection
+    }.vector
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

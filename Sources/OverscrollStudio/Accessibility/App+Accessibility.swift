@@ -107,17 +107,13 @@ extension App {
         $0.shell.focus = KeyboardFocus(area: .stage)
       }
       if isAtRest, comparison.gesture != nil {
-        node.add(message(restWords(stage.timeline.curves.isEmpty ? [] : values), part.frame))
+        let sentence = GestureSentence(stage.timeline.curves)?.text ?? "At rest."
+        let place = stage.timeline.curves.isEmpty ? "" : " " + values.joined(separator: ", ")
+        node.add(message(sentence + place, part.frame))
       }
       for words in statusLine?.state.words ?? [] { node.add(message(words, part.frame)) }
       return node
     }
-  }
-
-  private func restWords(_ values: [String]) -> String {
-    let times = stage.timeline.curves.compactMap { CurveMeasurements($0)?.settlingTime }
-    let rest = times.max().map { "At rest after \(DecimalFormat.text($0, decimals: 1)) s" } ?? "At rest"
-    return ([rest] + values).joined(separator: ", ")
   }
 
   private func message(_ words: String, _ frame: Rect) -> AccessibleNode { AccessibleNode(.message, words, frame) }

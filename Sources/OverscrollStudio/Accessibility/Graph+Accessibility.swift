@@ -3,12 +3,12 @@ extension App {
   var graphNode: AccessibleNode? {
     graphPicture.map { picture in
       let frame = picture.key.frame
-      let words = comparison.gesture == nil ? [GraphPanel.invitation] : picture.lines.map(\.summary)
-      var node = AccessibleNode(.image, "Graph", frame, description: words.joined(separator: "; "))
-      node.add(
-        time("Displayed moment", graph.scrubbedTime ?? picture.key.times.upperBound, picture) { [graph] in
-          [graph.scrubbedTime == nil ? .beginScrubbing(at: $0) : .scrub(to: $0)]
-        })
+      let words = comparison.gesture == nil ? GraphPanel.invitation : picture.sentence?.text ?? ""
+      var node = AccessibleNode(.image, "Graph", frame, description: words)
+      let moment = time("Displayed moment", graph.scrubbedTime ?? picture.key.times.upperBound, picture) { [graph] in
+        [graph.scrubbedTime == nil ? .beginScrubbing(at: $0) : .scrub(to: $0)]
+      }
+      node.add(comparison.gesture.map { _ in moment })
       if graph.scrubbedTime != nil { node.add("show the present", .endScrubbing) }
       if let span = graph.span(from: picture.start) {
         node.add(
@@ -53,15 +53,5 @@ extension App {
         text: "\(value, decimals: 2) s")
     ) { set($0 + origin) }
     return node
-  }
-}
-
-extension GraphLine {
-  /// The line in words: its label, its last value, and its measurements.
-  fileprivate var summary: String {
-    let value = curve.marks.last { $0.kind == .rest }?.value ?? curve.samples.last?.value
-    let text = value.map { "\(curve.label) \(DecimalFormat.short($0, decimals: curve.isLength ? 1 : 3)) \(curve.unit)" }
-    let rest = measurements?.settlingText(curve, comparedTo: ghostMeasurements)
-    return ([text ?? curve.label, rest].compactMap { $0 } + measures).joined(separator: ", ")
   }
 }

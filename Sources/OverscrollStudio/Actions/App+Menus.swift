@@ -62,6 +62,11 @@ extension App {
     return Menu("Gesture \(number)", actions.map { item($0, isMarked: false) }, hasSelection: false)
   }
 
+  var graphMenu: Menu {
+    let commands: [Command] = [.replayGesture, .toggleLoop, .toggleMeasure, .toggleGraph]
+    return Menu("Graph", commands.map { item(.command($0)) }, hasSelection: false)
+  }
+
   var speedMenu: Menu {
     let speeds = PlaybackSpeed.allCases.map { speed in
       Menu.Item(

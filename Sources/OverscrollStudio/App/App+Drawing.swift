@@ -93,7 +93,8 @@ extension App {
       GraphPanel(
         frame: shell.layout.graph ?? picture.key.frame, picture: picture, time: displayedTime,
         isDetailed: stage.showsPhysics, hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
-        span: graph.span(from: picture.start), strip: attemptStrip)
+        span: graph.span(from: picture.start), strip: attemptStrip,
+        readsTime: graph.scrubbedTime != nil || stage.clock.isPaused && !stage.isAtRest)
     }
   }
 

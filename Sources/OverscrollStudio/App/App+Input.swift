@@ -157,8 +157,9 @@ extension App {
     if hitTest(point)?.part == .button(.command(.dismiss)) { overlays.closeDropDown() }
     guard overlays.menu == nil else { return }
     let anchor = Rect(origin: point, size: Size(0, 0))
-    if hitTest(point)?.panel == .graph, let attempt = attemptStrip?.attempt(at: point) {
-      return overlays.show(attemptMenu(attempt.thumbnail.number).dropped(from: anchor))
+    if hitTest(point)?.panel == .graph {
+      let attempt = attemptStrip?.attempt(at: point)?.thumbnail.number
+      return overlays.show((attempt.map { attemptMenu($0) } ?? graphMenu).dropped(from: anchor))
     }
     if hitTest(point)?.panel == .stage { return overlays.show(contentMenu.dropped(from: anchor)) }
     guard let control = inspector?.parameter(at: point) else { return }

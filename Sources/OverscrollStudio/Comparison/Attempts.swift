@@ -35,7 +35,8 @@ struct Attempts: Sendable {
       thumbnails.removeFirst()
     }
     all.append(last)
-    thumbnails.append(Thumbnail(number: number, summary: curve.summary, path: curve.unitPath, curve: index))
+    let summary = GestureSentence(curves)?.text ?? ""
+    thumbnails.append(Thumbnail(number: number, summary: summary, path: curve.unitPath, curve: index))
     shown = number
   }
 
@@ -51,15 +52,6 @@ extension Curve {
       Vector2(($0.time - start) / length, (values.upperBound - $0.value) / max(1e-9, values.length))
     }
     return Path(thinning: points, tolerance: 0.005)
-  }
-
-  fileprivate var summary: String {
-    let measured = CurveMeasurements(self)
-    let words = [
-      measured?.settlingText(self, comparedTo: nil), measured?.overshootText(self, comparedTo: nil),
-      measured?.peakVelocityText(self, isAfterDrag: false, comparedTo: nil),
-    ]
-    return words.compactMap { $0 }.joined(separator: ", ")
   }
 }
 

@@ -5,50 +5,37 @@ struct CurveMeasurements: Equatable, Sendable {
     let amount: Double
   }
 
-  let launch: Double
-  /// The largest velocity by magnitude, with its sign.
+  let launch: Curve.Mark
+  let rest: Curve.Mark?
+  /// The largest velocity by magnitude, with its sign: after a release, or of the whole motion.
   let peakVelocity: Extreme?
+  /// The largest distance past the place of rest, unless it is `depth`.
   let overshoot: Extreme?
-  let settlingTime: Double?
+  /// The largest distance past an edge after the launch; `nil` for a value that snaps from within its limits.
+  let depth: Extreme?
 
   init?(_ curve: Curve) {
     guard let launch = curve.marks.last(where: { $0.kind.isLaunch }) else { return nil }
     let flight = curve.samples.filter { $0.time >= launch.time }
     let rest = curve.marks.last { $0.kind == .rest && $0.time > launch.time }
-    self.launch = launch.time
-    settlingTime = rest.map { $0.time - launch.time }
-    let fastest = flight.max { abs($0.velocity) < abs($1.velocity) }
     let minimum = curve.isLength ? 1 : 0.01
-    peakVelocity = fastest.flatMap { abs($0.velocity) < minimum ? nil : Extreme(sample: $0, amount: $0.velocity) }
-    overshoot = rest.flatMap { rest in
-      let direction = rest.value < launch.value ? -1.0 : 1
-      func excess(_ sample: TimeSeries.Sample) -> Double { (sample.value - rest.value) * direction }
-      guard rest.value != launch.value, let farthest = flight.max(by: { excess($0) < excess($1) }) else { return nil }
-      return excess(farthest) >= minimum / 2 ? Extreme(sample: farthest, amount: excess(farthest)) : nil
+    func largest(_ samples: [TimeSeries.Sample], by amount: (TimeSeries.Sample) -> Double) -> Extreme? {
+      samples.max { abs(amount($0)) < abs(amount($1)) }.map { Extreme(sample: $0, amount: amount($0)) }
     }
+    func excess(_ value: Double) -> Double { abs(curve.limits?.excess(of: value) ?? 0) }
+    let isPast = curve.anchors.isEmpty || excess(launch.value) >= minimum / 2
+    let direction = (rest?.value ?? 0) < launch.value ? -1.0 : 1
+    let depth = isPast ? largest(flight) { excess($0.value) } : nil
+    let overshoot = rest.flatMap { rest in largest(flight) { max(0, ($0.value - rest.value) * direction) } }
+    let isBeyond = rest?.value != launch.value && overshoot?.sample != depth?.sample
+    (self.launch, self.rest) = (launch, rest)
+    self.depth = depth.flatMap { $0.amount >= minimum / 2 ? $0 : nil }
+    self.overshoot = overshoot.flatMap { isBeyond && $0.amount >= minimum / 2 ? $0 : nil }
+    peakVelocity = largest(launch.kind == .release ? flight : curve.samples, by: \.velocity)
+      .flatMap { abs($0.amount) >= minimum ? $0 : nil }
   }
 
-  /// Returns the peak velocity as text. `isAfterDrag` is whether the drag before was faster.
-  func peakVelocityText(_ curve: Curve, isAfterDrag: Bool, comparedTo other: CurveMeasurements?) -> String? {
-    peakVelocity.map {
-      (isAfterDrag ? "peak after release " : "peak ") + curve.velocityText($0.amount) + " " + curve.perSecond
-        + curve.difference(of: $0.amount, from: other?.peakVelocity?.amount) { curve.velocityText($0) }
-    }
-  }
-
-  func overshootText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
-    overshoot.map {
-      "overshoot " + curve.valueText($0.amount) + " " + curve.unit
-        + curve.difference(of: $0.amount, from: other.map { $0.overshoot?.amount ?? 0 }) { curve.valueText($0) }
-    }
-  }
-
-  func settlingText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
-    settlingTime.map {
-      "at rest after " + DecimalFormat.text($0, decimals: 2) + " s"
-        + curve.difference(of: $0, from: other?.settlingTime) { DecimalFormat.text($0, decimals: 2) }
-    }
-  }
+  var settlingTime: Double? { rest.map { $0.time - launch.time } }
 }
 
 extension Curve {

@@ -3,7 +3,7 @@ struct GraphLine: Sendable {
   let ghost: Curve?
   let measurements: CurveMeasurements?
   let ghostMeasurements: CurveMeasurements?
-  /// The differences in time and position of rest from the compared run, as text; `nil` unless both come to rest.
+  /// How much sooner and further it rests than the compared run; `nil` unless both come to rest.
   let restDifference: String?
   /// The index of the curve in the demo, which determines its color independently of the other curves shown.
   let number: Int
@@ -48,7 +48,8 @@ struct GraphLine: Sendable {
     ghostPosition = path(series.ghost, on: positions, value: \.value)
     ghostVelocity = path(series.ghost, on: velocities) { velocities.nearest($0.velocity) }
     let held = series.samples.filter { $0.raw != nil }
-    let drag = measurements.map { flight in series.samples.prefix { $0.time < flight.launch } } ?? []
+    let release = measurements.flatMap { $0.launch.kind == .release ? $0.launch.time : nil }
+    let drag = release.map { release in series.samples.prefix { $0.time < release } } ?? []
     let minimum = (measurements?.peakVelocity?.amount.magnitude ?? 0) * 1.02
     dragPeak = drag.max { $0.velocity.magnitude < $1.velocity.magnitude }
       .flatMap { $0.velocity.magnitude > minimum ? $0 : nil }
@@ -68,28 +69,36 @@ struct GraphLine: Sendable {
 
   func words(of mark: Curve.Mark) -> String {
     if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
-    guard mark.kind == .rest, let measurements, mark.time > measurements.launch else { return mark.kind.rawValue }
-    return measurements.settlingText(curve, comparedTo: ghostMeasurements) ?? mark.kind.rawValue
+    guard mark.kind == .rest, let time = measurements?.settlingTime else { return mark.kind.rawValue }
+    func seconds(_ time: Double) -> String { DecimalFormat.text(time, decimals: 2) }
+    return "at rest after \(seconds(time)) s"
+      + curve.difference(of: time, from: ghostMeasurements?.settlingTime, seconds)
   }
 
-  var dragPeakText: String? {
-    dragPeak.map {
-      "drag peak \(curve.velocityText($0.velocity)) \(curve.perSecond)"
-        + (velocities.contains($0.velocity) ? "" : ", off scale")
+  var positionCallouts: [(sample: TimeSeries.Sample, words: String)] {
+    func words(_ amount: Double, _ measure: KeyPath<CurveMeasurements, CurveMeasurements.Extreme?>) -> String {
+      let other = ghostMeasurements.map { $0[keyPath: measure]?.amount ?? 0 }
+      return " \(curve.valueText(amount)) \(curve.unit)" + curve.difference(of: amount, from: other, curve.valueText)
     }
+    let depth = measurements?.depth.map { ($0.sample, "past the edge" + words($0.amount, \.depth)) }
+    let overshoot = measurements?.overshoot.map { ($0.sample, "overshoot" + words($0.amount, \.overshoot)) }
+    return [depth, overshoot].compactMap { $0 }
   }
 
-  var peakText: String? {
-    measurements?.peakVelocityText(curve, isAfterDrag: dragPeak != nil, comparedTo: ghostMeasurements)
+  var velocityCallouts: [(sample: TimeSeries.Sample, words: String)] {
+    func words(_ velocity: Double, from other: Double? = nil) -> String {
+      " \(curve.velocityText(velocity)) \(curve.perSecond)"
+        + curve.difference(of: velocity, from: other, curve.velocityText)
+        + (velocities.contains(velocity) ? "" : ", off scale")
+    }
+    let (name, other) = (dragPeak == nil ? "peak" : "peak after release", ghostMeasurements?.peakVelocity?.amount)
+    let peak = measurements?.peakVelocity.map { ($0.sample, name + words($0.amount, from: other)) }
+    return [dragPeak.map { ($0, "drag peak" + words($0.velocity)) }, peak].compactMap { $0 }
   }
-
-  var overshootText: String? { measurements?.overshootText(curve, comparedTo: ghostMeasurements) }
 
   var projectionText: String? {
     curve.projection.map { "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)" }
   }
-
-  var measures: [String] { [projectionText, overshootText, dragPeakText, peakText].compactMap { $0 } }
 
   /// The paths that labels must not cover, in the position lane and in the velocity lane.
   var positionPaths: [Path] { [position] + [raw, ghostPosition].compactMap { $0 } }
@@ -110,10 +119,10 @@ struct GraphSeries {
     (self.curve, ghostCurve) = (curve, ghost)
     samples = curve.samples(during: times)
     self.ghost = ghost?.samples(during: times) ?? []
-    let reports = [curve, ghost].compactMap { $0?.samples.filter { times.contains($0.time) } }
-    let lasting = ClosedRange(enclosing: reports.flatMap(\.lastingVelocities) + [0])
-    let maximum = 1.4 * max(-lasting.lowerBound, lasting.upperBound)
-    velocities = ClosedRange(enclosing: reports.joined().map { $0.velocity.clamped(to: -maximum...maximum) } + [0])
+    let curves = [curve, ghost].compactMap { $0 }
+    let maximum = 1.4 * (curves.flatMap { $0.lastingVelocities(during: times) }.map(abs).max() ?? 0)
+    let reports = curves.flatMap(\.samples).filter { times.contains($0.time) }
+    velocities = ClosedRange(enclosing: reports.map { $0.velocity.clamped(to: -maximum...maximum) } + [0])
     let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
@@ -123,31 +132,22 @@ struct GraphSeries {
   }
 }
 
-extension [TimeSeries.Sample] {
-  /// The shortest duration of a sustained velocity, in seconds.
-  private static var lasting: Double { 0.04 }
-
-  /// The velocities that the scale must show well: all of free motion, and the largest that a drag sustained. A single
-  /// report can suggest a velocity that the drag never had.
-  fileprivate var lastingVelocities: [Double] {
-    filter { $0.raw == nil }.map(\.velocity) + [lastingMaximum(\.velocity), -lastingMaximum { -$0.velocity }]
-  }
-
-  /// Returns the largest velocity that a drag sustained for at least `lasting` seconds; 0 if there is none.
-  private func lastingMaximum(_ velocity: (TimeSeries.Sample) -> Double) -> Double {
-    var maximum = 0.0
-    for (index, first) in enumerated() where first.raw != nil && velocity(first) > maximum {
-      var minimum = velocity(first)
-      for sample in self[index...] {
-        minimum = Swift.min(minimum, velocity(sample))
-        if sample.time - first.time >= Self.lasting {
-          maximum = Swift.max(maximum, minimum)
-          break
-        }
-        if minimum <= maximum { break }
-      }
+extension Curve {
+  /// Returns the largest velocities in both directions that lasted: 0.04 s in a drag, whose single reports can suggest a
+  /// velocity that it never had, and a frame of 120 Hz after it. The scale must show these well.
+  fileprivate func lastingVelocities(during times: ClosedRange<Double>) -> [Double] {
+    let launch = marks.last { $0.kind.isLaunch }?.time ?? .infinity
+    let samples = samples.filter { times.contains($0.time) }
+    return [1.0, -1].map { sign in
+      samples.indices.reduce(0) { maximum, index in
+        let end = samples[index].time + (samples[index].time < launch ? 0.04 : 1.0 / 120)
+        guard sign * samples[index].velocity > maximum,
+          let last = samples[index...].firstIndex(where: { $0.time >= end })
+        else { return maximum }
+        return samples[index...last].reduce(.infinity) { min($0, sign * $1.velocity) }.clamped(
+          to: maximum...(.infinity))
+      } * sign
     }
-    return maximum
   }
 }
 
@@ -168,12 +168,12 @@ extension Curve {
     guard let rest = marks.last(where: { $0.kind == .rest }),
       let otherRest = other.marks.last(where: { $0.kind == .rest })
     else { return nil }
-    func signed(_ amount: Double, _ text: (Double) -> String) -> String {
-      let words = text(amount)
-      return words == text(0) ? "±" + words : (amount > 0 ? "+" : "") + words
-    }
-    let time = signed(rest.time - otherRest.time) { DecimalFormat.text($0, decimals: 2) }
-    return "Δ rest \(time) s, \(signed(rest.value - otherRest.value) { valueText($0) }) \(unit)"
+    let (time, place) = (rest.time - otherRest.time, rest.value - otherRest.value)
+    let (seconds, distance) = (DecimalFormat.text(abs(time), decimals: 2), valueText(abs(place)))
+    let start = marks.first?.value ?? 0
+    let direction = abs(rest.value - start) < abs(otherRest.value - start) ? "nearer" : "further"
+    let when = seconds == "0.00" ? "at the same time" : "\(seconds) s \(time < 0 ? "sooner" : "later")"
+    return "rests \(when), \(distance == valueText(0) ? "same place" : "\(distance) \(unit) \(direction)")"
   }
 }
 

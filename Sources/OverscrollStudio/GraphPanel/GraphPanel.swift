@@ -8,6 +8,8 @@ struct GraphPanel: Panel {
   let reference: Comparison.Slot
   let span: GraphState.Span?
   let strip: AttemptStrip?
+  /// Whether the head shows the values at `time` instead of the gesture's sentence.
+  var readsTime = false
 
   static let invitation = "Drag the content to plot its position and velocity."
   private static let stroke = Stroke(width: 2)
@@ -28,7 +30,7 @@ struct GraphPanel: Panel {
       let number = attempt.thumbnail.number
       return Hit(panel: .graph, part: .button(.playAttempt(number)))
     }
-    return Hit(panel: .graph, part: .surface)
+    return Hit(panel: .graph, part: hasGesture ? .surface : .background)
   }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
@@ -45,6 +47,9 @@ struct GraphPanel: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
+    if hasGesture, handle.inset(by: -4).contains(point) {
+      return Tooltip(words: "Drag to scrub", anchor: handle, side: .above)
+    }
     guard let found = strip?.attempt(at: point) else { return nil }
     // Above the graph, where it covers no other attempt.
     let anchor = Rect(x: found.frame.minX, y: frame.minY, width: found.frame.width, height: 0)
@@ -79,13 +84,21 @@ struct GraphPanel: Panel {
     if hit?.part == .edge {
       canvas.fill(Rect(x: frame.midX - 18, y: frame.minY + 1, width: 36, height: 3), radius: 1.5, theme.secondaryText)
     }
-    drawLegend(at: pointed ?? time, isPointed: pointed != nil, on: &canvas, theme)
+    if hasGesture {
+      canvas.fill(handle, radius: 4.5, theme.accent)
+      drawHead(at: pointed ?? time, isPointed: pointed != nil, on: &canvas, theme)
+    }
     strip?.draw(on: &canvas, hovered: hover.flatMap { strip?.attempt(at: $0)?.thumbnail.number }, theme)
   }
 
   private var lanes: Rect {
     let (top, bottom) = (picture.positionLane, picture.velocityLane)
     return Rect(x: top.minX, y: top.minY, width: top.width, height: bottom.maxY - top.minY)
+  }
+
+  /// The handle of the displayed time on the axis, at its end once everything is at rest.
+  private var handle: Rect {
+    Rect(center: Vector2(picture.x(time.clamped(to: picture.key.times)), lanes.maxY + 1), size: Size(9, 13))
   }
 
   private func color(_ line: GraphLine, _ theme: Theme) -> Color { theme.curve(line.number) }
@@ -95,16 +108,15 @@ struct GraphPanel: Panel {
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
     for (scale, _) in picture.scales {
       canvas.fill(scale.lane.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
-      for tick in picture.hasAxes ? scale.ticks : [] {
+      for tick in picture.hasAxes && hasGesture ? scale.ticks : [] {
         let level = Rect(x: lanes.minX, y: scale.y(tick.value).rounded(), width: lanes.width, height: 1)
         canvas.fill(level, theme.text.opacity(0.07))
       }
     }
+    guard hasGesture, let main = picture.main else { return }
     for tick in picture.ticks { drawTick(tick, on: &canvas, theme) }
-    guard let main = picture.main else { return }
     let zero = Rect(x: lanes.minX, y: main.y(velocity: 0), width: lanes.width, height: 1)
     canvas.fill(zero, theme.text.opacity(0.18))
-    guard hasGesture else { return }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       drawLevels(main, on: &canvas, theme)
       for line in picture.lines.reversed() { draw(line, on: &canvas, theme) }
@@ -147,30 +159,26 @@ struct GraphPanel: Panel {
   }
 
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
-    if picture.hasAxes { drawAxes(on: &canvas, theme) }
+    for name in picture.hasAxes ? picture.laneNames : [] {
+      canvas.text(name.text, at: name.corner, Theme.Text.caption, theme.secondaryText)
+    }
     guard hasGesture else {
       canvas.text(
         Self.invitation, in: picture.positionLane.inset(by: 8),
         Theme.Text.body, theme.secondaryText, alignment: .center)
       return
     }
+    if picture.hasAxes { drawAxes(on: &canvas, theme) }
     guard let main = picture.main else { return }
     drawMarks(main, on: &canvas, theme)
     if picture.markRow != nil { drawMeasures(main, on: &canvas, theme) }
   }
 
-  /// Returns the x coordinate after the names of the lanes, which extend into the rows beside them.
-  private func nameEnd(on canvas: Canvas) -> Double {
-    guard picture.hasAxes else { return lanes.minX }
-    let width = picture.laneNames.reduce(0) {
-      max($0, canvas.measure.size(of: $1.text, style: Theme.Text.caption).width)
-    }
-    return max(lanes.minX, frame.minX + Theme.Space.large + width + 12)
-  }
+  /// The x coordinate after the names of the lanes, which extend into the rows beside them.
+  private var nameEnd: Double { picture.hasAxes ? frame.minX + 100 : lanes.minX }
 
-  /// Draws the names of the lanes and the numbers of the scales. A scale of one line among several has its color.
+  /// Draws the numbers of the scales. A scale of one line among several has its color.
   private func drawAxes(on canvas: inout Canvas, _ theme: Theme) {
-    for name in picture.laneNames { canvas.text(name.text, at: name.corner, Theme.Text.caption, theme.secondaryText) }
     for (scale, number) in picture.scales {
       for tick in scale.ticks {
         let (left, y) = (frame.minX + 4, scale.labelY(tick.value) - 8)
@@ -182,7 +190,7 @@ struct GraphPanel: Panel {
   }
 
   private func drawMarks(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    var free = nameEnd(on: canvas)
+    var free = nameEnd
     for mark in line.curve.marks where picture.key.times.contains(mark.time) {
       let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
       let x = picture.x(mark.time)
@@ -215,15 +223,14 @@ struct GraphPanel: Panel {
         drawTag(words, corner: tag.origin, color, on: &canvas, theme)
       }
     }
-    if let overshoot = line.measurements?.overshoot, let words = line.overshootText {
-      let point = Vector2(picture.x(overshoot.sample.time), line.nearestY(position: overshoot.sample.value))
+    for (sample, words) in line.positionCallouts {
+      let point = Vector2(picture.x(sample.time), line.nearestY(position: sample.value))
       drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
     }
     var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
     for line in [line] + picture.lines.filter({ $0.number != line.number }) {
-      let peaks = [(line.dragPeak, line.dragPeakText), (line.measurements?.peakVelocity?.sample, line.peakText)]
-      for case (let peak?, let words?) in peaks {
-        let point = Vector2(picture.x(peak.time), line.y(velocity: peak.velocity))
+      for (sample, words) in line.velocityCallouts {
+        let point = Vector2(picture.x(sample.time), line.y(velocity: sample.velocity))
         drawCallout(words, at: point, self.color(line, theme), in: &velocities, on: &canvas, theme)
       }
     }
@@ -296,46 +303,45 @@ struct GraphPanel: Panel {
     canvas.fillCircle(center: point, radius: 3.5, color)
   }
 
-  /// Draws the legend above the lanes, with the values at `moment` or the differences in the measured span.
-  private func drawLegend(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let shown = isPointed ? nil : span
+  /// Draws the sentence of the gesture above the lanes, or the values at `moment`, or the differences in the measured span.
+  private func drawHead(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    var (x, end) = (nameEnd, lanes.maxX)
+    let isCompared = picture.lines.contains { $0.ghostPosition != nil } && span == nil
+    if let sentence = picture.sentence, let main = picture.main, span == nil, !isPointed, !readsTime {
+      if isCompared { drawComparison(from: x + 120, to: &end, on: &canvas, theme) }
+      return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, theme) { canvas in
+        let box = Rect(x: x + 14, y: frame.minY + 6, width: end - x - 14, height: 18)
+        guard let words = sentence.text(where: { width(of: $0, on: canvas) <= box.width }) else { return }
+        canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(main, theme))
+        canvas.text(words, in: box, Theme.Text.smallFigures, theme.text)
+      }
+    }
     let last = picture.lines.reduce(picture.origin) { max($0, $1.curve.samples.last?.time ?? $0) }
-    let clock = shown.map { $0.to - $0.from } ?? min(moment, last) - picture.origin
-    var end = draw(" s", endingAt: lanes.maxX, theme.secondaryText, on: &canvas)
+    let clock = span.map { $0.to - $0.from } ?? min(moment, last) - picture.origin
+    end = draw(" s", endingAt: end, theme.secondaryText, on: &canvas)
     end = draw(DecimalFormat.text(clock, decimals: 3), endingAt: end, theme.secondaryText, on: &canvas) - 6
-    if shown != nil { end = draw("Δ", endingAt: end, theme.secondaryText, on: &canvas) - 6 }
+    if span != nil { end = draw("Δ", endingAt: end, theme.secondaryText, on: &canvas) - 6 }
     // Reserves space for four digits before the point, so that nothing shifts when the number grows.
     end = min(end, lanes.maxX - 66)
-    var x = nameEnd(on: canvas)
-    let isCompared = picture.lines.contains { $0.ghostPosition != nil }
-    if isCompared, shown == nil { drawComparison(isPointed: isPointed, from: x + 120, to: &end, on: &canvas, theme) }
+    if isCompared { drawComparison(from: x + 120, to: &end, on: &canvas, theme) }
     for line in picture.lines {
-      if let shown {
-        guard let first = line.curve.sample(at: shown.from), var change = line.curve.sample(at: shown.to) else {
-          continue
-        }
-        change.value -= first.value
-        change.velocity -= first.velocity
-        drawEntry(line, change, comparedTo: nil, isChange: true, at: &x, end: end, on: &canvas, theme)
-      } else if let sample = line.curve.sample(at: moment) {
-        drawEntry(
-          line, sample, comparedTo: line.ghost?.sample(at: moment), isChange: false, at: &x, end: end, on: &canvas,
-          theme)
+      guard var sample = line.curve.sample(at: span?.to ?? moment) else { continue }
+      if let first = span.flatMap({ line.curve.sample(at: $0.from) }) {
+        sample.value -= first.value
+        sample.velocity -= first.velocity
       }
+      let other = span == nil ? line.ghost?.sample(at: moment) : nil
+      drawEntry(line, sample, comparedTo: other, isChange: span != nil, at: &x, end: end, on: &canvas, theme)
     }
   }
 
-  /// Draws the name of the compared run (the ghost) and, while the pointer reads no values, its difference at rest.
-  private func drawComparison(
-    isPointed: Bool, from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme
-  ) {
+  /// Draws the name of the compared run (the ghost), and the difference at rest if it fits.
+  private func drawComparison(from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme) {
     let isPrevious = picture.key.isGhostPrevious
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
-    if !isPointed, let difference = picture.main?.restDifference,
-      end - needed - width(of: difference, on: canvas) > start
-    {
+    if let difference = picture.main?.restDifference, end - needed - width(of: difference, on: canvas) > start {
       end = draw(difference, endingAt: end - 1, theme.text, on: &canvas) - 11
     }
     let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)

@@ -24,6 +24,7 @@ final class GraphPicture: Sendable {
   let key: Key
   let start: Double
   let lines: [GraphLine]
+  let sentence: GestureSentence?
   let laneNames: [(text: String, corner: Vector2)]
   let positionLane: Rect
   /// Whether one scale shows the positions of all lines; otherwise each line has a lane.
@@ -55,7 +56,8 @@ final class GraphPicture: Sendable {
       x: inner.minX, y: inner.minY + height + gap, width: inner.width, height: max(1, inner.height - height - gap))
     markRow = hasWords ? Rect(x: inner.minX, y: positionLane.maxY, width: inner.width, height: gap) : nil
     origin = GraphPicture.launch(key.curves) ?? start
-    ticks = GraphPicture.ticks(key.times, origin)
+    ticks = GraphPicture.ticks(key, origin, Int(inner.width / 55).clamped(to: 2...9))
+    sentence = GestureSentence(key.curves)
     (lines, sharesScale) = GraphPicture.lines(shown, key, positionLane: positionLane, velocityLane: velocityLane)
     bouncing = lines.sorted { $0.curve.distance > $1.curve.distance }.first { !$0.bounces.isEmpty }?.number
     let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(Theme.Space.large, 9))
@@ -146,9 +148,9 @@ final class GraphPicture: Sendable {
     curves.lazy.flatMap(\.marks).filter(\.kind.isLaunch).map(\.time).min()
   }
 
-  private static func ticks(_ times: ClosedRange<Double>, _ origin: Double) -> [(time: Double, text: String)] {
-    let ticks = AxisTicks(
-      times.lowerBound - origin...times.upperBound - origin, count: 9, minimumStep: times.length > 0.9 ? 0.1 : 0)
+  private static func ticks(_ key: Key, _ origin: Double, _ count: Int) -> [(time: Double, text: String)] {
+    let (start, end) = (key.times.lowerBound - origin, key.times.upperBound - origin)
+    let ticks = AxisTicks(start...end, count: count, minimumStep: key.times.length > 0.9 ? 0.1 : 0)
     return ticks.values.map {
       (
         origin + $0,

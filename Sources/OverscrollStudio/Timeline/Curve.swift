@@ -18,6 +18,7 @@ struct Curve: Equatable, Sendable {
     let value: Double
     /// The multiplier of flicks in a row on the velocity of a release.
     var multiplier = 1.0
+    let motion: ScrollMotion?
   }
 
   let name: DemoValue
@@ -29,6 +30,7 @@ struct Curve: Equatable, Sendable {
   private(set) var limits: ClosedRange<Double>?
   private(set) var anchors: [Double] = []
   private(set) var projection: Double?
+  private(set) var target: String?
   private var isStretched = false
 
   /// The longest future that is drawn, in seconds.
@@ -69,7 +71,8 @@ struct Curve: Equatable, Sendable {
       guard let kind = Mark.Kind(moment.kind, cause), kind != .rest || isMoving || cause != nil else { continue }
       let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
       let multiplier = kind == .release ? track.multiplier : 1
-      marks.append(Mark(kind: kind, time: marked, value: sample(at: marked)?.value ?? 0, multiplier: multiplier))
+      let value = sample(at: marked)?.value ?? 0
+      marks.append(Mark(kind: kind, time: marked, value: value, multiplier: multiplier, motion: moment.motion))
     }
   }
 
@@ -81,6 +84,7 @@ struct Curve: Equatable, Sendable {
     let start = launch?.value ?? sample(at: time)?.value ?? 0
     let isOfRelease = track.anchors.isEmpty || cause?.kind == .release
     projection = track.projection.flatMap { isOfRelease && abs($0 - start) >= 0.5 ? $0 : nil }
+    target = track.target
   }
 
   private mutating func record(_ value: DraggableValue, from start: Double, corners: [Double]) {

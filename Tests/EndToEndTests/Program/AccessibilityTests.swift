@@ -30,7 +30,7 @@ extension EndToEnd {
       let reader = try AssistiveTechnology(on: desktop)
       let app = try app(desktop)
       let said = try reader.run("listen")
-      let sentence = #/At rest after \d\.\d s, offset y \d+(\.\d)? pt, offset x 0 pt\n/#
+      let sentence = #/Moved \d+ pt by key, at rest after [\d.]+ s\. offset y \d+(\.\d)? pt, offset x 0 pt\n/#
       #expect(said.wholeMatch(of: sentence) != nil, "\(said)")
       app.process.stop()
       let again = try self.app(desktop)

@@ -74,7 +74,9 @@ import Testing
   func flight() throws {
     var scripted = flicked()
     #expect(scripted.app.graph.span(from: try picture(scripted).start) == nil)
+    scripted.hover(try place(0.5, scripted))
     scripted.press("M", modifiers: .control)
+    #expect(scripted.texts.contains("Δ"))
     let picture = try picture(scripted)
     let curve = try #require(picture.main).curve
     let span = try #require(scripted.app.graph.span(from: picture.start))
@@ -82,6 +84,35 @@ import Testing
     #expect(span.from == curve.marks.last { $0.kind == .release }?.time)
     scripted.press("M", modifiers: .control)
     #expect(scripted.app.graph.span(from: picture.start) == nil)
+  }
+
+  @Test("the graph has a menu, and a handle on its axis that scrubs")
+  func handle() throws {
+    var scripted = flicked()
+    let lane = try picture(scripted).velocityLane
+    let handle = Vector2(lane.maxX, lane.maxY + 1)
+    scripted.hover(handle)
+    #expect(scripted.texts.contains("Drag to scrub"))
+    scripted.pointer(.down, handle)
+    #expect(scripted.app.displayedTime == (try picture(scripted).time(atX: lane.maxX)))
+    scripted.pointer(.up, handle)
+    scripted.secondaryClick(lane.center)
+    #expect(scripted.menu?.name == "Graph" && scripted.menuItems.contains { $0.name.hasPrefix("Measure") })
+  }
+
+  @Test("the overlay marks the projection that the graph writes, from the release until rest")
+  func projections() throws {
+    var scripted = ScriptedApp(DrawerDemo.self)
+    scripted.press("D")
+    scripted.flick(from: scripted.stage.point(0.5, 0.6), by: Vector2(0, 16))
+    for _ in 0..<5 {
+      scripted.wait(0.04)
+      let rings = scripted.commands.compactMap {
+        if case .border(let rect, _, 2) = $0.shape, rect.width == 18 { rect.midY - scripted.stage.minY } else { nil }
+      }
+      let projection = try #require(try picture(scripted).main?.curve.projection)
+      #expect(abs(try #require(rings.first) - projection) < 1e-6 && rings.count == 1)
+    }
   }
 
   // MARK: - Height

@@ -1,0 +1,54 @@
+import OverscrollDemoKit
+import Testing
+
+@testable import OverscrollStudio
+
+@Suite("The sentence of a gesture") struct GestureSentenceTests {
+  private func curve(
+    _ movement: DraggableValue.Movement, _ kind: Curve.Mark.Kind = .release, projection: Double? = nil
+  ) -> Curve {
+    var value = DraggableValue(0, elasticity: ElasticLimits(0...1000, dimension: 600))
+    value.follow(movement, from: 5)
+    var track = Track(name: .contentOffsetY, label: "", value: value, projection: projection)
+    if projection != nil { (track.anchors, track.target) = ([60, 400, 700], "Half") }
+    var curve = Curve(track)
+    curve.record(track, limits: nil, snapshots: [], cause: DemoChange.Cause(kind: kind), at: 5)
+    return curve
+  }
+
+  private func released(_ from: Double, _ velocity: Double, _ feel: ScrollFeel) -> DraggableValue.Movement {
+    .scroll(ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel))
+  }
+
+  /// By hand: 0.998 per ms is 2.002 per s. After 100 pt, 2000 pt/s are 2000 − 2.002 · 100 = 1799.8 pt/s, at
+  /// ln(2000 / 1799.8) / 2.002 = 0.053 s. Then x = 1799.8·t·e^(−10t), at most 1799.8 / 10e = 66.2 pt, and 0.5 pt at
+  /// 0.796 s. UIKit's kick is −60·ln(1 + x + x²/2) = 9.997 per s with x = 1000·ln 0.99 / 60: 719.8 pt/s at 72 pt. From
+  /// (2000 · 0.9988 − 719.8) pt/s, x = 1070·e^(−9.997t) − 998·e^(−11.999t): 101.6 pt at 0.056 s, 0.5 pt at 0.743 s.
+  /// Springs: (100 + 800t)·e^(−10t) is 0.5 at 0.721 s, (120 + 1200t)·e^(−10t) at 0.763 s. With a damping ratio of a half,
+  /// 100 pt overshoot by 100·e^(−π/√3) = 16.3 pt, and are fastest at 1000·e^(−π/3√3) = 546.3 pt/s.
+  @Test("the numbers are those of the formulas, and a sentence that is too long loses clauses at its end")
+  func numbers() throws {
+    let spring = Spring(stiffness: 100, dampingRatio: 1)
+    let half = DraggableValue.Movement.spring(SpringMotion(from: 300, to: 400, velocity: 200, spring: spring))
+    let curves = [
+      curve(released(900, 2000, .article)), curve(half, projection: 412), curve(half, projection: 620),
+      curve(.spring(SpringMotion(from: 120, to: 0, spring: spring)), .key),
+    ]
+    #expect(
+      curves.map { GestureSentence([$0])?.text } == [
+        "Flicked at 2000 pt/s, hit the edge after 0.05 s at 1800 pt/s, 66 pt past it, at rest after 0.85 s.",
+        "Let go at 200 pt/s. Projected to 412 pt: nearest is Half, at rest after 0.72 s.",
+        "Let go at 200 pt/s. Projected to 620 pt, but goes to Half, at rest after 0.72 s.",
+        "Moved 120 pt by key, at rest after 0.76 s.",
+      ])
+    let pulled = try #require(GestureSentence([curve(released(1072, 2000, .uikit))]))
+    let texts = [130, 100, 85, 45, 20].map { length in pulled.text { $0.count <= length } }
+    let start = "Let go 72 pt past the edge at 2000 pt/s"
+    let parts = [start, ", plus iOS’s push back of 720 pt/s", ", went to 102 pt", ", back in 0.74 s"]
+    #expect(texts == [4, 3, 2, 1].map { parts.prefix($0).joined() + "." } + [nil])
+    let loose = SpringMotion(from: 300, to: 400, spring: Spring(stiffness: 100, dampingRatio: 0.5))
+    let swing = try #require(CurveMeasurements(curve(.spring(loose), projection: 412)))
+    #expect(abs(try #require(swing.overshoot).amount - 16.3) < 0.1)
+    #expect(abs(try #require(swing.peakVelocity).amount - 546.3) < 1)
+  }
+}
