@@ -30,29 +30,29 @@ package final class SpringRole: Hashable, Sendable {
     self.name = name
     func term(_ word: String) -> String { group == .release ? "\(word) after a pull" : "\(name) \(word.lowercased())" }
     mass = Parameter(
-      "\(id).mass", group, term: term("Mass"), shortTerm: "Mass", range: 0.1...10, scale: .proportional(fraction: 0.05),
+      "\(id).mass", group, term: term("Mass"), shortTerm: "Mass", range: 0.1...10, scale: .proportional(),
       decimals: 2, effect: "Heavier is slower \(when)", default: { spring($0).mass })
     stiffness = Parameter(
       "\(id).stiffness", group, term: term("Stiffness"), shortTerm: "Stiffness", range: 1...2000,
-      scale: .proportional(fraction: 0.05), decimals: 0, effect: "Stiffer is faster \(when)",
+      scale: .proportional(), decimals: 0, effect: "Stiffer is faster \(when)",
       default: { spring($0).stiffness })
     dampingRatio = Parameter(
       "\(id).dampingRatio", group, term: term("Damping ratio"), shortTerm: "Damping ratio", unit: "ζ",
-      range: 0.05...4, scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
+      range: 0.05...4, scale: .proportional(step: 0.01), decimals: 2, effect: "Below 1 it overshoots",
       default: { spring($0).dampingRatio })
     let responses = response(stiffness.range.upperBound)...response(stiffness.range.lowerBound)
     self.response = Parameter(
       "\(id).response", group, term: term("Response"), shortTerm: "Response", unit: "s", range: responses,
-      scale: .proportional(fraction: 0.05), decimals: 3, effect: "Period of one oscillation",
+      scale: .proportional(step: 0.01), decimals: 3, effect: "Period of one oscillation",
       default: { spring($0).response })
     duration = Parameter(
       "\(id).duration", group, term: term("Duration"), shortTerm: "Duration", unit: "s", range: responses,
-      scale: .proportional(fraction: 0.05), decimals: 3, effect: "How long it seems to take",
+      scale: .proportional(step: 0.01), decimals: 3, effect: "How long it seems to take",
       default: { spring($0).response })
     self.bounce = Parameter(
       "\(id).bounce", group, term: group == .bounce ? name : term("Bounce"), shortTerm: "Bounce",
       range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound),
-      scale: .linear(step: 0.02), decimals: 2, effect: "Above 0 it overshoots, below it is slower",
+      scale: .linear(step: 0.01), decimals: 2, effect: "Above 0 it overshoots, below it is slower",
       default: { spring($0).bounce })
   }
 

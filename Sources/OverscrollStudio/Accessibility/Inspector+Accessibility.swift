@@ -65,11 +65,10 @@ extension Inspector {
       node.mark(.checked, if: row.value > 0.5)
       node.add("toggle", .edit(control))
     } else {
-      let step = max(
-        descriptor.stepped(row.value, by: 1) - row.value, row.value - descriptor.stepped(row.value, by: -1))
+      let step = max(descriptor.stepped(row.value, .up) - row.value, row.value - descriptor.stepped(row.value, .down))
       let text = ([descriptor.figures(row.value), descriptor.unit].filter { !$0.isEmpty }).joined(separator: " ")
       node.set(.init(row.value, in: descriptor.range, step: step, text: text)) {
-        [.select(control), .set(control, to: descriptor.stepped($0, by: 0))]
+        [.select(control), .set(control, to: descriptor.rounded($0))]
       }
       node.add("type a value", .edit(control))
     }

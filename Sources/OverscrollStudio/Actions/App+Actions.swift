@@ -158,9 +158,9 @@ extension App {
     announceControl()
   }
 
-  mutating func adjust(by count: Double, _ stride: Parameter.Stride) {
+  mutating func adjust(_ direction: Parameter.Direction, _ stride: Parameter.Stride = .normal) {
     // An action of its own, so that the steps of a held key are one edit.
-    if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
+    if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(direction, stride))) }
   }
 
   /// Scrolls to the selected row, so that keys change no hidden value. Returns whether its folded group was unfolded.

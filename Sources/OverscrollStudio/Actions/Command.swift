@@ -57,18 +57,18 @@ enum Command: Int, Sendable, CaseIterable {
     case .selectNext:
       .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
     case .decrease:
-      .init("Decrease value", .tuning, .key(.left)) { $0.adjust(by: -1, .normal) }
+      .init("Decrease value", .tuning, .key(.left)) { $0.adjust(.down) }
         .repeating.unlisted.keyLines(("← →", "Adjust; Shift coarse, Alt fine"))
     case .increase:
-      .init("Increase value", .tuning, .key(.right)) { $0.adjust(by: 1, .normal) }.repeating.unlisted
+      .init("Increase value", .tuning, .key(.right)) { $0.adjust(.up) }.repeating.unlisted
     case .decreaseCoarsely:
-      .init("Decrease value coarsely", .tuning, .shift(.left)) { $0.adjust(by: -1, .coarse) }.repeating.unlisted
+      .init("Decrease value coarsely", .tuning, .shift(.left)) { $0.adjust(.down, .coarse) }.repeating.unlisted
     case .increaseCoarsely:
-      .init("Increase value coarsely", .tuning, .shift(.right)) { $0.adjust(by: 1, .coarse) }.repeating.unlisted
+      .init("Increase value coarsely", .tuning, .shift(.right)) { $0.adjust(.up, .coarse) }.repeating.unlisted
     case .decreaseFinely:
-      .init("Decrease value finely", .tuning, .alt(.left)) { $0.adjust(by: -1, .fine) }.repeating.unlisted
+      .init("Decrease value finely", .tuning, .alt(.left)) { $0.adjust(.down, .fine) }.repeating.unlisted
     case .increaseFinely:
-      .init("Increase value finely", .tuning, .alt(.right)) { $0.adjust(by: 1, .fine) }.repeating.unlisted
+      .init("Increase value finely", .tuning, .alt(.right)) { $0.adjust(.up, .fine) }.repeating.unlisted
     case .typeNumber:
       .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { $0.beginTyping() }
         .enabled { !$0.tuning.control.descriptor.isSwitch }
@@ -121,7 +121,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .replayGesture:
       .init("Replay gesture", .comparing, .key("B")) { $0.replayGesture() }.enabled { $0.comparison.gesture != nil }
     case .toggleLoop:
-      .init("Loop gesture", .comparing, .key("L")) { app in
+      .init("Loop gesture", .comparing, .key("L"), .control("L")) { app in
         if let notice = app.comparison.toggleLoop() { app.show(notice) }
       }
       .on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }

@@ -178,8 +178,8 @@ package struct Tuning: Sendable {
     all[card] = new
   }
 
-  func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
-    control.descriptor.stepped(control.value(in: parameters), by: count, stride)
+  func stepped(_ direction: Parameter.Direction, _ stride: Parameter.Stride) -> Double {
+    control.descriptor.stepped(control.value(in: parameters), direction, stride)
   }
 
   mutating func reset(_ control: ParameterControl) { change { [defaults] in control.reset(in: &$0, to: defaults) } }

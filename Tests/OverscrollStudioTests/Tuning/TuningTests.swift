@@ -1,4 +1,5 @@
 import ScrollGeometry
+import SeededRandom
 import StudioTesting
 import Testing
 
@@ -20,6 +21,35 @@ import Testing
     scripted.type("0.")
     scripted.press("Return")
     #expect(try scripted.value(of: "Rubber-band coefficient") == 0.7)
+  }
+
+  @Test("an arrow goes to the next multiple of a step, with Shift of five, and reaches 0.35 and 0.40 from anywhere")
+  func steps() throws {
+    var random = SeededRandom(seed: 5)
+    let controls = DemoCatalog.standard.demos.flatMap { demo in
+      SpringParametrization.allCases.flatMap { ParameterControl.all(demo.card.parameters, $0) }
+    }
+    for row in Set(controls.map(\.descriptor)) where !row.isSwitch {
+      for _ in 0..<50 {
+        let value = row.value(at: random.number(0...1))
+        for stride in [Parameter.Stride.normal, .coarse] {
+          let (down, up) = (row.stepped(value, .down, stride), row.stepped(value, .up, stride))
+          #expect(down < value || down == row.range.lowerBound, "\(row.term) \(value)")
+          #expect(up > value || up == row.range.upperBound, "\(row.term) \(value)")
+          #expect(row.stepped(down, .up, stride) >= value && row.stepped(up, .down, stride) <= value)
+        }
+      }
+    }
+    for control in [ParameterControl.duration(.snap), .response(.bounce), .bounce(.snap)] {
+      for goal in [0.35, 0.4] {
+        for stride in [Parameter.Stride.normal, .coarse] {
+          var value = control.descriptor.value(at: random.number(0...1))
+          let direction = value < goal ? Parameter.Direction.up : .down
+          for _ in 0..<1000 where value != goal { value = control.descriptor.stepped(value, direction, stride) }
+          #expect(value == goal, "\(control)")
+        }
+      }
+    }
   }
 
   @Test("no shortcut runs while a field has the focus")
