@@ -118,6 +118,8 @@ package final class Parameter: Hashable, Sendable {
     return DecimalFormat.text(value, decimals: decimals)
   }
 
+  package func text(_ value: Double) -> String { unit.isEmpty ? figures(value) : "\(figures(value)) \(unit)" }
+
   private func scaled(_ value: Double) -> Double {
     switch scale {
     case .linear: value
@@ -154,15 +156,19 @@ package final class Parameter: Hashable, Sendable {
     case snap = "Snap"
     case content = "Content"
     case behavior = "Behaviour"
+    case advanced = "Advanced"
+    case input = "Input"
 
     package var title: String {
       switch self {
+      case .bounce: "Edge"
       case .release: "Spring after a pull"
+      case .snap: "Settle"
       case .behavior: "Behavior"
-      case .deceleration, .bounce, .snap, .content: rawValue
+      case .deceleration, .content, .advanced, .input: rawValue
       }
     }
     package var isBounce: Bool { self == .bounce || self == .release }
-    package var isFeel: Bool { self != .content && self != .behavior }
+    package var isFeel: Bool { self == .deceleration || isBounce || self == .snap }
   }
 }

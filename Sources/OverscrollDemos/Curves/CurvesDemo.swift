@@ -144,6 +144,6 @@ extension Parameter {
     "initialVelocity", .deceleration, term: "Velocity at release", unit: "pt/s", range: 100...10_000,
     scale: .proportional(), decimals: 0, effect: "Velocity of the flick", default: 1000)
   static let dimension = Parameter(
-    "dimension", .bounce, term: "Dimension d", unit: "pt", range: 50...4000, scale: .proportional(),
+    "dimension", .advanced, term: "View height", unit: "pt", range: 50...4000, scale: .proportional(),
     decimals: 0, effect: "The stretch never reaches it", default: 812)
 }

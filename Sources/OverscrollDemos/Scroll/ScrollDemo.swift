@@ -168,7 +168,7 @@ extension Parameter {
     "contentInset", .content, term: "Content inset", unit: "pt", range: 0...200, scale: .linear(step: 4), decimals: 0,
     effect: "Space around the content", default: 0)
   static let alwaysBounce = option(
-    "alwaysBounce", .bounce, term: "Always bounces", effect: "Bounce even if the content fits")
+    "alwaysBounce", .advanced, term: "Even if content is short", effect: "Bounce even if the content fits")
   static let directionalLock = option(
     "directionalLock", .behavior, term: "Directional lock", effect: "A drag along one axis keeps to it")
 }

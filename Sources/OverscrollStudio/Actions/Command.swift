@@ -17,7 +17,7 @@ enum Command: Int, Sendable, CaseIterable {
   case namePreset, copyAsSwift, showFormats, showAllFormats, paste, showExports
   case toggleRecording, screenshot
 
-  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showKeys, dismiss
+  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showInput, showKeys, dismiss
   case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
 
   private static let definitions = allCases.map { $0.makeDefinition() }
@@ -74,6 +74,7 @@ enum Command: Int, Sendable, CaseIterable {
         .enabled { !$0.tuning.control.descriptor.isSwitch }
     case .resetSelected:
       .init("Reset to default", .tuning, .key(.backspace)) { app in
+        guard app.tuning.hasSelection || !app.shell.hasInspector else { return }
         if !app.revealSelection() { app.perform(.reset(app.tuning.control)) }
       }
       .enabled { $0.tuning.isChanged($0.tuning.control) }
@@ -186,6 +187,7 @@ enum Command: Int, Sendable, CaseIterable {
         .unlisted.keyLines(("F10", "Main menu"))
     case .showPreferences:
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
+    case .showInput: .init("Wheel, touchpad and drag…") { $0.showInput() }
     case .showKeys:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
         $0.overlays.show($0.keyMenu)

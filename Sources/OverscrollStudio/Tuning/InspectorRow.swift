@@ -128,7 +128,7 @@ struct InspectorRow {
 
   private func drawSwitch(on canvas: inout Canvas, _ theme: Theme) {
     let (isOn, frame) = (value > 0.5, switchFrame)
-    canvas.fill(frame, radius: frame.height / 2, isOn ? ink(theme) : theme.track)
+    canvas.fill(frame, radius: frame.height / 2, isOn ? ink(theme) : theme.offSwitch)
     let knob = Vector2(isOn ? frame.maxX - 10 : frame.minX + 10, frame.midY)
     canvas.fillCircle(center: knob, radius: 7.5, theme.surface)
     guard let reference, reference != value else { return }

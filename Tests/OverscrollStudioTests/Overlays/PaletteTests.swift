@@ -32,7 +32,7 @@ import Testing
   @Test(
     "matches at the starts of words rank first",
     arguments: [
-      ("gr", "Graph"), ("bdr", "Bounce damping ratio"), ("csw", "Copy as Swift"), ("undo", "Undo"),
+      ("gr", "Graph"), ("edar", "Edge damping ratio"), ("csw", "Copy as Swift"), ("undo", "Undo"),
       ("dr", "Drag threshold"),
     ])
   func ranking(_ query: String, _ title: String) {

@@ -12,7 +12,8 @@ import Testing
   @Test("a number out of range is reported beside the field and can be corrected")
   func outOfRange() throws {
     var scripted = ScriptedApp()
-    scripted.press("Down", "Return")
+    scripted.app.perform(.select(.parameter(.rubberBandCoefficient)))
+    scripted.press("Return")
     scripted.type("7")
     scripted.press("Return")
     #expect(try scripted.value(of: "Rubber-band coefficient") == 0.55)
@@ -41,13 +42,11 @@ import Testing
       }
     }
     for control in [ParameterControl.duration(.snap), .response(.bounce), .bounce(.snap)] {
-      for goal in [0.35, 0.4] {
-        for stride in [Parameter.Stride.normal, .coarse] {
-          var value = control.descriptor.value(at: random.number(0...1))
-          let direction = value < goal ? Parameter.Direction.up : .down
-          for _ in 0..<1000 where value != goal { value = control.descriptor.stepped(value, direction, stride) }
-          #expect(value == goal, "\(control)")
-        }
+      for (goal, stride) in [(0.35, Parameter.Stride.normal), (0.4, .normal), (0.35, .coarse), (0.4, .coarse)] {
+        var value = control.descriptor.value(at: random.number(0...1))
+        let direction = value < goal ? Parameter.Direction.up : .down
+        for _ in 0..<1000 where value != goal { value = control.descriptor.stepped(value, direction, stride) }
+        #expect(value == goal, "\(control)")
       }
     }
   }
