@@ -132,12 +132,8 @@ struct Inspector: Panel {
 
   func tooltip(at point: Vector2) -> Tooltip? {
     if button.frame.contains(point) { return button.tooltip }
-    switch hitTest(point)?.part {
-    case .button(.reset(let control)):
-      return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
-    case .button(.select(let control)): return row(of: control)?.nameTooltip
-    default: return nil
-    }
+    guard case .button(.reset(let control))? = hitTest(point)?.part else { return nil }
+    return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
   }
 
   /// Returns the control whose row is at a point, or the first control of the curve there.
@@ -212,7 +208,7 @@ struct Inspector: Panel {
   private func drawHeader(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
     let title = Rect(
       x: frame.minX + Self.margin, y: frame.minY + 1, width: frame.width - 2 * Self.margin - 158, height: Self.header)
-    canvas.text(tuning.showsInput ? "Input" : "Parameters", in: title, Theme.Text.strong, theme.text)
+    canvas.text(tuning.showsInput ? "Preferences" : "Parameters", in: title, Theme.Text.strong, theme.text)
     canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
     button.draw(on: &canvas, hover: hover, theme)
   }

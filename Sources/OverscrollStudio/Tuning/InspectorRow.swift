@@ -73,13 +73,6 @@ struct InspectorRow {
     }
   }
 
-  /// A tooltip with the whole name, if a field or a difference beside the name may cut it off.
-  var nameTooltip: Tooltip? {
-    guard entry != nil || reference != nil else { return nil }
-    let room = (line.width - numberFrame.width - 10, isSelected ? Theme.Text.strong : Theme.Text.body)
-    return Tooltip(words: descriptor.shortTerm, anchor: line, side: .below, room: room)
-  }
-
   private func drawReset(isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     if isHovered { canvas.fill(resetFrame, radius: 5, theme.buttonPressed) }
     Icon.reset.draw(on: &canvas, centeredIn: resetFrame, isHovered ? theme.text : theme.accent)

@@ -17,7 +17,6 @@ package struct Tuning: Sendable {
   private(set) var selection = 0
   /// Whether the selection is visible: in each demo from the first arrow, or from a press.
   private(set) var hasSelection = false
-  private(set) var hasSprings = false
   private var demo: any Demo.Type
   /// Whether the rows are those of input, which are a person's in all demos, instead of the demo's.
   private(set) var showsInput = false
@@ -62,7 +61,6 @@ package struct Tuning: Sendable {
   private mutating func listControls() {
     controls = ParameterControl.all(listed.filter(hasRow), parametrization)
     groups = InspectorGroup.all(controls)
-    hasSprings = controls.contains { $0.role != nil }
     describePreset()
   }
 
@@ -83,6 +81,7 @@ package struct Tuning: Sendable {
   }
 
   var card: DemoCard { demo.card }
+  var hasSprings: Bool { !card.springs.isEmpty }
   private var listed: [Parameter] {
     showsInput ? Parameter.input : card.parameters.filter { !Parameter.input.contains($0) }
   }
