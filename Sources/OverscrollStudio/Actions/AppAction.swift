@@ -113,7 +113,7 @@ enum AppAction: Hashable, Sendable {
     case .copyCode(let role):
       .init("Copy code, \(role.word.lowercased())") { app in
         let code = app.tuning.code(of: role)
-        app.show(.done("Copied \(code)"))
+        app.show(.done("Copied “\(code.excerpt)”."))
         app.request(.copy(code))
       }
       .titled { "Copy \($0.tuning.code(of: role))" }

@@ -66,7 +66,7 @@ extension Menu {
 extension Tuning {
   /// Returns a spring of the demo as one line in the language that was copied last, by the numbers that are shown.
   func code(of role: SpringRole) -> String {
-    let code = SpringCode(name: role.name.lowercased(), spring: parameters.spring(role), in: parametrization)
+    let code = SpringCode(name: role.name, spring: parameters.spring(role), in: parametrization)
     return code.expression(as: copyFormat)
   }
 }

@@ -263,8 +263,8 @@ struct Inspector: Panel {
   private func drawCode(
     of role: SpringRole, in chip: Rect, slot: Int, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let (spring, words) = (tuning.parameters.spring(role), tuning.parametrization)
-    canvas.cached(Canvas.Slot("code", slot), for: chip, spring, words, isHovered, theme) { canvas in
+    let (spring, format, words) = (tuning.parameters.spring(role), tuning.copyFormat, tuning.parametrization)
+    canvas.cached(Canvas.Slot("code", slot), for: chip, spring, format, words, isHovered, theme) { canvas in
       if isHovered { canvas.fill(chip, radius: Theme.Radius.small, theme.button) }
       let lines = canvas.measure.lines(tuning.code(of: role), style: Theme.Text.code, width: chip.width - 8).prefix(2)
       let top = (chip.height - 15 * Double(lines.count)) / 2

@@ -187,18 +187,6 @@ package struct Tuning: Sendable {
 
   mutating func use(_ spring: Spring, for role: SpringRole) { change { $0.set(role, to: spring) } }
 
-  /// Returns the code of a spring in one line, in the parametrization.
-  func code(of role: SpringRole) -> String {
-    let spring = parameters.spring(role)
-    let (response, stiffness) = (spring.response.sixDigits, spring.stiffness.sixDigits)
-    return switch parametrization {
-    case .durationAndBounce: ".spring(duration: \(response), bounce: \(spring.bounce.sixDigits))"
-    case .perceptual: ".spring(response: \(response), dampingFraction: \(spring.dampingRatio.sixDigits))"
-    case .physical:
-      ".interpolatingSpring(mass: \(spring.mass.sixDigits), stiffness: \(stiffness), damping: \(spring.damping.sixDigits))"
-    }
-  }
-
   private mutating func change(_ body: (inout ParameterValues) -> Void) {
     var new = parameters
     body(&new)
