@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Theme") struct ThemeTests {
   @Test(
-    "every text has a contrast of at least 4.5 : 1, and of 7 : 1 with high contrast, under any accent color of a desktop",
+    "every text has a contrast of at least 4.5 : 1, and of 7 : 1 with high contrast, a switch 3 : 1, under any accent color",
     arguments: Theme.Appearance.allCases, [false, true])
   func contrast(_ appearance: Theme.Appearance, hasHighContrast: Bool) {
     for hex: UInt32? in [nil, 0, 0xFFFFFF, 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0x3584E4, 0xE66100, 0x808080] {
@@ -13,6 +13,7 @@ import Testing
         let contrast = pair.text.contrast(with: pair.ground)
         #expect(contrast >= (hasHighContrast ? 7 : 4.5), "\(pair.name), \(hex ?? 0), in \(appearance): \(contrast)")
       }
+      for ground in [theme.panel, theme.highlight] { #expect(theme.offSwitch.contrast(with: ground) >= 3) }
     }
   }
 

@@ -88,8 +88,9 @@ extension AppSetup {
   /// Begins the inspector with duration and bounce, and with the groups that tune no motion folded, until a person's
   /// settings have been saved. Traces do not contain this choice, so that a recorded run begins without it.
   mutating func simplify(_ settings: Settings) {
-    guard !settings.hasSeenHints, choices.foldedGroups.isEmpty, choices.parametrization == .physical else { return }
-    (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behavior])
+    guard !settings.hasSeenHints, choices.foldedGroups == Choices().foldedGroups, choices.parametrization == .physical
+    else { return }
+    (choices.parametrization, choices.foldedGroups) = (.durationAndBounce, [.content, .behavior, .advanced])
   }
 }
 

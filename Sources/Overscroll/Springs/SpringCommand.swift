@@ -67,7 +67,7 @@ struct SpringCommand: ProgramCommand {
   }
 
   private static func springs(of values: ParameterValues) -> [(name: String, spring: Spring)] {
-    SpringRole.allCases.map { ($0.name.lowercased(), values.spring($0)) }
+    SpringRole.allCases.map { ($0.name, values.spring($0)) }
   }
 
   private var spring: Spring {

@@ -50,6 +50,7 @@ package struct Theme: Equatable, Sendable {
     desktopAccent.map { panel.mixed(with: Color($0), 0.05) } ?? ground(0xE3E9F7, 0x2A3550)
   }
   package var track: Color { ink(0xDAD8D2, 0x3A3D46) }
+  package var offSwitch: Color { ink(0x85838E, 0x7D808C) }
   package var shadow: Color { Color.black.opacity(isDark ? 0.5 : 0.16) }
   package var scrim: Color { Color.black.opacity(isDark ? 0.55 : 0.3) }
   package var boundMark: Color { ink(0xB3261E, 0xFF8A80) }

@@ -3,7 +3,7 @@
 extension Parameter {
   package static let decelerationRate = Parameter(
     "decelerationRate", .deceleration, term: "Deceleration rate", unit: "per ms", range: 0.9...0.9999,
-    scale: .towardsOne(fraction: 0.05), decimals: 4, effect: "How far a flick travels",
+    scale: .towardsOne, decimals: 4, effect: "How far a flick travels",
     default: \.decelerationRate.rawValue)
   package static let rubberBandCoefficient = Parameter(
     "rubberBandCoefficient", .bounce, term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01),
@@ -20,36 +20,37 @@ extension Parameter {
   package static let snapDampingRatio = SpringRole.snap.dampingRatio
 
   package static let slop = Parameter(
-    "slop", .behavior, term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
+    "slop", .input, term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
     effect: "Movement before a drag begins", default: PanGesture.Slop.standard[.mouse])
-  package static let bounces = option("bounces", .bounce, term: "Bounces", effect: "Bounce past the edges", isOn: true)
+  package static let bounces = option(
+    "bounces", .bounce, term: "Bounces at edges", effect: "Bounce past the edges", isOn: true)
   package static let flickBuildUp = Parameter(
-    "flickBuildUp", .behavior, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
+    "flickBuildUp", .input, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
     effect: "What one flick adds to the next", default: { $0.accumulation.share })
   package static let flickMultiplier = Parameter(
-    "flickMultiplier", .behavior, term: "Flick multiplier", unit: "×", range: 1...32,
-    scale: .proportional(fraction: 0.05), decimals: 1, effect: "The largest factor of flicks in a row",
+    "flickMultiplier", .input, term: "Flick multiplier", unit: "×", range: 1...32,
+    scale: .proportional(), decimals: 1, effect: "The largest factor of flicks in a row",
     default: { $0.accumulation.growth?.maximum ?? 1 })
   package static let touchpadRubberBand = Parameter(
-    "touchpadRubberBand", .behavior, term: "Touchpad rubber band", range: 0.05...1, scale: .linear(step: 0.01),
+    "touchpadRubberBand", .input, term: "Touchpad rubber band", range: 0.05...1, scale: .linear(step: 0.01),
     decimals: 3, effect: "Resistance past the edge by touchpad",
     default: { $0.touchpadRubberBandCoefficient ?? $0.rubberBandCoefficient })
   package static let threshold = Parameter(
-    "threshold", .behavior, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05),
+    "threshold", .advanced, term: "Rest threshold", unit: "pt", range: 0.01...50, scale: .proportional(),
     decimals: 2, effect: "Distance that counts as settled", default: 0.5)
 
   package static let wheelSpeed = Parameter(
-    "wheelSpeed", .behavior, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    "wheelSpeed", .input, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(),
     decimals: 2, effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
   package static let touchpadSpeed = Parameter(
-    "touchpadSpeed", .behavior, term: "Touchpad speed", unit: "×", range: 0.1...10,
-    scale: .proportional(fraction: 0.05),
+    "touchpadSpeed", .input, term: "Touchpad speed", unit: "×", range: 0.1...10,
+    scale: .proportional(),
     decimals: 2, effect: "Distance moved by two fingers", default: WheelFeel.standard.touchpadSpeed)
   package static let touchpadMomentum = option(
-    "touchpadMomentum", .behavior, term: "Touchpad momentum", effect: "Content goes on when fingers lift",
+    "touchpadMomentum", .input, term: "Touchpad momentum", effect: "Content goes on when fingers lift",
     isOn: WheelFeel.standard.hasMomentum)
   package static let reverseScrolling = option(
-    "reverseScrolling", .behavior, term: "Reverse scrolling", effect: "Reverses the desktop’s direction",
+    "reverseScrolling", .input, term: "Reverse scrolling", effect: "Reverses the desktop’s direction",
     isOn: WheelFeel.standard.isReversed)
 
   package static let wheel: [Parameter] = [.wheelSpeed, .touchpadSpeed, .touchpadMomentum, .reverseScrolling]
@@ -61,8 +62,8 @@ extension Parameter {
   ]
 
   /// The preferences of a person's hand, which no feel replaces.
-  package static let input = [.slop] + wheel
+  package static let input = wheel + [.slop, .flickBuildUp, .flickMultiplier, .touchpadRubberBand]
 
   /// The shared parameters, in the order in which they are listed before those of single demos.
-  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio] + input
+  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop] + wheel
 }

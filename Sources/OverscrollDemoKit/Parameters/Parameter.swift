@@ -8,16 +8,15 @@ package final class Parameter: Hashable, Sendable {
     package init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The step of one press of an arrow key.
+  /// The scale of the slider. An arrow key goes to the next multiple of a step: without a given one, of a unit of the
+  /// value's second significant digit.
   package enum Scale: Sendable {
-    /// A fixed amount.
     case linear(step: Double)
-    /// A fraction of the value.
-    case proportional(fraction: Double)
-    /// A fraction of the distance to 1, which is what matters in a deceleration rate.
-    case towardsOne(fraction: Double)
-    /// A fraction of the value plus 1, for whole numbers from 0 on.
-    case count(fraction: Double)
+    case proportional(step: Double? = nil)
+    /// By the distance to 1, which is what matters in a deceleration rate.
+    case towardsOne
+    /// For whole numbers from 0 on.
+    case count
   }
 
   package let id: ID
@@ -59,16 +58,40 @@ package final class Parameter: Hashable, Sendable {
       default: { _ in isOn ? 1 : 0 })
   }
 
+  package enum Direction: Double, Sendable {
+    case down = -1
+    case up = 1
+  }
+
   package enum Stride: Double, Sendable {
     case fine = 0.1
     case normal = 1
-    case coarse = 10
+    case coarse = 5
   }
 
-  /// Returns `value` after `count` steps, within the range and rounded to two places more than are shown.
-  package func stepped(_ value: Double, by count: Double, _ stride: Stride = .normal) -> Double {
-    rounded(unscaled(scaled(value) + count * stride.rawValue * step))
+  /// Returns the next multiple of the step above or below `value`, within the range.
+  package func stepped(_ value: Double, _ direction: Direction, _ stride: Stride = .normal) -> Double {
+    guard case .towardsOne = scale else { return rounded(multiple(after: value, direction, stride)) }
+    return rounded(1 - multiple(after: 1 - value, direction == .up ? .down : .up, stride))
   }
+
+  private func multiple(after value: Double, _ direction: Direction, _ stride: Stride) -> Double {
+    // A value that differs from a multiple by its rounding only counts as that multiple.
+    let (sign, slack) = (direction.rawValue, direction.rawValue * 1e-6)
+    let step = step(at: value * (1 + slack)) * stride.rawValue
+    let size = isCount ? max(1, step) : step
+    return ((sign * (value / size + slack)).rounded(.down) + 1) * sign * size
+  }
+
+  private func step(at value: Double) -> Double {
+    switch scale {
+    case .linear(let step), .proportional(let step?): step
+    case .proportional(nil), .towardsOne, .count:
+      pow(10, max(floor(log10(max(value, 1e-9))) - 1, -Double(decimals)))
+    }
+  }
+
+  private var isCount: Bool { if case .count = scale { true } else { false } }
 
   package func fraction(of value: Double) -> Double {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
@@ -95,12 +118,7 @@ package final class Parameter: Hashable, Sendable {
     return DecimalFormat.text(value, decimals: decimals)
   }
 
-  private var step: Double {
-    switch scale {
-    case .linear(let step): step
-    case .proportional(let fraction), .towardsOne(let fraction), .count(let fraction): log1p(fraction)
-    }
-  }
+  package func text(_ value: Double) -> String { unit.isEmpty ? figures(value) : "\(figures(value)) \(unit)" }
 
   private func scaled(_ value: Double) -> Double {
     switch scale {
@@ -122,7 +140,7 @@ package final class Parameter: Hashable, Sendable {
 
   /// Returns `value`, within the range and rounded to some places more than are shown.
   package func rounded(_ value: Double, places: Int = 2) -> Double {
-    if case .count = scale { return value.rounded().clamped(to: range) }
+    if isCount { return value.rounded().clamped(to: range) }
     let unit = pow(10, Double(decimals + places))
     return ((value * unit).rounded() / unit).clamped(to: range)
   }
@@ -138,15 +156,19 @@ package final class Parameter: Hashable, Sendable {
     case snap = "Snap"
     case content = "Content"
     case behavior = "Behaviour"
+    case advanced = "Advanced"
+    case input = "Input"
 
     package var title: String {
       switch self {
+      case .bounce: "Edge"
       case .release: "Spring after a pull"
+      case .snap: "Settle"
       case .behavior: "Behavior"
-      case .deceleration, .bounce, .snap, .content: rawValue
+      case .deceleration, .content, .advanced, .input: rawValue
       }
     }
     package var isBounce: Bool { self == .bounce || self == .release }
-    package var isFeel: Bool { self != .content && self != .behavior }
+    package var isFeel: Bool { self == .deceleration || isBounce || self == .snap }
   }
 }

@@ -294,6 +294,6 @@ extension Parameter {
   }
 
   static let listLength = Parameter(
-    "listLength", .content, term: "Rows", range: 1...100_000, scale: .count(fraction: 1), decimals: 0,
+    "listLength", .content, term: "Rows", range: 1...100_000, scale: .count, decimals: 0,
     effect: "Rows of each list", default: 200)
 }

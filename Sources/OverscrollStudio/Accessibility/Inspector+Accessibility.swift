@@ -2,7 +2,7 @@ extension App {
   var inspectorNode: AccessibleNode? {
     inspector.map { inspector in
       var node = AccessibleNode(
-        .group, "Parameters", inspector.frame,
+        .group, "Parameters", inspector.frame, description: tuning.showsInput ? "Input" : "",
         children: nodes(in: .inspector) + inspector.groupNodes(self))
       if shell.isInspectorOverStage { node.add("close", .command(.toggleInspector)) }
       return node
@@ -17,14 +17,14 @@ extension Inspector {
   fileprivate func groupNodes(_ app: App) -> [AccessibleNode] {
     var groups: [AccessibleNode] = []
     layout.visitItems { item, frame in
-      var node = self.node(of: item, in: frame, app)
+      guard var node = self.node(of: item, in: frame, app) else { return }
       node.mark(.hidden, if: !frame.intersects(list))
       if case .heading = item { groups.append(node) } else { groups[groups.count - 1].add(node) }
     }
     return groups
   }
 
-  private func node(of item: InspectorLayout.Item, in frame: Rect, _ app: App) -> AccessibleNode {
+  private func node(of item: InspectorLayout.Item, in frame: Rect, _ app: App) -> AccessibleNode? {
     switch item {
     case .heading(let group):
       var node = AccessibleNode(.group, tuning.title(of: group.group), frame)
@@ -37,18 +37,12 @@ extension Inspector {
           app.shell.focus = KeyboardFocus(area: .rows)
         }
       }
-      if group.group == .bounce, tuning.hasBounces {
-        let action = AppAction.toggleOneBounce
-        var chain = AccessibleNode(.toggle, action.definition.title, InspectorHeading.chainFrame(in: frame))
-        chain.mark(.checkable)
-        chain.mark(.checked, if: app.isOn(action))
-        chain.add("toggle", action)
-        node.add(chain)
-      }
       return node
     case .curve(let subject, _):
       let curve = curve(subject, in: frame)
       return AccessibleNode(.image, "Curve", frame, description: curve.words)
+    // Their controls are among those of the inspector.
+    case .chips, .code: return nil
     case .row(let index): return node(of: row(index, in: frame), app)
     }
   }
@@ -65,17 +59,15 @@ extension Inspector {
       node.mark(.checked, if: row.value > 0.5)
       node.add("toggle", .edit(control))
     } else {
-      let step = max(
-        descriptor.stepped(row.value, by: 1) - row.value, row.value - descriptor.stepped(row.value, by: -1))
-      let text = ([descriptor.figures(row.value), descriptor.unit].filter { !$0.isEmpty }).joined(separator: " ")
-      node.set(.init(row.value, in: descriptor.range, step: step, text: text)) {
-        [.select(control), .set(control, to: descriptor.stepped($0, by: 0))]
+      let step = max(descriptor.stepped(row.value, .up) - row.value, row.value - descriptor.stepped(row.value, .down))
+      node.set(.init(row.value, in: descriptor.range, step: step, text: descriptor.text(row.value))) {
+        [.select(control), .set(control, to: descriptor.rounded($0))]
       }
       node.add("type a value", .edit(control))
     }
     if row.isChanged { node.add("reset", .reset(control), key: Command.resetSelected.definition.keyLabel) }
     node.add("open the menu", .select(control), .command(.showRowMenu))
-    node.focus(row.isSelected && row.entry == nil && app.hasRowFocus) { app in
+    node.focus(row.control == tuning.control && row.entry == nil && app.hasRowFocus) { app in
       app.tuning.select(control)
       app.shell.focus = KeyboardFocus(area: .rows)
     }

@@ -91,15 +91,17 @@ extension App {
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
     let control =
-      inspector?.controls.first { $0.action == .command(command) }?.frame
-      ?? header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
+      inspector?.controls.first { $0.action == .command(command) }?.frame ?? header?.frame(of: .command(command))
+      ?? header?.frame(of: .command(.showMainMenu))
     overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
 
   /// Closes an overlay, the measured span or the inspector over the stage.
   mutating func dismiss() {
     if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
-    if overlays.menu == nil, shell.isInspectorOverStage {
+    if overlays.menu == nil, tuning.showsInput {
+      tuning.showInput(false)
+    } else if overlays.menu == nil, shell.isInspectorOverStage {
       shell.toggleInspector()
     } else {
       overlays.dismiss(at: stage.hostTime)
@@ -160,14 +162,22 @@ extension App {
     announceControl()
   }
 
-  mutating func adjust(by count: Double, _ stride: Parameter.Stride) {
+  mutating func adjust(_ direction: Parameter.Direction, _ stride: Parameter.Stride = .normal) {
     // An action of its own, so that the steps of a held key are one edit.
-    if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(by: count, stride))) }
+    if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(direction, stride))) }
+  }
+
+  /// Gives a role a spring with other motion, and shows the last gesture with it.
+  mutating func use(_ spring: Spring, for role: SpringRole) {
+    guard !tuning.parameters.spring(role).moves(like: spring) else { return }
+    tuning.use(spring, for: role)
+    parametersChanged()
+    if stage.isAtRest, comparison.gesture != nil { replayGesture() }
   }
 
   /// Scrolls to the selected row, so that keys change no hidden value. Returns whether its folded group was unfolded.
   mutating func revealSelection() -> Bool {
-    tuning.list.reveal()
+    tuning.revealSelection()
     guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
     tuning.toggle(group)
     return true
@@ -189,8 +199,16 @@ extension App {
   }
 
   mutating func show(_ control: ParameterControl) {
+    tuning.showInput(Parameter.input.contains(control.parameter))
     setParametrization(tuning.parametrization(with: control, in: card))
     tuning.select(control)
+  }
+
+  /// Shows the rows of input in the inspector.
+  mutating func showInput() {
+    if !shell.hasInspector { perform(.toggleInspector) }
+    perform(tuning.endTyping())
+    tuning.showInput(true)
   }
 
   mutating func setParametrization(_ new: SpringParametrization) {

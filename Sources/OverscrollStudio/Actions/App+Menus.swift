@@ -88,6 +88,7 @@ extension App {
       appearances.map { item(.setAppearance($0)) }.headed("Appearance")
       + [item(.command(.toggleReducedMotion))].headed("Motion")
     for index in items.indices { items[index].staysOpen = true }
+    items += [item(.command(.showInput))].headed("Input")
     return Menu("Preferences", items)
   }
 
@@ -122,7 +123,7 @@ extension App {
       PlaybackSpeed.allCases.map { AppAction.setSpeed($0) } + AppAction.devices
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.map { .tune($0) })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + ExportKind.allCases.map { .export($0) }
-      + [.command(.toggleReducedMotion)]
+      + [.command(.toggleReducedMotion), .command(.showInput)]
     let attempts = comparison.attempts.thumbnails.map { thumbnail in
       Menu.Item(
         title: "Play gesture \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))
@@ -133,7 +134,7 @@ extension App {
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
       return Menu.Item(
         title: descriptor.term,
-        detail: descriptor.unit.isEmpty ? descriptor.figures(value) : "\(descriptor.figures(value)) \(descriptor.unit)",
+        detail: descriptor.text(value),
         action: .edit(control), value: value)
     }
     let feels = ScrollFeel.all.map { Menu.Item(title: "Preset: \($0.title)", action: .chooseFeel($0.name)) }

@@ -15,6 +15,10 @@ enum AppAction: Hashable, Sendable {
   case toggleSwitch(Parameter, of: [Parameter], titled: String)
   case toggleGroup(Parameter.Group)
   case toggleOneBounce
+  case useSpring(SpringRole, SpringChip)
+  /// Restores the state from before the edit in progress.
+  case cancelEdit
+  case copyCode(SpringRole)
   case placeCaret(CaretRequest)
   /// Closes the field of a value, and sets the typed value if it is valid.
   case endTyping
@@ -102,6 +106,18 @@ enum AppAction: Hashable, Sendable {
         app.parametersChanged()
       }
       .on(titled: "One spring after flick and pull") { !$0.tuning.hasOneBounce }
+    case .useSpring(let role, let chip):
+      .init("\(chip.title), \(role.word.lowercased())") { $0.use(chip.spring, for: role) }
+        .titled { _ in "Press to use, hold to try" }
+        .on { $0.tuning.parameters.spring(role).moves(like: chip.spring) }
+    case .cancelEdit: .init { if let before = $0.tuning.history.cancelEdit() { $0.restore(before) } }
+    case .copyCode(let role):
+      .init("Copy code, \(role.word.lowercased())") { app in
+        let code = app.tuning.code(of: role)
+        app.show(.done("Copied “\(code.excerpt)”."))
+        app.request(.copy(code))
+      }
+      .titled { "Copy \($0.tuning.code(of: role))" }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
     case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
     case .send(let input): .init { $0.dispatch(input) }
@@ -175,7 +191,13 @@ enum AppAction: Hashable, Sendable {
   static let demoKeys: [Key] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
   /// The edit to which the action belongs. Consecutive actions of one edit are undone together.
-  var edit: EditHistory.Edit? { if case .set(let control, _) = self { .control(control) } else { nil } }
+  var edit: EditHistory.Edit? {
+    switch self {
+    case .set(let control, _): .control(control)
+    case .useSpring(let role, _): .spring(role)
+    default: nil
+    }
+  }
 
   /// Returns the action with `text` as its name or path. Actions that take no text are unchanged.
   func naming(_ text: String?) -> AppAction {

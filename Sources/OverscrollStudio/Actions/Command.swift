@@ -17,7 +17,7 @@ enum Command: Int, Sendable, CaseIterable {
   case namePreset, copyAsSwift, showFormats, showAllFormats, paste, showExports
   case toggleRecording, screenshot
 
-  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showKeys, dismiss
+  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showInput, showKeys, dismiss
   case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
 
   private static let definitions = allCases.map { $0.makeDefinition() }
@@ -57,23 +57,24 @@ enum Command: Int, Sendable, CaseIterable {
     case .selectNext:
       .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
     case .decrease:
-      .init("Decrease value", .tuning, .key(.left)) { $0.adjust(by: -1, .normal) }
+      .init("Decrease value", .tuning, .key(.left)) { $0.adjust(.down) }
         .repeating.unlisted.keyLines(("← →", "Adjust; Shift coarse, Alt fine"))
     case .increase:
-      .init("Increase value", .tuning, .key(.right)) { $0.adjust(by: 1, .normal) }.repeating.unlisted
+      .init("Increase value", .tuning, .key(.right)) { $0.adjust(.up) }.repeating.unlisted
     case .decreaseCoarsely:
-      .init("Decrease value coarsely", .tuning, .shift(.left)) { $0.adjust(by: -1, .coarse) }.repeating.unlisted
+      .init("Decrease value coarsely", .tuning, .shift(.left)) { $0.adjust(.down, .coarse) }.repeating.unlisted
     case .increaseCoarsely:
-      .init("Increase value coarsely", .tuning, .shift(.right)) { $0.adjust(by: 1, .coarse) }.repeating.unlisted
+      .init("Increase value coarsely", .tuning, .shift(.right)) { $0.adjust(.up, .coarse) }.repeating.unlisted
     case .decreaseFinely:
-      .init("Decrease value finely", .tuning, .alt(.left)) { $0.adjust(by: -1, .fine) }.repeating.unlisted
+      .init("Decrease value finely", .tuning, .alt(.left)) { $0.adjust(.down, .fine) }.repeating.unlisted
     case .increaseFinely:
-      .init("Increase value finely", .tuning, .alt(.right)) { $0.adjust(by: 1, .fine) }.repeating.unlisted
+      .init("Increase value finely", .tuning, .alt(.right)) { $0.adjust(.up, .fine) }.repeating.unlisted
     case .typeNumber:
       .init("Edit value", .tuning, .key(.enter), .key(.keypadEnter)) { $0.beginTyping() }
         .enabled { !$0.tuning.control.descriptor.isSwitch }
     case .resetSelected:
       .init("Reset to default", .tuning, .key(.backspace)) { app in
+        guard app.tuning.hasSelection || !app.shell.hasInspector else { return }
         if !app.revealSelection() { app.perform(.reset(app.tuning.control)) }
       }
       .enabled { $0.tuning.isChanged($0.tuning.control) }
@@ -123,7 +124,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .replayGesture:
       .init("Replay gesture", .comparing, .key("B")) { $0.replayGesture() }.enabled { $0.comparison.gesture != nil }
     case .toggleLoop:
-      .init("Loop gesture", .comparing, .key("L")) { app in
+      .init("Loop gesture", .comparing, .key("L"), .control("L")) { app in
         guard app.comparison.gesture != nil else {
           return app.show(.problem("No gesture to loop. Drag the content first."))
         }
@@ -193,6 +194,7 @@ enum Command: Int, Sendable, CaseIterable {
         .unlisted.keyLines(("F10", "Main menu"))
     case .showPreferences:
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
+    case .showInput: .init("Wheel, touchpad and drag…") { $0.showInput() }
     case .showKeys:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
         $0.overlays.show($0.keyMenu)

@@ -134,8 +134,7 @@ extension App {
       follow(end, isPress: false)
       if hit.panel == .graph { perform(.measure(nil)) }
     case (.graph, .edge): perform(.setGraphHeight(press.graphHeight))
-    case (_, .slider), (_, .curve):
-      if let before = tuning.history.cancelEdit() { restore(before) }
+    case (_, .slider), (_, .curve), (_, .button(.useSpring)): perform(.cancelEdit)
     default: return false
     }
     pointer.loseHit()

@@ -10,7 +10,7 @@ package struct Choices: Equatable, Sendable {
   package var reducedMotion: Bool?
   /// Whether a panel is shown, for panels that a person has switched: the inspector and the graph.
   package var panels: [String: Bool] = [:]
-  package var foldedGroups: Set<Parameter.Group> = []
+  package var foldedGroups: Set<Parameter.Group> = [.advanced]
   package var usedDemos: Set<String> = []
   /// The height of the graph, in points; `nil` for the automatic height.
   package var graphHeight: Double?

@@ -5,6 +5,7 @@ struct PointerState: Sendable {
     /// The pressed part of a panel; `nil` if there was none, or if it has disappeared.
     fileprivate(set) var hit: Hit?
     let isDoubleClick: Bool
+    let time: Double
     let start: Vector2
     fileprivate(set) var position: Vector2
     let modifiers: KeyPress.Modifiers
@@ -31,7 +32,8 @@ struct PointerState: Sendable {
   mutating func press(on hit: Hit?, _ event: PointerEvent, graphHeight: Double?, doubleClickTime: Double) {
     let isSecond = latestClick.map { event.time - $0.time < doubleClickTime && $0.hit.precedes(hit) } ?? false
     press = Press(
-      device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, position: event.position,
+      device: event.device, hit: hit, isDoubleClick: isSecond, time: event.time, start: event.position,
+      position: event.position,
       modifiers: modifiers, graphHeight: graphHeight)
     latestClick = (hit, event.time)
   }

@@ -33,7 +33,7 @@ struct CopiedFeel {
 
   private var springs: [(role: SpringRole, code: SpringCode)] {
     SpringRole.allCases.filter { parameters.contains($0.stiffness) }
-      .map { ($0, SpringCode(name: $0.name.lowercased(), spring: values.spring($0), in: parametrization)) }
+      .map { ($0, SpringCode(name: $0.name, spring: values.spring($0), in: parametrization)) }
   }
 
   /// Whether the deceleration rate alone describes the feel's deceleration.

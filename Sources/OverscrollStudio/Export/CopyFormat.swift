@@ -66,20 +66,7 @@ extension Menu {
 extension Tuning {
   /// Returns a spring of the demo as one line in the language that was copied last, by the numbers that are shown.
   func code(of role: SpringRole) -> String {
-    let code = SpringCode(name: role.name.lowercased(), spring: parameters.spring(role), in: parametrization)
+    let code = SpringCode(name: role.name, spring: parameters.spring(role), in: parametrization)
     return code.expression(as: copyFormat)
-  }
-}
-
-extension Spring {
-  /// The words for an overshoot, as a fraction of the distance, with the limits below which they apply.
-  private static let overshoots = [(0.005, "no"), (0.04, "slight"), (0.25, "clear"), (.infinity, "strong")]
-  private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]
-
-  var words: String {
-    func word(_ words: [(Double, String)], _ value: Double) -> String { words.first { value < $0.0 }?.1 ?? "" }
-    let share = overshoot >= 0.005 ? " of \(overshoot * 100, decimals: 0) %" : ""
-    return "settles in \(settling(threshold: 0.5)), \(word(Self.overshoots, overshoot)) overshoot\(share), "
-      + word(Self.responses, response) + (dampingRatio > 1 ? ", overdamped" : "")
   }
 }

@@ -212,6 +212,6 @@ struct PastedCode {
 extension SpringRole {
   /// Returns whether a name in code begins with the role's: `snap` and `snapSpring`, but not `snappy`.
   func isNamed(by word: String) -> Bool {
-    word.lowercased().hasPrefix(name.lowercased()) && word.dropFirst(name.count).first?.isLowercase != true
+    word.lowercased().hasPrefix(name) && word.dropFirst(name.count).first?.isLowercase != true
   }
 }

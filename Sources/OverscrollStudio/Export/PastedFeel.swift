@@ -91,9 +91,9 @@ struct PastedFeel {
 extension Tuning {
   /// Returns the titles of the inspector's groups with values that differ from those in `former`, as words in a sentence.
   func changes(since former: ParameterValues) -> String {
-    let titles = groups.filter { group in
-      listed.contains { $0.group == group.group && parameters[$0] != former[$0] }
-    }.map { title(of: $0.group) }
+    let titles = Parameter.Group.allCases.filter { group in
+      card.parameters.contains { $0.group == group && hasRow($0) && parameters[$0] != former[$0] }
+    }.map { title(of: $0) }
     guard let last = titles.last, titles.count > 1 else { return titles.first ?? "" }
     return "\(titles.dropLast().joined(separator: ", ")) and \(last)"
   }

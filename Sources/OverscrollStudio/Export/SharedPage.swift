@@ -49,7 +49,7 @@ package struct SharedPage {
       }
       let object = Config(
         demo: card.name, title: card.title, parameters: sliders, sets: numbers,
-        roles: card.springs.map { $0.name.lowercased() }, facts: facts)
+        roles: card.springs.map { $0.name }, facts: facts)
       let text = object.json([])
       guard let file = facts.map else { return Self.escaped(text) }
       let map = try assets.value(of: file) { Map(text: String(decoding: $0.data, as: UTF8.self)) }.get()

@@ -2,8 +2,9 @@
 struct MenuButton {
   let frame: Rect
   let title: String
+  var isMenu = true
   let action: AppAction
-  private var titleFrame: Rect { frame.inset(by: EdgeInsets(left: 8, right: 20)) }
+  private var titleFrame: Rect { frame.inset(by: EdgeInsets(left: 8, right: isMenu ? 20 : 8)) }
 
   /// A tooltip with the whole title, if it is cut off.
   var tooltip: Tooltip {
@@ -15,6 +16,6 @@ struct MenuButton {
     let isHovered = hover.map(frame.contains) ?? false
     canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.buttonPressed : theme.button)
     canvas.text(title, in: titleFrame, Theme.Text.small, theme.text, alignment: .center)
-    Icon.chevron.draw(on: &canvas, at: Vector2(frame.maxX - 22, frame.midY - 10), theme.text)
+    if isMenu { Icon.chevron.draw(on: &canvas, at: Vector2(frame.maxX - 22, frame.midY - 10), theme.text) }
   }
 }

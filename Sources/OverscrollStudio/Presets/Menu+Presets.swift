@@ -4,7 +4,7 @@ extension Menu {
     func item(_ title: String, isCurrent: Bool, _ action: AppAction) -> Item {
       Item(title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action)
     }
-    let feels = ScrollFeel.all.map { feel in
+    let feels = ([.uikit] + ScrollFeel.all.filter { $0.name != ScrollFeel.uikit.name }).map { feel in
       item(feel.title, isCurrent: chosen == nil && feel.name == tuning.parameters.base.name, .chooseFeel(feel.name))
     }
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
@@ -23,7 +23,9 @@ extension Menu {
     let first = Item(heading: "Manage presets", title: save.title, detail: save.keyLabel, action: .command(.namePreset))
     let manage = [first] + keeping(tuning).headed(nil)
     return Menu(
-      "Search presets", feels.headed("Built-in") + own.headed("My presets") + manage + springs, isUndoable: true,
+      "Search presets",
+      Array(feels.prefix(1)).headed("Built-in") + Array(feels.dropFirst()).headed("Other models")
+        + own.headed("My presets") + manage + springs, isUndoable: true,
       isSearched: true)
   }
 

@@ -42,7 +42,7 @@ extension App {
       default: nil
       }
     shell.focus = KeyboardFocus(area: area, action: action)
-    if area == .rows { tuning.list.reveal() }
+    if area == .rows { tuning.revealSelection() }
   }
 
   /// Applies a key to the focused control, and returns `false` if no control has focus or the key has no meaning for it.

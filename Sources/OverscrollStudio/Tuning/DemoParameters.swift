@@ -11,7 +11,7 @@ package struct DemoParameters: Equatable, Sendable {
     set {
       values[card.name] = newValue
       // A number without a row in the demo would change its feel unseen.
-      values[card.name]?.keep(card.parameters)
+      values[card.name]?.keep(card.parameters + Parameter.input)
     }
   }
 

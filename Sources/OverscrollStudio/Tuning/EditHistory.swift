@@ -2,6 +2,7 @@
 struct EditHistory: Sendable {
   enum Edit: Hashable, Sendable {
     case control(ParameterControl)
+    case spring(SpringRole)
     case demo
   }
 

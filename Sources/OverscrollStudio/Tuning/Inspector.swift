@@ -12,7 +12,6 @@ struct Inspector: Panel {
   let time: Double
 
   private static let header = 56.0
-  private static let parametrizationHeight = 36.0
   private static let explanationHeight = 52.0
   private static let margin = InspectorRow.margin
 
@@ -20,10 +19,7 @@ struct Inspector: Panel {
     Rect(x: frame.minX + 1, y: list.maxY, width: frame.width - 1, height: Self.explanationHeight)
   }
 
-  var list: Rect {
-    let top = Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0)
-    return frame.inset(by: EdgeInsets(top: top, bottom: Self.explanationHeight))
-  }
+  var list: Rect { frame.inset(by: EdgeInsets(top: Self.header, bottom: Self.explanationHeight)) }
 
   var layout: InspectorLayout { InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time)) }
 
@@ -47,7 +43,7 @@ struct Inspector: Panel {
   }
 
   func row(_ index: Int, in frame: Rect) -> InspectorRow {
-    let (control, isSelected) = (tuning.controls[index], index == tuning.selection)
+    let (control, isSelected) = (tuning.controls[index], tuning.hasSelection && index == tuning.selection)
     return InspectorRow(
       frame: frame, control: control, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
       reference: reference.map { control.value(in: $0) }, isChanged: tuning.isChanged(control),
@@ -55,7 +51,7 @@ struct Inspector: Panel {
   }
 
   func curve(_ subject: ResponseCurve.Subject, in frame: Rect) -> ResponseCurve {
-    let inner = frame.inset(by: EdgeInsets(top: 6, left: 22, bottom: 12, right: 22))
+    let inner = frame.inset(by: EdgeInsets(top: 6, left: 22, bottom: 30, right: 22))
     return ResponseCurve(subject, tuning.parameters, in: inner, span: pressed?.drag(of: subject)?.span)
   }
 
@@ -73,9 +69,7 @@ struct Inspector: Panel {
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
-    if let button = buttons.first(where: { $0.frame.contains(point) }) {
-      return Hit(panel: .inspector, part: .button(button.action))
-    }
+    if button.frame.contains(point) { return Hit(panel: .inspector, part: .button(button.action)) }
     guard list.contains(point) else {
       guard isOverStage else { return nil }
       return Hit(panel: .inspector, part: frame.contains(point) ? .background : .button(.command(.toggleInspector)))
@@ -89,11 +83,10 @@ struct Inspector: Panel {
     func hit(_ part: Hit.Part, isInList: Bool = true, offset: Double = 0) -> Hit {
       Hit(panel: .inspector, part: part, knobOffset: offset, isInList: isInList)
     }
+    if let control = control(at: point) { return hit(.button(control.action)) }
     switch item {
-    case .heading(let group):
-      let isChain =
-        group.group == .bounce && tuning.hasBounces && InspectorHeading.chainFrame(in: frame).contains(point)
-      return hit(.button(isChain ? .toggleOneBounce : .toggleGroup(group.group)))
+    case .heading(let group): return hit(.button(.toggleGroup(group.group)))
+    case .chips, .code: return nil
     case .curve(let subject, _):
       let curve = curve(subject, in: frame)
       return curve.handle(at: point).map { hit(.curve(curve.drag($0)), isInList: false, offset: $1) }
@@ -115,7 +108,13 @@ struct Inspector: Panel {
       guard let row = row(of: control) else { return [] }
       let value = AppAction.set(control, to: row.value(atX: event.position.x + hit.knobOffset))
       return event.phase == .down ? [.select(control), value] : [value]
+    case .curve(let drag) where event.phase == .down: return [.select(drag.control.counterpart(in: tuning.controls))]
     case .curve(let drag): return drag.actions(for: event, on: hit, tuning.parameters)
+    // A spring has effect from the press on, and stays after a short one.
+    case .button(.useSpring(let role, let chip)):
+      if event.phase == .down { return [.useSpring(role, chip)] }
+      let isKept = event.phase == .move || isClick && event.time - press.time < SpringChip.holdTime
+      return isKept ? [] : [.cancelEdit]
     case .button(let action): return isClick ? [action] : []
     case .field: return press.caretRequest(for: event)
     case .background, .surface, .edge: return []
@@ -127,18 +126,14 @@ struct Inspector: Panel {
   }
 
   func control(at point: Vector2) -> Control? {
-    let isChain = hitTest(point)?.part == .button(.toggleOneBounce)
-    return isChain ? Control(action: .toggleOneBounce, frame: Rect(center: point, size: Size(24, 24))) : nil
+    guard list.contains(point), let (item, frame) = layout.item(at: point) else { return nil }
+    return controls(of: item, in: frame).first { $0.frame.contains(point) }
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
-    if let button = buttons.first(where: { $0.frame.contains(point) }) { return button.tooltip }
-    switch hitTest(point)?.part {
-    case .button(.reset(let control)):
-      return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
-    case .button(.select(let control)): return row(of: control)?.nameTooltip
-    default: return nil
-    }
+    if button.frame.contains(point) { return button.tooltip }
+    guard case .button(.reset(let control))? = hitTest(point)?.part else { return nil }
+    return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
   }
 
   /// Returns the control whose row is at a point, or the first control of the curve there.
@@ -147,25 +142,56 @@ struct Inspector: Panel {
     return switch layout.item(at: point)?.item {
     case .row(let index): tuning.controls[index]
     case .curve(let subject, _): tuning.controls.first(where: subject.dependsOn)
-    case .heading, nil: nil
+    case .heading, .chips, .code, nil: nil
     }
   }
 
   var fieldLayout: TextFieldLayout? { row(of: tuning.control)?.fieldLayout }
 
-  /// The buttons for the preset and, of a demo with springs, for the parametrization.
-  var buttons: [MenuButton] {
-    let preset = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
-    let springs = Rect(
-      x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: frame.width - 2 * Self.margin, height: 28)
-    let button = MenuButton(frame: preset, title: tuning.presetLabel.text, action: .command(.showFeels))
-    let presets = tuning.hasPresets ? [button] : []
-    guard tuning.hasSprings else { return presets }
-    let title = tuning.parametrization.title
-    return presets + [MenuButton(frame: springs, title: title, action: .command(.showParametrizations))]
+  /// The button for the preset, or the one that ends the preferences of input; `nil` in a demo without presets.
+  private var button: MenuButton? {
+    let frame = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
+    if tuning.showsInput { return MenuButton(frame: frame, title: "Done", isMenu: false, action: .command(.dismiss)) }
+    guard tuning.hasPresets else { return nil }
+    return MenuButton(frame: frame, title: tuning.presetLabel.text, action: .command(.showFeels))
   }
 
-  var controls: [Control] { buttons.map { Control(action: $0.action, frame: $0.frame) } }
+  /// Returns the controls of an item; those of a heading from the right.
+  private func controls(of item: InspectorLayout.Item, in frame: Rect) -> [Control] {
+    switch item {
+    case .heading(let group):
+      var actions: [AppAction] = isChained(group) == nil ? [] : [.toggleOneBounce]
+      if hasMenu(group) { actions.append(.command(.showParametrizations)) }
+      return actions.indices.map {
+        Control(action: actions[$0], frame: InspectorHeading.buttonFrame($0, in: frame))
+      }
+    case .chips(let role):
+      return SpringChip.all(role).map { Control(action: .useSpring(role, $0), frame: $0.frame(in: frame)) }
+    case .code(let role, _): return [Control(action: .copyCode(role), frame: codeFrame(in: frame))]
+    case .curve, .row: return []
+    }
+  }
+
+  private func isChained(_ group: InspectorGroup) -> Bool? {
+    group.group == .bounce && tuning.hasBounces ? tuning.hasOneBounce : nil
+  }
+
+  /// Whether the heading is the first one of a spring, which has the menu for all springs.
+  private func hasMenu(_ group: InspectorGroup) -> Bool {
+    group == tuning.groups.first { $0.spring != nil && !tuning.isFolded($0.group) }
+  }
+
+  private func codeFrame(in row: Rect) -> Rect {
+    row.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter - 4, bottom: 4, right: Self.margin - 8))
+  }
+
+  var controls: [Control] {
+    var controls = button.map { [Control(action: $0.action, frame: $0.frame)] } ?? []
+    layout.visitItems { item, frame in
+      if frame.intersects(list) { controls += self.controls(of: item, in: frame) }
+    }
+    return controls
+  }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
@@ -174,21 +200,20 @@ struct Inspector: Panel {
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
-    let parametrization = tuning.hasSprings ? tuning.parametrization : nil
     let preset = tuning.hasPresets ? tuning.presetLabel.text : ""
-    canvas.cached(Canvas.Slot("buttons"), for: frame, preset, parametrization, hover, theme) {
-      drawButtons(on: &$0, hover, theme)
+    canvas.cached(Canvas.Slot("button"), for: frame, preset, tuning.showsInput, hover, theme) {
+      drawHeader(on: &$0, hover, theme)
     }
-    drawFoot(on: &canvas, theme)
+    drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, on: &canvas, theme)
   }
 
-  private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
+  private func drawHeader(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
     let title = Rect(
       x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: frame.width - InspectorRow.gutter - 174,
       height: Self.header)
-    canvas.text("Parameters", in: title, Theme.Text.strong, theme.text)
+    canvas.text(tuning.showsInput ? "Preferences" : "Parameters", in: title, Theme.Text.strong, theme.text)
     canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
-    for button in buttons { button.draw(on: &canvas, hover: hover, theme) }
+    button?.draw(on: &canvas, hover: hover, theme)
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
@@ -197,8 +222,10 @@ struct Inspector: Panel {
   }
 
   private func drawList(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
-    let mark = layout.frame(of: tuning.selection).inset(by: EdgeInsets(left: 4, right: 4))
-    canvas.fill(mark, radius: Theme.Radius.medium, theme.highlight)
+    if tuning.hasSelection {
+      let mark = layout.frame(of: tuning.selection).inset(by: EdgeInsets(left: 4, right: 4))
+      canvas.fill(mark, radius: Theme.Radius.medium, theme.highlight)
+    }
     let hover = hover.flatMap { list.contains($0) ? $0 : nil }
     layout.visitItems { item, frame in
       if frame.intersects(list) { draw(item, in: frame, on: &canvas, hover: hover, theme) }
@@ -213,18 +240,47 @@ struct Inspector: Panel {
     case .curve(let subject, let group):
       let curve = curve(subject, in: frame)
       let pointed = hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
-      let held = pressed?.drag(of: subject)?.handle ?? pointed
+      let held = (pressed?.drag(of: subject)?.handle ?? pointed).map { handle in
+        let control = curve.drag(handle).control.counterpart(in: tuning.controls)
+        return ResponseCurve.Held(
+          handle: handle, descriptor: control.descriptor, value: control.value(in: tuning.parameters))
+      }
       let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
       curve.draw(
         on: &canvas, slot: group.rows.lowerBound, other: other, isChanged: tuning.isChanged(group), held: held, theme)
+    case .chips(let role):
+      let spring = tuning.parameters.spring(role)
+      for chip in SpringChip.all(role) {
+        chip.draw(in: frame, isOn: chip.spring.moves(like: spring), hover: hover, on: &canvas, theme)
+      }
+    case .code(let role, let group):
+      let isHovered = hover.map(codeFrame(in: frame).contains) ?? false
+      canvas.translated(by: frame.origin) { canvas in
+        let chip = codeFrame(in: Rect(origin: .zero, size: frame.size))
+        drawCode(of: role, in: chip, slot: group.rows.lowerBound, isHovered: isHovered, on: &canvas, theme)
+      }
     case .row(let index): row(index, in: frame).draw(on: &canvas, hover: hover, theme)
+    }
+  }
+
+  private func drawCode(
+    of role: SpringRole, in chip: Rect, slot: Int, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let (spring, format, words) = (tuning.parameters.spring(role), tuning.copyFormat, tuning.parametrization)
+    canvas.cached(Canvas.Slot("code", slot), for: chip, spring, format, words, isHovered, theme) { canvas in
+      if isHovered { canvas.fill(chip, radius: Theme.Radius.small, theme.button) }
+      let lines = canvas.measure.lines(tuning.code(of: role), style: Theme.Text.code, width: chip.width - 8).prefix(2)
+      let top = (chip.height - 15 * Double(lines.count)) / 2
+      canvas.text(
+        lines: lines, in: chip.inset(by: EdgeInsets(top: top, left: 4, right: 4)), lineHeight: 15, Theme.Text.code,
+        isHovered ? theme.text : theme.secondaryText)
     }
   }
 
   private func part(of group: Parameter.Group) -> InspectorHeading.Part {
     let alsoPulls = group == .bounce && tuning.hasOneBounce
     var part = InspectorHeading.Part.none
-    for curve in curves where !curve.marks.isEmpty && group != .content && group != .behavior {
+    for curve in curves where !curve.marks.isEmpty && group.isFeel {
       let driver = curve.driver(at: moment)
       if driver == group || alsoPulls && driver == .release { return .driving }
       if part == .none { part = .unused }
@@ -240,7 +296,7 @@ struct Inspector: Panel {
     let heading = InspectorHeading(
       frame: Rect(origin: .zero, size: frame.size), title: tuning.title(of: name), part: part(of: name),
       isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name),
-      isChained: name == .bounce && tuning.hasBounces ? tuning.hasOneBounce : nil,
+      isChained: isChained(group), hasMenu: hasMenu(group),
       isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
       ink: hover.map(frame.contains) ?? false ? theme.text : theme.secondaryText,
       accent: name.isBounce ? theme.boundMark : theme.accent, theme: theme)
@@ -249,12 +305,12 @@ struct Inspector: Panel {
     }
   }
 
-  private func drawFoot(on canvas: inout Canvas, _ theme: Theme) {
-    let control = tuning.control
+  private func drawFoot(of control: ParameterControl?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.cached(Canvas.Slot("foot"), for: foot, control, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
-      control.descriptor.drawExplanation(on: &canvas, in: inner, theme)
+      if let control { return control.descriptor.drawExplanation(on: &canvas, in: inner, theme) }
+      canvas.text("↑ ↓ select a parameter, ← → adjust it", in: inner, Theme.Text.small, theme.secondaryText)
     }
   }
 }

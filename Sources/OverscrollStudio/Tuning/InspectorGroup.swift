@@ -2,6 +2,7 @@ struct InspectorGroup: Equatable, Sendable {
   let group: Parameter.Group
   let rows: Range<Int>
   let curve: ResponseCurve.Subject?
+  var spring: SpringRole? { if case .spring(let role)? = curve { role } else { nil } }
 
   static func all(_ controls: [ParameterControl]) -> [InspectorGroup] {
     Parameter.Group.allCases.compactMap { group in

@@ -8,27 +8,35 @@ struct InspectorHeading: Equatable, Sendable {
   let isFolded: Bool
   /// Whether the chain between two groups is closed; `nil` if the heading has no chain.
   let isChained: Bool?
+  /// Whether the heading has the menu of spring parameters.
+  let hasMenu: Bool
   /// Whether a row differs from its default. A dot marks a folded group with such a row.
   let isChanged: Bool
   let ink: Color
   let accent: Color
   let theme: Theme
 
-  static func chainFrame(in heading: Rect) -> Rect {
-    Rect(x: heading.maxX - 40, y: heading.midY - 11, width: 24, height: 24)
+  /// Returns the frame of a button, by its number from the right.
+  static func buttonFrame(_ number: Int, in heading: Rect) -> Rect {
+    Rect(x: heading.maxX - 40 - 28 * Double(number), y: heading.midY - 11, width: 24, height: 24)
   }
 
   func draw(on canvas: inout Canvas) {
     if !isFirst { canvas.fill(Rect(x: 0, y: 0, width: frame.width, height: 1), theme.hairline) }
     drawArrow(on: &canvas)
     let words = frame.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
-    canvas.text(title, in: words, Theme.Text.strong, part == .driving ? accent : ink)
+    canvas.text(title, in: words, Theme.Text.strong, part == .driving ? accent : theme.text)
     if part == .driving { canvas.fill(Rect(x: 1, y: 6, width: 3, height: frame.height - 12), radius: 1.5, accent) }
     var rest = words
     if let isChained {
-      let chain = Self.chainFrame(in: frame)
+      let chain = Self.buttonFrame(0, in: frame)
       (isChained ? Icon.chain : .brokenChain).draw(on: &canvas, centeredIn: chain, theme.secondaryText)
       rest.size.width = chain.minX - 4 - rest.minX
+    }
+    if hasMenu {
+      let menu = Self.buttonFrame(isChained == nil ? 0 : 1, in: frame)
+      Icon.more.draw(on: &canvas, centeredIn: menu, theme.secondaryText)
+      rest.size.width = menu.minX - 4 - rest.minX
     }
     let hidesChange = isChanged && isFolded
     if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }
@@ -51,6 +59,8 @@ struct InspectorHeading: Equatable, Sendable {
 }
 
 extension Icon {
+  fileprivate static let more = Icon(
+    blocks: [4.0, 10, 16].map { (rect: Rect(x: $0 - 1.5, y: 8.5, width: 3, height: 3), radius: 1.5) })
   fileprivate static let chain = Icon(frames: [
     (Rect(x: 2, y: 7, width: 9, height: 6), 3), (Rect(x: 9, y: 7, width: 9, height: 6), 3),
   ])

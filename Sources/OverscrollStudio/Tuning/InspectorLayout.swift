@@ -3,7 +3,9 @@ struct InspectorLayout {
   enum Item {
     case heading(InspectorGroup)
     case curve(ResponseCurve.Subject, of: InspectorGroup)
+    case chips(SpringRole)
     case row(Int)
+    case code(SpringRole, of: InspectorGroup)
   }
 
   let list: Rect
@@ -11,7 +13,9 @@ struct InspectorLayout {
   let scroll: Double
 
   private static let headingHeight = 34.0
-  private static let curveHeight = 100.0
+  private static let curveHeight = 118.0
+  private static let chipsHeight = 34.0
+  private static let codeHeight = 40.0
   private static let groupEnd = 6.0
 
   /// Calls `body` with each item and its frame, and returns the lower end of the last one.
@@ -26,9 +30,11 @@ struct InspectorLayout {
       visit(.heading(group), height: Self.headingHeight)
       if tuning.isFolded(group.group) { continue }
       if let subject = group.curve { visit(.curve(subject, of: group), height: Self.curveHeight) }
+      if let role = group.spring { visit(.chips(role), height: Self.chipsHeight) }
       for index in group.rows {
         visit(.row(index), height: InspectorRow.height(isSwitch: tuning.controls[index].descriptor.isSwitch))
       }
+      if let role = group.spring { visit(.code(role, of: group), height: Self.codeHeight) }
       y += Self.groupEnd
     }
     return y

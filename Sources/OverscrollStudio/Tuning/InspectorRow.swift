@@ -73,13 +73,6 @@ struct InspectorRow {
     }
   }
 
-  /// A tooltip with the whole name, if a field or a difference beside the name may cut it off.
-  var nameTooltip: Tooltip? {
-    guard entry != nil || reference != nil else { return nil }
-    let room = (line.width - numberFrame.width - 10, isSelected ? Theme.Text.strong : Theme.Text.body)
-    return Tooltip(words: descriptor.shortTerm, anchor: line, side: .below, room: room)
-  }
-
   private func drawReset(isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     if isHovered { canvas.fill(resetFrame, radius: 5, theme.buttonPressed) }
     Icon.reset.draw(on: &canvas, centeredIn: resetFrame, isHovered ? theme.text : theme.accent)
@@ -128,7 +121,7 @@ struct InspectorRow {
 
   private func drawSwitch(on canvas: inout Canvas, _ theme: Theme) {
     let (isOn, frame) = (value > 0.5, switchFrame)
-    canvas.fill(frame, radius: frame.height / 2, isOn ? ink(theme) : theme.track)
+    canvas.fill(frame, radius: frame.height / 2, isOn ? ink(theme) : theme.offSwitch)
     let knob = Vector2(isOn ? frame.maxX - 10 : frame.minX + 10, frame.midY)
     canvas.fillCircle(center: knob, radius: 7.5, theme.surface)
     guard let reference, reference != value else { return }

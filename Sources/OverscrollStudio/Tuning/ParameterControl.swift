@@ -6,21 +6,12 @@ package enum ParameterControl: Hashable, Sendable {
   case duration(SpringRole)
   case bounce(SpringRole)
 
-  /// Returns the rows for `parameters`, group by group, with springs in `parametrization`.
+  /// Returns the rows for `parameters`, group by group, with springs in `parametrization` above other numbers.
   static func all(_ parameters: [Parameter], _ parametrization: SpringParametrization) -> [ParameterControl] {
     let controls = parameters.compactMap { control(of: $0, parametrization) }
     return Parameter.Group.allCases.flatMap { group in
       let rows = controls.filter { $0.parameter.group == group }
-      return parametrization == .durationAndBounce ? (0...2).flatMap { rank in rows.filter { $0.rank == rank } } : rows
-    }
-  }
-
-  /// The position in a group whose first rows are duration and bounce.
-  private var rank: Int {
-    switch self {
-    case .duration: 0
-    case .bounce: 1
-    case .parameter, .response: 2
+      return rows.filter { $0.role != nil } + rows.filter { $0.role == nil }
     }
   }
 

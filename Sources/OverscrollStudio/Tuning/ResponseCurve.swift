@@ -31,11 +31,18 @@ struct ResponseCurve: Sendable {
     let frame: Rect
     let span: Double
 
+    var control: ParameterControl {
+      switch (subject, handle) {
+      case (.spring(let role), .rise): .response(role)
+      case (.spring(let role), _): .parameter(role.dampingRatio)
+      case (.deceleration, _): .parameter(.decelerationRate)
+      }
+    }
+
     func actions(for event: PointerEvent, on hit: Hit, _ parameters: ParameterValues) -> [AppAction] {
       guard event.phase == .move else { return [] }
       let curve = ResponseCurve(subject, parameters, in: frame, span: span)
-      let setting = curve.setting(handle, to: event.position, offset: hit.knobOffset)
-      return [.set(setting.control, to: setting.control.descriptor.rounded(setting.value))]
+      return [.set(control, to: control.descriptor.rounded(curve.value(handle, at: event.position, hit.knobOffset)))]
     }
   }
 
@@ -103,22 +110,20 @@ struct ResponseCurve: Sendable {
   }
 
   /// Returns the value to set for a handle dragged to `point`, with `offset` from the pointer to the handle's center.
-  func setting(_ handle: Handle, to point: Vector2, offset: Double) -> (control: ParameterControl, value: Double) {
+  func value(_ handle: Handle, at point: Vector2, _ offset: Double) -> Double {
     let time = max(1e-6, time(atX: point.x + offset))
     switch (subject, shape) {
     case (.spring(let role), .spring(let spring)):
-      if handle == .rise { return (.response(role), time / Self.riseTime(spring.dampingRatio)) }
+      if handle == .rise { return time / Self.riseTime(spring.dampingRatio) }
       let (range, value) = (role.dampingRatio.range, value(atY: point.y + offset))
-      let ratio = exp(
+      return exp(
         Self.crossing(log(range.lowerBound)...log(range.upperBound)) {
           Spring(response: 1, dampingRatio: exp($0)).progress(at: Self.farthestTime(exp($0))) <= value
         })
-      return (.parameter(role.dampingRatio), ratio)
     default:
-      let rate = Self.crossing(Parameter.decelerationRate.range) {
+      return Self.crossing(Parameter.decelerationRate.range) {
         Self.flick(DecelerationRate(rawValue: $0)).duration >= time
       }
-      return (.parameter(.decelerationRate), rate)
     }
   }
 
@@ -184,16 +189,21 @@ extension ResponseCurve {
   var words: String {
     switch shape {
     case .spring(let spring): spring.words
-    case .deceleration(let rate):
-      "a flick of 1000 pt/s travels \(Self.flick(rate).destination, decimals: 1) pt "
-        + "in \(Self.flick(rate).duration, decimals: 2) s"
+    case .deceleration(let rate): "half the speed after \(DecimalFormat.text(log(2) / rate.resistance, decimals: 2)) s"
     }
   }
 
   private static let stroke = Stroke(width: 2)
   private static let ghost = Stroke(width: 1.5, dashes: [5, 4])
 
-  func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) {
+  /// A handle under the pointer, with the row that it changes.
+  struct Held: Equatable, Sendable {
+    let handle: Handle
+    let descriptor: Parameter
+    let value: Double
+  }
+
+  func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Held?, _ theme: Theme) {
     let other = other?.shape
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(
@@ -219,17 +229,31 @@ extension ResponseCurve {
   }
 
   private func drawCurves(
-    on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Handle?, _ theme: Theme
+    on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme
   ) {
     canvas.clipped(to: box) { canvas in
       if let other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
       canvas.stroke(path(of: shape), Self.stroke, isChanged ? theme.accent : theme.secondaryText)
       for handle in handles {
-        let (center, isHeld) = (position(of: handle), handle == held)
+        let (center, isHeld) = (position(of: handle), handle == held?.handle)
         canvas.fillCircle(center: center, radius: isHeld ? 6.5 : 5, isChanged || isHeld ? theme.accent : theme.text)
         canvas.fillCircle(center: center, radius: isHeld ? 3.5 : 2.5, theme.surface)
       }
     }
+    let caption = Rect(x: box.minX, y: box.maxY + 2, width: box.width, height: 18)
+    canvas.text(words, in: caption, Theme.Text.caption, theme.secondaryText)
+    if let held { drawValue(held, on: &canvas, theme) }
+  }
+
+  private func drawValue(_ held: Held, on canvas: inout Canvas, _ theme: Theme) {
+    let words = held.descriptor.text(held.value)
+    let size = Size(canvas.measure.size(of: words, style: Theme.Text.smallFigures).width + 12, 18)
+    let dot = position(of: held.handle)
+    let label = Rect(
+      x: (dot.x - size.width / 2).clamped(to: frame.minX...frame.maxX - size.width),
+      y: dot.y - 30 < box.minY ? dot.y + 12 : dot.y - 30, width: size.width, height: size.height)
+    canvas.fill(label, radius: 5, theme.surface)
+    canvas.text(words, in: label, Theme.Text.smallFigures, theme.accent, alignment: .center)
   }
 
   private func path(of shape: Shape) -> Path {

@@ -15,8 +15,11 @@ package struct Tuning: Sendable {
   var copyFormat: CopyFormat
   private(set) var controls: [ParameterControl] = []
   private(set) var selection = 0
-  private(set) var hasSprings = false
+  /// Whether the selection is visible: in each demo from the first arrow, or from a press.
+  private(set) var hasSelection = false
   private var demo: any Demo.Type
+  /// Whether the rows are those of input, which are a person's in all demos, instead of the demo's.
+  private(set) var showsInput = false
   /// Whether pictures replace the demo's own content, whose parameters then have no rows.
   private var hasPictures: Bool
   private(set) var groups: [InspectorGroup] = []
@@ -42,6 +45,7 @@ package struct Tuning: Sendable {
 
   var control: ParameterControl { controls[selection] }
   var hasPresets: Bool { demo.card.tools.contains(.presets) }
+  var visibleSelection: ParameterControl? { hasSelection && foldedSelection == nil ? control : nil }
 
   /// Returns a parametrization in which a control has a row: the current one if possible.
   func parametrization(with control: ParameterControl, in card: DemoCard) -> SpringParametrization {
@@ -58,7 +62,6 @@ package struct Tuning: Sendable {
   private mutating func listControls() {
     controls = ParameterControl.all(listed.filter(hasRow), parametrization)
     groups = InspectorGroup.all(controls)
-    hasSprings = controls.contains { $0.role != nil }
     describePreset()
   }
 
@@ -74,14 +77,17 @@ package struct Tuning: Sendable {
     defaults = values(of: chosenPreset, base: parameters.base, for: card)
     let isModified =
       defaults.base.name != parameters.base.name
-      || controls.contains { isChanged($0) && !Parameter.input.contains($0.parameter) }
+      || card.parameters.contains { hasRow($0) && !Parameter.input.contains($0) && isChanged(.parameter($0)) }
     presetLabel = PresetLabel(title: chosenPreset?.title ?? parameters.base.title, isModified: isModified)
   }
 
   var card: DemoCard { demo.card }
-  var listed: [Parameter] { card.parameters }
+  var hasSprings: Bool { !card.springs.isEmpty }
+  private var listed: [Parameter] {
+    showsInput ? Parameter.input : card.parameters.filter { !Parameter.input.contains($0) }
+  }
 
-  private func hasRow(_ parameter: Parameter) -> Bool {
+  func hasRow(_ parameter: Parameter) -> Bool {
     parameter.hasRow && !(hasPictures && card.replaced.contains(parameter))
       && (!hasOneBounce || parameter.group != .release)
   }
@@ -98,18 +104,28 @@ package struct Tuning: Sendable {
 
   func title(of group: Parameter.Group) -> String {
     switch group {
-    case .bounce: hasOneBounce || !hasBounces ? "Bounce" : "Spring after a flick"
+    case .bounce where !hasOneBounce && hasBounces: "Spring after a flick"
     default: group.title
     }
   }
 
   /// Shows the rows of a demo in a parametrization, and keeps the selection if possible.
   mutating func show(_ new: any Demo.Type, in words: SpringParametrization, hasPictures: Bool) {
-    let selected = control
+    let (selected, isOther) = (control, new != demo)
     (demo, parametrization, self.hasPictures) = (new, words, hasPictures)
     parameters = all[card]
+    if isOther { (showsInput, hasSelection, list) = (false, false, PanelList(alwaysBounces: true)) }
     listControls()
-    go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0)
+    selection = isOther ? 0 : controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0
+    if hasSelection { list.reveal() }
+  }
+
+  /// Shows the rows of input, or those of the demo.
+  mutating func showInput(_ shows: Bool) {
+    guard shows != showsInput else { return }
+    (showsInput, hasSelection, selection, entry) = (shows, false, 0, nil)
+    list = PanelList(alwaysBounces: true)
+    listControls()
   }
 
   /// Selects a control's row, and unfolds its group. A row under a press is not scrolled into view (`reveals`).
@@ -120,13 +136,16 @@ package struct Tuning: Sendable {
 
   mutating func selectFirst(of group: InspectorGroup) { go(to: group.rows.lowerBound) }
 
+  mutating func revealSelection() { go(to: selection) }
+
   private mutating func go(to row: Int, reveals: Bool = true) {
-    selection = row
+    (selection, hasSelection) = (row, true)
     if reveals { list.reveal() }
   }
 
-  /// Moves the selection by `count` rows. With `skipsFolded`, a folded group counts as one row.
+  /// Moves the selection by `count` rows; the first arrow selects. With `skipsFolded`, a folded group counts as one row.
   mutating func moveSelection(by count: Int, skipsFolded: Bool) {
+    guard hasSelection else { return revealSelection() }
     let stops = groups.flatMap { group in
       skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows
     }
@@ -151,7 +170,7 @@ package struct Tuning: Sendable {
 
   var summary: String {
     let descriptor = control.descriptor
-    return "\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)"
+    return "\(descriptor.term)  \(descriptor.text(control.value(in: parameters)))"
   }
 
   func isChanged(_ group: InspectorGroup) -> Bool {
@@ -167,6 +186,8 @@ package struct Tuning: Sendable {
 
   mutating func set(_ control: ParameterControl, to value: Double) { change { control.set(value, in: &$0) } }
 
+  mutating func use(_ spring: Spring, for role: SpringRole) { change { $0.set(role, to: spring) } }
+
   private mutating func change(_ body: (inout ParameterValues) -> Void) {
     var new = parameters
     body(&new)
@@ -176,11 +197,16 @@ package struct Tuning: Sendable {
       // Two springs that were taken apart stay so until they are linked again.
       new.hasTwoBounces = true
     }
-    all[card] = new
+    var changed = all
+    changed[card] = new
+    for parameter in Parameter.input where new[parameter] != parameters[parameter] {
+      for other in catalog.cards { changed[other].reset(parameter, to: new) }
+    }
+    all = changed
   }
 
-  func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
-    control.descriptor.stepped(control.value(in: parameters), by: count, stride)
+  func stepped(_ direction: Parameter.Direction, _ stride: Parameter.Stride) -> Double {
+    control.descriptor.stepped(control.value(in: parameters), direction, stride)
   }
 
   mutating func reset(_ control: ParameterControl) { change { [defaults] in control.reset(in: &$0, to: defaults) } }
@@ -217,7 +243,7 @@ package struct Tuning: Sendable {
       (new[other].base, new[other].preset) = (parameters.base, parameters.preset)
       new[other].hasTwoBounces = parameters.hasTwoBounces
       for parameter in other.parameters where parameter.hasRow {
-        let isShared = listed.contains(parameter)
+        let isShared = card.parameters.contains(parameter)
         if isShared || parameter.group.isFeel { new[other].reset(parameter, to: isShared ? parameters : chosen) }
         // The defaults of the two demos may differ.
         if isShared, new[other][parameter] != parameters[parameter] { new[other][parameter] = parameters[parameter] }
@@ -239,6 +265,7 @@ package struct Tuning: Sendable {
   /// Opens the text field for the selected row's value. Has no effect for a switch.
   mutating func beginTyping() {
     guard !control.descriptor.isSwitch else { return }
+    revealSelection()
     entry = NumberEntry(control.descriptor, control.value(in: parameters))
   }
 

@@ -47,6 +47,7 @@ import Testing
           app.press("M", modifiers: .control)
         },
         Screen(testDescription: "a folded group") { $0.press("O") },
+        Screen(testDescription: "the preferences of input") { $0.app.perform(.command(.showInput)) },
         Screen(testDescription: "two bounces") { $0.app.perform(.toggleOneBounce) },
         Screen(testDescription: "a typed value") { $0.press("Return") },
         Screen(testDescription: "the main menu") { $0.press("F10") },

@@ -43,6 +43,9 @@ import Testing
       var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600))
       scripted.wait(1)
       let curve = try #require(scripted.app.inspector?.curve(of: .spring(.snap)))
+      var held = scripted
+      held.pointer(.down, curve.position(of: handle))
+      #expect(held.app.tuning.visibleSelection?.role == .snap)
       check(&scripted, from: curve.position(of: handle), by: Vector2(-24, -18), "\(handle)")
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Comparing A and B") struct CompareBarTests {
-  /// Returns an app that compares the defaults as A with another rate and coefficient as B.
+  /// Returns an app that compares the defaults as A with another rate and mass as B.
   private func compared(_ size: Size = Size(1120, 760)) -> ScriptedApp {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.press("A", "Right", "Down", "Right")
@@ -40,9 +40,9 @@ import Testing
   @Test("a row that differs between A and B shows the difference with its sign")
   func differences() throws {
     var scripted = compared()
-    #expect(scripted.texts.contains("+0.01"))
+    #expect(scripted.texts.contains("+0.10"))
     try scripted.click("Swap A and B")
-    #expect(scripted.texts.contains("−0.01"))
+    #expect(scripted.texts.contains("−0.10"))
     #expect(Parameter.rubberBandCoefficient.difference(0.5, from: 0.5) == nil)
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
   }

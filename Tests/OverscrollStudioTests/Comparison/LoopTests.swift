@@ -62,9 +62,10 @@ import Testing
   }
 
   @Test("a loop ends with its key or with any other input to the demo")
-  func ending() {
+  func ending() throws {
     let others: [(inout ScriptedApp) -> Void] = [
-      { $0.press("L") }, { $0.pointer(.down, $0.stage.center) }, { $0.wheel(Vector2(0, -1), at: $0.stage.center) },
+      { $0.press("L") }, { $0.press("L", modifiers: .control) }, { $0.pointer(.down, $0.stage.center) },
+      { $0.wheel(Vector2(0, -1), at: $0.stage.center) },
       { $0.press("2") }, { $0.press("R") },
     ]
     for other in others {
@@ -72,6 +73,9 @@ import Testing
       scripted.wait(6)
       scripted.press("L")
       scripted.wait(0.3)
+      // Numbers are tuned while it plays.
+      scripted.press("Right")
+      #expect(try scripted.isOn("Loop gesture") && scripted.value(of: "Deceleration rate") > 0.998)
       other(&scripted)
       #expect(!scripted.isOn("Loop gesture"))
     }

@@ -40,7 +40,7 @@ import Testing
       let pasted = try PastedFeel(text, for: Self.drawer)
       let found = pasted.values.snapSpring
       let isWhole = format.hasMass(in: words)
-      let saysMass = text.contains("snap mass \(spring.mass.sixDigits)")
+      let saysMass = text.contains("settle mass \(spring.mass.sixDigits)")
       #expect(isAlone || isWhole || saysMass == (spring.mass != 1), "\(text)")
       let isSame =
         isNear(found.naturalFrequency, spring.naturalFrequency) && isNear(found.dampingRatio, spring.dampingRatio)
@@ -165,22 +165,22 @@ import Testing
     }
     let soft = ".spring(response: 0.7, dampingFraction: 0.6)"
     let undo = "Ctrl+Z to undo."
-    #expect(words(soft, MetroDemo.self) == "Pasted to Bounce and Snap. \(undo)")
-    #expect(words("let snap = Animation\(soft)", MetroDemo.self) == "Pasted to Snap. \(undo)")
+    #expect(words(soft, MetroDemo.self) == "Pasted to Edge and Settle. \(undo)")
+    #expect(words("let snap = Animation\(soft)", MetroDemo.self) == "Pasted to Settle. \(undo)")
     let springs = "let bounce = Animation\(soft)\nlet release = Animation.bouncy\nlet snap = Animation.snappy"
     let bounces = "Pasted to Spring after a flick and Spring after a pull."
-    let omission = "Not in this demo, so left out: Snap."
+    let omission = "Not in this demo, so left out: Settle."
     #expect(words(springs, ScrollDemo.self) == "\(bounces) \(omission) \(undo)")
     #expect(
       words("let bounce = Animation\(soft)\nlet a = Animation.bouncy", ScrollDemo.self)
-        == "Pasted to Bounce. Not in this demo, so left out: a spring of another name. \(undo)")
+        == "Pasted to Edge. Not in this demo, so left out: a spring of another name. \(undo)")
     #expect(
-      words("{\"rubberBandCoefficient\": 0.7}", ScrollDemo.self) == "Pasted to Bounce. \(undo)")
+      words("{\"rubberBandCoefficient\": 0.7}", ScrollDemo.self) == "Pasted to Edge. \(undo)")
     let motion = "{\"type\":\"spring\",\"stiffness\":300,\"damping\":20}"
-    #expect(words(motion, DrawerDemo.self) == "Pasted to Snap. \(undo)")
+    #expect(words(motion, DrawerDemo.self) == "Pasted to Settle. \(undo)")
     #expect(
       words("cubic-bezier(0.25, 0.1, 0.25, 1)", DrawerDemo.self)
-        == "Pasted to Snap. Fitted to cubic-bezier() over 0.5 s, as it has no duration: the largest difference is 1.2 % of "
+        == "Pasted to Settle. Fitted to cubic-bezier() over 0.5 s, as it has no duration: the largest difference is 1.2 % of "
         + "the distance. \(undo)")
   }
 
@@ -220,8 +220,8 @@ import Testing
       (".animation(.bouncy(duration: slow), value: x)", "No spring in"),
       (".bouncy { scroll-behavior: smooth }", "No spring in"),
       ("import androidx.compose.animation.core.spring", "No spring in"),
-      ("Spring(stiffness: 9e9, dampingRatio: 1)", "Snap stiffness"),
-      ("Spring(stiffness: 90, dampingRatio: 9)", "Snap damping ratio is 9"),
+      ("Spring(stiffness: 9e9, dampingRatio: 1)", "Settle stiffness"),
+      ("Spring(stiffness: 90, dampingRatio: 9)", "Settle damping ratio is 9"),
       ("1s cubic-bezier(2, 0, 0, 1)", "No spring in"),
       ("spring(dampingRatio = soft)", "No spring in"),
       ("bounce = Spring(stiffness: 1, damping: 1)\nrelease = Spring(stiffness: 1, damping: 1)", "of that name"),

@@ -209,11 +209,11 @@ import Testing
     "a spring is described by its settling time, its overshoot and its response",
     arguments: [
       (Spring(response: 0.54, dampingRatio: 1), "settles in 0.64 s, no overshoot, firm"),
-      (Spring(response: 0.2, dampingRatio: 0.9), "settles in 0.17 s, no overshoot, stiff"),
-      (Spring(duration: 0.5, bounce: 0.15), "settles in 0.54 s, slight overshoot of 1 %, firm"),
-      (Spring(duration: 0.5, bounce: 0.3), "settles in 0.56 s, clear overshoot of 5 %, firm"),
-      (Spring(response: 1, dampingRatio: 0.2), "settles in 4.18 s, strong overshoot of 53 %, soft"),
-      (Spring(response: 2, dampingRatio: 2), "settles in 6.38 s, no overshoot, loose, overdamped"),
+      (Spring(response: 0.2, dampingRatio: 0.9), "settles in 0.17 s, overshoot 0.2 %, stiff"),
+      (Spring(duration: 0.5, bounce: 0.15), "settles in 0.54 s, overshoot 0.6 %, firm"),
+      (Spring(duration: 0.5, bounce: 0.3), "settles in 0.56 s, overshoot 4.6 %, bouncy"),
+      (Spring(response: 1, dampingRatio: 0.2), "settles in 4.18 s, overshoot 53 %, wobbly"),
+      (Spring(response: 2, dampingRatio: 2), "settles in 6.38 s, overdamped, loose"),
     ])
   func words(_ spring: Spring, _ words: String) { #expect(spring.words == words) }
 }

@@ -55,7 +55,7 @@ import Testing
   func blank(_ key: String) {
     var scripted = ScriptedApp()
     let (before, rows) = (scripted.savedNumbers, scripted.rows.map(\.name))
-    scripted.press("Down", "Return", "Delete")
+    scripted.press("Down", "Down", "Return", "Delete")
     scripted.type(" ")
     if key == "click" { scripted.click(scripted.stage.center) } else { scripted.press(key) }
     #expect(scripted.savedNumbers == before)

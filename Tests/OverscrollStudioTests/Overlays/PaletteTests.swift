@@ -33,7 +33,7 @@ import Testing
   @Test(
     "matches at the starts of words rank first",
     arguments: [
-      ("gr", "Graph"), ("bdr", "Bounce damping ratio"), ("csw", "Copy as Swift"), ("undo", "Undo"),
+      ("gr", "Graph"), ("edar", "Edge damping ratio"), ("csw", "Copy as Swift"), ("undo", "Undo"),
       ("dr", "Drag threshold"),
     ])
   func ranking(_ query: String, _ title: String) {
@@ -65,7 +65,7 @@ import Testing
     let type = try #require(DemoCatalog.standard.demo(named: demo))
     let parameters = type.card.parameters.filter { $0.hasRow && $0.group != .release }
     for row in Set(SpringParametrization.allCases.flatMap { ParameterControl.all(parameters, $0) }).map(\.descriptor) {
-      let value = row.isSwitch ? 1 : row.stepped(row.range.lowerBound, by: 2)
+      let value = row.isSwitch ? 1 : row.stepped(row.range.lowerBound, .up)
       var scripted = opened(type, typing: "\(row.term) \(row.digits(value))")
       scripted.press("Return")
       #expect((try scripted.value(of: row.term) - value).magnitude < 1e-9, "\(row.term)")

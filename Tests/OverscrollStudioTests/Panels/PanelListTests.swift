@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Lists in panels") struct PanelListTests {
   /// Returns an app whose inspector is longer than the window.
-  private static func tall() -> ScriptedApp { ScriptedApp(ScrollDemo.self, size: Size(1120, 500)) }
+  private static func tall() -> ScriptedApp { ScriptedApp(ScrollDemo.self, size: Size(1120, 560)) }
 
   /// Returns a place on the name of a row in the lower half of the inspector.
   private func place(in scripted: ScriptedApp) throws -> Vector2 {

@@ -349,7 +349,7 @@ import Testing
     let both = ["mine": mine, "mine 2": Preset(feel: "gtk", parameters: ["slop": 9])]
     #expect(scripted.app.choices.presets == both)
     #expect(try scripted.control("Presets").description == "mine 2")
-    #expect(try scripted.value(of: "Drag threshold") == 9)
+    #expect(scripted.app.tuning.parameters[.slop] == 9)
     #expect(dropped(text, on: &scripted) == nil)
     #expect(scripted.app.choices.presets == both, "the same preset is there already")
   }

@@ -18,7 +18,7 @@ import Testing
   @Test("one spring bounces after a flick and after a pull until a chain takes them apart")
   func chain() throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(1120, 1600))
-    #expect(rows(scripted) == [.bounce] && scripted.texts.contains("Bounce"))
+    #expect(rows(scripted) == [.bounce] && scripted.texts.contains("Edge"))
     let ratio = ParameterControl.parameter(.bounceDampingRatio)
     scripted.app.perform(.set(ratio, to: 0.2))
     #expect(springs(scripted).release.dampingRatio == 0.2 && springs(scripted).release == springs(scripted).bounce)
@@ -64,12 +64,12 @@ import Testing
     let marks = flicked.app.stage.timeline.curves[0].marks
     let crossing = try #require(marks.first { $0.kind == .crossing })
     flicked.wait(crossing.time - flicked.app.displayedTime + 0.05)
-    #expect(lit(flicked) == ["Bounce"])
+    #expect(lit(flicked) == ["Edge"])
     flicked.wait(9)
     #expect(lit(flicked).isEmpty && !flicked.texts.contains("not in this gesture"))
     var pulled = dragged(from: 0, by: 140)
     pulled.wait(0.05)
-    #expect(lit(pulled) == ["Bounce"])
+    #expect(lit(pulled) == ["Edge"])
     #expect(pulled.texts.count { $0 == "not in this gesture" } == 1)
     pulled.app.perform(.toggleOneBounce)
     #expect(lit(pulled) == ["Spring after a pull"])

@@ -23,7 +23,7 @@ import Testing
   func still(_ demo: String, _ size: Size) throws {
     var random = SeededRandom(seed: 7)
     var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)), size)
-    let parameters = scripted.app.card.parameters.filter { $0.hasRow && $0.group != .release }
+    let parameters = scripted.app.card.parameters.filter { $0.hasRow && $0.group != .release && $0.group != .input }
     let controls = ParameterControl.all(parameters, .physical)
     // Called ten thousand times, for which the tree of the whole window takes too long.
     func frame(_ control: ParameterControl) -> Rect? { scripted.app.inspector?.row(of: control)?.frame }

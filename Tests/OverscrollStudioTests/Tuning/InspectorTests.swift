@@ -15,12 +15,13 @@ import Testing
   ) -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
     (setup.demo, setup.choices.parametrization, setup.size) = (demo, parametrization, Size(1120, height))
+    setup.choices.foldedGroups = []
     return ScriptedApp(setup)
   }
 
   /// The parameters of a demo that have rows while one spring bounces after a flick and after a pull.
   private func parameters(_ card: DemoCard = ScrollDemo.card) -> [Parameter] {
-    card.parameters.filter { $0.hasRow && $0.group != .release }
+    card.parameters.filter { $0.hasRow && $0.group != .release && $0.group != .input }
   }
 
   @Test(
@@ -49,6 +50,51 @@ import Testing
     }
   }
 
+  @Test("a press of a chip gives its spring in one step, a hold until the release, and that of a lit chip nothing")
+  func chips() throws {
+    var scripted = scripted(DrawerDemo.self)
+    let before = scripted.app.tuningState
+    let place = try scripted.control("snappy, settle").frame.center
+    for (hold, isKept) in [(0.5, false), (0.1, true), (0.5, true), (0.1, true)] {
+      scripted.pointer(.down, place)
+      #expect(try scripted.control("snappy, settle").states.contains(.checked))
+      #expect(try scripted.value(of: "Settle damping ratio") == 0.85)
+      scripted.wait(hold)
+      scripted.pointer(.up, place)
+      #expect((scripted.app.tuningState != before) == isKept && scripted.isEnabled("Undo") == isKept)
+    }
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuningState == before)
+  }
+
+  @Test("nothing is selected before the first arrow in a demo, and what is described is a visible row")
+  func selection() throws {
+    var scripted = scripted()
+    let (first, other) = (Parameter.decelerationRate.effect, Parameter.bounceMass.effect)
+    for demo in ["1", "2"] {
+      scripted.press(demo)
+      #expect(!scripted.texts.contains(first))
+      scripted.press("Down")
+      #expect(scripted.texts.contains(first))
+    }
+    scripted.press("O")
+    #expect(!scripted.texts.contains(first))
+    scripted.press("1")
+    scripted.hover(try scripted.control("Edge mass").frame.center)
+    #expect(scripted.texts.contains(other))
+  }
+
+  @Test("input has its own rows, with one value in all demos")
+  func input() throws {
+    var scripted = scripted()
+    scripted.app.perform([.command(.showInput), .set(.parameter(.wheelSpeed), to: 2), .showDemo(1)])
+    #expect(!scripted.has("Wheel speed"))
+    scripted.app.perform(.command(.showInput))
+    #expect(try scripted.value(of: "Wheel speed") == 2 && !scripted.has("Settle mass"))
+    scripted.press("Escape")
+    #expect(scripted.has("Settle mass"))
+  }
+
   // MARK: - Groups
 
   @Test("every row is under the heading of its group, and no group is empty", arguments: DemoCatalog.standard.names)
@@ -61,7 +107,7 @@ import Testing
     for group in groups {
       let rows = group.children.filter { [.slider, .checkBox].contains($0.role) }.map(\.name)
       #expect(!rows.isEmpty && scripted.texts.contains(group.name))
-      let own = shown.filter { $0.group.title == group.name || $0.group == .bounce && group.name == "Bounce" }
+      let own = shown.filter { $0.group.title == group.name }
       #expect(Set(rows) == Set(own.map(\.term)))
     }
   }
@@ -69,15 +115,15 @@ import Testing
   @Test("a click on a heading folds or unfolds its rows")
   func folding() throws {
     var scripted = scripted()
-    let rows = try scripted.control("Bounce", .group).children.filter { [.slider, .checkBox].contains($0.role) }
+    let rows = try scripted.control("Edge", .group).children.filter { [.slider, .checkBox].contains($0.role) }
     let last = try #require(scripted.rows.firstIndex { $0.id == rows.last?.id })
     let below = scripted.rows[last + 1].name
     func top() throws -> Double { try scripted.control(below).frame.minY }
     let before = try top()
     for isFolding in [true, false] {
-      try scripted.click("Bounce", .group)
+      try scripted.click("Edge", .group)
       scripted.wait(1)
-      #expect(try scripted.control("Bounce", .group).states.contains(.expanded) == !isFolding)
+      #expect(try scripted.control("Edge", .group).states.contains(.expanded) == !isFolding)
       #expect(try !scripted.app.isAnimating && (top() < before) == isFolding)
       for row in rows { #expect(scripted.has(row.name, row.role) != isFolding) }
     }

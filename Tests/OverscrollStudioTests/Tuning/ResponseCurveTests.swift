@@ -43,8 +43,7 @@ import Testing
         let curve = ResponseCurve(.spring(.bounce), values, in: Self.frame)
         let point = Vector2(
           noise.next(in: Self.frame.minX + 1...Self.frame.maxX), noise.next(in: Self.frame.minY...Self.frame.maxY))
-        let setting = curve.setting(handle, to: point, offset: 2)
-        setting.control.set(setting.value, in: &values)
+        curve.drag(handle).control.set(curve.value(handle, at: point, 2), in: &values)
         let new = values.spring(.bounce)
         let place = ResponseCurve(.spring(.bounce), values, in: Self.frame, span: curve.span).position(of: handle)
         if handle == .rise {

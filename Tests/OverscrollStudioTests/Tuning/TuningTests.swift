@@ -1,4 +1,5 @@
 import ScrollGeometry
+import SeededRandom
 import StudioTesting
 import Testing
 
@@ -11,7 +12,8 @@ import Testing
   @Test("a number out of range is reported beside the field and can be corrected")
   func outOfRange() throws {
     var scripted = ScriptedApp()
-    scripted.press("Down", "Return")
+    scripted.app.perform(.select(.parameter(.rubberBandCoefficient)))
+    scripted.press("Return")
     scripted.type("7")
     scripted.press("Return")
     #expect(try scripted.value(of: "Rubber-band coefficient") == 0.55)
@@ -20,6 +22,33 @@ import Testing
     scripted.type("0.")
     scripted.press("Return")
     #expect(try scripted.value(of: "Rubber-band coefficient") == 0.7)
+  }
+
+  @Test("an arrow goes to the next multiple of a step, with Shift of five, and reaches 0.35 and 0.40 from anywhere")
+  func steps() throws {
+    var random = SeededRandom(seed: 5)
+    let controls = DemoCatalog.standard.demos.flatMap { demo in
+      SpringParametrization.allCases.flatMap { ParameterControl.all(demo.card.parameters, $0) }
+    }
+    for row in Set(controls.map(\.descriptor)) where !row.isSwitch {
+      for _ in 0..<50 {
+        let value = row.value(at: random.number(0...1))
+        for stride in [Parameter.Stride.normal, .coarse] {
+          let (down, up) = (row.stepped(value, .down, stride), row.stepped(value, .up, stride))
+          #expect(down < value || down == row.range.lowerBound, "\(row.term) \(value)")
+          #expect(up > value || up == row.range.upperBound, "\(row.term) \(value)")
+          #expect(row.stepped(down, .up, stride) >= value && row.stepped(up, .down, stride) <= value)
+        }
+      }
+    }
+    for control in [ParameterControl.duration(.snap), .response(.bounce), .bounce(.snap)] {
+      for (goal, stride) in [(0.35, Parameter.Stride.normal), (0.4, .normal), (0.35, .coarse), (0.4, .coarse)] {
+        var value = control.descriptor.value(at: random.number(0...1))
+        let direction = value < goal ? Parameter.Direction.up : .down
+        for _ in 0..<1000 where value != goal { value = control.descriptor.stepped(value, direction, stride) }
+        #expect(value == goal, "\(control)")
+      }
+    }
   }
 
   @Test("no shortcut runs while a field has the focus")

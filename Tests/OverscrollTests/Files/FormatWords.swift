@@ -101,7 +101,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       "settings: spring parameters", "durationAndBounce, perceptual, physical",
       SpringParametrization.allCases.map(\.rawValue)),
     FormatWords(
-      "settings: folded groups", "Deceleration, Edge bounce, Release, Snap, Content, Behaviour",
+      "settings: folded groups", "Deceleration, Edge bounce, Release, Snap, Content, Behaviour, Advanced, Input",
       Parameter.Group.allCases.map(\.rawValue)),
     FormatWords(
       "settings: springs",

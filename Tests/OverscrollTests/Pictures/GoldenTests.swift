@@ -52,7 +52,9 @@ import Testing
       $0.press("G", "D")
       $0.flick(from: Vector2(300, 240), by: Vector2(-20, -130))
       $0.wait(4)
-      $0.press("A", "Down", "Left", "B")
+      $0.press("A")
+      $0.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.3))
+      $0.press("B")
       $0.wait(0.5)
     },
     Moment("scroll-measure", ScrollDemo.self, .dark, 900, 560) {
@@ -65,7 +67,7 @@ import Testing
     },
     Moment("drawer-drag", DrawerDemo.self, .light, 480, 360) { $0.drag(from: Vector2(260, 300), by: Vector2(0, -96)) },
     Moment("drawer-beside", DrawerDemo.self, .dark, 900, 480) {
-      $0.press("A", "Down", "Right")
+      $0.press("A", "Down", "Down", "Right")
       $0.press("A", modifiers: .shift)
       $0.flick(from: Vector2(200, 400), by: Vector2(0, -120))
       $0.wait(0.2)
@@ -136,7 +138,7 @@ import Testing
       $0.wait(1)
     },
     Moment("number", DrawerDemo.self, .light, 640, 480) {
-      $0.press("Down", "Return")
+      $0.press("Down", "Down", "Return")
       $0.type("2*")
       $0.wait(0.1)
     },

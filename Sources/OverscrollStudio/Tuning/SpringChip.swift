@@ -1,0 +1,64 @@
+/// A spring that is offered above the numbers of a role.
+struct SpringChip: Hashable, Sendable {
+  let title: String
+  let spring: Spring
+  /// The position and the width in the row of chips, as fractions of its width.
+  private let start, width: Double
+
+  /// The time of a press, in seconds, from which a release gives back the spring that was before.
+  static let holdTime = 0.35
+
+  /// Returns SwiftUI's three springs (`Spring.smooth`, `snappy` and `bouncy`), and those of iOS and Android.
+  static func all(_ role: SpringRole) -> [SpringChip] { role == .snap ? settling : role == .bounce ? edge : pull }
+
+  private static let edge = chips(ScrollFeel.uikit.bounce.spring, ScrollFeel.android.bounce.spring)
+  private static let pull = chips(ScrollFeel.uikit.release.spring, ScrollFeel.android.release.spring)
+  /// The defaults of SwiftUI's `spring(response:dampingFraction:)`, and of Material's sheets in Compose.
+  private static let settling = chips(
+    Spring(response: 0.5, dampingRatio: 0.825), Spring(stiffness: 700, dampingRatio: 0.9))
+
+  private static func chips(_ iOS: Spring, _ android: Spring) -> [SpringChip] {
+    func swiftUI(_ bounce: Double) -> Spring { Spring(duration: 0.5, bounce: bounce) }
+    return [
+      SpringChip(title: "smooth", spring: swiftUI(0), start: 0, width: 0.21),
+      SpringChip(title: "snappy", spring: swiftUI(0.15), start: 0.225, width: 0.21),
+      SpringChip(title: "bouncy", spring: swiftUI(0.3), start: 0.45, width: 0.21),
+      SpringChip(title: "iOS", spring: iOS, start: 0.675, width: 0.1),
+      SpringChip(title: "Android", spring: android, start: 0.79, width: 0.21),
+    ]
+  }
+
+  func frame(in row: Rect) -> Rect {
+    let inner = row.inset(by: EdgeInsets(top: 4, left: 16, bottom: 6, right: 16))
+    return Rect(x: inner.minX + start * inner.width, y: inner.minY, width: width * inner.width, height: inner.height)
+  }
+
+  func draw(in row: Rect, isOn: Bool, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = frame(in: row)
+    let isHovered = hover.map(frame.contains) ?? false
+    let ground = isOn ? theme.highlight : isHovered ? theme.buttonPressed : theme.button
+    canvas.fill(frame, radius: Theme.Radius.small, ground)
+    canvas.text(title, in: frame, Theme.Text.caption, isOn ? theme.accent : theme.text, alignment: .center)
+  }
+}
+
+extension Spring {
+  /// Returns whether the motions of both springs are the same.
+  func moves(like other: Spring) -> Bool {
+    (response / other.response - 1).magnitude < 1e-9 && (dampingRatio / other.dampingRatio - 1).magnitude < 1e-9
+  }
+
+  /// The lowest overshoots, as fractions of the distance, for which a word describes the spring.
+  private static let overshoots = [(0.25, "wobbly"), (0.04, "bouncy")]
+  /// The responses, in seconds, below which a word describes a spring of less overshoot.
+  private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]
+
+  /// What is perceived of the spring: *settles in 0.43 s, overshoot 0.6 %, firm*.
+  var words: String {
+    let word =
+      Self.overshoots.first { overshoot >= $0.0 }?.1 ?? Self.responses.first { response < $0.0 }?.1 ?? ""
+    let (share, places) = (overshoot * 100, overshoot < 0.1 ? 1 : 0)
+    let swing = share < 0.05 ? "no overshoot" : "overshoot \(DecimalFormat.text(share, decimals: places)) %"
+    return "settles in \(settling(threshold: 0.5)), \(dampingRatio > 1.01 ? "overdamped" : swing), \(word)"
+  }
+}
