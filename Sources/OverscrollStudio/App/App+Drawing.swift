@@ -38,8 +38,10 @@ extension App {
     var anchor = control.frame
     // The tooltip must not cover the comparison bar below the buttons.
     if let bar = header?.comparison?.frame { anchor.size.height = max(anchor.height, bar.maxY - anchor.minY) }
+    let explained = isOn(control.action) ? nil : control.action.definition.tooltip
     return Tooltip(
-      words: title(of: control.action), key: control.action.definition.keyLabel, anchor: anchor, side: .below)
+      words: explained ?? title(of: control.action), key: control.action.definition.keyLabel, anchor: anchor,
+      side: .below)
   }
 
   func panel(_ id: Hit.PanelID) -> (any Panel)? {

@@ -154,7 +154,7 @@ struct Comparison: Sendable {
   mutating func toggleLoop() -> Notice? {
     guard isLooping || gesture != nil else { return .problem("No gesture to loop. Drag the content first.") }
     isLooping.toggle()
-    return .done(isLooping ? "Looping the last gesture" : "Loop ended")
+    return .done(isLooping ? "Looping the last gesture." : "Loop ended.")
   }
 
   private mutating func updateGhost(on stage: Stage) {
@@ -190,14 +190,12 @@ struct Comparison: Sendable {
     preview = needsPreview && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
-  var toggleTitle: String { compared == nil ? "Set A" : tuned == .a ? "Clear B" : "Clear A" }
-
   /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.
   mutating func toggleReference(_ parameters: DemoParameters, on stage: Stage) -> Notice {
     guard compared == nil else {
       let kept = tuned
       setReference(nil, on: stage)
-      return .done("\(kept.other.rawValue) cleared, \(kept.rawValue) kept. Ctrl+Z to undo.")
+      return .done("Comparison ended. \(kept.rawValue) is kept. Ctrl+Z to undo.")
     }
     (compared, otherSize) = (parameters, nil)
     updateGhost(on: stage)

@@ -36,7 +36,7 @@ struct Toolbar: Equatable, Sendable {
     Item(command: .toggleRecording, icon: .record, section: 0, rank: 11),
     Item(command: .undo, icon: .undo, section: 1, rank: 3),
     Item(command: .redo, icon: .redo, section: 1, rank: 4),
-    Item(command: .toggleReference, icon: .setA, section: 2, rank: 5, word: "Set A"),
+    Item(command: .toggleReference, icon: .setA, section: 2, rank: 5, word: "Compare"),
     Item(command: .showFormats, icon: nil, section: 2, rank: 8, word: "Copy", ownWidth: 48),
     Item(command: .togglePhysics, icon: .physics, section: 3, rank: 10, word: "Physics"),
     Item(command: .toggleGraph, icon: .graph, section: 3, rank: 7),
@@ -85,13 +85,12 @@ struct Toolbar: Equatable, Sendable {
     private(set) var on: UInt32 = 0
     private(set) var enabled: UInt32 = 0
     let speed: PlaybackSpeed
-    let referenceTitle: String
     /// The indices of the item under the pointer, and of the item with an open menu.
     var hovered: Int?
     var opened: Int?
 
     init(_ app: App) {
-      (speed, referenceTitle) = (app.stage.speed, app.comparison.toggleTitle)
+      speed = app.stage.speed
       for (index, item) in Toolbar.items.enumerated() {
         if item.command.definition.isOn(app) { on |= 1 << UInt32(index) }
         if item.command.definition.isEnabled(app) { enabled |= 1 << UInt32(index) }
@@ -124,8 +123,7 @@ struct Toolbar: Equatable, Sendable {
       canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
       button.item.icon?.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
     case _ where isNamed && !button.item.word.isEmpty || button.item.icon == nil:
-      let word = command == .toggleReference ? state.referenceTitle : button.item.word
-      canvas.text(word, in: frame, Theme.Text.strong, color, alignment: .center)
+      canvas.text(button.item.word, in: frame, Theme.Text.strong, color, alignment: .center)
     case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)
     default: button.item.icon?.draw(on: &canvas, centeredIn: frame, color)
     }
