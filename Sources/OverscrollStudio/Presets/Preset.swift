@@ -48,11 +48,9 @@ extension Preset: Codable {
     parameters = [:]
     let isOfDemo = decoder.codingPath.first?.stringValue == "demos"
     for key in names {
-      if isOfDemo, (try? fields.decode(Double.self, forKey: key)) == nil {
-        unknown[key.stringValue] = try fields.decode(JSONValue.self, forKey: key)
-      } else {
-        parameters[key.stringValue] = try fields.decode(Double.self, forKey: key)
-      }
+      let number = isOfDemo ? try? fields.decode(Double.self, forKey: key) : try fields.decode(Double.self, forKey: key)
+      parameters[key.stringValue] = number
+      if number == nil { unknown[key.stringValue] = try fields.decode(JSONValue.self, forKey: key) }
     }
   }
 
