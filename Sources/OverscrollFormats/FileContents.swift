@@ -8,9 +8,11 @@ package struct FileContents: Sendable {
   package init(path: String, data: Data) { (self.path, self.data) = (path, data) }
   package init(path: String, text: String) { self.init(path: path, data: Data(text.utf8)) }
 
+  /// The file's name without its folders.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// The file's name without its folders and its suffix.
   package var stem: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     return stem.isEmpty ? name : stem.bounded(bytes: 200)
   }

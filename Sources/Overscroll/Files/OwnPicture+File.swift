@@ -23,7 +23,7 @@ extension OwnPicture {
     let contents = try FileContents(typed: path, limit: Session.maximumRecordingSize)
     guard let width = try PictureHead(contents)?.width,
       let picture = try OwnPicture(contents, path: path, sharing: count)
-    else { throw .malformed(file: contents.path, line: nil, "not a PNG or a JPEG") }
+    else { throw .foreign(file: contents.name, expected: "a picture that can be read (PNG or JPEG)") }
     self = picture
     if let name { cache?.keep(bitmap, width: width, named: name) }
   }

@@ -28,7 +28,7 @@ struct DesktopEffects {
     do {
       try attempt(effect, for: &app)
     } catch {
-      app.report(.failed("\(error)"))
+      app.report(.failed("\(error)", effect))
     }
   }
 
@@ -49,13 +49,9 @@ struct DesktopEffects {
       app.report(.saved(UserFolder.abbreviated(path)))
     case .readPresets: try? stored.adoptPresets(into: &app)
     case .showFile(let path): FileManagerWindow.show(UserFolder.uri(path))
-    case .importPresets(let path):
-      do throws(Failure) {
-        try app.importPresets(try FileContents(typed: path, limit: 1 << 20))
-      } catch {
-        app.report(.importFailed(path: path, "\(error)"))
-      }
-    case .open(let path):
+    case .showPage(let address): FileManagerWindow.showPage(address)
+    case .importPresets(let path): try app.importPresets(try FileContents(typed: path, limit: 1 << 20))
+    case .open(let path, _):
       let file = try FileContents(typed: path, limit: Session.maximumRecordingSize)
       let count = app.droppedPictureCount + 1
       if let picture = try OwnPicture(file, path: UserFolder.expanded(path), sharing: count) {
@@ -76,7 +72,10 @@ struct DesktopEffects {
       export?.film.start()
       app.report(.exportBegan)
     case .cancelFilm: export?.film.cancel()
-    case .saveSettings(let destination): stored.request(destination, at: window.time())
+    case .saveSettings(let destination):
+      stored.request(destination, at: window.time())
+      // The dialog that asked for the path gets the answer before the next key.
+      if case .file = destination { saveSettings(of: &app, at: .infinity) }
     case .quit: break
     }
   }
@@ -130,12 +129,8 @@ struct DesktopEffects {
   private mutating func toggleRecording(of app: inout App) throws(Failure) {
     if let recording {
       self.recording = nil
-      do throws(Failure) {
-        try recording.end(at: window.time(), parameters: app.recordedParameters)
-        app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
-      } catch {
-        app.report(.recordingFailed("\(error)"))
-      }
+      try recording.end(at: window.time(), parameters: app.recordedParameters)
+      app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
     } else {
       recording = try UserFolder.documents.newFile(extension: "jsonl") { [window] path throws(Failure) in
         let recording = try TraceWriter(path: path, app.traceHeader, startingAt: window.time())

@@ -22,6 +22,7 @@ struct Session {
     pictures = StoredPictures(stored.settings.pictures)
     if options.headless { pictures.read(into: &setup) } else { pictures.readInBackground() }
     if replayedTrace == nil, !options.headless, options.trace == nil { setup.simplify(stored.settings) }
+    setup.version = Options.configuration.version
     setup.isSettingsFileIntact = stored.brokenFile == nil
     if let warning = stored.warning { setup.problems.insert(warning, at: 0) }
     if let document = try Session.document(options) {

@@ -69,6 +69,8 @@ struct Setting {
   private static func inRange(_ demos: NamedValues<Preset>) throws -> [String: Preset] {
     for (name, numbers) in demos.values.sorted(by: { $0.key < $1.key }) {
       if let feel = numbers.feel { _ = try known(ScrollFeel(name: feel), as: "feel of \(name.excerpt)", named: feel) }
+      let wrong = numbers.unknown.keys.filter { DemoCatalog.standard.parameter(named: $0) != nil }.min()
+      if let wrong { throw Malformation("\(wrong) of \(name.excerpt) is not a number") }
       _ = try inRange(numbers.parameters, at: ["demos", name])
     }
     return demos.values

@@ -23,6 +23,7 @@ struct Settings: Equatable {
     }
     set {
       common = newValue[shownName] ?? common
+      common.unknown = [:]
       demos = newValue.filter { $0.value != common }
     }
   }
@@ -104,6 +105,7 @@ extension App {
       for (name, value) in earlier where DemoCatalog.standard.parameter(named: name) == nil {
         new.parameters[name] = value
       }
+      new.unknown = numbers[card.name]?.unknown ?? [:]
       numbers[card.name] = new
     }
     settings.numbers = numbers

@@ -8,6 +8,9 @@ package enum FileManagerWindow {
     }
   }
 
+  /// Opens an address in the desktop's browser.
+  package static func showPage(_ address: String) { BackgroundThread.start { SDL_OpenURL(address) } }
+
   static func select(_ uri: String) -> Bool {
     let name = "org.freedesktop.FileManager1"
     // The file manager may have to start first.

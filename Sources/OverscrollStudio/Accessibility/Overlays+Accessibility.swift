@@ -42,6 +42,11 @@ extension MenuPanel {
       }
       node.add(child)
     }
+    if let closeButton {
+      var close = AccessibleNode(.button, "Close", closeButton)
+      close.add("press", .closeMenu)
+      node.add(close)
+    }
     if menu.selection < 0, menu.field == nil { node.focus(true) { _ in } }
     return node
   }

@@ -14,6 +14,10 @@ struct ActionDefinition: Sendable {
   private(set) var titleWhenOn: String?
   /// Returns the title in a state of the app; `nil` if it depends only on whether the action is on.
   private(set) var currentTitle: (@Sendable (App) -> String)?
+  /// Words by which the palette finds the action, beside those of its title.
+  private(set) var synonyms = ""
+  /// The words of its tooltip; `nil` for the title.
+  private(set) var tooltip: String?
   /// The group that lists the action; `nil` if only panels or other menus offer it.
   let group: Group?
   /// The keys of the action. Menus and tooltips show the first one.
@@ -54,6 +58,8 @@ struct ActionDefinition: Sendable {
   }
   func of(_ tool: DemoTool) -> Self { with(\.tool, tool) }
   func isMeant(for tools: Set<DemoTool>) -> Bool { tool.map(tools.contains) ?? true }
+  func synonyms(_ words: String) -> Self { with(\.synonyms, words) }
+  func tooltip(_ words: String) -> Self { with(\.tooltip, words) }
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
   func keyLines(_ lines: (keys: String, words: String)...) -> Self { with(\.keyLines, lines) }
   var repeating: Self { with(\.repeats, true) }

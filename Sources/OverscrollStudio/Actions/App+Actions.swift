@@ -110,9 +110,6 @@ extension App {
 
   package mutating func report(_ outcome: Effect.Outcome) {
     switch outcome {
-    case .importFailed(let path, let problem):
-      // The dialog stays open and keeps the typed path.
-      overlays.show(Menu.entry(.effect(.importPresets("")), typed: path, problem: problem))
     case .exportBegan: show(.exporting("0 %"))
     case .exporting(let share):
       overlays.renew(
@@ -126,7 +123,7 @@ extension App {
         overlays.show(Menu.entry(.effect(.saveSettings(.file(""))), typed: asked, problem: problem))
       } else if isNew {
         let advice = "Choose another file in the main menu (F10)."
-        show(.problem("Settings cannot be saved: \(problem). \(advice)"))
+        show(.problem("Settings cannot be saved: \(problem.sentence) \(advice)"))
       }
       overlays.replaceMenu(by: .feels(tuning))
     case .isFullScreen(let isFullScreen): shell.isFullScreen = isFullScreen
@@ -139,13 +136,17 @@ extension App {
     case .recordingEnded(let path):
       shell.isRecording = false
       let open = AppAction.pressToast("Open in Recording", .open(path))
-      show(.done("Recorded \(path.excerpt)", open, .pressToast("Show", .showFile(path))))
-    case .recordingFailed(let problem):
-      shell.isRecording = false
-      show(.problem(problem))
-    case .saved(let path): show(.done("Saved \(path.excerpt)", .pressToast("Show", .showFile(path))))
-    case .failed(let problem): show(.problem(problem))
-    case .exportCancelled: show(.done("Export canceled"))
+      show(.done("Recorded \(path.excerpt).", open, .pressToast("Show", .showFile(path))))
+    case .saved(let path): show(.done("Saved \(path.excerpt).", .pressToast("Show", .showFile(path))))
+    case .failed(let problem, let effect):
+      if effect == .toggleRecording { shell.isRecording = false }
+      switch effect {
+      // The dialog stays open and keeps the typed path.
+      case .importPresets(let path)?, .open(let path, isTyped: true)?:
+        overlays.show(Menu.entry(.effect(effect!), typed: path, problem: problem))
+      default: show(.problem(problem))
+      }
+    case .exportCancelled: show(.done("Export canceled."))
     }
   }
 
@@ -218,8 +219,8 @@ extension App {
   mutating func chooseFeel(_ name: String) {
     guard let feel = ScrollFeel(name: name) else { return }
     choose(nil, of: feel)
-    let remark = feel.platform?.appearance.remark.map { ". \($0)." } ?? ""
-    show(.done("Preset: \(feel.title)" + remark))
+    let remark = feel.platform?.appearance.remark.map { " \($0)." } ?? ""
+    show(.done("Preset: \(feel.title)." + remark))
   }
 
   /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
@@ -262,7 +263,7 @@ extension App {
 
   mutating func exchange() {
     guard let other = comparison.exchange(tuning.all, on: &stage) else {
-      return show(.problem("No A set. Press A first."))
+      return show(.problem("Nothing to compare with. Press A first."))
     }
     tuning.all = other
     if comparison.isSideBySide { fitStage() } else { parametersChanged() }
@@ -346,7 +347,7 @@ extension App {
       if changed.contains(where: { $0.name == card.name }) {
         parametersChanged()
       } else if let other = changed.first {
-        show(.done("Changed in \(other.title)"))
+        show(.done("Changed in \(other.title)."))
       }
     }
     comparison.tuned = state.tuned
@@ -359,7 +360,7 @@ extension App {
     }
     tuning.presets = state.presets
     overlays.replaceMenu(by: .feels(tuning))
-    if state.presets != former.presets { keepPresets(.done("Restored the presets")) }
+    if state.presets != former.presets { keepPresets(.done("Restored the presets.")) }
   }
 
   // MARK: - Copying and saving
@@ -377,7 +378,7 @@ extension App {
     let text = copiedFeel.text(as: format)
     guard !text.isEmpty else { return show(.problem("\(card.title) has no spring to export as \(format.title).")) }
     tuning.copyFormat = format
-    show(.done("Copied as \(format.title)"))
+    show(.done("Copied as \(format.title)."))
     request(.copy(text))
   }
 

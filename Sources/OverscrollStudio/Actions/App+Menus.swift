@@ -26,7 +26,8 @@ extension App {
 
   func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
-      title: title(of: action), detail: action.definition.keyLabel, isCurrent: isMarked && isOn(action),
+      title: title(of: action), synonyms: action.definition.synonyms, detail: action.definition.keyLabel,
+      isCurrent: isMarked && isOn(action),
       isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self), action: action)
   }
 
@@ -105,15 +106,27 @@ extension App {
 
   /// A searchable menu of all keys, with what they do.
   var keyMenu: Menu {
+    // All demos have one line.
+    let listed = [.showDemo(0)] + keys.actions.dropFirst(catalog.demos.count)
     let items = ActionDefinition.Group.allCases.flatMap { group in
-      keys.actions.filter { $0.definition.group == group && isMeant($0) }.flatMap { action in
+      listed.filter { $0.definition.group == group && isMeant($0) }.flatMap { action in
         let (lines, key) = (action.definition.keyLines, action.definition.keyLabel)
         return (lines ?? (key.isEmpty ? [] : [(key, title(of: action))])).map { keys, words in
           Menu.Item(title: words, detail: keys, action: action)
         }
-      }.headed(group.rawValue)
+      }.headed(group.rawValue, beginsColumn: group == .comparing || group == .export)
     }
-    return Menu("Search keyboard shortcuts", ownKeys + items, isSearched: true)
+    return Menu("Keyboard shortcuts", ownKeys + items, style: .sheet, isSearched: true)
+  }
+
+  var aboutMenu: Menu {
+    let links = [
+      ("How UIScrollView works", "Ilya Lobanov", "https://medium.com/@esskeetit/how-uiscrollview-works-e418adc47060"),
+      ("Designing Fluid Interfaces", "WWDC 2018", "https://developer.apple.com/videos/play/wwdc2018/803/"),
+      ("License", "MIT", "https://opensource.org/license/mit"),
+    ].map { Menu.Item(title: $0, detail: $1, action: .effect(.showPage($2))) }
+    let version = Menu.Item(title: "Version", detail: version, action: .effect(.copy("Overscroll \(version)")))
+    return Menu("About Overscroll", [version] + links.headed("On the web"), style: .sheet, hasSelection: false)
   }
 
   /// A searchable menu of all actions, all presets and all parameters of the displayed demo.

@@ -48,7 +48,6 @@ enum AppAction: Hashable, Sendable {
   case setGraphHeight(Double?)
 
   case setAppearance(Theme.Appearance?)
-  case notify(Notice)
   case closeMenu
   case copy(CopyFormat)
   case export(ExportKind)
@@ -63,7 +62,7 @@ enum AppAction: Hashable, Sendable {
     case .showDemo(let index):
       .init("Show a demo", .demos) { $0.showDemo(index) }.titled { "Show \($0.catalog.demos[index].card.title)" }
         .keys(Self.demoKeys.dropFirst(index).prefix(1).map { KeyPress($0) })
-        .on { $0.shownIndex == index }
+        .on { $0.shownIndex == index }.keyLines(("1 … 9", "Show a demo"))
 
     case .select(let control):
       .init { app in
@@ -167,12 +166,11 @@ enum AppAction: Hashable, Sendable {
       }
 
     case .setAppearance(let appearance):
-      .init(appearance.map { $0 == .light ? "Light" : "Dark" } ?? "As the desktop") { app in
+      .init(appearance.map { $0 == .light ? "Light" : "Dark" } ?? "Follow the system") { app in
         app.shell.setAppearance(appearance)
         app.overlays.replaceMenu(by: app.preferencesMenu)
       }
       .on { $0.shell.isChosen(appearance) }
-    case .notify(let notice): .init { $0.show(notice) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
     case .export(let kind):
@@ -206,7 +204,7 @@ enum AppAction: Hashable, Sendable {
     case .savePreset: .savePreset(text)
     case .renamePreset(let name, _): .renamePreset(name, to: text)
     case .effect(.importPresets): .effect(.importPresets(text))
-    case .effect(.open): .effect(.open(text))
+    case .effect(.open): .effect(.open(text, isTyped: true))
     case .effect(.saveSettings(.file)): .effect(.saveSettings(.file(text)))
     default: self
     }

@@ -1,6 +1,6 @@
 /// An action without a value, in the order of the menus and of the keyboard shortcuts.
 enum Command: Int, Sendable, CaseIterable {
-  case resetDemo, resetParameters, openFile, removePictures, undo, redo
+  case resetDemo, resetParameters, resetEverywhere, openFile, removePictures, undo, redo
 
   case selectPrevious, selectNext
   case decrease, increase, decreaseCoarsely, increaseCoarsely, decreaseFinely, increaseFinely
@@ -17,7 +17,8 @@ enum Command: Int, Sendable, CaseIterable {
   case namePreset, copyAsSwift, showFormats, showAllFormats, paste, showExports
   case toggleRecording, screenshot
 
-  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showInput, showKeys, dismiss
+  case showPalette, focusNextArea, focusPreviousArea, showMainMenu, showPreferences, showInput, showKeys, showAbout
+  case dismiss
   case zoomIn, zoomOut, showActualSize, toggleFullScreen, newWindow, quit
 
   private static let definitions = allCases.map { $0.makeDefinition() }
@@ -28,26 +29,32 @@ enum Command: Int, Sendable, CaseIterable {
     case .resetDemo:
       .init("Reset content", .demos, .key("R")) { $0.show($0.stage.shown, isNew: true) }
     case .resetParameters:
-      .init("Reset parameters", .demos, .shift("R")) { app in
+      .init("Reset numbers in this demo", .demos, .shift("R")) { app in
         let title = app.tuning.chosenPreset?.title
-        app.show(.done(title.map { "Reset to “\($0.excerpt)”" } ?? "Parameters reset"))
+        app.show(.done(title.map { "Reset to “\($0.excerpt)”." } ?? "Reset the numbers in this demo."))
         app.replaceParameters(by: app.tuning.defaults)
       }
+    case .resetEverywhere:
+      .init("Reset numbers everywhere", .demos) { app in
+        for card in app.catalog.cards { app.tuning.reset(card) }
+        app.parametersChanged()
+        app.show(.done("Reset the numbers in all demos. Ctrl+Z to undo."))
+      }
     case .openFile:
-      .init("Open file…", .demos, .control("O")) { $0.perform(.ask(.effect(.open("")))) }
+      .init("Open file…", .demos, .control("O")) { $0.perform(.ask(.effect(.open("")))) }.synonyms("load picture image")
     case .removePictures:
       .init("Remove pictures", .demos) { app in
         app.stage.removePictures()
         app.replaceContent(by: app.stage.shown)
-        app.show(.done("Pictures removed"))
+        app.show(.done("Pictures removed."))
       }
       .enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
-      .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo") }
+      .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo.") }
         .repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
       .init("Redo", .demos, .control("Z", .shift), .control("Y")) {
-        $0.restore($0.tuning.history.redo(), orShow: "Nothing to redo")
+        $0.restore($0.tuning.history.redo(), orShow: "Nothing to redo.")
       }
       .repeating.enabled { $0.tuning.history.canRedo }
 
@@ -89,7 +96,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .showParametrizations:
       .init("Spring parameters") { $0.drop($0.parametrizationMenu, from: .showParametrizations) }
     case .showFigure:
-      .init("Show figure", .tuning, .shift("Z")) { $0.showFigure() }.enabled { $0.explanation != nil }
+      .init("Explain with a figure", .tuning, .shift("Z")) { $0.showFigure() }.enabled { $0.explanation != nil }
     case .toggleSelectedGroup:
       .init("Fold or unfold group", .tuning, .key("O")) { app in
         guard app.shell.hasInspector else { return }
@@ -102,7 +109,7 @@ enum Command: Int, Sendable, CaseIterable {
         // Other windows may have saved presets meanwhile.
         app.request(.readPresets)
       }
-      .of(.presets)
+      .of(.presets).synonyms("feels")
     case .applyToAllDemos:
       .init("Apply to all demos", .tuning) { app in
         let former = app.tuning.all
@@ -112,9 +119,9 @@ enum Command: Int, Sendable, CaseIterable {
       }
 
     case .toggleReference:
-      .init("Set A", .comparing, .key("A")) { $0.toggleReference() }
-        .titled { $0.comparison.toggleTitle }.on { $0.comparison.reference != nil }.of(.comparison)
-        .keyLines(("A", "Set A, or end the comparison"))
+      .init("Compare", .comparing, .key("A")) { $0.toggleReference() }.tooltip("Keep these numbers as A and compare")
+        .on(titled: "End comparison") { $0.comparison.reference != nil }.of(.comparison)
+        .keyLines(("A", "Compare, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
         .on { $0.comparison.isSideBySide }.of(.comparison)
@@ -149,17 +156,18 @@ enum Command: Int, Sendable, CaseIterable {
       }
       .on { $0.shell.hasGraph }.of(.graph)
     case .toggleMeasure:
-      .init("Measure the gesture", .view, .control("M")) { $0.toggleMeasure() }
+      .init("Measure from release to rest", .view, .control("M")) { $0.toggleMeasure() }
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
         .enabled { $0.shell.hasGraph && $0.comparison.gesture != nil }.of(.graph)
-        .keyLines(("Ctrl+M", "Measure the gesture"), ("Shift+drag", "Measure in the graph"))
+        .keyLines(("Ctrl+M", "Measure from release to rest"), ("Shift+drag", "Measure in the graph"))
     case .toggleInspector:
       .init("Inspector", .view, .key("I")) { app in
         app.shell.toggleInspector()
         app.arrangePanels()
       }
       .on { $0.shell.hasInspector }
-    case .toggleTheme: .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }
+    case .toggleTheme:
+      .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }.synonyms("theme color")
     case .toggleReducedMotion:
       .init("Reduce motion") { app in
         app.shell.toggleReducedMotion()
@@ -194,11 +202,15 @@ enum Command: Int, Sendable, CaseIterable {
         .unlisted.keyLines(("F10", "Main menu"))
     case .showPreferences:
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
+        .synonyms("settings options")
     case .showInput: .init("Wheel, touchpad and drag…") { $0.showInput() }
     case .showKeys:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
         $0.overlays.show($0.keyMenu)
       }
+      .synonyms("help keys hotkeys")
+    case .showAbout:
+      .init("About Overscroll", .window) { $0.overlays.show($0.aboutMenu) }.synonyms("version license")
     case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
     case .zoomIn:
       .init("Zoom in", .window, .control("+"), .control("="), .control("=", .shift), .control(.keypad("+"))) {

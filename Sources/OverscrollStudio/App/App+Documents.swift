@@ -3,8 +3,9 @@
 extension App {
   /// Opens a dropped file, which contains either a demo's document or presets.
   package mutating func open(_ contents: FileContents) throws(Failure) {
-    guard let document = try catalog.document(contents) else { return try importPresets(contents) }
-    show(document)
+    if let document = try catalog.document(contents) { return show(document) }
+    if let kind = contents.foreignKind { throw .foreign(file: contents.name, expected: kind) }
+    try importPresets(contents)
   }
 
   mutating func show(_ document: DemoDocument) {
@@ -14,7 +15,7 @@ extension App {
       overlays.show(nil)
       show(document.demo, isNew: true)
     }
-    show(.done("Opened “\(document.title.excerpt)”: \(document.summary)"))
+    show(.done("Opened “\(document.title.excerpt)”: \(document.summary)."))
   }
 
   /// Shows a picture in the demo on the stage, or else in the first that takes one. Several become cards.
@@ -26,7 +27,7 @@ extension App {
     let demo = isTaken ? stage.shown : catalog.demos.first { $0.card.pictures == use }
     replaceContent(by: demo ?? stage.shown)
     let words = count > 1 ? "\(count) pictures" : "“\(picture.name.excerpt)”, \(picture.measures)"
-    show(.done("Opened \(words)", .command(.removePictures)))
+    show(.done("Opened \(words).", .command(.removePictures)))
   }
 
   /// Shows pictures that were read since the start, unless others have replaced them.
@@ -59,5 +60,18 @@ extension App {
       replaceParameters(by: new)
       keepPresets(tuning.savePreset(tuning.freeName(name, for: Preset(tuning.parameters))))
     }
+  }
+}
+
+extension FileContents {
+  /// The format that the file should have by its first bytes, or else by its suffix; `nil` for JSON.
+  var foreignKind: String? {
+    let suffix = name.split(separator: ".").last?.lowercased() ?? ""
+    let pictures = "png jpg jpeg gif webp svg bmp tif tiff heic avif".split(separator: " ").map(String.init)
+    let isPicture = ["GIF8", "RIFF", "II*\0", "MM\0*", "<svg"].contains { data.starts(with: $0.utf8) }
+    if isPicture || pictures.contains(suffix) { return "a picture that can be read (PNG or JPEG)" }
+    let first = data.first { $0 > UInt8(ascii: " ") }
+    let isJSON = suffix == "json" || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    return isJSON ? nil : "a picture (PNG or JPEG), a recording (CSV or JSON Lines) or presets (JSON)"
   }
 }

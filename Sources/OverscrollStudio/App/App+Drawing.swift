@@ -36,8 +36,9 @@ extension App {
     guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
+    let explained = isOn(control.action) ? nil : control.action.definition.tooltip
     return Tooltip(
-      words: title(of: control.action), key: control.action.definition.keyLabel, anchor: control.frame,
+      words: explained ?? title(of: control.action), key: control.action.definition.keyLabel, anchor: control.frame,
       side: panel is StatusLine ? .above : .below)
   }
 

@@ -3,6 +3,7 @@
 /// performs the actions of keys and panels (`perform`), advances time (`update`) and draws the features.
 package struct App: Sendable {
   let catalog: DemoCatalog
+  let version: String
   /// Whether no damaged settings file would have to be overwritten.
   var isSettingsFileIntact: Bool
   package let keys: KeyMap
@@ -18,7 +19,7 @@ package struct App: Sendable {
   private(set) var usedDemos: Set<String>
 
   package init(_ setup: AppSetup) {
-    (catalog, isSettingsFileIntact) = (setup.catalog, setup.isSettingsFileIntact)
+    (catalog, version, isSettingsFileIntact) = (setup.catalog, setup.version, setup.isSettingsFileIntact)
     (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
     shell = Shell(setup)
     comparison = Comparison(setup.demo)

@@ -22,6 +22,7 @@ package struct AppSetup: Sendable {
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false
   package var isSettingsFileIntact = true
+  package var version = ""
   package var problems: [String] = []
   package init(catalog: DemoCatalog) {
     (self.catalog, demo, parameters) = (catalog, catalog.demos[0], DemoParameters(catalog))

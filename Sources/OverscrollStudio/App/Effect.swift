@@ -15,7 +15,10 @@ package enum Effect: Hashable, Sendable {
   case readPresets
   case showFile(String)
   case importPresets(String)
-  case open(String)
+  /// Opens a file. `isTyped` is whether the dialog asked for its path.
+  case open(String, isTyped: Bool = false)
+  /// Opens an address in the browser.
+  case showPage(String)
   case saveSettings(SettingsDestination)
   /// Makes a file of a film (`App.film`) beside the window.
   case exportFilm(FilmFormat)
@@ -27,12 +30,9 @@ package enum Effect: Hashable, Sendable {
     case isFullScreen(Bool)
     case scaled(Double)
     case saved(String)
-    /// A file of presets at the typed `path` could not be imported, for the reason in the second value.
-    case importFailed(path: String, String)
     case recordingBegan
     case recordingEnded(String)
-    case recordingFailed(String)
-    case failed(String)
+    case failed(String, Effect? = nil)
     case exportBegan
     /// A film is being exported. `share` is the fraction of its frames that are drawn.
     case exporting(share: Double)

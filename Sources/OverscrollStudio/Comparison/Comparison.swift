@@ -184,14 +184,12 @@ struct Comparison: Sendable {
     preview = needsPreview && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
-  var toggleTitle: String { compared == nil ? "Set A" : tuned == .a ? "Clear B" : "Clear A" }
-
   /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.
   mutating func toggleReference(_ parameters: DemoParameters, on stage: Stage) -> Notice {
     guard compared == nil else {
       let kept = tuned
       setReference(nil, on: stage)
-      return .done("\(kept.other.rawValue) cleared, \(kept.rawValue) kept. Ctrl+Z to undo.")
+      return .done("Comparison ended. \(kept.rawValue) is kept. Ctrl+Z to undo.")
     }
     (compared, otherSize) = (parameters, nil)
     updateGhost(on: stage)

@@ -5,8 +5,10 @@ struct Menu: Sendable {
     /// A menu below the frame of a control, or above it if it has more space there.
     case dropDown(from: Rect)
     case palette
+    /// A list with a title and a close button, in columns if the window has room for them.
+    case sheet
 
-    /// The width without a preview, the heights of a row and of a heading, and that above the field and the rows.
+    /// The width of a column or without a preview, the heights of a row and a heading, and that above field and rows.
     fileprivate typealias Sizes = (width: Double, row: Double, heading: Double, header: Double)
 
     fileprivate var sizes: Sizes {
@@ -14,6 +16,7 @@ struct Menu: Sendable {
       case .dialog: (400, MenuPanel.buttonSize.height + 16, 0, 50)
       case .dropDown: (304, 28, 24, MenuPanel.padding)
       case .palette: (520, 32, 24, MenuPanel.padding)
+      case .sheet: (328, 24, 28, 44)
       }
     }
   }
@@ -21,7 +24,10 @@ struct Menu: Sendable {
   struct Item: Sendable {
     /// The heading above this item, for this and the following items.
     var heading: String?
+    var beginsColumn = false
     var title: String
+    /// Words by which a search finds the item, beside those of its title.
+    var synonyms = ""
     var detail = ""
     var isCurrent = false
     var isEnabled = true
@@ -78,10 +84,17 @@ struct Menu: Sendable {
 
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
   var hasPreview: Bool { items.contains { $0.preview != nil } }
+  fileprivate var isSheet: Bool { if case .sheet = style { true } else { false } }
+  /// The number of columns, which a search does not change.
+  fileprivate var columns: Int { 1 + (isSearched ? searched : items).count { $0.beginsColumn } }
   var isDialog: Bool { if case .dialog = style { true } else { false } }
 
-  fileprivate func height(of items: ArraySlice<Item>) -> Double {
-    items.reduce(0) { $0 + style.sizes.row + ($1.heading == nil ? 0 : style.sizes.heading) }
+  fileprivate func height(of items: ArraySlice<Item>, columns: Int = 1) -> Double {
+    items.reduce(into: (y: 0.0, highest: 0.0)) { place, item in
+      place.y = (columns > 1 && item.beginsColumn ? 0 : place.y) + style.sizes.row
+      if item.heading != nil { place.y += style.sizes.heading }
+      place.highest = max(place.highest, place.y)
+    }.highest
   }
 
   /// Returns the action of an item, with the text of the field if the action takes a text.
@@ -162,9 +175,9 @@ struct Menu: Sendable {
 
 extension [Menu.Item] {
   /// Returns the items with a heading above the first one.
-  func headed(_ heading: String?) -> [Menu.Item] {
+  func headed(_ heading: String?, beginsColumn: Bool = false) -> [Menu.Item] {
     var items = self
-    if !isEmpty { items[0].heading = heading }
+    if !isEmpty { (items[0].heading, items[0].beginsColumn) = (heading, beginsColumn) }
     return items
   }
 }
@@ -180,6 +193,7 @@ struct MenuPanel: Panel {
   private let previewFrame: Rect?
   private let scroll: Double
   private let contentHeight: Double
+  private let columns: Int
 
   private let sizes: Menu.Style.Sizes
   private static let entryHeight = 46.0
@@ -194,15 +208,16 @@ struct MenuPanel: Panel {
     let entry = menu.field == nil ? 0 : Self.entryHeight
     let top = sizes.header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let (bottom, items) = (Self.padding, menu.items)
-    contentHeight = menu.isDialog ? sizes.row : menu.height(of: items[...])
+    columns = sizes.width * Double(menu.columns) <= window.width - 2 * Self.margin ? menu.columns : 1
+    contentHeight = menu.isDialog ? sizes.row : menu.height(of: items[...], columns: columns)
     var height = top + max(contentHeight, items.isEmpty ? sizes.row : 0) + bottom
-    let room = Self.frame(of: menu, height: height, in: window).height
+    let room = Self.frame(of: menu, columns, height: height, in: window).height
     if room < height {
       // A row that is cut off shows that there are more.
       let ends = items.indices.map { menu.height(of: items[...$0]) - 0.4 * menu.style.sizes.row }
       height = top + (ends.last { $0 <= room - top - bottom } ?? room - top - bottom) + bottom
     }
-    frame = Self.frame(of: menu, height: height, in: window)
+    frame = Self.frame(of: menu, columns, height: height, in: window)
     let inner = frame.inset(by: EdgeInsets(top: top, bottom: bottom))
     (list, previewFrame) = Self.divide(inner, of: menu)
     scroll = menu.list.offset(at: time)
@@ -218,8 +233,8 @@ struct MenuPanel: Panel {
     return (list, inner.inset(by: beside))
   }
 
-  private static func frame(of menu: Menu, height: Double, in window: Size) -> Rect {
-    let (room, list) = (window.width - 2 * margin, menu.style.sizes.width)
+  private static func frame(of menu: Menu, _ columns: Int, height: Double, in window: Size) -> Rect {
+    let (room, list) = (window.width - 2 * margin, menu.style.sizes.width * Double(columns))
     let isWide = menu.hasPreview && list + previewWidth <= room
     let width = isWide ? list + previewWidth : min(list, room)
     switch menu.style {
@@ -232,8 +247,8 @@ struct MenuPanel: Panel {
       let isAbove = height > below && above > below
       let shown = max(1, min(height, isAbove ? above : below))
       return Rect(x: x, y: isAbove ? control.minY - 4 - shown : control.maxY + 4, width: width, height: shown)
-    case .palette:
-      let y = max(margin, (window.height * 0.12).rounded())
+    case .palette, .sheet:
+      let y = max(margin, (window.height * (menu.isSheet ? 0.06 : 0.12)).rounded())
       return Rect(
         x: ((window.width - width) / 2).rounded(), y: y, width: width, height: min(height, window.height - margin - y))
     }
@@ -248,13 +263,18 @@ struct MenuPanel: Panel {
         return Rect(origin: Vector2(x, list.minY + 4), size: Self.buttonSize)
       }
     }
-    var y = list.minY - scroll
-    return menu.items.indices.map { index in
-      if menu.items[index].heading != nil { y += sizes.heading }
-      defer { y += sizes.row }
-      return Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: sizes.row)
+    let width = columns > 1 ? sizes.width : list.width
+    var corner = list.origin + Vector2(Self.padding, -scroll)
+    return menu.items.map { item in
+      if columns > 1, item.beginsColumn { corner = Vector2(corner.x + width, list.minY - scroll) }
+      if item.heading != nil { corner.y += sizes.heading }
+      defer { corner.y += sizes.row }
+      return Rect(origin: corner, size: Size(width - 2 * Self.padding, sizes.row))
     }
   }
+
+  /// The close button of a sheet; `nil` in other styles.
+  var closeButton: Rect? { menu.isSheet ? Rect(x: frame.maxX - 38, y: frame.minY + 8, width: 28, height: 28) : nil }
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
   /// The frame that no message covers.
@@ -264,7 +284,7 @@ struct MenuPanel: Panel {
   /// The vertical range of the selected row and its heading in the list; `nil` if the row does not scroll.
   var selectedRow: ClosedRange<Double>? {
     guard !menu.isDialog, menu.items.indices.contains(menu.selection) else { return nil }
-    let top = top(of: menu.selection)
+    let top = columns > 1 ? rows[menu.selection].minY - list.minY + scroll : top(of: menu.selection)
     return (top - (menu.items[menu.selection].heading == nil ? 0 : sizes.heading))...(top + sizes.row)
   }
 
@@ -279,7 +299,9 @@ struct MenuPanel: Panel {
 
   func hitTest(_ point: Vector2) -> Hit? {
     if menu.field != nil, fieldFrame.contains(point) { return Hit(panel: .overlay, part: .field) }
-    guard frame.contains(point) else { return Hit(panel: .overlay, part: .button(.command(.dismiss))) }
+    guard frame.contains(point), closeButton?.contains(point) != true else {
+      return Hit(panel: .overlay, part: .button(.command(.dismiss)))
+    }
     let isInList = list.contains(point)
     guard !isInList || !menu.list.isFlung(at: time), let index = item(at: point), menu.items[index].isEnabled else {
       return Hit(panel: .overlay, part: .background, isInList: isInList)
@@ -309,9 +331,16 @@ struct MenuPanel: Panel {
     case .dropDown:
       canvas.card(frame, blur: 24, offset: 6, theme)
       canvas.stroke(frame, radius: Theme.Radius.medium, width: 1, theme.hairline)
-    case .palette:
+    case .palette, .sheet:
       canvas.fill(Rect(origin: .zero, size: window), theme.scrim.opacity(0.5))
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
+    }
+    if let closeButton {
+      let box = Rect(x: frame.minX + 20, y: closeButton.minY, width: frame.width - 64, height: closeButton.height)
+      canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
+      let isHovered = hover.map(closeButton.contains) ?? false
+      if isHovered { canvas.fill(closeButton, radius: Theme.Radius.small, theme.buttonPressed) }
+      Icon.close.draw(on: &canvas, centeredIn: closeButton, theme.secondaryText)
     }
     if menu.isSearched, contentHeight == 0 {
       canvas.text("No results", in: list.inset(by: EdgeInsets(left: 20)), Theme.Text.body, theme.secondaryText)
@@ -323,7 +352,8 @@ struct MenuPanel: Panel {
       if let edge { canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, edge) }
       drawProblem(on: &canvas, theme)
       if menu.isSearched, field.count == 0, field.composition.isEmpty {
-        canvas.text(menu.title, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
+        let words = menu.isSheet ? "Search" : menu.title
+        canvas.text(words, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
       }
       fieldLayout.draw(field, on: &canvas, theme)
     }
@@ -359,7 +389,7 @@ struct MenuPanel: Panel {
   }
 
   private func wordsFrame(_ item: Menu.Item, in row: Rect) -> Rect {
-    row.inset(by: EdgeInsets(left: 36, right: item.deletion == nil ? 12 : 40))
+    row.inset(by: EdgeInsets(left: menu.isSheet ? 12 : 36, right: item.deletion == nil ? 12 : 40))
   }
 
   private func titleFrame(_ item: Menu.Item, in row: Rect, _ measure: any TextMeasuring) -> Rect {

@@ -1,6 +1,6 @@
 extension [Menu.Item] {
-  /// Returns the items in whose titles words begin with the parts of `query`. First come few parts, then titles that
-  /// begin with them, then short titles. A title followed by a number sets the parameter.
+  /// Returns the items with all words of `query`. Whole words come first, then beginnings of words, then scattered ones;
+  /// among equals, titles that begin with the query, then short titles. A title followed by a number sets the parameter.
   func matching(_ query: String) -> [Menu.Item] {
     guard query.contains(where: { $0 != " " }) else { return self }
     let split = query.firstRange(of: /\ [-−.*\/\d]/)?.lowerBound ?? query.endIndex
@@ -8,12 +8,12 @@ extension [Menu.Item] {
     let found = enumerated().flatMap { index, item in
       let setting = number.isEmpty ? nil : item.setting(to: number)
       return [(setting, words), (item, query)].compactMap { found, query in
-        item.title.rank(for: query).flatMap { rank in found.map { (index, $0, rank) } }
+        item.rank(for: query).flatMap { rank in found.map { (index, $0, rank) } }
       }
     }
     return found.sorted { ($0.2.0, $0.2.1, $0.2.2, $0.0) < ($1.2.0, $1.2.1, $1.2.2, $1.0) }.map { _, item, _ in
       var item = item
-      item.heading = nil
+      (item.heading, item.beginsColumn) = (nil, false)
       return item
     }
   }
@@ -33,22 +33,31 @@ extension Menu.Item {
   }
 }
 
-extension String {
-  /// Returns the least number of word beginnings, in order, that make up `query` (1 for "dam" in "Damping ratio", 2 for
-  /// "dr"), whether the text begins otherwise, and its length; `nil` without any. Ignores case, spaces, punctuation.
-  fileprivate func rank(for query: String) -> (parts: Int, start: Int, length: Int)? {
-    let (text, query) = (lowercased(), query.lowercased())
-    let letters = query.filter { $0.isLetter || $0.isNumber }.map { $0 }
-    // The parts for the first letters of the query, by their number.
-    var best: [Int?] = [0] + letters.map { _ in nil }
-    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      let former = best
-      for (start, parts) in former.enumerated() {
-        guard let parts else { continue }
-        let common = zip(letters[start...], word).prefix { $0 == $1 }.count
-        for end in start + 1..<start + common + 1 { best[end] = Swift.min(best[end] ?? .max, parts + 1) }
-      }
+extension Menu.Item {
+  /// Returns how the title and the synonyms match all words of `query`, whether the title begins otherwise, and its length;
+  /// `nil` for no match.
+  fileprivate func rank(for query: String) -> (kind: Int, start: Int, length: Int)? {
+    func words(_ text: String) -> [Substring] { text.lowercased().split { !$0.isLetter && !$0.isNumber } }
+    func kind(in text: String) -> Int? {
+      let kinds = words(query).map { $0.match(in: words(text)) }
+      return kinds.contains(nil) ? nil : kinds.compactMap { $0 }.max()
     }
-    return best[letters.count].map { ($0, text.hasPrefix(query) ? 0 : 1, count) }
+    // A synonym comes after a title that matches as well.
+    let kinds = [kind(in: title).map { 2 * $0 }, kind(in: title + " " + synonyms).map { 2 * $0 + 1 }].compactMap { $0 }
+    return kinds.min().map { ($0, words(title).joined().hasPrefix(words(query).joined()) ? 0 : 1, title.count) }
+  }
+}
+
+extension Substring {
+  /// Returns 0 for a whole word, 1 for the beginning of one, also with the words after it, and 2 for beginnings of
+  /// several, each of three letters or more; `nil` for no match.
+  fileprivate func match(in words: [Substring]) -> Int? {
+    if words.contains(self) { return 0 }
+    if words.indices.contains(where: { words[$0...].joined().starts(with: self) }) { return 1 }
+    let rest = words.reduce(self) { rest, word in
+      let common = zip(rest, word).prefix { $0 == $1 }.count
+      return common < 3 ? rest : rest.dropFirst(common)
+    }
+    return rest.isEmpty ? 2 : nil
   }
 }

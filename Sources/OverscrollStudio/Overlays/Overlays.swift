@@ -28,6 +28,8 @@ struct Overlays: Sendable {
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {
     guard menu?.isDialog == false, let index = panel(in: window, at: time)?.item(at: point) else { return }
     menu?.point(at: index)
+    // An item that moved away from the pointer would not be clicked.
+    menu?.list.stay()
   }
 
   mutating func update(at time: Double) { if let toast, time >= toast.leaveTime { self.toast = nil } }

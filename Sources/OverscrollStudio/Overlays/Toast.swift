@@ -130,5 +130,5 @@ struct Notice: Hashable, Sendable {
   static func exporting(_ progress: String) -> Notice {
     .done("Exporting animation: \(progress)", .pressToast("Cancel", .cancelFilm))
   }
-  static func problem(_ text: String) -> Notice { Notice(text: text, isProblem: true) }
+  static func problem(_ text: String) -> Notice { Notice(text: text.sentence, isProblem: true) }
 }

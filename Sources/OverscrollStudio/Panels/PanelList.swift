@@ -38,6 +38,7 @@ struct PanelList: Sendable {
 
   private var indicatorRestTime: Double? { view.restTime.map { max($0, flashTime) } }
   mutating func reveal() { needsReveal = true }
+  mutating func stay() { needsReveal = false }
 
   /// Updates the layout, and scrolls to `selection`, a vertical range in the list, if that was requested.
   mutating func layOut(

@@ -15,11 +15,12 @@ extension App {
   mutating func chooseSpring(_ title: String) {
     guard KnownSpring.named(title) != nil else { return }
     choose(.spring(title), of: tuning.parameters.base)
-    show(.done("Preset: \(title)"))
+    show(.done("Preset: \(title)."))
   }
 
-  /// Shows a notice about the user's presets, and saves these unless it is a problem.
-  mutating func keepPresets(_ notice: Notice) {
+  /// Shows a notice about the user's presets, and saves these. A problem stays in the dialog of `entry`, with the name.
+  mutating func keepPresets(_ notice: Notice, or entry: AppAction? = nil, typed: String = "") {
+    if notice.isProblem, let entry { return overlays.show(Menu.entry(entry, typed: typed, problem: notice.text)) }
     show(notice)
     guard !notice.isProblem else { return }
     overlays.replaceMenu(by: .feels(tuning))
@@ -28,16 +29,10 @@ extension App {
 
   mutating func renamePreset(_ name: String, to typed: String) {
     let notice = tuning.renamePreset(name, to: typed, alsoIn: &comparison.compared)
-    guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
-    // The dialog keeps the typed name.
-    overlays.show(Menu.entry(.renamePreset(name, to: ""), typed: typed, problem: notice.text))
+    keepPresets(notice, or: tuning.presets[name] == nil ? nil : .renamePreset(name, to: ""), typed: typed)
   }
 
-  mutating func savePreset(_ name: String) {
-    let notice = tuning.savePreset(name)
-    guard notice.isProblem else { return keepPresets(notice) }
-    overlays.show(Menu.entry(.savePreset(""), typed: name, problem: notice.text))
-  }
+  mutating func savePreset(_ name: String) { keepPresets(tuning.savePreset(name), or: .savePreset(""), typed: name) }
 
   /// Imports the presets of a file. Chooses the preset if it is the only one in the file.
   package mutating func importPresets(_ contents: FileContents) throws(Failure) {
@@ -46,12 +41,12 @@ extension App {
     let new = tuning.importPresets(file)
     overlays.replaceMenu(by: .feels(tuning))
     switch (new.count, file.presets.count) {
-    case (0, 1): show(.done("“\((file.presets.keys.first ?? "").excerpt)” is there already"))
-    case (0, _): show(.done("These presets are there already"))
+    case (0, 1): show(.done("“\((file.presets.keys.first ?? "").excerpt)” is there already."))
+    case (0, _): show(.done("These presets are there already."))
     case (1, 1):
       choose(.own(new[0]), of: tuning.parameters.base)
-      show(.done("Imported “\(new[0].excerpt)”"))
-    default: show(.done("Imported \(new.count == 1 ? "“\(new[0].excerpt)”" : "\(new.count) presets")"))
+      show(.done("Imported “\(new[0].excerpt)”."))
+    default: show(.done("Imported \(new.count == 1 ? "“\(new[0].excerpt)”" : "\(new.count) presets")."))
     }
     if !new.isEmpty, !isSettingsFileIntact { overlays.show(Menu.brokenSettings) }
   }

@@ -57,6 +57,7 @@ extension Menu {
       default: ("Save settings in another file", "Save", "~/overscroll-settings.json")
       }
     let items = [Item(title: "Cancel", action: .closeMenu), Item(title: button, action: action)]
+    let problem = problem?.sentence
     let field = TextField(typed.isEmpty ? proposal : typed)
     return Menu(title, items, style: .dialog, field: field, problem: problem)
   }

@@ -4,6 +4,8 @@ package struct Preset: Equatable, Sendable {
   /// The preset that was chosen last; `nil` in a preset itself.
   package var chosen: ChosenPreset?
   package var parameters: [String: Double]
+  /// The members of a demo's numbers that this version does not know. They stay in the settings file.
+  package var unknown: [String: JSONValue] = [:]
 
   package init(_ values: ParameterValues, chosen: ChosenPreset? = nil) {
     self.init(feel: values.base.name, chosen: chosen, parameters: values.recorded)
@@ -43,8 +45,13 @@ extension Preset: Codable {
     func word(_ name: String) throws -> String? { try fields.decodeIfPresent(String.self, forKey: JSONKey(name)) }
     (feel, chosen) = (try word("feel"), try word("preset").map { .own($0) } ?? word("spring").map { .spring($0) })
     let names = fields.sortedKeys.filter { !["feel", "preset", "spring"].contains($0.stringValue) }
-    parameters = try Dictionary(
-      uniqueKeysWithValues: names.map { ($0.stringValue, try fields.decode(Double.self, forKey: $0)) })
+    parameters = [:]
+    let isOfDemo = decoder.codingPath.first?.stringValue == "demos"
+    for key in names {
+      let number = isOfDemo ? try? fields.decode(Double.self, forKey: key) : try fields.decode(Double.self, forKey: key)
+      parameters[key.stringValue] = number
+      if number == nil { unknown[key.stringValue] = try fields.decode(JSONValue.self, forKey: key) }
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -56,5 +63,6 @@ extension Preset: Codable {
     case nil: break
     }
     for (name, value) in parameters { try fields.encode(value, forKey: JSONKey(name)) }
+    for (name, value) in unknown { try fields.encode(value, forKey: JSONKey(name)) }
   }
 }

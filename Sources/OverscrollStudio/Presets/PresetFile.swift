@@ -19,6 +19,7 @@ struct PresetFile {
   /// Reads presets, settings, copied parameters, or a single preset, which has the name of the file.
   init(_ contents: FileContents, _ catalog: DemoCatalog) throws(Failure) {
     func failure(_ problem: String) -> Failure { .malformed(file: contents.path, line: nil, problem) }
+    if contents.foreignKind != nil { throw .foreign(file: contents.name, expected: "a file of presets (JSON)") }
     let document: Document = try contents.decodeJSON()
     if let version = document.version, version > Self.version {
       throw failure("version: format \(version.sixDigits) is from a newer version of overscroll; update overscroll")

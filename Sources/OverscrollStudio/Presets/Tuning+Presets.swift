@@ -31,13 +31,16 @@ extension Tuning {
     return new
   }
 
+  /// Resets a demo to the preset that was chosen for it, or to its feel.
+  mutating func reset(_ card: DemoCard) { all[card] = values(of: all[card].preset, base: all[card].base, for: card) }
+
   mutating func savePreset(_ typed: String) -> Notice {
     let name = typed.trimmed
     guard !name.isEmpty else { return .problem("A preset needs a name.") }
     let isNew = presets[name] == nil
     presets[name] = Preset(parameters)
     all[card].preset = .own(name)
-    return .done(isNew ? "Saved “\(name.excerpt)”" : "Replaced “\(name.excerpt)”. Ctrl+Z to undo.")
+    return .done(isNew ? "Saved “\(name.excerpt)”." : "Replaced “\(name.excerpt)”. Ctrl+Z to undo.")
   }
 
   mutating func renamePreset(_ name: String, to typed: String, alsoIn other: inout DemoParameters?) -> Notice {
@@ -49,7 +52,7 @@ extension Tuning {
     presets[new] = preset
     all.replacePreset(.own(name), by: .own(new))
     other?.replacePreset(.own(name), by: .own(new))
-    return .done("Renamed to “\(new.excerpt)”")
+    return .done("Renamed to “\(new.excerpt)”.")
   }
 
   mutating func deletePreset(_ name: String) -> Notice {

@@ -69,7 +69,7 @@ struct Inspector: Panel {
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
-    if button.frame.contains(point) { return Hit(panel: .inspector, part: .button(button.action)) }
+    if let button, button.frame.contains(point) { return Hit(panel: .inspector, part: .button(button.action)) }
     guard list.contains(point) else {
       guard isOverStage else { return nil }
       return Hit(panel: .inspector, part: frame.contains(point) ? .background : .button(.command(.toggleInspector)))
@@ -131,7 +131,7 @@ struct Inspector: Panel {
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
-    if button.frame.contains(point) { return button.tooltip }
+    if let button, button.frame.contains(point) { return button.tooltip }
     guard case .button(.reset(let control))? = hitTest(point)?.part else { return nil }
     return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
     #expect(scripted.app.card.name == "recording")
     #expect(try title(scripted) == "flick")
-    #expect(scripted.message == "Opened “flick”: 150 samples" && !scripted.isProblem)
+    #expect(scripted.message == "Opened “flick”: 150 samples." && !scripted.isProblem)
     scripted.press("1")
     scripted.press("9")
     #expect(try title(scripted) == "flick")
@@ -95,6 +95,19 @@ import Testing
     #expect(try title(scripted) == "flick")
   }
 
+  @Test(
+    "a file of another format is told by its name, with what it should be, and one of JSON with the line",
+    arguments: [
+      ("~/bad.png", "no picture", "bad.png is not a picture that can be read (PNG or JPEG)"),
+      ("scan", "GIF89a…", "scan is not a picture that can be read (PNG or JPEG)"),
+      ("a.txt", "", "a.txt is not a picture (PNG or JPEG), a recording (CSV or JSON Lines) or presets (JSON)"),
+      ("~/mine.json", "{\n", "~/mine.json, line 2: not valid JSON"), ("mine", " [", "mine, line 1: not valid JSON"),
+    ])
+  func foreign(_ path: String, _ text: String, _ problem: String) {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(open(text, path, on: &scripted)?.description == problem)
+  }
+
   @Test("a recording can be pasted, unless a text field is open")
   func pasting() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -115,7 +128,7 @@ import Testing
     let before = scripted.savedNumbers
     scripted.press("P")
     #expect(scripted.effects == [.saveSettings(.usual)])
-    #expect(scripted.message == "Saved “flick”")
+    #expect(scripted.message == "Saved “flick”.")
     #expect(scripted.app.choices.presets["flick"]?.feel == "uikit")
     #expect(abs(try scripted.value(of: "Deceleration rate") - 0.9975) < 1e-5)
     #expect(scripted.app.tuning.presetLabel.text == "flick")

@@ -58,7 +58,7 @@ import Testing
     #expect(scripted.isAtRest)
   }
 
-  @Test("R resets the content and keeps the parameters; Reset parameters keeps the content")
+  @Test("R resets the content and keeps the parameters; Reset numbers keeps the content")
   func resets() throws {
     var scripted = flicked()
     scripted.wait(9)
@@ -73,5 +73,14 @@ import Testing
     scripted.press("R")
     #expect(try scripted.value(of: "Rubber-band coefficient") == 0.9 && scripted.app.snapshot.values == start)
     #expect(!scripted.isEnabled("Replay gesture"))
+    scripted.app.perform([.showDemo(1), .set(.parameter(.snapStiffness), to: 90)])
+    let tuned = scripted.app.tuning.all
+    scripted.app.perform(.resetEverywhere)
+    let new = ScriptedApp(ScrollDemo.self).app.tuning
+    for card in DemoCatalog.standard.cards {
+      for parameter in card.parameters { #expect(scripted.app.tuning.all[card][parameter] == new.all[card][parameter]) }
+    }
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.all == tuned)
   }
 }

@@ -47,18 +47,18 @@ import Testing
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
   }
 
-  @Test("closing the comparison keeps the tuned set, says which one is cleared, and undo brings back both")
+  @Test("closing the comparison keeps the tuned set, says which one is kept, and undo brings back both")
   func clearing() throws {
-    for (slot, words) in [(Comparison.Slot.a, "B cleared, A kept."), (.b, "A cleared, B kept.")] {
+    for (slot, words) in [(Comparison.Slot.a, "A is kept."), (.b, "B is kept.")] {
       var scripted = compared()
       try scripted.click("Tune \(slot.rawValue)")
       let tuned = try rate(scripted)
       let close = try #require(try scripted.control("Comparison").children.last)
-      #expect(close.name == "Set A")
+      #expect(close.name == "Compare")
       let before = scripted.app.tuningState
       scripted.click(close.frame.center)
       #expect(try !scripted.has("Comparison") && rate(scripted) == tuned)
-      #expect(scripted.message == "\(words) Ctrl+Z to undo." && !scripted.isProblem)
+      #expect(scripted.message == "Comparison ended. \(words) Ctrl+Z to undo." && !scripted.isProblem)
       scripted.press("Z", modifiers: .control)
       #expect(scripted.app.tuningState == before)
     }

@@ -11,14 +11,16 @@ import Testing
 @Suite("Menus") struct MenuTests {
   private static let sizes = [Size(480, 360), Size(1120, 760)]
   private static let openers: [Command] = [
-    .showMainMenu, .showSpeeds, .showFormats, .showExports, .showPreferences, .showPalette,
+    .showMainMenu, .showSpeeds, .showFormats, .showExports, .showPreferences, .showPalette, .showKeys, .showAbout,
   ]
 
   private func selection(_ scripted: ScriptedApp) -> String? {
     scripted.menuItems.first { $0.states.contains(.selected) }?.name
   }
 
-  @Test("a menu stays within the window, and each of its items can be reached and clicked", arguments: sizes, openers)
+  @Test(
+    "a menu stays within the window, and each of its items can be reached, and stays under the pointer",
+    arguments: sizes, openers)
   func fit(_ size: Size, _ opener: Command) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.app.perform(opener)
@@ -90,10 +92,35 @@ import Testing
     }
     try scripted.click("Light")
     #expect(!scripted.theme.isDark && scripted.app.choices.appearance == .light)
-    try scripted.click("As the desktop")
+    try scripted.click("Follow the system")
     #expect(!scripted.theme.isDark && scripted.app.choices.appearance == nil)
     scripted.app.handle(WindowEvent(time: 9, kind: .preferences(DesktopPreferences(colorScheme: .dark))))
     #expect(scripted.theme.isDark)
+  }
+
+  @Test(
+    "the keyboard shortcuts have a title and a close button, and all fit a window 760 points high",
+    arguments: DemoCatalog.standard.names)
+  func help(_ demo: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
+    scripted.press("F1")
+    let (menu, items) = (try #require(scripted.menu), scripted.menuItems)
+    #expect(scripted.texts.contains("Keyboard shortcuts") && items.count > 40)
+    for (index, item) in items.enumerated() {
+      #expect(menu.frame.intersection(item.frame) == item.frame, "\(item.name)")
+      #expect(!items[..<index].contains { $0.frame.intersects(item.frame) }, "\(item.name)")
+    }
+    try scripted.click("Close", .button)
+    #expect(scripted.menu == nil)
+  }
+
+  @Test("About has the version that --version prints, and links to pages")
+  func about() throws {
+    var scripted = ScriptedApp(try Session(try Options.parse(["--no-settings"])).setup)
+    scripted.app.perform(.showAbout)
+    #expect(try scripted.control("Version").description == Options.configuration.version)
+    try scripted.click("License")
+    #expect(scripted.effects == [.showPage("https://opensource.org/license/mit")] && scripted.menu == nil)
   }
 
   // MARK: - Menus of rows
@@ -141,7 +168,7 @@ import Testing
       return scripted
     }
     let titles = try opened().menuItems.map(\.name)
-    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Show figure"]
+    let shown = ["Edit value", "Reset to default", "Copy value", "Copy as…", "Explain with a figure"]
     #expect(titles == shown + ["Save preset…"])
     for (index, title) in titles.enumerated() {
       var scripted = try opened()
@@ -152,7 +179,7 @@ import Testing
       case "Reset to default": #expect(try !scripted.control(term).actions.contains { $0.name == "reset" })
       case "Copy value": #expect(scripted.effects.last == .copy("240"))
       case "Copy as…": #expect(scripted.menu?.name == "Copy the parameters as")
-      case "Show figure": #expect(scripted.app.card.name == "curves")
+      case "Explain with a figure": #expect(scripted.app.card.name == "curves")
       default: #expect(scripted.menu != nil && scripted.field != nil)
       }
     }

@@ -31,14 +31,24 @@ import Testing
   }
 
   @Test(
-    "matches at the starts of words rank first",
+    "whole words come before beginnings of words, then words of three letters or more; synonyms count",
     arguments: [
-      ("gr", "Graph"), ("edar", "Edge damping ratio"), ("csw", "Copy as Swift"), ("undo", "Undo"),
-      ("dr", "Drag threshold"),
+      ("Copy as CSS linear()", "css"), ("Copy as JSON", "json"), ("Copy as SwiftUI", "swiftui"),
+      ("Copy as Swift", "copyswift"), ("Toggle light and dark", "theme,dark,light"),
+      ("Preferences", "settings,options"),
+      ("Keyboard shortcuts", "help,keys,shortcuts"), ("About Overscroll", "about,version,license"),
+      ("Graph", "graph,gr"), ("Undo", "undo"), ("Redo", "redo"), ("Quit", "quit"), ("Pause", "pause"),
+      ("Slow motion", "slow"), ("Loop gesture", "loop"), ("Zoom in", "zoom"), ("Full screen", "fullscreen"),
+      ("Compare", "compare"), ("Compare side by side", "side"), ("Reset content", "reset"), ("Open file…", "open"),
+      ("Reset numbers everywhere", "everywhere"), ("Preset: iOS (UIKit)", "ios"), ("Preset: Android", "android"),
+      ("Drag threshold", "dr"), ("Rubber-band coefficient", "rubberb"), ("Edge damping ratio", "damp edge"),
+      (nil, "csw,bdr,cosisi"),
     ])
-  func ranking(_ query: String, _ title: String) {
-    let found = opened(typing: query).menuItems.map(\.name)
-    #expect(found.first == title, "\(found.prefix(3))")
+  func ranking(_ title: String?, _ queries: String) {
+    for query in queries.split(separator: ",") {
+      let found = opened(typing: String(query)).menuItems.map(\.name)
+      #expect(found.first == title, "\(query): \(found.prefix(3))")
+    }
   }
 
   @Test("Enter or a click performs the selected command, and arrows select")

@@ -23,10 +23,10 @@ import Testing
     }
     for _ in 0..<2 { scripted.app.report(.failed("cannot read x")) }
     scripted.app.report(.saved("~/graph.svg"))
-    #expect(scripted.message == "cannot read x Saved ~/graph.svg")
+    #expect(scripted.message == "Cannot read x. Saved ~/graph.svg.")
     pass(3, &scripted)
     scripted.app.report(.saved("~/graph.csv"))
-    #expect(scripted.message == "Saved ~/graph.csv")
+    #expect(scripted.message == "Saved ~/graph.csv.")
   }
 
   @Test("a failure to save is told once, and presets are marked until they are saved")
@@ -34,7 +34,7 @@ import Testing
     var setup = AppSetup(catalog: .standard)
     setup.choices.presets = ["old": Preset(feel: "uikit", parameters: [:])]
     var scripted = ScriptedApp(setup)
-    let problem = "cannot write /etc/overscroll/settings.json: Read-only file system"
+    let problem = "Cannot write /etc/overscroll/settings.json: Read-only file system"
     func items(_ key: String) -> [AccessibleElement] {
       var opened = scripted
       opened.press("Escape", key)

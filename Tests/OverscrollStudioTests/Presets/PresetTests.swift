@@ -81,7 +81,7 @@ import Testing
       var scripted = Self.app(ScrollDemo.self)
       let before = scripted.savedNumbers
       #expect(dropped(text, on: &scripted) == nil)
-      #expect(scripted.message == "Imported “some file”" && !scripted.isProblem)
+      #expect(scripted.message == "Imported “some file”." && !scripted.isProblem)
       #expect(scripted.savedNumbers["scroll"]?.feel == "uikit")
       #expect(try scripted.value(of: "Rubber-band coefficient") == 0.7)
       #expect(try scripted.control("Presets").description == "some file")
@@ -255,7 +255,7 @@ import Testing
     #expect(scripted.app.choices.presets.keys.sorted() == ["other"] && scripted.field?.text?.content == "mine")
     #expect(scripted.message == "Deleted “mine”. Ctrl+Z to undo." && !scripted.isProblem)
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.message == "Restored the presets" && !scripted.isProblem)
+    #expect(scripted.message == "Restored the presets." && !scripted.isProblem)
     #expect(scripted.menuItems.first?.name == "mine")
     scripted.press("Return")
     #expect(try scripted.control("Presets").description == "mine" && scripted.menu == nil)
@@ -281,27 +281,31 @@ import Testing
     #expect(presets() == ["more": theirs])
   }
 
-  @Test("a failed import keeps its dialog open, with the path and the problem")
-  func failedImport() throws {
+  @Test("a file that cannot be read keeps its dialog open, with the path and the problem", arguments: [true, false])
+  func failedImport(opens: Bool) throws {
+    func effect(_ path: String) -> Effect { opens ? .open(path, isTyped: true) : .importPresets(path) }
     var scripted = Self.app()
-    scripted.app.perform(.ask(.effect(.importPresets(""))))
+    scripted.app.perform(opens ? .command(.openFile) : .ask(.effect(.importPresets(""))))
     scripted.type("~/nome.json")
     scripted.press("Return")
-    #expect(scripted.effects == [.importPresets("~/nome.json")])
+    #expect(scripted.effects == [effect("~/nome.json")])
     // The report that the program sends after reading the file fails.
-    scripted.app.report(.importFailed(path: "~/nome.json", "cannot read ~/nome.json: there is no such file"))
+    scripted.app.report(.failed("cannot read ~/nome.json: there is no such file", effect("~/nome.json")))
     #expect(scripted.message == nil)
     let field = try #require(scripted.field).frame
-    let words = try #require(scripted.texts.first { $0.hasPrefix("cannot read") })
+    let words = try #require(scripted.texts.first { $0.hasPrefix("Cannot read") })
     let problem = try #require(scripted.frame(ofText: words))
     #expect(problem.minY >= field.maxY && problem.minY < field.maxY + 20 && problem.minX >= field.minX)
-    #expect(scripted.isEnabled("Import") && scripted.isEnabled("Cancel"))
+    #expect(scripted.isEnabled(opens ? "Open" : "Import") && scripted.isEnabled("Cancel"))
     for _ in 0..<7 { scripted.press("Left") }
     scripted.press("Backspace")
     #expect(!scripted.texts.contains(words))
     scripted.type("mi")
     scripted.press("Return")
-    #expect(scripted.effects.last == .importPresets("~/nmime.json") && scripted.menu == nil)
+    #expect(scripted.effects.last == effect("~/nmime.json") && scripted.menu == nil)
+    // A file that was dropped has no dialog.
+    scripted.app.report(.failed("cannot read ~/dropped.json: there is no such file", .open("~/dropped.json")))
+    #expect(scripted.menu == nil && scripted.isProblem)
   }
 
   private static let long = String(repeating: "a very long name, ", count: 10)
@@ -345,7 +349,7 @@ import Testing
     var scripted = Self.app(ScrollDemo.self, ["mine": mine])
     let text = #"{"presets":{"mine":{"feel":"gtk","slop":9}},"version":1}"#
     #expect(dropped(text, on: &scripted) == nil)
-    #expect(scripted.message == "Imported “mine 2”" && !scripted.isProblem)
+    #expect(scripted.message == "Imported “mine 2”." && !scripted.isProblem)
     let both = ["mine": mine, "mine 2": Preset(feel: "gtk", parameters: ["slop": 9])]
     #expect(scripted.app.choices.presets == both)
     #expect(try scripted.control("Presets").description == "mine 2")

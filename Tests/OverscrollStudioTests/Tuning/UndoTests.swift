@@ -44,7 +44,7 @@ import Testing
     case 15: perform(.setArrangement(random.coin() ? .ghost : .sideBySide), &scripted)
     case 16, 17: perform(.command(.exchange), &scripted)
     case 18...21: perform(.tune(slot), &scripted)
-    case 22: perform(.command(.resetDemo), &scripted)
+    case 22: perform(.command(random.coin() ? .resetDemo : .resetEverywhere), &scripted)
     case 23: perform(.showDemo(random.count(0...DemoCatalog.standard.demos.count - 1)), &scripted)
     case 24: scripted.app.paste("{\"rubberBandCoefficient\": \(random.number(0.1...0.9))}")
     case 25:

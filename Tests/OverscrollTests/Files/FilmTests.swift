@@ -162,7 +162,7 @@ import Testing
     let film = try #require(flicked(in: Size(300, 200), comparing: false).app.film)
     let path = folder + "/film.webp"
     let failing = try encoder(in: folder, "exit 3")
-    guard case .failed(let words) = FilmExport(film, .webp, font: nil, to: path, encoder: failing).run() else {
+    guard case .failed(let words, _) = FilmExport(film, .webp, font: nil, to: path, encoder: failing).run() else {
       return #expect(Bool(false), "not failed")
     }
     #expect(words.contains("ffmpeg"))
@@ -171,7 +171,7 @@ import Testing
     #expect(cancelled.run() == .exportCancelled)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["ffmpeg"])
     let export = FilmExport(film, .webp, font: nil, to: path, encoder: nil)
-    guard case .failed(let advice) = export.run() else { return #expect(Bool(false), "not failed") }
+    guard case .failed(let advice, _) = export.run() else { return #expect(Bool(false), "not failed") }
     #expect(advice.contains("ffmpeg"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["ffmpeg"])
   }
@@ -193,6 +193,6 @@ import Testing
     scripted.app.report(.exporting(share: 1))
     #expect(scripted.app.overlays.toast == nil)
     scripted.app.report(.saved("~/a.webp"))
-    #expect(scripted.app.overlays.toast?.notice.text == "Saved ~/a.webp")
+    #expect(scripted.app.overlays.toast?.notice.text == "Saved ~/a.webp.")
   }
 }

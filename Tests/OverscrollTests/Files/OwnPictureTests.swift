@@ -184,7 +184,7 @@ import Testing
     scripted.press("O", modifiers: .control)
     scripted.type("~/a.png")
     scripted.press("Return")
-    #expect(scripted.effects == [.open("~/a.png")])
+    #expect(scripted.effects == [.open("~/a.png", isTyped: true)])
     scripted.app.show(picture(300, 400))
     scripted.press("K", modifiers: .control)
     scripted.type("remove pict")

@@ -174,14 +174,18 @@ import Testing
 
   @Test("members and parameters that this version does not know stay in the file")
   func unknown() throws {
-    let text = #"{"version":1,"new":{"a":[9007199254740993,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
+    let text =
+      #"{"version":1,"new":{"a":[9007199254740993,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4},"#
+      + #""demos":{"scroll":{"old":3,"slop":4,"note":"a"},"pip":{"old":3,"slop":4,"note":{"b":[true]}}}}"#
     let read = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
     var app = App(AppSetup(try Options.parse([]), replaying: nil, read))
     app.perform(.set(.parameter(.slop), to: 7))
     let merged = app.settings(over: read).merged(over: read, since: read)
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
     #expect(copy.unknown == read.unknown && !copy.unknown.isEmpty)
-    #expect(copy.common.parameters == ["old": 3, "slop": 7] && copy.demos["pip"] == nil)
+    #expect(copy.common.parameters == ["old": 3, "slop": 7] && copy.demos["pip"]?.parameters == ["old": 3, "slop": 4])
+    #expect(copy.demos["scroll"]?.unknown == ["note": .text("a")] && copy.demos["scroll"]?.parameters["slop"] == 7)
+    #expect(copy.demos["pip"]?.unknown == ["note": .object(["b": .array([.boolean(true)])])])
   }
 
   @Test("a value of a wrong type is reported with its name", arguments: Setting.all.map(\.name) + ["version"])
@@ -209,6 +213,7 @@ import Testing
       #""graphHeight":95"#: "graphHeight: expected a number from 96 to 4000",
       #""parameters":{"slop":41}"#: "parameters.slop: slop is out of range; see overscroll --list",
       #""demos":{"pip":{"slop":41}}"#: "demos.pip.slop: slop is out of range; see overscroll --list",
+      #""demos":{"pip":{"slop":"x"}}"#: "demos: slop of pip is not a number",
       #""demos":{"pip":{"feel":"windows"}}"#: #"demos: unknown feel of pip "windows""#,
       #""presets":{"a":{"slop":"x"}}"#: #""presets.a.slop" is of the wrong type"#,
       // Of several, the first by name.
