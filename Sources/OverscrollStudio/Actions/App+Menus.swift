@@ -64,7 +64,7 @@ extension App {
   }
 
   var graphMenu: Menu {
-    let commands: [Command] = [.replayGesture, .toggleLoop, .toggleMeasure, .toggleGraph]
+    let commands: [Command] = [.replayGesture, .toggleLoop, .toggleMeasure, .showExports, .toggleGraph]
     return Menu("Graph", commands.map { item(.command($0)) }, hasSelection: false)
   }
 

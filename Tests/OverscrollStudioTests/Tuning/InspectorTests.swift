@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a press of a chip gives its spring in one step, a hold until the release, and that of a lit chip nothing")
+  @Test("a press of a chip gives its spring in one step, a hold until the release, that of a lit chip nothing")
   func chips() throws {
     var scripted = scripted(DrawerDemo.self)
     let before = scripted.app.tuningState
@@ -63,6 +63,8 @@ import Testing
       scripted.pointer(.up, place)
       #expect((scripted.app.tuningState != before) == isKept && scripted.isEnabled("Undo") == isKept)
     }
+    try scripted.click("Copy code, settle")
+    #expect(scripted.effects.last == .copy(scripted.app.tuning.code(of: .snap)))
     scripted.press("Z", modifiers: .control)
     #expect(scripted.app.tuningState == before)
   }
