@@ -13,8 +13,6 @@ struct SwapPacer: FramePacer {
   private var latestPoint: Double
   private var latestTarget: Double
 
-  /// The largest margin, in periods, against missing the display, which would show the frame a period later.
-  private static let maximumMargin = 1.0 / 3
   /// The shortest present that waited for the display, in seconds.
   private static let minimumWait = 0.0005
 
@@ -57,7 +55,7 @@ struct SwapPacer: FramePacer {
   }
 
   private mutating func add(_ frame: FrameTiming) {
-    budget.add(frame, wasLate: isLate(frame), period: period, maximumMargin: Self.maximumMargin)
+    budget.add(frame, wasLate: isLate(frame), period: period)
     grid.shift()
     if !knowsRefreshes, frame.returned - frame.submitted > Self.minimumWait {
       grid.observe(frame.returned)

@@ -15,19 +15,15 @@ final class PathMasks {
     guard let (outline, x, y) = Outline.of(path, stroke, offset: offset, pixelRatio: pixelRatio) else { return }
     let tiles = PathTiles.tiles(of: outline, within: list.clip.moved(byX: -x, y: -y))
     guard !tiles.isEmpty else { return }
-    let id = id(of: outline)
+    let id = ids.value(for: outline) {
+      lastID += 1
+      return lastID
+    }
     rasterize(tiles.filter { atlas.pieces(for: key(id, $0)) == nil }, of: outline, id)
     for tile in tiles {
       for piece in atlas.pieces(for: key(id, tile)) ?? [] {
         list.add(piece.area.moved(byX: tile.x + x, y: tile.y + y), piece.source, paint)
       }
-    }
-  }
-
-  private func id(of outline: Outline) -> Int {
-    ids.value(for: outline) {
-      lastID += 1
-      return lastID
     }
   }
 
