@@ -46,7 +46,6 @@ struct PictureCache {
     try? OutputFile.write(words.withUnsafeBytes { Data($0) }, to: folder + name)
   }
 
-  /// Removes the copies of all other pictures.
   func removeOthers(_ paths: [String]) {
     let names = Set(paths.compactMap(name))
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !names.contains(name) {

@@ -84,7 +84,6 @@ struct StoredSettings {
     return true
   }
 
-  /// Returns the change that is due to be saved; `nil` if there is none.
   func pendingChange(of app: App) -> SettingsChange? {
     guard saveTime != nil, let file else { return nil }
     return SettingsChange(file: file, base: settings, new: app.settings(over: settings))

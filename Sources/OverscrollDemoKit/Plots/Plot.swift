@@ -39,9 +39,8 @@ package struct Plot: Sendable {
       name: String, ink: Ink, shape: Shape, isDashed: Bool = false, width: Double = 2.0, radius: Double = dotRadius,
       isRead: Bool = true
     ) {
-      (self.name, self.ink, self.shape, self.isDashed, self.width, self.radius, self.isRead) = (
-        name, ink, shape, isDashed, width, radius, isRead
-      )
+      (self.name, self.ink, self.shape, self.isDashed) = (name, ink, shape, isDashed)
+      (self.width, self.radius, self.isRead) = (width, radius, isRead)
     }
 
     /// Measured points are the same in all plots.

@@ -268,7 +268,6 @@ extension FlightFit {
     }
   }
 
-  /// Returns the recording's time at which decelerating content crosses its limit; `nil` if it does not.
   fileprivate func impact(_ flight: Flight, _ motion: ScrollMotion) -> Double? {
     guard motion.phase(at: 0) != .bouncing, let crossing = motion.impactTime else { return nil }
     let time = flight.start + crossing

@@ -27,9 +27,8 @@ final class XInputConnection: @unchecked Sendable {
       free(version)
       free(geometry)
     }
-    (self.handle, self.window, root, opcode) = (
-      handle, window, geometry.pointee.root, extensionData.pointee.major_opcode
-    )
+    (self.handle, self.window, root) = (handle, window, geometry.pointee.root)
+    opcode = extensionData.pointee.major_opcode
     self.version = (Int(version.pointee.major_version), Int(version.pointee.minor_version))
     guard self.version >= (2, 1), selectEvents() else { return nil }
   }

@@ -88,8 +88,7 @@ struct BlurKernel {
     let sigma = max(0.1, Double(reach) / 2.4)
     let raw = (-reach...reach).map { exp(-0.5 * (Double($0) / sigma) * (Double($0) / sigma)) }
     let total = raw.reduce(0, +)
-    let weights = raw.map { $0 / total }
-    self.weights = weights
+    weights = raw.map { $0 / total }
     sums = weights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
