@@ -1,8 +1,7 @@
 /// The head of a PNG or JPEG file, read before the file is decoded.
 package struct PictureHead: Equatable, Sendable {
   /// The size in pixels.
-  package let width: Int
-  package let height: Int
+  package let width, height: Int
 
   /// The largest number of pixels that is decoded: a small file can promise any number.
   package static let maximumPixelCount = 1 << 26

@@ -1,8 +1,7 @@
 package enum DemoTool: CaseIterable, Sendable { case comparison, physics, graph, presets }
 
 package struct DemoCard: Sendable {
-  package let name: String
-  package let title: String
+  package let name, title: String
   package let icon: Icon
   /// Things to try, of which a person begins with the first.
   package let hints: [String]

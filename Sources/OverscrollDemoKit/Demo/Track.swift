@@ -14,8 +14,7 @@ package struct Track: Sendable {
   }
 
   package let name: DemoValue
-  package let label: String
-  package let unit: String
+  package let label, unit: String
   package var value: DraggableValue?
   package var anchors: [Double]
   package var projection: Double?

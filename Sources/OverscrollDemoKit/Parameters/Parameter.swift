@@ -20,8 +20,7 @@ package final class Parameter: Hashable, Sendable {
   }
 
   package let id: ID
-  package let term: String
-  package let shortTerm: String
+  package let term, shortTerm: String
   package let group: Group
   package let unit: String
   package let range: ClosedRange<Double>

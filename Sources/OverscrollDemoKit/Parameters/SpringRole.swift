@@ -3,9 +3,7 @@ package final class SpringRole: Hashable, Sendable {
   /// The name in code and files.
   package let name: String
   package let word: String
-  package let mass: Parameter
-  package let stiffness: Parameter
-  package let dampingRatio: Parameter
+  package let mass, stiffness, dampingRatio: Parameter
   /// The descriptor of the response, which replaces mass and stiffness. Its range is the stiffness's at mass 1.
   package let response: Parameter
   /// The descriptor of the response under SwiftUI's name.

@@ -96,8 +96,7 @@ package struct Plot: Sendable {
     package func color(_ theme: Theme) -> Color { theme.isDark ? dark : light }
   }
 
-  package var x: Axis
-  package var y: Axis
+  package var x, y: Axis
   package var curves: [Curve]
   package var marks: [Mark] = []
   package var weight = 1.0

@@ -5,8 +5,7 @@ import ScrollGeometry
 /// Our own connection to the X server, by xcb, which is thread-safe and does not end the program when the server goes.
 final class XInputConnection: @unchecked Sendable {
   private let handle: OpaquePointer
-  private let window: UInt32
-  private let root: UInt32
+  private let window, root: UInt32
   private let opcode: UInt8
   let version: (major: Int, minor: Int)
 

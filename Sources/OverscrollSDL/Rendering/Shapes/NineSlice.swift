@@ -70,9 +70,7 @@ extension PixelRect {
 
 /// A shape's extent along one axis. In the two ends coverage varies; in the middle it is constant.
 struct AxisSplit: Hashable {
-  let before: Range<Int>
-  let middle: Range<Int>
-  let after: Range<Int>
+  let before, middle, after: Range<Int>
 
   init(from low: Double, to high: Double, varying: Double) {
     let (start, end) = (Int(low.rounded(.down)), Int(high.rounded(.up)))

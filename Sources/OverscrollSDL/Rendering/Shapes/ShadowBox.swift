@@ -3,12 +3,8 @@ internal import CScrollMath
 /// The shadow of a rectangle with rounded corners, on whole pixels: the box blurred by a Gaussian that is cut off
 /// `blur` pixels from the edge.
 struct ShadowBox: Hashable {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
-  var radius: Int
-  var blur: Int
+  var left, top, right, bottom: Int
+  var radius, blur: Int
 
   init(_ rect: PixelRect, radius: Int, blur: Int) {
     (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
@@ -80,8 +76,7 @@ extension ShadowBox: CoverageShape {
 /// A Gaussian kernel over whole pixels, cut off `reach` pixels from its center; the weights sum to 1.
 struct BlurKernel {
   private let reach: Int
-  private let weights: [Double]
-  private let sums: [Double]
+  private let weights, sums: [Double]
 
   init(reach: Int) {
     self.reach = reach
