@@ -29,9 +29,7 @@ package struct PictureHead: Equatable, Sendable {
     var (index, hasPixels) = (8, false)
     while index + 12 <= bytes.count {
       let kind = bytes[index + 4..<index + 8]
-      if kind.elementsEqual("IEND".utf8) {
-        return hasPixels ? (number(bytes[16..<20]), number(bytes[20..<24])) : nil
-      }
+      if kind.elementsEqual("IEND".utf8) { return hasPixels ? (number(bytes[16..<20]), number(bytes[20..<24])) : nil }
       hasPixels = hasPixels || kind.elementsEqual("IDAT".utf8)
       index += 12 + number(bytes[index..<index + 4])
     }

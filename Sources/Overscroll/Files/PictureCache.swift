@@ -14,8 +14,7 @@ struct PictureCache {
     guard let parent else { return nil }
     (folder, sharing) = (parent + "/overscroll/pictures/", count)
     // The pictures may be private.
-    guard (try? OutputFile.makeFolder(of: parent + "/overscroll/")) != nil,
-      mkdir(folder, 0o700) == 0 || errno == EEXIST
+    guard (try? OutputFile.makeFolder(of: parent + "/overscroll/")) != nil, mkdir(folder, 0o700) == 0 || errno == EEXIST
     else { return nil }
   }
 

@@ -36,8 +36,7 @@ struct CompositorPacer: FramePacer {
       // is a whole period. A frame that takes longer than its lead is begun earlier.
       let lead = latestUnchanged.isFinite ? 1 : Self.maximumLead
       return target(at: now, for: purpose) - max(lead * period, budget.total)
-    case .standby:
-      return latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now
+    case .standby: return latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now
     }
   }
 
@@ -58,8 +57,7 @@ struct CompositorPacer: FramePacer {
     case .taken(let time):
       if let frame = pending { add(frame, takenAt: time) }
       pending = nil
-    case .period(let period):
-      if grid.adopt(period: period, from: latestPoint) { takenCount = 0 }
+    case .period(let period): if grid.adopt(period: period, from: latestPoint) { takenCount = 0 }
     case .refreshed: break
     }
   }

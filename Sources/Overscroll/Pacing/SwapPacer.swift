@@ -48,8 +48,7 @@ struct SwapPacer: FramePacer {
       // The display may still hold a frame. Without a break of one point, each frame would wait behind the one before.
       if !knowsRefreshes { latestPoint += period }
       knowsRefreshes = true
-    case .period(let period):
-      if grid.adopt(period: period, from: latestPoint) { knowsRefreshes = false }
+    case .period(let period): if grid.adopt(period: period, from: latestPoint) { knowsRefreshes = false }
     case .refreshed, .taken: break
     }
   }

@@ -27,8 +27,7 @@ package struct DemoCard: Sendable {
 
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
-    defaults: [Parameter: Double] = [:], usesHover: Bool = false,
-    tools: Set<DemoTool> = Set(DemoTool.allCases),
+    defaults: [Parameter: Double] = [:], usesHover: Bool = false, tools: Set<DemoTool> = Set(DemoTool.allCases),
     explanations: [Parameter: (parameter: Parameter, value: Double)] = [:], pictures: PictureUse = .none,
     replaced: [Parameter] = [],
     page: PageFacts? = nil, check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }

@@ -158,8 +158,7 @@ package struct PlotView {
       canvas.text(words, at: box.origin, Self.style, ink.color(theme))
     case .horizontal(let y, let words, let ink):
       guard plot.y.range.contains(y) else { return }
-      canvas.text(
-        words, at: Vector2(area.minX + 14, position(of: Vector2(0, y)).y - 17), Self.style, ink.color(theme))
+      canvas.text(words, at: Vector2(area.minX + 14, position(of: Vector2(0, y)).y - 17), Self.style, ink.color(theme))
     case .point(let point, let words, let ink):
       let corner = position(of: point) + Vector2(8, 4)
       canvas.text(words, at: corner, Self.style, ink.color(theme))

@@ -20,8 +20,7 @@ final class WaylandConnection: WaylandListening {
   init?(_ window: SDLWindow) {
     var info = SDL_SysWMinfo()
     guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_WAYLAND,
-      let display = info.info.wl.display, let surface = info.info.wl.surface,
+      info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display, let surface = info.info.wl.surface,
       let registry = wl_display_get_registry(display)
     else { return nil }
     (self.display, self.surface, self.registry, self.window) = (display, surface, registry, window)

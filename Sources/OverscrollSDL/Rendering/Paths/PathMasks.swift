@@ -71,9 +71,7 @@ enum CairoMask {
     cairo_set_line_width(cairo, stroke.width)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    if stroke.dashes.contains(where: { $0 > 0 }) {
-      cairo_set_dash(cairo, stroke.dashes, Int32(stroke.dashes.count), 0)
-    }
+    if stroke.dashes.contains(where: { $0 > 0 }) { cairo_set_dash(cairo, stroke.dashes, Int32(stroke.dashes.count), 0) }
     cairo_stroke(cairo)
   }
 }

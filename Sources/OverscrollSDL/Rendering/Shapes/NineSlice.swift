@@ -39,9 +39,7 @@ extension CoverageShape {
   }
 
   var regions: [(region: PixelRect, variesAcross: Bool, variesDown: Bool)] {
-    rows.parts.flatMap { row in
-      columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) }
-    }
+    rows.parts.flatMap { row in columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) } }
   }
 
   func constantAreas(in region: PixelRect, across: Bool, down: Bool) -> [NineSlice] {
