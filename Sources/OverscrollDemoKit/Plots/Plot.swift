@@ -34,6 +34,7 @@ package struct Plot: Sendable {
     package var isRead = true
 
     package static let dotRadius = 3.4
+    var stroke: Stroke { Stroke(width: width, dashes: isDashed ? [6, 5] : []) }
 
     package init(
       name: String, ink: Ink, shape: Shape, isDashed: Bool = false, width: Double = 2.0, radius: Double = dotRadius,
