@@ -26,11 +26,7 @@ package struct JSONTree: Sendable {
     fileprivate let tree: JSONTree
     fileprivate let index: Int
     /// The name of the member that the value is, or is a part of, for messages.
-    private let name: String
-
-    fileprivate init(tree: JSONTree, index: Int, name: String) {
-      (self.tree, self.index, self.name) = (tree, index, name)
-    }
+    fileprivate let name: String
 
     fileprivate var bytes: ArraySlice<UInt8> { tree.text[Int(tree.nodes[index].start)..<Int(tree.nodes[index].end)] }
     fileprivate var first: Unicode.Scalar { Unicode.Scalar(tree.text[Int(tree.nodes[index].start)]) }

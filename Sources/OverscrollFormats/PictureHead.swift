@@ -1,8 +1,7 @@
 /// The head of a PNG or JPEG file, read before the file is decoded.
 package struct PictureHead: Equatable, Sendable {
   /// The size in pixels.
-  package let width: Int
-  package let height: Int
+  package let width, height: Int
 
   /// The largest number of pixels that is decoded: a small file can promise any number.
   package static let maximumPixelCount = 1 << 26
@@ -30,9 +29,7 @@ package struct PictureHead: Equatable, Sendable {
     var (index, hasPixels) = (8, false)
     while index + 12 <= bytes.count {
       let kind = bytes[index + 4..<index + 8]
-      if kind.elementsEqual("IEND".utf8) {
-        return hasPixels ? (number(bytes[16..<20]), number(bytes[20..<24])) : nil
-      }
+      if kind.elementsEqual("IEND".utf8) { return hasPixels ? (number(bytes[16..<20]), number(bytes[20..<24])) : nil }
       hasPixels = hasPixels || kind.elementsEqual("IDAT".utf8)
       index += 12 + number(bytes[index..<index + 4])
     }

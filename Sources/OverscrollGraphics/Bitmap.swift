@@ -1,7 +1,6 @@
 /// A picture of pixels, which all its users share. Bitmaps are equal only to themselves.
 package final class Bitmap: Hashable, Sendable {
-  package let width: Int
-  package let height: Int
+  package let width, height: Int
   /// The pixels as 0xAARRGGBB with channels multiplied by alpha, row by row from the top.
   package let pixels: [UInt32]
 

@@ -1,8 +1,7 @@
 extension Canvas {
   package struct Slot: Hashable, Sendable {
     let name: String
-    let index: Int
-    let subindex: Int
+    let index, subindex: Int
     var layer = 0
 
     package init(_ name: String, _ index: Int = 0, subindex: Int = 0) {

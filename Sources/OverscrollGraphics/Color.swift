@@ -2,17 +2,11 @@ internal import CScrollMath
 
 /// A color in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
 package struct Color: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
-  package var alpha: Double
+  package var red, green, blue, alpha: Double
 
   @inlinable
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   @inlinable

@@ -2,9 +2,8 @@ package import ScrollGeometry
 
 package struct AccessibleElement: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
-    case application, window, group, toolbar, list, listItem, button, toggle, checkBox, slider, splitter,
-      field, menu
-    case menuItem, dialog, heading, label, image, canvas
+    case application, window, group, toolbar, list, listItem, button, toggle, checkBox, slider, splitter, field
+    case menu, menuItem, dialog, heading, label, image, canvas
     /// A message, which is spoken when it appears.
     case message
   }

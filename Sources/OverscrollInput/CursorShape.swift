@@ -1,9 +1,3 @@
 package enum CursorShape: Hashable, Sendable, CaseIterable {
-  case arrow
-  case pointingHand
-  case openHand
-  case closedHand
-  case resizeHorizontal
-  case resizeVertical
-  case text
+  case arrow, pointingHand, openHand, closedHand, resizeHorizontal, resizeVertical, text
 }

@@ -14,8 +14,7 @@ struct PictureCache {
     guard let parent else { return nil }
     (folder, sharing) = (parent + "/overscroll/pictures/", count)
     // The pictures may be private.
-    guard (try? OutputFile.makeFolder(of: parent + "/overscroll/")) != nil,
-      mkdir(folder, 0o700) == 0 || errno == EEXIST
+    guard (try? OutputFile.makeFolder(of: parent + "/overscroll/")) != nil, mkdir(folder, 0o700) == 0 || errno == EEXIST
     else { return nil }
   }
 
@@ -46,7 +45,6 @@ struct PictureCache {
     try? OutputFile.write(words.withUnsafeBytes { Data($0) }, to: folder + name)
   }
 
-  /// Removes the copies of all other pictures.
   func removeOthers(_ paths: [String]) {
     let names = Set(paths.compactMap(name))
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !names.contains(name) {

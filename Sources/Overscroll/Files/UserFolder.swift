@@ -10,13 +10,13 @@ enum UserFolder: String {
   private static var home: String? { variable("HOME") }
 
   /// The folder for settings; `nil` if there is no home folder.
-  static var configuration: String? {
-    [variable("XDG_CONFIG_HOME"), home.map { $0 + "/.config" }].compactMap { $0 }.first { $0.hasPrefix("/") }
-  }
+  static var configuration: String? { base("XDG_CONFIG_HOME", inHome: "/.config") }
 
   /// The folder for what can be made again; `nil` if there is no home folder.
-  static var cache: String? {
-    [variable("XDG_CACHE_HOME"), home.map { $0 + "/.cache" }].compactMap { $0 }.first { $0.hasPrefix("/") }
+  static var cache: String? { base("XDG_CACHE_HOME", inHome: "/.cache") }
+
+  private static func base(_ name: String, inHome usual: String) -> String? {
+    [variable(name), home.map { $0 + usual }].compactMap { $0 }.first { $0.hasPrefix("/") }
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

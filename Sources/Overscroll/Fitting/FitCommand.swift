@@ -7,8 +7,7 @@ struct FitCommand: ProgramCommand {
   static let name = "fit"
 
   static let configuration = CommandConfiguration(
-    commandName: "overscroll fit",
-    abstract: "Find the numbers of a feel that fit a recording best.",
+    commandName: "overscroll fit", abstract: "Find the numbers of a feel that fit a recording best.",
     discussion: """
       A recording is a CSV file with time in s, offset in pt and, optionally, the finger (1 down, 0 up; or its position \
       in pt, empty for up), JSON Lines with the same fields (time, offset, finger), a JSON object whose frames are \

@@ -1,12 +1,6 @@
 import OverscrollSDL
 
 /// A pacer for a compositor that reports when it takes a frame. Until then, another frame would only wait behind it.
-///
-/// | frame | drawn |
-/// |---|---|
-/// | for a pointer that reports often | shortly before the compositor repaints |
-/// | for a single report | at once |
-/// | for content that moves by itself | as soon as the frame before was taken |
 struct CompositorPacer: FramePacer {
   var mode: PresentMode { .compositor }
   private(set) var grid: FrameGrid
@@ -22,8 +16,6 @@ struct CompositorPacer: FramePacer {
   /// The number of frames that the compositor has taken after the first one since the last pause of the program.
   private var takenCount = 0
 
-  /// The largest margin, in periods, against missing the display, which would show the frame a period later.
-  private static let maximumMargin = 1.0 / 3
   /// The longest lead of an animation's frame, in periods. At 1, a compositor faster than the grid would have to wait.
   private static let maximumLead = 1.5
   /// The time between two frames, in periods, from which on the program or the compositor has paused.
@@ -44,8 +36,7 @@ struct CompositorPacer: FramePacer {
       // is a whole period. A frame that takes longer than its lead is begun earlier.
       let lead = latestUnchanged.isFinite ? 1 : Self.maximumLead
       return target(at: now, for: purpose) - max(lead * period, budget.total)
-    case .standby:
-      return latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now
+    case .standby: return latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now
     }
   }
 
@@ -66,14 +57,13 @@ struct CompositorPacer: FramePacer {
     case .taken(let time):
       if let frame = pending { add(frame, takenAt: time) }
       pending = nil
-    case .period(let period):
-      if grid.adopt(period: period, from: latestPoint) { takenCount = 0 }
+    case .period(let period): if grid.adopt(period: period, from: latestPoint) { takenCount = 0 }
     case .refreshed: break
     }
   }
 
   private mutating func add(_ frame: FrameTiming, takenAt time: Double) {
-    budget.add(frame, wasLate: isLate(frame, takenAt: time), period: period, maximumMargin: Self.maximumMargin)
+    budget.add(frame, wasLate: isLate(frame, takenAt: time), period: period)
     grid.shift()
     takenCount = frame.began > latestTaken + Self.pause * period ? 0 : takenCount + 1
     // A compositor that has waited takes the first frame at once, and the next ones at times of its own.

@@ -16,8 +16,9 @@ struct FrameBudget: Equatable, Sendable {
   private var isFirst = true
   var total: Double { cost + margin }
 
-  /// Adjusts the budget to the time that `frame` took to draw. `maximumMargin` is a share of the period.
-  mutating func add(_ frame: FrameTiming, wasLate: Bool, period: Double, maximumMargin: Double) {
+  /// Adjusts the budget to the time that `frame` took to draw. `maximumMargin` is the largest margin, in periods, against
+  /// missing the display, which would show the frame a period later.
+  mutating func add(_ frame: FrameTiming, wasLate: Bool, period: Double, maximumMargin: Double = 1.0 / 3) {
     defer { isFirst = false }
     guard !isFirst else { return }
     let seconds = frame.submitted - frame.began

@@ -29,8 +29,7 @@ struct FrameGrid: Equatable, Sendable {
   /// Creates a grid from a period in seconds, clamped to the range of displays (24 to 1000 Hz), and one of its points.
   init(period: Double, anchor: Double = 0) {
     nominalPeriod = Self.possible(period)
-    self.period = nominalPeriod
-    self.anchor = anchor
+    (self.period, self.anchor) = (nominalPeriod, anchor)
   }
 
   private static func possible(_ period: Double) -> Double {

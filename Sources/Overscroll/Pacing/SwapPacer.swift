@@ -13,8 +13,6 @@ struct SwapPacer: FramePacer {
   private var latestPoint: Double
   private var latestTarget: Double
 
-  /// The largest margin, in periods, against missing the display, which would show the frame a period later.
-  private static let maximumMargin = 1.0 / 3
   /// The shortest present that waited for the display, in seconds.
   private static let minimumWait = 0.0005
 
@@ -50,14 +48,13 @@ struct SwapPacer: FramePacer {
       // The display may still hold a frame. Without a break of one point, each frame would wait behind the one before.
       if !knowsRefreshes { latestPoint += period }
       knowsRefreshes = true
-    case .period(let period):
-      if grid.adopt(period: period, from: latestPoint) { knowsRefreshes = false }
+    case .period(let period): if grid.adopt(period: period, from: latestPoint) { knowsRefreshes = false }
     case .refreshed, .taken: break
     }
   }
 
   private mutating func add(_ frame: FrameTiming) {
-    budget.add(frame, wasLate: isLate(frame), period: period, maximumMargin: Self.maximumMargin)
+    budget.add(frame, wasLate: isLate(frame), period: period)
     grid.shift()
     if !knowsRefreshes, frame.returned - frame.submitted > Self.minimumWait {
       grid.observe(frame.returned)

@@ -29,7 +29,6 @@ final class FilmExport: Sendable {
   /// The folder of the frames, until the encoder has made a file of them.
   var folder: String { path + " frames" }
 
-  /// The path of ffmpeg in one of the folders for programs.
   static var installedEncoder: String? { encoder(in: getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin") }
 
   /// Returns the path of ffmpeg in the first of these folders, separated by colons, that has it.

@@ -11,7 +11,6 @@ final class HeadlessRun {
   private var app: App
   private var replay: ReplayFeed
   private let trace: TraceWriter?
-  /// The renderer of the latest picture, and its size.
   private var latest: (size: Size, renderer: OffscreenRenderer)?
   private var statistics = FrameStatistics()
   private var isQuitting = false

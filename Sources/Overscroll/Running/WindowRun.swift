@@ -95,10 +95,8 @@ final class WindowRun {
     let now = window.time()
     // A wake time in the past waits for its frame, not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
-    return [
-      drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, desktop.checkTime, until,
-    ].compactMap { $0 }
-      .min()
+    let times = [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, desktop.checkTime, until]
+    return times.compactMap { $0 }.min()
   }
 
   /// Returns the time at which the next frame is due; `nil` if nothing has changed or the window is hidden.

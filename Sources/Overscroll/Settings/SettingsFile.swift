@@ -22,14 +22,7 @@ struct SettingsFile: Equatable {
     return try settings(text)
   }
 
-  func settings(_ text: Data) throws(Failure) -> Settings {
-    do {
-      return try JSONDecoder().decode(Settings.self, from: text)
-    } catch {
-      let line = JSONProblem.line(of: error, in: text)
-      throw Failure.malformed(file: path, line: line, JSONProblem.description(of: error))
-    }
-  }
+  func settings(_ text: Data) throws(Failure) -> Settings { try FileContents(path: path, data: text).decodeJSON() }
 
   /// Replaces the file by `change` of its current settings. Throws if it has been damaged since, and leaves it as it is,
   /// or if another program locks it for longer than `patience` seconds.
@@ -43,12 +36,9 @@ struct SettingsFile: Equatable {
   var lockFailure: Failure { .unwritable(file: path, "another program has locked its folder") }
 
   func write(_ settings: Settings) throws(Failure) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let text = try? encoder.encode(settings) else {
-      throw Failure.unwritable(file: path, "a value is not a finite number")
-    }
+    let text = settings.json()
+    guard !text.isEmpty else { throw Failure.unwritable(file: path, "a value is not a finite number") }
     try OutputFile.makeFolder(of: path)
-    try OutputFile.write(text + [UInt8(ascii: "\n")], to: path)
+    try OutputFile.write(Data((text + "\n").utf8), to: path)
   }
 }

@@ -84,7 +84,6 @@ struct StoredSettings {
     return true
   }
 
-  /// Returns the change that is due to be saved; `nil` if there is none.
   func pendingChange(of app: App) -> SettingsChange? {
     guard saveTime != nil, let file else { return nil }
     return SettingsChange(file: file, base: settings, new: app.settings(over: settings))
@@ -112,8 +111,7 @@ struct StoredSettings {
 /// A change of the settings, to be merged into what other runs have saved in a file.
 struct SettingsChange: Sendable {
   let file: SettingsFile
-  let base: Settings
-  let new: Settings
+  let base, new: Settings
 
   /// Merges the change into the file. Waits at most `patience` seconds for another program's lock.
   func save(patience: Double) throws(Failure) {

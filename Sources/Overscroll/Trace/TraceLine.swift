@@ -19,8 +19,7 @@ struct TraceLine<Body: Encodable>: Encodable {
 
 struct TraceFrame: Encodable {
   private let state: String
-  private let values: [DemoValue: Double]
-  private let velocities: [DemoValue: Double]
+  private let values, velocities: [DemoValue: Double]
 
   init(_ snapshot: DemoSnapshot) {
     (state, values, velocities) = (snapshot.state.traceName, snapshot.values, snapshot.velocities)

@@ -1,8 +1,7 @@
 package enum DemoTool: CaseIterable, Sendable { case comparison, physics, graph, presets }
 
 package struct DemoCard: Sendable {
-  package let name: String
-  package let title: String
+  package let name, title: String
   package let icon: Icon
   /// Things to try, of which a person begins with the first.
   package let hints: [String]
@@ -28,8 +27,7 @@ package struct DemoCard: Sendable {
 
   package init(
     name: String, title: String, icon: Icon, hints: [String], parameters: [Parameter], keys: [DemoKey] = [],
-    defaults: [Parameter: Double] = [:], usesHover: Bool = false,
-    tools: Set<DemoTool> = Set(DemoTool.allCases),
+    defaults: [Parameter: Double] = [:], usesHover: Bool = false, tools: Set<DemoTool> = Set(DemoTool.allCases),
     explanations: [Parameter: (parameter: Parameter, value: Double)] = [:], pictures: PictureUse = .none,
     replaced: [Parameter] = [],
     page: PageFacts? = nil, check: @escaping @Sendable (Assets) throws(Failure) -> Void = { _ in }

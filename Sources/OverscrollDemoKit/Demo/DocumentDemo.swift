@@ -25,8 +25,7 @@ package struct DemoDocument: Sendable {
   }
 
   package let demo: any DocumentDemo.Type
-  package let title: String
-  package let summary: String
+  package let title, summary: String
   package let content: any Sendable
   package let edits: Edits?
 

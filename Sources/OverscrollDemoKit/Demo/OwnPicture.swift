@@ -1,7 +1,6 @@
 /// A picture of the user's, which a demo shows instead of its own content.
 package struct OwnPicture: Equatable, Sendable {
-  package let name: String
-  package let path: String
+  package let name, path: String
   package let bitmap: Bitmap
   package let size: Size
 

@@ -14,8 +14,7 @@ package struct Track: Sendable {
   }
 
   package let name: DemoValue
-  package let label: String
-  package let unit: String
+  package let label, unit: String
   package var value: DraggableValue?
   package var anchors: [Double]
   package var projection: Double?
@@ -48,9 +47,7 @@ package struct Track: Sendable {
     if let next = movement.afterRest { return moments(next.movement, since: since + next.since) }
     let motion: ScrollMotion? = if case .scroll(let motion) = movement { motion } else { nil }
     var moments = [Moment(kind: .launch, time: since, motion: motion)]
-    if let impact = motion?.impactTime {
-      moments.append(Moment(kind: .crossing, time: since + impact, motion: motion))
-    }
+    if let impact = motion?.impactTime { moments.append(Moment(kind: .crossing, time: since + impact, motion: motion)) }
     if movement.duration.isFinite { moments.append(Moment(kind: .rest, time: since + movement.duration)) }
     return moments
   }

@@ -1,8 +1,7 @@
 package struct Icon: Sendable {
   package static let size = 20.0
 
-  private let frames: [(rect: Rect, radius: Double)]
-  private let blocks: [(rect: Rect, radius: Double)]
+  private let frames, blocks: [(rect: Rect, radius: Double)]
   private let lines: [Path]
 
   /// Outlines `frames`, fills `blocks` and strokes `lines` in a box of twenty by twenty points.

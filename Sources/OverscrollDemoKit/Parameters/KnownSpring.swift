@@ -1,6 +1,5 @@
 package struct KnownSpring: Hashable, Sendable {
-  package let family: String
-  package let title: String
+  package let family, title: String
   package let spring: Spring
 
   package static let all = swiftUI + material + libadwaita + motion

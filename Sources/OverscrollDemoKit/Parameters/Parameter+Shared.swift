@@ -3,8 +3,7 @@
 extension Parameter {
   package static let decelerationRate = Parameter(
     "decelerationRate", .deceleration, term: "Deceleration rate", unit: "per ms", range: 0.9...0.9999,
-    scale: .towardsOne, decimals: 4, effect: "How far a flick travels",
-    default: \.decelerationRate.rawValue)
+    scale: .towardsOne, decimals: 4, effect: "How far a flick travels", default: \.decelerationRate.rawValue)
   package static let rubberBandCoefficient = Parameter(
     "rubberBandCoefficient", .bounce, term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01),
     decimals: 2, effect: "Resistance past the edge", default: \.rubberBandCoefficient)
@@ -28,9 +27,8 @@ extension Parameter {
     "flickBuildUp", .input, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
     effect: "What one flick adds to the next", default: { $0.accumulation.share })
   package static let flickMultiplier = Parameter(
-    "flickMultiplier", .input, term: "Flick multiplier", unit: "×", range: 1...32,
-    scale: .proportional(), decimals: 1, effect: "The largest factor of flicks in a row",
-    default: { $0.accumulation.growth?.maximum ?? 1 })
+    "flickMultiplier", .input, term: "Flick multiplier", unit: "×", range: 1...32, scale: .proportional(), decimals: 1,
+    effect: "The largest factor of flicks in a row", default: { $0.accumulation.growth?.maximum ?? 1 })
   package static let touchpadRubberBand = Parameter(
     "touchpadRubberBand", .input, term: "Touchpad rubber band", range: 0.05...1, scale: .linear(step: 0.01),
     decimals: 3, effect: "Resistance past the edge by touchpad",
@@ -43,8 +41,7 @@ extension Parameter {
     "wheelSpeed", .input, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(),
     decimals: 2, effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
   package static let touchpadSpeed = Parameter(
-    "touchpadSpeed", .input, term: "Touchpad speed", unit: "×", range: 0.1...10,
-    scale: .proportional(),
+    "touchpadSpeed", .input, term: "Touchpad speed", unit: "×", range: 0.1...10, scale: .proportional(),
     decimals: 2, effect: "Distance moved by two fingers", default: WheelFeel.standard.touchpadSpeed)
   package static let touchpadMomentum = option(
     "touchpadMomentum", .input, term: "Touchpad momentum", effect: "Content goes on when fingers lift",

@@ -20,8 +20,7 @@ package final class Parameter: Hashable, Sendable {
   }
 
   package let id: ID
-  package let term: String
-  package let shortTerm: String
+  package let term, shortTerm: String
   package let group: Group
   package let unit: String
   package let range: ClosedRange<Double>
@@ -86,8 +85,7 @@ package final class Parameter: Hashable, Sendable {
   private func step(at value: Double) -> Double {
     switch scale {
     case .linear(let step), .proportional(let step?): step
-    case .proportional(nil), .towardsOne, .count:
-      pow(10, max(floor(log10(max(value, 1e-9))) - 1, -Double(decimals)))
+    case .proportional(nil), .towardsOne, .count: pow(10, max(floor(log10(max(value, 1e-9))) - 1, -Double(decimals)))
     }
   }
 

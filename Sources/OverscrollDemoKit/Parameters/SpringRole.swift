@@ -3,9 +3,7 @@ package final class SpringRole: Hashable, Sendable {
   /// The name in code and files.
   package let name: String
   package let word: String
-  package let mass: Parameter
-  package let stiffness: Parameter
-  package let dampingRatio: Parameter
+  package let mass, stiffness, dampingRatio: Parameter
   /// The descriptor of the response, which replaces mass and stiffness. Its range is the stiffness's at mass 1.
   package let response: Parameter
   /// The descriptor of the response under SwiftUI's name.
@@ -38,8 +36,7 @@ package final class SpringRole: Hashable, Sendable {
       decimals: 2, effect: "Heavier is slower \(when)", default: { spring($0).mass })
     stiffness = Parameter(
       "\(id).stiffness", group, term: term("Stiffness"), shortTerm: "Stiffness", range: 1...2000,
-      scale: .proportional(), decimals: 0, effect: "Stiffer is faster \(when)",
-      default: { spring($0).stiffness })
+      scale: .proportional(), decimals: 0, effect: "Stiffer is faster \(when)", default: { spring($0).stiffness })
     dampingRatio = Parameter(
       "\(id).dampingRatio", group, term: term("Damping ratio"), shortTerm: "Damping ratio",
       range: 0.05...4, scale: .proportional(step: 0.01), decimals: 2, effect: "Below 1 it overshoots",
@@ -55,9 +52,8 @@ package final class SpringRole: Hashable, Sendable {
       default: { spring($0).response })
     self.bounce = Parameter(
       "\(id).bounce", group, term: term("Bounciness"), shortTerm: "Bounciness",
-      range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound),
-      scale: .linear(step: 0.01), decimals: 2, effect: "Above 0 it overshoots, below it is slower",
-      default: { spring($0).bounce })
+      range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound), scale: .linear(step: 0.01),
+      decimals: 2, effect: "Above 0 it overshoots, below it is slower", default: { spring($0).bounce })
   }
 
   package static func of(_ parameter: Parameter) -> SpringRole? { allCases.first { $0.parameters.contains(parameter) } }

@@ -1,6 +1,5 @@
 package struct PlatformAppearance: Sendable {
-  package let title: String
-  package let device: String
+  package let title, device: String
   package let ink: Plot.Ink
   package var isCompared = false
   /// A sentence on a motion that looks like a fault, but is the platform's; `nil` if there is none.

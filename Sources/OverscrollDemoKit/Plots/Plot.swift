@@ -34,14 +34,14 @@ package struct Plot: Sendable {
     package var isRead = true
 
     package static let dotRadius = 3.4
+    var stroke: Stroke { Stroke(width: width, dashes: isDashed ? [6, 5] : []) }
 
     package init(
       name: String, ink: Ink, shape: Shape, isDashed: Bool = false, width: Double = 2.0, radius: Double = dotRadius,
       isRead: Bool = true
     ) {
-      (self.name, self.ink, self.shape, self.isDashed, self.width, self.radius, self.isRead) = (
-        name, ink, shape, isDashed, width, radius, isRead
-      )
+      (self.name, self.ink, self.shape, self.isDashed) = (name, ink, shape, isDashed)
+      (self.width, self.radius, self.isRead) = (width, radius, isRead)
     }
 
     /// Measured points are the same in all plots.
@@ -97,8 +97,7 @@ package struct Plot: Sendable {
     package func color(_ theme: Theme) -> Color { theme.isDark ? dark : light }
   }
 
-  package var x: Axis
-  package var y: Axis
+  package var x, y: Axis
   package var curves: [Curve]
   package var marks: [Mark] = []
   package var weight = 1.0

@@ -1,6 +1,7 @@
 package struct PlotView {
   private static let tickLength = 4.0
   private static let legendLine = 18.0
+  private static let markStroke = Stroke(width: 1.4, dashes: [4, 4])
   private static let style = TextStyle(size: 11, hasTabularFigures: true)
 
   package let plot: Plot
@@ -95,8 +96,7 @@ package struct PlotView {
     case .points(let points):
       for point in points { dot(at: position(of: point), radius: curve.radius, color, on: &canvas, theme) }
     case .function:
-      let stroke = Stroke(width: curve.width, dashes: curve.isDashed ? [6, 5] : [])
-      for run in runs(of: curve) { canvas.stroke(Path(run), stroke, color) }
+      for run in runs(of: curve) { canvas.stroke(Path(run), curve.stroke, color) }
     }
   }
 
@@ -129,12 +129,10 @@ package struct PlotView {
     switch mark {
     case .vertical(let x, _, let ink):
       let top = position(of: Vector2(x, 0)).x
-      canvas.line(
-        from: Vector2(top, area.minY), to: Vector2(top, area.maxY), width: 1.4, dashes: [4, 4], ink.color(theme))
+      canvas.line(from: Vector2(top, area.minY), to: Vector2(top, area.maxY), Self.markStroke, ink.color(theme))
     case .horizontal(let y, _, let ink):
       let level = position(of: Vector2(0, y)).y
-      canvas.line(
-        from: Vector2(area.minX, level), to: Vector2(area.maxX, level), width: 1.4, dashes: [4, 4], ink.color(theme))
+      canvas.line(from: Vector2(area.minX, level), to: Vector2(area.maxX, level), Self.markStroke, ink.color(theme))
     case .point(let point, _, let ink): dot(at: position(of: point), ink.color(theme), on: &canvas, theme)
     case .band(let range, let ink):
       let (low, high) = (position(of: Vector2(0, range.lowerBound)).y, position(of: Vector2(0, range.upperBound)).y)
@@ -158,8 +156,7 @@ package struct PlotView {
       canvas.text(words, at: box.origin, Self.style, ink.color(theme))
     case .horizontal(let y, let words, let ink):
       guard plot.y.range.contains(y) else { return }
-      canvas.text(
-        words, at: Vector2(area.minX + 14, position(of: Vector2(0, y)).y - 17), Self.style, ink.color(theme))
+      canvas.text(words, at: Vector2(area.minX + 14, position(of: Vector2(0, y)).y - 17), Self.style, ink.color(theme))
     case .point(let point, let words, let ink):
       let corner = position(of: point) + Vector2(8, 4)
       canvas.text(words, at: corner, Self.style, ink.color(theme))
@@ -234,8 +231,7 @@ package struct PlotView {
     if case .points = curve.shape {
       dot(at: start + Vector2(11, 0), radius: curve.radius, color, on: &canvas, theme)
     } else {
-      let dashes: [Double] = curve.isDashed ? [6, 5] : []
-      canvas.line(from: start, to: start + Vector2(22, 0), width: curve.width, dashes: dashes, color)
+      canvas.line(from: start, to: start + Vector2(22, 0), curve.stroke, color)
     }
     let value = x.flatMap(curve.value).map(plot.y.text).map { plot.y.unit.isEmpty ? $0 : "\($0) \(plot.y.unit)" }
     var words = line.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: 0))

@@ -34,6 +34,8 @@ package struct DecelerationNumber: Hashable, Sendable {
     self.margin = margin * power * value
   }
 
+  package var description: String { MarginText.text(value, margin: margin, unit: unit) }
+
   package var unit: String {
     switch name {
     case .resistance: "1/s"

@@ -23,10 +23,6 @@ extension FeelFit.Number {
   package var description: String { MarginText.text(value, margin: margin, unit: name.unit) }
 }
 
-extension DecelerationNumber {
-  package var description: String { MarginText.text(value, margin: margin, unit: unit) }
-}
-
 enum MarginText {
   /// Returns `value` with the digits that the margin justifies: down to two digits of the margin itself.
   static func digits(_ value: Double, margin: Double) -> String {

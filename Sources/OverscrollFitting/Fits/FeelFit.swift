@@ -103,9 +103,7 @@ package struct FeelFit: Sendable {
       guard let margin = margins[name],
         max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.maximumMargin,
         name != .decelerationRate || abs(logarithm - name.logarithm(in: feel)) <= Self.maximumChange
-      else {
-        continue
-      }
+      else { continue }
       name.set(logarithm: logarithm, in: &fitted)
       numbers.append(Number(name: name, value: name.value(in: fitted), margin: margin * name.slope(in: fitted)))
     }
@@ -190,9 +188,7 @@ package struct FeelFit: Sendable {
     self.init(fit, feel: feel, numbers: [], of: recording, own: fit.rootMeanSquare)
   }
 
-  private init(
-    _ fit: FlightFit, feel: ScrollFeel, numbers: [Number], of recording: RecordedMotion, own: Double
-  ) {
+  private init(_ fit: FlightFit, feel: ScrollFeel, numbers: [Number], of recording: RecordedMotion, own: Double) {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
     let isRateKnown = numbers.contains { $0.name == .decelerationRate }
     decelerationNumber = fit.numbers.firstIndex(of: .decelerationRate).flatMap { index in
@@ -268,7 +264,6 @@ extension FlightFit {
     }
   }
 
-  /// Returns the recording's time at which decelerating content crosses its limit; `nil` if it does not.
   fileprivate func impact(_ flight: Flight, _ motion: ScrollMotion) -> Double? {
     guard motion.phase(at: 0) != .bouncing, let crossing = motion.impactTime else { return nil }
     let time = flight.start + crossing

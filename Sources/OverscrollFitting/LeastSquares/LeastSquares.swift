@@ -4,8 +4,7 @@
 struct LeastSquares {
   /// Residuals that depend on unknowns of their own, and on those that are shared.
   struct Block {
-    let unknowns: Range<Int>
-    let residuals: Range<Int>
+    let unknowns, residuals: Range<Int>
   }
 
   /// The residuals, each in units of its standard deviation. The search minimizes the sum of their squares.

@@ -16,9 +16,8 @@ struct RobustCovariance {
       margins = shared.map { _ in .infinity }
       return
     }
-    var (robust, influences, quarticInfluences) = (
-      shared.map { _ in 0.0 }, shared.map { _ in 0.0 }, shared.map { _ in 0.0 }
-    )
+    let zeros = shared.map { _ in 0.0 }
+    var (robust, influences, quarticInfluences) = (zeros, zeros, zeros)
     for (block, bread) in zip(blocks, inverses) {
       let jacobian =
         shared.map { solution.jacobian[$0][block.residuals] } + solution.jacobian[block.unknowns].map { $0[...] }

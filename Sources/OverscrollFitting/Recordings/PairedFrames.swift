@@ -50,7 +50,7 @@ struct PairedFrames: JSONReadable {
     let samples = frames.lazy.map {
       RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: finger(at: $0.time))
     }
-    return RecordingReader.Contents(SampleList(samples), dimension: extent, unit: 1)
+    return RecordingReader.Contents(samples: SampleList(samples), dimension: extent, unit: 1)
   }
 
   private func finger(at time: Double) -> RecordedMotion.Finger {

@@ -13,9 +13,7 @@ package struct RecordedMotion: Sendable {
   }
 
   package enum Finger: Hashable, Sendable {
-    case unknown
-    case up
-    case down
+    case unknown, up, down
     /// Down, at a position along the axis, in points.
     case at(Double)
 
@@ -34,9 +32,7 @@ package struct RecordedMotion: Sendable {
     case tooFewSamples(Int)
     case notFinite(sample: Int)
     case timeGoesBackwards(sample: Int)
-    case nothingMoves
-    case nothingMovesFreely
-    case followsNoLaw
+    case nothingMoves, nothingMovesFreely, followsNoLaw
     /// An error, in points, of more than a twentieth of the distance that content moves.
     case isOff(rootMeanSquare: Double)
   }

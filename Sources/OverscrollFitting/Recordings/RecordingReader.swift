@@ -19,10 +19,6 @@ package struct RecordingReader {
     var dimension: Double?
     /// The unit in the name of the time column, in seconds; `nil` if there is none.
     var unit: Double?
-
-    init(_ samples: SampleList = SampleList(), dimension: Double? = nil, unit: Double? = nil) {
-      (self.samples, self.dimension, self.unit) = (samples, dimension, unit)
-    }
   }
 
   /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.

@@ -29,8 +29,7 @@ extension AccessibilityBus {
       guard element.states.contains(.focusable) else { return nil }
       kind = .focus
     case (Self.properties, "Set"):
-      guard string(1) == "CurrentValue", values.count == 3, element.value != nil,
-        let number = values[2].content.double
+      guard string(1) == "CurrentValue", values.count == 3, element.value != nil, let number = values[2].content.double
       else { return nil }
       kind = .setValue(number)
     case ("Text", "SetCaretOffset"): kind = .select(integer(0)..<integer(0))
@@ -125,9 +124,7 @@ extension AccessibilityBus {
     ])
   }
 
-  private func accessible(
-    _ name: String, index: Int, of number: Int, _ node: AccessibleTree.Node
-  ) -> [DBusValue]? {
+  private func accessible(_ name: String, index: Int, of number: Int, _ node: AccessibleTree.Node) -> [DBusValue]? {
     switch name {
     case "GetChildAtIndex": [reference(node.children.indices.contains(index) ? node.children[index] : nil)]
     case "GetChildren": [.array(of: "(so)", node.children.map(reference))]
@@ -149,9 +146,7 @@ extension AccessibilityBus {
     }
   }
 
-  private func component(
-    _ name: String, _ values: [Int], _ number: Int, _ element: AccessibleElement
-  ) -> [DBusValue]? {
+  private func component(_ name: String, _ values: [Int], _ number: Int, _ element: AccessibleElement) -> [DBusValue]? {
     // Coordinates are on the screen for 0, else in the window.
     func frame(_ type: Int) -> Rect { convert(element.frame, type == 0) }
     func point(_ type: Int) -> Vector2 {
@@ -187,9 +182,7 @@ extension AccessibilityBus {
     }
   }
 
-  private func text(
-    _ name: String, _ values: [Int], _ text: AccessibleElement.Text, _ frame: Rect
-  ) -> [DBusValue]? {
+  private func text(_ name: String, _ values: [Int], _ text: AccessibleElement.Text, _ frame: Rect) -> [DBusValue]? {
     let scalars = Array(text.content.unicodeScalars)
     func part(_ range: Range<Int>) -> DBusValue { .text(String(String.UnicodeScalarView(scalars[range]))) }
     let offset = values[0].clamped(to: 0...scalars.count)

@@ -119,10 +119,8 @@ final class AccessibilityBus {
     let (before, after) = (Array(former.content.unicodeScalars), Array(text.content.unicodeScalars))
     let start = zip(before, after).prefix { $0 == $1 }.count
     let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
-    for (name, part) in [
-      ("delete", before[start..<(before.count - end)]), ("insert", after[start..<(after.count - end)]),
-    ]
-    where !part.isEmpty {
+    let (deleted, inserted) = (before[start..<(before.count - end)], after[start..<(after.count - end)])
+    for (name, part) in [("delete", deleted), ("insert", inserted)] where !part.isEmpty {
       let text = String(String.UnicodeScalarView(part))
       emit("TextChanged", name, first: start, second: part.count, of: number, .text(text))
     }
@@ -139,9 +137,7 @@ final class AccessibilityBus {
     _ name: String, _ detail: String = "", first: Int = 0, second: Int = 0, of number: Int,
     _ value: DBusValue = .int(0), kind: String = "Object"
   ) {
-    let values: [DBusValue] = [
-      .text(detail), .int(first), .int(second), .variant(value), .array(of: "{sv}", []),
-    ]
+    let values: [DBusValue] = [.text(detail), .int(first), .int(second), .variant(value), .array(of: "{sv}", [])]
     bus.send(BusMessage(signal: name, of: "org.a11y.atspi.Event.\(kind)", from: path(number), values))
   }
 }

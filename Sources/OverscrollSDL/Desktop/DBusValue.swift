@@ -31,8 +31,7 @@ indirect enum DBusValue: Hashable, Sendable {
 
   func append(to iterator: inout DBusMessageIter) {
     switch self {
-    case .text(let text), .path(let text):
-      text.withCString { Self.append(Optional($0), type, to: &iterator) }
+    case .text(let text), .path(let text): text.withCString { Self.append(Optional($0), type, to: &iterator) }
     case .int(let number): Self.append(Int32(clamping: number), type, to: &iterator)
     case .uint(let number): Self.append(UInt32(clamping: number), type, to: &iterator)
     case .number(let number): Self.append(number, type, to: &iterator)

@@ -41,9 +41,7 @@ final class MessageBus: @unchecked Sendable {
   typealias Method = (service: String, path: String, interface: String, name: String)
 
   /// Calls a method, and returns the values of its reply; `nil` for an error or none within `timeout` ms.
-  func call(
-    _ method: Method, _ arguments: DBusValue..., timeout: Int32, startsService: Bool = true
-  ) -> [DBusValue]? {
+  func call(_ method: Method, _ arguments: DBusValue..., timeout: Int32, startsService: Bool = true) -> [DBusValue]? {
     guard let message = BusMessage(calling: method, arguments) else { return nil }
     dbus_message_set_auto_start(message.handle, startsService ? 1 : 0)
     let reply = dbus_connection_send_with_reply_and_block(connection, message.handle, timeout, nil)

@@ -23,23 +23,22 @@ enum SDLSettings {
     if (version.major, version.minor) >= (2, 28) { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
   }
 
-  private static let hints: [(String, String)] =
-    [
-      // Without a runtime directory, libwayland would print a complaint.
-      (SDL_HINT_VIDEODRIVER, Environment.variable("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11"),
-      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-      // Otherwise SDL switches the compositor off, as for a game.
-      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-      (SDL_HINT_RENDER_BATCHING, "1"),
-      (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
-      // The click that focuses the window can also begin a drag.
-      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
-      // Otherwise SDL reports only the end of a long composition.
-      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
-      // Otherwise SDL 3, beneath sdl2-compat, prints on standard error what the compositor lacks, and when it has gone.
-      ("SDL_LOGGING", "*=critical"),
-    ]
+  private static let hints: [(String, String)] = [
+    // Without a runtime directory, libwayland would print a complaint.
+    (SDL_HINT_VIDEODRIVER, Environment.variable("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11"),
+    (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+    // Otherwise SDL switches the compositor off, as for a game.
+    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    (SDL_HINT_RENDER_BATCHING, "1"),
+    (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
+    // The click that focuses the window can also begin a drag.
+    (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
+    // Otherwise SDL reports only the end of a long composition.
+    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+    // Otherwise SDL 3, beneath sdl2-compat, prints on standard error what the compositor lacks, and when it has gone.
+    ("SDL_LOGGING", "*=critical"),
+  ]
 }
 
 extension SDL_version {

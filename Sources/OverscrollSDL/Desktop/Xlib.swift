@@ -61,8 +61,7 @@ enum X11Errors {
   /// Ends the event loop once the X server is gone, and a second later calls `onLoss` on another thread: SDL may wait
   /// for the server. Xlib ends the program for every connection but SDL's window's, which libX11 1.7 lets continue.
   static func watch(_ window: SDLWindow, onLoss: @escaping @Sendable (Failure) -> Void) {
-    guard let display = window.x11Display,
-      let setHandler = Xlib.function("XSetIOErrorHandler", as: SetLossHandler.self)
+    guard let display = window.x11Display, let setHandler = Xlib.function("XSetIOErrorHandler", as: SetLossHandler.self)
     else { return }
     let setEnd = Xlib.function("XSetIOErrorExitHandler", as: SetLossEnd.self)
     setEnd?(display, { _, _ in }, nil)

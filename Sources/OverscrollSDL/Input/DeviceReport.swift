@@ -18,8 +18,7 @@ enum DeviceReport: Hashable, Sendable {
   case touchCancelled
   /// The pointer's position in the window's units, including fractions.
   case moved(to: Vector2)
-  case pressed
-  case released
+  case pressed, released
   /// The window has lost the press of the left mouse button: its release will not be reported.
   case pressLost
   /// Whether SDL's events of mice and wheels are ignored from now on, because their reports come here.
@@ -63,11 +62,7 @@ struct DeviceReportQueue {
 
 /// An event of ours among SDL's events, which wakes a loop that waits for input.
 enum UserEvent: UInt32 {
-  case preferences
-  case frame
-  case deviceReport
-  case xInput
-  case accessibility
+  case preferences, frame, deviceReport, xInput, accessibility
 
   var type: UInt32 { SDL_USEREVENT.rawValue + rawValue }
 

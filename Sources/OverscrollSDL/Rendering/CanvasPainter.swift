@@ -10,8 +10,7 @@ final class CanvasPainter {
   private var window = PixelRect(width: 0, height: 0)
 
   init(fonts: Fonts, atlas: MaskAtlas) {
-    self.fonts = fonts
-    self.atlas = atlas
+    (self.fonts, self.atlas) = (fonts, atlas)
     paths = PathMasks(atlas: atlas)
   }
 

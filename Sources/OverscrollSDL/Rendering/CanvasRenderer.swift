@@ -49,8 +49,7 @@ package final class OffscreenRenderer {
   package init(
     size: Size, pixelRatio: Double = 1, fontFile: String? = nil, usesOneThread: Bool = false
   ) throws(Failure) {
-    self.size = size
-    self.pixelRatio = pixelRatio
+    (self.size, self.pixelRatio) = (size, pixelRatio)
     let (width, height) = try Self.pixels(of: size, at: pixelRatio)
     let surface = try SDLSurface(width: width, height: height)
     target = MemoryTarget(surface, usesOneThread: usesOneThread)

@@ -1,8 +1,7 @@
 struct PixelRect: Hashable, Sendable {
   var x = 0
   var y = 0
-  var width: Int
-  var height: Int
+  var width, height: Int
   var maxX: Int { x + width }
   var maxY: Int { y + height }
   var isEmpty: Bool { width <= 0 || height <= 0 }

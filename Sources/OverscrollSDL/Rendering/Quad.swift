@@ -3,10 +3,8 @@
 struct Quad: Hashable, Sendable {
   /// The position of a mask in the atlas, or of a part of a picture: on a page of a negative number, from −1 down.
   struct Source: Hashable, Sendable {
-    var mask: Int
-    var page: Int
-    var x: Int
-    var y: Int
+    var mask, page: Int
+    var x, y: Int
     /// The distance from the piece's upper left corner, which stays when the atlas moves the piece.
     private(set) var (dx, dy) = (0, 0)
     init(mask: Int, page: Int, x: Int, y: Int) { (self.mask, self.page, self.x, self.y) = (mask, page, x, y) }
@@ -67,10 +65,7 @@ protocol QuadTarget: AnyObject {
 
 /// A color with straight alpha and 8 bits per component.
 struct PixelColor: Hashable, Sendable {
-  var red: UInt8
-  var green: UInt8
-  var blue: UInt8
-  var alpha: UInt8
+  var red, green, blue, alpha: UInt8
 
   init(_ color: Color, coverage: Double = 1) {
     red = UInt8(unit: color.red)

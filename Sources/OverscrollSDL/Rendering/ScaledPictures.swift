@@ -3,9 +3,7 @@ internal import COverscrollCairo
 struct ScaledPictures {
   private struct Key: Hashable {
     let bitmap: Bitmap
-    let width: Int
-    let height: Int
-    let radius: Int
+    let width, height, radius: Int
     let area: PixelRect
   }
 

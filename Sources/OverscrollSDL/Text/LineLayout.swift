@@ -82,12 +82,10 @@ struct TextLine: Hashable, Sendable {
   struct Run: Hashable, Sendable {
     var text: String
     var font: FontKey
-    var x: Int
-    var y: Int
+    var x, y: Int
   }
 
   var runs: [Run] = []
   var width = 0
-  var height: Int
-  var ascent: Int
+  var height, ascent: Int
 }

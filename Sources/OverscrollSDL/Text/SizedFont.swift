@@ -17,8 +17,7 @@ final class SizedFont {
     }
     TTF_SetFontHinting(handle, key.isMoving ? TTF_HINTING_NONE : TTF_HINTING_LIGHT)
     if key.file.needsEmboldening { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }
-    self.handle = handle
-    self.library = library
+    (self.handle, self.library) = (handle, library)
   }
 
   deinit { TTF_CloseFont(handle) }
@@ -70,9 +69,7 @@ struct FontFile: Hashable, Sendable {
 }
 
 final class TTFLibrary {
-  init() throws(Failure) {
-    guard TTF_Init() == 0 else { throw .refused("set up text") }
-  }
+  init() throws(Failure) { if TTF_Init() != 0 { throw .refused("set up text") } }
 
   deinit { TTF_Quit() }
 }

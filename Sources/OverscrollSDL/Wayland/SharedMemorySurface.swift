@@ -116,8 +116,7 @@ final class SharedMemoryBuffer: WaylandListening {
 final class SharedMemory {
   let pixels: UnsafeMutablePointer<UInt32>
   let file: Int32
-  let stride: Int
-  let byteCount: Int
+  let stride, byteCount: Int
 
   private static let pixelsPerStep = 256 / 4
 
@@ -148,9 +147,7 @@ final class SharedMemory {
 /// whenever the compositor has taken a frame, and requests another frame callback to do so again. A callback that SDL
 /// requests until ``close()`` returns belongs to this queue, which is not dispatched after that: it never arrives.
 final class SurfaceQueue {
-  private let display: OpaquePointer
-  private let surface: OpaquePointer
-  private let queue: OpaquePointer
+  private let display, surface, queue: OpaquePointer
   private var isOpen = true
 
   init?(display: OpaquePointer, surface: OpaquePointer) {

@@ -4,11 +4,8 @@ internal import COverscrollWayland
 /// SDL's connection to the Wayland compositor, with the objects that we bind beside SDL. They are in SDL's event queue:
 /// SDL dispatches their events whenever it waits for events or pumps them.
 final class WaylandConnection: WaylandListening {
-  let display: OpaquePointer
-  let surface: OpaquePointer
-  private(set) var sharedMemory: OpaquePointer?
-  private(set) var presentation: OpaquePointer?
-  private(set) var gestures: OpaquePointer?
+  let display, surface: OpaquePointer
+  private(set) var sharedMemory, presentation, gestures: OpaquePointer?
   let input = WaylandInput()
   /// The clock of presentation times: `CLOCK_MONOTONIC` unless the compositor announces another.
   private(set) var presentationClock: Int32 = 1
@@ -23,8 +20,7 @@ final class WaylandConnection: WaylandListening {
   init?(_ window: SDLWindow) {
     var info = SDL_SysWMinfo()
     guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE,
-      info.subsystem == SDL_SYSWM_WAYLAND,
-      let display = info.info.wl.display, let surface = info.info.wl.surface,
+      info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display, let surface = info.info.wl.surface,
       let registry = wl_display_get_registry(display)
     else { return nil }
     (self.display, self.surface, self.registry, self.window) = (display, surface, registry, window)

@@ -7,10 +7,8 @@ import ScrollInteraction
 final class WaylandSeat: WaylandListening {
   private let handle: OpaquePointer
   private unowned let input: WaylandInput
-  private var pointer: OpaquePointer?
-  private var touch: OpaquePointer?
-  private var pinch: OpaquePointer?
-  private var hold: OpaquePointer?
+  private var pointer, touch: OpaquePointer?
+  private var pinch, hold: OpaquePointer?
   private var isInside = false
   private var isPressed = false
   private var frame = AxisFrame()

@@ -11,8 +11,7 @@ final class SDLWindow {
     guard let handle = SDL_CreateWindow(title, center, center, width, height, flags) else {
       throw .refused("open a window")
     }
-    self.handle = handle
-    self.video = video
+    (self.handle, self.video) = (handle, video)
   }
 
   var x11Window: UInt32? {

@@ -188,8 +188,7 @@ package final class Window {
 }
 
 struct WindowMetrics: Hashable {
-  let units: Size
-  let pixels: Size
+  let units, pixels: Size
   let scale: Double
 
   /// Window systems round a window's pixels: 866 units at 1.5 are 1300 pixels. At the measured 1.5012, no edge would be

@@ -17,8 +17,7 @@ final class RefreshClock {
   private static let tolerance = 0.01
 
   private struct Refresh {
-    var number: UInt64
-    var microseconds: UInt64
+    var number, microseconds: UInt64
 
     func period(to later: Refresh) -> Double? {
       guard later.number > number, later.microseconds > microseconds else { return nil }

@@ -73,8 +73,7 @@ struct ButtonRepetitions {
   /// In milliseconds. An event that seems older still is in fact newer: the server's time has wrapped around.
   private static let maximumDelay: Int32 = 60_000
 
-  private var latestPress: UInt32?
-  private var latestRelease: UInt32?
+  private var latestPress, latestRelease: UInt32?
 
   /// Returns whether an event is a repetition, and records it if not. `stamp` wraps around at 2³² ms.
   mutating func contains(isPress: Bool, stamp: UInt32) -> Bool {

@@ -5,8 +5,7 @@ import ScrollGeometry
 /// Our own connection to the X server, by xcb, which is thread-safe and does not end the program when the server goes.
 final class XInputConnection: @unchecked Sendable {
   private let handle: OpaquePointer
-  private let window: UInt32
-  private let root: UInt32
+  private let window, root: UInt32
   private let opcode: UInt8
   let version: (major: Int, minor: Int)
 
@@ -27,9 +26,8 @@ final class XInputConnection: @unchecked Sendable {
       free(version)
       free(geometry)
     }
-    (self.handle, self.window, root, opcode) = (
-      handle, window, geometry.pointee.root, extensionData.pointee.major_opcode
-    )
+    (self.handle, self.window, root) = (handle, window, geometry.pointee.root)
+    opcode = extensionData.pointee.major_opcode
     self.version = (Int(version.pointee.major_version), Int(version.pointee.minor_version))
     guard self.version >= (2, 1), selectEvents() else { return nil }
   }

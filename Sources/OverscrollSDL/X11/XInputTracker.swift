@@ -6,8 +6,7 @@ import ScrollInteraction
 struct XInputTracker {
   private(set) var devices: [UInt16: ScrollDevice] = [:]
   private var pointersInside: Set<UInt16> = []
-  private var scrollingDevice: UInt16?
-  private var pinchingDevice: UInt16?
+  private var scrollingDevice, pinchingDevice: UInt16?
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
   var needsMotions: Bool { reportsWheel && !pointersInside.isEmpty }
 

@@ -6,8 +6,7 @@ final class AtlasPage {
   static let solidSide = 4
   private static let solidShelf = -1
 
-  let side: Int
-  let height: Int
+  let side, height: Int
   let colors: UnsafePointer<UInt32>?
   let isOpaque: Bool
   var packer: ShelfPacker

@@ -1,12 +1,10 @@
 /// The coverage of the pixels of a rectangle, from 0 (none) to 255 (full).
 struct Mask: Hashable, Sendable {
-  let width: Int
-  let height: Int
+  let width, height: Int
   var coverage: [UInt8]
 
   init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     coverage = [UInt8](repeating: 0, count: width * height)
   }
 

@@ -64,9 +64,7 @@ final class MaskAtlas {
     }
   }
 
-  private func keep(
-    _ found: [Piece], from bytes: UnsafePointer<UInt8>, stride: Int, for key: MaskKey
-  ) -> [Piece] {
+  private func keep(_ found: [Piece], from bytes: UnsafePointer<UInt8>, stride: Int, for key: MaskKey) -> [Piece] {
     repeat {
       if let kept = copy(found, from: bytes, stride: stride) {
         pieces[key] = kept

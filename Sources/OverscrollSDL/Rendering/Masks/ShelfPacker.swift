@@ -1,13 +1,11 @@
 struct ShelfPacker {
   struct Position: Hashable {
     var shelf: Int
-    var x: Int
-    var y: Int
+    var x, y: Int
   }
 
   private struct Shelf {
-    let y: Int
-    let height: Int
+    let y, height: Int
     var filled = 0
   }
 

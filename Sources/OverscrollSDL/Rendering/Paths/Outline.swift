@@ -1,16 +1,14 @@
 /// A path in pixels relative to its first point, quantized so that translated copies have equal outlines.
 struct Outline: Hashable {
   private struct Step: Hashable {
-    var x: Int32
-    var y: Int32
+    var x, y: Int32
   }
 
   private let steps: [Step]
   let isClosed: Bool
   let stroke: Stroke?
   /// The position of the first point within its pixel, in quarters of a pixel.
-  private let phaseX: Int8
-  private let phaseY: Int8
+  private let phaseX, phaseY: Int8
 
   private static let grid = 64.0
   private static let phases = 4.0

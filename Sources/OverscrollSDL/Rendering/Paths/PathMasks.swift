@@ -15,19 +15,15 @@ final class PathMasks {
     guard let (outline, x, y) = Outline.of(path, stroke, offset: offset, pixelRatio: pixelRatio) else { return }
     let tiles = PathTiles.tiles(of: outline, within: list.clip.moved(byX: -x, y: -y))
     guard !tiles.isEmpty else { return }
-    let id = id(of: outline)
+    let id = ids.value(for: outline) {
+      lastID += 1
+      return lastID
+    }
     rasterize(tiles.filter { atlas.pieces(for: key(id, $0)) == nil }, of: outline, id)
     for tile in tiles {
       for piece in atlas.pieces(for: key(id, tile)) ?? [] {
         list.add(piece.area.moved(byX: tile.x + x, y: tile.y + y), piece.source, paint)
       }
-    }
-  }
-
-  private func id(of outline: Outline) -> Int {
-    ids.value(for: outline) {
-      lastID += 1
-      return lastID
     }
   }
 
@@ -75,9 +71,7 @@ enum CairoMask {
     cairo_set_line_width(cairo, stroke.width)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    if stroke.dashes.contains(where: { $0 > 0 }) {
-      cairo_set_dash(cairo, stroke.dashes, Int32(stroke.dashes.count), 0)
-    }
+    if stroke.dashes.contains(where: { $0 > 0 }) { cairo_set_dash(cairo, stroke.dashes, Int32(stroke.dashes.count), 0) }
     cairo_stroke(cairo)
   }
 }

@@ -4,8 +4,9 @@ enum PathTiles {
 
   /// Returns the tiles in which `outline` may be visible within `window`, row by row.
   static func tiles(of outline: Outline, within window: PixelRect) -> [PixelRect] {
-    let points = outline.points
-    let extent = PixelRect(around: points, reach: outline.reach)
+    let path = outline.path
+    let (points, bounds) = (path.points, path.bounds)
+    let extent = PixelRect(around: bounds.origin, Vector2(bounds.maxX, bounds.maxY), reach: outline.reach)
     let visible = extent.intersection(window)
     guard !visible.isEmpty else { return [] }
     guard extent.width > wholeSide || extent.height > wholeSide else { return [extent] }
@@ -48,20 +49,9 @@ extension PixelRect {
     }
   }
 
-  fileprivate init(around points: [Vector2], reach: Double) {
-    var (low, high) = (points.first ?? .zero, points.first ?? .zero)
-    for point in points {
-      low = Vector2(min(low.x, point.x), min(low.y, point.y))
-      high = Vector2(max(high.x, point.x), max(high.y, point.y))
-    }
-    self.init(around: low, high, reach: reach)
-  }
-
   fileprivate init(around a: Vector2, _ b: Vector2, reach: Double) {
     self.init(
-      left: Int(pixel: (min(a.x, b.x) - reach).rounded(.down)),
-      top: Int(pixel: (min(a.y, b.y) - reach).rounded(.down)),
-      right: Int(pixel: (max(a.x, b.x) + reach).rounded(.up)),
-      bottom: Int(pixel: (max(a.y, b.y) + reach).rounded(.up)))
+      left: Int(pixel: (min(a.x, b.x) - reach).rounded(.down)), top: Int(pixel: (min(a.y, b.y) - reach).rounded(.down)),
+      right: Int(pixel: (max(a.x, b.x) + reach).rounded(.up)), bottom: Int(pixel: (max(a.y, b.y) + reach).rounded(.up)))
   }
 }

@@ -39,9 +39,7 @@ extension CoverageShape {
   }
 
   var regions: [(region: PixelRect, variesAcross: Bool, variesDown: Bool)] {
-    rows.parts.flatMap { row in
-      columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) }
-    }
+    rows.parts.flatMap { row in columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) } }
   }
 
   func constantAreas(in region: PixelRect, across: Bool, down: Bool) -> [NineSlice] {
@@ -70,9 +68,7 @@ extension PixelRect {
 
 /// A shape's extent along one axis. In the two ends coverage varies; in the middle it is constant.
 struct AxisSplit: Hashable {
-  let before: Range<Int>
-  let middle: Range<Int>
-  let after: Range<Int>
+  let before, middle, after: Range<Int>
 
   init(from low: Double, to high: Double, varying: Double) {
     let (start, end) = (Int(low.rounded(.down)), Int(high.rounded(.up)))

@@ -2,10 +2,7 @@ internal import CScrollMath
 
 /// A rectangle with rounded corners, or its border, in pixels, on a grid of eighths of a pixel.
 struct RoundedBox: Hashable {
-  var left: Double
-  var top: Double
-  var right: Double
-  var bottom: Double
+  var left, top, right, bottom: Double
   var radius: Double
   var border: Double?
 

@@ -3,12 +3,8 @@ internal import CScrollMath
 /// The shadow of a rectangle with rounded corners, on whole pixels: the box blurred by a Gaussian that is cut off
 /// `blur` pixels from the edge.
 struct ShadowBox: Hashable {
-  var left: Int
-  var top: Int
-  var right: Int
-  var bottom: Int
-  var radius: Int
-  var blur: Int
+  var left, top, right, bottom: Int
+  var radius, blur: Int
 
   init(_ rect: PixelRect, radius: Int, blur: Int) {
     (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
@@ -80,16 +76,14 @@ extension ShadowBox: CoverageShape {
 /// A Gaussian kernel over whole pixels, cut off `reach` pixels from its center; the weights sum to 1.
 struct BlurKernel {
   private let reach: Int
-  private let weights: [Double]
-  private let sums: [Double]
+  private let weights, sums: [Double]
 
   init(reach: Int) {
     self.reach = reach
     let sigma = max(0.1, Double(reach) / 2.4)
     let raw = (-reach...reach).map { exp(-0.5 * (Double($0) / sigma) * (Double($0) / sigma)) }
     let total = raw.reduce(0, +)
-    let weights = raw.map { $0 / total }
-    self.weights = weights
+    weights = raw.map { $0 / total }
     sums = weights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 

@@ -1,11 +1,9 @@
 /// A horizontal or vertical line of boxes with round ends: cheaper than a path, and crisp, on whole pixels across it.
 struct StraightLine {
   private let axis: Axis
-  private let from: Double
-  private let to: Double
+  private let from, to: Double
   /// The top or left edge, and the width, in whole pixels.
-  private let edge: Double
-  private let width: Double
+  private let edge, width: Double
   private let dashes: [Double]
 
   init?(from: Vector2, to: Vector2, _ stroke: Stroke, _ pixelRatio: Double) {

@@ -11,8 +11,7 @@ struct Blend {
   private let alpha: Eight
   private let alphaShare: Float
   private let channels: (red: Float, green: Float, blue: Float)
-  private let redBlue: Eight
-  private let alphaGreen: Eight
+  private let redBlue, alphaGreen: Eight
 
   init(_ color: PixelColor) {
     isOpaque = color.alpha == 255

@@ -3,12 +3,9 @@
 struct DirtyTiles {
   static let side = 32
 
-  let width: Int
-  let height: Int
-  private let columns: Int
-  private let rows: Int
-  private var previous: [UInt64]
-  private var current: [UInt64]
+  let width, height: Int
+  private let columns, rows: Int
+  private var previous, current: [UInt64]
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)

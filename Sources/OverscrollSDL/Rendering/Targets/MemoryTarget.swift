@@ -87,9 +87,7 @@ private struct PagePixels {
 extension PixelTarget {
   /// Paints the quads from the last opaque quad on that covers the whole target, and of large opaque quads only the
   /// parts that no later quad covers.
-  fileprivate func paint(
-    _ quads: UnsafeBufferPointer<Quad>, masks: [PagePixels], pictures: [PagePixels]
-  ) {
+  fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, masks: [PagePixels], pictures: [PagePixels]) {
     let covers = quads.indices.filter { isCover(quads[$0]) }
     let start = covers.last { quads[$0].target.contains(bounds) }
     if start == nil { fill(bounds, PixelColor(.black)) }

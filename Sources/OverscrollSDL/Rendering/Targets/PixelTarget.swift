@@ -3,8 +3,7 @@
 struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
   let stride: Int
-  let width: Int
-  let height: Int
+  let width, height: Int
   private(set) var bounds: PixelRect
 
   init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int) {

@@ -11,8 +11,7 @@ final class SDLRenderer {
     guard let handle = SDL_CreateRenderer(window.handle, -1, 0) else { throw .refused("draw in the window") }
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(handle, &info)
-    self.handle = handle
-    self.window = window
+    (self.handle, self.window) = (handle, window)
     name = String(cString: info.name)
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     maximumTextureSide = info.max_texture_width > 0 ? Int(info.max_texture_width) : 16384
