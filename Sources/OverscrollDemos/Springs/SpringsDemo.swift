@@ -7,7 +7,7 @@ package struct SpringsDemo: Demo {
       "Drag a ball and let go: it keeps your velocity.",
       "Click between the balls: all turn there in flight.",
     ],
-    parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop] + LabSpring.switches,
+    parameters: [.snapMass, .snapStiffness, .snapDampingRatio, .threshold, .slop] + LabSpring.switches,
     keys: [
       DemoKey(["N"], words: "Release all", [KeyPress("N")]),
       DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),

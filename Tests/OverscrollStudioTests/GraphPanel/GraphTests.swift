@@ -107,6 +107,32 @@ import Testing
     }
   }
 
+  private func wheel(_ delta: Double, isPrecise: Bool, isEnd: Bool = false) -> (inout ScriptedApp) -> Void {
+    { scripted in
+      for step in 1...4 {
+        scripted.wait(0.01)
+        let event = WheelEvent(
+          delta: Vector2(0, delta), isPrecise: isPrecise, isEnd: isEnd && step == 4, position: scripted.stage.center,
+          time: scripted.time)
+        scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
+      }
+    }
+  }
+
+  @Test("a touchpad's release is marked at the report of its end, and later if fingers only stay away")
+  func inferredRelease() throws {
+    for isEnd in [true, false] {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.wait(0.5)
+      wheel(-20, isPrecise: true, isEnd: isEnd)(&scripted)
+      let end = scripted.app.stage.now
+      scripted.wait(0.3)
+      let marks = scripted.app.stage.timeline.curves.flatMap(\.marks)
+      let release = try #require(marks.first { $0.kind == .release })
+      #expect(isEnd ? abs(release.time - end) < 0.001 : release.time > end + 0.005)
+    }
+  }
+
   @Test("a mark names the input that set the content in motion")
   func causes() throws {
     func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>
@@ -115,16 +141,6 @@ import Testing
       scripted.wait(0.5)
       act(&scripted)
       return kinds(scripted).filter(\.isLaunch)
-    }
-    func wheel(_ delta: Double, isPrecise: Bool, isEnd: Bool = false) -> (inout ScriptedApp) -> Void {
-      { scripted in
-        for _ in 1...4 {
-          scripted.wait(0.01)
-          let event = WheelEvent(
-            delta: Vector2(0, delta), isPrecise: isPrecise, position: scripted.stage.center, time: scripted.time)
-          scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
-        }
-      }
     }
     let wheeled = launches { scripted in
       wheel(-1, isPrecise: false)(&scripted)

@@ -104,6 +104,9 @@ import Testing
       #expect(scripted.message == nil && !scripted.isEnabled(name))
       #expect(scripted.texts.contains(key))
     }
+    #expect(!scripted.app.isEnabled(.command(.exchange)))
+    scripted.press("A")
+    #expect(scripted.app.isEnabled(.command(.exchange)))
     scripted = Self.used(Size(1120, 760))
     for name in ["Undo", "Redo", "Replay gesture"] { #expect(scripted.isEnabled(name)) }
   }

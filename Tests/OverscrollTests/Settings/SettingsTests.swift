@@ -183,7 +183,7 @@ import Testing
     let merged = app.settings(over: read).merged(over: read, since: read)
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
     #expect(copy.unknown == read.unknown && !copy.unknown.isEmpty)
-    #expect(copy.common.parameters == ["old": 3, "slop": 7] && copy.demos["pip"]?.parameters == ["old": 3, "slop": 4])
+    #expect(copy.common.parameters == ["old": 3, "slop": 7] && copy.demos["pip"]?.parameters == ["old": 3, "slop": 7])
     #expect(copy.demos["scroll"]?.unknown == ["note": .text("a")] && copy.demos["scroll"]?.parameters["slop"] == 7)
     #expect(copy.demos["pip"]?.unknown == ["note": .object(["b": .array([.boolean(true)])])])
   }
