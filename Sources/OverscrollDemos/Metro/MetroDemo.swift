@@ -200,15 +200,14 @@ package struct MetroDemo: ViewDemo {
       projection: projection.vector, in: view.layout.viewport, on: &canvas, theme)
   }
 
-  private static let icon = Icon(
-    lines: [
-      Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),
-      Path([Vector2(2.5, 5), Vector2(6.5, 5), Vector2(8.4, 7.6)]),
-      Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]),
-      Path(
-        stride(from: 0.0, to: 2 * .pi, by: .pi / 12).map { Vector2(10, 10) + Vector2(cos($0), sin($0)) * 2.6 },
-        isClosed: true),
-    ])
+  private static let icon = Icon(lines: [
+    Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),
+    Path([Vector2(2.5, 5), Vector2(6.5, 5), Vector2(8.4, 7.6)]),
+    Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]),
+    Path(
+      stride(from: 0.0, to: 2 * .pi, by: .pi / 12).map { Vector2(10, 10) + Vector2(cos($0), sin($0)) * 2.6 },
+      isClosed: true),
+  ])
 }
 
 extension DemoValue {

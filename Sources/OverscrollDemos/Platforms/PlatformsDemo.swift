@@ -272,11 +272,10 @@ package struct PlatformsDemo: Demo {
     plot.drawNow(on: &canvas, at: time, theme)
   }
 
-  private static let icon = Icon(
-    frames: [
-      (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),
-      (Rect(x: 13.5, y: 3, width: 4, height: 14), 1.5),
-    ])
+  private static let icon = Icon(frames: [
+    (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),
+    (Rect(x: 13.5, y: 3, width: 4, height: 14), 1.5),
+  ])
 }
 
 extension DemoValue {

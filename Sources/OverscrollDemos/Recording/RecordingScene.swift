@@ -24,9 +24,8 @@ struct RecordingScene: Equatable, Sendable {
 
   /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
   private var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
-    [
-      results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) },
-    ].compactMap(\.self)
+    [results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) }]
+      .compactMap(\.self)
   }
 
   // MARK: - Plots

@@ -144,9 +144,7 @@ package struct SpringsDemo: Demo {
   }
 
   private func ball(at point: Vector2, _ time: Double, margin: Double = 0) -> Int? {
-    rows.indices.first {
-      stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point)
-    }
+    rows.indices.first { stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point) }
   }
 
   private mutating func click(at point: Vector2, _ time: Double) {
@@ -293,13 +291,12 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  private static let icon = Icon(
-    lines: [
-      Path(
-        stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
-          Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
-        })
-    ])
+  private static let icon = Icon(lines: [
+    Path(
+      stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
+        Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
+      })
+  ])
 }
 
 extension DemoValue {

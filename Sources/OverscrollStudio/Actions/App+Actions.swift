@@ -351,9 +351,7 @@ extension App {
       }
     }
     comparison.tuned = state.tuned
-    if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
-      arrangePanels()
-    }
+    if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide { arrangePanels() }
     if state.edits != former.edits {
       stage.restore(state.edits)
       comparison.apply(.edits(state.edits), at: stage.now)

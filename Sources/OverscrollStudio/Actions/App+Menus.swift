@@ -145,10 +145,7 @@ extension App {
     let actions = (keyed + bounce + others).filter { isMeant($0) }.map { item($0, isMarked: false) }
     let parameters = tuning.allControls(of: card).map { control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
-      return Menu.Item(
-        title: descriptor.term,
-        detail: descriptor.text(value),
-        action: .edit(control), value: value)
+      return Menu.Item(title: descriptor.term, detail: descriptor.text(value), action: .edit(control), value: value)
     }
     let feels = ScrollFeel.all.map { Menu.Item(title: "Preset: \($0.title)", action: .chooseFeel($0.name)) }
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }

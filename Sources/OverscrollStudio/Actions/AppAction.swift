@@ -153,8 +153,7 @@ enum AppAction: Hashable, Sendable {
     case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
     case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
 
-    case .setSpeed(let speed):
-      .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
+    case .setSpeed(let speed): .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
     case .beginScrubbing(let time): .init { $0.beginScrubbing(at: time) }
     case .scrub(let time): .init { $0.graph.scrub(to: time) }
     case .endScrubbing: .init { $0.endScrubbing() }
@@ -173,8 +172,7 @@ enum AppAction: Hashable, Sendable {
       .on { $0.shell.isChosen(appearance) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
-    case .export(let kind):
-      .init(kind.title) { $0.export(kind) }.enabled(unless: { $0.obstacle(to: kind) })
+    case .export(let kind): .init(kind.title) { $0.export(kind) }.enabled(unless: { $0.obstacle(to: kind) })
     case .dismissToast: .init { $0.overlays.toast?.dismiss(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect):
       .init(title) { app in

@@ -26,8 +26,7 @@ enum Command: Int, Sendable, CaseIterable {
 
   private func makeDefinition() -> ActionDefinition {
     switch self {
-    case .resetDemo:
-      .init("Reset content", .demos, .key("R")) { $0.show($0.stage.shown, isNew: true) }
+    case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.show($0.stage.shown, isNew: true) }
     case .resetParameters:
       .init("Reset numbers in this demo", .demos, .shift("R")) { app in
         let title = app.tuning.chosenPreset?.title
@@ -147,8 +146,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .showSpeeds: .init("Speed") { $0.drop($0.speedMenu, from: .showSpeeds) }.on { $0.stage.isSlow }
 
     case .togglePhysics:
-      .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }
-        .of(.physics)
+      .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }.of(.physics)
     case .toggleGraph:
       .init("Graph", .view, .key("G")) { app in
         if app.stage.hasGraph { app.shell.toggleGraph() }
@@ -179,8 +177,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
         .of(.presets)
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
-    case .showFormats:
-      .init("Copy as…", .export, .control("C", .shift)) { $0.showFormats() }
+    case .showFormats: .init("Copy as…", .export, .control("C", .shift)) { $0.showFormats() }
     case .showAllFormats: .init("More") { $0.showFormats(all: true) }
     case .paste: .init("Paste code or recording", .export, .control("V")) { $0.request(.paste) }
     case .showExports:

@@ -41,9 +41,7 @@ struct PanelList: Sendable {
   mutating func stay() { needsReveal = false }
 
   /// Updates the layout, and scrolls to `selection`, a vertical range in the list, if that was requested.
-  mutating func layOut(
-    _ layout: Layout, revealing selection: ClosedRange<Double>?, at time: Double, isReduced: Bool
-  ) {
+  mutating func layOut(_ layout: Layout, revealing selection: ClosedRange<Double>?, at time: Double, isReduced: Bool) {
     var new = view.layout
     new.viewport = layout.frame.size
     new.contentSize = Size(layout.frame.width, layout.contentHeight)

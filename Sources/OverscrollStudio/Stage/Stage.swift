@@ -120,9 +120,7 @@ package struct Stage: Sendable {
 
   /// Restores edits of the file, even if its demo is not displayed.
   mutating func restore(_ edits: DemoDocument.Edits?) {
-    guard let current = changedDocument ?? document, current.demo != shown else {
-      return apply(.edits(edits))
-    }
+    guard let current = changedDocument ?? document, current.demo != shown else { return apply(.edits(edits)) }
     var demo: any DocumentDemo = current.demo.init(DemoSetup(size: size, document: current, background: background))
     demo.restore(edits)
     changedDocument = demo.document

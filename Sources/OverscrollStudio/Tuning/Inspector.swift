@@ -162,9 +162,7 @@ struct Inspector: Panel {
     case .heading(let group):
       var actions: [AppAction] = isChained(group) == nil ? [] : [.toggleOneBounce]
       if hasMenu(group) { actions.append(.command(.showParametrizations)) }
-      return actions.indices.map {
-        Control(action: actions[$0], frame: InspectorHeading.buttonFrame($0, in: frame))
-      }
+      return actions.indices.map { Control(action: actions[$0], frame: InspectorHeading.buttonFrame($0, in: frame)) }
     case .chips(let role):
       return SpringChip.all(role).map { Control(action: .useSpring(role, $0), frame: $0.frame(in: frame)) }
     case .code(let role, _): return [Control(action: .copyCode(role), frame: codeFrame(in: frame))]
@@ -295,9 +293,8 @@ struct Inspector: Panel {
     let name = group.group
     let heading = InspectorHeading(
       frame: Rect(origin: .zero, size: frame.size), title: tuning.title(of: name), part: part(of: name),
-      isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name),
-      isChained: isChained(group), hasMenu: hasMenu(group),
-      isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
+      isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name), isChained: isChained(group),
+      hasMenu: hasMenu(group), isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
       ink: hover.map(frame.contains) ?? false ? theme.text : theme.secondaryText,
       accent: name.isBounce ? theme.boundMark : theme.accent, theme: theme)
     canvas.translated(by: frame.origin) { canvas in

@@ -173,8 +173,7 @@ extension ResponseCurve.Shape {
   fileprivate var span: Double {
     let needed =
       switch self {
-      case .spring(let spring):
-        spring.response * max(1.6, 1.25 * ResponseCurve.riseTime(spring.dampingRatio))
+      case .spring(let spring): spring.response * max(1.6, 1.25 * ResponseCurve.riseTime(spring.dampingRatio))
       case .deceleration(let rate): 1.1 * ResponseCurve.flick(rate).duration
       }
     return exp2(log2(needed.clamped(to: 1e-3...1e3)).rounded(.up))
@@ -228,9 +227,7 @@ extension ResponseCurve {
       Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
   }
 
-  private func drawCurves(
-    on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme
-  ) {
+  private func drawCurves(on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme) {
     canvas.clipped(to: box) { canvas in
       if let other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
       canvas.stroke(path(of: shape), Self.stroke, isChanged ? theme.accent : theme.secondaryText)

@@ -146,9 +146,7 @@ package struct Tuning: Sendable {
   /// Moves the selection by `count` rows; the first arrow selects. With `skipsFolded`, a folded group counts as one row.
   mutating func moveSelection(by count: Int, skipsFolded: Bool) {
     guard hasSelection else { return revealSelection() }
-    let stops = groups.flatMap { group in
-      skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows
-    }
+    let stops = groups.flatMap { group in skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows }
     let current = stops.lastIndex { $0 <= selection } ?? 0
     go(to: stops[(current + count).clamped(to: 0...stops.count - 1)])
   }
@@ -174,9 +172,7 @@ package struct Tuning: Sendable {
   }
 
   func isChanged(_ group: InspectorGroup) -> Bool {
-    group.rows.contains { index in
-      isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false
-    }
+    group.rows.contains { index in isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false }
   }
 
   /// Returns whether a row differs from the chosen preset, or from the feel.
