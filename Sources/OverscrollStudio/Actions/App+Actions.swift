@@ -112,7 +112,7 @@ extension App {
     switch outcome {
     case .exportBegan: show(.exporting("0 %"))
     case .exporting(let share):
-      overlays.renew(
+      overlays.toast?.renew(
         .exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), at: stage.hostTime)
     case .settingsSaved:
       isSettingsFileIntact = true
@@ -203,13 +203,6 @@ extension App {
     tuning.showInput(Parameter.input.contains(control.parameter))
     setParametrization(tuning.parametrization(with: control, in: card))
     tuning.select(control)
-  }
-
-  /// Shows the rows of input in the inspector.
-  mutating func showInput() {
-    if !shell.hasInspector { perform(.toggleInspector) }
-    perform(tuning.endTyping())
-    tuning.showInput(true)
   }
 
   mutating func setParametrization(_ new: SpringParametrization) {

@@ -60,13 +60,11 @@ enum Command: Int, Sendable, CaseIterable {
     case .selectPrevious:
       .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }
         .repeating.unlisted.keyLines(("↑ ↓", "Select parameter"))
-    case .selectNext:
-      .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
+    case .selectNext: .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
     case .decrease:
       .init("Decrease value", .tuning, .key(.left)) { $0.adjust(.down) }
         .repeating.unlisted.keyLines(("← →", "Adjust; Shift coarse, Alt fine"))
-    case .increase:
-      .init("Increase value", .tuning, .key(.right)) { $0.adjust(.up) }.repeating.unlisted
+    case .increase: .init("Increase value", .tuning, .key(.right)) { $0.adjust(.up) }.repeating.unlisted
     case .decreaseCoarsely:
       .init("Decrease value coarsely", .tuning, .shift(.left)) { $0.adjust(.down, .coarse) }.repeating.unlisted
     case .increaseCoarsely:
@@ -91,7 +89,7 @@ enum Command: Int, Sendable, CaseIterable {
       .unlisted.keyLines(("Shift+F10", "Menu of parameter or gesture"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
-        .enabled { $0.tuning.hasSprings }
+        .enabled { !$0.tuning.springs.isEmpty }
     case .showParametrizations:
       .init("Spring parameters") { $0.drop($0.parametrizationMenu, from: .showParametrizations) }
     case .showFigure:
@@ -200,14 +198,18 @@ enum Command: Int, Sendable, CaseIterable {
     case .showPreferences:
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
         .synonyms("settings options")
-    case .showInput: .init("Wheel, touchpad and drag…") { $0.showInput() }
+    case .showInput:
+      .init("Wheel, touchpad and drag…") { app in
+        if !app.shell.hasInspector { app.perform(.toggleInspector) }
+        app.perform(app.tuning.endTyping())
+        app.tuning.showInput(true)
+      }
     case .showKeys:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
         $0.overlays.show($0.keyMenu)
       }
       .synonyms("help keys hotkeys")
-    case .showAbout:
-      .init("About Overscroll", .window) { $0.overlays.show($0.aboutMenu) }.synonyms("version license")
+    case .showAbout: .init("About Overscroll", .window) { $0.overlays.show($0.aboutMenu) }.synonyms("version license")
     case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
     case .zoomIn:
       .init("Zoom in", .window, .control("+"), .control("="), .control("=", .shift), .control(.keypad("+"))) {
@@ -232,7 +234,5 @@ extension KeyPress {
     KeyPress(key, modifiers: others.union(.control))
   }
 
-  fileprivate static func alt(_ key: Key, _ others: Modifiers = []) -> KeyPress {
-    KeyPress(key, modifiers: others.union(.alt))
-  }
+  fileprivate static func alt(_ key: Key) -> KeyPress { KeyPress(key, modifiers: .alt) }
 }

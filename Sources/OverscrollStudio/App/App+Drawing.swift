@@ -128,11 +128,11 @@ extension App {
   }
 
   private func compareBar(_ line: Rect) -> CompareBar? {
-    guard comparison.reference != nil else { return nil }
+    guard let reference = comparison.reference else { return nil }
     return CompareBar(
       frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
       tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
-      differences: comparison.differences(tuning.controls, from: tuning.parameters))
+      differences: tuning.controls.count { $0.value(in: reference) != $0.value(in: tuning.parameters) })
   }
 }
 

@@ -112,7 +112,7 @@ struct AttemptStrip: Equatable, Sendable {
     let box = Rect(origin: .zero, size: size)
     let ground = isHovered ? theme.buttonPressed : theme.background.opacity(0.6)
     canvas.fill(box, radius: Theme.Radius.small, ground)
-    let plot = box.inset(by: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5))
+    let plot = box.inset(by: 5)
     let points = thumbnail.path.points.map { Vector2(plot.minX + $0.x * plot.width, plot.minY + $0.y * plot.height) }
     canvas.stroke(Path(points), Stroke(width: 1.5), theme.curve(thumbnail.curve))
     if thumbnail.number == shown { canvas.stroke(box, radius: Theme.Radius.small, width: 1.5, theme.accent) }

@@ -66,13 +66,6 @@ struct CompareBar: Equatable, Sendable {
   }
 }
 
-extension Comparison {
-  func differences(_ controls: [ParameterControl], from parameters: ParameterValues) -> Int {
-    guard let reference else { return 0 }
-    return controls.count { $0.value(in: reference) != $0.value(in: parameters) }
-  }
-}
-
 extension Parameter {
   /// Returns `value` minus `other`, formatted with a sign; `nil` for a switch or if both look equal when formatted.
   func difference(_ value: Double, from other: Double) -> String? {

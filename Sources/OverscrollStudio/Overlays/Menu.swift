@@ -238,7 +238,10 @@ struct MenuPanel: Panel {
     let isWide = menu.hasPreview && list + previewWidth <= room
     let width = isWide ? list + previewWidth : min(list, room)
     switch menu.style {
-    case .dialog: return Rect(centering: Size(width, height), in: window, margin: margin)
+    case .dialog:
+      let size = Size(width, min(height, window.height - 2 * margin))
+      let corner = Rect(center: Vector2(window.width / 2, window.height / 2), size: size).origin
+      return Rect(origin: corner.map { $0.rounded() }, size: size)
     case .dropDown(let control):
       // Aligned with the edge of the control that is nearer to the window's edge.
       let left = control.midX > window.width / 2 ? control.maxX - width : control.minX

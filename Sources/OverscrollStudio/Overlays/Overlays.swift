@@ -34,11 +34,6 @@ struct Overlays: Sendable {
 
   mutating func update(at time: Double) { if let toast, time >= toast.leaveTime { self.toast = nil } }
 
-  /// Replaces the text of a toast with the same buttons, unless it has been dismissed.
-  mutating func renew(_ notice: Notice, at time: Double) {
-    if toast?.notice.actions == notice.actions { toast?.renew(notice, at: time) }
-  }
-
   /// Returns the actions for a key press in the open menu; `nil` if the menu does not take the key.
   mutating func handle(_ press: KeyPress) -> [AppAction]? { press.isQuit ? nil : menu?.handle(press) }
 

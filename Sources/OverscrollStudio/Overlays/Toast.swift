@@ -17,9 +17,9 @@ struct Toast: Sendable {
     leaveTime = time + max(minimum, Self.readingTime * Double(notice.text.count))
   }
 
-  /// Replaces the notice, and stays for a while longer; without effect once the toast leaves.
+  /// Replaces the text of a notice with the same buttons, and stays for a while longer, unless the toast has left.
   mutating func renew(_ notice: Notice, at time: Double) {
-    guard time < leaveTime else { return }
+    guard time < leaveTime, notice.actions == self.notice.actions else { return }
     (self.notice, leaveTime) = (notice, time + Self.buttonTime)
   }
 
@@ -85,27 +85,22 @@ struct ToastPanel: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hovered = hover.flatMap { point in buttons.first { $0.frame.contains(point) }?.action }
-    canvas.cached(Canvas.Slot("toast"), for: notice, foot, widest, hovered, focused, theme) {
-      drawAll(on: &$0, hovered, theme)
-    }
-  }
-
-  private func drawAll(on canvas: inout Canvas, _ hovered: AppAction?, _ theme: Theme) {
-    let style = Theme.Text.strong
-    let lines = canvas.measure.lines(notice.text, style: style, width: widest - Self.margins).prefix(maximumLineCount)
-    let width = lines.map { canvas.measure.size(of: $0, style: style).width }.max() ?? 0
-    let frame = frame(lines: Double(lines.count), width: width)
-    canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
-    let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
-    canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)
-    let words = Rect(
-      x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8, width: width + 1, height: frame.height - 8)
-    canvas.text(lines: lines, in: words, lineHeight: Self.lineHeight, style, theme.onInverse)
-    for button in buttons {
-      let ink = theme.onInverse
-      canvas.fill(button.frame, radius: Theme.Radius.small, ink.opacity(button.action == hovered ? 0.3 : 0.16))
-      if button.action == focused { canvas.stroke(button.frame, radius: Theme.Radius.small, width: 2, ink) }
-      canvas.text(button.title, in: button.frame, style, ink, alignment: .center)
+    canvas.cached(Canvas.Slot("toast"), for: notice, foot, widest, hovered, focused, theme) { canvas in
+      let (style, ink, room) = (Theme.Text.strong, theme.onInverse, widest - Self.margins)
+      let lines = canvas.measure.lines(notice.text, style: style, width: room).prefix(maximumLineCount)
+      let width = lines.map { canvas.measure.size(of: $0, style: style).width }.max() ?? 0
+      let frame = frame(lines: Double(lines.count), width: width)
+      canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
+      let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
+      canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)
+      let words = Rect(
+        x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8, width: width + 1, height: frame.height - 8)
+      canvas.text(lines: lines, in: words, lineHeight: Self.lineHeight, style, ink)
+      for button in buttons {
+        canvas.fill(button.frame, radius: Theme.Radius.small, ink.opacity(button.action == hovered ? 0.3 : 0.16))
+        if button.action == focused { canvas.stroke(button.frame, radius: Theme.Radius.small, width: 2, ink) }
+        canvas.text(button.title, in: button.frame, style, ink, alignment: .center)
+      }
     }
   }
 }

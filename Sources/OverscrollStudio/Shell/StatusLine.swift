@@ -36,9 +36,7 @@ struct StatusLine: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hovered = hover.flatMap { frame.contains($0) ? control(at: $0)?.action : nil }
-    canvas.cached(
-      Canvas.Slot("status"), for: frame, card.name, hasHints, state, comparison, split, hovered, theme
-    ) {
+    canvas.cached(Canvas.Slot("status"), for: frame, card.name, hasHints, state, comparison, split, hovered, theme) {
       drawAll(hovered: hovered, on: &$0, theme)
     }
   }

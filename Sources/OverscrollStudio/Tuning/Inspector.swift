@@ -314,20 +314,15 @@ struct Inspector: Panel {
 
 extension Parameter {
   fileprivate func drawExplanation(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
-    let (head, words) = (
-      Rect(x: box.minX, y: box.minY, width: box.width, height: 18),
-      Rect(x: box.minX, y: box.minY + 19, width: box.width, height: 18)
-    )
-    var room = box.width
+    var head = Rect(x: box.minX, y: box.minY, width: box.width, height: 18)
+    let words = head.offset(by: Vector2(0, 19))
     if !isSwitch {
       let span = limits(" – ") + (unit.isEmpty ? "" : " \(unit)")
       canvas.text(span, in: head, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
-      room -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
+      head.size.width -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
     }
-    let fits = canvas.measure.size(of: term, style: Theme.Text.strong).width <= room
-    canvas.text(
-      fits ? term : shortTerm, in: Rect(x: head.minX, y: head.minY, width: room, height: head.height),
-      Theme.Text.strong, theme.text)
+    let fits = canvas.measure.size(of: term, style: Theme.Text.strong).width <= head.width
+    canvas.text(fits ? term : shortTerm, in: head, Theme.Text.strong, theme.text)
     canvas.text(effect, in: words, Theme.Text.small, theme.text)
   }
 }

@@ -5,12 +5,18 @@ struct ResponseCurve: Sendable {
     /// A flick of 1000 pt/s.
     case deceleration
 
-    func dependsOn(_ control: ParameterControl) -> Bool {
-      switch self {
-      case .spring(let role): control.role == role
-      case .deceleration: control.parameter == .decelerationRate
+    /// Creates the subject of the curve that a control changes; `nil` if there is none.
+    init?(_ control: ParameterControl) {
+      if control.parameter == .decelerationRate {
+        self = .deceleration
+      } else if let role = control.role {
+        self = .spring(role)
+      } else {
+        return nil
       }
     }
+
+    func dependsOn(_ control: ParameterControl) -> Bool { Self(control) == self }
   }
 
   /// A point of the curve that can be dragged along one axis.

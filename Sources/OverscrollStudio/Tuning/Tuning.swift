@@ -82,7 +82,6 @@ package struct Tuning: Sendable {
   }
 
   var card: DemoCard { demo.card }
-  var hasSprings: Bool { !card.springs.isEmpty }
   private var listed: [Parameter] {
     showsInput ? Parameter.input : card.parameters.filter { !Parameter.input.contains($0) }
   }
