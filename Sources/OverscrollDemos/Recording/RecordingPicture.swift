@@ -19,7 +19,11 @@ struct RecordingPicture: Equatable, Sendable {
       drawBorders(over: offsets, residuals, on: &canvas)
     }
     drawHead(on: &canvas)
-    if page.hasPanel { drawPanel(on: &canvas) }
+    guard page.hasPanel else { return }
+    canvas.fill(page.panel, theme.panel)
+    canvas.fill(Rect(x: 0, y: page.panel.minY, width: page.size.width, height: 1), theme.hairline)
+    drawNumbers(on: &canvas)
+    drawRanking(on: &canvas)
   }
 
   // MARK: - Phases
@@ -109,13 +113,6 @@ struct RecordingPicture: Equatable, Sendable {
   }
 
   // MARK: - The panel
-
-  private func drawPanel(on canvas: inout Canvas) {
-    canvas.fill(page.panel, theme.panel)
-    canvas.fill(Rect(x: 0, y: page.panel.minY, width: page.size.width, height: 1), theme.hairline)
-    drawNumbers(on: &canvas)
-    drawRanking(on: &canvas)
-  }
 
   private func drawNumbers(on canvas: inout Canvas) {
     let (fit, chosen) = (scene.fit, scene.law?.appearance.title ?? "Numbers")

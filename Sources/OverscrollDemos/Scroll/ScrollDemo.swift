@@ -12,8 +12,7 @@ package struct ScrollDemo: ViewDemo {
       .flickBuildUp, .flickMultiplier, .touchpadRubberBand,
     ] + Parameter.wheel,
     keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")], pictures: .one,
-    replaced: [.contentWidth, .contentHeight, .rowCount],
-    page: PageFacts(rowHeight: RowList.rowHeight))
+    replaced: [.contentWidth, .contentHeight, .rowCount], page: PageFacts(rowHeight: RowList.rowHeight))
 
   package var view: SimpleScrollView
   private var parameters: ParameterValues

@@ -44,7 +44,7 @@ extension App {
         return AccessibleNode(.toolbar, "Comparison", bar.frame, description: words, children: buttons)
       })
     root.add(stageNodes)
-    root.add(graphNode, inspectorNode, modalNode, toastNode)
+    root.add(graphNode, inspectorNode, overlays.panel(in: shell.size, at: stage.hostTime)?.node, toastNode)
     // The title of the window changes, and an identifier must not.
     root.identify(as: "window")
     return root

@@ -64,7 +64,7 @@ extension App {
 
   var stagePanel: StagePanel {
     let (time, split) = (displayedTime, stageSplit)
-    let other = comparison.otherDemo(at: time)
+    let other = comparison.isSideBySide ? comparison.referenceRun?.demo(at: time) : nil
     return StagePanel(
       split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
       other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) }, time: time,

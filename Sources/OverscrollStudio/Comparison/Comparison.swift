@@ -82,7 +82,6 @@ struct Comparison: Sendable {
     progress = .pending(Attempts.Attempt(gesture: new, parameters: parameters), stopsGhost: stopsGhost)
   }
 
-  /// Changes the reference's demo, if there is one.
   mutating func apply(_ change: DemoChange, at time: Double) { referenceRun?.apply(change, at: time) }
 
   mutating func append(_ input: InputEvent, on stage: Stage) {
@@ -231,8 +230,6 @@ struct Comparison: Sendable {
     let opacity = ((end - time) / Self.ghostFade).clamped(to: 0...1)
     return opacity > 0 ? (referenceRun.demo(at: time), opacity) : nil
   }
-
-  func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? referenceRun?.demo(at: time) : nil }
 }
 
 /// The arrangement of two parameter sets on the stage for comparison. Settings and traces contain the raw values.

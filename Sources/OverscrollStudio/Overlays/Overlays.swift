@@ -2,10 +2,6 @@ struct Overlays: Sendable {
   var menu: Menu?
   var toast: Toast?
 
-  func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
-    menu?.field.flatMap { field in panel(in: window, at: time).map { (field, $0.fieldLayout) } }
-  }
-
   /// Opens a menu, or closes it with `nil`. A toast without a problem disappears, as it would cover the menu.
   mutating func show(_ new: Menu?) {
     if menu == nil, new != nil, toast?.notice.isProblem == false { toast?.dismiss(at: -.infinity) }
@@ -41,11 +37,6 @@ struct Overlays: Sendable {
     guard menu?.field != nil else { return false }
     menu?.editText(change)
     return true
-  }
-
-  mutating func layOutList(in window: Size, at time: Double, isReduced: Bool) {
-    guard let panel = panel(in: window, at: time) else { return }
-    menu?.list.layOut(panel.listLayout, revealing: panel.selectedRow, at: time, isReduced: isReduced)
   }
 
   /// Replaces the open menu by a newer version with the same title.

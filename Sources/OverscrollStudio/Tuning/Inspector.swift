@@ -5,7 +5,6 @@ struct Inspector: Panel {
   let reference: ParameterValues?
   /// The pressed part of the inspector. A curve keeps its scale while its handle is dragged.
   let pressed: Hit.Part?
-  /// Whether the inspector covers a part of the stage. Then a click beside the inspector closes it.
   let isOverStage: Bool
   let curves: [Curve]
   let moment: Double
@@ -58,14 +57,6 @@ struct Inspector: Panel {
   /// Returns a control's row, at the heading if its group is folded; `nil` if the control has no row.
   func row(of control: ParameterControl) -> InspectorRow? {
     tuning.controls.firstIndex(of: control).map { row($0, in: layout.frame(of: $0)) }
-  }
-
-  func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
-    var found: ResponseCurve?
-    layout.visitItems { item, frame in
-      if case .curve(subject, _) = item { found = curve(subject, in: frame) }
-    }
-    return found
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -199,19 +190,15 @@ struct Inspector: Panel {
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let preset = tuning.hasPresets ? tuning.presetLabel.text : ""
-    canvas.cached(Canvas.Slot("button"), for: frame, preset, tuning.showsInput, hover, theme) {
-      drawHeader(on: &$0, hover, theme)
+    canvas.cached(Canvas.Slot("button"), for: frame, preset, tuning.showsInput, hover, theme) { canvas in
+      let title = Rect(
+        x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: frame.width - InspectorRow.gutter - 174,
+        height: Self.header)
+      canvas.text(tuning.showsInput ? "Preferences" : "Parameters", in: title, Theme.Text.strong, theme.text)
+      canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
+      button?.draw(on: &canvas, hover: hover, theme)
     }
     drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, on: &canvas, theme)
-  }
-
-  private func drawHeader(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
-    let title = Rect(
-      x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: frame.width - InspectorRow.gutter - 174,
-      height: Self.header)
-    canvas.text(tuning.showsInput ? "Preferences" : "Parameters", in: title, Theme.Text.strong, theme.text)
-    canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
-    button?.draw(on: &canvas, hover: hover, theme)
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
