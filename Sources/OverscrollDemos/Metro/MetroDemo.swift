@@ -71,18 +71,14 @@ package struct MetroDemo: ViewDemo {
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.device == .mouse ? event.position : nil
     guard let click = view.handle(event, at: time) else { return }
-    if doubleClick.click(click, at: event.time) {
-      zoomIn(about: click, at: time)
-    } else {
+    guard doubleClick.click(click, at: event.time) else {
       chosen = station(at: click, time)
+      return
     }
-  }
-
-  private mutating func zoomIn(about point: Vector2, at time: Double) {
     if view.targetZoomScale == view.layout.zoomLimits.upperBound {
-      view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
+      view.zoom(to: view.layout.fittingZoomScale, about: click, at: time)
     } else {
-      view.zoom(by: Self.doubleClickStep, about: point, at: time)
+      view.zoom(by: Self.doubleClickStep, about: click, at: time)
     }
   }
 

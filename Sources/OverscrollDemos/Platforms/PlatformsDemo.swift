@@ -210,8 +210,7 @@ package struct PlatformsDemo: Demo {
       canvas.fill(room, theme.background)
       canvas.text("No column", in: room, Theme.Text.title, theme.secondaryText, alignment: .center)
     }
-    guard isPlotted else { return }
-    drawPlot(plot, on: &canvas, at: time, theme)
+    if isPlotted { drawPlot(on: &canvas, at: time, theme) }
   }
 
   private func drawHead(_ column: PlatformColumn, at index: Int, on canvas: inout Canvas, _ theme: Theme) {
@@ -254,7 +253,7 @@ package struct PlatformsDemo: Demo {
     canvas.text(remark, at: Vector2(left + width, 26), Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
-  private func drawPlot(_ plot: PlatformPlot?, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  private func drawPlot(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.fill(plotFrame, theme.surface)
     guard let plot else {
       return canvas.text(

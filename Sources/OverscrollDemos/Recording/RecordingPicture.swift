@@ -174,8 +174,6 @@ struct RecordingPicture: Equatable, Sendable {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
 
-  // MARK: - Reading
-
   func drawReading(at time: Double?, on canvas: inout Canvas) {
     scene.offsets.drawLegend(on: &canvas, reading: time, theme)
     if time != nil { scene.residuals.drawLegend(on: &canvas, reading: time, theme) }

@@ -7,7 +7,6 @@ struct RecordingScene: Equatable, Sendable {
   let results: RecordingFits.Results
   /// The platform of the selected law; `nil` for the best.
   let law: Platform?
-  /// The borders in a drag.
   let dragged: PhaseBorders?
   let selectedBorder: PhaseBorders.Border?
   let hovered: RecordingPage.Part?

@@ -31,7 +31,6 @@ extension App {
     if pointer.press == nil { tuning.history.endEdit() }
   }
 
-  /// The window. Its actions are those of all keys.
   var accessibleRoot: AccessibleNode {
     var root = AccessibleNode(.window, title, Rect(origin: .zero, size: shell.size))
     for action in keys.actions { root.add(name(of: action), action) }

@@ -96,7 +96,6 @@ extension App {
     overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
 
-  /// Closes an overlay, the measured span or the inspector over the stage.
   mutating func dismiss() {
     if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
     if overlays.menu == nil, tuning.showsInput {
@@ -184,7 +183,6 @@ extension App {
     return true
   }
 
-  /// Opens the field of the selected value, and the inspector for it.
   mutating func beginTyping() {
     guard !shell.isBare else { return }
     if !shell.hasInspector { perform(.toggleInspector) }
@@ -228,7 +226,6 @@ extension App {
     parametersChanged()
   }
 
-  /// Shows the selected parameter and its value on the stage if the inspector is hidden.
   mutating func announceControl() { if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) } }
 
   // MARK: - Comparing
@@ -294,7 +291,6 @@ extension App {
     show(.done("A set from gesture \(number). Replay to compare."))
   }
 
-  /// Recomputes a replayed gesture from its beginning, with the current parameters.
   private mutating func restartReplay() {
     if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.show(replay) }
   }

@@ -46,16 +46,14 @@ enum Command: Int, Sendable, CaseIterable {
         app.stage.removePictures()
         app.replaceContent(by: app.stage.shown)
         app.show(.done("Pictures removed."))
-      }
-      .enabled { !$0.stage.picturePaths.isEmpty }
+      }.enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
       .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo.") }
         .repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
       .init("Redo", .demos, .control("Z", .shift), .control("Y")) {
         $0.restore($0.tuning.history.redo(), orShow: "Nothing to redo.")
-      }
-      .repeating.enabled { $0.tuning.history.canRedo }
+      }.repeating.enabled { $0.tuning.history.canRedo }
 
     case .selectPrevious:
       .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }
@@ -80,13 +78,11 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Reset to default", .tuning, .key(.backspace)) { app in
         guard app.tuning.hasSelection || !app.shell.hasInspector else { return }
         if !app.revealSelection() { app.perform(.reset(app.tuning.control)) }
-      }
-      .enabled { $0.tuning.isChanged($0.tuning.control) }
+      }.enabled { $0.tuning.isChanged($0.tuning.control) }
     case .showRowMenu:
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
-      }
-      .unlisted.keyLines(("Shift+F10", "Menu of parameter or gesture"))
+      }.unlisted.keyLines(("Shift+F10", "Menu of parameter or gesture"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
         .enabled { !$0.tuning.springs.isEmpty }
@@ -105,8 +101,7 @@ enum Command: Int, Sendable, CaseIterable {
         app.drop(.feels(app.tuning), from: .showFeels)
         // Other windows may have saved presets meanwhile.
         app.request(.readPresets)
-      }
-      .of(.presets).synonyms("feels")
+      }.of(.presets).synonyms("feels")
     case .applyToAllDemos:
       .init("Apply to all demos", .tuning) { app in
         let former = app.tuning.all
@@ -133,8 +128,7 @@ enum Command: Int, Sendable, CaseIterable {
           return app.show(.problem("No gesture to loop. Drag the content first."))
         }
         app.comparison.isLooping.toggle()
-      }
-      .on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
+      }.on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
 
     case .togglePause:
       .init("Pause", .time, .key(.space)) { $0.stage.togglePause() }.on(titled: "Resume", \.stage.clock.isPaused)
@@ -149,8 +143,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Graph", .view, .key("G")) { app in
         if app.stage.hasGraph { app.shell.toggleGraph() }
         app.arrangePanels()
-      }
-      .on { $0.shell.hasGraph }.of(.graph)
+      }.on { $0.shell.hasGraph }.of(.graph)
     case .toggleMeasure:
       .init("Measure from release to rest", .view, .control("M")) { $0.toggleMeasure() }
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
@@ -160,16 +153,14 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Inspector", .view, .key("I")) { app in
         app.shell.toggleInspector()
         app.arrangePanels()
-      }
-      .on { $0.shell.hasInspector }
+      }.on { $0.shell.hasInspector }
     case .toggleTheme:
       .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }.synonyms("theme color")
     case .toggleReducedMotion:
       .init("Reduce motion") { app in
         app.shell.toggleReducedMotion()
         app.overlays.replaceMenu(by: app.preferencesMenu)
-      }
-      .on { $0.shell.isMotionReduced }
+      }.on { $0.shell.isMotionReduced }
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
@@ -207,8 +198,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .showKeys:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
         $0.overlays.show($0.keyMenu)
-      }
-      .synonyms("help keys hotkeys")
+      }.synonyms("help keys hotkeys")
     case .showAbout: .init("About Overscroll", .window) { $0.overlays.show($0.aboutMenu) }.synonyms("version license")
     case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
     case .zoomIn:

@@ -75,7 +75,6 @@ extension App {
     overlays.editText(change) || overlays.menu == nil && tuning.editText(change)
   }
 
-  /// The field with keyboard focus, and the layout of its text in the window.
   var field: (field: TextField, layout: TextFieldLayout)? {
     if let panel = overlays.panel(in: shell.size, at: stage.hostTime) {
       return panel.menu.field.map { ($0, panel.fieldLayout) }

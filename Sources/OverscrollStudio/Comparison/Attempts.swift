@@ -78,7 +78,6 @@ struct AttemptStrip: Equatable, Sendable {
   var remainder: Rect { panel.inset(by: EdgeInsets(right: Self.width)) }
   private var visible: ArraySlice<Attempts.Thumbnail> { thumbnails.suffix(rows) }
 
-  /// Returns the frame of the visible thumbnail at `index`, from top to bottom.
   private func frame(_ index: Int) -> Rect {
     let room = (panel.height - 2 * Self.margin + Self.gap) / Double(rows) - Self.gap
     let height = min(room, Self.heights.upperBound).rounded(.down)

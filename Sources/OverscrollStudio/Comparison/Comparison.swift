@@ -137,7 +137,6 @@ struct Comparison: Sendable {
     return attempt.parameters
   }
 
-  /// Forgets all gestures, for example when the content of demos changes.
   mutating func removeGestures() { (progress, attempts, suspendedAttempts) = (.over, Attempts(), [:]) }
 
   func replay(with parameters: ParameterValues, on stage: Stage) -> Timeline? {

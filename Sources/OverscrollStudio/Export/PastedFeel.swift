@@ -58,7 +58,6 @@ struct PastedFeel {
     return preset
   }
 
-  /// Returns the current parameters with the springs of `code`.
   private static func values(_ code: PastedCode, for tuning: Tuning) throws(Problem) -> ParameterValues {
     var new = code.feel.map(tuning.parameters(with:)) ?? tuning.parameters
     var (numbers, roles) = (code.numbers, Set<SpringRole>())

@@ -174,7 +174,6 @@ struct Menu: Sendable {
 }
 
 extension [Menu.Item] {
-  /// Returns the items with a heading above the first one.
   func headed(_ heading: String?, beginsColumn: Bool = false) -> [Menu.Item] {
     var items = self
     if !isEmpty { (items[0].heading, items[0].beginsColumn) = (heading, beginsColumn) }
@@ -276,13 +275,12 @@ struct MenuPanel: Panel {
     }
   }
 
-  /// The close button of a sheet; `nil` in other styles.
   var closeButton: Rect? { menu.isSheet ? Rect(x: frame.maxX - 38, y: frame.minY + 8, width: 28, height: 28) : nil }
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
   /// The frame that no message covers.
   var body: Rect { frame.inset(by: EdgeInsets(top: sizes.header)) }
-  var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
+  var listLayout: PanelList.Layout { (list, contentHeight) }
 
   /// The vertical range of the selected row and its heading in the list; `nil` if the row does not scroll.
   var selectedRow: ClosedRange<Double>? {

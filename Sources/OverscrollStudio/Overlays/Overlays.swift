@@ -39,7 +39,6 @@ struct Overlays: Sendable {
     return true
   }
 
-  /// Replaces the open menu by a newer version with the same title.
   mutating func replaceMenu(by new: Menu) {
     if let menu, menu.title == new.title { self.menu = Menu(new, replacing: menu) }
   }

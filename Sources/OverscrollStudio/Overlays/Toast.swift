@@ -9,7 +9,6 @@ struct Toast: Sendable {
   private static let minimumTime = 2.5
   private static let buttonTime = 8.0
 
-  /// Creates a toast that stays long enough to be read.
   init(_ notice: Notice, at time: Double) {
     self.notice = notice
     readTime = time + Self.minimumTime
@@ -66,8 +65,7 @@ struct ToastPanel: Panel {
       defer { right -= width + 8 }
       let origin = Vector2(right - width, foot.y - 4 - Self.buttonHeight)
       return Control(action: action, frame: Rect(origin: origin, size: Size(width, 24)), title: title)
-    }
-    .reversed()
+    }.reversed()
   }
 
   private func frame(lines count: Double, width: Double) -> Rect {

@@ -1,10 +1,7 @@
 /// The list of a panel as a scroll view, with a fixed feel, in the host's time.
 struct PanelList: Sendable {
-  struct Layout {
-    /// The frame of the list, in the window.
-    let frame: Rect
-    let contentHeight: Double
-  }
+  /// The frame of the list, in the window, and the height of its content.
+  typealias Layout = (frame: Rect, contentHeight: Double)
 
   @Indirect private var view: SimpleScrollView
   private var needsReveal = true

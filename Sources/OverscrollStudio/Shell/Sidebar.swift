@@ -44,9 +44,7 @@ struct Sidebar: Panel {
     return Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: control.frame, side: .right)
   }
 
-  private func key(_ index: Int) -> String {
-    AppAction.demoKeys.indices.contains(index) ? AppAction.demoKeys[index].name : ""
-  }
+  private func key(_ index: Int) -> String { AppAction.demoKeys.dropFirst(index).first?.name ?? "" }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)

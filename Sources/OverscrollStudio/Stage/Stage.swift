@@ -38,7 +38,6 @@ package struct Stage: Sendable {
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
-  /// The demo on the stage.
   var shown: any Demo.Type { type(of: timeline.latest) }
   var card: DemoCard { shown.card }
   var hasGraph: Bool { hasCurves && !card.isPlot }

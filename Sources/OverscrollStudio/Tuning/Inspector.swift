@@ -26,9 +26,7 @@ struct Inspector: Panel {
     InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0)
   }
 
-  var listLayout: PanelList.Layout {
-    PanelList.Layout(frame: list, contentHeight: unscrolledLayout.visitItems { _, _ in })
-  }
+  var listLayout: PanelList.Layout { (list, unscrolledLayout.visitItems { _, _ in }) }
 
   /// The vertical range of the selected row in the list, with the heading above the first row of a group if both fit.
   var selectedRow: ClosedRange<Double> {

@@ -11,7 +11,6 @@ package struct Tuning: Sendable {
   private(set) var presetLabel = PresetLabel(title: "", isModified: false)
   let catalog: DemoCatalog
   package private(set) var parametrization: SpringParametrization
-  /// The format that was copied last.
   var copyFormat: CopyFormat
   private(set) var controls: [ParameterControl] = []
   private(set) var selection = 0
@@ -119,7 +118,6 @@ package struct Tuning: Sendable {
     if hasSelection { list.reveal() }
   }
 
-  /// Shows the rows of input, or those of the demo.
   mutating func showInput(_ shows: Bool) {
     guard shows != showsInput else { return }
     (showsInput, hasSelection, selection, entry) = (shows, false, 0, nil)
@@ -174,7 +172,6 @@ package struct Tuning: Sendable {
     group.rows.contains { index in isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false }
   }
 
-  /// Returns whether a row differs from the chosen preset, or from the feel.
   func isChanged(_ control: ParameterControl) -> Bool { control.isChanged(in: parameters, from: defaults) }
 
   // MARK: - Values
