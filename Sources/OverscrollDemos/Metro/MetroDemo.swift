@@ -17,8 +17,7 @@ package struct MetroDemo: ViewDemo {
       DemoKey(["End"], words: "Scroll to the end", [KeyPress(.end)]),
       .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
-    usesHover: true,
-    page: PageFacts(map: MetroPicture.file),
+    usesHover: true, page: PageFacts(map: MetroPicture.file),
     check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
   private static let emptySize = Size(1600, 1200)

@@ -87,7 +87,7 @@ struct ToastPanel: Panel {
       let (style, ink, room) = (Theme.Text.strong, theme.onInverse, widest - Self.margins)
       let lines = canvas.measure.lines(notice.text, style: style, width: room).prefix(maximumLineCount)
       let width = lines.map { canvas.measure.size(of: $0, style: style).width }.max() ?? 0
-      let frame = frame(lines: Double(lines.count), width: width)
+      let frame = self.frame(lines: Double(lines.count), width: width)
       canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
       let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
       canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)

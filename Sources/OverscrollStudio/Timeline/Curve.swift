@@ -68,13 +68,13 @@ struct Curve: Equatable, Sendable {
     setProjection(track, cause, isMoving: isMoving, at: time)
     marks.removeAll { $0.time >= time }
     for moment in moments where moment.time >= time {
-      let kind: Mark.Kind? =
+      let reason: Mark.Kind? =
         switch moment.kind {
         case .crossing: .crossing
         case .rest: .rest
         case .launch: cause?.kind
         }
-      guard let kind, kind != .rest || isMoving || cause != nil else { continue }
+      guard let kind = reason, kind != .rest || isMoving || cause != nil else { continue }
       let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
       let multiplier = kind == .release ? track.multiplier : 1
       let value = sample(at: marked)?.value ?? 0

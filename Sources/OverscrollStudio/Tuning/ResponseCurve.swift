@@ -211,9 +211,8 @@ extension ResponseCurve {
   func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Held?, _ theme: Theme) {
     let other = other?.shape
     canvas.translated(by: frame.origin) { canvas in
-      canvas.cached(
-        Canvas.Slot("response", slot), for: frame.size, span, shape, other, isChanged, held, theme
-      ) { canvas in
+      canvas.cached(Canvas.Slot("response", slot), for: frame.size, span, shape, other, isChanged, held, theme) {
+        canvas in
         var moved = self
         moved.frame.origin = .zero
         moved.drawGround(on: &canvas, theme)
