@@ -111,7 +111,11 @@ struct CurvePage {
     let views = plots
     let point = held == nil ? pointer : nil
     let reading = point.flatMap { point in views.first { $0.frame.contains(point) }?.x(at: point) }
-    for view in views { draw(view, reading: reading, on: &canvas, theme) }
+    for view in views {
+      view.draw(on: &canvas, theme)
+      let hasLegend = reading != nil || view.plot.weight >= content.plots[0].weight
+      if hasLegend { view.drawLegend(on: &canvas, reading: reading, theme) }
+    }
     for (handle, position) in handles {
       let isHeld = held?.parameter == handle.parameter
       let center = position.clamped(to: views[0].area)
@@ -148,12 +152,6 @@ struct CurvePage {
         line, at: Vector2(Self.margin, tabsEnd + 26 + 19 * Double(index)), Theme.Text.body, theme.secondaryText,
         maxWidth: width)
     }
-  }
-
-  private func draw(_ view: PlotView, reading x: Double?, on canvas: inout Canvas, _ theme: Theme) {
-    view.draw(on: &canvas, theme)
-    guard x != nil || view.plot.weight >= content.plots[0].weight else { return }
-    view.drawLegend(on: &canvas, reading: x, theme)
   }
 }
 

@@ -63,8 +63,7 @@ package struct CurvesDemo: Demo {
     dragged = nil
     switch pan.handle(event) {
     case .pressed: drag = page.drag(at: event.position)
-    case .began, .changed:
-      dragged = drag.map { ($0.handle.parameter, $0.value(at: event.position, parameters)) }
+    case .began, .changed: dragged = drag.map { ($0.handle.parameter, $0.value(at: event.position, parameters)) }
     case .tapped(let point):
       drag = nil
       if let chosen = page.tab(at: point) { figure = chosen }
@@ -123,11 +122,10 @@ package struct CurvesDemo: Demo {
     }
   }
 
-  private static let icon = Icon(
-    lines: [
-      Path([Vector2(3, 2.5), Vector2(3, 17), Vector2(17.5, 17)]),
-      Path(stride(from: 0.0, through: 1, by: 0.1).map { Vector2(5.5 + 11.5 * $0, 14 - 9.5 * (1 - exp(-3.6 * $0))) }),
-    ])
+  private static let icon = Icon(lines: [
+    Path([Vector2(3, 2.5), Vector2(3, 17), Vector2(17.5, 17)]),
+    Path(stride(from: 0.0, through: 1, by: 0.1).map { Vector2(5.5 + 11.5 * $0, 14 - 9.5 * (1 - exp(-3.6 * $0))) }),
+  ])
 }
 
 extension DemoValue {

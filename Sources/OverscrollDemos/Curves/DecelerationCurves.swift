@@ -40,8 +40,7 @@ struct DecelerationCurves {
       captions: [
         "v(t) = v₀·d^(1000·t), with the deceleration rate d per millisecond",
         "v₀ = \(velocity0, decimals: 0) pt/s; half of it is left after "
-          + "\(Self.halfLife(.normal), decimals: 3) s (normal), "
-          + "\(Self.halfLife(.fast), decimals: 3) s (fast)",
+          + "\(Self.halfLife(.normal), decimals: 3) s (normal), \(Self.halfLife(.fast), decimals: 3) s (fast)",
       ],
       plots: [
         Plot(

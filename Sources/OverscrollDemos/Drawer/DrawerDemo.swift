@@ -8,8 +8,7 @@ package struct DrawerDemo: ViewDemo {
       "Click the handle, or press E, M, C or H.",
     ],
     parameters: [
-      .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
-      .bounces,
+      .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop, .bounces,
     ] + Parameter.wheel,
     keys: [
       DemoKey(["PgUp", "PgDn"], words: "Scroll by detent or page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,

@@ -23,8 +23,6 @@ struct DrawerSheet {
     return index >= 0 && index < Double(TownPlace.all.count) ? Int(index) : nil
   }
 
-  // MARK: - Drawing
-
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     canvas.card(frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme)
     canvas.clipped(to: listFrame) { canvas in

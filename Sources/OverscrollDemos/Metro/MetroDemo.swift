@@ -17,8 +17,7 @@ package struct MetroDemo: ViewDemo {
       DemoKey(["End"], words: "Scroll to the end", [KeyPress(.end)]),
       .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
-    usesHover: true,
-    page: PageFacts(map: MetroPicture.file),
+    usesHover: true, page: PageFacts(map: MetroPicture.file),
     check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
   private static let emptySize = Size(1600, 1200)
@@ -71,18 +70,14 @@ package struct MetroDemo: ViewDemo {
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.device == .mouse ? event.position : nil
     guard let click = view.handle(event, at: time) else { return }
-    if doubleClick.click(click, at: event.time) {
-      zoomIn(about: click, at: time)
-    } else {
+    guard doubleClick.click(click, at: event.time) else {
       chosen = station(at: click, time)
+      return
     }
-  }
-
-  private mutating func zoomIn(about point: Vector2, at time: Double) {
     if view.targetZoomScale == view.layout.zoomLimits.upperBound {
-      view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
+      view.zoom(to: view.layout.fittingZoomScale, about: click, at: time)
     } else {
-      view.zoom(by: Self.doubleClickStep, about: point, at: time)
+      view.zoom(by: Self.doubleClickStep, about: click, at: time)
     }
   }
 
@@ -200,15 +195,14 @@ package struct MetroDemo: ViewDemo {
       projection: projection.vector, in: view.layout.viewport, on: &canvas, theme)
   }
 
-  private static let icon = Icon(
-    lines: [
-      Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),
-      Path([Vector2(2.5, 5), Vector2(6.5, 5), Vector2(8.4, 7.6)]),
-      Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]),
-      Path(
-        stride(from: 0.0, to: 2 * .pi, by: .pi / 12).map { Vector2(10, 10) + Vector2(cos($0), sin($0)) * 2.6 },
-        isClosed: true),
-    ])
+  private static let icon = Icon(lines: [
+    Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),
+    Path([Vector2(2.5, 5), Vector2(6.5, 5), Vector2(8.4, 7.6)]),
+    Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]),
+    Path(
+      stride(from: 0.0, to: 2 * .pi, by: .pi / 12).map { Vector2(10, 10) + Vector2(cos($0), sin($0)) * 2.6 },
+      isClosed: true),
+  ])
 }
 
 extension DemoValue {

@@ -44,9 +44,7 @@ package struct PagingDemo: ViewDemo {
     parameters.isOn(.equalPages) ? PagingScrollView<PageLayout>.standardFlickVelocity : .infinity
   }
 
-  private static func layout(
-    _ size: Size, _ parameters: ParameterValues, _ pictures: [OwnPicture]
-  ) -> PageLayout {
+  private static func layout(_ size: Size, _ parameters: ParameterValues, _ pictures: [OwnPicture]) -> PageLayout {
     let count = pictures.isEmpty ? Int(parameters[.pageCount].rounded()) : pictures.count
     guard !parameters.isOn(.equalPages) else { return .equal(count, viewport: size.width) }
     let (margin, unit) = (margin(size), (size.width * 0.54).clamped(to: 150...440))
@@ -217,9 +215,7 @@ package struct PagingDemo: ViewDemo {
 
   private static let icon = Icon(
     frames: [(Rect(x: 5.5, y: 3, width: 9, height: 14), 3)],
-    lines: [
-      Path([Vector2(2, 5.5), Vector2(2, 14.5)]), Path([Vector2(18, 5.5), Vector2(18, 14.5)]),
-    ])
+    lines: [Path([Vector2(2, 5.5), Vector2(2, 14.5)]), Path([Vector2(18, 5.5), Vector2(18, 14.5)])])
 }
 
 extension Parameter {

@@ -127,9 +127,7 @@ package struct PictureInPictureDemo: ViewDemo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for corner in view.layout.origins {
-      canvas.fillCircle(center: corner, radius: 4, theme.boundMark)
-    }
+    for corner in view.layout.origins { canvas.fillCircle(center: corner, radius: 4, theme.boundMark) }
     let origin = view.origin(at: time)
     canvas.fillCircle(center: origin, radius: 4, theme.velocityMark)
     PhysicsMarks.velocity(view.velocity(at: time), from: origin, on: &canvas, theme)
@@ -138,8 +136,7 @@ package struct PictureInPictureDemo: ViewDemo {
   }
 
   private static let icon = Icon(
-    frames: [(Rect(x: 1.5, y: 3, width: 17, height: 14), 4)],
-    blocks: [(Rect(x: 10, y: 9.5, width: 6, height: 5), 1.6)])
+    frames: [(Rect(x: 1.5, y: 3, width: 17, height: 14), 4)], blocks: [(Rect(x: 10, y: 9.5, width: 6, height: 5), 1.6)])
 }
 
 extension DemoValue {

@@ -36,7 +36,6 @@ struct PlatformPlot: Sendable {
   }
 
   func result(of platform: Platform) -> String? { flights.first { $0.column.platform == platform }?.result }
-  func drawCurves(on canvas: inout Canvas, _ theme: Theme) { view.draw(on: &canvas, theme) }
 
   func drawNow(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let elapsed = time - since

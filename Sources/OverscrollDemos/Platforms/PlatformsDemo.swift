@@ -127,7 +127,7 @@ package struct PlatformsDemo: Demo {
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     let head = visible.indices.first { self.head(ofColumn: $0).contains(event.position) }.map { visible[$0].platform }
-    if event.phase == .down, !isPressed, let head {
+    if event.phase == .down, !columns.contains(where: { $0.view.pan.isPressed }), let head {
       pressedHead = head
     } else if let pressed = pressedHead {
       guard event.phase != .move else { return }
@@ -140,15 +140,12 @@ package struct PlatformsDemo: Demo {
     }
   }
 
-  private var isPressed: Bool { columns.contains { $0.view.pan.isPressed } }
-
   private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {
     for index in columns.indices { change(&columns[index].view) }
     hasFlown = hasFlown || restTime.map { $0 > time } ?? true
     flights =
       columns.contains { $0.view.isHeld }
-      ? [:]
-      : Dictionary(uniqueKeysWithValues: columns.map { ($0.platform, PlatformFlight($0, since: time)) })
+      ? [:] : Dictionary(uniqueKeysWithValues: columns.map { ($0.platform, PlatformFlight($0, since: time)) })
     updatePlot()
   }
 
@@ -213,22 +210,22 @@ package struct PlatformsDemo: Demo {
       canvas.fill(room, theme.background)
       canvas.text("No column", in: room, Theme.Text.title, theme.secondaryText, alignment: .center)
     }
-    guard isPlotted else { return }
-    drawPlot(plot, on: &canvas, at: time, theme)
+    if isPlotted { drawPlot(on: &canvas, at: time, theme) }
   }
 
   private func drawHead(_ column: PlatformColumn, at index: Int, on canvas: inout Canvas, _ theme: Theme) {
     let (platform, frame, isPressed) = (column.platform, head(ofColumn: index), column.platform == pressedHead)
     let result = plot?.isExample == true ? plot?.result(of: platform) ?? "" : result(of: platform)
-    canvas.cached(Canvas.Slot("platforms.head", index), for: platform, result, frame, isPressed, theme) { canvas in
-      canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
-      Self.drawHead(platform.appearance, result: result, in: frame, on: &canvas, theme)
+    canvas.cached(Canvas.Slot("platforms.head", index), for: platform, result, frame, isPressed, theme) {
+      drawHead(platform.appearance, result: result, isPressed: isPressed, in: frame, on: &$0, theme)
     }
   }
 
-  private static func drawHead(
-    _ appearance: PlatformAppearance, result: String, in frame: Rect, on canvas: inout Canvas, _ theme: Theme
+  private func drawHead(
+    _ appearance: PlatformAppearance, result: String, isPressed: Bool, in frame: Rect, on canvas: inout Canvas,
+    _ theme: Theme
   ) {
+    canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
     let margin = frame.width < 80 ? 4.0 : 8
     let (left, width) = (frame.minX + margin, frame.width - 2 * margin)
     func fits(_ words: String, _ style: TextStyle) -> Bool {
@@ -256,14 +253,14 @@ package struct PlatformsDemo: Demo {
     canvas.text(remark, at: Vector2(left + width, 26), Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
-  private func drawPlot(_ plot: PlatformPlot?, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+  private func drawPlot(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.fill(plotFrame, theme.surface)
     guard let plot else {
       return canvas.text(
         "Flick a list to plot how each goes", in: plotFrame, Theme.Text.body, theme.secondaryText, alignment: .center)
     }
     canvas.cached(Canvas.Slot("platforms.plot"), for: plot.flights, plot.view.frame, plot.isExample, theme) { canvas in
-      plot.drawCurves(on: &canvas, theme)
+      plot.view.draw(on: &canvas, theme)
       guard plot.isExample else { return }
       let line = Rect(x: plotFrame.midX, y: plotFrame.minY + 8, width: plotFrame.width / 2 - 24, height: 18)
       let words = "A flick of \(Self.exampleVelocity, decimals: 0) pt/s"
@@ -272,11 +269,10 @@ package struct PlatformsDemo: Demo {
     plot.drawNow(on: &canvas, at: time, theme)
   }
 
-  private static let icon = Icon(
-    frames: [
-      (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),
-      (Rect(x: 13.5, y: 3, width: 4, height: 14), 1.5),
-    ])
+  private static let icon = Icon(frames: [
+    (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),
+    (Rect(x: 13.5, y: 3, width: 4, height: 14), 1.5),
+  ])
 }
 
 extension DemoValue {

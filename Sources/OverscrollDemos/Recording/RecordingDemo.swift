@@ -98,9 +98,7 @@ package struct RecordingDemo: DocumentDemo {
     }
   }
 
-  private func part(at point: Vector2) -> RecordingPage.Part? {
-    scene.flatMap { $0.page.part(at: point, $0.borders) }
-  }
+  private func part(at point: Vector2) -> RecordingPage.Part? { scene.flatMap { $0.page.part(at: point, $0.borders) } }
 
   private mutating func press() {
     pressed = hovered

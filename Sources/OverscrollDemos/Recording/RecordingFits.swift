@@ -90,9 +90,7 @@ final class RecordingFits: Sendable {
       }
       state.withLock { $0.found = found }
     case .law(let law, let flights):
-      let fit = Result { () throws(RecordedMotion.Problem) in
-        try FeelFit(recording, feel: law.feel, flights: flights)
-      }
+      let fit = Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: law.feel, flights: flights) }
       state.withLock { state in
         if state.laws.count >= Self.maximumBorderCount { state.laws = state.laws.filter { $0.key == flights } }
         state.laws[flights, default: [:]].updateValue(fit, forKey: law)

@@ -19,7 +19,11 @@ struct RecordingPicture: Equatable, Sendable {
       drawBorders(over: offsets, residuals, on: &canvas)
     }
     drawHead(on: &canvas)
-    if page.hasPanel { drawPanel(on: &canvas) }
+    guard page.hasPanel else { return }
+    canvas.fill(page.panel, theme.panel)
+    canvas.fill(Rect(x: 0, y: page.panel.minY, width: page.size.width, height: 1), theme.hairline)
+    drawNumbers(on: &canvas)
+    drawRanking(on: &canvas)
   }
 
   // MARK: - Phases
@@ -110,13 +114,6 @@ struct RecordingPicture: Equatable, Sendable {
 
   // MARK: - The panel
 
-  private func drawPanel(on canvas: inout Canvas) {
-    canvas.fill(page.panel, theme.panel)
-    canvas.fill(Rect(x: 0, y: page.panel.minY, width: page.size.width, height: 1), theme.hairline)
-    drawNumbers(on: &canvas)
-    drawRanking(on: &canvas)
-  }
-
   private func drawNumbers(on canvas: inout Canvas) {
     let (fit, chosen) = (scene.fit, scene.law?.appearance.title ?? "Numbers")
     let refusal = scene.results.ranking.refusals.first { fit == nil && $0.feel.platform == scene.law }
@@ -176,8 +173,6 @@ struct RecordingPicture: Equatable, Sendable {
   private static func text(_ error: Double) -> String {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
-
-  // MARK: - Reading
 
   func drawReading(at time: Double?, on canvas: inout Canvas) {
     scene.offsets.drawLegend(on: &canvas, reading: time, theme)

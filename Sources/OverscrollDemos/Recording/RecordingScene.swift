@@ -7,7 +7,6 @@ struct RecordingScene: Equatable, Sendable {
   let results: RecordingFits.Results
   /// The platform of the selected law; `nil` for the best.
   let law: Platform?
-  /// The borders in a drag.
   let dragged: PhaseBorders?
   let selectedBorder: PhaseBorders.Border?
   let hovered: RecordingPage.Part?
@@ -24,9 +23,8 @@ struct RecordingScene: Equatable, Sendable {
 
   /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
   private var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
-    [
-      results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) },
-    ].compactMap(\.self)
+    [results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) }]
+      .compactMap(\.self)
   }
 
   // MARK: - Plots

@@ -12,8 +12,7 @@ package struct ScrollDemo: ViewDemo {
       .flickBuildUp, .flickMultiplier, .touchpadRubberBand,
     ] + Parameter.wheel,
     keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")], pictures: .one,
-    replaced: [.contentWidth, .contentHeight, .rowCount],
-    page: PageFacts(rowHeight: RowList.rowHeight))
+    replaced: [.contentWidth, .contentHeight, .rowCount], page: PageFacts(rowHeight: RowList.rowHeight))
 
   package var view: SimpleScrollView
   private var parameters: ParameterValues
@@ -41,10 +40,8 @@ package struct ScrollDemo: ViewDemo {
       (inset.left, inset.right) = (side, side)
     }
     return ScrollLayout(
-      viewport: size,
-      contentSize: picture?.size ?? (rows > 0 ? RowList(count: rows, width: size.width).size : sky),
-      contentInset: inset,
-      alwaysBounces: PerAxis { _ in parameters.isOn(.alwaysBounce) },
+      viewport: size, contentSize: picture?.size ?? (rows > 0 ? RowList(count: rows, width: size.width).size : sky),
+      contentInset: inset, alwaysBounces: PerAxis { _ in parameters.isOn(.alwaysBounce) },
       bounces: PerAxis { _ in parameters.isOn(.bounces) })
   }
 
@@ -116,9 +113,7 @@ package struct ScrollDemo: ViewDemo {
       } else if parameters.rowCount > 0 {
         let list = RowList(count: parameters.rowCount, width: view.layout.contentSize.width)
         list.draw(on: &canvas, visible: visible, theme)
-        if let other {
-          canvas.faded(to: other.opacity) { list.drawGhost(on: &$0, at: shift, visible: visible, theme) }
-        }
+        if let other { canvas.faded(to: other.opacity) { list.drawGhost(on: &$0, at: shift, visible: visible, theme) } }
       } else {
         let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
         atlas.draw(on: &canvas, visible: visible) { canvas in

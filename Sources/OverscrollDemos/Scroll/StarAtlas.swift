@@ -79,14 +79,7 @@ struct StarAtlas {
 
   // MARK: - Constellations
 
-  private struct Figure {
-    var name: String
-    var stars: [Vector2]
-
-    /// The position of the name below the lowest star, where no line runs.
-    var namePosition: Vector2 { (stars.max { $0.y < $1.y } ?? .zero) + Vector2(0, 10) }
-  }
-
+  private typealias Figure = (name: String, stars: [Vector2])
   private static let names = [
     "THE KETTLE", "LONGBOAT", "MOTH", "THE OLD GATE", "FERRYMAN", "HARE", "THE LADDER", "LANTERN", "WEAVER", "HERON",
     "THE ANVIL", "LITTLE BRIDGE", "THISTLE", "THE SWING", "OTTER", "SICKLE", "CHIMNEY", "THE KNOT", "PLOVER", "KEY",
@@ -116,7 +109,7 @@ struct StarAtlas {
       y = (y + noise.next(in: -0.2...0.2)).clamped(to: 0.2...0.82)
       return (corner + Vector2(x, y) * Self.field).map { $0.rounded() }
     }
-    return Figure(name: Self.names[abs(column &+ row &* 6) % Self.names.count], stars: stars)
+    return (Self.names[abs(column &+ row &* 6) % Self.names.count], stars)
   }
 
   private func draw(_ figure: Figure, on canvas: inout Canvas) {
@@ -125,6 +118,8 @@ struct StarAtlas {
       if isDark { canvas.glow(center: star, radius: 2, blur: 12, Color(0xBFD0FF, alpha: 0.85)) }
       canvas.fillCircle(center: star, radius: 3.5, ink)
     }
-    canvas.text(figure.name, at: figure.namePosition, Self.nameStyle, nameInk, alignment: .center)
+    // Below the lowest star, where no line runs.
+    let place = (figure.stars.max { $0.y < $1.y } ?? .zero) + Vector2(0, 10)
+    canvas.text(figure.name, at: place, Self.nameStyle, nameInk, alignment: .center)
   }
 }

@@ -110,9 +110,7 @@ struct SpringStage: Equatable {
         let side = index == 0 || index == corners ? 0.0 : index.isMultiple(of: 2) ? -1 : 1
         return Vector2(ball.midX + side * radius * 0.45, start + (ball.midY - start) * Double(index) / Double(corners))
       }
-      for index in 0..<corners {
-        canvas.line(from: coil(index), to: coil(index + 1), width: 1.5, color.opacity(0.55))
-      }
+      for index in 0..<corners { canvas.line(from: coil(index), to: coil(index + 1), width: 1.5, color.opacity(0.55)) }
       canvas.shadow(of: ball, radius: radius, blur: 10, offset: 2, theme.shadow)
       canvas.fill(ball, radius: radius, .vertical(color.mixed(with: .white, 0.25), color))
     }

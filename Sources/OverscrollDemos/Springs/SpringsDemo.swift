@@ -104,24 +104,20 @@ package struct SpringsDemo: Demo {
     defer { updateForecast(at: time) }
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .key(let press) where !press.isRepeat && press.modifiers.isEmpty: handle(press.key, at: time)
+    case .key(let press) where !press.isRepeat && press.modifiers.isEmpty:
+      if press.key == "N" { releaseAll(at: time) }
+      if press.key == "K" { pushAll(at: time) }
     case .hover(let point): hover = point
     case .wheel, .pinch, .key: break
-    }
-  }
-
-  private mutating func handle(_ key: Key, at time: Double) {
-    switch key {
-    case "N": releaseAll(at: time)
-    case "K": pushAll(at: time)
-    default: break
     }
   }
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.position
     switch pan.handle(event, at: time) {
-    case .pressed: beginDragging(at: event.position, time)
+    case .pressed:
+      draggedBall = ball(at: event.position, time, margin: 6)
+      if let draggedBall { rows[draggedBall].ball.beginDragging(at: time) }
     case .began(let translation), .changed(let translation):
       if let draggedBall { rows[draggedBall].ball.drag(by: -translation.y) }
     case .ended(let velocity): endDragging(velocity: -velocity.y, at: time)
@@ -129,11 +125,6 @@ package struct SpringsDemo: Demo {
     case .cancelled: endDragging(velocity: 0, at: time)
     case nil: break
     }
-  }
-
-  private mutating func beginDragging(at point: Vector2, _ time: Double) {
-    draggedBall = ball(at: point, time, margin: 6)
-    if let draggedBall { rows[draggedBall].ball.beginDragging(at: time) }
   }
 
   private mutating func endDragging(velocity: Double, at time: Double) {
@@ -144,9 +135,7 @@ package struct SpringsDemo: Demo {
   }
 
   private func ball(at point: Vector2, _ time: Double, margin: Double = 0) -> Int? {
-    rows.indices.first {
-      stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point)
-    }
+    rows.indices.first { stage.ball($0, at: rows[$0].ball.value(at: time)).inset(by: -margin).contains(point) }
   }
 
   private mutating func click(at point: Vector2, _ time: Double) {
@@ -210,7 +199,9 @@ package struct SpringsDemo: Demo {
   // MARK: - State
 
   package func snapshot(at time: Double) -> DemoSnapshot {
-    var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
+    let isMoving = rows.contains { $0.ball.isMoving(at: time) }
+    let state = draggedBall != nil ? ViewState.dragging : isMoving ? .snapping : .idle
+    var snapshot = DemoSnapshot(state, [.target: (target, 0)])
     for row in rows {
       snapshot.set(row.lab.value, row.ball.value(at: time), velocity: velocity(of: row.ball, at: time))
     }
@@ -219,11 +210,6 @@ package struct SpringsDemo: Demo {
 
   private func velocity(of ball: DraggableValue, at time: Double) -> Double {
     ball.velocity(at: time, dragVelocity: -pan.velocity(at: time).y)
-  }
-
-  private func state(at time: Double) -> ViewState {
-    if draggedBall != nil { return .dragging }
-    return rows.contains { $0.ball.isMoving(at: time) } ? .snapping : .idle
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: size, anchors: .numbers([target])) }
@@ -293,13 +279,12 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  private static let icon = Icon(
-    lines: [
-      Path(
-        stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
-          Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
-        })
-    ])
+  private static let icon = Icon(lines: [
+    Path(
+      stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
+        Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
+      })
+  ])
 }
 
 extension DemoValue {

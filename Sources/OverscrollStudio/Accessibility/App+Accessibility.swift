@@ -31,7 +31,6 @@ extension App {
     if pointer.press == nil { tuning.history.endEdit() }
   }
 
-  /// The window. Its actions are those of all keys.
   var accessibleRoot: AccessibleNode {
     var root = AccessibleNode(.window, title, Rect(origin: .zero, size: shell.size))
     for action in keys.actions { root.add(name(of: action), action) }
@@ -44,7 +43,7 @@ extension App {
         return AccessibleNode(.toolbar, "Comparison", bar.frame, description: words, children: buttons)
       })
     root.add(stageNodes)
-    root.add(graphNode, inspectorNode, modalNode, toastNode)
+    root.add(graphNode, inspectorNode, overlays.panel(in: shell.size, at: stage.hostTime)?.node, toastNode)
     // The title of the window changes, and an identifier must not.
     root.identify(as: "window")
     return root

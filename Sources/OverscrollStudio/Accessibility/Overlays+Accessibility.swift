@@ -1,17 +1,8 @@
-extension App {
-  var modalNode: AccessibleNode? {
-    overlays.panel(in: shell.size, at: stage.hostTime).map { panel in
-      var node = panel.node
-      node.mark(.modal)
-      node.add("close", .command(.dismiss))
-      return node
-    }
-  }
-}
-
 extension MenuPanel {
   var node: AccessibleNode {
     var node = AccessibleNode(menu.isDialog ? .dialog : .menu, menu.title, frame)
+    node.mark(.modal)
+    node.add("close", .command(.dismiss))
     let first = menu.items.firstIndex(where: \.isEnabled)
     // While text is typed, the first result is selected, and the field keeps the focus.
     let isTyping = menu.field != nil && (menu.selection < 0 || menu.isSearched && menu.selection == first)

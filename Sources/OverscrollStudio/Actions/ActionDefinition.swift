@@ -14,7 +14,6 @@ struct ActionDefinition: Sendable {
   private(set) var titleWhenOn: String?
   /// Returns the title in a state of the app; `nil` if it depends only on whether the action is on.
   private(set) var currentTitle: (@Sendable (App) -> String)?
-  /// Words by which the palette finds the action, beside those of its title.
   private(set) var synonyms = ""
   /// The words of its tooltip; `nil` for the title.
   private(set) var tooltip: String?
@@ -63,7 +62,6 @@ struct ActionDefinition: Sendable {
   func keys(_ keys: [KeyPress]) -> Self { with(\.keys, keys) }
   func keyLines(_ lines: (keys: String, words: String)...) -> Self { with(\.keyLines, lines) }
   var repeating: Self { with(\.repeats, true) }
-  /// The definition without a line in the list of keys and without an item in the main menu.
   var unlisted: Self { keyLines().with(\.isInMainMenu, false) }
   var keyLabel: String { keys.first.map { $0.caps.joined(separator: "+") } ?? "" }
 }

@@ -96,7 +96,6 @@ extension App {
     overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
 
-  /// Closes an overlay, the measured span or the inspector over the stage.
   mutating func dismiss() {
     if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
     if overlays.menu == nil, tuning.showsInput {
@@ -112,7 +111,7 @@ extension App {
     switch outcome {
     case .exportBegan: show(.exporting("0 %"))
     case .exporting(let share):
-      overlays.renew(
+      overlays.toast?.renew(
         .exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), at: stage.hostTime)
     case .settingsSaved:
       isSettingsFileIntact = true
@@ -184,7 +183,6 @@ extension App {
     return true
   }
 
-  /// Opens the field of the selected value, and the inspector for it.
   mutating func beginTyping() {
     guard !shell.isBare else { return }
     if !shell.hasInspector { perform(.toggleInspector) }
@@ -203,13 +201,6 @@ extension App {
     tuning.showInput(Parameter.input.contains(control.parameter))
     setParametrization(tuning.parametrization(with: control, in: card))
     tuning.select(control)
-  }
-
-  /// Shows the rows of input in the inspector.
-  mutating func showInput() {
-    if !shell.hasInspector { perform(.toggleInspector) }
-    perform(tuning.endTyping())
-    tuning.showInput(true)
   }
 
   mutating func setParametrization(_ new: SpringParametrization) {
@@ -235,7 +226,6 @@ extension App {
     parametersChanged()
   }
 
-  /// Shows the selected parameter and its value on the stage if the inspector is hidden.
   mutating func announceControl() { if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) } }
 
   // MARK: - Comparing
@@ -301,7 +291,6 @@ extension App {
     show(.done("A set from gesture \(number). Replay to compare."))
   }
 
-  /// Recomputes a replayed gesture from its beginning, with the current parameters.
   private mutating func restartReplay() {
     if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.show(replay) }
   }
@@ -351,9 +340,7 @@ extension App {
       }
     }
     comparison.tuned = state.tuned
-    if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
-      arrangePanels()
-    }
+    if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide { arrangePanels() }
     if state.edits != former.edits {
       stage.restore(state.edits)
       comparison.apply(.edits(state.edits), at: stage.now)

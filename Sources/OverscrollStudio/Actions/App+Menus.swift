@@ -93,7 +93,6 @@ extension App {
     return Menu("Preferences", items)
   }
 
-  /// Returns a menu of parameters that are on or off. It stays open.
   func switchMenu(_ title: String, _ parameters: [Parameter]) -> Menu {
     Menu(
       title,
@@ -104,7 +103,6 @@ extension App {
       })
   }
 
-  /// A searchable menu of all keys, with what they do.
   var keyMenu: Menu {
     // All demos have one line.
     let listed = [.showDemo(0)] + keys.actions.dropFirst(catalog.demos.count)
@@ -129,7 +127,6 @@ extension App {
     return Menu("About Overscroll", [version] + links.headed("On the web"), style: .sheet, hasSelection: false)
   }
 
-  /// A searchable menu of all actions, all presets and all parameters of the displayed demo.
   var paletteMenu: Menu {
     let keyed = keys.actions.filter { $0 != .command(.dismiss) && $0 != .command(.showPalette) }
     let others =
@@ -145,10 +142,7 @@ extension App {
     let actions = (keyed + bounce + others).filter { isMeant($0) }.map { item($0, isMarked: false) }
     let parameters = tuning.allControls(of: card).map { control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
-      return Menu.Item(
-        title: descriptor.term,
-        detail: descriptor.text(value),
-        action: .edit(control), value: value)
+      return Menu.Item(title: descriptor.term, detail: descriptor.text(value), action: .edit(control), value: value)
     }
     let feels = ScrollFeel.all.map { Menu.Item(title: "Preset: \($0.title)", action: .chooseFeel($0.name)) }
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }

@@ -103,8 +103,7 @@ enum AppAction: Hashable, Sendable {
       .init("Different spring after a pull") { app in
         app.tuning.toggleOneBounce()
         app.parametersChanged()
-      }
-      .on(titled: "One spring after flick and pull") { !$0.tuning.hasOneBounce }
+      }.on(titled: "One spring after flick and pull") { !$0.tuning.hasOneBounce }
     case .useSpring(let role, let chip):
       .init("\(chip.title), \(role.word.lowercased())") { $0.use(chip.spring, for: role) }
         .titled { _ in "Press to use, hold to try" }
@@ -115,8 +114,7 @@ enum AppAction: Hashable, Sendable {
         let code = app.tuning.code(of: role)
         app.show(.done("Copied “\(code.excerpt)”."))
         app.request(.copy(code))
-      }
-      .titled { "Copy \($0.tuning.code(of: role))" }
+      }.titled { "Copy \($0.tuning.code(of: role))" }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
     case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
     case .send(let input): .init { $0.dispatch(input) }
@@ -141,20 +139,17 @@ enum AppAction: Hashable, Sendable {
         guard !app.shell.isBare else { return }
         app.shell.choices.device = device
         app.fitStage()
-      }
-      .on { $0.device == device }.of(.graph)
+      }.on { $0.device == device }.of(.graph)
     case .tune(let slot):
       .init("Tune \(slot.rawValue)") { app in
         guard slot != app.comparison.tuned, app.comparison.reference != nil else { return }
         app.exchange()
         app.comparison.tuned = slot
-      }
-      .on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }.of(.comparison)
+      }.on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }.of(.comparison)
     case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
     case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
 
-    case .setSpeed(let speed):
-      .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
+    case .setSpeed(let speed): .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
     case .beginScrubbing(let time): .init { $0.beginScrubbing(at: time) }
     case .scrub(let time): .init { $0.graph.scrub(to: time) }
     case .endScrubbing: .init { $0.endScrubbing() }
@@ -169,12 +164,10 @@ enum AppAction: Hashable, Sendable {
       .init(appearance.map { $0 == .light ? "Light" : "Dark" } ?? "Follow the system") { app in
         app.shell.setAppearance(appearance)
         app.overlays.replaceMenu(by: app.preferencesMenu)
-      }
-      .on { $0.shell.isChosen(appearance) }
+      }.on { $0.shell.isChosen(appearance) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
-    case .export(let kind):
-      .init(kind.title) { $0.export(kind) }.enabled(unless: { $0.obstacle(to: kind) })
+    case .export(let kind): .init(kind.title) { $0.export(kind) }.enabled(unless: { $0.obstacle(to: kind) })
     case .dismissToast: .init { $0.overlays.toast?.dismiss(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect):
       .init(title) { app in

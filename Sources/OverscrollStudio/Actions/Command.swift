@@ -26,8 +26,7 @@ enum Command: Int, Sendable, CaseIterable {
 
   private func makeDefinition() -> ActionDefinition {
     switch self {
-    case .resetDemo:
-      .init("Reset content", .demos, .key("R")) { $0.show($0.stage.shown, isNew: true) }
+    case .resetDemo: .init("Reset content", .demos, .key("R")) { $0.show($0.stage.shown, isNew: true) }
     case .resetParameters:
       .init("Reset numbers in this demo", .demos, .shift("R")) { app in
         let title = app.tuning.chosenPreset?.title
@@ -47,27 +46,23 @@ enum Command: Int, Sendable, CaseIterable {
         app.stage.removePictures()
         app.replaceContent(by: app.stage.shown)
         app.show(.done("Pictures removed."))
-      }
-      .enabled { !$0.stage.picturePaths.isEmpty }
+      }.enabled { !$0.stage.picturePaths.isEmpty }
     case .undo:
       .init("Undo", .demos, .control("Z")) { $0.restore($0.tuning.history.undo(), orShow: "Nothing to undo.") }
         .repeating.enabled { $0.tuning.history.canUndo }
     case .redo:
       .init("Redo", .demos, .control("Z", .shift), .control("Y")) {
         $0.restore($0.tuning.history.redo(), orShow: "Nothing to redo.")
-      }
-      .repeating.enabled { $0.tuning.history.canRedo }
+      }.repeating.enabled { $0.tuning.history.canRedo }
 
     case .selectPrevious:
       .init("Previous parameter", .tuning, .key(.up)) { $0.moveSelection(by: -1) }
         .repeating.unlisted.keyLines(("↑ ↓", "Select parameter"))
-    case .selectNext:
-      .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
+    case .selectNext: .init("Next parameter", .tuning, .key(.down)) { $0.moveSelection(by: 1) }.repeating.unlisted
     case .decrease:
       .init("Decrease value", .tuning, .key(.left)) { $0.adjust(.down) }
         .repeating.unlisted.keyLines(("← →", "Adjust; Shift coarse, Alt fine"))
-    case .increase:
-      .init("Increase value", .tuning, .key(.right)) { $0.adjust(.up) }.repeating.unlisted
+    case .increase: .init("Increase value", .tuning, .key(.right)) { $0.adjust(.up) }.repeating.unlisted
     case .decreaseCoarsely:
       .init("Decrease value coarsely", .tuning, .shift(.left)) { $0.adjust(.down, .coarse) }.repeating.unlisted
     case .increaseCoarsely:
@@ -83,16 +78,14 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Reset to default", .tuning, .key(.backspace)) { app in
         guard app.tuning.hasSelection || !app.shell.hasInspector else { return }
         if !app.revealSelection() { app.perform(.reset(app.tuning.control)) }
-      }
-      .enabled { $0.tuning.isChanged($0.tuning.control) }
+      }.enabled { $0.tuning.isChanged($0.tuning.control) }
     case .showRowMenu:
       .init("Menu of the parameter", .tuning, .shift(.function(10)), .key(.other("Application"))) {
         $0.showRowMenu(from: $0.inspector?.row(of: $0.tuning.control)?.numberFrame)
-      }
-      .unlisted.keyLines(("Shift+F10", "Menu of parameter or gesture"))
+      }.unlisted.keyLines(("Shift+F10", "Menu of parameter or gesture"))
     case .toggleParametrization:
       .init("Spring parameters", .tuning, .key("V")) { $0.setParametrization($0.tuning.parametrization.next) }
-        .enabled { $0.tuning.hasSprings }
+        .enabled { !$0.tuning.springs.isEmpty }
     case .showParametrizations:
       .init("Spring parameters") { $0.drop($0.parametrizationMenu, from: .showParametrizations) }
     case .showFigure:
@@ -108,8 +101,7 @@ enum Command: Int, Sendable, CaseIterable {
         app.drop(.feels(app.tuning), from: .showFeels)
         // Other windows may have saved presets meanwhile.
         app.request(.readPresets)
-      }
-      .of(.presets).synonyms("feels")
+      }.of(.presets).synonyms("feels")
     case .applyToAllDemos:
       .init("Apply to all demos", .tuning) { app in
         let former = app.tuning.all
@@ -136,8 +128,7 @@ enum Command: Int, Sendable, CaseIterable {
           return app.show(.problem("No gesture to loop. Drag the content first."))
         }
         app.comparison.isLooping.toggle()
-      }
-      .on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
+      }.on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
 
     case .togglePause:
       .init("Pause", .time, .key(.space)) { $0.stage.togglePause() }.on(titled: "Resume", \.stage.clock.isPaused)
@@ -147,14 +138,12 @@ enum Command: Int, Sendable, CaseIterable {
     case .showSpeeds: .init("Speed") { $0.drop($0.speedMenu, from: .showSpeeds) }.on { $0.stage.isSlow }
 
     case .togglePhysics:
-      .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }
-        .of(.physics)
+      .init("Physics overlay", .view, .key("D")) { $0.stage.togglePhysics() }.on { $0.stage.showsPhysics }.of(.physics)
     case .toggleGraph:
       .init("Graph", .view, .key("G")) { app in
         if app.stage.hasGraph { app.shell.toggleGraph() }
         app.arrangePanels()
-      }
-      .on { $0.shell.hasGraph }.of(.graph)
+      }.on { $0.shell.hasGraph }.of(.graph)
     case .toggleMeasure:
       .init("Measure from release to rest", .view, .control("M")) { $0.toggleMeasure() }
         .on { $0.graph.span(from: $0.shownTimeline.start) != nil }
@@ -164,23 +153,20 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Inspector", .view, .key("I")) { app in
         app.shell.toggleInspector()
         app.arrangePanels()
-      }
-      .on { $0.shell.hasInspector }
+      }.on { $0.shell.hasInspector }
     case .toggleTheme:
       .init("Toggle light and dark", .view, .key("T")) { $0.shell.toggleTheme() }.synonyms("theme color")
     case .toggleReducedMotion:
       .init("Reduce motion") { app in
         app.shell.toggleReducedMotion()
         app.overlays.replaceMenu(by: app.preferencesMenu)
-      }
-      .on { $0.shell.isMotionReduced }
+      }.on { $0.shell.isMotionReduced }
 
     case .namePreset:
       .init("Save preset…", .export, .control("S")) { $0.perform(.ask(.savePreset(""), typed: $0.tuning.proposedName)) }
         .of(.presets)
     case .copyAsSwift: .init("Copy as Swift", .export, .control("C")) { $0.copy(as: .swift) }
-    case .showFormats:
-      .init("Copy as…", .export, .control("C", .shift)) { $0.showFormats() }
+    case .showFormats: .init("Copy as…", .export, .control("C", .shift)) { $0.showFormats() }
     case .showAllFormats: .init("More") { $0.showFormats(all: true) }
     case .paste: .init("Paste code or recording", .export, .control("V")) { $0.request(.paste) }
     case .showExports:
@@ -203,14 +189,17 @@ enum Command: Int, Sendable, CaseIterable {
     case .showPreferences:
       .init("Preferences", .window, .control(",")) { $0.drop($0.preferencesMenu, from: .showMainMenu) }
         .synonyms("settings options")
-    case .showInput: .init("Wheel, touchpad and drag…") { $0.showInput() }
+    case .showInput:
+      .init("Wheel, touchpad and drag…") { app in
+        if !app.shell.hasInspector { app.perform(.toggleInspector) }
+        app.perform(app.tuning.endTyping())
+        app.tuning.showInput(true)
+      }
     case .showKeys:
       .init("Keyboard shortcuts", .window, .key("?"), .shift("?"), .shift("/"), .key(.function(1))) {
         $0.overlays.show($0.keyMenu)
-      }
-      .synonyms("help keys hotkeys")
-    case .showAbout:
-      .init("About Overscroll", .window) { $0.overlays.show($0.aboutMenu) }.synonyms("version license")
+      }.synonyms("help keys hotkeys")
+    case .showAbout: .init("About Overscroll", .window) { $0.overlays.show($0.aboutMenu) }.synonyms("version license")
     case .dismiss: .init("Close", .window, .key(.escape)) { $0.dismiss() }.unlisted
     case .zoomIn:
       .init("Zoom in", .window, .control("+"), .control("="), .control("=", .shift), .control(.keypad("+"))) {
@@ -235,7 +224,5 @@ extension KeyPress {
     KeyPress(key, modifiers: others.union(.control))
   }
 
-  fileprivate static func alt(_ key: Key, _ others: Modifiers = []) -> KeyPress {
-    KeyPress(key, modifiers: others.union(.alt))
-  }
+  fileprivate static func alt(_ key: Key) -> KeyPress { KeyPress(key, modifiers: .alt) }
 }

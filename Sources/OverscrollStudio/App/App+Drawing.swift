@@ -59,18 +59,16 @@ extension App {
   package var device: Device? { shell.isBare || comparison.isPlot ? nil : shell.choices.device }
 
   var stageSplit: StageSplit {
-    StageSplit(
-      frame: shell.layout.stage, tuned: comparison.tuned, isSplit: comparison.isSideBySide, device: device)
+    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, isSplit: comparison.isSideBySide, device: device)
   }
 
   var stagePanel: StagePanel {
     let (time, split) = (displayedTime, stageSplit)
-    let other = comparison.otherDemo(at: time)
+    let other = comparison.isSideBySide ? comparison.referenceRun?.demo(at: time) : nil
     return StagePanel(
       split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
-      other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
-      time: time, showsPhysics: stage.showsPhysics && card.tools.contains(.physics),
-      ghost: comparison.ghost(at: time, on: stage))
+      other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) }, time: time,
+      showsPhysics: stage.showsPhysics && card.tools.contains(.physics), ghost: comparison.ghost(at: time, on: stage))
   }
 
   var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: attemptStrip?.remainder ?? $0) } }
@@ -114,9 +112,7 @@ extension App {
     guard shell.layout.header != nil else { return nil }
     var toolbar = shell.toolbar
     toolbar.state = Toolbar.State(self)
-    if let anchor = overlays.menu?.anchor {
-      toolbar.state.opened = toolbar.buttons.first { $0.frame == anchor }?.index
-    }
+    if let anchor = overlays.menu?.anchor { toolbar.state.opened = toolbar.buttons.first { $0.frame == anchor }?.index }
     return toolbar
   }
 
@@ -132,11 +128,11 @@ extension App {
   }
 
   private func compareBar(_ line: Rect) -> CompareBar? {
-    guard comparison.reference != nil else { return nil }
+    guard let reference = comparison.reference else { return nil }
     return CompareBar(
       frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
       tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
-      differences: comparison.differences(tuning.controls, from: tuning.parameters))
+      differences: tuning.controls.count { $0.value(in: reference) != $0.value(in: tuning.parameters) })
   }
 }
 

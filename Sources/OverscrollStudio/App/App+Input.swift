@@ -75,9 +75,10 @@ extension App {
     overlays.editText(change) || overlays.menu == nil && tuning.editText(change)
   }
 
-  /// The field with keyboard focus, and the layout of its text in the window.
   var field: (field: TextField, layout: TextFieldLayout)? {
-    guard overlays.menu == nil else { return overlays.field(in: shell.size, at: stage.hostTime) }
+    if let panel = overlays.panel(in: shell.size, at: stage.hostTime) {
+      return panel.menu.field.map { ($0, panel.fieldLayout) }
+    }
     return tuning.entry.flatMap { entry in inspector?.fieldLayout.map { (entry.field, $0) } }
   }
 
@@ -234,7 +235,9 @@ extension App {
         inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, at: time,
         isReduced: isReduced)
     }
-    overlays.layOutList(in: shell.size, at: time, isReduced: isReduced)
+    if let panel = overlays.panel(in: shell.size, at: time) {
+      overlays.menu?.list.layOut(panel.listLayout, revealing: panel.selectedRow, at: time, isReduced: isReduced)
+    }
   }
 
   // MARK: - The stage

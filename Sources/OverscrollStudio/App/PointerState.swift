@@ -16,9 +16,7 @@ struct PointerState: Sendable {
     func caretRequest(for event: PointerEvent) -> [AppAction] {
       let isDown = event.phase == .down
       guard isDown || event.phase == .move && !isDoubleClick else { return [] }
-      return [
-        .placeCaret(CaretRequest(x: event.position.x, extends: !isDown, selectsWord: isDown && isDoubleClick))
-      ]
+      return [.placeCaret(CaretRequest(x: event.position.x, extends: !isDown, selectsWord: isDown && isDoubleClick))]
     }
   }
 
@@ -33,8 +31,7 @@ struct PointerState: Sendable {
     let isSecond = latestClick.map { event.time - $0.time < doubleClickTime && $0.hit.precedes(hit) } ?? false
     press = Press(
       device: event.device, hit: hit, isDoubleClick: isSecond, time: event.time, start: event.position,
-      position: event.position,
-      modifiers: modifiers, graphHeight: graphHeight)
+      position: event.position, modifiers: modifiers, graphHeight: graphHeight)
     latestClick = (hit, event.time)
   }
 

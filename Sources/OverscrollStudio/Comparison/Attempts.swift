@@ -78,7 +78,6 @@ struct AttemptStrip: Equatable, Sendable {
   var remainder: Rect { panel.inset(by: EdgeInsets(right: Self.width)) }
   private var visible: ArraySlice<Attempts.Thumbnail> { thumbnails.suffix(rows) }
 
-  /// Returns the frame of the visible thumbnail at `index`, from top to bottom.
   private func frame(_ index: Int) -> Rect {
     let room = (panel.height - 2 * Self.margin + Self.gap) / Double(rows) - Self.gap
     let height = min(room, Self.heights.upperBound).rounded(.down)
@@ -112,7 +111,7 @@ struct AttemptStrip: Equatable, Sendable {
     let box = Rect(origin: .zero, size: size)
     let ground = isHovered ? theme.buttonPressed : theme.background.opacity(0.6)
     canvas.fill(box, radius: Theme.Radius.small, ground)
-    let plot = box.inset(by: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5))
+    let plot = box.inset(by: 5)
     let points = thumbnail.path.points.map { Vector2(plot.minX + $0.x * plot.width, plot.minY + $0.y * plot.height) }
     canvas.stroke(Path(points), Stroke(width: 1.5), theme.curve(thumbnail.curve))
     if thumbnail.number == shown { canvas.stroke(box, radius: Theme.Radius.small, width: 1.5, theme.accent) }

@@ -58,19 +58,11 @@ struct CompareBar: Equatable, Sendable {
     let ink = isOn ? theme.onAccent : theme.text
     switch button.action {
     // The set that is not tuned has the color of its ghost.
-    case .tune:
-      canvas.text(button.title, in: frame, Theme.Text.strong, isOn ? ink : theme.ghost, alignment: .center)
+    case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, isOn ? ink : theme.ghost, alignment: .center)
     case .command(.exchange): Icon.swap.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
     case .command(.toggleReference): Icon.close.draw(on: &canvas, centeredIn: frame, theme.secondaryText)
     default: canvas.text(button.title, in: frame, Theme.Text.small, ink, alignment: .center)
     }
-  }
-}
-
-extension Comparison {
-  func differences(_ controls: [ParameterControl], from parameters: ParameterValues) -> Int {
-    guard let reference else { return 0 }
-    return controls.count { $0.value(in: reference) != $0.value(in: parameters) }
   }
 }
 

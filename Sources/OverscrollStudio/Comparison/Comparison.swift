@@ -82,7 +82,6 @@ struct Comparison: Sendable {
     progress = .pending(Attempts.Attempt(gesture: new, parameters: parameters), stopsGhost: stopsGhost)
   }
 
-  /// Changes the reference's demo, if there is one.
   mutating func apply(_ change: DemoChange, at time: Double) { referenceRun?.apply(change, at: time) }
 
   mutating func append(_ input: InputEvent, on stage: Stage) {
@@ -138,7 +137,6 @@ struct Comparison: Sendable {
     return attempt.parameters
   }
 
-  /// Forgets all gestures, for example when the content of demos changes.
   mutating func removeGestures() { (progress, attempts, suspendedAttempts) = (.over, Attempts(), [:]) }
 
   func replay(with parameters: ParameterValues, on stage: Stage) -> Timeline? {
@@ -231,8 +229,6 @@ struct Comparison: Sendable {
     let opacity = ((end - time) / Self.ghostFade).clamped(to: 0...1)
     return opacity > 0 ? (referenceRun.demo(at: time), opacity) : nil
   }
-
-  func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? referenceRun?.demo(at: time) : nil }
 }
 
 /// The arrangement of two parameter sets on the stage for comparison. Settings and traces contain the raw values.

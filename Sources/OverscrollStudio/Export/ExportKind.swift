@@ -16,7 +16,6 @@ enum ExportKind: Hashable, Sendable {
 }
 
 extension App {
-  /// Returns why the demo cannot be exported as `kind`; `nil` if it can.
   func obstacle(to kind: ExportKind) -> String? {
     switch kind {
     case .page:

@@ -26,9 +26,7 @@ struct PastedFeel {
   }
 
   /// Returns the demo's springs that a spring in code sets: that of its name. A single spring of another name sets all.
-  private static func roles(
-    _ named: PastedCode.NamedSpring, in code: PastedCode, for tuning: Tuning
-  ) -> [SpringRole] {
+  private static func roles(_ named: PastedCode.NamedSpring, in code: PastedCode, for tuning: Tuning) -> [SpringRole] {
     named.role.flatMap { tuning.springs.contains($0) ? [$0] : nil } ?? (code.springs.count == 1 ? tuning.springs : [])
   }
 
@@ -60,7 +58,6 @@ struct PastedFeel {
     return preset
   }
 
-  /// Returns the current parameters with the springs of `code`.
   private static func values(_ code: PastedCode, for tuning: Tuning) throws(Problem) -> ParameterValues {
     var new = code.feel.map(tuning.parameters(with:)) ?? tuning.parameters
     var (numbers, roles) = (code.numbers, Set<SpringRole>())

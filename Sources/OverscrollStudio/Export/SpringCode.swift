@@ -34,8 +34,7 @@ package struct SpringCode {
     case .compose: deviation.wholeMilliseconds
     case .libadwaita:
       max(
-        deviation.wholeMilliseconds,
-        spring.dampingRatio > 1 ? 0.002 : deviation.ending(at: envelopeEnd(0.001) - 0.001))
+        deviation.wholeMilliseconds, spring.dampingRatio > 1 ? 0.002 : deviation.ending(at: envelopeEnd(0.001) - 0.001))
     case .niri:
       deviation.playing(niriSpring)
         + (spring.dampingRatio > 1 ? Self.niriEpsilon : deviation.ending(at: envelopeEnd(Self.niriEpsilon)))

@@ -28,17 +28,13 @@ struct SpringDeviation {
 
   /// Returns the deviation of a library that plays `other`, with numbers that it accepts.
   func playing(_ other: Spring) -> Double {
-    let (end, others) = (settlingTime, SpringDeviation(spring: other))
-    let count = 5000
+    let end = min(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005), 1000)
+    let (count, others) = (5000, SpringDeviation(spring: other))
     return Self.rounding
       + ((0...count).map { step in
         let time = end * Double(step) / Double(count)
         return abs(displacement(at: time) - others.displacement(at: time))
       }.max() ?? 0)
-  }
-
-  private var settlingTime: Double {
-    min(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005), 1000)
   }
 
   /// Returns the displacement that remains from a displacement of 1.

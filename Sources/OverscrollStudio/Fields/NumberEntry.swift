@@ -1,4 +1,3 @@
-/// A text field for the value of a parameter.
 struct NumberEntry: Sendable {
   var field: TextField
   private(set) var problem: String?

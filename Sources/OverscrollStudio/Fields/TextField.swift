@@ -127,7 +127,6 @@ struct TextField: Sendable {
 
   mutating func request(_ request: CaretRequest) { caretRequest = request }
 
-  /// Moves the caret to the position that the pointer requested, and keeps the caret in view.
   mutating func layOut(_ layout: TextFieldLayout, measuring measure: any TextMeasuring) {
     if let request = caretRequest {
       caretRequest = nil

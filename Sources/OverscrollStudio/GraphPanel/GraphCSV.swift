@@ -15,9 +15,7 @@ struct GraphCSV {
     for (_, curve) in columns { times += curve.samples.map(\.time).filter { $0 >= times[0] && $0 <= key.end } }
     let rows = Set(times).sorted().map { time in
       [time - picture.origin]
-        + columns.flatMap { _, curve in
-          curve.sample(at: time).map { [$0.value, $0.velocity] } ?? [.nan, .nan]
-        }
+        + columns.flatMap { _, curve in curve.sample(at: time).map { [$0.value, $0.velocity] } ?? [.nan, .nan] }
     }
     let lines = [(["time (s)"] + head).map(Self.quoted)] + rows.map { $0.map(Self.field) }
     return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()

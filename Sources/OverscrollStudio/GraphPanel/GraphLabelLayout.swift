@@ -4,8 +4,6 @@ struct GraphLabelLayout {
   private let curves: [[Vector2]]
   private var taken: [Rect] = []
 
-  /// The distance of labels from curves, as the dots and beads of a curve are larger than its stroke.
-  private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
   /// The distances of a label from its point. The larger ones are straight, so that no leader crosses the plot.
   private static let distances = [8.0, 20, 36, 56, 80]
 
@@ -37,7 +35,8 @@ struct GraphLabelLayout {
     guard label.minX >= lane.minX, label.maxX <= lane.maxX, label.minY >= lane.minY, label.maxY <= lane.maxY else {
       return false
     }
-    let outer = label.inset(by: Self.margin)
+    // The dots and beads of a curve are larger than its stroke.
+    let outer = label.inset(by: -3)
     return !taken.contains { $0.intersects(outer) } && !curves.contains { outer.isCrossed(by: $0) }
   }
 }

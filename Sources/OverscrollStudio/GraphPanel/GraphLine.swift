@@ -149,9 +149,7 @@ extension Curve {
       } * sign
     }
   }
-}
 
-extension Curve {
   /// Returns the samples within `times`, plus samples at both ends, as an unchanged curve keeps its value.
   fileprivate func samples(during times: ClosedRange<Double>) -> [TimeSeries.Sample] {
     func end(_ time: Double) -> [TimeSeries.Sample] {

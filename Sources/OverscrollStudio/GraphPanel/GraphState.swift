@@ -1,21 +1,15 @@
 struct GraphState: Sendable {
-  private struct Scrubbing: Sendable {
-    var time: Double
-    let resumesClock: Bool
-  }
-
   struct Span: Hashable, Sendable {
     var from: Double
     var to: Double
   }
 
   var picture: GraphPicture?
-  private var scrubbing: Scrubbing?
+  private var scrubbing: (time: Double, resumesClock: Bool)?
   /// The measured span, and the start of the gesture to which it belongs.
   private var measured: (span: Span, start: Double)?
   var scrubbedTime: Double? { scrubbing?.time }
 
-  /// Returns the graph's contents. `isGhostPrevious` is whether the ghost is the last gesture as performed.
   func picture(
     _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool = false, now: Double, in frame: Rect
   ) -> GraphPicture {
@@ -25,7 +19,7 @@ struct GraphState: Sendable {
   }
 
   mutating func beginScrubbing(at time: Double, stopsClock: Bool) {
-    scrubbing = Scrubbing(time: time, resumesClock: stopsClock)
+    scrubbing = (time, stopsClock)
     measured = nil
   }
 

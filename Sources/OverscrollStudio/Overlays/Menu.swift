@@ -174,7 +174,6 @@ struct Menu: Sendable {
 }
 
 extension [Menu.Item] {
-  /// Returns the items with a heading above the first one.
   func headed(_ heading: String?, beginsColumn: Bool = false) -> [Menu.Item] {
     var items = self
     if !isEmpty { (items[0].heading, items[0].beginsColumn) = (heading, beginsColumn) }
@@ -238,7 +237,10 @@ struct MenuPanel: Panel {
     let isWide = menu.hasPreview && list + previewWidth <= room
     let width = isWide ? list + previewWidth : min(list, room)
     switch menu.style {
-    case .dialog: return Rect(centering: Size(width, height), in: window, margin: margin)
+    case .dialog:
+      let size = Size(width, min(height, window.height - 2 * margin))
+      let corner = Rect(center: Vector2(window.width / 2, window.height / 2), size: size).origin
+      return Rect(origin: corner.map { $0.rounded() }, size: size)
     case .dropDown(let control):
       // Aligned with the edge of the control that is nearer to the window's edge.
       let left = control.midX > window.width / 2 ? control.maxX - width : control.minX
@@ -273,13 +275,12 @@ struct MenuPanel: Panel {
     }
   }
 
-  /// The close button of a sheet; `nil` in other styles.
   var closeButton: Rect? { menu.isSheet ? Rect(x: frame.maxX - 38, y: frame.minY + 8, width: 28, height: 28) : nil }
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 32, y: row.midY - 13, width: 28, height: 26) }
   /// The frame that no message covers.
   var body: Rect { frame.inset(by: EdgeInsets(top: sizes.header)) }
-  var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
+  var listLayout: PanelList.Layout { (list, contentHeight) }
 
   /// The vertical range of the selected row and its heading in the list; `nil` if the row does not scroll.
   var selectedRow: ClosedRange<Double>? {

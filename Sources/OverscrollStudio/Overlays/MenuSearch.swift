@@ -31,9 +31,7 @@ extension Menu.Item {
     let unit = descriptor.unit.isEmpty ? "" : " \(descriptor.unit)"
     return Menu.Item(title: "Set \(title) to \(figures)\(unit)", detail: detail, action: .enter(control, new))
   }
-}
 
-extension Menu.Item {
   /// Returns how the title and the synonyms match all words of `query`, whether the title begins otherwise, and its length;
   /// `nil` for no match.
   fileprivate func rank(for query: String) -> (kind: Int, start: Int, length: Int)? {

@@ -2,10 +2,6 @@ struct Overlays: Sendable {
   var menu: Menu?
   var toast: Toast?
 
-  func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
-    menu?.field.flatMap { field in panel(in: window, at: time).map { (field, $0.fieldLayout) } }
-  }
-
   /// Opens a menu, or closes it with `nil`. A toast without a problem disappears, as it would cover the menu.
   mutating func show(_ new: Menu?) {
     if menu == nil, new != nil, toast?.notice.isProblem == false { toast?.dismiss(at: -.infinity) }
@@ -34,11 +30,6 @@ struct Overlays: Sendable {
 
   mutating func update(at time: Double) { if let toast, time >= toast.leaveTime { self.toast = nil } }
 
-  /// Replaces the text of a toast with the same buttons, unless it has been dismissed.
-  mutating func renew(_ notice: Notice, at time: Double) {
-    if toast?.notice.actions == notice.actions { toast?.renew(notice, at: time) }
-  }
-
   /// Returns the actions for a key press in the open menu; `nil` if the menu does not take the key.
   mutating func handle(_ press: KeyPress) -> [AppAction]? { press.isQuit ? nil : menu?.handle(press) }
 
@@ -48,12 +39,6 @@ struct Overlays: Sendable {
     return true
   }
 
-  mutating func layOutList(in window: Size, at time: Double, isReduced: Bool) {
-    guard let panel = panel(in: window, at: time) else { return }
-    menu?.list.layOut(panel.listLayout, revealing: panel.selectedRow, at: time, isReduced: isReduced)
-  }
-
-  /// Replaces the open menu by a newer version with the same title.
   mutating func replaceMenu(by new: Menu) {
     if let menu, menu.title == new.title { self.menu = Menu(new, replacing: menu) }
   }

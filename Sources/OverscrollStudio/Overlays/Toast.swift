@@ -9,7 +9,6 @@ struct Toast: Sendable {
   private static let minimumTime = 2.5
   private static let buttonTime = 8.0
 
-  /// Creates a toast that stays long enough to be read.
   init(_ notice: Notice, at time: Double) {
     self.notice = notice
     readTime = time + Self.minimumTime
@@ -17,9 +16,9 @@ struct Toast: Sendable {
     leaveTime = time + max(minimum, Self.readingTime * Double(notice.text.count))
   }
 
-  /// Replaces the notice, and stays for a while longer; without effect once the toast leaves.
+  /// Replaces the text of a notice with the same buttons, and stays for a while longer, unless the toast has left.
   mutating func renew(_ notice: Notice, at time: Double) {
-    guard time < leaveTime else { return }
+    guard time < leaveTime, notice.actions == self.notice.actions else { return }
     (self.notice, leaveTime) = (notice, time + Self.buttonTime)
   }
 
@@ -66,8 +65,7 @@ struct ToastPanel: Panel {
       defer { right -= width + 8 }
       let origin = Vector2(right - width, foot.y - 4 - Self.buttonHeight)
       return Control(action: action, frame: Rect(origin: origin, size: Size(width, 24)), title: title)
-    }
-    .reversed()
+    }.reversed()
   }
 
   private func frame(lines count: Double, width: Double) -> Rect {
@@ -85,27 +83,22 @@ struct ToastPanel: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hovered = hover.flatMap { point in buttons.first { $0.frame.contains(point) }?.action }
-    canvas.cached(Canvas.Slot("toast"), for: notice, foot, widest, hovered, focused, theme) {
-      drawAll(on: &$0, hovered, theme)
-    }
-  }
-
-  private func drawAll(on canvas: inout Canvas, _ hovered: AppAction?, _ theme: Theme) {
-    let style = Theme.Text.strong
-    let lines = canvas.measure.lines(notice.text, style: style, width: widest - Self.margins).prefix(maximumLineCount)
-    let width = lines.map { canvas.measure.size(of: $0, style: style).width }.max() ?? 0
-    let frame = frame(lines: Double(lines.count), width: width)
-    canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
-    let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
-    canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)
-    let words = Rect(
-      x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8, width: width + 1, height: frame.height - 8)
-    canvas.text(lines: lines, in: words, lineHeight: Self.lineHeight, style, theme.onInverse)
-    for button in buttons {
-      let ink = theme.onInverse
-      canvas.fill(button.frame, radius: Theme.Radius.small, ink.opacity(button.action == hovered ? 0.3 : 0.16))
-      if button.action == focused { canvas.stroke(button.frame, radius: Theme.Radius.small, width: 2, ink) }
-      canvas.text(button.title, in: button.frame, style, ink, alignment: .center)
+    canvas.cached(Canvas.Slot("toast"), for: notice, foot, widest, hovered, focused, theme) { canvas in
+      let (style, ink, room) = (Theme.Text.strong, theme.onInverse, widest - Self.margins)
+      let lines = canvas.measure.lines(notice.text, style: style, width: room).prefix(maximumLineCount)
+      let width = lines.map { canvas.measure.size(of: $0, style: style).width }.max() ?? 0
+      let frame = self.frame(lines: Double(lines.count), width: width)
+      canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
+      let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
+      canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)
+      let words = Rect(
+        x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8, width: width + 1, height: frame.height - 8)
+      canvas.text(lines: lines, in: words, lineHeight: Self.lineHeight, style, ink)
+      for button in buttons {
+        canvas.fill(button.frame, radius: Theme.Radius.small, ink.opacity(button.action == hovered ? 0.3 : 0.16))
+        if button.action == focused { canvas.stroke(button.frame, radius: Theme.Radius.small, width: 2, ink) }
+        canvas.text(button.title, in: button.frame, style, ink, alignment: .center)
+      }
     }
   }
 }

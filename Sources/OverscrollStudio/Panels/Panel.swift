@@ -70,15 +70,6 @@ struct Hit: Equatable, Sendable {
   static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
 }
 
-extension Rect {
-  /// Creates a rectangle on whole points in the middle of `window`, shrunk to leave `margin` on all sides.
-  init(centering size: Size, in window: Size, margin: Double) {
-    let size = Size(min(size.width, window.width - 2 * margin), min(size.height, window.height - 2 * margin))
-    let corner = Rect(center: Vector2(window.width / 2, window.height / 2), size: size).origin
-    self.init(origin: Vector2(corner.x.rounded(), corner.y.rounded()), size: size)
-  }
-}
-
 extension Icon {
   func draw(on canvas: inout Canvas, centeredIn frame: Rect, _ color: Color) {
     draw(on: &canvas, at: Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin, color)

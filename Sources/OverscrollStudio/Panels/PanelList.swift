@@ -1,10 +1,7 @@
 /// The list of a panel as a scroll view, with a fixed feel, in the host's time.
 struct PanelList: Sendable {
-  struct Layout {
-    /// The frame of the list, in the window.
-    let frame: Rect
-    let contentHeight: Double
-  }
+  /// The frame of the list, in the window, and the height of its content.
+  typealias Layout = (frame: Rect, contentHeight: Double)
 
   @Indirect private var view: SimpleScrollView
   private var needsReveal = true
@@ -41,9 +38,7 @@ struct PanelList: Sendable {
   mutating func stay() { needsReveal = false }
 
   /// Updates the layout, and scrolls to `selection`, a vertical range in the list, if that was requested.
-  mutating func layOut(
-    _ layout: Layout, revealing selection: ClosedRange<Double>?, at time: Double, isReduced: Bool
-  ) {
+  mutating func layOut(_ layout: Layout, revealing selection: ClosedRange<Double>?, at time: Double, isReduced: Bool) {
     var new = view.layout
     new.viewport = layout.frame.size
     new.contentSize = Size(layout.frame.width, layout.contentHeight)

@@ -1,8 +1,6 @@
 /// A label with the name and key of the icon under the pointer, or with the whole of a name that is cut off.
 struct Tooltip {
-  enum Side {
-    case above, below, right
-  }
+  enum Side { case above, below, right }
 
   let words: String
   var key = ""

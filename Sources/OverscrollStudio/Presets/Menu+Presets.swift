@@ -25,8 +25,7 @@ extension Menu {
     return Menu(
       "Search presets",
       Array(feels.prefix(1)).headed("Built-in") + Array(feels.dropFirst()).headed("Other models")
-        + own.headed("My presets") + manage + springs, isUndoable: true,
-      isSearched: true)
+        + own.headed("My presets") + manage + springs, isUndoable: true, isSearched: true)
   }
 
   static func preset(_ tuning: Tuning) -> [Item] {

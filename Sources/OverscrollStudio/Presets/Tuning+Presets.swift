@@ -12,7 +12,6 @@ extension Tuning {
     return isChosen ? parameters.preset : nil
   }
 
-  /// The name of the user's preset that was chosen last; `nil` if none was chosen or it no longer exists.
   var ownPreset: String? { if case .own(let name)? = chosenPreset { name } else { nil } }
 
   /// Returns the values that a preset, or else the feel, gives a demo. Parameters without a row keep theirs.
@@ -64,12 +63,8 @@ extension Tuning {
   /// Adds the new presets of a file, and returns their names. A name that is taken gets a number.
   mutating func importPresets(_ file: PresetFile) -> [String] {
     var new: [String] = []
-    // Presets of the file that have one name once it is trimmed have a number each.
-    var numbers: [String: Int] = [:]
     for (given, preset) in file.presets.sorted(by: { $0.key < $1.key }) {
-      let plain = plainName(given)
-      let (name, number) = freeName(plain, for: preset, from: numbers[plain] ?? 1)
-      numbers[plain] = number + 1
+      let name = freeName(given, for: preset)
       guard presets[name] == nil else { continue }
       presets[name] = preset
       new.append(name)
@@ -94,19 +89,16 @@ extension Tuning {
   }
 
   /// Returns `given`, with the number 2, 3 and so on if a preset other than `preset` has this name.
-  func freeName(_ given: String, for preset: Preset) -> String { freeName(plainName(given), for: preset, from: 1).name }
-  private func plainName(_ given: String) -> String { given.trimmed.isEmpty ? "Preset" : given }
-
-  /// Returns the first name of `plain`, `plain 2`, `plain 3` and so on, from `number`, that is free or that of `preset`.
-  private func freeName(_ plain: String, for preset: Preset, from number: Int) -> (name: String, number: Int) {
+  func freeName(_ given: String, for preset: Preset) -> String {
+    let plain = given.trimmed.isEmpty ? "Preset" : given
     // A file cannot have a longer name.
     let stem = plain.bounded(bytes: PresetFile.maximumNameLength - 20)
-    var number = number
-    while true {
-      let name = number == 1 ? plain.bounded(bytes: PresetFile.maximumNameLength) : "\(stem) \(number)"
-      if presets[name] == nil || presets[name] == preset { return (name, number) }
+    var (name, number) = (plain.bounded(bytes: PresetFile.maximumNameLength), 1)
+    while let other = presets[name], other != preset {
       number += 1
+      name = "\(stem) \(number)"
     }
+    return name
   }
 }
 

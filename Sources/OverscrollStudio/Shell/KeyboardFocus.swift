@@ -1,9 +1,7 @@
 /// The area with keyboard focus, marked by a ring. Begins with Tab and ends when the pointer is pressed.
 struct KeyboardFocus: Sendable {
   /// The areas in Tab order. The inspector's `rows` and the `stage` handle their own keys.
-  enum Area: Sendable, CaseIterable {
-    case sidebar, toolbar, comparison, attempts, inspector, rows, stage, toast
-  }
+  enum Area: Sendable, CaseIterable { case sidebar, toolbar, comparison, attempts, inspector, rows, stage, toast }
 
   let area: Area
   /// The action of the focused control; `nil` for `rows` and `stage`.

@@ -44,9 +44,7 @@ struct Sidebar: Panel {
     return Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: control.frame, side: .right)
   }
 
-  private func key(_ index: Int) -> String {
-    AppAction.demoKeys.indices.contains(index) ? AppAction.demoKeys[index].name : ""
-  }
+  private func key(_ index: Int) -> String { AppAction.demoKeys.dropFirst(index).first?.name ?? "" }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
@@ -66,7 +64,7 @@ struct Sidebar: Panel {
 
   private func drawName(on canvas: inout Canvas, _ theme: Theme) {
     let origin = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
-    AppMark.draw(on: &canvas, in: Rect(origin: origin, size: Size(28, 28)))
+    drawMark(in: Rect(origin: origin, size: Size(28, 28)), on: &canvas)
     let box = Rect(x: origin.x + 32, y: frame.minY, width: frame.maxX - origin.x - 40, height: 60)
     if hasNames { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
@@ -89,11 +87,9 @@ struct Sidebar: Panel {
     canvas.text(name, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
     if icon != nil { canvas.text(key, in: end, Theme.Text.small, theme.secondaryText, alignment: .trailing) }
   }
-}
 
-/// The logo of the program: a ball that has moved past the end of its track.
-private enum AppMark {
-  static func draw(on canvas: inout Canvas, in frame: Rect) {
+  /// Draws the logo of the program: a ball that has moved past the end of its track.
+  private func drawMark(in frame: Rect, on canvas: inout Canvas) {
     canvas.fill(frame, radius: 8, .vertical(Color(0x5B8CFF), Color(0x3A56D6)))
     let track = Rect(x: frame.minX + 6, y: frame.midY + 5, width: frame.width - 12, height: 3)
     canvas.fill(track, radius: 1.5, Color.white.opacity(0.55))

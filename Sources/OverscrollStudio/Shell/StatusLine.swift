@@ -36,29 +36,25 @@ struct StatusLine: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hovered = hover.flatMap { frame.contains($0) ? control(at: $0)?.action : nil }
-    canvas.cached(
-      Canvas.Slot("status"), for: frame, card.name, hasHints, state, comparison, split, hovered, theme
-    ) {
-      drawAll(hovered: hovered, on: &$0, theme)
-    }
-  }
-
-  private func drawAll(hovered: AppAction?, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.fill(frame, theme.panel)
-    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
-    comparison?.draw(on: &canvas, hovered: hovered, theme)
-    let left = comparison?.maxX ?? frame.minX + Theme.Space.large
-    var box = frame.inset(by: EdgeInsets(left: left - frame.minX, right: Theme.Space.large))
-    let size = "\(split.demoSize.text) pt" + (split.scale < 1 ? " at \(Int((split.scale * 100).rounded())) %" : "")
-    canvas.text(size, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
-    let width = canvas.measure.size(of: size, style: Theme.Text.smallFigures).width + Theme.Space.medium
-    box.size.width = max(0, box.width - width)
-    if !state.words.isEmpty {
-      canvas.text(fitting: state.words, in: box, Theme.Text.strong, state.isRecording ? theme.boundMark : theme.accent)
-    } else if let comparison {
-      canvas.text(firstFitting: comparison.words, in: box, Theme.Text.small, theme.secondaryText)
-    } else if hasHints {
-      canvas.text(fitting: card.hints, in: box, Theme.Text.body, theme.secondaryText)
+    canvas.cached(Canvas.Slot("status"), for: frame, card.name, hasHints, state, comparison, split, hovered, theme) {
+      canvas in
+      canvas.fill(frame, theme.panel)
+      canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
+      comparison?.draw(on: &canvas, hovered: hovered, theme)
+      let left = comparison?.maxX ?? frame.minX + Theme.Space.large
+      var box = frame.inset(by: EdgeInsets(left: left - frame.minX, right: Theme.Space.large))
+      let size = "\(split.demoSize.text) pt" + (split.scale < 1 ? " at \(Int((split.scale * 100).rounded())) %" : "")
+      canvas.text(size, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+      let width = canvas.measure.size(of: size, style: Theme.Text.smallFigures).width + Theme.Space.medium
+      box.size.width = max(0, box.width - width)
+      if !state.words.isEmpty {
+        let ink = state.isRecording ? theme.boundMark : theme.accent
+        canvas.text(fitting: state.words, in: box, Theme.Text.strong, ink)
+      } else if let comparison {
+        canvas.text(firstFitting: comparison.words, in: box, Theme.Text.small, theme.secondaryText)
+      } else if hasHints {
+        canvas.text(fitting: card.hints, in: box, Theme.Text.body, theme.secondaryText)
+      }
     }
   }
 }

@@ -38,7 +38,6 @@ package struct Stage: Sendable {
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
-  /// The demo on the stage.
   var shown: any Demo.Type { type(of: timeline.latest) }
   var card: DemoCard { shown.card }
   var hasGraph: Bool { hasCurves && !card.isPlot }
@@ -120,9 +119,7 @@ package struct Stage: Sendable {
 
   /// Restores edits of the file, even if its demo is not displayed.
   mutating func restore(_ edits: DemoDocument.Edits?) {
-    guard let current = changedDocument ?? document, current.demo != shown else {
-      return apply(.edits(edits))
-    }
+    guard let current = changedDocument ?? document, current.demo != shown else { return apply(.edits(edits)) }
     var demo: any DocumentDemo = current.demo.init(DemoSetup(size: size, document: current, background: background))
     demo.restore(edits)
     changedDocument = demo.document

@@ -29,14 +29,11 @@ struct StagePanel: Panel {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    canvas.clipped(to: split.frame) { drawDemos(on: &$0, theme) }
-  }
-
-  private func drawDemos(on canvas: inout Canvas, _ theme: Theme) {
-    if split.isSplit || split.device != nil { canvas.fill(split.frame, theme.track) }
-    draw(main, on: &canvas, theme)
-    // Cached display lists need separate slots for each demo.
-    if let other {
+    canvas.clipped(to: split.frame) { canvas in
+      if split.isSplit || split.device != nil { canvas.fill(split.frame, theme.track) }
+      draw(main, on: &canvas, theme)
+      guard let other else { return }
+      // Cached display lists need separate slots for each demo.
       canvas.layered(1) { draw(other, on: &$0, theme) }
       drawNames(on: &canvas, theme)
     }
@@ -69,7 +66,6 @@ struct StagePanel: Panel {
     }
   }
 
-  /// Draws the letters A and B above their demos, that of the tuned one highlighted.
   private func drawNames(on canvas: inout Canvas, _ theme: Theme) {
     canvas.cached(Canvas.Slot("names on the stage"), for: split, theme) { canvas in
       for slot in Comparison.Slot.allCases {

@@ -68,7 +68,13 @@ struct Curve: Equatable, Sendable {
     setProjection(track, cause, isMoving: isMoving, at: time)
     marks.removeAll { $0.time >= time }
     for moment in moments where moment.time >= time {
-      guard let kind = Mark.Kind(moment.kind, cause), kind != .rest || isMoving || cause != nil else { continue }
+      let reason: Mark.Kind? =
+        switch moment.kind {
+        case .crossing: .crossing
+        case .rest: .rest
+        case .launch: cause?.kind
+        }
+      guard let kind = reason, kind != .rest || isMoving || cause != nil else { continue }
       let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
       let multiplier = kind == .release ? track.multiplier : 1
       let value = sample(at: marked)?.value ?? 0
@@ -150,17 +156,5 @@ struct Curve: Equatable, Sendable {
   var bounceTimes: ClosedRange<Double>? {
     guard let start = marks.last(where: { driver(at: $0.time)?.isBounce ?? false })?.time else { return nil }
     return start...max(start, marks.last { $0.kind == .rest }?.time ?? start)
-  }
-}
-
-extension Curve.Mark.Kind {
-  fileprivate init?(_ moment: Track.Moment.Kind, _ cause: DemoChange.Cause?) {
-    switch moment {
-    case .crossing: self = .crossing
-    case .rest: self = .rest
-    case .launch:
-      guard let cause else { return nil }
-      self = cause.kind
-    }
   }
 }

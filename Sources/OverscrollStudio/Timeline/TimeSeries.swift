@@ -16,8 +16,7 @@ struct TimeSeries: Equatable, Sendable {
 
   /// Adds a sample of a value that may begin to move: a value at rest stayed there until then.
   mutating func appendStep(to sample: Sample) {
-    if let last = samples.last, last.raw == nil, last.velocity == 0,
-      sample.velocity != 0 || sample.value != last.value
+    if let last = samples.last, last.raw == nil, last.velocity == 0, sample.velocity != 0 || sample.value != last.value
     {
       samples.append(Sample(time: sample.time, value: last.value, velocity: 0))
     }

@@ -51,17 +51,13 @@ struct EditHistory: Sendable {
     (states, position) = (kept, keptPosition)
   }
 
-  mutating func undo() -> TuningState? {
-    endEdit()
-    guard canUndo else { return nil }
-    position -= 1
-    return states[position]
-  }
+  mutating func undo() -> TuningState? { move(by: -1) }
+  mutating func redo() -> TuningState? { move(by: 1) }
 
-  mutating func redo() -> TuningState? {
+  private mutating func move(by step: Int) -> TuningState? {
     endEdit()
-    guard canRedo else { return nil }
-    position += 1
+    guard states.indices.contains(position + step) else { return nil }
+    position += step
     return states[position]
   }
 }

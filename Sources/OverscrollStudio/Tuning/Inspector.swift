@@ -5,7 +5,6 @@ struct Inspector: Panel {
   let reference: ParameterValues?
   /// The pressed part of the inspector. A curve keeps its scale while its handle is dragged.
   let pressed: Hit.Part?
-  /// Whether the inspector covers a part of the stage. Then a click beside the inspector closes it.
   let isOverStage: Bool
   let curves: [Curve]
   let moment: Double
@@ -27,9 +26,7 @@ struct Inspector: Panel {
     InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0)
   }
 
-  var listLayout: PanelList.Layout {
-    PanelList.Layout(frame: list, contentHeight: unscrolledLayout.visitItems { _, _ in })
-  }
+  var listLayout: PanelList.Layout { (list, unscrolledLayout.visitItems { _, _ in }) }
 
   /// The vertical range of the selected row in the list, with the heading above the first row of a group if both fit.
   var selectedRow: ClosedRange<Double> {
@@ -58,14 +55,6 @@ struct Inspector: Panel {
   /// Returns a control's row, at the heading if its group is folded; `nil` if the control has no row.
   func row(of control: ParameterControl) -> InspectorRow? {
     tuning.controls.firstIndex(of: control).map { row($0, in: layout.frame(of: $0)) }
-  }
-
-  func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
-    var found: ResponseCurve?
-    layout.visitItems { item, frame in
-      if case .curve(subject, _) = item { found = curve(subject, in: frame) }
-    }
-    return found
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -162,9 +151,7 @@ struct Inspector: Panel {
     case .heading(let group):
       var actions: [AppAction] = isChained(group) == nil ? [] : [.toggleOneBounce]
       if hasMenu(group) { actions.append(.command(.showParametrizations)) }
-      return actions.indices.map {
-        Control(action: actions[$0], frame: InspectorHeading.buttonFrame($0, in: frame))
-      }
+      return actions.indices.map { Control(action: actions[$0], frame: InspectorHeading.buttonFrame($0, in: frame)) }
     case .chips(let role):
       return SpringChip.all(role).map { Control(action: .useSpring(role, $0), frame: $0.frame(in: frame)) }
     case .code(let role, _): return [Control(action: .copyCode(role), frame: codeFrame(in: frame))]
@@ -201,19 +188,15 @@ struct Inspector: Panel {
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let preset = tuning.hasPresets ? tuning.presetLabel.text : ""
-    canvas.cached(Canvas.Slot("button"), for: frame, preset, tuning.showsInput, hover, theme) {
-      drawHeader(on: &$0, hover, theme)
+    canvas.cached(Canvas.Slot("button"), for: frame, preset, tuning.showsInput, hover, theme) { canvas in
+      let title = Rect(
+        x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: frame.width - InspectorRow.gutter - 174,
+        height: Self.header)
+      canvas.text(tuning.showsInput ? "Preferences" : "Parameters", in: title, Theme.Text.strong, theme.text)
+      canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
+      button?.draw(on: &canvas, hover: hover, theme)
     }
     drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, on: &canvas, theme)
-  }
-
-  private func drawHeader(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
-    let title = Rect(
-      x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: frame.width - InspectorRow.gutter - 174,
-      height: Self.header)
-    canvas.text(tuning.showsInput ? "Preferences" : "Parameters", in: title, Theme.Text.strong, theme.text)
-    canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
-    button?.draw(on: &canvas, hover: hover, theme)
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
@@ -295,9 +278,8 @@ struct Inspector: Panel {
     let name = group.group
     let heading = InspectorHeading(
       frame: Rect(origin: .zero, size: frame.size), title: tuning.title(of: name), part: part(of: name),
-      isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name),
-      isChained: isChained(group), hasMenu: hasMenu(group),
-      isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
+      isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name), isChained: isChained(group),
+      hasMenu: hasMenu(group), isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
       ink: hover.map(frame.contains) ?? false ? theme.text : theme.secondaryText,
       accent: name.isBounce ? theme.boundMark : theme.accent, theme: theme)
     canvas.translated(by: frame.origin) { canvas in
@@ -317,20 +299,15 @@ struct Inspector: Panel {
 
 extension Parameter {
   fileprivate func drawExplanation(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
-    let (head, words) = (
-      Rect(x: box.minX, y: box.minY, width: box.width, height: 18),
-      Rect(x: box.minX, y: box.minY + 19, width: box.width, height: 18)
-    )
-    var room = box.width
+    var head = Rect(x: box.minX, y: box.minY, width: box.width, height: 18)
+    let words = head.offset(by: Vector2(0, 19))
     if !isSwitch {
       let span = limits(" – ") + (unit.isEmpty ? "" : " \(unit)")
       canvas.text(span, in: head, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
-      room -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
+      head.size.width -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
     }
-    let fits = canvas.measure.size(of: term, style: Theme.Text.strong).width <= room
-    canvas.text(
-      fits ? term : shortTerm, in: Rect(x: head.minX, y: head.minY, width: room, height: head.height),
-      Theme.Text.strong, theme.text)
+    let fits = canvas.measure.size(of: term, style: Theme.Text.strong).width <= head.width
+    canvas.text(fits ? term : shortTerm, in: head, Theme.Text.strong, theme.text)
     canvas.text(effect, in: words, Theme.Text.small, theme.text)
   }
 }

@@ -13,15 +13,3 @@ struct InspectorGroup: Equatable, Sendable {
     }
   }
 }
-
-extension ResponseCurve.Subject {
-  fileprivate init?(_ control: ParameterControl) {
-    if control.parameter == .decelerationRate {
-      self = .deceleration
-    } else if let role = control.role {
-      self = .spring(role)
-    } else {
-      return nil
-    }
-  }
-}

@@ -8,7 +8,6 @@ struct InspectorHeading: Equatable, Sendable {
   let isFolded: Bool
   /// Whether the chain between two groups is closed; `nil` if the heading has no chain.
   let isChained: Bool?
-  /// Whether the heading has the menu of spring parameters.
   let hasMenu: Bool
   /// Whether a row differs from its default. A dot marks a folded group with such a row.
   let isChanged: Bool

@@ -20,8 +20,7 @@ struct InspectorRow {
   private var line: Rect {
     Rect(x: frame.minX + Self.gutter, y: frame.minY + 6, width: frame.width - Self.gutter - Self.margin, height: 18)
   }
-  var track: Rect { Rect(x: line.minX, y: frame.minY + 33, width: line.width, height: 0).inset(by: Self.trackEnds) }
-  private static let trackEnds = EdgeInsets(left: 4, right: 4)
+  var track: Rect { Rect(x: line.minX + 4, y: frame.minY + 33, width: line.width - 8, height: 0) }
   private var switchFrame: Rect { Rect(x: line.maxX - 34, y: line.minY - 1, width: 34, height: 20) }
   var numberFrame: Rect {
     Rect(x: line.maxX - Self.numberWidth, y: line.minY - 2, width: Self.numberWidth + 6, height: 22)

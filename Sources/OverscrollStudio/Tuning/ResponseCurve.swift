@@ -5,12 +5,18 @@ struct ResponseCurve: Sendable {
     /// A flick of 1000 pt/s.
     case deceleration
 
-    func dependsOn(_ control: ParameterControl) -> Bool {
-      switch self {
-      case .spring(let role): control.role == role
-      case .deceleration: control.parameter == .decelerationRate
+    /// Creates the subject of the curve that a control changes; `nil` if there is none.
+    init?(_ control: ParameterControl) {
+      if control.parameter == .decelerationRate {
+        self = .deceleration
+      } else if let role = control.role {
+        self = .spring(role)
+      } else {
+        return nil
       }
     }
+
+    func dependsOn(_ control: ParameterControl) -> Bool { Self(control) == self }
   }
 
   /// A point of the curve that can be dragged along one axis.
@@ -173,8 +179,7 @@ extension ResponseCurve.Shape {
   fileprivate var span: Double {
     let needed =
       switch self {
-      case .spring(let spring):
-        spring.response * max(1.6, 1.25 * ResponseCurve.riseTime(spring.dampingRatio))
+      case .spring(let spring): spring.response * max(1.6, 1.25 * ResponseCurve.riseTime(spring.dampingRatio))
       case .deceleration(let rate): 1.1 * ResponseCurve.flick(rate).duration
       }
     return exp2(log2(needed.clamped(to: 1e-3...1e3)).rounded(.up))
@@ -206,9 +211,8 @@ extension ResponseCurve {
   func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Held?, _ theme: Theme) {
     let other = other?.shape
     canvas.translated(by: frame.origin) { canvas in
-      canvas.cached(
-        Canvas.Slot("response", slot), for: frame.size, span, shape, other, isChanged, held, theme
-      ) { canvas in
+      canvas.cached(Canvas.Slot("response", slot), for: frame.size, span, shape, other, isChanged, held, theme) {
+        canvas in
         var moved = self
         moved.frame.origin = .zero
         moved.drawGround(on: &canvas, theme)
@@ -228,9 +232,7 @@ extension ResponseCurve {
       Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
   }
 
-  private func drawCurves(
-    on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme
-  ) {
+  private func drawCurves(on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme) {
     canvas.clipped(to: box) { canvas in
       if let other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
       canvas.stroke(path(of: shape), Self.stroke, isChanged ? theme.accent : theme.secondaryText)

@@ -55,8 +55,7 @@ extension Spring {
 
   /// What is perceived of the spring: *settles in 0.43 s, overshoot 0.6 %, firm*.
   var words: String {
-    let word =
-      Self.overshoots.first { overshoot >= $0.0 }?.1 ?? Self.responses.first { response < $0.0 }?.1 ?? ""
+    let word = Self.overshoots.first { overshoot >= $0.0 }?.1 ?? Self.responses.first { response < $0.0 }?.1 ?? ""
     let (share, places) = (overshoot * 100, overshoot < 0.1 ? 1 : 0)
     let swing = share < 0.05 ? "no overshoot" : "overshoot \(DecimalFormat.text(share, decimals: places)) %"
     return "settles in \(settling(threshold: 0.5)), \(dampingRatio > 1.01 ? "overdamped" : swing), \(word)"

@@ -11,7 +11,6 @@ package struct Tuning: Sendable {
   private(set) var presetLabel = PresetLabel(title: "", isModified: false)
   let catalog: DemoCatalog
   package private(set) var parametrization: SpringParametrization
-  /// The format that was copied last.
   var copyFormat: CopyFormat
   private(set) var controls: [ParameterControl] = []
   private(set) var selection = 0
@@ -82,7 +81,6 @@ package struct Tuning: Sendable {
   }
 
   var card: DemoCard { demo.card }
-  var hasSprings: Bool { !card.springs.isEmpty }
   private var listed: [Parameter] {
     showsInput ? Parameter.input : card.parameters.filter { !Parameter.input.contains($0) }
   }
@@ -120,7 +118,6 @@ package struct Tuning: Sendable {
     if hasSelection { list.reveal() }
   }
 
-  /// Shows the rows of input, or those of the demo.
   mutating func showInput(_ shows: Bool) {
     guard shows != showsInput else { return }
     (showsInput, hasSelection, selection, entry) = (shows, false, 0, nil)
@@ -146,9 +143,7 @@ package struct Tuning: Sendable {
   /// Moves the selection by `count` rows; the first arrow selects. With `skipsFolded`, a folded group counts as one row.
   mutating func moveSelection(by count: Int, skipsFolded: Bool) {
     guard hasSelection else { return revealSelection() }
-    let stops = groups.flatMap { group in
-      skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows
-    }
+    let stops = groups.flatMap { group in skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows }
     let current = stops.lastIndex { $0 <= selection } ?? 0
     go(to: stops[(current + count).clamped(to: 0...stops.count - 1)])
   }
@@ -174,12 +169,9 @@ package struct Tuning: Sendable {
   }
 
   func isChanged(_ group: InspectorGroup) -> Bool {
-    group.rows.contains { index in
-      isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false
-    }
+    group.rows.contains { index in isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false }
   }
 
-  /// Returns whether a row differs from the chosen preset, or from the feel.
   func isChanged(_ control: ParameterControl) -> Bool { control.isChanged(in: parameters, from: defaults) }
 
   // MARK: - Values

@@ -228,3 +228,13 @@ import Testing
     #expect(set > 20 && compared > 0, "seed \(seed)")
   }
 }
+
+extension Inspector {
+  func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
+    var found: ResponseCurve?
+    layout.visitItems { item, frame in
+      if case .curve(subject, _) = item { found = curve(subject, in: frame) }
+    }
+    return found
+  }
+}
