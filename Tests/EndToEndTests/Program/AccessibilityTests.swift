@@ -17,7 +17,7 @@ extension EndToEnd {
         "toggle button “Pause” do: toggle", "push button “Undo” [disabled]", "canvas “Scroll view” (at rest, ",
         "image “Graph” (Drag the content", "push button “Spring parameters” (Mass, stiffness, damping ratio)",
         "slider “Deceleration rate” (How far a flick travels) [focused] = 0.9980 per ms, 0.9 to 0.9999",
-        "check box “Bounces” (Bounce past the edges) [checked]",
+        "check box “Bounces at edges” (Bounce past the edges) [checked]",
       ] {
         #expect(lines.contains { $0.hasPrefix(start) }, "\(start)")
       }

@@ -154,11 +154,11 @@ def operate():
     row = group.childCount
     perform(group, "fold or unfold")
     expect("expanded" not in states(find(group.name)), "the group is not folded")
-    slider = find("Bounce stiffness", "slider")
-    expect(slider.queryComponent().grabFocus() and "focused" in states(find("Bounce stiffness")), "the row has no focus")
+    slider = find("Edge stiffness", "slider")
+    expect(slider.queryComponent().grabFocus() and "focused" in states(find("Edge stiffness")), "the row has no focus")
     place = slider.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
     found = application()[0].queryComponent().getAccessibleAtPoint(place.x + 40, place.y + 4, pyatspi.WINDOW_COORDS)
-    expect(found and found.name == "Bounce stiffness", f"at the row is {found and found.name}")
+    expect(found and found.name == "Edge stiffness", f"at the row is {found and found.name}")
     print("\n".join(problems), end="")
 
 
