@@ -17,9 +17,7 @@ import Testing
     for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
       let text = CopiedFeel(values: values, parameters: ids).text(as: .json)
-      var setup = AppSetup(catalog: .standard)
-      setup.demo = demo
-      let pasted = try PastedFeel(text, for: Tuning(setup)).values
+      let pasted = try PastedFeel(text, for: ScriptedApp(demo).app.tuning).values
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 5e-6 * values[id].magnitude) }
     }
   }

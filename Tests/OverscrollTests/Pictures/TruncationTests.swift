@@ -32,9 +32,7 @@ import Testing
   func usualSize(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
     for appearance in SpringParametrization.allCases {
-      var setup = AppSetup(catalog: .standard)
-      (setup.demo, setup.choices.parametrization) = (type, appearance)
-      var scripted = ScriptedApp(setup)
+      var scripted = ScriptedApp { ($0.demo, $0.choices.parametrization) = (type, appearance) }
       for _ in scripted.app.tuning.controls {
         try check(scripted.app, "\(demo), \(scripted.app.tuning.control.descriptor.term)")
         scripted.press("Down")
