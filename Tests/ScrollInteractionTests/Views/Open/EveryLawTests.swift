@@ -75,11 +75,7 @@ struct EveryLawTests {
   }
 
   private func sheet(_ law: TestedLaw, _ detent: Height, offset: Double) -> ListDrawer<Height> {
-    var sheet = ListDrawer(
-      detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent, contentOffset: offset,
-      feel: .article,
-      slop: TouchedView.noSlop)
+    var sheet = TouchedView.sheet(detent, contentOffset: offset)
     sheet.decelerationLaw = law.law
     return sheet
   }
