@@ -9,9 +9,9 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Copying and pasting feels") struct ExchangeTests {
-  @Test("a feel copied as JSON and pasted is the same to six digits", arguments: ScrollFeel.all.map(\.name))
-  func roundTrip(_ feel: String) throws {
-    var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
+  @Test("a feel copied as JSON and pasted is the same to six digits", arguments: ScrollFeel.all)
+  func roundTrip(_ feel: ScrollFeel) throws {
+    var values = ParameterValues(base: feel)
     values[.bounceStiffness] = 321
     values[.snapDampingRatio] = 0.4
     for demo in DemoCatalog.standard.demos {
