@@ -41,10 +41,9 @@ import Testing
 
   @Test("saving a preset asks where to save if the settings file is broken, until settings have been saved")
   func broken() {
-    var setup = AppSetup(catalog: .standard)
-    setup.isSettingsFileIntact = false
-    setup.problems = ["settings.json, line 3: not valid JSON"]
-    var scripted = ScriptedApp(setup)
+    var scripted = ScriptedApp {
+      ($0.isSettingsFileIntact, $0.problems) = (false, ["settings.json, line 3: not valid JSON"])
+    }
     scripted.wait(0.5)
     #expect(scripted.texts.contains { $0.contains("not valid JSON") })
     scripted.press("S", modifiers: .control)

@@ -10,7 +10,7 @@ struct GestureArenaTests {
     var random = SeededRandom(seed: seed)
     var viewer = PhotoViewer()
     let (start, phase) = (viewer, random.number(0...6))
-    let reach = 0.5 * viewer.arenaSlop(device.device) - 0.5
+    let reach = 0.5 * PanGesture.Slop.standard[device.device] - 0.5
     for event in device.reports(until: 0.4, path: { Vector2(100 + reach * sin($0 * 20 + phase), 300) }) {
       viewer.handle(event)
       let moved = viewer.moved(from: start, at: event.time)
@@ -159,8 +159,4 @@ extension PointerEvent {
       PointerEvent(phase, device: device, id: id, position: position, time: time, part: $0)
     }
   }
-}
-
-extension PhotoViewer {
-  fileprivate func arenaSlop(_ device: PointerEvent.Device) -> Double { PanGesture.Slop.standard[device] }
 }
