@@ -1,8 +1,5 @@
 import AppTesting
 import COverscrollSDL
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import SeededRandom
 import Testing
 

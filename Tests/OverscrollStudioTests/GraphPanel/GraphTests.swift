@@ -1,10 +1,6 @@
 import AppTesting
 import Foundation
-import Glibc
 import Overscroll
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import SeededRandom
 import StudioTesting
 import Testing

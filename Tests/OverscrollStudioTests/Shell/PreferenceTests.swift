@@ -1,5 +1,4 @@
 import Overscroll
-import OverscrollInput
 import StudioTesting
 import Testing
 

@@ -1,9 +1,6 @@
 import AppTesting
 import Glibc
 import Overscroll
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import StudioTesting
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Overscroll
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing

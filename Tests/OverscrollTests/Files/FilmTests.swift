@@ -1,7 +1,6 @@
 import AppTesting
 import Foundation
 import OverscrollSDL
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing

@@ -1,8 +1,5 @@
 import Foundation
-import OverscrollFormats
-import OverscrollGraphics
 import OverscrollSDL
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing

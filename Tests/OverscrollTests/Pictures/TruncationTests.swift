@@ -1,7 +1,4 @@
-import OverscrollGraphics
 import OverscrollSDL
-import ScrollGeometry
-import ScrollPhysics
 import StudioTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import ScrollGeometry
 import StudioTesting
 import Testing
 

@@ -1,6 +1,5 @@
 import AppTesting
 import Foundation
-import OverscrollInput
 import OverscrollSDL
 
 @testable import Overscroll

@@ -1,6 +1,5 @@
 import AppTesting
 import Overscroll
-import OverscrollDemoKit
 import OverscrollStudio
 
 /// An app that receives scripted input on a clock of the script.
