@@ -120,12 +120,13 @@ struct GestureArenaTests {
     var random = SeededRandom(seed: seed)
     let carousel = SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(2000, 200)), feel: .article)
-    let list = SimpleScrollView(
+    var list = SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, random.coin() ? 700 : 9000)), feel: .article
     )
+    list.beginDragging(at: 0)
+    list.endDragging(velocity: Vector2(0, -3000), at: 0)
     let limits = list.limits(along: .y)
     var stack = ViewStack([carousel, list])
-    stack.views[1].endFling(velocity: Vector2(0, -3000))
     let time = random.number(0.1...0.5)
     let shown = stack.places(at: time)
     var pointer = ScriptedPointer(at: Vector2(100, 100), time: time, device: .touch)
@@ -141,13 +142,6 @@ struct GestureArenaTests {
     let (speed, isPast) = (stack.views[1].speed(at: pointer.time), limits.excess(of: shown[1][1]) != 0)
     #expect(!stack.views[1].isHeld && (isPast || speed == [0, 0]), "seed \(seed)")
     #expect(abs(stack.views[1].place(at: 99)[1] - shown[1][1].clamped(to: limits)) < 1e-9, "seed \(seed)")
-  }
-}
-
-extension DraggableView {
-  fileprivate mutating func endFling(velocity: Vector2) {
-    beginDragging(at: 0)
-    endDragging(velocity: velocity, at: 0)
   }
 }
 
